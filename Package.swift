@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list of settings for every target: the strictest the compiler offers.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+let libraries = ["ConcordSyntax"]
+
+let package = Package(
+  name: "Concord",
+  platforms: [.macOS(.v15)],
+  products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    .library(name: "Concord", targets: libraries),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "ConcordSyntax", dependencies: ["CMark"], swiftSettings: settings),
+    .testTarget(
+      name: "ConcordSyntaxTests",
+      dependencies: ["ConcordSyntax", .product(name: "CustomDump", package: "swift-custom-dump")],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,125 @@
+/// Finds the node that each attribute list belongs to.
+enum AttributeAttachment {
+  /// Lists on lines of their own go to the block above, else below; lists in text to the inline before them.
+  static func attach(
+    _ lines: [PageScan.AttributeLine], _ source: Source, _ nodes: inout [Node], dialect: Dialect
+  ) -> [AttributeList] {
+    guard dialect.hasHeadingIDs else { return [] }
+    var lists = attachLines(lines, source, nodes)
+    if dialect.hasAttributeLists { lists += attachInText(source, &nodes) }
+    lists += headingIDs(source, nodes)
+    return lists.sorted { $0.range < $1.range }
+  }
+
+  private static func attachLines(_ lines: [PageScan.AttributeLine], _ source: Source, _ nodes: [Node])
+    -> [AttributeList]
+  {
+    guard !lines.isEmpty else { return [] }
+    var ending: [Int: Int] = [:]
+    var starting: [Int: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      switch node.kind {
+      case .heading, .paragraph, .codeBlock, .htmlBlock, .thematicBreak, .table:
+        ending[source.line(atByte: max(node.range.start, node.range.end - 1))] = index
+        let first = source.line(atByte: node.range.start)
+        if starting[first] == nil { starting[first] = index }
+      default: break
+      }
+    }
+    let taken = Set(lines.map(\.line))
+    return lines.map { line in
+      var list = line.list
+      guard list.name == nil else { return list }
+      var above = line.line - 1
+      while taken.contains(above) { above -= 1 }
+      var below = line.line + 1
+      while taken.contains(below) { below += 1 }
+      if let block = ending[above] {
+        list.owner = owner(block, column: line.column, source, nodes)
+      } else if let block = starting[below] {
+        list.owner = block
+      } else {
+        list.placement = .orphan
+      }
+      return list
+    }
+  }
+
+  /// A list left of the item's content speaks of the item, else of its last block.
+  private static func owner(_ block: Int, column: Int, _ source: Source, _ nodes: [Node]) -> Int {
+    let parent = nodes[block].parent
+    guard nodes[parent].kind == .item, nodes[block].kind == .paragraph else { return block }
+    let start = nodes[parent].range.start
+    let markerColumn = start - source.lineRange(source.line(atByte: start)).start
+    return column <= markerColumn ? parent : block
+  }
+
+  private static func attachInText(_ source: Source, _ nodes: inout [Node]) -> [AttributeList] {
+    var lists: [AttributeList] = []
+    for index in nodes.indices where nodes[index].kind == .text {
+      let range = nodes[index].range
+      var cursor = range.start
+      while cursor + 1 < range.end {
+        guard source.bytes[cursor] == UInt8(ascii: "{"), source.bytes[cursor + 1] == UInt8(ascii: ":") else {
+          cursor += 1
+          continue
+        }
+        let limit = source.lineRange(source.line(atByte: cursor)).end
+        guard var list = AttributeList.read(source, atByte: cursor, limit: limit), list.isClosed else {
+          cursor += 2
+          continue
+        }
+        let previous = cursor == range.start ? previousSibling(index, nodes) : nil
+        let isAtEnd = source.bytes[list.range.end..<limit].allSatisfy(\.isSpace)
+        if let previous, [.link, .image, .code, .emphasis, .strong, .htmlInline].contains(nodes[previous].kind) {
+          list.placement = .span
+          list.owner = previous
+        } else if isAtEnd, nodes[nodes[index].parent].kind == .heading {
+          list.placement = .span
+          list.owner = nodes[index].parent
+        } else if isAtEnd || nodes[nodes[index].parent].kind == .tableCell {
+          list.placement = .glued
+        } else {
+          cursor += 2
+          continue
+        }
+        lists.append(list)
+        cursor = list.range.end
+      }
+    }
+    return lists
+  }
+
+  private static func previousSibling(_ index: Int, _ nodes: [Node]) -> Int? {
+    let parent = nodes[index].parent
+    var child = parent + 1
+    var previous: Int?
+    while child < index {
+      previous = child
+      child = nodes[child].end
+    }
+    return previous
+  }
+
+  /// `# Title {#id}`
+  private static func headingIDs(_ source: Source, _ nodes: [Node]) -> [AttributeList] {
+    nodes.enumerated().compactMap { index, node in
+      guard node.kind == .heading, node.content.count > 4, source.bytes[node.content.end - 1] == UInt8(ascii: "}")
+      else { return nil }
+      var start = node.content.end - 2
+      while start > node.content.start, source.bytes[start] != UInt8(ascii: "{"), !source.bytes[start].isSpace {
+        start -= 1
+      }
+      if start > node.content.start, source.bytes[start] == .space, source.bytes[start - 1] == UInt8(ascii: "{") {
+        start -= 1
+      }
+      guard source.has("{#", at: start) else { return nil }
+      let name = ByteRange(start: start + 2, end: node.content.end - 1)
+      let token = AttributeList.Token(
+        kind: .id, name: source.text(name), value: "", range: ByteRange(start: start + 1, end: node.content.end - 1))
+      return AttributeList(
+        range: ByteRange(start: start, end: node.content.end), tokens: [token], name: nil, placement: .span,
+        owner: index, isClosed: true)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Which Markdown a page is written in: what is read on top of CommonMark.
+public enum Dialect: String, Sendable, CaseIterable {
+  /// CommonMark and nothing else.
+  case commonmark
+  /// CommonMark and pipe tables, as GitHub has them.
+  case gfm
+  /// Attribute lists, keywords and forgiving indentation, as IBM Cloud writes.
+  case ibmCloud = "ibm-cloud"
+
+  /// The dialect that a page shows by itself: attribute lists or `site.data` mean ``ibmCloud``.
+  public static func detect(_ bytes: [UInt8]) -> Dialect {
+    var index = 0
+    while index + 2 < bytes.count {
+      if bytes[index] == UInt8(ascii: "{") {
+        let next = bytes[index + 1]
+        if next == UInt8(ascii: ":") { return .ibmCloud }
+        if next == UInt8(ascii: "{"), bytes[(index + 2)...].starts(with: "site.data.".utf8) { return .ibmCloud }
+      }
+      index += 1
+    }
+    return .gfm
+  }
+
+  /// Pipe tables are read.
+  package var hasTables: Bool { self != .commonmark }
+  /// Kramdown's attribute lists and definitions are read, and lists forgive shallow indentation.
+  package var hasAttributeLists: Bool { self == .ibmCloud }
+  /// `{#id}` at the end of a heading names it.
+  package var hasHeadingIDs: Bool { self != .commonmark }
+}

@@ -1,0 +1,148 @@
+/// A page read: its source, its nodes, and what the dialect adds.
+///
+/// Everything is a value; positions are byte ranges in ``source``.
+public struct Document: Sendable {
+  public let source: Source
+  public let dialect: Dialect
+  public let frontMatter: FrontMatter?
+  /// Blocks and inlines in pre-order; the first is the document.
+  public let nodes: [Node]
+  /// Every attribute list and definition, in the order of the page.
+  public let attributeLists: [AttributeList]
+  /// Every placeholder and variable, in the order of the page, wherever it stands.
+  public let placeholders: [Placeholder]
+  /// Every fence, as the scan beside libcmark finds it.
+  public let fences: [Fence]
+  public let tables: [Table]
+  /// Link reference definitions, in the order of the page.
+  public let definitions: [ReferenceDefinition]
+  /// The attribute lists that belong to each node that has any.
+  let attributesByNode: [Int: [Int]]
+  let text: [UInt8]
+
+  /// Reads a page; every sequence of bytes is one.
+  /// - Parameters:
+  ///   - bytes: the page as it is on disk.
+  ///   - dialect: what is read on top of CommonMark; detected where it is nil.
+  ///   - placeholders: a team's own delimiters.
+  public init(parsing bytes: [UInt8], dialect: Dialect? = nil, placeholders: [PlaceholderSyntax] = []) {
+    let dialect = dialect ?? Dialect.detect(bytes)
+    self = DocumentBuilder.build(Source(bytes), dialect: dialect, placeholders: placeholders)
+  }
+
+  init(
+    source: Source, dialect: Dialect, frontMatter: FrontMatter?, nodes: [Node], attributeLists: [AttributeList],
+    placeholders: [Placeholder], fences: [Fence], tables: [Table], definitions: [ReferenceDefinition], text: [UInt8]
+  ) {
+    self.source = source
+    self.dialect = dialect
+    self.frontMatter = frontMatter
+    self.nodes = nodes
+    self.attributeLists = attributeLists
+    self.placeholders = placeholders
+    self.fences = fences
+    self.tables = tables
+    self.definitions = definitions
+    self.text = text
+    var owners: [Int: [Int]] = [:]
+    for (index, list) in attributeLists.enumerated() {
+      if let owner = list.owner { owners[owner, default: []].append(index) }
+    }
+    attributesByNode = owners
+  }
+}
+
+/// A pipe table.
+public struct Table: Sendable {
+  /// How a column is set.
+  public enum ColumnAlignment: Sendable { case none, left, center, right }
+  /// The index of its node.
+  public let node: Int
+  public let alignments: [ColumnAlignment]
+}
+
+/// `[label]: target "title"`
+public struct ReferenceDefinition: Sendable {
+  public let range: ByteRange
+  public let label: ByteRange
+  public let target: ByteRange
+}
+
+extension Document {
+  /// The text of a node as Markdown means it, unescaped: of a text, code span, code block or raw HTML.
+  public func literal(_ node: Int) -> String { String(decoding: literalBytes(node), as: UTF8.self) }
+
+  /// The info string of a code block, or the target of a link or image, unescaped.
+  public func info(_ node: Int) -> String { String(decoding: bytes(nodes[node].info), as: UTF8.self) }
+
+  /// The title of a link or image.
+  public func title(_ node: Int) -> String { String(decoding: bytes(nodes[node].title), as: UTF8.self) }
+
+  /// The bytes of ``literal(_:)``.
+  public func literalBytes(_ node: Int) -> ArraySlice<UInt8> { bytes(nodes[node].literal) }
+
+  func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> { text[Int(slice.start)..<Int(slice.end)] }
+
+  /// The level of a heading, 1 to 6.
+  public func level(_ node: Int) -> Int { Int(nodes[node].detail) }
+
+  /// Whether a code block is fenced, a list ordered, or an inline part of raw HTML.
+  public func isMarked(_ node: Int) -> Bool { nodes[node].detail & 1 == 1 }
+
+  /// The attribute lists that belong to a node, in order.
+  public func attributes(of node: Int) -> [AttributeList] { (attributesByNode[node] ?? []).map { attributeLists[$0] } }
+
+  /// The id that an attribute list gives a node.
+  public func id(of node: Int) -> AttributeList.Token? {
+    guard let lists = attributesByNode[node] else { return nil }
+    return lists.lazy.compactMap { attributeLists[$0].id }.last
+  }
+
+  /// The role of a code block, as its attribute lists say.
+  public func role(of node: Int) -> CodeRole? {
+    guard let lists = attributesByNode[node] else { return nil }
+    return CodeRole.allCases.first { role in lists.contains { attributeLists[$0].has(role.rawValue) } }
+  }
+
+  /// The plain text of a subtree: text, code and spaces for line breaks.
+  public func plainText(_ node: Int) -> String {
+    var result: [UInt8] = []
+    for index in node..<nodes[node].end {
+      switch nodes[index].kind {
+      case .text, .code: result.append(contentsOf: literalBytes(index))
+      case .softBreak, .lineBreak: result.append(.space)
+      default: break
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The indices of every node of these kinds, in the order of the page.
+  public func indices(of kinds: Node.Kind...) -> [Int] { nodes.indices.filter { kinds.contains(nodes[$0].kind) } }
+
+  /// The innermost node whose range holds a byte.
+  public func node(atByte byte: Int) -> Int {
+    var best = 0
+    var index = 1
+    while index < nodes.count {
+      let node = nodes[index]
+      if node.range.contains(byte) {
+        best = index
+        index += 1
+      } else {
+        index = node.range.isEmpty ? index + 1 : node.end
+      }
+    }
+    return best
+  }
+
+  /// The nearest ancestor of a node, or the node itself, that is of a kind.
+  public func ancestor(of node: Int, _ kind: Node.Kind) -> Int? {
+    var index = node
+    while nodes[index].kind != kind {
+      if index == 0 { return nil }
+      index = nodes[index].parent
+    }
+    return index
+  }
+}

@@ -1,0 +1,143 @@
+/// The block of YAML that opens a page.
+public struct FrontMatter: Sendable {
+  /// What is wrong with the way it is marked; the content is read all the same.
+  public enum Defect: String, Sendable {
+    /// Empty lines stand before the opening `---`.
+    case leadingBlankLine
+    /// The opening line has more than three dashes.
+    case longDelimiter
+    /// No closing `---` is there: the content ends with the last line that looks like YAML.
+    case unterminated
+  }
+
+  /// One `key: value` line.
+  public struct Entry: Sendable {
+    /// The key with its parents, dotted: `copyright.years`.
+    public let path: String
+    public let key: ByteRange
+    /// The scalar without quotes; empty where a mapping follows.
+    public let value: ByteRange
+  }
+
+  /// From the first byte of the opening delimiter to the end of the closing one.
+  public let range: ByteRange
+  public let entries: [Entry]
+  public let defects: [Defect]
+
+  /// The first entry at a dotted path.
+  public func entry(_ path: String) -> Entry? { entries.first { $0.path == path } }
+}
+
+extension FrontMatter {
+  /// Reads front matter at the head of a page, or nil where there is none.
+  ///
+  /// It is front matter only where a non-empty mapping stands between the delimiters: CommonMark's own
+  /// examples begin with `---` too. Blank lines before it and longer dashes are read, and told.
+  static func read(_ source: Source) -> (frontMatter: FrontMatter, lastLine: Int)? {
+    var line = 1
+    var defects: [Defect] = []
+    while line <= source.lineCount, isBlank(source, line) { line += 1 }
+    guard line <= source.lineCount, line < 10, let dashes = dashCount(source, line) else { return nil }
+    if line > 1 { defects.append(.leadingBlankLine) }
+    if dashes > 3 { defects.append(.longDelimiter) }
+    let first = line
+    var entries: [Entry] = []
+    var parents: [(indent: Int, path: String)] = []
+    var last = first
+    line += 1
+    while line <= source.lineCount {
+      if dashCount(source, line) != nil {
+        return finish(source, first, line, entries, defects)
+      }
+      if !isBlank(source, line) {
+        guard let entry = entry(source, line, &parents) else {
+          if isContinuation(source, line) {
+            last = line
+            line += 1
+            continue
+          }
+          break
+        }
+        entries.append(entry)
+        last = line
+      }
+      line += 1
+    }
+    // No closing delimiter: only keys that are known to open front matter make it one.
+    guard entries.count >= 2, entries.contains(where: { knownKeys.contains($0.path) }) else { return nil }
+    return finish(source, first, last, entries, defects + [.unterminated])
+  }
+
+  private static let knownKeys: Set<String> = ["copyright", "lastupdated", "subcollection", "title", "copyright.years"]
+
+  private static func finish(
+    _ source: Source, _ first: Int, _ last: Int, _ entries: [Entry], _ defects: [Defect]
+  ) -> (frontMatter: FrontMatter, lastLine: Int)? {
+    guard !entries.isEmpty else { return nil }
+    let range = ByteRange(start: source.lineRange(first).start, end: source.lineRange(last).end)
+    return (FrontMatter(range: range, entries: entries, defects: defects), last)
+  }
+
+  private static func isBlank(_ source: Source, _ line: Int) -> Bool {
+    let range = source.lineRange(line)
+    return source.bytes[contentStart(source, range)..<range.end].allSatisfy(\.isSpace)
+  }
+
+  private static func contentStart(_ source: Source, _ range: ByteRange) -> Int {
+    range.start == 0 && source.hasByteOrderMark ? 3 : range.start
+  }
+
+  private static func dashCount(_ source: Source, _ line: Int) -> Int? {
+    let range = source.lineRange(line)
+    var end = range.end
+    let start = contentStart(source, range)
+    while end > start, source.bytes[end - 1].isSpace { end -= 1 }
+    guard end - start >= 3, source.bytes[start..<end].allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+    return end - start
+  }
+
+  /// List items, comments and indented text carry on the value above.
+  private static func isContinuation(_ source: Source, _ line: Int) -> Bool {
+    let range = source.lineRange(line)
+    let byte = source.bytes[range.start]
+    return byte.isBlank || byte == UInt8(ascii: "#") || source.has("- ", at: range.start)
+  }
+
+  private static func entry(
+    _ source: Source, _ line: Int, _ parents: inout [(indent: Int, path: String)]
+  ) -> Entry? {
+    let bytes = source.bytes
+    let range = source.lineRange(line)
+    var cursor = range.start
+    while cursor < range.end, bytes[cursor].isBlank { cursor += 1 }
+    let indent = cursor - range.start
+    let keyStart = cursor
+    // A key may be translated, so any text before ": " counts; markup does not.
+    while cursor < range.end, bytes[cursor] != UInt8(ascii: ":") {
+      if bytes[cursor] == UInt8(ascii: "#") || bytes[cursor] == UInt8(ascii: "`") || bytes[cursor] == UInt8(ascii: "[")
+      {
+        return nil
+      }
+      cursor += 1
+    }
+    var keyEnd = cursor
+    while keyEnd > keyStart, bytes[keyEnd - 1].isSpace { keyEnd -= 1 }
+    guard cursor < range.end, keyEnd > keyStart, keyEnd - keyStart < 80 else { return nil }
+    guard cursor + 1 == range.end || bytes[cursor + 1].isBlank else { return nil }
+    cursor += 1
+    while cursor < range.end, bytes[cursor].isBlank { cursor += 1 }
+    var end = range.end
+    while end > cursor, bytes[end - 1].isSpace { end -= 1 }
+    if end - cursor >= 2, bytes[cursor] == bytes[end - 1],
+      bytes[cursor] == UInt8(ascii: "\"") || bytes[cursor] == UInt8(ascii: "'")
+    {
+      cursor += 1
+      end -= 1
+    }
+    while let parent = parents.last, parent.indent >= indent { parents.removeLast() }
+    let key = ByteRange(start: keyStart, end: keyEnd)
+    let path = (parents.last.map { $0.path + "." } ?? "") + source.text(key)
+    parents.append((indent, path))
+    return Entry(path: path, key: key, value: ByteRange(start: cursor, end: end))
+  }
+}

@@ -1,0 +1,163 @@
+/// What counts inside raw HTML: code, links and images, in HTML's spelling and in Markdown's.
+///
+/// IBM's builder rendered Markdown inside HTML blocks; libcmark hands such a block over as it is.
+struct HTMLScan {
+  struct Item {
+    let kind: Node.Kind
+    let range: ByteRange
+    let content: ByteRange
+    let target: ByteRange
+  }
+
+  private(set) var items: [Item] = []
+  private let source: Source
+  private let end: Int
+  private var cursor: Int
+
+  init(_ source: Source, _ range: ByteRange) {
+    self.source = source
+    cursor = range.start
+    end = range.end
+    while cursor < end { step() }
+  }
+
+  private mutating func step() {
+    switch source.bytes[cursor] {
+    case UInt8(ascii: "<"):
+      if source.has("<!--", at: cursor) { cursor = find("-->", from: cursor).map { $0 + 3 } ?? end } else { readTag() }
+    case UInt8(ascii: "`"): readBackticks()
+    case UInt8(ascii: "["): readLink()
+    default: cursor += 1
+    }
+  }
+
+  private func find(_ text: StaticString, from start: Int) -> Int? {
+    var index = start
+    while index + text.utf8CodeUnitCount <= end {
+      if source.has(text, at: index) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func readTag() {
+    let start = cursor
+    var close = cursor + 1
+    while close < end, source.bytes[close] != UInt8(ascii: ">") {
+      let quote = source.bytes[close]
+      close += 1
+      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        let opened = close
+        while close < end, source.bytes[close] != quote { close += 1 }
+        // A quote without its partner is a mistake in the page, not an attribute without end.
+        if close >= end { close = opened } else { close += 1 }
+      }
+    }
+    guard close < end else {
+      cursor += 1
+      return
+    }
+    let tag = ByteRange(start: start, end: close + 1)
+    cursor = close + 1
+    if hasName("code", start) {
+      guard let closing = find("</code>", from: cursor) else { return }
+      let whole = ByteRange(start: start, end: closing + 7)
+      items.append(
+        Item(
+          kind: .code, range: whole, content: ByteRange(start: tag.end, end: closing),
+          target: ByteRange(start: closing, end: closing)))
+      cursor = closing + 7
+    } else if hasName("a", start), let target = attribute("href", tag) {
+      items.append(Item(kind: .link, range: tag, content: ByteRange(start: tag.end, end: tag.end), target: target))
+    } else if hasName("img", start), let target = attribute("src", tag) {
+      items.append(Item(kind: .image, range: tag, content: ByteRange(start: tag.end, end: tag.end), target: target))
+    }
+  }
+
+  private func hasName(_ name: StaticString, _ tag: Int) -> Bool {
+    let after = tag + 1 + name.utf8CodeUnitCount
+    return source.has(name, at: tag + 1) && after < end && !source.bytes[after].isAlphanumeric
+  }
+
+  /// The value of an attribute of a tag.
+  private func attribute(_ name: StaticString, _ tag: ByteRange) -> ByteRange? {
+    var index = tag.start
+    while index < tag.end {
+      if source.has(name, at: index), source.bytes[index - 1].isSpace {
+        var value = index + name.utf8CodeUnitCount
+        while value < tag.end, source.bytes[value].isSpace { value += 1 }
+        guard value < tag.end, source.bytes[value] == UInt8(ascii: "=") else { return nil }
+        value += 1
+        while value < tag.end, source.bytes[value].isSpace { value += 1 }
+        guard value < tag.end else { return nil }
+        let quote = source.bytes[value]
+        let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        if isQuoted { value += 1 }
+        var close = value
+        while close < tag.end - 1, isQuoted ? source.bytes[close] != quote : !source.bytes[close].isSpace { close += 1 }
+        return ByteRange(start: value, end: close)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func readBackticks() {
+    let start = cursor
+    while cursor < end, source.bytes[cursor] == UInt8(ascii: "`") { cursor += 1 }
+    let length = cursor - start
+    var probe = cursor
+    // A span inside HTML stays on its line: HTML has no paragraphs to end it.
+    while probe < end, !source.bytes[probe].isNewline {
+      guard source.bytes[probe] == UInt8(ascii: "`") else {
+        probe += 1
+        continue
+      }
+      var run = probe
+      while run < end, source.bytes[run] == UInt8(ascii: "`") { run += 1 }
+      if run - probe == length, length < 3 {
+        items.append(
+          Item(
+            kind: .code, range: ByteRange(start: start, end: run), content: ByteRange(start: cursor, end: probe),
+            target: ByteRange(start: run, end: run)))
+        cursor = run
+        return
+      }
+      probe = run
+    }
+  }
+
+  private mutating func readLink() {
+    let start = cursor
+    var close = cursor + 1
+    while close < end, source.bytes[close] != UInt8(ascii: "]"), source.bytes[close] != UInt8(ascii: "["),
+      !source.bytes[close].isNewline
+    { close += 1 }
+    guard close + 1 < end, source.bytes[close] == UInt8(ascii: "]"), source.bytes[close + 1] == UInt8(ascii: "(") else {
+      cursor += 1
+      return
+    }
+    let target = close + 2
+    var targetEnd = target
+    while targetEnd < end, !source.bytes[targetEnd].isSpace, source.bytes[targetEnd] != UInt8(ascii: ")") {
+      targetEnd += 1
+    }
+    var finish = targetEnd
+    while finish < end, source.bytes[finish] != UInt8(ascii: ")"), !source.bytes[finish].isNewline { finish += 1 }
+    guard finish < end, source.bytes[finish] == UInt8(ascii: ")") else {
+      cursor += 1
+      return
+    }
+    let isImage = start > 0 && source.bytes[start - 1] == UInt8(ascii: "!")
+    items.append(
+      Item(
+        kind: isImage ? .image : .link, range: ByteRange(start: isImage ? start - 1 : start, end: finish + 1),
+        content: ByteRange(start: start + 1, end: close), target: ByteRange(start: target, end: targetEnd)))
+    // Code and placeholders in the text count too, so the walk goes on inside it.
+    cursor = start + 1
+    while cursor < close {
+      if source.bytes[cursor] == UInt8(ascii: "`") { readBackticks() } else { cursor += 1 }
+    }
+    cursor = max(cursor, finish + 1)
+  }
+}

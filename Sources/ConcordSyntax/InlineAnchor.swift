@@ -1,0 +1,360 @@
+/// Finds where inlines stand in the source, by replaying libcmark's nodes against the bytes.
+///
+/// libcmark's inline columns are wrong after lazy continuations, stripped indentation, hard breaks, entities and
+/// reference definitions. The nodes are right, though, and each says what it consumes; so the walk moves a cursor
+/// over the bytes, and what does not match is told as inexact.
+struct InlineAnchor {
+  private(set) var cursor = 0
+  private let source: Source
+  private let buffer: ParseBuffer
+  private var line = 0
+  private var quotes = 0
+  private var lastLine = 0
+
+  init(_ source: Source, _ buffer: ParseBuffer) {
+    self.source = source
+    self.buffer = buffer
+  }
+
+  /// Begins a block on a line of the buffer (from 0) at a source byte.
+  mutating func begin(line: Int, at byte: Int, quotes: Int, lastLine: Int) {
+    self.line = line
+    self.lastLine = max(line, lastLine)
+    self.quotes = quotes
+    cursor = byte
+  }
+
+  var lineEnd: Int { line < buffer.lines.count ? buffer.lines[line].sourceEnd : source.bytes.count }
+  private var blockEnd: Int { buffer.lines.isEmpty ? 0 : buffer.lines[min(lastLine, buffer.lines.count - 1)].sourceEnd }
+  private var isCell: Bool { line < buffer.lines.count && buffer.lines[line].cell != nil }
+
+  mutating func skipBlanks() { while cursor < lineEnd, source.bytes[cursor].isBlank { cursor += 1 } }
+
+  /// Moves to the first text of the next line, past indentation and block quote markers.
+  mutating func nextLine() {
+    guard line + 1 < buffer.lines.count else { return }
+    line += 1
+    cursor = buffer.lines[line].source
+    skipBlanks()
+    for _ in 0..<quotes where cursor < lineEnd && source.bytes[cursor] == UInt8(ascii: ">") {
+      cursor += 1
+      skipBlanks()
+    }
+  }
+
+  /// Moves the cursor to a byte further on, and the line with it.
+  mutating func move(to byte: Int) {
+    cursor = byte
+    while line < lastLine, line + 1 < buffer.lines.count, byte > lineEnd, buffer.lines[line + 1].source <= byte {
+      line += 1
+    }
+  }
+
+  /// Consumes as many bytes of `marker` as given, if they are there.
+  mutating func consume(_ marker: UInt8, count: Int = 1) -> Bool {
+    guard cursor + count <= lineEnd, source.bytes[cursor..<(cursor + count)].allSatisfy({ $0 == marker }) else {
+      return false
+    }
+    cursor += count
+    return true
+  }
+
+  /// Consumes a text node's literal, through escapes and entities.
+  mutating func text(_ literal: ArraySlice<UInt8>) -> ByteRange? {
+    let start = cursor
+    if match(literal) { return ByteRange(start: start, end: cursor) }
+    cursor = start
+    return resynchronize(literal)
+  }
+
+  private mutating func match(_ literal: ArraySlice<UInt8>) -> Bool {
+    let bytes = source.bytes
+    var index = literal.startIndex
+    while index < literal.endIndex {
+      guard cursor < lineEnd else { return false }
+      let byte = bytes[cursor]
+      let wanted = literal[index]
+      if byte == UInt8(ascii: "\\"), cursor + 1 < lineEnd, bytes[cursor + 1].isPunctuation, bytes[cursor + 1] == wanted
+      {
+        cursor += 2
+        index += 1
+      } else if byte == UInt8(ascii: "&"), let entity = entityEnd(literal, index) {
+        cursor = entity.sourceEnd
+        index = entity.literalEnd
+      } else if byte == wanted {
+        cursor += 1
+        index += 1
+      } else if wanted == 0xEF, byte == 0 || byte >= 0x80, literal[index...].starts(with: [0xEF, 0xBF, 0xBD]) {
+        // libcmark writes U+FFFD for NUL and for what is not UTF-8.
+        index += 3
+        cursor += 1
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Where an entity at the cursor ends, in the source and in the literal, if one was decoded here.
+  private func entityEnd(_ literal: ArraySlice<UInt8>, _ index: Int) -> (sourceEnd: Int, literalEnd: Int)? {
+    let bytes = source.bytes
+    var end = cursor + 1
+    while end < lineEnd, end - cursor < 34, bytes[end].isAlphanumeric || bytes[end] == UInt8(ascii: "#") { end += 1 }
+    guard end < lineEnd, bytes[end] == UInt8(ascii: ";"), end > cursor + 1 else { return nil }
+    end += 1
+    let isAmpersand = source.has("&amp;", at: cursor)
+    if !isAmpersand, literal[index...].starts(with: bytes[cursor..<end]) { return nil }
+    // One scalar, or two for a few names: the one after which source and literal agree again.
+    var after = index
+    for _ in 0..<2 {
+      guard after < literal.endIndex else { break }
+      after += 1
+      while after < literal.endIndex, literal[after].isContinuation { after += 1 }
+      if after == literal.endIndex || end >= lineEnd || bytes[end] == literal[after] || bytes[end] == UInt8(ascii: "&")
+        || bytes[end] == UInt8(ascii: "\\")
+      {
+        return (end, after)
+      }
+    }
+    return nil
+  }
+
+  /// Looks further on for the beginning of a literal that did not match here.
+  private mutating func resynchronize(_ literal: ArraySlice<UInt8>) -> ByteRange? {
+    let head = literal.prefix(16)
+    let origin = (cursor, line)
+    guard !head.isEmpty else { return nil }
+    var probe = cursor
+    let limit = blockEnd
+    while probe + head.count <= limit {
+      if source.bytes[probe] == head.first, source.bytes[probe...].starts(with: head) {
+        move(to: probe)
+        let start = cursor
+        if match(literal) { return ByteRange(start: start, end: cursor) }
+      }
+      probe += 1
+    }
+    (cursor, line) = origin
+    return nil
+  }
+
+  /// Consumes a code span; `content` is what stands between the backticks.
+  mutating func code(_ literal: ArraySlice<UInt8>) -> (range: ByteRange, content: ByteRange)? {
+    let bytes = source.bytes
+    let start = cursor
+    var ticks = 0
+    while cursor < lineEnd, bytes[cursor] == UInt8(ascii: "`") {
+      cursor += 1
+      ticks += 1
+    }
+    guard ticks > 0 else { return nil }
+    let contentStart = cursor
+    let limit = isCell ? lineEnd : blockEnd
+    var probe = cursor
+    while probe < limit {
+      guard bytes[probe] == UInt8(ascii: "`") else {
+        probe += 1
+        continue
+      }
+      var run = probe
+      while run < limit, bytes[run] == UInt8(ascii: "`") { run += 1 }
+      if run - probe == ticks {
+        move(to: run)
+        return (ByteRange(start: start, end: run), ByteRange(start: contentStart, end: probe))
+      }
+      probe = run
+    }
+    cursor = start
+    return nil
+  }
+
+  /// Consumes raw inline HTML, which may run over lines.
+  mutating func html(_ literal: ArraySlice<UInt8>) -> ByteRange? {
+    let start = cursor
+    for byte in literal {
+      if byte == .lineFeed {
+        nextLine()
+        continue
+      }
+      guard cursor < lineEnd else { return nil }
+      if source.bytes[cursor] == UInt8(ascii: "\\"), isCell, byte == UInt8(ascii: "|") { cursor += 1 }
+      guard source.bytes[cursor] == byte || source.bytes[cursor] == 0 else { return nil }
+      cursor += 1
+    }
+    return ByteRange(start: start, end: cursor)
+  }
+
+  /// Consumes a break: spaces or a backslash, the line end, and the next line's indentation.
+  mutating func lineBreak() {
+    nextLine()
+  }
+
+  /// Consumes what closes a link or image: `](target "title")`, `][label]`, `[]` or nothing more than `]`.
+  mutating func linkEnd() -> (target: ByteRange?, label: ByteRange?)? {
+    let bytes = source.bytes
+    guard cursor < lineEnd, bytes[cursor] == UInt8(ascii: "]") else { return nil }
+    cursor += 1
+    let after = (cursor, line)
+    if cursor < lineEnd, bytes[cursor] == UInt8(ascii: "(") {
+      cursor += 1
+      if let target = inlineTarget() { return (target, nil) }
+      (cursor, line) = after
+    }
+    if cursor < lineEnd, bytes[cursor] == UInt8(ascii: "[") {
+      let start = cursor + 1
+      var probe = start
+      while probe < blockEnd, bytes[probe] != UInt8(ascii: "]") { probe += bytes[probe] == UInt8(ascii: "\\") ? 2 : 1 }
+      guard probe < blockEnd else { return (nil, nil) }
+      move(to: probe + 1)
+      return (nil, ByteRange(start: start, end: probe))
+    }
+    return (nil, nil)
+  }
+
+  private mutating func skipSpaceOverLines() {
+    skipBlanks()
+    if cursor >= lineEnd, line < lastLine {
+      nextLine()
+    }
+  }
+
+  /// The target between parentheses, and the cursor behind the closing one.
+  private mutating func inlineTarget() -> ByteRange? {
+    let bytes = source.bytes
+    skipSpaceOverLines()
+    guard let target = targetRange() else { return nil }
+    skipSpaceOverLines()
+    if cursor < lineEnd, let close = titleClose(bytes[cursor]) {
+      cursor += 1
+      while true {
+        guard cursor < lineEnd else {
+          if line >= lastLine { return nil }
+          nextLine()
+          continue
+        }
+        if bytes[cursor] == UInt8(ascii: "\\") {
+          cursor += 2
+          continue
+        }
+        if bytes[cursor] == close {
+          cursor += 1
+          break
+        }
+        cursor += 1
+      }
+      skipSpaceOverLines()
+    }
+    guard cursor < lineEnd, bytes[cursor] == UInt8(ascii: ")") else { return nil }
+    cursor += 1
+    return target
+  }
+
+  private func titleClose(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): byte
+    case UInt8(ascii: "("): UInt8(ascii: ")")
+    default: nil
+    }
+  }
+
+  /// A link target at the cursor, in angle brackets or bare.
+  private mutating func targetRange() -> ByteRange? {
+    let bytes = source.bytes
+    if cursor < lineEnd, bytes[cursor] == UInt8(ascii: "<") {
+      let start = cursor + 1
+      cursor = start
+      while cursor < lineEnd, bytes[cursor] != UInt8(ascii: ">") {
+        cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      guard cursor < lineEnd else { return nil }
+      cursor += 1
+      return ByteRange(start: start, end: cursor - 1)
+    }
+    let start = cursor
+    var depth = 0
+    while cursor < lineEnd, !bytes[cursor].isSpace {
+      let byte = bytes[cursor]
+      if byte == UInt8(ascii: "\\"), cursor + 1 < lineEnd, bytes[cursor + 1].isPunctuation {
+        cursor += 2
+        continue
+      }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      cursor += 1
+    }
+    return ByteRange(start: start, end: cursor)
+  }
+
+  /// Consumes a link reference definition at the start of a paragraph, where libcmark took one out.
+  mutating func definition() -> ReferenceDefinition? {
+    let bytes = source.bytes
+    let origin = (cursor, line)
+    defer { if cursor == origin.0 { line = origin.1 } }
+    let start = cursor
+    guard cursor < lineEnd, bytes[cursor] == UInt8(ascii: "[") else { return nil }
+    var probe = cursor + 1
+    while probe < blockEnd, bytes[probe] != UInt8(ascii: "]"), bytes[probe] != UInt8(ascii: "[") {
+      probe += bytes[probe] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard probe + 1 < blockEnd, bytes[probe] == UInt8(ascii: "]"), bytes[probe + 1] == UInt8(ascii: ":") else {
+      return nil
+    }
+    let label = ByteRange(start: cursor + 1, end: probe)
+    guard bytes[label.start..<label.end].contains(where: { !$0.isSpace }) else { return nil }
+    move(to: probe + 2)
+    skipSpaceOverLines()
+    guard cursor < lineEnd, let target = targetRange(),
+      !target.isEmpty || bytes[max(0, cursor - 1)] == UInt8(ascii: ">")
+    else {
+      (cursor, line) = origin
+      return nil
+    }
+    var end = cursor
+    let afterTarget = (cursor, line)
+    skipBlanks()
+    var isWhole = cursor >= lineEnd
+    if isWhole, line < lastLine { nextLine() }
+    if cursor < lineEnd, let close = titleClose(bytes[cursor]), cursor > afterTarget.0 {
+      var found = false
+      cursor += 1
+      while true {
+        guard cursor < lineEnd else {
+          if line >= lastLine { break }
+          nextLine()
+          continue
+        }
+        if bytes[cursor] == UInt8(ascii: "\\") {
+          cursor += 2
+          continue
+        }
+        if bytes[cursor] == close {
+          cursor += 1
+          found = true
+          break
+        }
+        cursor += 1
+      }
+      let titleEnd = cursor
+      skipBlanks()
+      if found, cursor >= lineEnd {
+        end = titleEnd
+        isWhole = true
+      } else {
+        (cursor, line) = afterTarget
+        skipBlanks()
+      }
+    } else {
+      (cursor, line) = afterTarget
+      skipBlanks()
+    }
+    guard isWhole else {
+      (cursor, line) = origin
+      return nil
+    }
+    if line < lastLine { nextLine() } else { cursor = lineEnd }
+    return ReferenceDefinition(range: ByteRange(start: start, end: end), label: label, target: target)
+  }
+}

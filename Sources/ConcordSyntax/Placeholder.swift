@@ -1,0 +1,92 @@
+/// A token that must survive translation: `{{site.data.keyword.x}}`, `<<site.data.keyword.x>>`, `{name}`.
+public struct Placeholder: Sendable, Hashable {
+  /// What kind of token it is.
+  public enum Kind: Sendable, Hashable {
+    /// A name of the keyword map: `site.data.…`.
+    case keyword
+    /// Any other token in a pair of delimiters: `{{APPID_TENANT_ID}}`, or a team's own.
+    case other
+    /// A name in single braces: `{DomainName}`.
+    case variable
+  }
+
+  public let kind: Kind
+  /// What stands between the delimiters.
+  public let name: String
+  /// Delimiters included.
+  public let range: ByteRange
+}
+
+/// How a team writes its placeholders, besides `{{ }}` and `<< >>`.
+public struct PlaceholderSyntax: Sendable, Hashable {
+  public let open: [UInt8]
+  public let close: [UInt8]
+
+  /// Delimiters as text, such as `%` and `%`; what stands between them is a word of `A–Z a–z 0–9 _ . -`.
+  public init(open: String, close: String) {
+    precondition(!open.isEmpty && !close.isEmpty, "delimiters are not empty")
+    self.open = Array(open.utf8)
+    self.close = Array(close.utf8)
+  }
+}
+
+extension Placeholder {
+  /// Every placeholder of a page, in order, found on the bytes: the same in text, links, HTML and code.
+  static func scan(_ source: Source, extra: [PlaceholderSyntax]) -> [Placeholder] {
+    let bytes = source.bytes
+    var found: [Placeholder] = []
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      var hit: Placeholder?
+      if byte == UInt8(ascii: "{") {
+        hit = braced(source, index)
+      } else if byte == UInt8(ascii: "<"), source.has("<<site.data.", at: index) {
+        hit = delimited(source, index, open: 2, close: [UInt8(ascii: ">"), UInt8(ascii: ">")], kind: .keyword)
+      }
+      if hit == nil {
+        for syntax in extra where byte == syntax.open[0] && bytes[index...].starts(with: syntax.open) {
+          hit = delimited(source, index, open: syntax.open.count, close: syntax.close, kind: .other)
+          if hit != nil { break }
+        }
+      }
+      if let hit {
+        found.append(hit)
+        index = hit.range.end
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  private static func braced(_ source: Source, _ start: Int) -> Placeholder? {
+    let bytes = source.bytes
+    if start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "{") {
+      let close: [UInt8] = [UInt8(ascii: "}"), UInt8(ascii: "}")]
+      let kind: Kind = source.has("{{site.data.", at: start) ? .keyword : .other
+      return delimited(source, start, open: 2, close: close, kind: kind)
+    }
+    // `${x}` and `#{x}` are code of the shell or of Ruby, `{:` an attribute list.
+    if start > 0, bytes[start - 1] == UInt8(ascii: "{") { return nil }
+    guard start + 1 < bytes.count, bytes[start + 1].isLetter || bytes[start + 1] == UInt8(ascii: "_") else {
+      return nil
+    }
+    return delimited(source, start, open: 1, close: [UInt8(ascii: "}")], kind: .variable)
+  }
+
+  private static func delimited(_ source: Source, _ start: Int, open: Int, close: [UInt8], kind: Kind) -> Placeholder? {
+    let bytes = source.bytes
+    var cursor = start + open
+    let nameStart = cursor
+    while cursor < bytes.count, isName(bytes[cursor]) { cursor += 1 }
+    guard bytes[cursor...].starts(with: close), cursor > nameStart else { return nil }
+    let name = source.text(ByteRange(start: nameStart, end: cursor))
+    return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close.count))
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
+  }
+}

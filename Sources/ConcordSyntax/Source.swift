@@ -1,0 +1,79 @@
+/// The bytes of one page and where its lines begin.
+public struct Source: Sendable {
+  /// The page as it is on disk, byte-order mark and line ends included.
+  public let bytes: [UInt8]
+  private let lineStarts: [UInt32]
+
+  /// A line ends at LF, CR LF or a lone CR, as CommonMark has it.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(bytes.count / 40 + 1)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == .lineFeed || (byte == .carriageReturn && !(index < bytes.count && bytes[index] == .lineFeed)) {
+        if index < bytes.count { starts.append(UInt32(index)) }
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// How many lines there are; an empty source has one.
+  public var lineCount: Int { lineStarts.count }
+
+  /// The bytes of a line (from 1) without its line end.
+  public func lineRange(_ line: Int) -> ByteRange {
+    let start = Int(lineStarts[line - 1])
+    var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
+    while end > start && bytes[end - 1].isNewline { end -= 1 }
+    return ByteRange(start: start, end: end)
+  }
+
+  /// The line (from 1) that holds a byte; the end of the source belongs to its last line.
+  public func line(atByte byte: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= byte { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Line and column of a byte, both from 1; the column counts Unicode scalars.
+  public func position(atByte byte: Int) -> Position {
+    let line = line(atByte: byte)
+    let start = Int(lineStarts[line - 1])
+    let skipped = start == 0 && hasByteOrderMark ? min(3, byte) : start
+    var column = 1
+    for index in skipped..<max(skipped, min(byte, bytes.count)) where !bytes[index].isContinuation { column += 1 }
+    return Position(line: line, column: column, byte: byte)
+  }
+
+  /// The text at a range; what is not UTF-8 becomes U+FFFD.
+  public func text(_ range: ByteRange) -> String {
+    String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+  }
+
+  /// Whether the source begins with U+FEFF.
+  public var hasByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
+
+  /// Whether `bytes` stand at byte `offset`.
+  package func has(_ expected: StaticString, at offset: Int) -> Bool {
+    let count = expected.utf8CodeUnitCount
+    guard offset >= 0, offset + count <= bytes.count else { return false }
+    return expected.withUTF8Buffer { buffer in
+      for index in 0..<count where unsafe buffer[index] != bytes[offset + index] { return false }
+      return true
+    }
+  }
+}
+
+/// A place that people read: line and column from 1, the column in Unicode scalars, the byte from 0.
+public struct Position: Hashable, Sendable {
+  public let line: Int
+  public let column: Int
+  public let byte: Int
+}

@@ -9,7 +9,9 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-let libraries = ["ConcordSyntax"]
+let libraries = [
+  "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint",
+]
 
 let package = Package(
   name: "Concord",
@@ -20,17 +22,32 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "ConcordSyntax", dependencies: ["CMark"], swiftSettings: settings),
+    .target(name: "ConcordSnippets", dependencies: ["ConcordSyntax"], swiftSettings: settings),
+    .target(
+      name: "ConcordProject", dependencies: ["ConcordSyntax", .product(name: "Yams", package: "Yams")],
+      swiftSettings: settings),
+    .target(name: "ConcordAlignment", dependencies: ["ConcordSyntax", "ConcordSnippets"], swiftSettings: settings),
+    .target(
+      name: "ConcordLint",
+      dependencies: ["ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConcordSyntaxTests",
-      dependencies: ["ConcordSyntax", .product(name: "CustomDump", package: "swift-custom-dump")],
+      dependencies: ["ConcordSyntax", "SharedMaterial"],
       swiftSettings: settings),
+    .testTarget(
+      name: "ConcordProjectTests", dependencies: ["ConcordProject", "SharedMaterial"], swiftSettings: settings),
+    .testTarget(
+      name: "ConcordLintTests",
+      dependencies: ["ConcordLint", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
+      swiftSettings: settings),
+    .target(name: "SharedMaterial", path: "Tests/SharedMaterial", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

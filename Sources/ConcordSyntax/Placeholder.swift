@@ -72,6 +72,8 @@ extension Placeholder {
     guard start + 1 < bytes.count, bytes[start + 1].isLetter || bytes[start + 1] == UInt8(ascii: "_") else {
       return nil
     }
+    // `{site.data.…}` has lost a brace: that is no variable.
+    if source.has("site.data.", at: start + 1) { return nil }
     return delimited(source, start, open: 1, close: [UInt8(ascii: "}")], kind: .variable)
   }
 

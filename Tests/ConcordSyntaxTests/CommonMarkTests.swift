@@ -1,5 +1,6 @@
 import ConcordSyntax
 import Foundation
+import SharedMaterial
 import Testing
 
 /// The examples of the CommonMark specification, and input that no one would write.

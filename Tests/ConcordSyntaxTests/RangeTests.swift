@@ -1,5 +1,6 @@
 import ConcordSyntax
 import Foundation
+import SharedMaterial
 import Testing
 
 /// Over every page of the corpora: what a range holds is what libcmark and a naive reader read there.

@@ -1,0 +1,117 @@
+public import ConcordSyntax
+
+/// Which block of the source is which block of the target.
+public struct Alignment: Sendable {
+  /// One row: a pair, or a block that has no counterpart.
+  public struct Row: Sendable {
+    /// An index into ``Alignment/source``.
+    public let source: Int?
+    /// An index into ``Alignment/target``.
+    public let target: Int?
+  }
+
+  public let source: [Block]
+  public let target: [Block]
+  /// Every block of both sides once, in reading order.
+  public let rows: [Row]
+
+  /// Aligns a page with its translation: headings by id, then order; between them blocks by what they hold.
+  public init(_ source: Document, _ target: Document) {
+    let left = Block.all(source)
+    let right = Block.all(target)
+    self.source = left
+    self.target = right
+    var rows: [Row] = []
+    rows.reserveCapacity(left.count + 4)
+    let ratio = Self.ratio(left, right)
+    var from = (0, 0)
+    for anchor in HeadingAnchors.find(left, source, right, target) + [(left.count, right.count)] {
+      Self.align(left, from.0..<anchor.0, right, from.1..<anchor.1, ratio, &rows)
+      if anchor.0 < left.count { rows.append(Row(source: anchor.0, target: anchor.1)) }
+      from = (anchor.0 + 1, anchor.1 + 1)
+    }
+    self.rows = rows
+  }
+
+  /// How much longer the translation's prose is.
+  private static func ratio(_ left: [Block], _ right: [Block]) -> Double {
+    let one = left.reduce(0) { $0 + $1.length }
+    let other = right.reduce(0) { $0 + $1.length }
+    return one > 200 && other > 200 ? min(2.5, max(0.4, Double(other) / Double(one))) : 1
+  }
+
+  /// Needleman–Wunsch over a stretch of blocks; equal ends are taken off first.
+  private static func align(
+    _ left: [Block], _ leftRange: Range<Int>, _ right: [Block], _ rightRange: Range<Int>, _ ratio: Double,
+    _ rows: inout [Row]
+  ) {
+    var (low, lowRight) = (leftRange.lowerBound, rightRange.lowerBound)
+    var (high, highRight) = (leftRange.upperBound, rightRange.upperBound)
+    while low < high, lowRight < highRight, Similarity.isCertain(left[low], right[lowRight]) {
+      rows.append(Row(source: low, target: lowRight))
+      low += 1
+      lowRight += 1
+    }
+    var tail: [Row] = []
+    while low < high, lowRight < highRight, Similarity.isCertain(left[high - 1], right[highRight - 1]) {
+      high -= 1
+      highRight -= 1
+      tail.append(Row(source: high, target: highRight))
+    }
+    rows += path(left, low..<high, right, lowRight..<highRight, ratio)
+    rows += tail.reversed()
+  }
+
+  private static let gap = -0.35
+
+  private static func path(_ left: [Block], _ one: Range<Int>, _ right: [Block], _ other: Range<Int>, _ ratio: Double)
+    -> [Row]
+  {
+    if one.isEmpty { return other.map { Row(source: nil, target: $0) } }
+    if other.isEmpty { return one.map { Row(source: $0, target: nil) } }
+    let width = other.count + 1
+    var best = [Double](repeating: 0, count: (one.count + 1) * width)
+    var step = [UInt8](repeating: 0, count: best.count)
+    for column in 1..<width {
+      best[column] = Double(column) * gap
+      step[column] = 2
+    }
+    for row in 1...one.count {
+      best[row * width] = Double(row) * gap
+      step[row * width] = 1
+      for column in 1..<width {
+        let score = Similarity.score(left[one.lowerBound + row - 1], right[other.lowerBound + column - 1], ratio)
+        var value = best[(row - 1) * width + column] + gap
+        var move: UInt8 = 1
+        let skip = best[row * width + column - 1] + gap
+        if skip > value {
+          value = skip
+          move = 2
+        }
+        if let score, best[(row - 1) * width + column - 1] + score >= value {
+          value = best[(row - 1) * width + column - 1] + score
+          move = 3
+        }
+        best[row * width + column] = value
+        step[row * width + column] = move
+      }
+    }
+    var rows: [Row] = []
+    var (row, column) = (one.count, other.count)
+    while row > 0 || column > 0 {
+      switch step[row * width + column] {
+      case 3:
+        row -= 1
+        column -= 1
+        rows.append(Row(source: one.lowerBound + row, target: other.lowerBound + column))
+      case 1:
+        row -= 1
+        rows.append(Row(source: one.lowerBound + row, target: nil))
+      default:
+        column -= 1
+        rows.append(Row(source: nil, target: other.lowerBound + column))
+      }
+    }
+    return rows.reversed()
+  }
+}

@@ -1,0 +1,138 @@
+public import ConcordSyntax
+
+/// A leaf block of a page with what a translation must keep of it.
+public struct Block: Sendable {
+  /// The index of its node: a heading, paragraph, code block, HTML block or table row.
+  public let node: Int
+  public let kind: Node.Kind
+  /// Whether it is the first block of a list item.
+  public let opensItem: Bool
+  /// Indices into ``Document/placeholders``, keywords first class, variables too.
+  public let placeholders: [Int]
+  /// Code spans, links and images: node indices.
+  public let codeSpans: [Int]
+  public let links: [Int]
+  public let images: [Int]
+  /// How many bytes of prose it holds.
+  public let length: Int
+  /// What language leaves alone, hashed, with how often it occurs: placeholders, spans, targets, numbers.
+  let anchors: [Int: Int]
+  /// Of a code block: its content without white space, hashed.
+  let contentHash: Int
+  /// Of a code block: its lines without white space, hashed.
+  let lines: [Int: Int]
+}
+
+extension Block {
+  /// The leaf blocks of a page, in order.
+  public static func all(_ document: Document) -> [Block] {
+    var blocks: [Block] = []
+    var placeholder = 0
+    for (index, node) in document.nodes.enumerated() {
+      switch node.kind {
+      case .heading, .paragraph, .codeBlock, .htmlBlock, .tableRow:
+        while placeholder < document.placeholders.count,
+          document.placeholders[placeholder].range.start < node.range.start
+        {
+          placeholder += 1
+        }
+        var held: [Int] = []
+        var probe = placeholder
+        while probe < document.placeholders.count, document.placeholders[probe].range.start < node.range.end {
+          held.append(probe)
+          probe += 1
+        }
+        blocks.append(Block(document, index, held))
+      default: break
+      }
+    }
+    return blocks
+  }
+
+  private init(_ document: Document, _ index: Int, _ held: [Int]) {
+    let node = document.nodes[index]
+    self.node = index
+    kind = node.kind
+    let parent = node.parent
+    opensItem = document.nodes[parent].kind == .item && parent + 1 == index
+    placeholders = held
+    var spans: [Int] = []
+    var links: [Int] = []
+    var images: [Int] = []
+    var anchors: [Int: Int] = [:]
+    var length = 0
+    func add(_ tag: UInt8, _ bytes: ArraySlice<UInt8>) {
+      var hasher = Hasher()
+      hasher.combine(tag)
+      for byte in bytes where !byte.isSpace { hasher.combine(byte) }
+      anchors[hasher.finalize(), default: 0] += 1
+    }
+    for child in index + 1..<max(index + 1, node.end) {
+      switch document.nodes[child].kind {
+      case .code:
+        spans.append(child)
+        add(1, document.literalBytes(child))
+      case .link:
+        links.append(child)
+        add(2, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
+      case .image:
+        images.append(child)
+        add(3, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
+      case .text:
+        let literal = document.literalBytes(child)
+        length += literal.count
+        Self.numbers(literal) { add(4, $0) }
+      default: break
+      }
+    }
+    for token in held { add(5, Array(document.placeholders[token].name.utf8)[...]) }
+    if node.kind == .htmlBlock { length = node.range.count }
+    codeSpans = spans
+    self.links = links
+    self.images = images
+    self.length = length
+    self.anchors = anchors
+    if node.kind == .codeBlock {
+      var whole = Hasher()
+      var lines: [Int: Int] = [:]
+      var line = Hasher()
+      var isEmpty = true
+      for byte in document.literalBytes(index) {
+        if byte == .lineFeed {
+          if !isEmpty { lines[line.finalize(), default: 0] += 1 }
+          line = Hasher()
+          isEmpty = true
+        } else if !byte.isSpace {
+          whole.combine(byte)
+          line.combine(byte)
+          isEmpty = false
+        }
+      }
+      contentHash = whole.finalize()
+      self.lines = lines
+    } else {
+      contentHash = 0
+      lines = [:]
+    }
+  }
+
+  private static func numbers(_ literal: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+    var index = literal.startIndex
+    while index < literal.endIndex {
+      guard literal[index].isDigit else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < literal.endIndex, literal[index].isDigit { index += 1 }
+      body(literal[start..<index])
+    }
+  }
+}
+
+extension Block {
+  /// Whether two code blocks are equal but for white space.
+  public func holdsSameCode(as other: Block) -> Bool {
+    kind == .codeBlock && other.kind == .codeBlock && contentHash == other.contentHash
+  }
+}

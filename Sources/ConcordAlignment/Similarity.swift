@@ -1,0 +1,44 @@
+import ConcordSyntax
+
+/// How alike two blocks are, by what a translation leaves alone.
+enum Similarity {
+  /// The blocks are each other's counterpart whatever stands around them.
+  static func isCertain(_ left: Block, _ right: Block) -> Bool {
+    guard left.kind == right.kind, left.opensItem == right.opensItem else { return false }
+    if left.kind == .codeBlock { return left.contentHash == right.contentHash && !left.lines.isEmpty }
+    return !left.anchors.isEmpty && left.anchors == right.anchors && left.anchors.count > 1
+  }
+
+  /// Above 0 for a likely pair, below for an unlikely one, nil for kinds that cannot be one.
+  static func score(_ left: Block, _ right: Block, _ ratio: Double) -> Double? {
+    guard left.kind == right.kind else { return nil }
+    if left.kind == .codeBlock {
+      if left.contentHash == right.contentHash { return 4 }
+      let overlap = overlap(left.lines, right.lines)
+      return overlap > 0 ? 1 + 2 * overlap : -0.3
+    }
+    var score = 0.6
+    if left.anchors.isEmpty != right.anchors.isEmpty {
+      score -= 0.5
+    } else if !left.anchors.isEmpty {
+      let shared = overlap(left.anchors, right.anchors)
+      score += shared > 0 ? 2.5 * shared : -0.9
+    }
+    score += left.opensItem == right.opensItem ? 0.2 : -0.5
+    let expected = Double(left.length) * ratio + 12
+    let actual = Double(right.length) + 12
+    let quotient = min(expected, actual) / max(expected, actual)
+    // A short text says little; a long one that is half as long says much.
+    score += (quotient - 0.5) * (max(expected, actual) > 60 ? 1.2 : 0.5)
+    return score
+  }
+
+  /// The share of two bags that both hold: 1 where they are equal.
+  static func overlap(_ left: [Int: Int], _ right: [Int: Int]) -> Double {
+    let all = left.values.reduce(0, +) + right.values.reduce(0, +)
+    guard all > 0 else { return 0 }
+    var shared = 0
+    for (key, count) in left { shared += min(count, right[key] ?? 0) }
+    return 2 * Double(shared) / Double(all)
+  }
+}

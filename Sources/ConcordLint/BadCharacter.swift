@@ -1,0 +1,23 @@
+/// Characters that word processors and input methods put where ASCII belongs.
+enum BadCharacter {
+  /// The plain character that was meant; nil where the scalar is no such character.
+  static func replacement(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xA0, 0x202F, 0x3000, 0x2007: " "
+    case 0x200B, 0x200C, 0x200D, 0xFEFF, 0x2060: ""
+    case 0x201C, 0x201D, 0x201E, 0xAB, 0xBB: "\""
+    case 0x2018, 0x2019, 0x201A: "'"
+    case 0x2013, 0x2014, 0x2212: "-"
+    case 0x2026: "..."
+    case 0xFF01...0xFF5E: String(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+    case 0x3001: ","
+    case 0x3002: "."
+    default: nil
+    }
+  }
+
+  static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

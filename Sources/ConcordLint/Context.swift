@@ -1,0 +1,56 @@
+public import ConcordAlignment
+public import ConcordProject
+public import ConcordSyntax
+
+/// One page that is linted.
+public struct LintPage: Sendable {
+  public let locale: LocaleTag
+  /// Relative to the project root.
+  public let file: String
+  public let topic: String
+  public let document: Document
+
+  public init(locale: LocaleTag, file: String, topic: String, document: Document) {
+    self.locale = locale
+    self.file = file
+    self.topic = topic
+    self.document = document
+  }
+}
+
+/// What a page rule may ask.
+public struct PageContext: Sendable {
+  public let page: LintPage
+  /// Whether the page is written in the source locale.
+  public let isSource: Bool
+  /// The values of placeholders, where a keyword map was found.
+  public let keywords: KeywordMap?
+  /// What is known of the whole set.
+  public let index: SetIndex
+
+  public var document: Document { page.document }
+  public var source: Source { page.document.source }
+  public func text(_ range: ByteRange) -> String { source.text(range) }
+}
+
+/// What a pair rule may ask: both pages and their one alignment.
+public struct PairContext: Sendable {
+  public let sourcePage: LintPage
+  public let targetPage: LintPage
+  public let alignment: Alignment
+  /// Whether the pages show that they come from different revisions of the source.
+  public let revision: Revision
+
+  public var source: Document { sourcePage.document }
+  public var target: Document { targetPage.document }
+}
+
+/// How the source revision of a translation relates to the source page at hand.
+public enum Revision: Sendable {
+  case same
+  /// The translation was made from an older source.
+  case stale
+  /// The translation was made from a newer source.
+  case ahead
+  case unknown
+}

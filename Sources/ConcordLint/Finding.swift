@@ -1,0 +1,49 @@
+public import ConcordSyntax
+
+/// What a check says, before the linter gives it a place, an origin and a severity.
+public struct Finding: Sendable {
+  public let rule: String
+  public let message: String
+  /// Bytes of the page that is checked; for what is missing, where it would stand.
+  public let range: ByteRange
+  /// Bytes of the source page.
+  public var source: ByteRange?
+  /// Overrides the rule's own severity.
+  public var severity: Severity?
+  public var fix: Fix?
+  /// What the fault is known by, across revisions of the page: never a position.
+  public let evidence: String
+  /// Whether a whole block or section is concerned: what another revision explains.
+  public var isStructural = false
+  /// What follows from the same cause.
+  public var consequences: [Consequence] = []
+
+  /// A finding that follows from another.
+  public struct Consequence: Sendable {
+    public let rule: String
+    public let message: String
+    /// Bytes of the source page where `isInSource`, else of the checked page.
+    public let range: ByteRange
+    public let isInSource: Bool
+
+    public init(_ rule: String, _ message: String, _ range: ByteRange, isInSource: Bool) {
+      self.rule = rule
+      self.message = message
+      self.range = range
+      self.isInSource = isInSource
+    }
+  }
+
+  public init(
+    _ rule: String, _ message: String, at range: ByteRange, source: ByteRange? = nil, severity: Severity? = nil,
+    fix: Fix? = nil, evidence: String
+  ) {
+    self.rule = rule
+    self.message = message
+    self.range = range
+    self.source = source
+    self.severity = severity
+    self.fix = fix
+    self.evidence = evidence
+  }
+}

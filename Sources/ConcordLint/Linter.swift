@@ -1,0 +1,171 @@
+import ConcordAlignment
+public import ConcordProject
+import ConcordSyntax
+
+/// What is linted: every page of a set, read.
+public struct LintSet: Sendable {
+  public let sourceLocale: LocaleTag
+  public let pages: [LintPage]
+  public let keywords: KeywordMap?
+  /// Pages that could not be read as text.
+  public let unreadable: [UnreadablePage]
+  /// Topics, in the order of their keys.
+  public let topics: [Topic]
+  public let locales: [LocaleTag]
+
+  public init(
+    project: Project, pages: [LintPage], keywords: KeywordMap?, unreadable: [UnreadablePage] = []
+  ) {
+    sourceLocale = project.sourceLocale
+    topics = project.topics
+    locales = project.locales
+    self.pages = pages
+    self.keywords = keywords
+    self.unreadable = unreadable
+  }
+}
+
+/// A page whose bytes are not text.
+public struct UnreadablePage: Sendable {
+  public let locale: LocaleTag
+  public let file: String
+  public let topic: String
+  public let bytes: [UInt8]
+  public let reason: String
+  /// The first byte that is not text.
+  public let byte: Int
+
+  public init(locale: LocaleTag, file: String, topic: String, bytes: [UInt8], reason: String, byte: Int) {
+    self.locale = locale
+    self.file = file
+    self.topic = topic
+    self.bytes = bytes
+    self.reason = reason
+    self.byte = byte
+  }
+}
+
+/// Runs the rules over a set.
+public struct Linter: Sendable {
+  private let pageRules: [any PageRule]
+  private let pairRules: [any PairRule]
+  private let severities: [String: Severity]
+  private let only: Set<String>?
+
+  /// - Parameter only: the rule ids to report; all of them where it is nil.
+  public init(only: Set<String>? = nil) {
+    self.only = only
+    pageRules = RuleCatalog.rules.compactMap { $0 as? any PageRule }
+    pairRules = RuleCatalog.rules.compactMap { $0 as? any PairRule }
+    severities = Dictionary(
+      RuleCatalog.descriptions.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Every diagnostic of the set, sorted by file, start and rule.
+  public func lint(_ set: LintSet) async -> [Diagnostic] {
+    let index = SetIndex(set.pages)
+    let groups = TopicGroup.all(set)
+    let results = await withTaskGroup(of: (Int, [Diagnostic]).self) { group in
+      for (number, topic) in groups.enumerated() {
+        group.addTask { (number, lint(topic, set, index)) }
+      }
+      return await group.reduce(into: [[Diagnostic]](repeating: [], count: groups.count)) { $0[$1.0] = $1.1 }
+    }
+    let whole = SetRules.check(set)
+    let all = (results.flatMap(\.self) + whole).filter { only?.contains($0.rule) ?? true }
+    return Fingerprint.complete(all).sorted(by: Self.precedes)
+  }
+
+  private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    if left.place.file != right.place.file {
+      return left.place.file.utf8.lexicographicallyPrecedes(right.place.file.utf8)
+    }
+    if left.place.range != right.place.range { return left.place.range < right.place.range }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return left.message < right.message
+  }
+
+  private func lint(_ topic: TopicGroup, _ set: LintSet, _ index: SetIndex) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var inherited: [String: Int] = [:]
+    if let source = topic.source {
+      for finding in check(source, isSource: true, set, index) {
+        inherited["\(finding.rule) \(finding.evidence)", default: 0] += 1
+        diagnostics.append(diagnostic(finding, source, nil, origin: .source))
+      }
+    }
+    for target in topic.translations {
+      var left = inherited
+      for finding in check(target, isSource: false, set, index) {
+        // What the source has too is told there, once.
+        if let count = left["\(finding.rule) \(finding.evidence)"], count > 0 {
+          left["\(finding.rule) \(finding.evidence)"] = count - 1
+          continue
+        }
+        diagnostics.append(diagnostic(finding, target, nil, origin: topic.source == nil ? .unknown : .translation))
+      }
+      guard let source = topic.source else { continue }
+      diagnostics += compare(source, target)
+    }
+    return diagnostics
+  }
+
+  private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {
+    let context = PageContext(page: page, isSource: isSource, keywords: set.keywords, index: index)
+    var findings: [Finding] = []
+    for rule in pageRules { rule.check(context, &findings) }
+    return findings
+  }
+
+  private func compare(_ source: LintPage, _ target: LintPage) -> [Diagnostic] {
+    let pair = PairContext(
+      sourcePage: source, targetPage: target, alignment: Alignment(source.document, target.document),
+      revision: Revision.between(source.document, target.document))
+    var findings: [Finding] = []
+    for rule in pairRules { rule.check(pair, &findings) }
+    return findings.map { finding in
+      var result = diagnostic(finding, target, source, origin: pair.revision == .same ? .translation : .unknown)
+      if pair.revision == .stale || pair.revision == .ahead, finding.isStructural {
+        // Another revision explains whole blocks; what happened inside an aligned block it does not.
+        result.origin = .revision
+        result.severity = .info
+      }
+      return result
+    }
+  }
+
+  private func diagnostic(_ finding: Finding, _ page: LintPage, _ source: LintPage?, origin: Origin) -> Diagnostic {
+    func place(_ range: ByteRange, _ page: LintPage) -> Place {
+      Place(locale: page.locale, file: page.file, source: page.document.source, range: range)
+    }
+    return Diagnostic(
+      rule: finding.rule, severity: finding.severity ?? severities[finding.rule] ?? .warning, origin: origin,
+      message: finding.message, topic: page.topic, place: place(finding.range, page),
+      source: source.flatMap { page in finding.source.map { place($0, page) } },
+      notes: finding.consequences.compactMap { note in
+        guard let holder = note.isInSource ? source : page else { return nil }
+        return Note(rule: note.rule, message: note.message, place: place(note.range, holder))
+      }, fix: finding.fix, fingerprint: finding.evidence)
+  }
+}
+
+/// The pages of one topic.
+private struct TopicGroup {
+  var source: LintPage?
+  var translations: [LintPage] = []
+
+  /// In the order of the pages.
+  static func all(_ set: LintSet) -> [TopicGroup] {
+    var order: [String] = []
+    var groups: [String: TopicGroup] = [:]
+    for page in set.pages {
+      if groups[page.topic] == nil { order.append(page.topic) }
+      if page.locale == set.sourceLocale {
+        groups[page.topic, default: TopicGroup()].source = page
+      } else {
+        groups[page.topic, default: TopicGroup()].translations.append(page)
+      }
+    }
+    return order.compactMap { groups[$0] }
+  }
+}

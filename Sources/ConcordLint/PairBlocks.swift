@@ -1,0 +1,31 @@
+import ConcordAlignment
+import ConcordSyntax
+
+extension PairContext {
+  /// The pairs of the alignment, in the order of the page.
+  var alignedBlocks: [(source: Block, target: Block)] {
+    alignment.rows.compactMap { row in
+      guard let source = row.source, let target = row.target else { return nil }
+      return (alignment.source[source], alignment.target[target])
+    }
+  }
+
+  /// The bytes of an aligned block that a message speaks of.
+  func range(_ block: Block, in document: Document) -> ByteRange { document.nodes[block.node].range }
+}
+
+extension ByteRange {
+  /// The empty range at the first byte: a place, where nothing stands yet.
+  var head: ByteRange { ByteRange(start: start, end: start) }
+  /// The empty range behind the last byte.
+  var tail: ByteRange { ByteRange(start: end, end: end) }
+}
+
+extension Document {
+  /// The first line of a range, shortened for a message.
+  func excerpt(_ range: ByteRange, limit: Int = 48) -> String {
+    let line = source.text(range).split(whereSeparator: \.isNewline).first ?? ""
+    let trimmed = line.drop { $0.isWhitespace }
+    return trimmed.count > limit ? trimmed.prefix(limit - 1) + "…" : String(trimmed)
+  }
+}

@@ -1,0 +1,72 @@
+/// What one rule id means, for people and for the reference pages.
+public struct RuleDescription: Sendable {
+  /// What a rule looks at.
+  public enum Scope: String, Sendable {
+    /// One page.
+    case page
+    /// A translation beside its source, through the alignment.
+    case pair
+    /// A topic in all its locales.
+    case topic
+    /// The whole set of pages.
+    case set
+  }
+
+  /// Kebab-case, stable for ever.
+  public let id: String
+  public let scope: Scope
+  public let severity: Severity
+  /// Whether the rule offers a fix that needs no look.
+  public let isFixable: Bool
+  /// One sentence: what is wrong.
+  public let summary: String
+  /// Why it matters to a reader.
+  public let rationale: String
+  /// What a translator does about it.
+  public let advice: String
+  public let examples: [RuleExample]
+
+  public init(
+    _ id: String, _ scope: Scope, _ severity: Severity, isFixable: Bool = false, summary: String, rationale: String,
+    advice: String, examples: [RuleExample]
+  ) {
+    self.id = id
+    self.scope = scope
+    self.severity = severity
+    self.isFixable = isFixable
+    self.summary = summary
+    self.rationale = rationale
+    self.advice = advice
+    self.examples = examples
+  }
+}
+
+/// A page that a rule faults and one that it passes: test and documentation in one.
+///
+/// Both are in the `ibm-cloud` dialect. With a source, they are French translations of that English page.
+public struct RuleExample: Sendable {
+  public let source: String?
+  public let bad: String
+  public let good: String
+
+  public init(source: String? = nil, bad: String, good: String) {
+    self.source = source
+    self.bad = bad
+    self.good = good
+  }
+}
+
+/// A check and the rule ids that it reports.
+public protocol Rule: Sendable {
+  var descriptions: [RuleDescription] { get }
+}
+
+/// A check that looks at one page.
+public protocol PageRule: Rule {
+  func check(_ page: PageContext, _ findings: inout [Finding])
+}
+
+/// A check that compares a translation with its source.
+public protocol PairRule: Rule {
+  func check(_ pair: PairContext, _ findings: inout [Finding])
+}

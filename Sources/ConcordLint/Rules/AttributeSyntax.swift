@@ -1,0 +1,52 @@
+import ConcordSyntax
+
+/// Attribute lists that reach nothing.
+struct AttributeSyntax: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "attribute-unclosed", .page, .error, isFixable: true, summary: "An attribute list has no closing brace.",
+      rationale: "Readers see it as text, and the block is without its attributes.",
+      advice: "Close the list with `}`.",
+      examples: [RuleExample(bad: "# Title\n{: #title\n\nText.\n", good: "# Title\n{: #title}\n\nText.\n")]),
+    RuleDescription(
+      "attribute-glued", .page, .warning, isFixable: true,
+      summary: "An attribute list stands at the end of a paragraph's text.",
+      rationale: "There it belongs to nothing, and readers see it.",
+      advice: "Write it on a line of its own below the paragraph.",
+      examples: [RuleExample(bad: "Migrate now.{: note}\n", good: "Migrate now.\n{: note}\n")]),
+    RuleDescription(
+      "attribute-orphan", .page, .warning, summary: "An attribute list has a blank line on both sides.",
+      rationale: "It belongs to no block and does nothing.",
+      advice: "Write it directly below the block that it speaks of.",
+      examples: [RuleExample(bad: "Careful here.\n\n{: note}\n\nMore.\n", good: "Careful here.\n{: note}\n\nMore.\n")]),
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    for list in page.document.attributeLists {
+      let text = page.text(list.range)
+      if !list.isClosed {
+        findings.append(
+          Finding(
+            "attribute-unclosed", "`\(text)` has no closing brace", at: list.range,
+            fix: Fix("close the list", [Edit(list.range.tail, "}")]), evidence: text))
+      } else if list.placement == .glued {
+        findings.append(
+          Finding(
+            "attribute-glued", "`\(text)` stands at the end of the text", at: list.range,
+            fix: Fix("put it on a line of its own", [Edit(list.range.head, page.source.lineEnding)]), evidence: text))
+      } else if list.placement == .orphan, !isDetachedID(list, page.document) {
+        findings.append(Finding("attribute-orphan", "`\(text)` belongs to no block", at: list.range, evidence: text))
+      }
+    }
+  }
+
+  /// An id below a heading and a blank line has a rule of its own.
+  private func isDetachedID(_ list: AttributeList, _ document: Document) -> Bool {
+    guard list.id != nil, list.tokens.count == 1 else { return false }
+    let before = document.indices(of: .heading, .paragraph, .codeBlock, .htmlBlock, .table).last {
+      document.nodes[$0].range.end <= list.range.start
+    }
+    guard let before else { return false }
+    return document.nodes[before].kind == .heading && document.id(of: before) == nil
+  }
+}

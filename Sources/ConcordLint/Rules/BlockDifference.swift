@@ -1,0 +1,208 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// Blocks without a counterpart. What such a block holds, and what a lost heading had below it, are notes.
+struct BlockDifference: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "block-missing", .pair, .warning,
+      summary: "A paragraph, list item, table row or HTML block of the source is not translated.",
+      rationale: "Readers of this language are told less.",
+      advice: "Translate the block and put it where the source has it.",
+      examples: [
+        RuleExample(
+          source:
+            "Open the dashboard and note the `tenantId` there.\n\n- Install version 3 first.\n- Then call `start` twice.\n",
+          bad: "Ouvrez le tableau de bord et notez le `tenantId`.\n\n- Appelez ensuite `start` deux fois.\n",
+          good:
+            "Ouvrez le tableau de bord et notez le `tenantId`.\n\n- Installez d'abord la version 3.\n- Appelez ensuite `start` deux fois.\n"
+        )
+      ]),
+    RuleDescription(
+      "block-extra", .pair, .warning, summary: "The translation has a block that the source has not.",
+      rationale: "Readers of this language are told more, or something that is no longer true.",
+      advice: "Take the block out, or ask for it in the source.",
+      examples: [
+        RuleExample(
+          source: "Open the dashboard and note the `tenantId` there.\n",
+          bad: "Ouvrez le tableau de bord et notez le `tenantId`.\n\nVersion 3 de `start` : ne l'utilisez plus.\n",
+          good: "Ouvrez le tableau de bord et notez le `tenantId`.\n")
+      ]),
+    RuleDescription(
+      "code-block-missing", .pair, .error, summary: "A code block of the source is not in the translation.",
+      rationale: "The step cannot be followed without its code.",
+      advice: "Copy the block from the source.",
+      examples: [
+        RuleExample(
+          source: "Run:\n\n```\nmake\n```\n\nDone.\n", bad: "Lancez :\n\nTerminé.\n",
+          good: "Lancez :\n\n```\nmake\n```\n\nTerminé.\n")
+      ]),
+    RuleDescription(
+      "code-block-extra", .pair, .error, summary: "The translation has a code block that the source has not.",
+      rationale: "It is left over from an older source, or a broken fence made it.",
+      advice: "Take the block out.",
+      examples: [
+        RuleExample(
+          source: "Done.\n", bad: "Terminé.\n\n```\nmake clean\n```\n", good: "Terminé.\n")
+      ]),
+    RuleDescription(
+      "code-block-moved", .pair, .error, summary: "A code block stands in another place than in the source.",
+      rationale: "The text above the block speaks of other code.",
+      advice: "Move the block to where the source has it.",
+      examples: [
+        RuleExample(
+          source: "# A\n{: #a}\n\nFirst:\n\n```\nmake one\n```\n\n# B\n{: #b}\n\nSecond.\n",
+          bad: "# A\n{: #a}\n\nPremier :\n\n# B\n{: #b}\n\nSecond.\n\n```\nmake one\n```\n",
+          good: "# A\n{: #a}\n\nPremier :\n\n```\nmake one\n```\n\n# B\n{: #b}\n\nSecond.\n")
+      ]),
+    RuleDescription(
+      "heading-missing", .pair, .error, summary: "A heading of the source is not in the translation.",
+      rationale: "A section is lost, and every link to it.",
+      advice: "Put the heading back, with its id, and what stands below it.",
+      examples: [
+        RuleExample(
+          source: "# A\n{: #a}\n\n## B\n{: #b}\n\nText.\n", bad: "# A\n{: #a}\n\nTexte.\n",
+          good: "# A\n{: #a}\n\n## B\n{: #b}\n\nTexte.\n")
+      ]),
+    RuleDescription(
+      "heading-extra", .pair, .error, summary: "The translation has a heading that the source has not.",
+      rationale: "The outline differs from every other language's.",
+      advice: "Take the heading out, or ask for it in the source.",
+      examples: [
+        RuleExample(
+          source: "# A\n{: #a}\n\nText.\n", bad: "# A\n{: #a}\n\n## B\n{: #b}\n\nTexte.\n",
+          good: "# A\n{: #a}\n\nTexte.\n")
+      ]),
+  ]
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    let rows = pair.alignment.rows
+    let moved = movedCode(pair)
+    var gap = ByteRange(start: pair.target.frontMatter?.range.end ?? 0, end: pair.target.frontMatter?.range.end ?? 0)
+    var root: Root?
+    for row in rows {
+      if let source = row.source, row.target == nil {
+        missing(pair.alignment.source[source], pair, at: gap, moved: moved[source], &root, &findings)
+      } else if let target = row.target, row.source == nil {
+        let block = pair.alignment.target[target]
+        gap = pair.target.nodes[block.node].range.tail
+        if !moved.values.contains(target) { extra(block, pair, &root, &findings) }
+      } else if let target = row.target {
+        finish(&root, &findings)
+        gap = pair.target.nodes[pair.alignment.target[target].node].range.tail
+      }
+    }
+    finish(&root, &findings)
+  }
+
+  /// The first of a run of blocks that are missing or extra together; the others are its notes.
+  private struct Root {
+    var finding: Finding
+    let isMissing: Bool
+    /// What a lost heading had below it belongs to it; otherwise only like blocks go together.
+    let takesAll: Bool
+  }
+
+  private func finish(_ root: inout Root?, _ findings: inout [Finding]) {
+    if let done = root { findings.append(done.finding) }
+    root = nil
+  }
+
+  /// Code blocks that are missing here and extra there with the same content.
+  private func movedCode(_ pair: PairContext) -> [Int: Int] {
+    let rows = pair.alignment.rows
+    var extra = rows.filter { $0.source == nil }.compactMap(\.target).filter {
+      pair.alignment.target[$0].kind == .codeBlock
+    }
+    var result: [Int: Int] = [:]
+    for row in rows where row.target == nil {
+      guard let source = row.source, pair.alignment.source[source].kind == .codeBlock,
+        let found = extra.firstIndex(where: {
+          pair.alignment.target[$0].holdsSameCode(as: pair.alignment.source[source])
+        })
+      else { continue }
+      result[source] = extra.remove(at: found)
+    }
+    return result
+  }
+
+  private func missing(
+    _ block: Block, _ pair: PairContext, at gap: ByteRange, moved: Int?, _ root: inout Root?,
+    _ findings: inout [Finding]
+  ) {
+    let range = pair.range(block, in: pair.source)
+    if let moved {
+      let place = pair.range(pair.alignment.target[moved], in: pair.target)
+      findings.append(
+        Finding(
+          "code-block-moved", "the code block stands in another place", at: place, source: range,
+          evidence: pair.source.excerpt(range)))
+      return
+    }
+    let rule =
+      block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
+    let message = "\(name(block, pair.source)) “\(pair.source.excerpt(range))” is missing"
+    let held = contents(block, pair.source, isInSource: true)
+    if root?.isMissing == false { finish(&root, &findings) }
+    if var current = root,
+      current.takesAll && block.kind != .heading || current.takesAll && current.finding.rule == rule
+        || current.finding.rule == rule && rule == "block-missing"
+    {
+      current.finding.consequences.append(.init(rule, message, range, isInSource: true))
+      current.finding.consequences += held
+      root = current
+      return
+    }
+    finish(&root, &findings)
+    var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
+    finding.isStructural = true
+    finding.consequences = held
+    root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading)
+  }
+
+  private func extra(_ block: Block, _ pair: PairContext, _ root: inout Root?, _ findings: inout [Finding]) {
+    let range = pair.range(block, in: pair.target)
+    let rule = block.kind == .heading ? "heading-extra" : block.kind == .codeBlock ? "code-block-extra" : "block-extra"
+    let message = "\(name(block, pair.target)) “\(pair.target.excerpt(range))” is not in the source"
+    let held = contents(block, pair.target, isInSource: false)
+    if root?.isMissing == true { finish(&root, &findings) }
+    if var current = root,
+      current.takesAll && block.kind != .heading || current.finding.rule == rule && rule == "block-extra"
+    {
+      current.finding.consequences.append(.init(rule, message, range, isInSource: false))
+      current.finding.consequences += held
+      root = current
+      return
+    }
+    finish(&root, &findings)
+    var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
+    finding.isStructural = true
+    finding.consequences = held
+    root = Root(finding: finding, isMissing: false, takesAll: block.kind == .heading)
+  }
+
+  private func name(_ block: Block, _ document: Document) -> String {
+    switch block.kind {
+    case .heading: "heading"
+    case .codeBlock: "code block"
+    case .tableRow: "table row"
+    case .htmlBlock: "HTML block"
+    default: block.opensItem ? "list item" : "paragraph"
+    }
+  }
+
+  /// What went, or came, with the block.
+  private func contents(_ block: Block, _ document: Document, isInSource: Bool) -> [Finding.Consequence] {
+    guard block.kind != .codeBlock else { return [] }
+    let side = isInSource ? "missing" : "extra"
+    func note(_ thing: String, _ range: ByteRange) -> Finding.Consequence {
+      Finding.Consequence("\(thing)-\(side)", "\(document.excerpt(range)) with it", range, isInSource: isInSource)
+    }
+    return block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .variable }.map {
+      note("placeholder", $0.range)
+    }
+      + block.codeSpans.map { note("code-span", document.nodes[$0].range) }
+      + block.links.map { note("link", document.nodes[$0].range) }
+      + (isInSource ? block.images.map { note("image", document.nodes[$0].range) } : [])
+  }
+}

@@ -1,0 +1,71 @@
+import ConcordAlignment
+import ConcordProject
+import ConcordSnippets
+import ConcordSyntax
+
+/// The info string of a fence: the same language in every locale, and a language at all.
+struct CodeInfo: PageRule, PairRule {
+  let descriptions = [
+    RuleDescription(
+      "code-info-changed", .pair, .warning, isFixable: true,
+      summary: "The info string of a fence names another language.",
+      rationale: "The code is coloured by the wrong rules, or not at all.",
+      advice: "Copy the info string from the source.",
+      examples: [
+        RuleExample(
+          source: "```swift\nlet a = 1\n```\n", bad: "```java\nlet a = 1\n```\n", good: "```Swift\nlet a = 1\n```\n")
+      ]),
+    RuleDescription(
+      "code-info-unknown", .page, .warning, isFixable: true,
+      summary: "The info string of a fence names no known language.",
+      rationale: "The code is not coloured; often a letter was lost.",
+      advice: "Write the language's usual name.",
+      examples: [RuleExample(bad: "```Objective-\n[a b];\n```\n", good: "```Objective-C\n[a b];\n```\n")]),
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    let document = page.document
+    for block in document.indices(of: .codeBlock)
+    where document.isMarked(block) && !document.nodes[block].target.isEmpty {
+      let info = document.info(block)
+      let word = Language.word(info)
+      // Code on the opener line is told by another rule; a custom language is the team's own.
+      guard !word.isEmpty, Language.named(info) == nil, !info.contains(where: \.isWhitespace) || info.contains("="),
+        let near = nearest(word)
+      else { continue }
+      findings.append(
+        Finding(
+          "code-info-unknown", "`\(word)` is no known language; did you mean `\(near)`?",
+          at: document.nodes[block].target,
+          fix: Fix("write `\(near)`", isSafe: false, [Edit(document.nodes[block].target, near)]), evidence: word))
+    }
+  }
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    for row in pair.alignedBlocks where row.source.kind == .codeBlock {
+      let source = pair.source.info(row.source.node)
+      let target = pair.target.info(row.target.node)
+      let one = Language.word(source)
+      let other = Language.word(target)
+      guard pair.source.isMarked(row.source.node), pair.target.isMarked(row.target.node), one != other else { continue }
+      // Two spellings of one language are the same; a wrong one is told where it is unknown.
+      if let left = Language.named(source), left == Language.named(target) { continue }
+      let sourceRange = pair.source.nodes[row.source.node].target
+      let targetRange = pair.target.nodes[row.target.node].target
+      // Code on the opener line is a fault of its own.
+      if target.hasPrefix(source + " "), !source.isEmpty { continue }
+      if Language.named(target) == nil, !target.isEmpty, nearest(other) != nil { continue }
+      findings.append(
+        Finding(
+          "code-info-changed", "info string `\(target)` stands for `\(source)`", at: targetRange, source: sourceRange,
+          fix: Fix("restore the source's info string", [Edit(targetRange, source)]), evidence: "\(source) \(target)"))
+    }
+  }
+
+  private func nearest(_ word: String) -> String? {
+    if let match = Language.names.filter({ $0.hasPrefix(word) && word.count >= 3 }).min(by: { $0.count < $1.count }) {
+      return match
+    }
+    return nearestName(to: word, in: Language.names.filter { $0.count > 3 })
+  }
+}

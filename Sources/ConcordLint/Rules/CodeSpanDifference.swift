@@ -1,0 +1,230 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// The code spans of an aligned block.
+struct CodeSpanDifference: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "code-span-changed", .pair, .error, summary: "An identifier in a code span was altered.",
+      rationale: "A reader types what the page says, and it does not work.",
+      advice: "Copy the span from the source.",
+      examples: [
+        RuleExample(
+          source: "Call `getToken()` first.\n", bad: "Appelez d'abord `getTokens()`.\n",
+          good: "Appelez d'abord `getToken()`.\n")
+      ]),
+    RuleDescription(
+      "code-span-translated", .pair, .warning, summary: "The phrase in a code span was translated.",
+      rationale: "What stands in a span is what the screen shows or the reader types.",
+      advice: "Keep the span, or take the backticks off where it is plain text.",
+      examples: [
+        RuleExample(
+          source: "Choose `Device` here.\n", bad: "Choisissez `Terminal` ici.\n", good: "Choisissez `Device` ici.\n")
+      ]),
+    RuleDescription(
+      "code-span-missing", .pair, .warning, summary: "A code span of the source block is not in the translation.",
+      rationale: "The name was translated away, or left out.",
+      advice: "Put the span back.",
+      examples: [
+        RuleExample(
+          source: "Call `getToken()` first.\n", bad: "Appelez d'abord la fonction.\n",
+          good: "Appelez d'abord `getToken()`.\n")
+      ]),
+    RuleDescription(
+      "code-span-extra", .pair, .warning, summary: "The translation has a code span that the source block has not.",
+      rationale: "Plain words became code.",
+      advice: "Take the backticks off, as in the source.",
+      examples: [
+        RuleExample(
+          source: "Open the workspace file.\n", bad: "Ouvrez le fichier `workspace`.\n",
+          good: "Ouvrez le fichier workspace.\n")
+      ]),
+    RuleDescription(
+      "code-span-unmarked", .pair, .warning, isFixable: true,
+      summary: "The text of a code span is there without its backticks.",
+      rationale: "The name is set like prose, and spelling tools translate it next time.",
+      advice: "Put the backticks back.",
+      examples: [
+        RuleExample(
+          source: "Call `getToken` first.\n", bad: "Appelez d'abord getToken ici.\n",
+          good: "Appelez d'abord `getToken` ici.\n")
+      ]),
+    RuleDescription(
+      "code-span-spacing", .pair, .warning, isFixable: true, summary: "Only white space in a code span differs.",
+      rationale: "A space inside a name or option breaks it.",
+      advice: "Copy the span from the source.",
+      examples: [
+        RuleExample(
+          source: "Pass `--timeout` too.\n", bad: "Passez aussi `-- timeout`.\n", good: "Passez aussi `--timeout`.\n")
+      ]),
+  ]
+
+  private struct Span {
+    let node: Int
+    let text: String
+    let range: ByteRange
+    let content: ByteRange
+  }
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    let marked = Set(pair.source.indices(of: .code).map { pair.source.literal($0) })
+    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+      comparePlain(pair, row.source, row.target, marked, &findings)
+      if row.source.codeSpans.isEmpty, row.target.codeSpans.isEmpty { continue }
+      compare(pair, row.source, row.target, &findings)
+    }
+  }
+
+  private func compare(_ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding]) {
+    var missing = spans(sourceBlock, pair.source)
+    var extra: [Span] = []
+    for span in spans(targetBlock, pair.target) {
+      if let index = missing.firstIndex(where: { $0.text.utf8.elementsEqual(span.text.utf8) }) {
+        missing.remove(at: index)
+      } else {
+        extra.append(span)
+      }
+    }
+    // Equal but for white space.
+    missing.removeAll { lost in
+      guard let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(lost.text) }) else { return false }
+      let found = extra.remove(at: index)
+      findings.append(
+        finding(
+          "code-span-spacing", "`\(found.text)` has other white space than `\(lost.text)`", found, lost, pair,
+          isSafe: true))
+      return true
+    }
+    // The name is there, without its backticks.
+    missing.removeAll { lost in
+      guard let place = unmarked(lost.text, targetBlock, pair) else { return false }
+      findings.append(
+        Finding(
+          "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
+          fix: Fix("put the backticks back", [Edit(place, pair.source.source.text(lost.range))]), evidence: lost.text))
+      return true
+    }
+    // What is left pairs up by likeness, then in order.
+    var pairs: [(Span, Span)] = []
+    missing.removeAll { lost in
+      guard
+        let best = extra.indices.max(by: { likeness(extra[$0].text, lost.text) < likeness(extra[$1].text, lost.text) }),
+        likeness(extra[best].text, lost.text) > 0.5
+      else { return false }
+      pairs.append((lost, extra.remove(at: best)))
+      return true
+    }
+    while missing.count == extra.count, let lost = missing.first, let found = extra.first {
+      pairs.append((lost, found))
+      missing.removeFirst()
+      extra.removeFirst()
+    }
+    for (lost, found) in pairs {
+      let isIdentifier = Identifier.isLikely(lost.text) || Identifier.occursInCode(lost.text, pair.source)
+      findings.append(
+        isIdentifier
+          ? finding(
+            "code-span-changed", "`\(found.text)` stands for `\(lost.text)`", found, lost, pair,
+            isSafe: pairs.count == 1)
+          : finding(
+            "code-span-translated", "`\(found.text)` stands for `\(lost.text)`", found, lost, pair, isSafe: false))
+    }
+    for lost in missing {
+      findings.append(
+        Finding(
+          "code-span-missing", "code span `\(lost.text)` is missing", at: pair.range(targetBlock, in: pair.target).head,
+          source: lost.range, evidence: lost.text))
+    }
+    for found in extra {
+      findings.append(
+        Finding(
+          "code-span-extra", "code span `\(found.text)` is not in the source", at: found.range,
+          source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
+    }
+  }
+
+  /// Names that a page marks as code elsewhere and writes plainly here are names here too.
+  private func comparePlain(
+    _ pair: PairContext, _ source: Block, _ target: Block, _ marked: Set<String>, _ findings: inout [Finding]
+  ) {
+    guard !marked.isEmpty else { return }
+    let own = Set(source.codeSpans.map { pair.source.literal($0) })
+    for index in source.node..<pair.source.nodes[source.node].end where pair.source.nodes[index].kind == .text {
+      for (word, range) in Identifier.camelCaseWords(pair.source.source, pair.source.nodes[index].range)
+      where marked.contains(word) && !own.contains(word) {
+        guard !pair.target.source.text(pair.range(target, in: pair.target)).contains(word) else { continue }
+        findings.append(
+          Finding(
+            "code-span-missing", "the name `\(word)` is missing", at: pair.range(target, in: pair.target).head,
+            source: range,
+            evidence: word))
+      }
+    }
+  }
+
+  private func spans(_ block: Block, _ document: Document) -> [Span] {
+    block.codeSpans.map {
+      Span(node: $0, text: document.literal($0), range: document.nodes[$0].range, content: document.nodes[$0].content)
+    }
+  }
+
+  private func finding(
+    _ rule: String, _ message: String, _ found: Span, _ lost: Span, _ pair: PairContext, isSafe: Bool
+  ) -> Finding {
+    Finding(
+      rule, message, at: found.range, source: lost.range,
+      fix: Fix(
+        "copy the span from the source", isSafe: isSafe, [Edit(found.range, pair.source.source.text(lost.range))]),
+      evidence: "\(lost.text) \(found.text)")
+  }
+
+  private func squeezed(_ text: String) -> [UInt8] { text.utf8.filter { !$0.isSpace } }
+
+  /// Where the text stands as a word of its own in the prose of a block, outside links and code.
+  private func unmarked(_ text: String, _ block: Block, _ pair: PairContext) -> ByteRange? {
+    let document = pair.target
+    let wanted = Array(text.utf8)
+    guard wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 else { return nil }
+    for index in block.node..<document.nodes[block.node].end where document.nodes[index].kind == .text {
+      let range = document.nodes[index].range
+      var start = range.start
+      while start + wanted.count <= range.end {
+        if document.source.bytes[start...].starts(with: wanted),
+          isEdge(document, start - 1, wanted.first ?? 0), isEdge(document, start + wanted.count, wanted.last ?? 0)
+        {
+          return ByteRange(start: start, end: start + wanted.count)
+        }
+        start += 1
+      }
+    }
+    return nil
+  }
+
+  private func isEdge(_ document: Document, _ byte: Int, _ neighbour: UInt8) -> Bool {
+    guard byte >= 0, byte < document.source.bytes.count, neighbour.isAlphanumeric else { return true }
+    let other = document.source.bytes[byte]
+    return !other.isAlphanumeric && other != UInt8(ascii: "_")
+  }
+
+  /// The share of characters that two texts have in common, by bigrams.
+  private func likeness(_ one: String, _ other: String) -> Double {
+    let left = bigrams(one)
+    let right = bigrams(other)
+    let all = left.count + right.count
+    guard all > 0 else { return 0 }
+    var rest = right
+    var shared = 0
+    for gram in left {
+      if let index = rest.firstIndex(of: gram) {
+        rest.remove(at: index)
+        shared += 1
+      }
+    }
+    return 2 * Double(shared) / Double(all)
+  }
+
+  private func bigrams(_ text: String) -> [UInt16] {
+    let bytes = Array(text.lowercased().utf8)
+    return zip(bytes, bytes.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }
+  }
+}

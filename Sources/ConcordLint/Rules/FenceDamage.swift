@@ -1,0 +1,80 @@
+import ConcordSyntax
+
+/// Fences that CommonMark reads otherwise than the writer meant them.
+struct FenceDamage: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "fence-broken", .page, .error, isFixable: true, summary: "The indentation of a fence breaks the code block.",
+      rationale: "What follows is swallowed by the block, or the code falls out of it.",
+      advice: "Give opener, code and closer the same indentation as in the source.",
+      examples: [
+        RuleExample(
+          bad: "1. Do it:\n\n   ```\n   a\n       ```\n\nText.\n", good: "1. Do it:\n\n   ```\n   a\n   ```\n\nText.\n"),
+        RuleExample(
+          bad: "1. Do it:\n\n    ```\n    a {\n}\n    ```\n\nText.\n",
+          good: "1. Do it:\n\n    ```\n    a {\n    }\n    ```\n\nText.\n"),
+      ]),
+    RuleDescription(
+      "fence-unclosed", .page, .error, summary: "A fence has no closing line.",
+      rationale: "Everything up to the next fence becomes code.",
+      advice: "Close the block where the source closes it.",
+      examples: [
+        RuleExample(bad: "Run:\n\n```\nmake\n{: pre}\n\nDone.\n", good: "Run:\n\n```\nmake\n```\n{: pre}\n\nDone.\n")
+      ]),
+    RuleDescription(
+      "fence-opener-text", .page, .error, summary: "Code stands on the opening line of a fence.",
+      rationale: "It is read as the info string and never shown.",
+      advice: "Move the code to a line of its own.",
+      examples: [
+        RuleExample(
+          bad: "```javascript function act(a) {\n}\n```\n", good: "```javascript\nfunction act(a) {\n}\n```\n")
+      ]),
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    for fence in page.document.fences {
+      if let defect = fence.defect { report(defect, fence, page, &findings) }
+      openerText(fence, page, &findings)
+    }
+  }
+
+  private func report(_ defect: Fence.Defect, _ fence: Fence, _ page: PageContext, _ findings: inout [Finding]) {
+    let line = fence.defectLine ?? fence.line
+    let place = page.source.lineRange(line)
+    let evidence = page.document.excerpt(fence.content)
+    switch defect {
+    case .unclosed:
+      findings.append(
+        Finding(
+          "fence-unclosed", "the fence opened on line \(fence.line) has no closer", at: fence.opener, evidence: evidence
+        ))
+    case .openerIndented:
+      findings.append(
+        Finding(
+          "fence-broken", "the fence is indented so far that CommonMark reads it as text or indented code", at: place,
+          evidence: evidence))
+    case .contentOutdented:
+      findings.append(
+        Finding(
+          "fence-broken", "a line of code left of the list item ends the block opened on line \(fence.line)", at: place,
+          evidence: evidence))
+    case .closerMisplaced:
+      findings.append(
+        Finding(
+          "fence-broken", "the closer is not where the fence opened on line \(fence.line) can be closed", at: place,
+          evidence: evidence))
+    }
+  }
+
+  private func openerText(_ fence: Fence, _ page: PageContext, _ findings: inout [Finding]) {
+    let info = page.text(fence.info)
+    guard let space = info.firstIndex(where: \.isWhitespace) else { return }
+    let rest = info[space...].drop(while: \.isWhitespace)
+    // Metadata that builders read: `title="x"`, `{1,3}`, `linenums`.
+    guard rest.contains(where: { "();<>".contains($0) }) || rest.hasSuffix("{"), !rest.contains("=\"") else { return }
+    findings.append(
+      Finding(
+        "fence-opener-text", "`\(rest.prefix(32))` stands on the opening line of the fence", at: fence.info,
+        evidence: info))
+  }
+}

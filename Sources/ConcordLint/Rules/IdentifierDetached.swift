@@ -1,0 +1,37 @@
+import ConcordSyntax
+
+/// A blank line between a heading and its id.
+struct IdentifierDetached: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "id-detached", .page, .error, isFixable: true, summary: "A blank line parts a heading from its id.",
+      rationale: "The id goes to the text below, or to nothing; links to the heading fail.",
+      advice: "Write the id on the line directly below the heading.",
+      examples: [
+        RuleExample(bad: "## Install\n\n{: #install}\n\nText.\n", good: "## Install\n{: #install}\n\nText.\n"),
+        RuleExample(bad: "## Install\n\n{: #install}\nText.\n", good: "## Install\n{: #install}\nText.\n"),
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    let document = page.document
+    let headings = document.indices(of: .heading)
+    for list in document.attributeLists where list.placement == .block || list.placement == .orphan {
+      guard let id = list.id, list.tokens.count == 1 else { continue }
+      let line = page.source.line(atByte: list.range.start)
+      var above = line - 1
+      while above > 0, document.excerpt(page.source.lineRange(above)).isEmpty { above -= 1 }
+      guard above < line - 1, above > 0,
+        let heading = headings.last(where: {
+          page.source.line(atByte: max(document.nodes[$0].range.start, document.nodes[$0].range.end - 1)) == above
+        }),
+        document.id(of: heading) == nil
+      else { continue }
+      let gap = ByteRange(start: page.source.lineRange(above + 1).start, end: page.source.lineRange(line).start)
+      findings.append(
+        Finding(
+          "id-detached", "a blank line parts `#\(id.name)` from its heading", at: list.range,
+          fix: Fix("take the blank line out", [Edit(gap, "")]), evidence: id.name))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import ConcordSyntax
+
+/// One id, two places.
+struct IdentifierDuplicate: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "id-duplicate", .page, .error, summary: "An id is given twice in a page.",
+      rationale: "A link reaches the first place only.",
+      advice: "Give each section the id that the source gives it.",
+      examples: [RuleExample(bad: "# A\n{: #a}\n\n## B\n{: #a}\n", good: "# A\n{: #a}\n\n## B\n{: #b}\n")])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    var seen: [String: ByteRange] = [:]
+    for list in page.document.attributeLists where list.name == nil {
+      guard let id = list.id else { continue }
+      if let first = seen[id.name] {
+        let line = page.source.line(atByte: first.start)
+        findings.append(
+          Finding("id-duplicate", "id `#\(id.name)` is taken on line \(line) already", at: id.range, evidence: id.name))
+      } else {
+        seen[id.name] = id.range
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ConcordProject
+import ConcordSyntax
+
+/// The fragment of a link: one `#`, and an id that is there.
+struct LinkAnchor: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "link-anchor-double-hash", .page, .error, isFixable: true, summary: "A fragment begins with two `#`.",
+      rationale: "No id begins with `#`: the link stays where it is.",
+      advice: "Write one `#`.",
+      examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](##a).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
+    RuleDescription(
+      "link-anchor-broken", .page, .error, summary: "A fragment names no id of the page.",
+      rationale: "The link stays where it is.",
+      advice: "Copy the fragment from the source; ids are never translated.",
+      examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](#b).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    for index in page.document.indices(of: .link) {
+      let target = page.document.nodes[index].target
+      let link = page.document.info(index)
+      guard let hash = link.firstIndex(of: "#") else { continue }
+      let path = String(link[..<hash])
+      let fragment = String(link[link.index(after: hash)...])
+      if fragment.hasPrefix("#") {
+        let text = page.text(target)
+        findings.append(
+          Finding(
+            "link-anchor-double-hash", "`\(link)` has two `#`", at: target,
+            fix: Fix("write one `#`", [Edit(target, text.replacing("##", with: "#"))]), evidence: link))
+        continue
+      }
+      guard !fragment.isEmpty, let file = file(path, page), let found = page.index.hasAnchor(fragment, in: file), !found
+      else { continue }
+      let near = nearestName(to: fragment, in: page.index.ids(in: file))
+      let place = file == page.page.file ? "this page" : "`\(file)`"
+      findings.append(
+        Finding(
+          "link-anchor-broken", "no id `\(fragment)` in \(place)" + (near.map { "; did you mean `\($0)`?" } ?? ""),
+          at: target,
+          evidence: link))
+    }
+  }
+
+  /// The page that a link's path means, where it is one of the set.
+  private func file(_ path: String, _ page: PageContext) -> String? {
+    if path.isEmpty { return page.page.file }
+    if path.hasPrefix("?topic=") { return topicFile(path.dropFirst(7), page) }
+    guard !path.contains(":"), !path.hasPrefix("/"), !path.contains("?") else { return nil }
+    var parts = page.page.file.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") {
+      if part == ".." {
+        if parts.isEmpty { return nil }
+        parts.removeLast()
+      } else if part != "." {
+        parts.append(String(part))
+      }
+    }
+    let file = parts.joined(separator: "/")
+    return [file, file + ".md"].first { page.index.hasPage($0) }
+  }
+
+  /// `?topic=collection-id`: the id may hold dashes, and so may the collection.
+  private func topicFile(_ topic: Substring, _ page: PageContext) -> String? {
+    let collection = page.document.frontMatter?.entry("subcollection").map { page.text($0.value) }
+    guard let collection, topic.hasPrefix(collection + "-") else { return nil }
+    return page.index.file(ofTopicID: String(topic.dropFirst(collection.count + 1)), locale: page.page.locale)
+  }
+}

@@ -1,0 +1,133 @@
+import ConcordAlignment
+import ConcordProject
+import ConcordSyntax
+
+/// The links and images of an aligned block.
+struct LinkDifference: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "link-missing", .pair, .error, summary: "A link of the source block is not in the translation.",
+      rationale: "Readers of this language cannot follow it.",
+      advice: "Put the link back.",
+      examples: [
+        RuleExample(
+          source: "See [the guide](guide.md#start) for more.\n", bad: "Voir le guide pour plus.\n",
+          good: "Voir [le guide](guide.md#start).\n")
+      ]),
+    RuleDescription(
+      "link-extra", .pair, .warning, summary: "The translation has a link that the source block has not.",
+      rationale: "It leads where the source does not, often to a page that is gone.",
+      advice: "Take the link out.",
+      examples: [
+        RuleExample(source: "See the guide.\n", bad: "Voir [le guide](guide.md).\n", good: "Voir le guide.\n")
+      ]),
+    RuleDescription(
+      "link-target-changed", .pair, .error, summary: "A link leads elsewhere than the source's.",
+      rationale: "Readers of this language reach another page, or none.",
+      advice: "Copy the target from the source; translate the text only.",
+      examples: [
+        RuleExample(
+          source: "See [the guide](guide.md#start).\n", bad: "Voir [le guide](guide.md#debut).\n",
+          good: "Voir [le guide](guide.md#start).\n")
+      ]),
+    RuleDescription(
+      "image-missing", .pair, .error, summary: "An image of the source block is not in the translation.",
+      rationale: "The text speaks of what no one sees.",
+      advice: "Put the image back.",
+      examples: [
+        RuleExample(
+          source: "Look: ![Door](images/door.png)\n", bad: "Regardez : la porte\n",
+          good: "Regardez : ![Porte](images/door.png)\n")
+      ]),
+  ]
+
+  private struct Link {
+    let node: Int
+    let target: [UInt8]
+  }
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    let locales = (pair.sourcePage.locale.tag, pair.targetPage.locale.tag)
+    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+      compareLinks(pair, row.source, row.target, locales, &findings)
+      compareImages(pair, row.source, row.target, &findings)
+    }
+  }
+
+  private func compareLinks(
+    _ pair: PairContext, _ source: Block, _ target: Block, _ locales: (String, String), _ findings: inout [Finding]
+  ) {
+    var missing = source.links.map { Link(node: $0, target: normalized(pair.source.info($0), locales.0)) }
+    var extra: [Link] = []
+    for link in target.links.map({ Link(node: $0, target: normalized(pair.target.info($0), locales.1)) }) {
+      if let index = missing.firstIndex(where: { $0.target == link.target }) {
+        missing.remove(at: index)
+      } else {
+        extra.append(link)
+      }
+    }
+    while let lost = missing.first, let found = extra.first {
+      missing.removeFirst()
+      extra.removeFirst()
+      let one = pair.source.nodes[lost.node]
+      let other = pair.target.nodes[found.node]
+      findings.append(
+        Finding(
+          "link-target-changed", "`\(pair.target.info(found.node))` stands for `\(pair.source.info(lost.node))`",
+          at: other.target,
+          source: one.target,
+          fix: Fix(
+            "copy the target from the source", isSafe: source.links.count == 1,
+            [Edit(other.target, pair.source.source.text(one.target))]),
+          evidence: pair.source.info(lost.node)))
+    }
+    for lost in missing {
+      findings.append(
+        Finding(
+          "link-missing", "the link to `\(pair.source.info(lost.node))` is missing",
+          at: pair.range(target, in: pair.target).head,
+          source: pair.source.nodes[lost.node].range, evidence: pair.source.info(lost.node)))
+    }
+    for found in extra {
+      findings.append(
+        Finding(
+          "link-extra", "the link to `\(pair.target.info(found.node))` is not in the source",
+          at: pair.target.nodes[found.node].range,
+          source: pair.range(source, in: pair.source).head, evidence: pair.target.info(found.node)))
+    }
+  }
+
+  /// A file may be localized, so only how many images there are counts.
+  private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
+    guard source.images.count > target.images.count else { return }
+    var rest = target.images.map { name(pair.target.info($0)) }
+    for image in source.images {
+      if let index = rest.firstIndex(of: name(pair.source.info(image))) {
+        rest.remove(at: index)
+        continue
+      }
+      if !rest.isEmpty, source.images.count - target.images.count < 1 {
+        rest.removeFirst()
+        continue
+      }
+      findings.append(
+        Finding(
+          "image-missing", "the image `\(pair.source.info(image))` is missing",
+          at: pair.range(target, in: pair.target).head,
+          source: pair.source.nodes[image].range, evidence: pair.source.info(image)))
+    }
+  }
+
+  private func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// A target without the segment or parameter that names a locale.
+  private func normalized(_ target: String, _ locale: String) -> [UInt8] {
+    let wanted = locale.lowercased()
+    let language = wanted.split(separator: "-").first.map(String.init) ?? wanted
+    let parts = target.split(separator: "/", omittingEmptySubsequences: false).filter { part in
+      let plain = part.lowercased().replacing("_", with: "-")
+      return plain != wanted && plain != language
+    }
+    return Array(parts.joined(separator: "/").utf8)
+  }
+}

@@ -1,0 +1,46 @@
+import ConcordSyntax
+
+/// A translation made from another revision of the source: told once, whatever follows from it.
+struct PageFreshness: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "page-stale", .pair, .warning, summary: "The translation was made from an older revision of the source.",
+      rationale: "What differs by whole blocks is the source's progress, not the translator's mistake.",
+      advice: "Bring the page up to date with the source, then take over its `lastupdated`.",
+      examples: [
+        RuleExample(
+          source: "---\nlastupdated: \"2026-02-01\"\n---\n\nText.\n",
+          bad: "---\nlastupdated: \"2026-01-01\"\n---\n\nTexte.\n",
+          good: "---\nlastupdated: \"2026-02-01\"\n---\n\nTexte.\n")
+      ]),
+    RuleDescription(
+      "page-ahead", .pair, .info, summary: "The translation was made from a newer revision of the source.",
+      rationale: "The source page at hand is not the one that was translated.",
+      advice: "Nothing: fetch the newer source page.",
+      examples: [
+        RuleExample(
+          source: "---\nlastupdated: \"2026-02-01\"\n---\n\nText.\n",
+          bad: "---\nlastupdated: \"2026-03-01\"\n---\n\nTexte.\n",
+          good: "---\nlastupdated: \"2026-02-01\"\n---\n\nTexte.\n")
+      ]),
+  ]
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    let entry = pair.target.frontMatter?.entry("lastupdated")
+    let place = entry?.value ?? pair.target.frontMatter?.range ?? ByteRange(start: 0, end: 0)
+    let source = pair.source.frontMatter?.entry("lastupdated")?.value
+    let theirs = entry.map { pair.target.source.text($0.value) } ?? "no date"
+    let ours = source.map { pair.source.source.text($0) } ?? "no date"
+    switch pair.revision {
+    case .stale:
+      findings.append(
+        Finding(
+          "page-stale", "the translation says \(theirs), the source \(ours)", at: place, source: source, evidence: ""))
+    case .ahead:
+      findings.append(
+        Finding(
+          "page-ahead", "the translation says \(theirs), the source \(ours)", at: place, source: source, evidence: ""))
+    case .same, .unknown: break
+    }
+  }
+}

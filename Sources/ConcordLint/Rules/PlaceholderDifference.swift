@@ -1,0 +1,77 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// The placeholders of an aligned block: the same ones, in whatever order.
+struct PlaceholderDifference: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "placeholder-missing", .pair, .error, summary: "A placeholder of the source block is not in the translation.",
+      rationale: "The product's name was lost, or written out and so frozen.",
+      advice: "Put the placeholder back, exactly as the source has it; order does not matter.",
+      examples: [
+        RuleExample(
+          source: "Use {{site.data.keyword.push}} now.\n", bad: "Utilisez-le maintenant.\n",
+          good: "Utilisez {{site.data.keyword.push}} maintenant.\n")
+      ]),
+    RuleDescription(
+      "placeholder-extra", .pair, .error, summary: "The translation has a placeholder that the source block has not.",
+      rationale: "The sentence names a product that the source does not name.",
+      advice: "Take it out, or write what the source says.",
+      examples: [
+        RuleExample(
+          source: "Use it now.\n", bad: "Utilisez {{site.data.keyword.push}} maintenant.\n",
+          good: "Utilisez-le maintenant.\n")
+      ]),
+    RuleDescription(
+      "placeholder-renamed", .pair, .error,
+      summary: "The translation has another placeholder in place of the source's.",
+      rationale: "The page shows another name, or none at all.",
+      advice: "Copy the placeholder from the source.",
+      examples: [
+        RuleExample(
+          source: "Use {{site.data.keyword.push}} now.\n", bad: "Utilisez {{site.data.keyword.pusch}} maintenant.\n",
+          good: "Utilisez {{site.data.keyword.push}} maintenant.\n")
+      ]),
+  ]
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+      var missing = keywords(row.source, pair.source)
+      var extra: [Placeholder] = []
+      for placeholder in keywords(row.target, pair.target) {
+        if let index = missing.firstIndex(where: { $0.name == placeholder.name }) {
+          missing.remove(at: index)
+        } else {
+          extra.append(placeholder)
+        }
+      }
+      // One against one is a new name for the same thing.
+      while let lost = missing.first, let found = extra.first {
+        missing.removeFirst()
+        extra.removeFirst()
+        let text = pair.source.source.text(lost.range)
+        findings.append(
+          Finding(
+            "placeholder-renamed", "\(pair.target.source.text(found.range)) stands for \(text)", at: found.range,
+            source: lost.range, fix: Fix("restore the source's placeholder", isSafe: false, [Edit(found.range, text)]),
+            evidence: "\(lost.name) \(found.name)"))
+      }
+      for lost in missing {
+        findings.append(
+          Finding(
+            "placeholder-missing", "placeholder \(pair.source.source.text(lost.range)) is missing",
+            at: pair.target.nodes[row.target.node].range.head, source: lost.range, evidence: lost.name))
+      }
+      for found in extra {
+        findings.append(
+          Finding(
+            "placeholder-extra", "placeholder \(pair.target.source.text(found.range)) is not in the source",
+            at: found.range, source: pair.source.nodes[row.source.node].range.head, evidence: found.name))
+      }
+    }
+  }
+
+  private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {
+    block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .variable }
+  }
+}

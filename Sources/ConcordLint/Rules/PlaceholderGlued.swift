@@ -1,0 +1,57 @@
+import ConcordProject
+import ConcordSyntax
+
+/// A letter that touches a placeholder in a language that separates words.
+struct PlaceholderGlued: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "placeholder-glued", .page, .warning, isFixable: true, summary: "A letter touches a placeholder.",
+      rationale: "Readers see two words run together.",
+      advice: "Put a space between the word and the placeholder.",
+      examples: [
+        RuleExample(
+          bad: "O{{site.data.keyword.push}}fornece ajuda.\n", good: "O {{site.data.keyword.push}} fornece ajuda.\n")
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    // Chinese, Japanese and Korean set no spaces there.
+    guard !page.page.locale.isCJK else { return }
+    let bytes = page.source.bytes
+    for placeholder in page.document.placeholders where placeholder.kind == .keyword {
+      let range = placeholder.range
+      let before = range.start > 0 && isLetter(bytes, before: range.start)
+      // An ending glued behind is grammar: `{{…}}s`, `{{…}}-Dienst`.
+      let after = word(bytes, from: range.end)
+      guard before || after >= 4 else { continue }
+      let node = page.document.nodes[page.document.node(atByte: range.start)].kind
+      guard node == .text || node == .htmlBlock else { continue }
+      var edits: [Edit] = []
+      if before { edits.append(Edit(range.head, " ")) }
+      if after >= 4 { edits.append(Edit(range.tail, " ")) }
+      findings.append(
+        Finding(
+          "placeholder-glued", "a word touches \(page.text(range))", at: range, fix: Fix("put a space between", edits),
+          evidence: placeholder.name))
+    }
+  }
+
+  private func isLetter(_ bytes: [UInt8], before index: Int) -> Bool {
+    bytes[index - 1].isLetter || bytes[index - 1].isDigit
+      || bytes[index - 1] >= 0x80 && !isPunctuation(bytes, before: index)
+  }
+
+  /// General punctuation (`’`, `“`), Latin-1 signs (`«`, no-break space) and CJK signs are no letters.
+  private func isPunctuation(_ bytes: [UInt8], before index: Int) -> Bool {
+    var start = index - 1
+    while start > 0, bytes[start].isContinuation { start -= 1 }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    return text.unicodeScalars.first.map { !$0.properties.isAlphabetic } ?? true
+  }
+
+  private func word(_ bytes: [UInt8], from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end].isLetter { end += 1 }
+    return end - start
+  }
+}

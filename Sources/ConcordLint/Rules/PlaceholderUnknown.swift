@@ -1,0 +1,47 @@
+import ConcordProject
+import ConcordSyntax
+
+/// A placeholder that the keyword map does not hold.
+struct PlaceholderUnknown: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "placeholder-unknown", .page, .error, summary: "A placeholder is not in the keyword map.",
+      rationale: "Readers see the raw token in place of the product's name.",
+      advice: "Correct the name, or add it to the keyword map.",
+      examples: [
+        RuleExample(
+          bad:
+            "Use {{site.data.keyword.pusch}} now. Use {{site.data.keyword.push}}, {{site.data.keyword.push}}, {{site.data.keyword.push}}.\n",
+          good: "Use {{site.data.keyword.push}} now.\n")
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    for placeholder in page.document.placeholders where placeholder.kind == .keyword {
+      guard let problem = problem(placeholder.name, page) else { continue }
+      let fix = problem.near.map {
+        Fix("write `\($0)`", isSafe: false, [Edit(placeholder.range, "{{\($0)}}")])
+      }
+      findings.append(
+        Finding("placeholder-unknown", problem.message, at: placeholder.range, fix: fix, evidence: placeholder.name))
+    }
+  }
+
+  private func problem(_ name: String, _ page: PageContext) -> (message: String, near: String?)? {
+    // Content references name other files, not keywords.
+    guard
+      name.hasPrefix("site.data.keyword")
+        || page.keywords?.contains(name) == false && !name.hasPrefix("site.data.content")
+    else { return nil }
+    if let keywords = page.keywords {
+      if keywords.contains(name) { return nil }
+      let near = keywords.nearest(to: name).map { "site.data.\($0)" }
+      return ("`\(name)` is not in the keyword map" + (near.map { "; did you mean `\($0)`?" } ?? ""), near)
+    }
+    // Without a map: a name used once that is near one used often.
+    guard page.index.count(ofPlaceholder: name) == 1,
+      let near = nearestName(to: name, in: page.index.placeholders(usedAtLeast: 3))
+    else { return nil }
+    return ("`\(name)` is used nowhere else; did you mean `\(near)`?", near)
+  }
+}

@@ -1,0 +1,87 @@
+import ConcordSyntax
+
+/// UTF-8 that was decoded as Latin-1 and encoded again, and what could not be decoded at all.
+struct TextMojibake: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "text-mojibake", .page, .error, isFixable: true, summary: "Text was encoded twice, or lost a character.",
+      rationale: "Readers see `Ã©` for `é`, or a replacement character.",
+      advice: "Type the character that was meant.",
+      examples: [
+        RuleExample(bad: "Un cafÃ© noir.\n", good: "Un café noir.\n"),
+        RuleExample(bad: "Un caf\u{FFFD} noir.\n", good: "Un café noir.\n"),
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    let bytes = page.source.bytes
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] >= 0xC2 else {
+        index += 1
+        continue
+      }
+      if page.source.has("\u{FFFD}", at: index) {
+        let range = ByteRange(start: index, end: index + 3)
+        findings.append(
+          Finding("text-mojibake", "a character was lost here (U+FFFD)", at: range, evidence: around(page, range)))
+        index += 3
+        continue
+      }
+      guard let found = decode(bytes, index) else {
+        index += 1
+        continue
+      }
+      let range = ByteRange(start: index, end: found.end)
+      let text = found.text == "\u{A0}" ? " " : found.text
+      findings.append(
+        Finding(
+          "text-mojibake", "`\(page.text(range))` is “\(text)”, encoded twice", at: range,
+          fix: Fix("write “\(text)”", [Edit(range, text)]), evidence: around(page, range)))
+      index = found.end
+    }
+  }
+
+  private func around(_ page: PageContext, _ range: ByteRange) -> String {
+    page.text(ByteRange(start: max(0, range.start - 8), end: min(page.source.bytes.count, range.end + 8)))
+  }
+
+  /// A run of Latin-1 scalars that is itself one UTF-8 scalar of two or more bytes.
+  private func decode(_ bytes: [UInt8], _ start: Int) -> (text: String, end: Int)? {
+    guard let first = latin(bytes, start), first.byte >= 0xC2, first.byte <= 0xF4 else { return nil }
+    let count = first.byte < 0xE0 ? 2 : first.byte < 0xF0 ? 3 : 4
+    var decoded = [first.byte]
+    var cursor = first.end
+    while decoded.count < count {
+      guard let next = latin(bytes, cursor), next.byte.isContinuation else { return nil }
+      decoded.append(next.byte)
+      cursor = next.end
+    }
+    guard let text = String(validating: decoded, as: UTF8.self) else { return nil }
+    return (text, cursor)
+  }
+
+  /// The byte that a scalar was before it was taken for Windows-1252 or Latin-1.
+  private func latin(_ bytes: [UInt8], _ index: Int) -> (byte: UInt8, end: Int)? {
+    guard index < bytes.count else { return nil }
+    let byte = bytes[index]
+    if byte == 0xC2 || byte == 0xC3, index + 1 < bytes.count, bytes[index + 1].isContinuation {
+      return ((byte & 0x03) << 6 | bytes[index + 1] & 0x3F, index + 2)
+    }
+    guard byte >= 0xC4, byte < 0xF0 else { return nil }
+    let width = byte < 0xE0 ? 2 : 3
+    guard index + width <= bytes.count,
+      let scalar = String(validating: bytes[index..<(index + width)], as: UTF8.self)?.unicodeScalars.first,
+      let original = Self.windows1252[scalar.value]
+    else { return nil }
+    return (original, index + width)
+  }
+
+  /// What Windows-1252 has in 0x80–0x9F.
+  private static let windows1252: [UInt32: UInt8] = [
+    0x20AC: 0x80, 0x201A: 0x82, 0x0192: 0x83, 0x201E: 0x84, 0x2026: 0x85, 0x2020: 0x86, 0x2021: 0x87, 0x02C6: 0x88,
+    0x2030: 0x89, 0x0160: 0x8A, 0x2039: 0x8B, 0x0152: 0x8C, 0x017D: 0x8E, 0x2018: 0x91, 0x2019: 0x92, 0x201C: 0x93,
+    0x201D: 0x94, 0x2022: 0x95, 0x2013: 0x96, 0x2014: 0x97, 0x02DC: 0x98, 0x2122: 0x99, 0x0161: 0x9A, 0x203A: 0x9B,
+    0x0153: 0x9C, 0x017E: 0x9E, 0x0178: 0x9F,
+  ]
+}

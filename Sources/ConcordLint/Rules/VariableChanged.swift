@@ -1,0 +1,62 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// `{DomainName}` and its like are copied, never translated.
+struct VariableChanged: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "variable-changed", .pair, .warning, summary: "A name in single braces differs from the source block's.",
+      rationale: "Hosts and paths are built from these names; a changed one leads nowhere.",
+      advice: "Copy the name and its braces from the source.",
+      examples: [
+        RuleExample(
+          source: "Go to https://{DomainName}/docs now.\n", bad: "Allez sur https://{NomDeDomaine}/docs maintenant.\n",
+          good: "Allez maintenant sur https://{DomainName}/docs.\n")
+      ])
+  ]
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+      var missing = variables(row.source, pair.source)
+      var extra: [Placeholder] = []
+      for variable in variables(row.target, pair.target) {
+        if let index = missing.firstIndex(where: { $0.name == variable.name }) {
+          missing.remove(at: index)
+        } else {
+          extra.append(variable)
+        }
+      }
+      for lost in missing {
+        let found = extra.isEmpty ? nil : extra.removeFirst()
+        let message =
+          found.map { "variable {\(lost.name)} became {\($0.name)}" } ?? "variable {\(lost.name)} is missing"
+        let isInLink = isLinkTarget(lost, row.source, pair.source)
+        findings.append(
+          Finding(
+            "variable-changed", message, at: found?.range ?? pair.target.nodes[row.target.node].range.head,
+            source: lost.range, severity: isInLink ? .error : nil, evidence: "\(lost.name) \(found?.name ?? "")"))
+      }
+      for found in extra {
+        findings.append(
+          Finding(
+            "variable-changed", "variable {\(found.name)} is not in the source", at: found.range,
+            source: pair.source.nodes[row.source.node].range.head, evidence: " \(found.name)"))
+      }
+    }
+  }
+
+  /// Variables outside code spans: a span is compared as a whole. Those of a link that is gone went with it.
+  private func variables(_ block: Block, _ document: Document) -> [Placeholder] {
+    block.placeholders.map { document.placeholders[$0] }.filter { variable in
+      variable.kind == .variable
+        && !(block.codeSpans + block.links + block.images).contains {
+          document.nodes[$0].range.contains(variable.range)
+            && (document.nodes[$0].kind == .code || document.nodes[$0].target.contains(variable.range))
+        }
+    }
+  }
+
+  private func isLinkTarget(_ variable: Placeholder, _ block: Block, _ document: Document) -> Bool {
+    block.links.contains { document.nodes[$0].target.contains(variable.range) }
+  }
+}

@@ -1,0 +1,42 @@
+/// The candidate that `name` was most likely meant to be, or `nil` when none is near.
+///
+/// Nearness is the Damerau–Levenshtein distance (insert, delete, replace, swap two neighbours), counted in UTF-8
+/// bytes. Of equally near candidates the first in sorted order wins.
+///
+/// - Parameter bound: the largest distance that still counts as near; by default a third of the name's length, from
+///   1 to 3.
+public func nearestName(to name: String, in candidates: some Sequence<String>, bound: Int? = nil) -> String? {
+  let wanted = Array(name.utf8)
+  var limit = bound ?? min(3, max(1, wanted.count / 3))
+  var nearest: String?
+  for candidate in candidates {
+    let bytes = Array(candidate.utf8)
+    guard abs(bytes.count - wanted.count) <= limit else { continue }
+    let distance = editDistance(wanted, bytes)
+    guard distance <= limit else { continue }
+    if distance == limit, let nearest, nearest <= candidate { continue }
+    nearest = candidate
+    limit = distance
+  }
+  return nearest
+}
+
+/// The number of bytes to insert, delete, replace or swap with their neighbour to get from one name to the other.
+func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  var beforeLast: [Int] = []
+  var last = Array(0...right.count)
+  for (i, a) in left.enumerated() {
+    var row = [i + 1]
+    row.reserveCapacity(right.count + 1)
+    for (j, b) in right.enumerated() {
+      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a == b ? 0 : 1))
+      if i > 0, j > 0, a == right[j - 1], left[i - 1] == b {
+        cost = min(cost, beforeLast[j - 1] + 1)
+      }
+      row.append(cost)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[right.count]
+}

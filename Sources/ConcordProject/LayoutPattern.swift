@@ -1,0 +1,174 @@
+/// Where pages are: `nl/{language}[/{region}]/{path}.md`.
+///
+/// Captures are `{locale}`, `{language}`, `{script}`, `{region}`, `{path}` (may contain `/`), `{name}` (one segment),
+/// `{ext}`; any other `{x}` is one segment of the key. `[…]` is optional; `*` and `**` match without a capture.
+public struct LayoutPattern: Hashable, Sendable {
+  /// The pattern as it was written.
+  public let text: String
+  private let alternatives: [[Element]]
+
+  private enum Element: Hashable, Sendable {
+    case literal([UInt8])
+    case capture(String)
+    case segment
+    case anything
+  }
+
+  public init(_ text: String) throws(LayoutError) {
+    self.text = text
+    var alternatives: [[Element]] = []
+    for expanded in try Self.expand(text) { alternatives.append(try Self.parse(expanded, text)) }
+    self.alternatives = alternatives
+  }
+
+  /// How specific a pattern is: the bytes it spells out.
+  public var specificity: Int {
+    alternatives.map { $0.reduce(0) { if case .literal(let bytes) = $1 { $0 + bytes.count } else { $0 } } }.max() ?? 0
+  }
+
+  /// Whether the pattern names a locale.
+  public var namesLocale: Bool { text.contains("{locale}") || text.contains("{language}") }
+
+  /// Matches a path relative to the root.
+  public func match(_ path: String) -> LayoutMatch? {
+    let bytes = Array(path.utf8)
+    for elements in alternatives {
+      var captures: [(String, ArraySlice<UInt8>)] = []
+      if Self.match(elements[...], bytes[...], &captures), let match = LayoutMatch(captures) { return match }
+    }
+    return nil
+  }
+
+  /// Every way to leave the optional parts in or out, longest first.
+  private static func expand(_ text: String) throws(LayoutError) -> [String] {
+    guard let open = text.firstIndex(of: "[") else {
+      if text.contains("]") { throw LayoutError.unbalanced(text) }
+      return [text]
+    }
+    guard let close = text[open...].firstIndex(of: "]") else { throw LayoutError.unbalanced(text) }
+    let before = text[..<open]
+    let inside = text[text.index(after: open)..<close]
+    let rest = try expand(String(text[text.index(after: close)...]))
+    return rest.map { before + inside + $0 } + rest.map { before + $0 }
+  }
+
+  private static func parse(_ text: String, _ whole: String) throws(LayoutError) -> [Element] {
+    var elements: [Element] = []
+    var literal: [UInt8] = []
+    var rest = Substring(text)
+    func flush() {
+      if !literal.isEmpty { elements.append(.literal(literal)) }
+      literal = []
+    }
+    while let character = rest.first {
+      if character == "{" {
+        guard let close = rest.firstIndex(of: "}") else { throw LayoutError.unbalanced(whole) }
+        let name = String(rest[rest.index(after: rest.startIndex)..<close])
+        guard !name.isEmpty else { throw LayoutError.emptyCapture(whole) }
+        flush()
+        elements.append(.capture(name))
+        rest = rest[rest.index(after: close)...]
+      } else if rest.hasPrefix("**") {
+        flush()
+        elements.append(.anything)
+        rest = rest.dropFirst(2)
+      } else if character == "*" {
+        flush()
+        elements.append(.segment)
+        rest = rest.dropFirst()
+      } else {
+        literal.append(contentsOf: String(character).utf8)
+        rest = rest.dropFirst()
+      }
+    }
+    flush()
+    return elements
+  }
+
+  private static func match(
+    _ elements: ArraySlice<Element>, _ bytes: ArraySlice<UInt8>, _ captures: inout [(String, ArraySlice<UInt8>)]
+  ) -> Bool {
+    guard let first = elements.first else { return bytes.isEmpty }
+    let rest = elements.dropFirst()
+    switch first {
+    case .literal(let literal):
+      return bytes.starts(with: literal) && match(rest, bytes.dropFirst(literal.count), &captures)
+    case .capture(let name):
+      let mayCross = name == "path" || name == "locale"
+      var end = bytes.endIndex
+      while end > bytes.startIndex {
+        let part = bytes[bytes.startIndex..<end]
+        if accepts(name, part, mayCross: mayCross) {
+          captures.append((name, part))
+          if match(rest, bytes[end...], &captures) { return true }
+          captures.removeLast()
+        }
+        end -= 1
+      }
+      return false
+    case .segment, .anything:
+      var end = bytes.endIndex
+      while end >= bytes.startIndex {
+        let part = bytes[bytes.startIndex..<end]
+        if first == .anything || !part.contains(UInt8(ascii: "/")), match(rest, bytes[end...], &captures) {
+          return true
+        }
+        end -= 1
+      }
+      return false
+    }
+  }
+
+  private static func accepts(_ name: String, _ part: ArraySlice<UInt8>, mayCross: Bool) -> Bool {
+    if !mayCross, part.contains(UInt8(ascii: "/")) { return false }
+    let text = String(decoding: part, as: UTF8.self)
+    switch name {
+    case "locale": return part.count <= 12 && LocaleTag(text) != nil
+    case "language": return LocaleTag(text).map { $0.region == nil && $0.script == nil } ?? false
+    case "region": return LocaleTag("en-" + text)?.region != nil
+    case "script": return LocaleTag("en-" + text)?.script != nil
+    case "ext": return ["md", "mdx", "markdown"].contains(text)
+    default: return true
+    }
+  }
+}
+
+/// What a path says of a page.
+public struct LayoutMatch: Hashable, Sendable {
+  /// Nil where the pattern names no locale: then it is the source's.
+  public let locale: LocaleTag?
+  /// The locale as the path spells it.
+  public let spelling: String?
+  /// Every capture but the locale's and the extension.
+  public let key: String
+
+  init?(_ captures: [(String, ArraySlice<UInt8>)]) {
+    var parts: [String] = []
+    var locale: [String] = []
+    for (name, bytes) in captures {
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch name {
+      case "locale", "language", "script", "region": locale.append(text)
+      case "ext": break
+      default: parts.append(text)
+      }
+    }
+    key = parts.joined(separator: "/")
+    spelling = locale.isEmpty ? nil : locale.joined(separator: "/")
+    self.locale = spelling.flatMap { LocaleTag($0) }
+    if spelling != nil, self.locale == nil { return nil }
+  }
+}
+
+/// A pattern that cannot be read.
+public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unbalanced(String)
+  case emptyCapture(String)
+
+  public var description: String {
+    switch self {
+    case .unbalanced(let pattern): "the layout `\(pattern)` has a bracket or brace without its partner"
+    case .emptyCapture(let pattern): "the layout `\(pattern)` has an empty capture `{}`"
+    }
+  }
+}

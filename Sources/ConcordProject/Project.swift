@@ -1,0 +1,109 @@
+/// One Markdown file in one locale.
+public struct Page: Hashable, Sendable {
+  public let locale: LocaleTag
+  /// Relative to the project root, with `/`.
+  public let path: String
+
+  public init(locale: LocaleTag, path: String) {
+    self.locale = locale
+    self.path = path
+  }
+}
+
+/// One page in all its locales.
+public struct Topic: Sendable {
+  /// What its paths have in common.
+  public let key: String
+  /// Nil where only translations are left.
+  public let source: Page?
+  /// Sorted by path.
+  public let translations: [Page]
+}
+
+/// Which pages there are, in which locales, and how they belong together.
+public struct Project: Sendable {
+  public let sourceLocale: LocaleTag
+  /// Every locale of the pages, sorted.
+  public let locales: [LocaleTag]
+  /// Sorted by key.
+  public let topics: [Topic]
+  /// Where source pages and translations are.
+  public let layout: Layout
+  /// What was inferred, as sentences.
+  public let notes: [String]
+}
+
+/// Where source pages and their translations are.
+public struct Layout: Hashable, Sendable {
+  /// Nil where there are translations only.
+  public let source: LayoutPattern?
+  public let translations: LayoutPattern?
+}
+
+/// Why there is no project.
+public enum ProjectError: Error, Sendable, CustomStringConvertible {
+  case noPages
+  case layout(LayoutError)
+  /// No path matches the layout that was given.
+  case nothingMatches(String)
+
+  public var description: String {
+    switch self {
+    case .noPages: "there is no Markdown page (.md, .mdx, .markdown) here"
+    case .layout(let error): error.description
+    case .nothingMatches(let layout): "no page matches the layout `\(layout)`"
+    }
+  }
+}
+
+extension Project {
+  /// Finds the pages among the files of a tree, and how locales are laid out.
+  /// - Parameters:
+  ///   - paths: every file below the root, relative to it.
+  ///   - source: the source locale; inferred where it is nil.
+  ///   - layout: the pattern of the translations; detected where it is nil.
+  public static func discover(paths: [String], source: LocaleTag? = nil, layout: String? = nil) throws(ProjectError)
+    -> Project
+  {
+    let pages = paths.filter(isPage)
+    guard !pages.isEmpty else { throw .noPages }
+    let detected: DetectedLayout
+    if let layout {
+      detected = try DetectedLayout.given(layout, pages, source)
+    } else {
+      detected = DetectedLayout.detect(pages, source)
+    }
+    return assemble(pages, detected)
+  }
+
+  private static func isPage(_ path: String) -> Bool {
+    path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
+  }
+
+  private static func assemble(_ paths: [String], _ detected: DetectedLayout) -> Project {
+    var sources: [String: Page] = [:]
+    var translations: [String: [Page]] = [:]
+    for path in paths {
+      if let match = detected.translations?.match(path), let locale = match.locale {
+        let page = Page(locale: locale, path: path)
+        if locale == detected.source {
+          sources[match.key] = page
+        } else {
+          translations[match.key, default: []].append(page)
+        }
+      } else if let match = detected.sources?.match(path) {
+        sources[match.key] = Page(locale: match.locale ?? detected.source, path: path)
+      }
+    }
+    let keys = Set(sources.keys).union(translations.keys)
+    let topics = keys.sorted().map { key in
+      Topic(key: key, source: sources[key], translations: (translations[key] ?? []).sorted { $0.path < $1.path })
+    }
+    let locales = Set(topics.flatMap { [$0.source].compactMap(\.self) + $0.translations }.map(\.locale))
+    var notes = detected.notes
+    if locales.count < 2 { notes.append("only \(detected.source) pages were found: nothing is compared") }
+    return Project(
+      sourceLocale: detected.source, locales: locales.sorted(), topics: topics,
+      layout: Layout(source: detected.sources, translations: detected.translations), notes: notes)
+  }
+}

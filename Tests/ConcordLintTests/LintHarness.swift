@@ -1,0 +1,37 @@
+import ConcordLint
+import ConcordProject
+import ConcordSyntax
+import Foundation
+import SharedMaterial
+
+/// Lints pages that are given as text, or a folder of the shared material.
+enum LintHarness {
+  static func lint(files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil) async throws -> (
+    diagnostics: [Diagnostic], pages: [LintPage]
+  ) {
+    let project = try Project.discover(paths: files.map(\.path))
+    let bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    var pages: [LintPage] = []
+    for topic in project.topics {
+      for page in [topic.source].compactMap(\.self) + topic.translations {
+        let document = Document(parsing: bytes[page.path] ?? [], dialect: .ibmCloud)
+        pages.append(LintPage(locale: page.locale, file: page.path, topic: topic.key, document: document))
+      }
+    }
+    let set = LintSet(project: project, pages: pages, keywords: keywords)
+    return (await Linter().lint(set), pages)
+  }
+
+  static func lint(folder: String, keywords: KeywordMap? = nil) async throws -> (
+    diagnostics: [Diagnostic], pages: [LintPage]
+  ) {
+    let files = try SharedMaterial.files(below: folder).filter { $0.hasSuffix(".md") }.map {
+      ($0, [UInt8](try SharedMaterial.data("\(folder)/\($0)")))
+    }
+    return try await lint(files: files, keywords: keywords)
+  }
+
+  static func keywords() throws -> KeywordMap {
+    try KeywordMap(yaml: [UInt8](SharedMaterial.data("corpus/ibm/keywords.yml")), file: "keywords.yml")
+  }
+}

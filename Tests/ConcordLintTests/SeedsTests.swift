@@ -1,0 +1,99 @@
+import ConcordLint
+import ConcordProject
+import ConcordSyntax
+import Foundation
+import SharedMaterial
+import Testing
+
+/// What a careful reader found in the seeds, against what the linter says.
+@Suite struct SeedsTests {
+  struct PairLabel: Decodable {
+    let kind: String
+    let locale: String
+    let source_line: Int?
+    let target_line: Int?
+    let source_text: String?
+  }
+  struct PageLabel: Decodable {
+    let kind: String
+    let line: Int
+    let page: String
+  }
+
+  @Test(.enabled(if: SharedMaterial.isPresent))
+  func `every label is a diagnostic or the note of one`() async throws {
+    let kinds = try JSONDecoder().decode([String: [String]?].self, from: SharedMaterial.data("gold/kinds.json"))
+    let pairs = try JSONDecoder().decode([PairLabel].self, from: SharedMaterial.data("gold/seeds-pairs.json"))
+    let pages = try JSONDecoder().decode([PageLabel].self, from: SharedMaterial.data("gold/seeds-pages.json"))
+    let known = Set(RuleCatalog.descriptions.map(\.id))
+    let diagnostics = try await LintHarness.lint(folder: "corpus/seeds", keywords: LintHarness.keywords()).diagnostics
+
+    for (file, tags) in [("fr", ["fr"]), ("zh", ["zh", "zh-CN"])] {
+      var claimed = Set<String>()
+      var missed = 0
+      var found = 0
+      let own = diagnostics.filter { $0.place.file.hasPrefix("\(file)/") }
+      for label in pairs where tags.contains(label.locale) {
+        let rules = (kinds[label.kind] ?? nil)?.filter(known.contains) ?? []
+        guard !rules.isEmpty else { continue }
+        let hits = own.filter { matches($0, rules, label.source_line, label.target_line) }
+        // Two labels on one line are two diagnostics, where there are two.
+        let hit = hits.first { !claimed.contains($0.fingerprint) } ?? hits.first
+        if let hit {
+          claimed.insert(hit.fingerprint)
+          found += 1
+        } else {
+          missed += 1
+          print(
+            "  missed \(file): \(label.kind) source \(label.source_line ?? 0) target \(label.target_line ?? 0) \(label.source_text ?? "")"
+          )
+        }
+      }
+      for label in pages where label.page == file {
+        let rules = (kinds[label.kind] ?? nil)?.filter(known.contains) ?? []
+        guard !rules.isEmpty else { continue }
+        if let hit = diagnostics.first(where: {
+          rules.contains($0.rule)
+            && ($0.place.file.hasPrefix(file) && $0.place.start.line == label.line || $0.place.locale.tag == "en")
+        }) {
+          claimed.insert(hit.fingerprint)
+          found += 1
+        } else {
+          missed += 1
+          print("  missed \(file): \(label.kind) line \(label.line)")
+        }
+      }
+      let extra = own.filter { $0.severity > .info && !claimed.contains($0.fingerprint) }
+      print("seeds \(file): found \(found), missed \(missed), extra \(extra.count)")
+      for diagnostic in extra {
+        print(
+          "  extra: \(diagnostic.place.start.line)<-\(diagnostic.source?.start.line ?? 0) \(diagnostic.severity) \(diagnostic.rule): \(diagnostic.message)"
+        )
+      }
+      #expect(missed <= 3)
+      #expect(extra.count <= 5)
+    }
+    for label in pages where label.page == "en" {
+      let rules = (kinds[label.kind] ?? nil)?.filter(known.contains) ?? []
+      guard !rules.isEmpty else { continue }
+      #expect(
+        diagnostics.contains {
+          rules.contains($0.rule) && $0.place.file.hasPrefix("en/") && $0.place.start.line == label.line
+        }, "en \(label.kind) \(label.line)")
+    }
+  }
+
+  private func matches(_ diagnostic: Diagnostic, _ rules: [String], _ source: Int?, _ target: Int?) -> Bool {
+    if rules.contains(diagnostic.rule), isAt(diagnostic, source, target) { return true }
+    return diagnostic.notes.contains { note in
+      rules.contains(note.rule)
+        && (note.place.locale.tag == "en" ? note.place.start.line == source : note.place.start.line == target)
+    }
+  }
+
+  private func isAt(_ diagnostic: Diagnostic, _ source: Int?, _ target: Int?) -> Bool {
+    if let source, let place = diagnostic.source, place.start.line == source { return true }
+    if let target, diagnostic.place.start.line == target { return true }
+    return false
+  }
+}

@@ -1,0 +1,104 @@
+import ConcordProject
+import Foundation
+import SharedMaterial
+import Testing
+
+@Suite struct DiscoveryTests {
+  static let families: [(name: String, paths: [String], source: String, topics: Int, locales: [String])] = [
+    (
+      "one folder a locale",
+      ["locales/en/a.md", "locales/en/b/c.md", "locales/fr/a.md", "locales/pt-BR/a.md", "locales/pt-BR/b/c.md"], "en",
+      2, ["en", "fr", "pt-BR"]
+    ),
+    (
+      "IBM Cloud", ["a.md", "b.md", "nl/fr/a.md", "nl/fr/b.md", "nl/pt/BR/a.md", "nl/zh/CN/b.md", "nl/zh/TW/b.md"],
+      "en", 2, ["en", "fr", "pt-BR", "zh-CN", "zh-TW"]
+    ),
+    (
+      "Hugo folders",
+      ["content/en/docs/a.md", "content/en/docs/b.md", "content/ja/docs/a.md", "content/zh-cn/docs/b.md"], "en", 2,
+      ["en", "ja", "zh-CN"]
+    ),
+    (
+      "suffix",
+      ["docs/a.md", "docs/a.fr.md", "docs/b.md", "docs/b.fr.md", "docs/v1.is.md", "docs/release_notes_17.1.md"], "en",
+      4, ["en", "fr", "is"]
+    ),
+    ("README suffix", ["README.md", "README.zh-CN.md", "README.de.md"], "en", 1, ["de", "en", "zh-CN"]),
+    (
+      "fastapi", ["docs/en/docs/a.md", "docs/en/docs/b.md", "docs/es/docs/a.md", "docs/zh-hant/docs/b.md"], "en", 2,
+      ["en", "es", "zh-Hant"]
+    ),
+    (
+      "Docusaurus",
+      [
+        "docs/a.md", "docs/b.mdx", "i18n/fr/docusaurus-plugin-content-docs/current/a.md",
+        "i18n/fr/docusaurus-plugin-content-docs/current/b.mdx",
+      ], "en", 2, ["en", "fr"]
+    ),
+    (
+      "VitePress", ["docs/guide/a.md", "docs/guide/b.md", "docs/zh/guide/a.md", "docs/zh/guide/b.md"], "en", 2,
+      ["en", "zh"]
+    ),
+    (
+      "translations folder", ["a.md", "b.md", "translations/fr/a.md", "translations/ko/b.md"], "en", 2,
+      ["en", "fr", "ko"]
+    ),
+    (
+      "tldr", ["pages/common/tar.md", "pages/linux/apt.md", "pages.fr/common/tar.md", "pages.pt_BR/linux/apt.md"], "en",
+      2, ["en", "fr", "pt-BR"]
+    ),
+    (
+      "ant-design",
+      [
+        "components/a/index.en-US.md", "components/a/index.zh-CN.md", "components/b/index.en-US.md",
+        "components/b/index.zh-CN.md",
+      ], "en-US", 2, ["en-US", "zh-CN"]
+    ),
+    ("seeds", ["en/p.md", "fr/p.md", "it/p.md", "pt/p.md", "zh/p.md"], "en", 1, ["en", "fr", "it", "pt", "zh"]),
+    ("no translation", ["a.md", "api/b.md", "cli/c.md"], "en", 3, ["en"]),
+  ]
+
+  @Test(arguments: families.indices)
+  func `each family of layouts is found without configuration`(_ index: Int) throws {
+    let family = Self.families[index]
+    let project = try Project.discover(paths: family.paths)
+    #expect(project.sourceLocale.tag == family.source, "\(family.name): \(project.notes)")
+    #expect(project.topics.count == family.topics, "\(family.name): \(project.notes) \(project.topics.map(\.key))")
+    #expect(project.locales.map(\.tag) == family.locales, "\(family.name): \(project.notes)")
+  }
+
+  @Test func `a tree without pages is an error`() {
+    #expect(throws: ProjectError.self) { try Project.discover(paths: ["images/a.png"]) }
+  }
+
+  @Test(arguments: [
+    ("pt/BR", "pt-BR"), ("pt_BR", "pt-BR"), ("pt-br", "pt-BR"), ("zh-hant", "zh-Hant"), ("zh_CN", "zh-CN"),
+    ("sr-Latn-RS", "sr-Latn-RS"),
+    ("es-419", "es-419"), ("fil", "fil"), ("EN", "en"),
+  ])
+  func `a locale is known in any spelling`(_ spelling: String, _ tag: String) {
+    #expect(LocaleTag(spelling)?.tag == tag)
+  }
+
+  @Test(arguments: ["src", "api", "cli", "sdk", "doc", "lib", "en-", "1", "", "images", "en-US-x-long", "pt-XX"])
+  func `a folder name is not a locale`(_ name: String) { #expect(LocaleTag(name) == nil) }
+
+  @Test(
+    .enabled(if: SharedMaterial.isPresent),
+    arguments: [("corpus/seeds", 1, 5), ("corpus/ibm/appid", 45, 10), ("corpus/ibm/mobilepush", 32, 10)])
+  func `the corpora need no flag`(_ folder: String, _ topics: Int, _ locales: Int) throws {
+    let project = try Project.discover(paths: SharedMaterial.files(below: folder))
+    print("\(folder): \(project.topics.count) topics, \(project.locales.count) locales; \(project.notes)")
+    #expect(project.topics.count(where: { $0.source != nil }) >= topics)
+    #expect(project.locales.count == locales)
+  }
+
+  @Test(.enabled(if: SharedMaterial.isPresent))
+  func `the real keyword map is read`() throws {
+    let map = try KeywordMap(yaml: [UInt8](SharedMaterial.data("corpus/ibm/keywords.yml")), file: "keywords.yml")
+    #expect(map.names.count == 774)
+    #expect(map.value(of: "keyword.Bluemix_notm") == "IBM Cloud")
+    #expect(map.nearest(to: "site.data.keyword.Bluemix_notn") == "keyword.Bluemix_notm")
+  }
+}

@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 ]
 
 let libraries = [
-  "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint",
+  "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport",
 ]
 
 let package = Package(
@@ -18,6 +18,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: libraries.map { .library(name: $0, targets: [$0]) } + [
     .library(name: "Concord", targets: libraries),
+    .executable(name: "concord", targets: ["concord"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -36,6 +37,17 @@ let package = Package(
     .target(
       name: "ConcordLint",
       dependencies: ["ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment"],
+      swiftSettings: settings),
+    .target(
+      name: "ConcordReport",
+      dependencies: ["ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordLint"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "concord",
+      dependencies: [
+        "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ConcordSyntaxTests",

@@ -1,0 +1,43 @@
+# `make demo` shows what Concord does; `make test` is what CI runs.
+SWIFT ?= swift
+CONCORD = .build/release/concord
+
+.PHONY: demo test build format generate libcmark
+
+demo: libcmark
+	$(SWIFT) build -c release --product concord
+	@echo; echo "# The pages in locales/, checked"
+	-$(CONCORD) lint locales --format text
+	@echo; echo "# Their placeholders, by locale"
+	$(CONCORD) extract locales --matrix
+	@echo; echo "# Examples/drifted has faults on purpose; exit code 1 means that errors were found"
+	@$(CONCORD) lint Examples/drifted --format text; code=$$?; echo "exit code $$code"; test $$code -le 1
+
+build: libcmark
+	$(SWIFT) build
+
+test: build
+	$(SWIFT) test
+	@if [ -f Examples/Package.swift ]; then $(SWIFT) build --package-path Examples; fi
+
+format:
+	$(SWIFT) format -i -r Sources Tests Package.swift
+
+# The reference of rules and commands, from the code.
+generate: build
+	rm -rf docs/rules
+	$(SWIFT) run --skip-build concord generate-docs docs
+
+# libcmark 0.30 or later; on a new machine apt needs its lists first.
+libcmark:
+	@if pkg-config --exists libcmark; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -q && apt-get install -y -q libcmark-dev pkg-config; \
+	elif command -v apt-get >/dev/null && sudo -n true 2>/dev/null; then \
+	  sudo -n apt-get update -q && sudo -n apt-get install -y -q libcmark-dev pkg-config; \
+	elif command -v brew >/dev/null; then brew install cmark pkg-config; \
+	elif command -v apt-get >/dev/null; then \
+	  echo "libcmark is missing. Type: sudo apt-get install -y libcmark-dev pkg-config" >&2; exit 2; \
+	else \
+	  echo "libcmark is missing. Install CMark 0.30 or later (https://github.com/commonmark/cmark)" >&2; exit 2; \
+	fi

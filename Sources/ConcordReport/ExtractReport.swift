@@ -1,0 +1,109 @@
+public import ConcordLint
+public import ConcordProject
+public import ConcordSyntax
+
+/// The placeholders and the code of every page, as `concord extract` gives them.
+public struct ExtractReport: Sendable {
+  /// In the order of the pages.
+  public let placeholders: [PlaceholderUse]
+  /// In the order of the pages.
+  public let snippets: [Snippet]
+  /// The locales of the pages, in order.
+  public let locales: [LocaleTag]
+
+  /// - Parameters:
+  ///   - pages: the pages, read.
+  ///   - keywords: the keyword map, where there is one.
+  public init(_ pages: [LintPage], keywords: KeywordMap? = nil) {
+    placeholders = pages.flatMap { PlaceholderUse.all($0, keywords) }
+    snippets = pages.flatMap(Snippet.all)
+    var seen = Set<LocaleTag>()
+    locales = pages.map(\.locale).filter { seen.insert($0).inserted }
+  }
+}
+
+/// One placeholder where it stands; variables in single braces are not among them.
+public struct PlaceholderUse: Sendable {
+  /// What kind of text a placeholder stands in: the innermost that applies.
+  public enum Context: String, Sendable, CaseIterable {
+    case text, heading, link, table, html
+    case codeBlock = "code-block"
+    case codeSpan = "code-span"
+    case frontMatter = "front-matter"
+  }
+
+  public let name: String
+  public let topic: String
+  public let place: Place
+  public let context: Context
+  /// Whether the keyword map has it; nil without a map, and for a placeholder that is no keyword.
+  public let isDefined: Bool?
+
+  static func all(_ page: LintPage, _ keywords: KeywordMap?) -> [PlaceholderUse] {
+    page.document.placeholders.filter { $0.kind != .variable }.map { placeholder in
+      PlaceholderUse(
+        name: placeholder.name, topic: page.topic,
+        place: Place(
+          locale: page.locale, file: page.file, source: page.document.source, range: placeholder.range),
+        context: context(page.document, atByte: placeholder.range.start),
+        isDefined: placeholder.kind == .keyword ? keywords.map { $0.contains(placeholder.name) } : nil)
+    }
+  }
+
+  private static func context(_ document: Document, atByte byte: Int) -> Context {
+    if let range = document.frontMatter?.range, range.contains(byte) { return .frontMatter }
+    if document.definitions.contains(where: { $0.range.contains(byte) }) { return .link }
+    var index = document.node(atByte: byte)
+    while index != 0 {
+      switch document.nodes[index].kind {
+      case .codeBlock: return .codeBlock
+      case .code: return .codeSpan
+      case .link, .image: return .link
+      case .htmlBlock, .htmlInline: return .html
+      case .heading: return .heading
+      case .table, .tableRow, .tableCell: return .table
+      default: index = document.nodes[index].parent
+      }
+    }
+    return .text
+  }
+}
+
+/// One piece of code: a block or a span.
+public struct Snippet: Sendable {
+  /// How the code stands in the page.
+  public enum Kind: String, Sendable, CaseIterable { case block, span }
+
+  public let kind: Kind
+  /// The info string of a block; nil where it has none.
+  public let info: String?
+  /// What the block is for, as its attribute list says.
+  public let role: CodeRole?
+  public let topic: String
+  public let place: Place
+  public let text: String
+  /// The text of the nearest heading above.
+  public let section: String?
+
+  /// The info string in lower case.
+  public var language: String? { info?.lowercased() }
+
+  static func all(_ page: LintPage) -> [Snippet] {
+    let document = page.document
+    var section: String?
+    var snippets: [Snippet] = []
+    for index in document.nodes.indices {
+      let node = document.nodes[index]
+      if node.kind == .heading { section = document.plainText(index) }
+      guard node.kind == .codeBlock || node.kind == .code else { continue }
+      let info = node.kind == .codeBlock ? document.info(index) : ""
+      snippets.append(
+        Snippet(
+          kind: node.kind == .codeBlock ? .block : .span, info: info.isEmpty ? nil : info,
+          role: node.kind == .codeBlock ? document.role(of: index) : nil, topic: page.topic,
+          place: Place(locale: page.locale, file: page.file, source: document.source, range: node.range),
+          text: document.literal(index), section: section))
+    }
+    return snippets
+  }
+}

@@ -1,0 +1,88 @@
+/// A JSON value whose objects keep the order of their keys.
+public enum JSONValue: Sendable, Hashable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A key and its value.
+  public struct Member: Sendable, Hashable {
+    public let key: String
+    public let value: JSONValue
+
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// An object; members whose value is nil are left out.
+  public static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { pair in pair.value.map { Member(pair.key, $0) } })
+  }
+
+  /// The text of the value (RFC 8259), the outer members and the elements of their arrays each on a line.
+  public var text: String {
+    var bytes: [UInt8] = []
+    write(&bytes, depth: 0)
+    bytes.append(UInt8(ascii: "\n"))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension JSONValue {
+  fileprivate func write(_ output: inout [UInt8], depth: Int) {
+    switch self {
+    case .null: output += "null".utf8
+    case .bool(let value): output += (value ? "true" : "false").utf8
+    case .int(let value): output += String(value).utf8
+    case .string(let value): Self.write(value, &output)
+    case .array(let values):
+      Self.write(values, "[", "]", &output, depth: depth, isBroken: depth == 1) { value, output in
+        value.write(&output, depth: depth + 1)
+      }
+    case .object(let members):
+      Self.write(members, "{", "}", &output, depth: depth, isBroken: depth == 0) { member, output in
+        Self.write(member.key, &output)
+        output += ": ".utf8
+        member.value.write(&output, depth: depth + 1)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], _ open: String, _ close: String, _ output: inout [UInt8], depth: Int, isBroken: Bool,
+    _ body: (Element, inout [UInt8]) -> Void
+  ) {
+    output += open.utf8
+    let isBroken = isBroken && !elements.isEmpty
+    for (number, element) in elements.enumerated() {
+      if number > 0 { output += (isBroken ? "," : ", ").utf8 }
+      if isBroken { output += ("\n" + String(repeating: "  ", count: depth + 1)).utf8 }
+      body(element, &output)
+    }
+    if isBroken { output += ("\n" + String(repeating: "  ", count: depth)).utf8 }
+    output += close.utf8
+  }
+
+  /// Control and bidi characters are escaped too, so that no viewer reorders the text.
+  private static func write(_ text: String, _ output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output += "\\\"".utf8
+      case "\\": output += "\\\\".utf8
+      case "\n": output += "\\n".utf8
+      case "\r": output += "\\r".utf8
+      case "\t": output += "\\t".utf8
+      case _ where PrintableText.isHidden(scalar) && scalar.value <= 0xFFFF:
+        let digits = String(scalar.value, radix: 16)
+        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+      default: output += UTF8.encode(scalar).map(Array.init) ?? []
+      }
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,55 @@
+public import ConcordLint
+public import ConcordSyntax
+
+/// What one run of `concord lint` found: everything that a reporter may show.
+public struct LintReport: Sendable {
+  /// Sorted by file, start and rule.
+  public let diagnostics: [Diagnostic]
+  public let summary: Summary
+  /// The pages by file, for frames; a page that is not here is named without a frame.
+  public let sources: [String: Source]
+  /// The version of the tool, such as `0.1.0`.
+  public let version: String
+  /// What stands before a file to make it relative to the working directory: `docs/`, or nothing.
+  public let pathPrefix: String
+
+  public init(
+    diagnostics: [Diagnostic], summary: Summary, sources: [String: Source], version: String, pathPrefix: String = ""
+  ) {
+    self.diagnostics = diagnostics
+    self.summary = summary
+    self.sources = sources
+    self.version = version
+    self.pathPrefix = pathPrefix
+  }
+
+  /// How much was looked at, and what was found.
+  public struct Summary: Sendable, Hashable {
+    public let locales: Int
+    public let topics: Int
+    public let pages: Int
+    public let errors: Int
+    public let warnings: Int
+    public let infos: Int
+    public let suppressed: Int
+
+    /// Counts the diagnostics by severity.
+    public init(locales: Int, topics: Int, pages: Int, diagnostics: [Diagnostic], suppressed: Int = 0) {
+      self.locales = locales
+      self.topics = topics
+      self.pages = pages
+      self.suppressed = suppressed
+      errors = diagnostics.count { $0.severity == .error }
+      warnings = diagnostics.count { $0.severity == .warning }
+      infos = diagnostics.count { $0.severity == .info }
+    }
+  }
+}
+
+extension LintReport {
+  /// A file as the reader can open it: relative to the working directory.
+  func path(_ file: String) -> String { PrintableText.escaped(pathPrefix + file) }
+
+  /// `file:line:column`
+  func location(_ place: Place) -> String { "\(path(place.file)):\(place.start.line):\(place.start.column)" }
+}

@@ -1,0 +1,63 @@
+/// How text looks on a terminal: its width in columns, and what must not be printed as it is.
+enum PrintableText {
+  /// How many columns a scalar takes: 2 for East Asian wide ones and emoji, 0 for combining marks, else 1.
+  static func width(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    if isCombining(scalar) { return 0 }
+    return isWide(scalar) ? 2 : 1
+  }
+
+  /// How many columns a text takes, without tabs.
+  static func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + width($1) } }
+
+  /// Whether a scalar would change the terminal, or is not seen: control, bidi and invisible format characters.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  /// `<U+202E>`
+  static func name(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+
+  /// The text on one line, with hidden characters by name.
+  static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    return text.unicodeScalars.map { isHidden($0) ? name($0) : String($0) }.joined()
+  }
+
+  /// Whether a scalar is written from right to left.
+  static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}
+
+extension PrintableText {
+  private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    // The vowels and final consonants of a decomposed Hangul syllable.
+    default: (0x1160...0x11FF).contains(scalar.value)
+    }
+  }
+
+  /// East Asian width W and F (UAX #11), as ranges that hold the assigned blocks.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+      0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+}

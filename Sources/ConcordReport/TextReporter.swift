@@ -1,0 +1,105 @@
+import ConcordLint
+import ConcordProject
+import ConcordSyntax
+
+/// Frames for people: the translation, the source under it, and what to do.
+public struct TextReporter: Reporter {
+  private let style: Style
+  private let width: Int
+
+  /// - Parameters:
+  ///   - isColored: whether the text carries colours for a terminal.
+  ///   - width: how many columns a line of a page may take.
+  public init(isColored: Bool = false, width: Int = 100) {
+    style = Style(isColored: isColored)
+    self.width = max(40, width)
+  }
+
+  public func render(_ report: LintReport) -> String {
+    let blocks = DiagnosticGroup.all(report.diagnostics).map { render($0, report) }
+    return blocks.map { $0 + "\n\n" }.joined() + summary(report) + "\n"
+  }
+
+  private func render(_ group: DiagnosticGroup, _ report: LintReport) -> String {
+    let diagnostic = group.first
+    let places = [diagnostic.place] + (diagnostic.source.map { [$0] } ?? [])
+    let digits = places.map { String($0.start.line).utf8.count }.max() ?? 1
+    let margin = String(repeating: " ", count: digits)
+    var lines = [headline(group)]
+    lines += frame(diagnostic.place, "-->", "", { style.severity(diagnostic.severity, $0) }, "^", digits, report)
+    if let source = diagnostic.source {
+      lines += frame(source, ":::", ", source", style.gutter, "-", digits, report)
+    }
+    for other in group.others {
+      lines.append("\(margin)\(style.gutter("-->")) \(report.location(other.place)) (\(other.place.locale.tag))")
+    }
+    func trailer(_ label: String, _ text: String) {
+      lines.append("\(margin) \(style.gutter("=")) \(style.bold(label)): \(PrintableText.escaped(text))")
+    }
+    for note in diagnostic.notes {
+      trailer("note", "\(note.message) [\(note.rule)] at \(report.location(note.place))")
+    }
+    if let fix = diagnostic.fix { trailer("fix", fix.title + (fix.isSafe ? "" : " (needs a look)")) }
+    if let description = RuleCatalog.description(of: diagnostic.rule) { trailer("help", description.advice) }
+    trailer("rule", "docs/rules/\(diagnostic.rule).md")
+    return lines.joined(separator: "\n")
+  }
+
+  private func headline(_ group: DiagnosticGroup) -> String {
+    let diagnostic = group.first
+    let label = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]")
+    let locales = group.others.isEmpty ? "" : " (in \(group.locales.joined(separator: ", ")))"
+    return "\(label): \(style.bold(PrintableText.escaped(diagnostic.message)))\(locales)"
+  }
+
+  private func frame(
+    _ place: Place, _ arrow: String, _ remark: String, _ paint: (String) -> String, _ mark: String, _ digits: Int,
+    _ report: LintReport
+  ) -> [String] {
+    let margin = String(repeating: " ", count: digits)
+    let head = "\(margin)\(style.gutter(arrow)) \(report.location(place)) (\(place.locale.tag)\(remark))"
+    guard let source = report.sources[place.file], !source.bytes.isEmpty else { return [head] }
+    let frame = Frame(source, place.range, width: width)
+    let number = String(frame.line)
+    let padding = String(repeating: " ", count: max(0, digits - number.utf8.count))
+    let marks = paint(String(repeating: mark, count: frame.length))
+    let rest = frame.lastLine.map { " to line \($0)" } ?? ""
+    return [
+      head,
+      "\(margin) \(style.gutter("|"))",
+      "\(style.gutter("\(padding)\(number) |")) \(frame.text)",
+      "\(margin) \(style.gutter("|")) \(String(repeating: " ", count: frame.indent))\(marks)\(style.faint(rest))",
+    ]
+  }
+}
+
+extension TextReporter {
+  /// What was found in how much, and what to do next.
+  fileprivate func summary(_ report: LintReport) -> String {
+    let summary = report.summary
+    let extent =
+      "\(Self.count(summary.pages, "page")) (\(Self.count(summary.topics, "topic")), "
+      + "\(Self.count(summary.locales, "locale")))"
+    guard let worst = report.diagnostics.map(\.severity).max() else { return "No faults in \(extent)." }
+    let counts = [
+      (summary.errors, "error", Severity.error), (summary.warnings, "warning", .warning),
+      (summary.infos, "info", .info),
+    ].filter { $0.0 > 0 }.map { style.severity($0.2, Self.count($0.0, $0.1)) }
+    let rule = Self.mostFrequentRule(report.diagnostics.filter { $0.severity == worst })
+    let advice =
+      switch worst {
+      case .error: "Mend the errors first"
+      case .warning: "No errors; look at the warnings"
+      case .info: "Nothing to mend; the infos tell what differs"
+      }
+    return
+      "\(counts.joined(separator: ", ")) in \(extent). \(advice): `concord rule \(rule)` explains the most frequent."
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  private static func mostFrequentRule(_ diagnostics: [Diagnostic]) -> String {
+    let counts = Dictionary(diagnostics.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+  }
+}

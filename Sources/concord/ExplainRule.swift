@@ -1,0 +1,24 @@
+import ArgumentParser
+import ConcordLint
+import ConcordReport
+
+/// `concord rule`
+struct ExplainRule: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rule", abstract: "Explain a rule; without a name, list them all.")
+
+  @Argument(help: "The id of a rule, such as placeholder-missing.")
+  var rule: String?
+
+  func run() throws {
+    guard let rule else { return FileSystem.writeOutput(RuleReference.list(RuleCatalog.descriptions)) }
+    guard let description = RuleCatalog.description(of: rule) else { throw Self.unknown(rule) }
+    FileSystem.writeOutput(RuleReference.text(description))
+  }
+
+  static func unknown(_ rule: String) -> RunError {
+    RunError(
+      "unknown rule \"\(rule)\"\(Suggestion.text(rule, RuleCatalog.descriptions.map(\.id))). "
+        + "`concord rule` lists all of them.")
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import ConcordLint
+import ConcordReport
+
+/// `concord extract`
+struct Extract: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Give the placeholders and the code of all pages as data.",
+    usage: "concord extract [<options>] [<paths> ...]",
+    discussion: """
+      Formats: json (default), csv.
+
+      Examples:
+        concord extract docs --matrix
+        concord extract docs --format csv=placeholders.csv
+      """)
+
+  static let formats = ["json", "csv"]
+
+  @OptionGroup var set: SetOptions
+
+  @Option(
+    name: .customLong("format"), parsing: .singleValue,
+    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"))
+  var formats: [OutputTarget] = []
+
+  @Flag(help: "Show how often each placeholder stands in each locale, as a table.")
+  var matrix = false
+
+  func validate() throws {
+    try OutputTarget.check(formats, formats: Self.formats)
+    if matrix, formats.contains(where: { $0.path == nil }) {
+      throw ValidationError(
+        "--matrix and --format both go to standard output; give the format a file: --format json=data.json")
+    }
+  }
+
+  func run() async throws {
+    let loaded = try await SetLoader(set).load()
+    loaded.tellUnreadable()
+    let report = ExtractReport(
+      loaded.lintSet.pages.filter { loaded.isReported($0.file) && loaded.isReported($0.locale) },
+      keywords: loaded.lintSet.keywords)
+    if matrix { FileSystem.writeOutput(report.matrix) }
+    let targets = formats.isEmpty && !matrix ? [OutputTarget(format: "json")] : formats
+    for target in targets { try target.write(target.format == "csv" ? report.csv : report.json) }
+  }
+}

@@ -1,0 +1,40 @@
+/// Every file below a folder, hidden ones and `node_modules` left out.
+struct FileTree: Sendable {
+  /// Absolute.
+  let root: String
+  /// Relative to the root, in the order of a sorted walk.
+  let files: [String]
+  /// Folders that could not be read, relative to the root.
+  let unreadable: [String]
+
+  private static let skipped: Set<String> = ["node_modules"]
+
+  /// Walks a folder.
+  /// - Parameters:
+  ///   - root: an absolute path.
+  ///   - starts: what to walk, relative to the root: folders, files, or "" for all of it.
+  ///   - limit: how many files are too many; nil for no bound.
+  /// - Returns: nil where there are more files than `limit`.
+  init?(_ root: String, starts: [String] = [""], limit: Int? = nil) {
+    self.root = root
+    var files: [String] = []
+    var unreadable: [String] = []
+    var stack: [(path: String, kind: FileSystem.Kind)] = starts.reversed().map { ($0, .folder) }
+    while let next = stack.popLast() {
+      if next.kind == .file {
+        files.append(next.path)
+        if let limit, files.count > limit { return nil }
+        continue
+      }
+      guard let entries = FileSystem.entries(Path.join(root, next.path)) else {
+        unreadable.append(next.path)
+        continue
+      }
+      for entry in entries.reversed() where entry.kind != .other && !Self.skipped.contains(entry.name) {
+        stack.append((next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)", entry.kind))
+      }
+    }
+    self.files = files
+    self.unreadable = unreadable
+  }
+}

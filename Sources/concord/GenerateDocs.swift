@@ -1,0 +1,41 @@
+import ArgumentParser
+import ConcordLint
+import ConcordReport
+
+/// `concord generate-docs`, which `make generate` runs.
+struct GenerateDocs: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate-docs", abstract: "Write the reference of rules and commands.", shouldDisplay: false)
+
+  @Argument(help: "The folder of the documentation.")
+  var folder = "docs"
+
+  func run() throws {
+    let rules = RuleCatalog.descriptions
+    for rule in rules { try write(RuleReference.page(rule), "rules/\(rule.id).md") }
+    try write(RuleReference.index(rules), "rules/README.md")
+    try write(Self.commands, "commands.md")
+  }
+
+  private func write(_ text: String, _ path: String) throws(RunError) {
+    try OutputTarget(format: "markdown", path: Path.join(folder, path)).write(text)
+  }
+
+  private static var commands: String {
+    let help = [
+      ("concord", Concord.helpMessage(columns: 100)),
+      ("concord lint", Concord.helpMessage(for: Lint.self, columns: 100)),
+      ("concord extract", Concord.helpMessage(for: Extract.self, columns: 100)),
+      ("concord rule", Concord.helpMessage(for: ExplainRule.self, columns: 100)),
+    ]
+    let head = "<!-- Written by `make generate` from the command's help; do not edit. -->\n\n# Commands\n"
+    return head
+      + help.map { name, text in
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+          String(line.reversed().drop { $0 == " " }.reversed())
+        }
+        let body = lines.joined(separator: "\n")
+        return "\n## \(name)\n\n```text\n\(body)\(body.hasSuffix("\n") ? "" : "\n")```\n"
+      }.joined()
+  }
+}

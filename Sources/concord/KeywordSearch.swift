@@ -1,0 +1,50 @@
+import ConcordProject
+
+/// Finds the keyword map of a set and reads it.
+enum KeywordSearch {
+  private static let names = ["keywords.yml", "keywords.yaml", "cloudoekeyrefs.yml"]
+  private static let levels = 3
+
+  /// The keyword map: the one that was asked for, or the nearest that is found; nil where there is none.
+  static func load(_ given: String?, _ selection: Selection) throws(RunError) -> (map: KeywordMap, path: String)? {
+    guard let path = given ?? find(selection) else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.read(path)
+    } catch {
+      throw RunError("cannot read the keyword map \(path): \(error.reason); give another one with --keywords")
+    }
+    do {
+      return (try KeywordMap(yaml: bytes, file: path), path)
+    } catch {
+      throw RunError("the keyword map is no valid YAML: \(error); mend it, or give another one with --keywords")
+    }
+  }
+
+  /// In the root, one level below it, beside the pages, then above: to the repository's root, or three levels.
+  private static func find(_ selection: Selection) -> String? {
+    let candidates = selection.files.filter { names.contains(Path.name($0)) }
+    let near = candidates.filter { $0.split(separator: "/").count <= 2 }
+    let nearest = near.min { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
+    if let nearest { return Path.join(selection.root, nearest) }
+    let folders = Set(
+      selection.project.topics.flatMap { [$0.source].compactMap(\.self) + $0.translations }.map { Path.parent($0.path) }
+    )
+    if let beside = candidates.first(where: { folders.contains(Path.parent($0)) }) {
+      return Path.join(selection.root, beside)
+    }
+    return above(selection.root)
+  }
+
+  private static func above(_ root: String) -> String? {
+    let repository = Repository.root(above: root)
+    var folder = root
+    var level = 0
+    while folder != "/", folder != repository, repository != nil || level < levels {
+      folder = Path.parent(folder)
+      level += 1
+      for name in names where FileSystem.kind(Path.join(folder, name)) == .file { return Path.join(folder, name) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// Where the program starts: parse, run, and tell failures on standard error.
+@main
+enum Main {
+  static func main() async {
+    FileSystem.ignoreClosedPipes()
+    do {
+      var command = try Concord.parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  private static func end(with error: any Error) -> Never {
+    if let error = error as? RunError {
+      FileSystem.writeError("error: \(error)\n")
+      FileSystem.end(2)
+    }
+    let code = Concord.exitCode(for: error)
+    let message = Concord.fullMessage(for: error)
+    if code == .success {
+      FileSystem.writeOutput(message.isEmpty ? "" : message + "\n")
+      FileSystem.end(0)
+    }
+    if !message.isEmpty { FileSystem.writeError(message + "\n") }
+    // ArgumentParser has 64 for bad usage; here that is a run that could not be done.
+    let isUsage = code == .validationFailure || !(error is ExitCode)
+    FileSystem.end(isUsage ? 2 : code.rawValue)
+  }
+}

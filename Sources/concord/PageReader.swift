@@ -1,0 +1,101 @@
+import ConcordLint
+import ConcordProject
+import ConcordSyntax
+
+/// Reads and parses pages, many at a time, in the order they were given.
+struct PageReader: Sendable {
+  /// What a page turned out to be.
+  enum Result: Sendable {
+    case page(LintPage)
+    case unreadable(UnreadablePage)
+  }
+
+  /// A page and the topic it belongs to.
+  struct Entry: Sendable {
+    let page: Page
+    let topic: String
+  }
+
+  /// Absolute.
+  let root: String
+
+  /// The bytes of every page.
+  func read(_ entries: [Entry]) async throws -> [[UInt8]] {
+    try await Self.inOrder(entries) { entry in
+      let path = Path.join(root, entry.page.path)
+      do throws(FileError) {
+        return try FileSystem.read(path)
+      } catch {
+        throw RunError("cannot read the page \(path): \(error.reason); mend that, or leave the page out")
+      }
+    }
+  }
+
+  /// The dialect that the pages show: one that shows attribute lists or keywords speaks for all.
+  static func dialect(_ pages: [[UInt8]]) -> Dialect {
+    pages.contains { Dialect.detect($0) == .ibmCloud } ? .ibmCloud : .gfm
+  }
+
+  /// Parses every page.
+  func parse(_ entries: [Entry], _ bytes: [[UInt8]], dialect: Dialect) async throws -> [Result] {
+    try await Self.inOrder(Array(zip(entries, bytes))) { entry, bytes in
+      let page = entry.page
+      if let fault = EncodingFault.first(in: bytes) {
+        return .unreadable(
+          UnreadablePage(
+            locale: page.locale, file: page.path, topic: entry.topic, bytes: bytes, reason: fault.reason,
+            byte: fault.byte))
+      }
+      let document = Document(parsing: bytes, dialect: dialect)
+      return .page(LintPage(locale: page.locale, file: page.path, topic: entry.topic, document: document))
+    }
+  }
+
+  private static func inOrder<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ body: @escaping @Sendable (Input) throws -> Output
+  ) async throws -> [Output] {
+    try await withThrowingTaskGroup(of: (Int, Output).self) { group in
+      for (number, input) in inputs.enumerated() {
+        group.addTask { (number, try body(input)) }
+      }
+      var outputs: [(Int, Output)] = []
+      outputs.reserveCapacity(inputs.count)
+      for try await output in group { outputs.append(output) }
+      return outputs.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}
+
+/// The first byte that keeps a file from being text in UTF-8.
+struct EncodingFault: Sendable, Hashable {
+  let reason: String
+  let byte: Int
+
+  /// Nil where the bytes are text.
+  static func first(in bytes: [UInt8]) -> EncodingFault? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return EncodingFault(reason: "the page is UTF-16, not UTF-8", byte: 0)
+    }
+    if let byte = bytes.firstIndex(of: 0) { return EncodingFault(reason: "the page holds a NUL byte", byte: byte) }
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    let byte = firstInvalid(bytes)
+    let digits = String(bytes[byte], radix: 16, uppercase: true)
+    return EncodingFault(reason: "the byte 0x\(digits) is not UTF-8", byte: byte)
+  }
+
+  private static func firstInvalid(_ bytes: [UInt8]) -> Int {
+    var index = 0
+    while index < bytes.count {
+      var end = index + 1
+      while end < bytes.count, end - index < 4, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      if bytes[index] < 0x80 {
+        index += 1
+      } else if String(validating: bytes[index..<end], as: UTF8.self) != nil {
+        index = end
+      } else {
+        return index
+      }
+    }
+    return max(0, bytes.count - 1)
+  }
+}

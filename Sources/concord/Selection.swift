@@ -1,0 +1,160 @@
+import ConcordProject
+
+/// What the paths of a command line mean: a root, its pages, and which of them to report on.
+struct Selection: Sendable {
+  /// Absolute.
+  let root: String
+  let project: Project
+  /// Every file that was seen, relative to the root.
+  let files: [String]
+  /// The files to report on; nil for all.
+  let reported: Set<String>?
+  /// What to tell on standard error, besides what the project has to say.
+  var notes: [String] = []
+
+  private static let levels = 4
+  /// Above the given folder there may be anything: a search stops where a tree is this large.
+  private static let largestSearch = 50_000
+
+  /// Finds the root and the pages.
+  static func find(_ options: SetOptions, workingDirectory: String) throws(RunError) -> Selection {
+    let given = options.paths.isEmpty ? ["."] : options.paths
+    let source = try options.sourceTag
+    var folders: [String] = []
+    var files: [String] = []
+    for path in given {
+      let absolute = Path.absolute(path, from: workingDirectory)
+      switch FileSystem.kind(absolute) {
+      case .folder: folders.append(absolute)
+      case .file: files.append(absolute)
+      case .other: throw RunError("\(path) is neither a folder nor a file")
+      case nil: throw RunError("there is no \(path); give a folder of Markdown pages, or a page")
+      }
+    }
+    if folders.isEmpty {
+      return try around(files, given, source, options.layout)
+    }
+    let root = Path.common(folders + files.map(Path.parent))
+    let starts = folders.compactMap { Path.relative($0, to: root) }
+    guard let tree = FileTree(root, starts: outermost(starts)) else { throw RunError("\(root) cannot be read") }
+    let single = files.compactMap { Path.relative($0, to: root) }
+    let all = tree.files + single.filter { !tree.files.contains($0) }
+    let project = try discover(all, root, given, source, options.layout)
+    var selection = Selection(root: root, project: project, files: all, reported: nil)
+    selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
+    return selection
+  }
+}
+
+extension Selection {
+  /// The set that holds these pages in other locales: the nearest folder above that shows one.
+  private static func around(_ files: [String], _ given: [String], _ source: LocaleTag?, _ layout: String?)
+    throws(RunError) -> Selection
+  {
+    let home = Path.common(files.map(Path.parent))
+    let repository = Repository.root(above: home)
+    var folder = home
+    for _ in 0...levels {
+      guard let tree = FileTree(folder, limit: largestSearch) else { break }
+      let wanted = Set(files.compactMap { Path.relative($0, to: folder) })
+      if let project = try? project(tree.files, folder, source, layout),
+        let reported = reported(wanted, project)
+      {
+        return Selection(root: folder, project: project, files: tree.files, reported: reported)
+      }
+      if folder == "/" || folder == repository { break }
+      folder = Path.parent(folder)
+    }
+    let alone = files.compactMap { Path.relative($0, to: home) }
+    let project = try discover(alone, home, given, source, layout)
+    return Selection(root: home, project: project, files: alone, reported: nil)
+  }
+
+  /// The wanted pages, and the translations of those that are sources; nil unless each has a counterpart.
+  private static func reported(_ wanted: Set<String>, _ project: Project) -> Set<String>? {
+    var found = Set<String>()
+    var reported = wanted
+    for topic in project.topics {
+      let paths = ([topic.source].compactMap(\.self) + topic.translations).map(\.path)
+      let here = wanted.intersection(paths)
+      if here.isEmpty { continue }
+      guard paths.count > 1 else { return nil }
+      found.formUnion(here)
+      if let source = topic.source, wanted.contains(source.path) { reported.formUnion(paths) }
+    }
+    return found == wanted ? reported : nil
+  }
+
+  private static func discover(
+    _ files: [String], _ root: String, _ given: [String], _ source: LocaleTag?, _ layout: String?
+  ) throws(RunError) -> Project {
+    let project: Project
+    do {
+      project = try self.project(files, root, source, layout)
+    } catch {
+      throw RunError("nothing to look at in \(given.joined(separator: ", ")): \(error)")
+    }
+    guard !project.topics.isEmpty else {
+      throw RunError(
+        "nothing to look at in \(given.joined(separator: ", ")): no page belongs to a locale; try --layout")
+    }
+    return project
+  }
+
+  private static func project(_ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?)
+    throws(ProjectError) -> Project
+  {
+    try Project.discover(paths: files, source: source, layout: layout)
+  }
+
+  /// Folders that are not inside another one of them.
+  private static func outermost(_ folders: [String]) -> [String] {
+    let sorted = Set(folders).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return sorted.filter { folder in
+      !sorted.contains { $0 != folder && ($0.isEmpty || folder.hasPrefix($0 + "/")) }
+    }
+  }
+}
+
+extension SetOptions {
+  /// The source locale that was asked for.
+  var sourceTag: LocaleTag? {
+    get throws(RunError) {
+      guard let source else { return nil }
+      guard let tag = LocaleTag(source) else { throw Self.notALocale(source) }
+      return tag
+    }
+  }
+
+  /// The locales that were asked for; nil for all.
+  func localeTags(in project: Project) throws(RunError) -> Set<LocaleTag>? {
+    if locales.isEmpty { return nil }
+    var tags = Set<LocaleTag>()
+    for locale in locales {
+      guard let tag = LocaleTag(locale) else { throw Self.notALocale(locale) }
+      guard project.locales.contains(tag) else {
+        throw RunError(
+          "no page is in the locale \(tag); there are pages in \(Suggestion.list(project.locales.map(\.tag)))")
+      }
+      tags.insert(tag)
+    }
+    return tags
+  }
+
+  private static func notALocale(_ text: String) -> RunError {
+    RunError("\"\(text)\" is no locale; write one like en, pt-BR or zh-Hans")
+  }
+}
+
+/// Where a git repository begins.
+enum Repository {
+  /// The nearest folder, this one included, that holds `.git`; nil where there is none.
+  static func root(above folder: String) -> String? {
+    var folder = folder
+    while true {
+      if FileSystem.kind(Path.join(folder, ".git")) != nil { return folder }
+      if folder == "/" || folder.isEmpty { return nil }
+      folder = Path.parent(folder)
+    }
+  }
+}

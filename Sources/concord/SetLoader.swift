@@ -1,0 +1,86 @@
+import ConcordLint
+import ConcordProject
+import ConcordReport
+import ConcordSyntax
+
+/// From the options of a command to pages that are read: finds, reads, parses, and tells what was inferred.
+struct SetLoader {
+  private let options: SetOptions
+
+  init(_ options: SetOptions) { self.options = options }
+
+  func load() async throws -> LoadedSet {
+    let workingDirectory = FileSystem.workingDirectory
+    let selection = try Selection.find(options, workingDirectory: workingDirectory)
+    let locales = try options.localeTags(in: selection.project)
+    let keywords = try KeywordSearch.load(options.keywords, selection)
+    let entries = Self.entries(selection.project, locales)
+    let reader = PageReader(root: selection.root)
+    let bytes = try await reader.read(entries)
+    let dialect = options.dialect ?? PageReader.dialect(bytes)
+    let results = try await reader.parse(entries, bytes, dialect: dialect)
+    let prefix = Path.prefix(of: selection.root, from: workingDirectory)
+    tell(selection, dialect, keywords.map { Path.prefixed($0.path, from: workingDirectory) })
+    return LoadedSet(
+      lintSet: LintSet(
+        project: selection.project,
+        pages: results.compactMap { if case .page(let page) = $0 { page } else { nil } },
+        keywords: keywords?.map,
+        unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } }),
+      locales: locales, files: selection.reported, pathPrefix: prefix)
+  }
+
+  /// The pages to read: of the locales that were asked for, and of the source.
+  private static func entries(_ project: Project, _ locales: Set<LocaleTag>?) -> [PageReader.Entry] {
+    project.topics.flatMap { topic in
+      ([topic.source].compactMap(\.self) + topic.translations)
+        .filter { $0.locale == project.sourceLocale || locales?.contains($0.locale) ?? true }
+        .map { PageReader.Entry(page: $0, topic: topic.key) }
+    }
+  }
+
+  private func tell(_ selection: Selection, _ dialect: Dialect, _ keywords: String?) {
+    if options.quiet { return }
+    var notes = selection.project.notes + selection.notes
+    if options.dialect == nil { notes.append("dialect: \(dialect.rawValue) (detected)") }
+    if options.keywords == nil, let keywords { notes.append("keyword map: \(keywords)") }
+    FileSystem.writeError(notes.map { $0 + "\n" }.joined())
+  }
+}
+
+/// A set of pages, and which of them a command speaks of.
+struct LoadedSet: Sendable {
+  let lintSet: LintSet
+  /// The locales that were asked for; nil for all.
+  let locales: Set<LocaleTag>?
+  /// The files that were asked for; nil for all.
+  let files: Set<String>?
+  let pathPrefix: String
+
+  func isReported(_ file: String) -> Bool { files?.contains(file) ?? true }
+  func isReported(_ locale: LocaleTag) -> Bool { locales?.contains(locale) ?? true }
+
+  /// The pages by file, those that are not text too.
+  var sources: [String: Source] {
+    let pages = lintSet.pages.map { ($0.file, $0.document.source) }
+    let others = lintSet.unreadable.map { ($0.file, Source($0.bytes)) }
+    return Dictionary(pages + others, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Counts what is reported on.
+  func summary(_ diagnostics: [Diagnostic]) -> LintReport.Summary {
+    let pages =
+      lintSet.pages.map { ($0.file, $0.locale, $0.topic) } + lintSet.unreadable.map { ($0.file, $0.locale, $0.topic) }
+    let shown = pages.filter { isReported($0.0) && isReported($0.1) }
+    return LintReport.Summary(
+      locales: Set(shown.map(\.1)).count, topics: Set(shown.map(\.2)).count, pages: shown.count,
+      diagnostics: diagnostics)
+  }
+
+  /// Says on standard error which pages are left out because they are not text.
+  func tellUnreadable() {
+    for page in lintSet.unreadable {
+      FileSystem.writeError("\(pathPrefix)\(page.file) is left out: \(page.reason)\n")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import ConcordSyntax
+
+/// Which pages are looked at, and how they are read.
+struct SetOptions: ParsableArguments {
+  @Argument(help: "Folders or files. Given files, Concord finds their other locales. (default: .)")
+  var paths: [String] = []
+
+  @Option(help: ArgumentHelp("The locale that the others are translated from.", valueName: "locale"))
+  var source: String?
+
+  @Option(
+    name: .customLong("locale"), parsing: .singleValue,
+    help: ArgumentHelp("Look at this locale only; can be given again.", valueName: "locale"))
+  var locales: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Where pages are, such as '{locale}/{path}.md'; detected by default.", valueName: "pattern"))
+  var layout: String?
+
+  @Option(help: ArgumentHelp("The keyword map (YAML); found by its name by default.", valueName: "file"))
+  var keywords: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How pages are read: \(Dialect.allCases.map(\.rawValue).joined(separator: ", ")); detected by default.",
+      valueName: "dialect"),
+    transform: { name throws(ValidationError) -> Dialect in
+      if let dialect = Dialect(rawValue: name) { return dialect }
+      let all = Dialect.allCases.map(\.rawValue)
+      throw ValidationError(
+        "unknown dialect \"\(name)\"\(Suggestion.text(name, all)); there are \(Suggestion.list(all))")
+    })
+  var dialect: Dialect?
+
+  @Flag(name: .shortAndLong, help: "Say nothing on standard error but failures.")
+  var quiet = false
+}

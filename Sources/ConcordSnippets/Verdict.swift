@@ -76,8 +76,13 @@ extension SnippetComparison {
     if !comments.isEmpty { return result(.comments, comments, left.comments, right.comments) }
     let lines = left.code.indices.filter { left.startsLine[$0] != right.startsLine[$0] }
     let isSignificant = !lines.isEmpty && language.isLineSensitive && language.name != "unknown"
-    let indents = left.code.indices.filter { left.startsLine[$0] && left.columns[$0] != right.columns[$0] }
+    let margins = (left.margin, right.margin)
+    let indents = left.code.indices.filter {
+      left.startsLine[$0] && left.columns[$0] - margins.0 != right.columns[$0] - margins.1
+    }
     let differences = lines.isEmpty ? Array(indents.prefix(1)) : lines
+    // Line ends, blank lines, trailing blanks and the block's own indentation are no difference.
+    if differences.isEmpty { return result(.identical, [], left.code, right.code) }
     return result(.whitespace, differences, left.code, right.code, significant: isSignificant)
   }
 
@@ -127,11 +132,14 @@ private struct Side {
       default:
         code.append(token)
         startsLine.append(isStart)
-        columns.append(token.range.start - lineStart)
+        columns.append(source.column(from: lineStart, to: token.range.start))
         isStart = false
       }
     }
   }
+
+  /// The columns that every line is indented by.
+  var margin: Int { code.indices.filter { startsLine[$0] }.map { columns[$0] }.min() ?? 0 }
 
   func text(_ token: Token) -> ArraySlice<UInt8> { source.bytes[token.range.start..<token.range.end] }
 
@@ -175,5 +183,14 @@ private struct Side {
       index += 1
     }
     return result
+  }
+}
+
+extension Source {
+  /// The column, from 0, of a byte on the line that begins at another one; a tab goes to the next multiple of four.
+  fileprivate func column(from lineStart: Int, to byte: Int) -> Int {
+    var column = 0
+    for index in lineStart..<byte { column += bytes[index] == 0x09 ? 4 - column % 4 : 1 }
+    return column
   }
 }

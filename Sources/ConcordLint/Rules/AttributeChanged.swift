@@ -46,7 +46,10 @@ struct AttributeChanged: PairRule {
     if block.kind == .paragraph, document.nodes[parent].kind == .item, block.opensItem {
       lists += document.attributes(of: parent)
     }
-    return lists.filter { $0.placement == .block && $0.isClosed }
+    // A glued list is a fault of its own; it says what was meant.
+    let range = document.nodes[block.node].range
+    lists += document.attributeLists.filter { $0.placement == .glued && range.contains($0.range) }
+    return lists.filter { $0.placement == .block || $0.placement == .glued }
   }
 
   /// Ids of headings, code roles and texts that readers see have rules of their own, or none.

@@ -72,9 +72,12 @@ struct CodeDifference: PairRule {
       let comparison = SnippetComparison.compare(
         pair.source.source, source.content, pair.target.source, target.content, language: language)
       guard let (rule, what) = ruleAndText(comparison.verdict) else { continue }
+      let detail =
+        comparison.verdict == .whitespace
+        ? " at \(quoted(pair.target, comparison.target))"
+        : ": \(quoted(pair.target, comparison.target)) for \(quoted(pair.source, comparison.source))"
       var finding = Finding(
-        rule, "\(what): \(quoted(pair.target, comparison.target)) for \(quoted(pair.source, comparison.source))",
-        at: comparison.target, source: comparison.source,
+        rule, what + detail, at: comparison.target, source: comparison.source,
         evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(comparison.target))")
       finding.consequences = further(comparison, rule, what, pair)
       finding.severity = severity(comparison, pair, row.target.node, row.source.node)

@@ -89,6 +89,8 @@ struct CodeSpanDifference: PairRule {
     missing.removeAll { lost in
       guard let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(lost.text) }) else { return false }
       let found = extra.remove(at: index)
+      // A translation that lost a blank at the source's edge is the better one.
+      if found.text == lost.text.trimmingSpaces { return true }
       findings.append(
         finding(
           "code-span-spacing", "`\(found.text)` has other white space than `\(lost.text)`", found, lost, pair,
@@ -164,8 +166,15 @@ struct CodeSpanDifference: PairRule {
 
   private func spans(_ block: Block, _ document: Document) -> [Span] {
     block.codeSpans.map {
-      Span(node: $0, text: document.literal($0), range: document.nodes[$0].range, content: document.nodes[$0].content)
+      Span(node: $0, text: text($0, document), range: document.nodes[$0].range, content: document.nodes[$0].content)
     }
+  }
+
+  /// The text of a span; in raw HTML white space at its ends means nothing, and a line end is a space.
+  private func text(_ span: Int, _ document: Document) -> String {
+    let text = document.literal(span)
+    guard document.isMarked(span) || text.utf8.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func finding(
@@ -226,5 +235,11 @@ struct CodeSpanDifference: PairRule {
   private func bigrams(_ text: String) -> [UInt16] {
     let bytes = Array(text.lowercased().utf8)
     return zip(bytes, bytes.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

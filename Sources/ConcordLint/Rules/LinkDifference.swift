@@ -47,7 +47,7 @@ struct LinkDifference: PairRule {
   }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    let locales = (pair.sourcePage.locale.tag, pair.targetPage.locale.tag)
+    let locales = (pair.sourcePage.locale, pair.targetPage.locale)
     for row in pair.alignedBlocks where row.source.kind != .codeBlock {
       compareLinks(pair, row.source, row.target, locales, &findings)
       compareImages(pair, row.source, row.target, &findings)
@@ -55,11 +55,11 @@ struct LinkDifference: PairRule {
   }
 
   private func compareLinks(
-    _ pair: PairContext, _ source: Block, _ target: Block, _ locales: (String, String), _ findings: inout [Finding]
+    _ pair: PairContext, _ source: Block, _ target: Block, _ locales: (LocaleTag, LocaleTag), _ findings: inout [Finding]
   ) {
-    var missing = source.links.map { Link(node: $0, target: normalized(pair.source.info($0), locales.0)) }
+    var missing = source.links.map { Link(node: $0, target: normalized(pair.source.info($0), locales)) }
     var extra: [Link] = []
-    for link in target.links.map({ Link(node: $0, target: normalized(pair.target.info($0), locales.1)) }) {
+    for link in target.links.map({ Link(node: $0, target: normalized(pair.target.info($0), locales)) }) {
       if let index = missing.firstIndex(where: { $0.target == link.target }) {
         missing.remove(at: index)
       } else {
@@ -120,13 +120,11 @@ struct LinkDifference: PairRule {
 
   private func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// A target without the segment or parameter that names a locale.
-  private func normalized(_ target: String, _ locale: String) -> [UInt8] {
-    let wanted = locale.lowercased()
-    let language = wanted.split(separator: "-").first.map(String.init) ?? wanted
+  /// A target without the segments that name either locale.
+  private func normalized(_ target: String, _ locales: (LocaleTag, LocaleTag)) -> [UInt8] {
     let parts = target.split(separator: "/", omittingEmptySubsequences: false).filter { part in
-      let plain = part.lowercased().replacing("_", with: "-")
-      return plain != wanted && plain != language
+      guard part.utf8.count <= 8, let locale = LocaleTag(part) else { return true }
+      return locale.language != locales.0.language && locale.language != locales.1.language
     }
     return Array(parts.joined(separator: "/").utf8)
   }

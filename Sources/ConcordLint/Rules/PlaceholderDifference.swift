@@ -45,6 +45,9 @@ struct PlaceholderDifference: PairRule {
           extra.append(placeholder)
         }
       }
+      // What is there in a damaged form is told as that.
+      let text = missing.isEmpty ? "" : pair.target.source.text(pair.range(row.target, in: pair.target))
+      missing.removeAll { lost in text.contains(lost.name) && !extra.contains { $0.name.contains(lost.name) } && isDamaged(lost.name, text) }
       // One against one is a new name for the same thing.
       while let lost = missing.first, let found = extra.first {
         missing.removeFirst()
@@ -69,6 +72,11 @@ struct PlaceholderDifference: PairRule {
             at: found.range, source: pair.source.nodes[row.source.node].range.head, evidence: found.name))
       }
     }
+  }
+
+  /// Whether the name stands in the text outside of a whole placeholder.
+  private func isDamaged(_ name: String, _ text: String) -> Bool {
+    text.replacing("{{\(name)}}", with: "").replacing("<<\(name)>>", with: "").contains(name)
   }
 
   private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {

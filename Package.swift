@@ -57,8 +57,11 @@ let package = Package(
       name: "ConcordProjectTests", dependencies: ["ConcordProject", "SharedMaterial"], swiftSettings: settings),
     .testTarget(
       name: "ConcordLintTests",
-      dependencies: ["ConcordLint", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
+      dependencies: [
+        "ConcordLint", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax", "SharedMaterial",
+      ],
       swiftSettings: settings),
+    .testTarget(name: "ConcordCommandTests", dependencies: ["concord"], swiftSettings: settings),
     .target(name: "SharedMaterial", path: "Tests/SharedMaterial", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

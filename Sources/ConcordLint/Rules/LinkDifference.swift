@@ -55,7 +55,8 @@ struct LinkDifference: PairRule {
   }
 
   private func compareLinks(
-    _ pair: PairContext, _ source: Block, _ target: Block, _ locales: (LocaleTag, LocaleTag), _ findings: inout [Finding]
+    _ pair: PairContext, _ source: Block, _ target: Block, _ locales: (LocaleTag, LocaleTag),
+    _ findings: inout [Finding]
   ) {
     var missing = source.links.map { Link(node: $0, target: normalized(pair.source.info($0), locales)) }
     var extra: [Link] = []

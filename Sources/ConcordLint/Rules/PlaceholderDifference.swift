@@ -47,7 +47,9 @@ struct PlaceholderDifference: PairRule {
       }
       // What is there in a damaged form is told as that.
       let text = missing.isEmpty ? "" : pair.target.source.text(pair.range(row.target, in: pair.target))
-      missing.removeAll { lost in text.contains(lost.name) && !extra.contains { $0.name.contains(lost.name) } && isDamaged(lost.name, text) }
+      missing.removeAll { lost in
+        text.contains(lost.name) && !extra.contains { $0.name.contains(lost.name) } && isDamaged(lost.name, text)
+      }
       // One against one is a new name for the same thing.
       while let lost = missing.first, let found = extra.first {
         missing.removeFirst()

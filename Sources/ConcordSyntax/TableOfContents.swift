@@ -1,0 +1,122 @@
+/// A `toc` file: the order of a set's pages, in groups, as IBM Cloud keeps it.
+///
+/// Each line is an item, deeper by four columns (a tab is four) or by one `>` a level. Attribute lists go to the
+/// next item; `{: .navgroup …}` and `{: .navgroup-end}` open and close a group of the navigation.
+public struct TableOfContents: Sendable {
+  /// One line of the contents.
+  public struct Item: Sendable {
+    /// What the line names.
+    public enum Kind: Sendable, Hashable {
+      /// `page.md`
+      case page
+      /// `[label](url)`
+      case link
+      /// `/other/toc/path`
+      case include
+      /// Text: the title of the set or of a group.
+      case label
+    }
+    public let kind: Kind
+    /// From 1.
+    public let level: Int
+    /// The page's path, a link's text, or the label.
+    public let text: ByteRange
+    /// A link's target.
+    public let target: ByteRange?
+    /// The lists that stand before the item, and behind a link.
+    public let attributes: [AttributeList]
+    /// The id of the navigation group that holds the item.
+    public let group: String?
+  }
+
+  public let source: Source
+  public let items: [Item]
+  /// `{:name: …}` lines.
+  public let definitions: [AttributeList]
+
+  /// Reads a `toc` file; every sequence of bytes is one.
+  public init(parsing bytes: [UInt8]) {
+    let source = Source(bytes)
+    var reader = Reader(source: source)
+    for line in 1...source.lineCount { reader.read(line) }
+    self.source = source
+    items = reader.items
+    definitions = reader.definitions
+  }
+}
+
+private struct Reader {
+  let source: Source
+  var items: [TableOfContents.Item] = []
+  var definitions: [AttributeList] = []
+  private var pending: [AttributeList] = []
+  private var group: String?
+  private var isInComment = false
+
+  init(source: Source) { self.source = source }
+
+  mutating func read(_ line: Int) {
+    let range = source.lineRange(line)
+    var cursor = range.start == 0 && source.hasByteOrderMark ? 3 : range.start
+    var end = range.end
+    while end > cursor, source.bytes[end - 1].isSpace { end -= 1 }
+    var columns = 0
+    var markers = 0
+    while cursor < end, source.bytes[cursor].isBlank || source.bytes[cursor] == UInt8(ascii: ">") {
+      if source.bytes[cursor] == UInt8(ascii: ">") { markers += 1 }
+      columns += source.bytes[cursor] == .tab ? 4 - columns % 4 : 1
+      cursor += 1
+    }
+    guard cursor < end else {
+      pending = []
+      return
+    }
+    if isInComment || source.has("<!--", at: cursor) {
+      isInComment = !source.text(ByteRange(start: cursor, end: end)).contains("-->")
+      return
+    }
+    if source.has("{:", at: cursor), let list = AttributeList.read(source, atByte: cursor, limit: end) {
+      take(list)
+      return
+    }
+    append(cursor, end, level: markers > 0 ? markers : columns / 4 + 1)
+  }
+
+  private mutating func take(_ list: AttributeList) {
+    if list.name != nil {
+      definitions.append(list)
+    } else if list.has("navgroup-end") {
+      group = nil
+    } else if list.has("navgroup") {
+      group = list.id?.name ?? list.tokens.first { $0.name == "id" }?.value
+    } else {
+      pending.append(list)
+    }
+  }
+
+  private mutating func append(_ start: Int, _ end: Int, level: Int) {
+    var attributes = pending
+    pending = []
+    var text = ByteRange(start: start, end: end)
+    var target: ByteRange?
+    var kind = TableOfContents.Item.Kind.label
+    if source.bytes[start] == UInt8(ascii: "["), let link = link(start, end) {
+      kind = .link
+      text = link.text
+      target = link.target
+      if let list = AttributeList.read(source, atByte: link.end, limit: end) { attributes.append(list) }
+    } else if source.bytes[start] == UInt8(ascii: "/") {
+      kind = .include
+    } else if source.text(text).hasSuffix(".md"), !source.bytes[start..<end].contains(where: \.isBlank) {
+      kind = .page
+    }
+    items.append(.init(kind: kind, level: level, text: text, target: target, attributes: attributes, group: group))
+  }
+
+  private func link(_ start: Int, _ end: Int) -> (text: ByteRange, target: ByteRange, end: Int)? {
+    guard let close = source.bytes[start..<end].firstIndex(of: UInt8(ascii: "]")), source.has("](", at: close),
+      let finish = source.bytes[close..<end].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    return (ByteRange(start: start + 1, end: close), ByteRange(start: close + 2, end: finish), finish + 1)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// The command as a program: its output and its exit code.
+@Suite struct CommandTests {
+  static let good = "# Title\n{: #title}\n\nUse {{site.data.keyword.x}} and `run()`.\n"
+
+  @Test func `a clean set is silent and exits 0`() throws {
+    let run = try Concord.run(
+      ["lint", "."],
+      pages: ["en/a.md": Self.good, "fr/a.md": "# Titre\n{: #title}\n\nUtilisez {{site.data.keyword.x}} et `run()`.\n"])
+    #expect(run.code == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("layout:"))
+  }
+
+  @Test func `a fault is told on standard output with its place and exits 1`() throws {
+    let run = try Concord.run(
+      ["lint", "."], pages: ["en/a.md": Self.good, "fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n"])
+    #expect(run.code == 1)
+    #expect(
+      run.output.contains("fr/a.md:4:1: error[placeholder-missing] placeholder {{site.data.keyword.x}} is missing"))
+  }
+
+  @Test func `JSON has a version, a summary and byte offsets`() throws {
+    let run = try Concord.run(
+      ["lint", ".", "--format", "json"],
+      pages: ["en/a.md": Self.good, "fr/a.md": "# Titre\n{: #titre}\n\nUtilisez {{site.data.keyword.x}} et `run()`.\n"])
+    #expect(run.code == 1)
+    let report = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(report["version"] as? Int == 1)
+    let diagnostics = try #require(report["diagnostics"] as? [[String: Any]])
+    let first = try #require(diagnostics.first)
+    #expect(first["rule"] as? String == "heading-id-changed")
+    #expect((first["start"] as? [String: Int])?["offset"] == 11)
+    #expect((first["fix"] as? [String: Any])?["safe"] as? Bool == true)
+  }
+
+  @Test(arguments: [
+    (["lint", "missing-folder"], "missing-folder"),
+    (["lint", ".", "--rule", "placeholder-mising"], "placeholder-missing"),
+    (["lint", ".", "--format", "yaml"], "yaml"), (["nonsense"], "nonsense"), (["rule", "code-chnged"], "code-changed"),
+    (["lint", ".", "--keywords", "none.yml"], "none.yml"),
+  ])
+  func `what cannot be done is told once and exits 2`(_ arguments: [String], _ advice: String) throws {
+    let run = try Concord.run(arguments, pages: ["en/a.md": Self.good, "fr/a.md": Self.good])
+    #expect(run.code == 2)
+    #expect(run.errors.contains(advice), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `a tree without pages exits 2 and says why`() throws {
+    let run = try Concord.run(["lint", "."], pages: ["a.txt": "x"])
+    #expect(run.code == 2)
+    #expect(run.errors.contains("Markdown"))
+  }
+
+  @Test func `a page that is not UTF-8 is reported and the others are still read`() throws {
+    let run = try Concord.run(
+      ["lint", "."],
+      pages: ["en/a.md": Self.good, "fr/a.md": "# Titre\n{: #title}\n\nUtilisez et `run()`.\n", "en/b.md": "ok\n"],
+      raw: ["fr/b.md": [0x61, 0xFF, 0xFE, 0x0A]])
+    #expect(run.code == 1)
+    #expect(run.output.contains("fr/b.md:1:2: error[page-encoding]"))
+    #expect(run.output.contains("placeholder-missing"))
+  }
+
+  @Test func `extract gives placeholders and snippets as data`() throws {
+    let pages = ["en/a.md": Self.good + "\n```swift\nlet a = 1\n```\n{: codeblock}\n"]
+    let json = try Concord.run(["extract", ".", "--format", "json"], pages: pages)
+    #expect(json.code == 0)
+    let report = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect((report["placeholders"] as? [[String: Any]])?.first?["context"] as? String == "text")
+    #expect((report["snippets"] as? [[String: Any]])?.map { $0["kind"] as? String } == ["span", "block"])
+    let matrix = try Concord.run(["extract", ".", "--matrix"], pages: pages)
+    #expect(matrix.output.contains("site.data.keyword.x"))
+  }
+
+  @Test func `help, version and rules exit 0`() throws {
+    for arguments in [["--help"], ["--version"], ["lint", "--help"], ["rule"], ["rule", "fence-broken"]] {
+      let run = try Concord.run(arguments, pages: [:])
+      #expect(run.code == 0, "\(arguments)")
+      #expect(!run.output.isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test func `completions are written for the shells`() throws {
+    for shell in ["bash", "zsh", "fish"] {
+      let run = try Concord.run(["--generate-completion-script", shell], pages: [:])
+      #expect(run.code == 0)
+      #expect(run.output.contains("concord"))
+    }
+  }
+
+  @Test func `a page alone brings its other locales along and reports on itself only`() throws {
+    let pages = [
+      "docs/en/a.md": Self.good, "docs/fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n",
+      "docs/de/a.md": "# Titel\n{: #title}\n\nHier.\n",
+    ]
+    let run = try Concord.run(["lint", "docs/fr/a.md"], pages: pages)
+    #expect(run.code == 1)
+    #expect(run.output.contains("docs/fr/a.md") && !run.output.contains("docs/de/a.md"))
+  }
+}
+
+/// Runs the built command in a folder of its own.
+enum Concord {
+  struct Run {
+    let code: Int32
+    let output: String
+    let errors: String
+  }
+
+  static func run(_ arguments: [String], pages: [String: String], raw: [String: [UInt8]] = [:]) throws -> Run {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, bytes) in pages.mapValues({ Array($0.utf8) }).merging(raw, uniquingKeysWith: { $1 }) {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file)
+    }
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let output = folder.appending(path: ".output")
+    let errors = folder.appending(path: ".errors")
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      code: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  /// The command is built beside the test bundle.
+  private static var program: URL {
+    Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?.deletingLastPathComponent().appending(
+      path: "concord")
+      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "concord")
+  }
+}

@@ -34,9 +34,12 @@ extension SnippetComparison {
   }
 
   /// Compares code in two pages.
-  /// - Parameter language: of the source's info string; guessed from the code where it is nil.
+  /// - Parameters:
+  ///   - indents: the columns that the blocks themselves are indented by, which are no part of the code.
+  ///   - language: of the source's info string; guessed from the code where it is nil.
   public static func compare(
-    _ source: Source, _ sourceRange: ByteRange, _ target: Source, _ targetRange: ByteRange, language: Language?
+    _ source: Source, _ sourceRange: ByteRange, _ target: Source, _ targetRange: ByteRange,
+    indents: (source: Int, target: Int) = (0, 0), language: Language?
   ) -> SnippetComparison {
     let sourceBytes = source.bytes[sourceRange.start..<sourceRange.end]
     let targetBytes = target.bytes[targetRange.start..<targetRange.end]
@@ -76,14 +79,22 @@ extension SnippetComparison {
     if !comments.isEmpty { return result(.comments, comments, left.comments, right.comments) }
     let lines = left.code.indices.filter { left.startsLine[$0] != right.startsLine[$0] }
     let isSignificant = !lines.isEmpty && language.isLineSensitive && language.name != "unknown"
-    let margins = (left.margin, right.margin)
-    let indents = left.code.indices.filter {
-      left.startsLine[$0] && left.columns[$0] - margins.0 != right.columns[$0] - margins.1
+    if !lines.isEmpty { return result(.whitespace, lines, left.code, right.code, significant: isSignificant) }
+    // A space inside a command splits an argument.
+    let gaps = left.code.indices.filter { left.isGlued[$0] != right.isGlued[$0] }
+    if !gaps.isEmpty {
+      let isShell = ["shell", "console", "powershell", "http"].contains(language.name)
+      // Where the language is not known, a space behind a dash is still an option torn apart.
+      let isSplitOption = gaps.contains { $0 > 0 && left.text(left.code[$0 - 1]) == [UInt8(ascii: "-")] }
+      return result(.whitespace, gaps, left.code, right.code, significant: isShell || isSplitOption)
     }
-    let differences = lines.isEmpty ? Array(indents.prefix(1)) : lines
-    // Line ends, blank lines, trailing blanks and the block's own indentation are no difference.
-    if differences.isEmpty { return result(.identical, [], left.code, right.code) }
-    return result(.whitespace, differences, left.code, right.code, significant: isSignificant)
+    let indented = left.code.indices.first {
+      left.startsLine[$0]
+        && max(0, left.columns[$0] - indents.source) != max(0, right.columns[$0] - indents.target)
+    }
+    // Line ends, blank lines and trailing blanks are no difference.
+    guard let indented else { return result(.identical, [], left.code, right.code) }
+    return result(.whitespace, [indented], left.code, right.code)
   }
 
   /// The comments that differ, one for each run of lines.
@@ -116,6 +127,8 @@ private struct Side {
   /// For each code token: whether it is the first of its line, and its byte column.
   private(set) var startsLine: [Bool] = []
   private(set) var columns: [Int] = []
+  /// For each code token: whether it touches the one before it.
+  private(set) var isGlued: [Bool] = []
 
   init(_ source: Source, _ range: ByteRange, _ language: Language) {
     self.source = source
@@ -131,15 +144,13 @@ private struct Side {
         comments.append(token)
       default:
         code.append(token)
+        isGlued.append(code.count > 1 && code[code.count - 2].range.end == token.range.start)
         startsLine.append(isStart)
         columns.append(source.column(from: lineStart, to: token.range.start))
         isStart = false
       }
     }
   }
-
-  /// The columns that every line is indented by.
-  var margin: Int { code.indices.filter { startsLine[$0] }.map { columns[$0] }.min() ?? 0 }
 
   func text(_ token: Token) -> ArraySlice<UInt8> { source.bytes[token.range.start..<token.range.end] }
 

@@ -70,7 +70,8 @@ struct CodeDifference: PairRule {
       let language =
         Language.named(pair.source.info(row.source.node)) ?? Language.named(pair.target.info(row.target.node))
       let comparison = SnippetComparison.compare(
-        pair.source.source, source.content, pair.target.source, target.content, language: language)
+        pair.source.source, source.content, pair.target.source, target.content,
+        indents: (column(source, pair.source), column(target, pair.target)), language: language)
       guard let (rule, what) = ruleAndText(comparison.verdict) else { continue }
       let detail =
         comparison.verdict == .whitespace
@@ -83,6 +84,11 @@ struct CodeDifference: PairRule {
       finding.severity = severity(comparison, pair, row.target.node, row.source.node)
       findings.append(finding)
     }
+  }
+
+  /// The column, from 0, that a block is indented by.
+  private func column(_ node: Node, _ document: Document) -> Int {
+    document.source.position(atByte: node.range.start).column - 1
   }
 
   /// The other lines of the block that differ in the same way.

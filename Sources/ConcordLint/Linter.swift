@@ -104,10 +104,12 @@ public struct Linter: Sendable {
         }
         diagnostics.append(diagnostic(finding, target, nil, origin: topic.source == nil ? .unknown : .translation))
       }
-      guard let source = topic.source else { continue }
-      diagnostics += compare(source, target)
     }
-    return diagnostics
+    if let source = topic.source {
+      let compared = topic.translations.map { (page: $0, diagnostics: compare(source, $0)) }
+      diagnostics += Consensus.settle(compared, source).flatMap(\.self)
+    }
+    return RootCause.fold(diagnostics)
   }
 
   private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {
@@ -125,7 +127,7 @@ public struct Linter: Sendable {
     for rule in pairRules { rule.check(pair, &findings) }
     return findings.map { finding in
       var result = diagnostic(finding, target, source, origin: pair.revision == .same ? .translation : .unknown)
-      if pair.revision == .stale || pair.revision == .ahead, finding.isStructural {
+      if pair.revision.isAnother, finding.isStructural {
         // Another revision explains whole blocks; what happened inside an aligned block it does not.
         result.origin = .revision
         result.severity = .info

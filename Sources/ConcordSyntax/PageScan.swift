@@ -219,12 +219,14 @@ extension PageScan {
     return cursor
   }
 
-  /// An attribute list, or the opener of another block, never stands inside a block of this dialect: where
-  /// one does, the closer was lost above it. Returns the first line that is no longer content.
+  /// Where the closer of a fence was lost, the text shows it: by an attribute list inside the block on a page whose
+  /// fences do not come out even, or by the opener of another block. Pages that teach Markdown show both and are
+  /// sound. Returns the first line that is no longer content.
   private func lostCloser(_ fence: Fence, _ view: LineView, _ line: Int, firstBlank: Int?) -> Int? {
-    guard dialect.hasAttributeLists, fence.length == 3 else { return nil }
-    if source.has("{:", at: view.text), let list = AttributeList.read(source, atByte: view.text, limit: view.end),
-      list.isClosed, list.range.end == view.end || source.bytes[list.range.end..<view.end].allSatisfy(\.isSpace)
+    guard dialect.hasAttributeLists, fence.length == 3, !showsMarkdown(fence) else { return nil }
+    if source.has("{:", at: view.text),
+      let list = AttributeList.read(source, atByte: view.text, limit: view.end),
+      list.isClosed, source.bytes[list.range.end..<view.end].allSatisfy(\.isSpace), endsInsideFence()
     {
       let isRole = CodeRole.allCases.contains { list.has($0.rawValue) }
       return isRole ? line : firstBlank ?? line
@@ -236,6 +238,24 @@ extension PageScan {
       return firstBlank ?? line
     }
     return nil
+  }
+
+  private func showsMarkdown(_ fence: Fence) -> Bool {
+    ["markdown", "md", "mdx"].contains(source.text(fence.info).lowercased())
+  }
+
+  /// Whether fences, counted as toggles to the end of the page, leave one open.
+  private func endsInsideFence() -> Bool {
+    var open: Fence?
+    for line in 1...source.lineCount {
+      let view = LineView(source, line)
+      if let fence = open {
+        if fence.closer(source, start: view.text, end: view.end) != nil { open = nil }
+      } else {
+        open = fenceOpener(line, view)?.fence
+      }
+    }
+    return open != nil
   }
 
   /// Guesses where CommonMark will read the fence otherwise; the strict parse confirms it.

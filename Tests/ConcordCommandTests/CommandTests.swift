@@ -92,6 +92,31 @@ import Testing
     }
   }
 
+  @Test func `the guide is clean in every language`() throws {
+    let run = try Concord.run(["lint", Concord.package.appending(path: "locales").path, "--fail-on", "warning"], pages: [:])
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.contains("info[code-comment-changed]") })
+  }
+
+  @Test func `every fault planted in the drifted example is found`() throws {
+    let run = try Concord.run(["lint", Concord.package.appending(path: "Examples/drifted").path], pages: [:])
+    #expect(run.code == 1)
+    let found = run.output.split(separator: "\n").compactMap { line -> String? in
+      let parts = line.split(separator: ":")
+      guard parts.count > 3, let rule = line.split(separator: "[").dropFirst().first?.split(separator: "]").first else { return nil }
+      return parts[0].split(separator: "/").suffix(2).joined(separator: "/") + ":\(parts[1]) \(rule)"
+    }
+    #expect(
+      found == [
+        "fr/quickstart.md:16 placeholder-missing", "fr/quickstart.md:19 heading-id-missing",
+        "fr/quickstart.md:21 placeholder-renamed", "fr/quickstart.md:21 code-span-changed",
+        "fr/quickstart.md:25 code-changed", "fr/quickstart.md:34 id-detached", "fr/quickstart.md:36 link-target-changed",
+        "fr/quickstart.md:43 code-role-changed", "fr/quickstart.md:46 attribute-unclosed",
+        "fr/quickstart.md:51 block-missing", "zh/quickstart.md:16 placeholder-malformed",
+        "zh/quickstart.md:28 fence-broken", "zh/quickstart.md:40 code-bad-character", "zh/quickstart.md:52 link-malformed",
+      ])
+  }
+
   @Test func `a page alone brings its other locales along and reports on itself only`() throws {
     let pages = [
       "docs/en/a.md": Self.good, "docs/fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n",
@@ -136,6 +161,10 @@ enum Concord {
       code: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
   }
+
+  /// The root of this package.
+  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The command is built beside the test bundle.
   private static var program: URL {

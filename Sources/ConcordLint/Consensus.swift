@@ -1,0 +1,52 @@
+import ConcordSyntax
+
+/// What the locales of one revision agree on is that revision's doing, not a translator's.
+enum Consensus {
+  /// Marks differences of pages from another revision that at least half of that revision's other locales share.
+  ///
+  /// Shared means: the same rule at the same place of the source, with the same evidence on both sides.
+  static func settle(_ pages: [(page: LintPage, diagnostics: [Diagnostic])], _ source: LintPage) -> [[Diagnostic]] {
+    let clusters = pages.map { cluster($0.page) }
+    var sizes: [String: Int] = [:]
+    var counts: [String: Int] = [:]
+    for (index, page) in pages.enumerated() {
+      sizes[clusters[index], default: 0] += 1
+      for key in Set(page.diagnostics.map { key($0, clusters[index]) }) { counts[key, default: 0] += 1 }
+    }
+    return pages.enumerated().map { index, page in
+      let others = (sizes[clusters[index]] ?? 1) - 1
+      guard others >= 2, Revision.between(source.document, page.page.document).isAnother else { return page.diagnostics }
+      return page.diagnostics.map { diagnostic in
+        let sharing = (counts[key(diagnostic, clusters[index])] ?? 1) - 1
+        guard sharing * 2 >= others, diagnostic.rule != "page-stale", diagnostic.rule != "page-ahead" else {
+          return diagnostic
+        }
+        var settled = diagnostic
+        settled.origin = .revision
+        settled.severity = .info
+        return settled
+      }
+    }
+  }
+
+  /// Pages with the same `lastupdated` were made from the same revision.
+  private static func cluster(_ page: LintPage) -> String {
+    let date = page.document.frontMatter?.entry("lastupdated").map { page.document.source.text($0.value) }
+    return date ?? "undated"
+  }
+
+  private static func key(_ diagnostic: Diagnostic, _ cluster: String) -> String {
+    let place = diagnostic.source.map { "\($0.range)" } ?? ""
+    return [cluster, diagnostic.rule, place, diagnostic.fingerprint].joined(separator: "\u{0}")
+  }
+}
+
+extension Revision {
+  /// Whether the translation was surely made from another revision of the source.
+  var isAnother: Bool {
+    switch self {
+    case .stale, .ahead: true
+    case .same, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ConcordSyntax
+
+/// One root cause gives one diagnostic: what follows from it becomes its note.
+enum RootCause {
+  /// Folds the diagnostics of one page, before their fingerprints are made.
+  static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var roots = diagnostics
+    var folded = Set<Int>()
+    for (index, diagnostic) in diagnostics.enumerated() {
+      guard let root = diagnostics.indices.first(where: { causes(diagnostics[$0], diagnostic) }) else { continue }
+      folded.insert(index)
+      roots[root].notes.append(Note(rule: diagnostic.rule, message: diagnostic.message, place: diagnostic.place))
+      roots[root].notes += diagnostic.notes
+    }
+    return roots.indices.filter { !folded.contains($0) }.map { roots[$0] }
+  }
+
+  /// Whether the second fault is there because of the first. Fingerprints still hold the evidence here.
+  private static func causes(_ root: Diagnostic, _ other: Diagnostic) -> Bool {
+    guard root.place.file == other.place.file else { return false }
+    switch (root.rule, other.rule) {
+    case ("placeholder-renamed", "placeholder-unknown"), ("placeholder-extra", "placeholder-unknown"):
+      return root.place.range == other.place.range
+    case ("link-malformed", "link-missing"):
+      return root.fingerprint.contains(other.fingerprint)
+    default:
+      return false
+    }
+  }
+}

@@ -15,7 +15,9 @@ enum Consensus {
     }
     return pages.enumerated().map { index, page in
       let others = (sizes[clusters[index]] ?? 1) - 1
-      guard others >= 2, Revision.between(source.document, page.page.document).isAnother else { return page.diagnostics }
+      guard others >= 2, Revision.between(source.document, page.page.document).isAnother else {
+        return page.diagnostics
+      }
       return page.diagnostics.map { diagnostic in
         let sharing = (counts[key(diagnostic, clusters[index])] ?? 1) - 1
         guard sharing * 2 >= others, diagnostic.rule != "page-stale", diagnostic.rule != "page-ahead" else {

@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test func `the guide is clean in every language`() throws {
-    let run = try Concord.run(["lint", Concord.package.appending(path: "locales").path, "--fail-on", "warning"], pages: [:])
+    let run = try Concord.run(
+      ["lint", Concord.package.appending(path: "locales").path, "--fail-on", "warning"], pages: [:])
     #expect(run.code == 0, "\(run.output)")
     #expect(run.output.split(separator: "\n").allSatisfy { $0.contains("info[code-comment-changed]") })
   }
@@ -103,17 +104,20 @@ import Testing
     #expect(run.code == 1)
     let found = run.output.split(separator: "\n").compactMap { line -> String? in
       let parts = line.split(separator: ":")
-      guard parts.count > 3, let rule = line.split(separator: "[").dropFirst().first?.split(separator: "]").first else { return nil }
+      guard parts.count > 3, let rule = line.split(separator: "[").dropFirst().first?.split(separator: "]").first
+      else { return nil }
       return parts[0].split(separator: "/").suffix(2).joined(separator: "/") + ":\(parts[1]) \(rule)"
     }
     #expect(
       found == [
         "fr/quickstart.md:16 placeholder-missing", "fr/quickstart.md:19 heading-id-missing",
         "fr/quickstart.md:21 placeholder-renamed", "fr/quickstart.md:21 code-span-changed",
-        "fr/quickstart.md:25 code-changed", "fr/quickstart.md:34 id-detached", "fr/quickstart.md:36 link-target-changed",
+        "fr/quickstart.md:25 code-changed", "fr/quickstart.md:34 id-detached",
+        "fr/quickstart.md:36 link-target-changed",
         "fr/quickstart.md:43 code-role-changed", "fr/quickstart.md:46 attribute-unclosed",
         "fr/quickstart.md:51 block-missing", "zh/quickstart.md:16 placeholder-malformed",
-        "zh/quickstart.md:28 fence-broken", "zh/quickstart.md:40 code-bad-character", "zh/quickstart.md:52 link-malformed",
+        "zh/quickstart.md:28 fence-broken", "zh/quickstart.md:40 code-bad-character",
+        "zh/quickstart.md:52 link-malformed",
       ])
   }
 

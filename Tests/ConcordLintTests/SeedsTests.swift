@@ -10,9 +10,9 @@ import Testing
   struct PairLabel: Decodable {
     let kind: String
     let locale: String
-    let source_line: Int?
-    let target_line: Int?
-    let source_text: String?
+    let sourceLine: Int?
+    let targetLine: Int?
+    let sourceText: String?
   }
   struct PageLabel: Decodable {
     let kind: String
@@ -22,9 +22,11 @@ import Testing
 
   @Test(.enabled(if: SharedMaterial.isPresent))
   func `every label is a diagnostic or the note of one`() async throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
     let kinds = try JSONDecoder().decode([String: [String]?].self, from: SharedMaterial.data("gold/kinds.json"))
-    let pairs = try JSONDecoder().decode([PairLabel].self, from: SharedMaterial.data("gold/seeds-pairs.json"))
-    let pages = try JSONDecoder().decode([PageLabel].self, from: SharedMaterial.data("gold/seeds-pages.json"))
+    let pairs = try decoder.decode([PairLabel].self, from: SharedMaterial.data("gold/seeds-pairs.json"))
+    let pages = try decoder.decode([PageLabel].self, from: SharedMaterial.data("gold/seeds-pages.json"))
     let known = Set(RuleCatalog.descriptions.map(\.id))
     let diagnostics = try await LintHarness.lint(folder: "corpus/seeds", keywords: LintHarness.keywords()).diagnostics
 
@@ -36,7 +38,7 @@ import Testing
       for label in pairs where tags.contains(label.locale) {
         let rules = (kinds[label.kind] ?? nil)?.filter(known.contains) ?? []
         guard !rules.isEmpty else { continue }
-        let hits = own.filter { matches($0, rules, label.source_line, label.target_line) }
+        let hits = own.filter { matches($0, rules, label.sourceLine, label.targetLine) }
         // Two labels on one line are two diagnostics, where there are two.
         let hit = hits.first { !claimed.contains($0.fingerprint) } ?? hits.first
         if let hit {
@@ -45,7 +47,7 @@ import Testing
         } else {
           missed += 1
           print(
-            "  missed \(file): \(label.kind) source \(label.source_line ?? 0) target \(label.target_line ?? 0) \(label.source_text ?? "")"
+            "  missed \(file): \(label.kind) source \(label.sourceLine ?? 0) target \(label.targetLine ?? 0) \(label.sourceText ?? "")"
           )
         }
       }

@@ -2,7 +2,7 @@
 SWIFT ?= swift
 CONCORD = .build/release/concord
 
-.PHONY: demo test build format generate libcmark
+.PHONY: demo test build format generate documentation libcmark
 
 demo: libcmark
 	$(SWIFT) build -c release --product concord
@@ -27,6 +27,12 @@ format:
 generate: build
 	rm -rf docs/rules
 	$(SWIFT) run --skip-build concord generate-docs docs
+
+# The API reference, without a warning.
+LIBRARIES = ConcordSyntax ConcordSnippets ConcordProject ConcordAlignment ConcordLint ConcordReport
+documentation: libcmark
+	$(SWIFT) package --allow-writing-to-directory .build/documentation generate-documentation \
+	  $(LIBRARIES:%=--target %) --warnings-as-errors --output-path .build/documentation
 
 # libcmark 0.30 or later; on a new machine apt needs its lists first.
 libcmark:

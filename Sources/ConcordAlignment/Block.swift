@@ -7,7 +7,7 @@ public struct Block: Sendable {
   public let kind: Node.Kind
   /// Whether it is the first block of a list item.
   public let opensItem: Bool
-  /// Indices into ``Document/placeholders``, keywords first class, variables too.
+  /// Indices into the document's placeholders, variables among them.
   public let placeholders: [Int]
   /// Code spans, links and images: node indices.
   public let codeSpans: [Int]

@@ -19,10 +19,14 @@ enum RootCause {
   private static func causes(_ root: Diagnostic, _ other: Diagnostic) -> Bool {
     guard root.place.file == other.place.file else { return false }
     switch (root.rule, other.rule) {
-    case ("placeholder-renamed", "placeholder-unknown"), ("placeholder-extra", "placeholder-unknown"):
+    case ("placeholder-renamed", "placeholder-unknown"), ("placeholder-extra", "placeholder-unknown"),
+      ("heading-wrapped", "block-extra"), ("link-anchor-double-hash", "link-target-changed"),
+      ("attribute-unknown", "attribute-changed"):
       return root.place.range == other.place.range
     case ("link-malformed", "link-missing"):
       return root.fingerprint.contains(other.fingerprint)
+    case ("code-span-unmarked", "variable-changed"):
+      return root.place.range.contains(other.place.range)
     default:
       return false
     }

@@ -3,8 +3,11 @@
 /// Nearness is the Damerau–Levenshtein distance (insert, delete, replace, swap two neighbours), counted in UTF-8
 /// bytes. Of equally near candidates the first in sorted order wins.
 ///
-/// - Parameter bound: the largest distance that still counts as near; by default a third of the name's length, from
-///   1 to 3.
+/// - Parameters:
+///   - name: the misspelt name.
+///   - candidates: the names that there are.
+///   - bound: the largest distance that still counts as near; by default a third of the name's length, from
+///     1 to 3.
 public func nearestName(to name: String, in candidates: some Sequence<String>, bound: Int? = nil) -> String? {
   let wanted = Array(name.utf8)
   var limit = bound ?? min(3, max(1, wanted.count / 3))

@@ -22,7 +22,9 @@ public struct KeywordMap: Hashable, Sendable {
   /// Scalars are kept as they are written (`1.10`, `no`), a key that occurs twice has its last value, lists are left
   /// out, and a file whose root is `site: data:` is read from below it.
   ///
-  /// - Parameter file: the path to name in an error.
+  /// - Parameters:
+  ///   - yaml: the file's bytes.
+  ///   - file: the path to name in an error.
   public init(yaml: [UInt8], file: String) throws(KeywordMapError) {
     self.init()
     do throws(YAMLFile.Failure) {

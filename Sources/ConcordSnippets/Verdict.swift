@@ -35,6 +35,10 @@ extension SnippetComparison {
 
   /// Compares code in two pages.
   /// - Parameters:
+  ///   - source: the source page.
+  ///   - sourceRange: the lines of code in it.
+  ///   - target: the translation.
+  ///   - targetRange: the lines of code in it.
   ///   - indents: the columns that the blocks themselves are indented by, which are no part of the code.
   ///   - language: of the source's info string; guessed from the code where it is nil.
   public static func compare(

@@ -66,6 +66,7 @@ struct CodeDifference: PairRule {
     for row in pair.alignedBlocks where row.source.kind == .codeBlock {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
+      if hasCodeOnOpener(pair, row.source.node, row.target.node) { continue }
       if reportsBadCharacters(pair, source.content, target.content, &findings) { continue }
       let language =
         Language.named(pair.source.info(row.source.node)) ?? Language.named(pair.target.info(row.target.node))
@@ -125,6 +126,15 @@ struct CodeDifference: PairRule {
 
   private func quoted(_ document: Document, _ range: ByteRange) -> String {
     range.isEmpty ? "nothing" : "`\(document.excerpt(range, limit: 32))`"
+  }
+
+  /// Whether the only difference is that the first line stands on the opener: that is told there.
+  private func hasCodeOnOpener(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
+    let info = pair.source.info(source)
+    let other = pair.target.info(target)
+    guard other.hasPrefix(info), other.utf8.count > info.utf8.count else { return false }
+    let moved = squeezed(String(other.dropFirst(info.count)))
+    return moved + squeezed(pair.target.literal(target)) == squeezed(pair.source.literal(source))
   }
 
   /// Each bad character that has no counterpart in the source, as one finding for the block.

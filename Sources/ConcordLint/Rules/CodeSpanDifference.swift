@@ -99,7 +99,7 @@ struct CodeSpanDifference: PairRule {
     }
     // The name is there, without its backticks.
     missing.removeAll { lost in
-      guard let place = unmarked(lost.text, targetBlock, pair) else { return false }
+      guard let place = unmarked(lost.text, sourceBlock, targetBlock, pair) else { return false }
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
@@ -189,24 +189,32 @@ struct CodeSpanDifference: PairRule {
 
   private func squeezed(_ text: String) -> [UInt8] { text.utf8.filter { !$0.isSpace } }
 
-  /// Where the text stands as a word of its own in the prose of a block, outside links and code.
-  private func unmarked(_ text: String, _ block: Block, _ pair: PairContext) -> ByteRange? {
-    let document = pair.target
+  /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in
+  /// the source's.
+  private func unmarked(_ text: String, _ source: Block, _ target: Block, _ pair: PairContext) -> ByteRange? {
     let wanted = Array(text.utf8)
     guard wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 else { return nil }
+    let places = occurrences(of: wanted, target, pair.target)
+    return places.count > occurrences(of: wanted, source, pair.source).count ? places.first : nil
+  }
+
+  private func occurrences(of wanted: [UInt8], _ block: Block, _ document: Document) -> [ByteRange] {
+    var places: [ByteRange] = []
     for index in block.node..<document.nodes[block.node].end where document.nodes[index].kind == .text {
       let range = document.nodes[index].range
       var start = range.start
       while start + wanted.count <= range.end {
-        if document.source.bytes[start...].starts(with: wanted),
-          isEdge(document, start - 1, wanted.first ?? 0), isEdge(document, start + wanted.count, wanted.last ?? 0)
+        if document.source.bytes[start...].starts(with: wanted), isEdge(document, start - 1, wanted.first ?? 0),
+          isEdge(document, start + wanted.count, wanted.last ?? 0)
         {
-          return ByteRange(start: start, end: start + wanted.count)
+          places.append(ByteRange(start: start, end: start + wanted.count))
+          start += wanted.count
+        } else {
+          start += 1
         }
-        start += 1
       }
     }
-    return nil
+    return places
   }
 
   private func isEdge(_ document: Document, _ byte: Int, _ neighbour: UInt8) -> Bool {

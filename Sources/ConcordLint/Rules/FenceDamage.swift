@@ -71,7 +71,9 @@ struct FenceDamage: PageRule {
     guard let space = info.firstIndex(where: \.isWhitespace) else { return }
     let rest = info[space...].drop(while: \.isWhitespace)
     // Metadata that builders read: `title="x"`, `{1,3}`, `linenums`.
-    guard rest.contains(where: { "();<>".contains($0) }) || rest.hasSuffix("{"), !rest.contains("=\"") else { return }
+    guard rest.contains(where: { "();<>'$|".contains($0) }) || rest.hasSuffix("{"), !rest.contains("=\"") else {
+      return
+    }
     findings.append(
       Finding(
         "fence-opener-text", "`\(rest.prefix(32))` stands on the opening line of the fence", at: fence.info,

@@ -27,6 +27,18 @@ enum RootCause {
       return root.fingerprint.contains(other.fingerprint)
     case ("code-span-unmarked", "variable-changed"):
       return root.place.range.contains(other.place.range)
+    case ("image-missing", "placeholder-missing"), ("link-missing", "placeholder-missing"):
+      // The placeholder stood in what was lost.
+      guard let lost = root.source?.range, let held = other.source?.range else { return false }
+      return lost.contains(held)
+    case ("heading-wrapped", "placeholder-missing"), ("heading-wrapped", "code-span-missing"):
+      return other.place.start.line == root.place.start.line - 1
+    case ("link-missing", "attribute-glued"), ("link-malformed", "attribute-glued"),
+      ("link-missing", "attribute-changed"), ("link-malformed", "attribute-changed"):
+      // The list stood behind the link.
+      return other.place.start.line == root.place.start.line
+    case ("fence-opener-text", "code-changed"), ("fence-opener-text", "code-whitespace-changed"):
+      return other.place.start.line == root.place.start.line + 1
     default:
       return false
     }

@@ -244,13 +244,19 @@ extension PageScan {
     ["markdown", "md", "mdx"].contains(source.text(fence.info).lowercased())
   }
 
-  /// Whether fences, counted as toggles to the end of the page, leave one open.
+  /// Whether fences, counted as toggles to the end of the page, leave one open, or one opens inside another.
   private func endsInsideFence() -> Bool {
     var open: Fence?
     for line in 1...source.lineCount {
       let view = LineView(source, line)
       if let fence = open {
-        if fence.closer(source, start: view.text, end: view.end) != nil { open = nil }
+        if fence.closer(source, start: view.text, end: view.end) != nil {
+          open = nil
+        } else if !showsMarkdown(fence), let inner = fenceOpener(line, view)?.fence, !inner.info.isEmpty,
+          inner.character == fence.character
+        {
+          return true
+        }
       } else {
         open = fenceOpener(line, view)?.fence
       }

@@ -66,7 +66,13 @@ struct CodeDifference: PairRule {
     for row in pair.alignedBlocks where row.source.kind == .codeBlock {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
-      if hasCodeOnOpener(pair, row.source.node, row.target.node) { continue }
+      if hasCodeOnOpener(pair, row.source.node, row.target.node) {
+        let info = pair.target.info(row.target.node)
+        if !FenceDamage.holdsCode(info) {
+          findings.append(FenceDamage.openerText(info, at: target.target, source: source.content))
+        }
+        continue
+      }
       if reportsBadCharacters(pair, source.content, target.content, &findings) { continue }
       let language =
         Language.named(pair.source.info(row.source.node)) ?? Language.named(pair.target.info(row.target.node))

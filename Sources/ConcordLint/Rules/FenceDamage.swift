@@ -68,15 +68,20 @@ struct FenceDamage: PageRule {
 
   private func openerText(_ fence: Fence, _ page: PageContext, _ findings: inout [Finding]) {
     let info = page.text(fence.info)
-    guard let space = info.firstIndex(where: \.isWhitespace) else { return }
+    if Self.holdsCode(info) { findings.append(Self.openerText(info, at: fence.info)) }
+  }
+
+  /// Whether an info string goes on as code; metadata that builders read (`title="x"`, `{1,3}`) does not.
+  static func holdsCode(_ info: String) -> Bool {
+    guard let space = info.firstIndex(where: \.isWhitespace) else { return false }
     let rest = info[space...].drop(while: \.isWhitespace)
-    // Metadata that builders read: `title="x"`, `{1,3}`, `linenums`.
-    guard rest.contains(where: { "();<>'$|".contains($0) }) || rest.hasSuffix("{"), !rest.contains("=\"") else {
-      return
-    }
-    findings.append(
-      Finding(
-        "fence-opener-text", "`\(rest.prefix(32))` stands on the opening line of the fence", at: fence.info,
-        evidence: info))
+    return (rest.contains { "();<>'$|".contains($0) } || rest.hasSuffix("{")) && !rest.contains("=\"")
+  }
+
+  static func openerText(_ info: String, at range: ByteRange, source: ByteRange? = nil) -> Finding {
+    let rest = info.drop { !$0.isWhitespace }.drop(while: \.isWhitespace)
+    return Finding(
+      "fence-opener-text", "`\(rest.prefix(32))` stands on the opening line of the fence", at: range, source: source,
+      evidence: info)
   }
 }

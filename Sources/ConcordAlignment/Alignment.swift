@@ -10,7 +10,9 @@ public struct Alignment: Sendable {
     public let target: Int?
   }
 
+  /// The blocks of the source page, in order.
   public let source: [Block]
+  /// The blocks of the translation, in order.
   public let target: [Block]
   /// Every block of both sides once, in reading order.
   public let rows: [Row]

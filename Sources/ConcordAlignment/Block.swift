@@ -4,14 +4,17 @@ public import ConcordSyntax
 public struct Block: Sendable {
   /// The index of its node: a heading, paragraph, code block, HTML block or table row.
   public let node: Int
+  /// The kind of its node.
   public let kind: Node.Kind
   /// Whether it is the first block of a list item.
   public let opensItem: Bool
   /// Indices into the document's placeholders, variables among them.
   public let placeholders: [Int]
-  /// Code spans, links and images: node indices.
+  /// Code spans, as node indices.
   public let codeSpans: [Int]
+  /// Links, as node indices.
   public let links: [Int]
+  /// Images, as node indices.
   public let images: [Int]
   /// How many bytes of prose it holds.
   public let length: Int

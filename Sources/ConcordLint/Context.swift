@@ -4,12 +4,16 @@ public import ConcordSyntax
 
 /// One page that is linted.
 public struct LintPage: Sendable {
+  /// The locale that the page is written in.
   public let locale: LocaleTag
   /// Relative to the project root.
   public let file: String
+  /// The key of its topic.
   public let topic: String
+  /// The page, read.
   public let document: Document
 
+  /// A page of a set.
   public init(locale: LocaleTag, file: String, topic: String, document: Document) {
     self.locale = locale
     self.file = file
@@ -20,6 +24,7 @@ public struct LintPage: Sendable {
 
 /// What a page rule may ask.
 public struct PageContext: Sendable {
+  /// The page that is checked.
   public let page: LintPage
   /// Whether the page is written in the source locale.
   public let isSource: Bool
@@ -28,20 +33,28 @@ public struct PageContext: Sendable {
   /// What is known of the whole set.
   public let index: SetIndex
 
+  /// The page, read.
   public var document: Document { page.document }
+  /// The bytes of the page.
   public var source: Source { page.document.source }
+  /// The text at a range of the page.
   public func text(_ range: ByteRange) -> String { source.text(range) }
 }
 
 /// What a pair rule may ask: both pages and their one alignment.
 public struct PairContext: Sendable {
+  /// The page that was translated.
   public let sourcePage: LintPage
+  /// Its translation.
   public let targetPage: LintPage
+  /// Which block is which.
   public let alignment: Alignment
   /// Whether the pages show that they come from different revisions of the source.
   public let revision: Revision
 
+  /// The source page, read.
   public var source: Document { sourcePage.document }
+  /// The translation, read.
   public var target: Document { targetPage.document }
 }
 

@@ -5,6 +5,7 @@ public import ConcordSyntax
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   case info, warning, error
 
+  /// `info` is below `warning`, and that below `error`.
   public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
   private var rank: Int {
     switch self {
@@ -28,13 +29,18 @@ public enum Origin: String, Sendable {
 
 /// A range in one page, with the lines and columns that people read.
 public struct Place: Sendable, Hashable {
+  /// The locale of the page.
   public let locale: LocaleTag
   /// The page's path relative to the project root.
   public let file: String
+  /// The bytes.
   public let range: ByteRange
+  /// Line and column of the first byte.
   public let start: Position
+  /// Line and column behind the last byte.
   public let end: Position
 
+  /// The place of a range; lines and columns are computed from the page.
   public init(locale: LocaleTag, file: String, source: Source, range: ByteRange) {
     self.locale = locale
     self.file = file
@@ -46,9 +52,12 @@ public struct Place: Sendable, Hashable {
 
 /// One replacement of bytes in the page that a diagnostic speaks of.
 public struct Edit: Sendable, Hashable {
+  /// What is replaced; empty for an insertion.
   public let range: ByteRange
+  /// What stands there afterwards.
   public let text: String
 
+  /// Puts a text in place of a range.
   public init(_ range: ByteRange, _ text: String) {
     self.range = range
     self.text = text
@@ -61,8 +70,10 @@ public struct Fix: Sendable, Hashable {
   public let title: String
   /// Whether it can be applied without a look.
   public let isSafe: Bool
+  /// All of them, or none, are applied.
   public let edits: [Edit]
 
+  /// A fix with its edits.
   public init(_ title: String, isSafe: Bool = true, _ edits: [Edit]) {
     self.title = title
     self.isSafe = isSafe
@@ -72,22 +83,33 @@ public struct Fix: Sendable, Hashable {
 
 /// Something that follows from a diagnostic's cause.
 public struct Note: Sendable, Hashable {
+  /// The rule's id.
   public let rule: String
+  /// What follows.
   public let message: String
+  /// Where it shows.
   public let place: Place
 }
 
 /// One fault in one page.
 public struct Diagnostic: Sendable, Hashable {
+  /// The rule's id.
   public let rule: String
+  /// How grave it is.
   public var severity: Severity
+  /// Whose it is.
   public var origin: Origin
+  /// One clause in lower case, with the actual values.
   public let message: String
+  /// The key of the page's topic.
   public let topic: String
+  /// Where it is; for what is missing, where it would stand.
   public let place: Place
   /// The counterpart in the source page.
   public let source: Place?
+  /// What follows from the same cause.
   public var notes: [Note]
+  /// What mends it.
   public let fix: Fix?
   /// Names the fault by rule, topic, locale and evidence, never by line number.
   public var fingerprint: String

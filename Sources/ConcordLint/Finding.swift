@@ -2,7 +2,9 @@ public import ConcordSyntax
 
 /// What a check says, before the linter gives it a place, an origin and a severity.
 public struct Finding: Sendable {
+  /// The rule's id.
   public let rule: String
+  /// One clause in lower case, with the actual values.
   public let message: String
   /// Bytes of the page that is checked; for what is missing, where it would stand.
   public let range: ByteRange
@@ -10,6 +12,7 @@ public struct Finding: Sendable {
   public var source: ByteRange?
   /// Overrides the rule's own severity.
   public var severity: Severity?
+  /// What mends it; nil where only a person can.
   public var fix: Fix?
   /// What the fault is known by, across revisions of the page: never a position.
   public let evidence: String
@@ -20,12 +23,16 @@ public struct Finding: Sendable {
 
   /// A finding that follows from another.
   public struct Consequence: Sendable {
+    /// The id of the rule that would have told it.
     public let rule: String
+    /// One clause in lower case.
     public let message: String
     /// Bytes of the source page where `isInSource`, else of the checked page.
     public let range: ByteRange
+    /// Whether the range is in the source page.
     public let isInSource: Bool
 
+    /// Something that follows.
     public init(_ rule: String, _ message: String, _ range: ByteRange, isInSource: Bool) {
       self.rule = rule
       self.message = message
@@ -34,6 +41,7 @@ public struct Finding: Sendable {
     }
   }
 
+  /// A finding; severity and origin are the linter's where they are not given.
   public init(
     _ rule: String, _ message: String, at range: ByteRange, source: ByteRange? = nil, severity: Severity? = nil,
     fix: Fix? = nil, evidence: String

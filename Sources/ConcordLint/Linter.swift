@@ -4,15 +4,20 @@ import ConcordSyntax
 
 /// What is linted: every page of a set, read.
 public struct LintSet: Sendable {
+  /// The locale that is written first.
   public let sourceLocale: LocaleTag
+  /// Every page that could be read.
   public let pages: [LintPage]
+  /// The values of placeholders; nil where no keyword map was found.
   public let keywords: KeywordMap?
   /// Pages that could not be read as text.
   public let unreadable: [UnreadablePage]
   /// Topics, in the order of their keys.
   public let topics: [Topic]
+  /// Every locale of the set.
   public let locales: [LocaleTag]
 
+  /// The pages of a project.
   public init(
     project: Project, pages: [LintPage], keywords: KeywordMap?, unreadable: [UnreadablePage] = []
   ) {
@@ -27,14 +32,20 @@ public struct LintSet: Sendable {
 
 /// A page whose bytes are not text.
 public struct UnreadablePage: Sendable {
+  /// The locale of the page.
   public let locale: LocaleTag
+  /// Relative to the project root.
   public let file: String
+  /// The key of its topic.
   public let topic: String
+  /// The page as it is on disk.
   public let bytes: [UInt8]
+  /// What is wrong, as a message.
   public let reason: String
   /// The first byte that is not text.
   public let byte: Int
 
+  /// A page that is reported and passed over.
   public init(locale: LocaleTag, file: String, topic: String, bytes: [UInt8], reason: String, byte: Int) {
     self.locale = locale
     self.file = file

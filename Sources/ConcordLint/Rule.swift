@@ -14,7 +14,9 @@ public struct RuleDescription: Sendable {
 
   /// Kebab-case, stable for ever.
   public let id: String
+  /// What the rule looks at.
   public let scope: Scope
+  /// The severity that it has by default.
   public let severity: Severity
   /// Whether the rule offers a fix that needs no look.
   public let isFixable: Bool
@@ -24,8 +26,10 @@ public struct RuleDescription: Sendable {
   public let rationale: String
   /// What a translator does about it.
   public let advice: String
+  /// Pages that show it: tests and documentation.
   public let examples: [RuleExample]
 
+  /// A description; every part is a sentence that people read.
   public init(
     _ id: String, _ scope: Scope, _ severity: Severity, isFixable: Bool = false, summary: String, rationale: String,
     advice: String, examples: [RuleExample]
@@ -45,10 +49,14 @@ public struct RuleDescription: Sendable {
 ///
 /// Both are in the `ibm-cloud` dialect. With a source, they are French translations of that English page.
 public struct RuleExample: Sendable {
+  /// The English source page; nil where one page is enough.
   public let source: String?
+  /// The page that the rule faults.
   public let bad: String
+  /// The same page, mended.
   public let good: String
 
+  /// An example of one page, or of a source and its translation.
   public init(source: String? = nil, bad: String, good: String) {
     self.source = source
     self.bad = bad

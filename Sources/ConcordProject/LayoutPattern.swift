@@ -14,6 +14,7 @@ public struct LayoutPattern: Hashable, Sendable {
     case anything
   }
 
+  /// Reads a pattern; an unbalanced bracket or an empty capture is an error.
   public init(_ text: String) throws(LayoutError) {
     self.text = text
     var alternatives: [[Element]] = []
@@ -165,6 +166,7 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case unbalanced(String)
   case emptyCapture(String)
 
+  /// The error as one clause.
   public var description: String {
     switch self {
     case .unbalanced(let pattern): "the layout `\(pattern)` has a bracket or brace without its partner"

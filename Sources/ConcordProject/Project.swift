@@ -1,9 +1,11 @@
 /// One Markdown file in one locale.
 public struct Page: Hashable, Sendable {
+  /// The locale that the page is written in.
   public let locale: LocaleTag
   /// Relative to the project root, with `/`.
   public let path: String
 
+  /// A page of a project.
   public init(locale: LocaleTag, path: String) {
     self.locale = locale
     self.path = path
@@ -22,6 +24,7 @@ public struct Topic: Sendable {
 
 /// Which pages there are, in which locales, and how they belong together.
 public struct Project: Sendable {
+  /// The locale that is written first.
   public let sourceLocale: LocaleTag
   /// Every locale of the pages, sorted.
   public let locales: [LocaleTag]
@@ -37,6 +40,7 @@ public struct Project: Sendable {
 public struct Layout: Hashable, Sendable {
   /// Nil where there are translations only.
   public let source: LayoutPattern?
+  /// Nil where nothing is translated.
   public let translations: LayoutPattern?
 }
 
@@ -47,6 +51,7 @@ public enum ProjectError: Error, Sendable, CustomStringConvertible {
   /// No path matches the layout that was given.
   case nothingMatches(String)
 
+  /// The error as one clause, with advice where there is any.
   public var description: String {
     switch self {
     case .noPages: "there is no Markdown page (.md, .mdx, .markdown) here"

@@ -32,9 +32,13 @@ public struct PlaceholderUse: Sendable {
     case frontMatter = "front-matter"
   }
 
+  /// The name between the delimiters.
   public let name: String
+  /// The key of the page's topic.
   public let topic: String
+  /// Where it stands, delimiters included.
   public let place: Place
+  /// What it stands in.
   public let context: Context
   /// Whether the keyword map has it; nil without a map, and for a placeholder that is no keyword.
   public let isDefined: Bool?
@@ -74,13 +78,17 @@ public struct Snippet: Sendable {
   /// How the code stands in the page.
   public enum Kind: String, Sendable, CaseIterable { case block, span }
 
+  /// A block or a span.
   public let kind: Kind
   /// The info string of a block; nil where it has none.
   public let info: String?
   /// What the block is for, as its attribute list says.
   public let role: CodeRole?
+  /// The key of the page's topic.
   public let topic: String
+  /// Where it stands.
   public let place: Place
+  /// The code itself.
   public let text: String
   /// The text of the nearest heading above.
   public let section: String?

@@ -4,8 +4,10 @@ import ConcordSyntax
 
 /// Every diagnostic as data, in the documented format of version 1.
 public struct JSONReporter: Reporter {
+  /// A reporter without settings.
   public init() {}
 
+  /// The report as one JSON object.
   public func render(_ report: LintReport) -> String {
     let summary = report.summary
     let value = JSONValue.members([

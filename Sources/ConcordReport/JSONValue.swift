@@ -9,9 +9,12 @@ public enum JSONValue: Sendable, Hashable {
 
   /// A key and its value.
   public struct Member: Sendable, Hashable {
+    /// The member's name.
     public let key: String
+    /// The member's value.
     public let value: JSONValue
 
+    /// A member of an object.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value

@@ -5,6 +5,7 @@ public import ConcordSyntax
 public struct LintReport: Sendable {
   /// Sorted by file, start and rule.
   public let diagnostics: [Diagnostic]
+  /// What was looked at, counted.
   public let summary: Summary
   /// The pages by file, for frames; a page that is not here is named without a frame.
   public let sources: [String: Source]
@@ -13,6 +14,7 @@ public struct LintReport: Sendable {
   /// What stands before a file to make it relative to the working directory: `docs/`, or nothing.
   public let pathPrefix: String
 
+  /// A report of one run.
   public init(
     diagnostics: [Diagnostic], summary: Summary, sources: [String: Source], version: String, pathPrefix: String = ""
   ) {
@@ -25,12 +27,19 @@ public struct LintReport: Sendable {
 
   /// How much was looked at, and what was found.
   public struct Summary: Sendable, Hashable {
+    /// Locales that were looked at.
     public let locales: Int
+    /// Topics that were looked at.
     public let topics: Int
+    /// Pages that were looked at.
     public let pages: Int
+    /// Diagnostics of severity `error`.
     public let errors: Int
+    /// Diagnostics of severity `warning`.
     public let warnings: Int
+    /// Diagnostics of severity `info`.
     public let infos: Int
+    /// Diagnostics that were silenced.
     public let suppressed: Int
 
     /// Counts the diagnostics by severity.

@@ -15,6 +15,7 @@ public struct TextReporter: Reporter {
     self.width = max(40, width)
   }
 
+  /// A frame for each fault, and a summary that says what to do next.
   public func render(_ report: LintReport) -> String {
     let blocks = DiagnosticGroup.all(report.diagnostics).map { render($0, report) }
     return blocks.map { $0 + "\n\n" }.joined() + summary(report) + "\n"

@@ -2,6 +2,7 @@ public import ConcordSyntax
 
 /// A run of code of one kind.
 public struct Token: Sendable, Hashable {
+  /// What a token is.
   public enum Kind: Sendable, Hashable {
     case word
     case number
@@ -11,7 +12,9 @@ public struct Token: Sendable, Hashable {
     case whitespace
     case newline
   }
+  /// What the token is.
   public let kind: Kind
+  /// Its bytes in the page.
   public let range: ByteRange
 }
 

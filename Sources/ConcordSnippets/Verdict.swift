@@ -16,9 +16,11 @@ public enum Verdict: String, Sendable {
 
 /// The verdict on one pair of snippets, and the first place where they differ.
 public struct SnippetComparison: Sendable {
+  /// The least difference that explains the two.
   public let verdict: Verdict
   /// The first differing token on each side.
   public let source: ByteRange
+  /// The first differing token of the translation.
   public let target: ByteRange
   /// Every differing place, a line at most once; the first is ``source`` and ``target``.
   public let places: [Place]
@@ -29,7 +31,9 @@ public struct SnippetComparison: Sendable {
 extension SnippetComparison {
   /// One place where two snippets differ.
   public struct Place: Sendable, Hashable {
+    /// In the source page.
     public let source: ByteRange
+    /// In the translation.
     public let target: ByteRange
   }
 

@@ -11,6 +11,7 @@ public struct AttributeList: Sendable {
       /// A bare word: the name of a definition, or a boolean attribute.
       case word
     }
+    /// What the token says.
     public let kind: Kind
     /// The id, class, key or word without its marker.
     public let name: String
@@ -36,9 +37,11 @@ public struct AttributeList: Sendable {
 
   /// From `{` to behind `}`.
   public let range: ByteRange
+  /// What stands between the braces, in order.
   public let tokens: [Token]
   /// The name that a definition gives.
   public let name: String?
+  /// Where the list stands.
   public internal(set) var placement: Placement
   /// The index of the node it belongs to.
   public internal(set) var owner: Int?

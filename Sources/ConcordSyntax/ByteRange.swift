@@ -18,6 +18,7 @@ public struct ByteRange: Hashable, Sendable {
   public var end: Int { Int(upper) }
   /// How many bytes the range holds.
   public var count: Int { end - start }
+  /// Whether the range holds no byte.
   public var isEmpty: Bool { lower == upper }
 
   /// Whether `byte` lies in the range.
@@ -27,11 +28,13 @@ public struct ByteRange: Hashable, Sendable {
 }
 
 extension ByteRange: Comparable {
+  /// By the first byte, then by the last.
   public static func < (left: ByteRange, right: ByteRange) -> Bool {
     (left.lower, left.upper) < (right.lower, right.upper)
   }
 }
 
 extension ByteRange: CustomStringConvertible {
+  /// `12..<20`
   public var description: String { "\(start)..<\(end)" }
 }

@@ -2,8 +2,11 @@
 ///
 /// Everything is a value; positions are byte ranges in ``source``.
 public struct Document: Sendable {
+  /// The bytes of the page.
   public let source: Source
+  /// What was read on top of CommonMark.
   public let dialect: Dialect
+  /// Nil where the page has none.
   public let frontMatter: FrontMatter?
   /// Blocks and inlines in pre-order; the first is the document.
   public let nodes: [Node]
@@ -13,6 +16,7 @@ public struct Document: Sendable {
   public let placeholders: [Placeholder]
   /// Every fence, as the scan beside libcmark finds it.
   public let fences: [Fence]
+  /// Pipe tables, in the order of the page.
   public let tables: [Table]
   /// Link reference definitions, in the order of the page.
   public let definitions: [ReferenceDefinition]
@@ -58,13 +62,17 @@ public struct Table: Sendable {
   public enum ColumnAlignment: Sendable { case none, left, center, right }
   /// The index of its node.
   public let node: Int
+  /// One for each column.
   public let alignments: [ColumnAlignment]
 }
 
 /// `[label]: target "title"`
 public struct ReferenceDefinition: Sendable {
+  /// The whole definition.
   public let range: ByteRange
+  /// What stands between the brackets.
   public let label: ByteRange
+  /// The link's target.
   public let target: ByteRange
 }
 

@@ -14,6 +14,7 @@ public struct FrontMatter: Sendable {
   public struct Entry: Sendable {
     /// The key with its parents, dotted: `copyright.years`.
     public let path: String
+    /// The key on this line.
     public let key: ByteRange
     /// The scalar without quotes; empty where a mapping follows.
     public let value: ByteRange
@@ -21,7 +22,9 @@ public struct FrontMatter: Sendable {
 
   /// From the first byte of the opening delimiter to the end of the closing one.
   public let range: ByteRange
+  /// Every `key: value` line, in order.
   public let entries: [Entry]
+  /// What is wrong with the way it is marked.
   public let defects: [Defect]
 
   /// The first entry at a dotted path.

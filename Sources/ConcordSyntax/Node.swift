@@ -12,6 +12,7 @@ public struct Node: Sendable {
     public var holdsInlines: Bool { self == .paragraph || self == .heading || self == .tableCell }
   }
 
+  /// What the node is.
   public let kind: Kind
   /// Heading level; 1 for a fenced code block, for an ordered list, for a node inside raw HTML.
   package var detail: UInt8

@@ -10,6 +10,7 @@ public struct Placeholder: Sendable, Hashable {
     case variable
   }
 
+  /// What kind of token it is.
   public let kind: Kind
   /// What stands between the delimiters.
   public let name: String
@@ -19,7 +20,9 @@ public struct Placeholder: Sendable, Hashable {
 
 /// How a team writes its placeholders, besides `{{ }}` and `<< >>`.
 public struct PlaceholderSyntax: Sendable, Hashable {
+  /// The bytes that open a placeholder.
   public let open: [UInt8]
+  /// The bytes that close it.
   public let close: [UInt8]
 
   /// Delimiters as text, such as `%` and `%`; what stands between them is a word of `A–Z a–z 0–9 _ . -`.

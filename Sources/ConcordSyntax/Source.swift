@@ -73,7 +73,10 @@ public struct Source: Sendable {
 
 /// A place that people read: line and column from 1, the column in Unicode scalars, the byte from 0.
 public struct Position: Hashable, Sendable {
+  /// From 1.
   public let line: Int
+  /// From 1, in Unicode scalars.
   public let column: Int
+  /// From 0, in bytes.
   public let byte: Int
 }

@@ -16,6 +16,7 @@ public struct TableOfContents: Sendable {
       /// Text: the title of the set or of a group.
       case label
     }
+    /// What the line names.
     public let kind: Kind
     /// From 1.
     public let level: Int
@@ -29,7 +30,9 @@ public struct TableOfContents: Sendable {
     public let group: String?
   }
 
+  /// The bytes of the file.
   public let source: Source
+  /// The lines that name something, in order.
   public let items: [Item]
   /// `{:name: …}` lines.
   public let definitions: [AttributeList]

@@ -10,6 +10,18 @@ struct DetectedLayout {
 }
 
 extension DetectedLayout {
+  /// Whether a page belongs to this set.
+  func covers(_ path: String) -> Bool {
+    translations?.match(path)?.locale != nil || sources?.match(path) != nil
+  }
+
+  /// The folders that the patterns spell out before their first capture: `appid/`.
+  var folder: String {
+    let text = (sources ?? translations)?.text ?? ""
+    let literal = text.prefix { $0 != "{" && $0 != "[" && $0 != "*" }
+    return literal.lastIndex(of: "/").map { String(literal[...$0]) } ?? ""
+  }
+
   /// The layout of `--layout`: source pages are where the pattern without the locale finds them, or in its own folder.
   static func given(_ text: String, _ paths: [String], _ source: LocaleTag?) throws(ProjectError) -> DetectedLayout {
     let pattern: LayoutPattern

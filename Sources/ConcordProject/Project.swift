@@ -30,8 +30,8 @@ public struct Project: Sendable {
   public let locales: [LocaleTag]
   /// Sorted by key.
   public let topics: [Topic]
-  /// Where source pages and translations are.
-  public let layout: Layout
+  /// Where source pages and translations are, one for each set of the tree.
+  public let layouts: [Layout]
   /// What was inferred, as sentences.
   public let notes: [String]
 }
@@ -72,32 +72,41 @@ extension Project {
   {
     let pages = paths.filter(isPage)
     guard !pages.isEmpty else { throw .noPages }
-    let detected: DetectedLayout
-    if let layout {
-      detected = try DetectedLayout.given(layout, pages, source)
-    } else {
-      detected = DetectedLayout.detect(pages, source)
+    if let layout { return assemble(pages, [try DetectedLayout.given(layout, pages, source)]) }
+    // Several sets may lie side by side: what one layout leaves over is looked at again.
+    var sets: [DetectedLayout] = []
+    var rest = pages
+    while !rest.isEmpty, sets.count < maximumSets {
+      let detected = DetectedLayout.detect(rest, source)
+      guard detected.translations != nil || sets.isEmpty else { break }
+      sets.append(detected)
+      rest = rest.filter { !detected.covers($0) }
+      if detected.translations == nil { break }
     }
-    return assemble(pages, detected)
+    return assemble(pages, sets)
   }
+
+  /// More sets than that in one tree are no sets.
+  private static let maximumSets = 16
 
   private static func isPage(_ path: String) -> Bool {
     path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 
-  private static func assemble(_ paths: [String], _ detected: DetectedLayout) -> Project {
+  private static func assemble(_ paths: [String], _ sets: [DetectedLayout]) -> Project {
     var sources: [String: Page] = [:]
     var translations: [String: [Page]] = [:]
+    let source = sets.first?.source ?? .english
     for path in paths {
-      if let match = detected.translations?.match(path), let locale = match.locale {
+      guard let set = sets.first(where: { $0.covers(path) }) else { continue }
+      // Keys of several sets must not meet.
+      let prefix = sets.count > 1 ? set.folder : ""
+      if let match = set.translations?.match(path), let locale = match.locale {
         let page = Page(locale: locale, path: path)
-        if locale == detected.source {
-          sources[match.key] = page
-        } else {
-          translations[match.key, default: []].append(page)
-        }
-      } else if let match = detected.sources?.match(path) {
-        sources[match.key] = Page(locale: match.locale ?? detected.source, path: path)
+        let key = prefix + match.key
+        if locale == source { sources[key] = page } else { translations[key, default: []].append(page) }
+      } else if let match = set.sources?.match(path) {
+        sources[prefix + match.key] = Page(locale: match.locale ?? source, path: path)
       }
     }
     let keys = Set(sources.keys).union(translations.keys)
@@ -105,10 +114,10 @@ extension Project {
       Topic(key: key, source: sources[key], translations: (translations[key] ?? []).sorted { $0.path < $1.path })
     }
     let locales = Set(topics.flatMap { [$0.source].compactMap(\.self) + $0.translations }.map(\.locale))
-    var notes = detected.notes
-    if locales.count < 2 { notes.append("only \(detected.source) pages were found: nothing is compared") }
+    var notes = sets.flatMap(\.notes)
+    if locales.count < 2 { notes.append("only \(source) pages were found: nothing is compared") }
     return Project(
-      sourceLocale: detected.source, locales: locales.sorted(), topics: topics,
-      layout: Layout(source: detected.sources, translations: detected.translations), notes: notes)
+      sourceLocale: source, locales: locales.sorted(), topics: topics,
+      layouts: sets.map { Layout(source: $0.sources, translations: $0.translations) }, notes: notes)
   }
 }

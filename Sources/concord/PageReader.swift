@@ -19,27 +19,38 @@ struct PageReader: Sendable {
   /// Absolute.
   let root: String
 
-  /// The bytes of every page.
-  func read(_ entries: [Entry]) async throws -> [[UInt8]] {
+  /// The bytes of every page, or why it cannot be read: the other pages are looked at all the same.
+  func read(_ entries: [Entry]) async throws -> [Content] {
     try await Self.inOrder(entries) { entry in
-      let path = Path.join(root, entry.page.path)
       do throws(FileError) {
-        return try FileSystem.read(path)
+        return .success(try FileSystem.read(Path.join(root, entry.page.path)))
       } catch {
-        throw RunError("cannot read the page \(path): \(error.reason); mend that, or leave the page out")
+        return .failure(error)
       }
     }
   }
 
+  /// What reading a page gave.
+  typealias Content = Swift.Result<[UInt8], FileError>
+
   /// The dialect that the pages show: one that shows attribute lists or keywords speaks for all.
-  static func dialect(_ pages: [[UInt8]]) -> Dialect {
-    pages.contains { Dialect.detect($0) == .ibmCloud } ? .ibmCloud : .gfm
+  static func dialect(_ pages: [Content]) -> Dialect {
+    pages.contains { (try? $0.get()).map(Dialect.detect) == .ibmCloud } ? .ibmCloud : .gfm
   }
 
   /// Parses every page.
-  func parse(_ entries: [Entry], _ bytes: [[UInt8]], dialect: Dialect) async throws -> [Result] {
-    try await Self.inOrder(Array(zip(entries, bytes))) { entry, bytes in
+  func parse(_ entries: [Entry], _ contents: [Content], dialect: Dialect) async throws -> [Result] {
+    try await Self.inOrder(Array(zip(entries, contents))) { entry, content in
       let page = entry.page
+      let bytes: [UInt8]
+      switch content {
+      case .success(let read): bytes = read
+      case .failure(let error):
+        return .unreadable(
+          UnreadablePage(
+            locale: page.locale, file: page.path, topic: entry.topic, bytes: [],
+            reason: "the page cannot be read: \(error.reason)", byte: 0))
+      }
       if let fault = EncodingFault.first(in: bytes) {
         return .unreadable(
           UnreadablePage(

@@ -54,17 +54,22 @@ extension Selection {
     let home = Path.common(files.map(Path.parent))
     let repository = Repository.root(above: home)
     var folder = home
+    var fallback: Selection?
     for _ in 0...levels {
       guard let tree = FileTree(folder, limit: largestSearch) else { break }
       let wanted = Set(files.compactMap { Path.relative($0, to: folder) })
       if let project = try? project(tree.files, folder, source, layout),
         let reported = reported(wanted, project)
       {
-        return Selection(root: folder, project: project, files: tree.files, reported: reported)
+        let selection = Selection(root: folder, project: project, files: tree.files, reported: reported)
+        // `nl/` alone looks like a set without English; the real one is above it.
+        if source != nil || project.sourceLocale.language == LocaleTag.english.language { return selection }
+        fallback = fallback ?? selection
       }
       if folder == "/" || folder == repository { break }
       folder = Path.parent(folder)
     }
+    if let fallback { return fallback }
     let alone = files.compactMap { Path.relative($0, to: home) }
     let project = try discover(alone, home, given, source, layout)
     return Selection(root: home, project: project, files: alone, reported: nil)

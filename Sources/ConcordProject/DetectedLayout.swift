@@ -15,6 +15,9 @@ extension DetectedLayout {
     translations?.match(path)?.locale != nil || sources?.match(path) != nil
   }
 
+  /// A topic's key; a pattern for a single file, which captures nothing, is its own.
+  func name(_ key: String) -> String { key.isEmpty ? (sources ?? translations)?.text ?? key : key }
+
   /// The folders that the patterns spell out before their first capture: `appid/`.
   var folder: String {
     let text = (sources ?? translations)?.text ?? ""
@@ -141,16 +144,20 @@ private struct Reading {
     return readings
   }
 
-  /// Docusaurus keeps translations of `docs/` below a folder that is named for a plugin.
+  /// Docusaurus keeps translations of `docs/` below folders that are named for a plugin and a version.
   private static func docusaurus(_ head: [String], _ locale: LocaleTag, _ segments: [String], _ index: Int) -> Reading?
   {
-    let plugin = ["docusaurus-plugin-content-docs", "current"]
-    guard segments[index...].dropFirst().starts(with: plugin), index + 3 < segments.count, head.last == "i18n" else {
-      return nil
+    let plugin = "docusaurus-plugin-content-docs"
+    guard head.last == "i18n", index + 3 < segments.count, segments[index + 1] == plugin else { return nil }
+    let root = Array(head.dropLast())
+    let version = segments[index + 2]
+    if version == "current" {
+      let rest = segments[(index + 3)...].joined(separator: "/")
+      return make(head + ["{locale}", plugin, version], locale, rest, roots: [(root + ["docs"], root + ["docs"])])
     }
-    let rest = segments[(index + 3)...].joined(separator: "/")
-    let above = Array(segments[..<index].dropLast()) + ["docs"]
-    return make(head + ["{locale}"] + plugin, locale, rest, roots: [(Array(head.dropLast()) + ["docs"], above)])
+    let rest = segments[(index + 2)...].joined(separator: "/")
+    let sources = root + ["versioned_docs"]
+    return make(head + ["{locale}", plugin], locale, rest, roots: [(sources, sources)])
   }
 
   /// Folders above the locale may exist for the translations only: `nl/`, `translations/`.

@@ -32,6 +32,8 @@ public struct Project: Sendable {
   public let topics: [Topic]
   /// Where source pages and translations are, one for each set of the tree.
   public let layouts: [Layout]
+  /// The tools whose configuration files are there, sorted by file.
+  public let hostTools: [HostTool]
   /// What was inferred, as sentences.
   public let notes: [String]
 }
@@ -67,15 +69,18 @@ extension Project {
   ///   - paths: every file below the root, relative to it.
   ///   - source: the source locale; inferred where it is nil.
   ///   - layout: the pattern of the translations; detected where it is nil.
-  public static func discover(paths: [String], source: LocaleTag? = nil, layout: String? = nil) throws(ProjectError)
-    -> Project
-  {
+  ///   - read: the bytes of a file, for the configuration of host tools; nil where it cannot be read.
+  public static func discover(
+    paths: [String], source: LocaleTag? = nil, layout: String? = nil, read: (String) -> [UInt8]? = { _ in nil }
+  ) throws(ProjectError) -> Project {
     let pages = paths.filter(isPage)
     guard !pages.isEmpty else { throw .noPages }
-    if let layout { return assemble(pages, [try DetectedLayout.given(layout, pages, source)]) }
+    let hosts = HostConfiguration.find(paths.sorted(), read: read)
+    if let layout { return assemble(pages, [try DetectedLayout.given(layout, pages, source)], hosts) }
+    var sets = hosts.flatMap { $0.layouts(pages, source) }
+    let source = source ?? hosts.lazy.compactMap(\.source).first
     // Several sets may lie side by side: what one layout leaves over is looked at again.
-    var sets: [DetectedLayout] = []
-    var rest = pages
+    var rest = pages.filter { page in !sets.contains { $0.covers(page) } }
     while !rest.isEmpty, sets.count < maximumSets {
       let detected = DetectedLayout.detect(rest, source)
       guard detected.translations != nil || sets.isEmpty else { break }
@@ -83,7 +88,7 @@ extension Project {
       rest = rest.filter { !detected.covers($0) }
       if detected.translations == nil { break }
     }
-    return assemble(pages, sets)
+    return assemble(pages, sets, hosts)
   }
 
   /// More sets than that in one tree are no sets.
@@ -93,7 +98,9 @@ extension Project {
     path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 
-  private static func assemble(_ paths: [String], _ sets: [DetectedLayout]) -> Project {
+  private static func assemble(
+    _ paths: [String], _ sets: [DetectedLayout], _ hosts: [HostConfiguration]
+  ) -> Project {
     var sources: [String: Page] = [:]
     var translations: [String: [Page]] = [:]
     let source = sets.first?.source ?? .english
@@ -103,10 +110,10 @@ extension Project {
       let prefix = sets.count > 1 ? set.folder : ""
       if let match = set.translations?.match(path), let locale = match.locale {
         let page = Page(locale: locale, path: path)
-        let key = prefix + match.key
+        let key = prefix + set.name(match.key)
         if locale == source { sources[key] = page } else { translations[key, default: []].append(page) }
       } else if let match = set.sources?.match(path) {
-        sources[prefix + match.key] = Page(locale: match.locale ?? source, path: path)
+        sources[prefix + set.name(match.key)] = Page(locale: match.locale ?? source, path: path)
       }
     }
     let keys = Set(sources.keys).union(translations.keys)
@@ -118,6 +125,7 @@ extension Project {
     if locales.count < 2 { notes.append("only \(source) pages were found: nothing is compared") }
     return Project(
       sourceLocale: source, locales: locales.sorted(), topics: topics,
-      layouts: sets.map { Layout(source: $0.sources, translations: $0.translations) }, notes: notes)
+      layouts: sets.map { Layout(source: $0.sources, translations: $0.translations) },
+      hostTools: hosts.map(\.tool), notes: notes)
   }
 }

@@ -109,7 +109,9 @@ extension Selection {
   private static func project(_ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?)
     throws(ProjectError) -> Project
   {
-    try Project.discover(paths: files, source: source, layout: layout)
+    try Project.discover(paths: files, source: source, layout: layout) { file in
+      try? FileSystem.read(Path.join(root, file))
+    }
   }
 
   /// Folders that are not inside another one of them.

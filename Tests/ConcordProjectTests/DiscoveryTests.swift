@@ -37,6 +37,19 @@ import Testing
       ], "en", 2, ["en", "fr"]
     ),
     (
+      "Docusaurus, versions",
+      [
+        "docs/a.md", "i18n/fr/docusaurus-plugin-content-docs/current/a.md", "versioned_docs/version-1.0/a.md",
+        "versioned_docs/version-2.0/b.mdx", "i18n/fr/docusaurus-plugin-content-docs/version-1.0/a.md",
+        "i18n/fr/docusaurus-plugin-content-docs/version-2.0/b.md",
+      ], "en", 3, ["en", "fr"]
+    ),
+    (
+      "mixed extensions",
+      ["content/en/a.md", "content/en/b.mdx", "content/en/c.markdown", "content/fr/a.mdx", "content/fr/b.md"], "en", 3,
+      ["en", "fr"]
+    ),
+    (
       "VitePress", ["docs/guide/a.md", "docs/guide/b.md", "docs/zh/guide/a.md", "docs/zh/guide/b.md"], "en", 2,
       ["en", "zh"]
     ),

@@ -1,0 +1,145 @@
+import Yams
+
+/// The tool that publishes the pages, known by its configuration file.
+public enum HostTool: String, Sendable, CaseIterable {
+  case mkdocs, hugo, docusaurus, crowdin
+
+  /// The tool that a file configures; nil for any other file.
+  init?(configuration name: Substring) {
+    switch name {
+    case "mkdocs.yml", "mkdocs.yaml": self = .mkdocs
+    case "hugo.yaml", "hugo.yml", "hugo.toml", "hugo.json": self = .hugo
+    case "docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs": self = .docusaurus
+    case "crowdin.yml", "crowdin.yaml": self = .crowdin
+    default: return nil
+    }
+  }
+}
+
+/// What one host tool's configuration says of source pages and translations.
+///
+/// A configuration is read as far as it is data: YAML whole, TOML and JavaScript for the one scalar that names the
+/// source locale. What it leaves open, or says of pages that are not there, is inferred from the paths.
+struct HostConfiguration {
+  let tool: HostTool
+  /// Relative to the root.
+  let file: String
+  /// The locale that the tool takes for pages without one.
+  var source: LocaleTag?
+  /// Candidates; the first that a page matches counts.
+  var sets: [(source: String?, translations: String)] = []
+}
+
+extension HostConfiguration {
+  /// Every configuration in the root or a folder of it; a broken file tells its tool and nothing else.
+  static func find(_ paths: [String], read: (String) -> [UInt8]?) -> [HostConfiguration] {
+    paths.compactMap { path in
+      let segments = path.split(separator: "/")
+      guard segments.count <= 2, let name = segments.last, let tool = HostTool(configuration: name) else { return nil }
+      var host = HostConfiguration(tool: tool, file: path)
+      guard let bytes = read(path) else { return host }
+      let folder = segments.count == 2 ? "\(segments[0])/" : ""
+      host.readLayout(bytes, name, folder)
+      return host
+    }
+  }
+
+  /// The sets that pages are found in.
+  func layouts(_ pages: [String], _ wanted: LocaleTag?) -> [DetectedLayout] {
+    sets.compactMap { set in
+      guard let translations = try? LayoutPattern(set.translations) else { return nil }
+      let sources = set.source.flatMap { try? LayoutPattern($0) }
+      guard pages.contains(where: { translations.match($0)?.locale != nil }) else { return nil }
+      let source = wanted ?? source ?? .english
+      let place = set.source.map { "source `\($0)` (\(source)), translations `\(set.translations)`" }
+      return DetectedLayout(
+        sources: sources, translations: translations, source: source,
+        notes: ["layout: \(place ?? "`\(set.translations)`, source locale \(source)"), as \(file) says"])
+    }
+  }
+
+  private mutating func readLayout(_ bytes: [UInt8], _ name: Substring, _ folder: String) {
+    switch tool {
+    case .docusaurus:
+      source = Self.scalar("defaultLocale", in: bytes).flatMap { LocaleTag($0) }
+      sets = Self.docusaurus(folder)
+    case .hugo where !name.hasPrefix("hugo.y"):
+      source = Self.scalar("defaultContentLanguage", in: bytes).flatMap { LocaleTag($0) }
+    case .hugo, .mkdocs, .crowdin:
+      guard let root = try? YAMLFile.read(bytes) else { return }
+      switch tool {
+      case .hugo: readHugo(root, folder)
+      case .mkdocs: readMkDocs(root, folder)
+      case .crowdin, .docusaurus: readCrowdin(root, folder)
+      }
+    }
+  }
+}
+
+extension HostConfiguration {
+  /// mkdocs-static-i18n: `docs_structure` is `suffix` or `folder`, one of `languages` is the default.
+  private mutating func readMkDocs(_ root: Node, _ folder: String) {
+    let docs = folder + (root.entry("docs_dir")?.text ?? "docs")
+    for plugin in root.entry("plugins")?.items ?? [] {
+      guard let options = plugin.entry("i18n") else { continue }
+      let languages = options.entry("languages")?.items ?? []
+      let standard = languages.first { $0.entry("default")?.text == "true" }
+      source = (standard?.entry("locale") ?? options.entry("default_language"))?.text.flatMap { LocaleTag($0) }
+      let isFolder = options.entry("docs_structure")?.text == "folder"
+      sets.append(
+        isFolder
+          ? (nil, "\(docs)/{locale}/{path}.{ext}") : ("\(docs)/{path}.{ext}", "\(docs)/{path}.{locale}.{ext}"))
+    }
+  }
+
+  /// Hugo: a `contentDir` for each language, else a suffix before the extension.
+  private mutating func readHugo(_ root: Node, _ folder: String) {
+    source = root.entry("defaultContentLanguage")?.text.flatMap { LocaleTag($0) }
+    let folders = (root.entry("languages")?.entries ?? []).compactMap { language, options in
+      options.entry("contentDir")?.text.map { (language, $0) }
+    }
+    for (language, content) in folders {
+      let segments = content.split(separator: "/").map(String.init)
+      guard let place = segments.lastIndex(where: { $0.lowercased() == language.lowercased() }) else { continue }
+      let pattern = (segments[..<place] + ["{locale}"] + segments[(place + 1)...]).joined(separator: "/")
+      let set = (source: String?.none, translations: "\(folder)\(pattern)/{path}.{ext}")
+      if !sets.contains(where: { $0.translations == set.translations }) { sets.append(set) }
+    }
+    let content = folder + (root.entry("contentDir")?.text ?? "content")
+    if sets.isEmpty { sets.append(("\(content)/{path}.{ext}", "\(content)/{path}.{locale}.{ext}")) }
+  }
+
+  /// Docusaurus: one folder below `i18n/{locale}` for each content plugin and version.
+  private static func docusaurus(_ folder: String) -> [(source: String?, translations: String)] {
+    let plugin = "\(folder)i18n/{locale}/docusaurus-plugin-content-"
+    return [
+      ("\(folder)docs/{path}.{ext}", "\(plugin)docs/current/{path}.{ext}"),
+      ("\(folder)versioned_docs/{version}/{path}.{ext}", "\(plugin)docs/{version}/{path}.{ext}"),
+      ("\(folder)blog/{path}.{ext}", "\(plugin)blog/{path}.{ext}"),
+      ("\(folder)src/pages/{path}.{ext}", "\(plugin)pages/{path}.{ext}"),
+    ]
+  }
+
+  /// Crowdin: pairs of a source glob and a translation with its variables.
+  private mutating func readCrowdin(_ root: Node, _ folder: String) {
+    for entry in root.entry("files")?.items ?? [] {
+      guard let glob = entry.entry("source")?.text, let translation = entry.entry("translation")?.text,
+        let set = CrowdinFiles(source: glob, translation: translation)
+      else { continue }
+      sets.append((folder + set.source, folder + set.translations))
+    }
+  }
+
+  /// The quoted value that is assigned to a name, as `name: 'en'` or `name = "en"`.
+  private static func scalar(_ name: String, in bytes: [UInt8]) -> String? {
+    let quotes: [UInt8] = [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")]
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard text.starts(with: name.utf8) else { continue }
+      let rest = text.dropFirst(name.utf8.count).drop { !quotes.contains($0) }
+      guard let quote = rest.first else { continue }
+      return String(decoding: rest.dropFirst().prefix { $0 != quote }, as: UTF8.self)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+import ConcordProject
+import Testing
+
+/// What the publishing tool's own configuration says goes before what the paths suggest.
+@Suite struct HostToolTests {
+  struct Case: Sendable {
+    let file: String
+    let text: String
+    let paths: [String]
+    /// Source, topics, and locales.
+    let found: String
+  }
+
+  static let cases = [
+    Case(
+      file: "mkdocs.yml",
+      text: """
+        site_name: Guide
+        docs_dir: pages
+        plugins:
+          - search
+          - i18n:
+              docs_structure: suffix
+              languages:
+                - {locale: en, name: English}
+                - {locale: de, name: Deutsch, default: true}
+        markdown_extensions:
+          - pymdownx.emoji: {emoji_index: !!python/name:material.extensions.emoji.twemoji }
+        """,
+      paths: ["pages/a.md", "pages/a.en.md", "pages/b.md"], found: "de a,b de,en"),
+    Case(
+      file: "mkdocs.yml",
+      text: "plugins:\n- i18n:\n    docs_structure: folder\n    languages:\n    - locale: fr\n"
+        + "      default: true\n    - locale: en\n",
+      paths: ["docs/fr/a.md", "docs/en/a.md"], found: "fr a en,fr"),
+    Case(
+      file: "hugo.yaml",
+      text: "defaultContentLanguage: ja\nlanguages:\n  ja: {contentDir: content/ja}\n  en: {contentDir: content/en}\n",
+      paths: ["content/ja/a.md", "content/en/a.md", "content/ja/b/_index.md"], found: "ja a,b/_index en,ja"),
+    Case(
+      file: "hugo.toml", text: "baseURL = 'https://example.org'\ndefaultContentLanguage = 'nl'\n",
+      paths: ["content/nl/a.md", "content/en/a.md"], found: "nl a en,nl"),
+    Case(
+      file: "website/docusaurus.config.js",
+      text: "module.exports = {\n  i18n: {\n    defaultLocale: 'en',\n    locales: ['en', 'pt-BR'],\n  },\n};\n",
+      paths: [
+        "website/docs/a.md", "website/i18n/pt-BR/docusaurus-plugin-content-docs/current/a.md",
+        "website/blog/2020-a.md", "website/i18n/pt-BR/docusaurus-plugin-content-blog/2020-a.md",
+        "website/versioned_docs/version-1/a.md", "website/i18n/pt-BR/docusaurus-plugin-content-docs/version-1/a.mdx",
+      ], found: "en website/blog/2020-a,website/docs/a,website/versioned_docs/version-1/a en,pt-BR"),
+    Case(
+      file: "crowdin.yml",
+      text: """
+        files:
+          - source: /docs/**/*.md
+            translation: /%two_letters_code%/%original_path%/%original_file_name%
+          - source: /strings/*.json
+            translation: /strings/%locale%.json
+          - source: /README.md
+            translation: /i18n/README.%locale%.md
+        """,
+      paths: ["docs/x/a.md", "fr/docs/x/a.md", "docs/x/b.md", "README.md", "i18n/README.pt-BR.md"],
+      found: "en README.md,docs/x/a,docs/x/b en,fr,pt-BR"),
+    Case(
+      file: "crowdin.yml",
+      text:
+        "files:\n- source: /src/*.mdx\n  translation: /i18n/%locale_with_underscore%/%file_name%.%file_extension%\n",
+      paths: ["src/a.mdx", "i18n/zh_CN/a.mdx"], found: "en a en,zh-CN"),
+    Case(file: "mkdocs.yml", text: "a: [", paths: ["docs/en/a.md", "docs/fr/a.md"], found: "en a en,fr"),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `the host tool's configuration gives source and layout`(_ index: Int) throws {
+    let example = Self.cases[index]
+    let project = try Project.discover(paths: example.paths + [example.file]) { file in
+      file == example.file ? Array(example.text.utf8) : nil
+    }
+    let keys = project.topics.map(\.key).joined(separator: ",")
+    let locales = project.locales.map(\.tag).joined(separator: ",")
+    #expect("\(project.sourceLocale) \(keys) \(locales)" == example.found, "\(project.notes)")
+    #expect(project.hostTools.count == 1)
+  }
+}

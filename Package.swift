@@ -61,7 +61,8 @@ let package = Package(
         "ConcordLint", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax", "SharedMaterial",
       ],
       swiftSettings: settings),
-    .testTarget(name: "ConcordCommandTests", dependencies: ["concord"], swiftSettings: settings),
+    .testTarget(
+      name: "ConcordCommandTests", dependencies: ["concord"], exclude: ["Goldens"], swiftSettings: settings),
     .target(name: "SharedMaterial", path: "Tests/SharedMaterial", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -121,6 +121,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["text", "concise", "json"])
+  func `the drifted example is told as before, in each format`(_ format: String) throws {
+    let folder = Concord.package.appending(path: "Examples/drifted").path
+    let run = try Concord.run(["lint", folder, "--format", format, "--color", "never"], pages: [:])
+    // Paths are told from the working directory, which differs from run to run.
+    let start = run.output.replacing(#/[^ "\n]*(?=Examples/drifted)/#, with: "")
+    try Golden.expect(start, "drifted.\(format)")
+  }
+
+  @Test func `wide, right-to-left and hidden characters keep their columns`() throws {
+    let run = try Concord.run(
+      ["lint", ".", "--format", "text", "--color", "never"],
+      pages: [
+        "en/a.md": "# T\n\nUse {{site.data.keyword.x}} now.\n\nRun `go build` there.\n",
+        "ar/a.md": "# T\n\nمرحبا {{site.data.keyword.y}} الآن.\n\nRun `go build` there.\n",
+        "zh/a.md": "# T\n\n现在使用　{{site.data.keyword.y}}。\n\n运行\t👍🏽`go\u{200B} build`。\n",
+      ])
+    try Golden.expect(run.output, "widths.text")
+  }
+
   @Test func `a page alone brings its other locales along and reports on itself only`() throws {
     let pages = [
       "docs/en/a.md": Self.good, "docs/fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n",

@@ -6,6 +6,8 @@ enum Identifier {
   static func isLikely(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     for (index, byte) in bytes.enumerated() {
+      // A colon before a space ends a label: `Optional: name`.
+      if byte == UInt8(ascii: ":"), index + 1 < bytes.count, bytes[index + 1] == .space { continue }
       if "_./\\=<>{}()[]:$@#".utf8.contains(byte) || byte.isDigit { return true }
       if byte == UInt8(ascii: "-"), !bytes.contains(.space) { return true }
       if index > 0, byte.isUppercase, bytes[index - 1].isLetter, !bytes[index - 1].isUppercase { return true }

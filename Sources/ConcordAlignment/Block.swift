@@ -4,6 +4,8 @@ public import ConcordSyntax
 public struct Block: Sendable {
   /// The index of its node: a heading, paragraph, code block, HTML block or table row.
   public let node: Int
+  /// The nodes that it is made of: more than one where a paragraph is split that the other page has whole.
+  public let nodes: [Int]
   /// The kind of its node.
   public let kind: Node.Kind
   /// Whether it is the first block of a list item.
@@ -55,6 +57,7 @@ extension Block {
   private init(_ document: Document, _ index: Int, _ held: [Int]) {
     let node = document.nodes[index]
     self.node = index
+    nodes = [index]
     kind = node.kind
     let parent = node.parent
     opensItem = document.nodes[parent].kind == .item && parent + 1 == index

@@ -5,8 +5,8 @@ enum Consensus {
   /// Marks differences of pages from another revision that at least half of that revision's other locales share.
   ///
   /// Shared means: the same rule at the same place of the source, with the same evidence on both sides.
-  static func settle(_ pages: [(page: LintPage, diagnostics: [Diagnostic])], _ source: LintPage) -> [[Diagnostic]] {
-    let clusters = pages.map { cluster($0.page) }
+  static func settle(_ pages: [(page: PairContext, diagnostics: [Diagnostic])]) -> [[Diagnostic]] {
+    let clusters = pages.map { cluster($0.page.targetPage) }
     var sizes: [String: Int] = [:]
     var counts: [String: Int] = [:]
     for (index, page) in pages.enumerated() {
@@ -15,12 +15,12 @@ enum Consensus {
     }
     return pages.enumerated().map { index, page in
       let others = (sizes[clusters[index]] ?? 1) - 1
-      guard others >= 2, Revision.between(source.document, page.page.document).isAnother else {
+      guard others >= 2, page.page.revision.isAnother else {
         return page.diagnostics
       }
       return page.diagnostics.map { diagnostic in
         let sharing = (counts[key(diagnostic, clusters[index])] ?? 1) - 1
-        guard sharing * 2 >= others, diagnostic.rule != "page-stale", diagnostic.rule != "page-ahead" else {
+        guard sharing * 2 >= others, !exempt.contains(diagnostic.rule) else {
           return diagnostic
         }
         var settled = diagnostic
@@ -30,6 +30,9 @@ enum Consensus {
       }
     }
   }
+
+  /// Told once a page, or no difference at all.
+  private static let exempt: Set<String> = ["page-stale", "page-ahead", "text-untranslated", "image-alt-untranslated"]
 
   /// Pages with the same `lastupdated` were made from the same revision.
   private static func cluster(_ page: LintPage) -> String {

@@ -32,6 +32,8 @@ public struct PageContext: Sendable {
   public let keywords: KeywordMap?
   /// What is known of the whole set.
   public let index: SetIndex
+  /// What a team sets for its pages.
+  public let options: LintOptions
 
   /// The page, read.
   public var document: Document { page.document }
@@ -51,6 +53,16 @@ public struct PairContext: Sendable {
   public let alignment: Alignment
   /// Whether the pages show that they come from different revisions of the source.
   public let revision: Revision
+  /// What a team sets for its pages.
+  public let options: LintOptions
+
+  init(_ source: LintPage, _ target: LintPage, _ options: LintOptions) {
+    sourcePage = source
+    targetPage = target
+    alignment = Alignment(source.document, target.document)
+    revision = Revision.between(source.document, target.document, alignment)
+    self.options = options
+  }
 
   /// The source page, read.
   public var source: Document { sourcePage.document }
@@ -66,4 +78,18 @@ public enum Revision: Sendable {
   /// The translation was made from a newer source.
   case ahead
   case unknown
+}
+
+/// What a team sets for its pages.
+public struct LintOptions: Sendable {
+  /// Terms that are never translated: `Cloud Foundry`.
+  public var terms: [String]
+  /// Hosts that readers cannot reach, with `*` for any run of characters.
+  public var stagingHosts: [String]
+
+  /// Options; each has the value that suits most teams.
+  public init(terms: [String] = [], stagingHosts: [String] = ["*.stage1.*"]) {
+    self.terms = terms
+    self.stagingHosts = stagingHosts
+  }
 }

@@ -16,11 +16,15 @@ public struct LintSet: Sendable {
   public let topics: [Topic]
   /// Every locale of the set.
   public let locales: [LocaleTag]
+  /// Every file of the tree, relative to the project root: what links and images may name.
+  public let files: Set<String>
 
   /// The pages of a project.
   public init(
-    project: Project, pages: [LintPage], keywords: KeywordMap?, unreadable: [UnreadablePage] = []
+    project: Project, pages: [LintPage], keywords: KeywordMap?, unreadable: [UnreadablePage] = [],
+    files: Set<String> = []
   ) {
+    self.files = files
     sourceLocale = project.sourceLocale
     topics = project.topics
     locales = project.locales
@@ -60,21 +64,27 @@ public struct UnreadablePage: Sendable {
 public struct Linter: Sendable {
   private let pageRules: [any PageRule]
   private let pairRules: [any PairRule]
+  private let topicRules: [any TopicRule]
+  private let options: LintOptions
   private let severities: [String: Severity]
   private let only: Set<String>?
 
-  /// - Parameter only: the rule ids to report; all of them where it is nil.
-  public init(only: Set<String>? = nil) {
+  /// - Parameters:
+  ///   - only: the rule ids to report; all of them where it is nil.
+  ///   - options: what a team sets for its pages.
+  public init(only: Set<String>? = nil, options: LintOptions = LintOptions()) {
     self.only = only
+    self.options = options
     pageRules = RuleCatalog.rules.compactMap { $0 as? any PageRule }
     pairRules = RuleCatalog.rules.compactMap { $0 as? any PairRule }
+    topicRules = RuleCatalog.rules.compactMap { $0 as? any TopicRule }
     severities = Dictionary(
       RuleCatalog.descriptions.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Every diagnostic of the set, sorted by file, start and rule.
   public func lint(_ set: LintSet) async -> [Diagnostic] {
-    let index = SetIndex(set.pages)
+    let index = SetIndex(set)
     let groups = TopicGroup.all(set)
     let results = await withTaskGroup(of: (Int, [Diagnostic]).self) { group in
       for (number, topic) in groups.enumerated() {
@@ -97,47 +107,41 @@ public struct Linter: Sendable {
   }
 
   private func lint(_ topic: TopicGroup, _ set: LintSet, _ index: SetIndex) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    var inherited: [String: Int] = [:]
-    if let source = topic.source {
-      for finding in check(source, isSource: true, set, index) {
-        inherited["\(finding.rule) \(finding.evidence)", default: 0] += 1
-        diagnostics.append(diagnostic(finding, source, nil, origin: .source))
+    guard let source = topic.source else {
+      return topic.translations.flatMap { page in
+        RootCause.fold(check(page, isSource: false, set, index).map { diagnostic($0, page, nil, origin: .unknown) })
       }
     }
-    for target in topic.translations {
-      var left = inherited
-      for finding in check(target, isSource: false, set, index) {
-        // What the source has too is told there, once.
-        if let count = left["\(finding.rule) \(finding.evidence)"], count > 0 {
-          left["\(finding.rule) \(finding.evidence)"] = count - 1
-          continue
-        }
-        diagnostics.append(diagnostic(finding, target, nil, origin: topic.source == nil ? .unknown : .translation))
+    let own = check(source, isSource: true, set, index)
+    var diagnostics = own.map { diagnostic($0, source, nil, origin: .source) }
+    let pairs = topic.translations.map { PairContext(source, $0, options) }
+    var compared: [(page: PairContext, diagnostics: [Diagnostic])] = []
+    for pair in pairs {
+      // What the source has too is told there, once.
+      var inheritance = Inheritance(own, pair)
+      for finding in check(pair.targetPage, isSource: false, set, index) where !inheritance.claims(finding) {
+        diagnostics.append(diagnostic(finding, pair.targetPage, nil, origin: .translation))
       }
+      compared.append((pair, compare(pair)))
     }
-    if let source = topic.source {
-      let compared = topic.translations.map { (page: $0, diagnostics: compare(source, $0)) }
-      diagnostics += Consensus.settle(compared, source).flatMap(\.self)
-    }
-    return RootCause.fold(diagnostics)
+    var differences = Consensus.settle(compared).flatMap(\.self)
+    for rule in topicRules { rule.check(pairs, &differences) }
+    return RootCause.fold(diagnostics + differences)
   }
 
   private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {
-    let context = PageContext(page: page, isSource: isSource, keywords: set.keywords, index: index)
+    let context = PageContext(page: page, isSource: isSource, keywords: set.keywords, index: index, options: options)
     var findings: [Finding] = []
     for rule in pageRules { rule.check(context, &findings) }
     return findings
   }
 
-  private func compare(_ source: LintPage, _ target: LintPage) -> [Diagnostic] {
-    let pair = PairContext(
-      sourcePage: source, targetPage: target, alignment: Alignment(source.document, target.document),
-      revision: Revision.between(source.document, target.document))
+  private func compare(_ pair: PairContext) -> [Diagnostic] {
     var findings: [Finding] = []
     for rule in pairRules { rule.check(pair, &findings) }
     return findings.map { finding in
-      var result = diagnostic(finding, target, source, origin: pair.revision == .same ? .translation : .unknown)
+      var result = diagnostic(
+        finding, pair.targetPage, pair.sourcePage, origin: pair.revision == .same ? .translation : .unknown)
       if pair.revision.isAnother, finding.isStructural {
         // Another revision explains whole blocks; what happened inside an aligned block it does not.
         result.origin = .revision

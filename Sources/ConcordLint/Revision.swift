@@ -1,14 +1,18 @@
+import ConcordAlignment
 import ConcordSyntax
 
 extension Revision {
   /// Tells revisions apart by `lastupdated`, which a translation keeps from its source.
-  static func between(_ source: Document, _ target: Document) -> Revision {
+  ///
+  /// Where one side has no date, only blocks without a counterpart show that time has passed.
+  static func between(_ source: Document, _ target: Document, _ alignment: Alignment) -> Revision {
     let one = date(source)
     let other = date(target)
     switch (one, other) {
     case (nil, nil): return .unknown
-    case (_, nil): return .stale
-    case (nil, _): return .ahead
+    case (_, nil), (nil, _):
+      guard alignment.rows.contains(where: { $0.source == nil || $0.target == nil }) else { return .unknown }
+      return one == nil ? .ahead : .stale
     case (let one?, let other?):
       if one == other { return .same }
       return other.lexicographicallyPrecedes(one) ? .stale : .ahead

@@ -21,7 +21,9 @@ enum RootCause {
     switch (root.rule, other.rule) {
     case ("placeholder-renamed", "placeholder-unknown"), ("placeholder-extra", "placeholder-unknown"),
       ("heading-wrapped", "block-extra"), ("link-anchor-double-hash", "link-target-changed"),
-      ("attribute-unknown", "attribute-changed"):
+      ("attribute-unknown", "attribute-changed"), ("link-target-changed", "link-anchor-broken"),
+      ("link-target-changed", "link-broken"), ("link-target-changed", "link-leaves-locale"),
+      ("image-changed", "image-file-missing"):
       return root.place.range == other.place.range
     case ("link-malformed", "link-missing"):
       return root.fingerprint.contains(other.fingerprint)
@@ -31,6 +33,25 @@ enum RootCause {
       // The placeholder stood in what was lost.
       guard let lost = root.source?.range, let held = other.source?.range else { return false }
       return lost.contains(held)
+    case ("accidental-heading", "heading-extra"):
+      return other.place.range.contains(root.place.range)
+    case ("accidental-code", "code-block-extra"):
+      return other.place.range.contains(root.place.range.start) || root.place.range.contains(other.place.range.start)
+    case ("accidental-heading", "list-structure-changed"), ("accidental-code", "list-structure-changed"),
+      ("accidental-heading", "block-missing"), ("accidental-code", "block-missing"),
+      ("html-block-broken", "code-block-extra"), ("html-block-broken", "block-missing"),
+      ("html-block-broken", "html-structure-changed"), ("html-block-broken", "block-extra"):
+      // What the accident displaced follows within a few lines.
+      return (root.place.start.line - 2...root.place.end.line + 4).contains(other.place.start.line)
+    case ("text-mojibake", "text-invisible-character"), ("link-malformed", "markup-residue"),
+      ("attribute-unclosed", "markup-residue"), ("attribute-glued", "markup-residue"),
+      ("table-row-broken", "table-shape-changed"), ("table-row-broken", "markup-residue"),
+      ("link-missing", "markup-residue"):
+      return (root.place.start.line...root.place.end.line).contains(other.place.start.line)
+    case ("page-stale", "front-matter-key-changed"):
+      return other.fingerprint == "lastupdated"
+    case ("table-row-broken", "block-extra"):
+      return (root.place.start.line...root.place.end.line + 3).contains(other.place.start.line)
     case ("heading-wrapped", "placeholder-missing"), ("heading-wrapped", "code-span-missing"):
       return other.place.start.line == root.place.start.line - 1
     case ("link-missing", "attribute-glued"), ("link-malformed", "attribute-glued"),

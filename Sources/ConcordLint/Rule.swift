@@ -47,7 +47,8 @@ public struct RuleDescription: Sendable {
 
 /// A page that a rule faults and one that it passes: test and documentation in one.
 ///
-/// Both are in the `ibm-cloud` dialect. With a source, they are French translations of that English page.
+/// Both are in the `ibm-cloud` dialect. With a source, they are translations of that English page: into French, or,
+/// for what shows only in many locales, into each of ``locales``.
 public struct RuleExample: Sendable {
   /// The English source page; nil where one page is enough.
   public let source: String?
@@ -55,10 +56,13 @@ public struct RuleExample: Sendable {
   public let bad: String
   /// The same page, mended.
   public let good: String
+  /// The locales that the translation stands for.
+  public let locales: [String]
 
   /// An example of one page, or of a source and its translation.
-  public init(source: String? = nil, bad: String, good: String) {
+  public init(source: String? = nil, bad: String, good: String, locales: [String] = ["fr"]) {
     self.source = source
+    self.locales = locales
     self.bad = bad
     self.good = good
   }
@@ -77,4 +81,10 @@ public protocol PageRule: Rule {
 /// A check that compares a translation with its source.
 public protocol PairRule: Rule {
   func check(_ pair: PairContext, _ findings: inout [Finding])
+}
+
+/// A check that looks at one source page and all its translations at once, after each pair has been compared.
+protocol TopicRule: Rule {
+  /// Adds diagnostics, and takes away those that it explains.
+  func check(_ pairs: [PairContext], _ diagnostics: inout [Diagnostic])
 }

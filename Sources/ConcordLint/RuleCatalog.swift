@@ -4,6 +4,7 @@ public enum RuleCatalog {
   public static let rules: [any Rule] = [
     PageFreshness(),
     FrontMatterMalformed(),
+    FrontMatterDifference(),
     PlaceholderMalformed(),
     PlaceholderUnknown(),
     PlaceholderGlued(),
@@ -15,6 +16,8 @@ public enum RuleCatalog {
     CodeInfo(),
     CodeRoleChanged(),
     CodeSpanDifference(),
+    CodeDisagreement(),
+    AccidentalBlock(),
     HeadingDifference(),
     HeadingWrapped(),
     IdentifierDuplicate(),
@@ -25,7 +28,20 @@ public enum RuleCatalog {
     LinkDifference(),
     LinkMalformed(),
     LinkAnchor(),
+    LinkDestination(),
+    ImageFile(),
+    EmphasisBroken(),
+    MarkupResidue(),
+    TableRowBroken(),
+    TableShapeChanged(),
+    ListStructureChanged(),
+    ListIndentShallow(),
+    HTMLBlockBroken(),
+    HTMLStructureChanged(),
+    TermMissing(),
+    TextUntranslated(),
     TextMojibake(),
+    TextInvisibleCharacter(),
   ]
 
   /// What each id means, sorted by id.

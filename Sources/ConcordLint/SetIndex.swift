@@ -8,11 +8,30 @@ public struct SetIndex: Sendable {
   /// Files by locale and topic id: the id of the page's first heading, as `?topic=set-id` names it.
   private let fileByTopicID: [String: String]
   private let placeholderCounts: [String: Int]
+  private let files: Set<String>
+  private let folders: Set<String>
+  private let pageByFile: [String: (locale: LocaleTag, topic: String)]
+  private let fileByTopic: [String: String]
+  /// The locale that is written first.
+  public let sourceLocale: LocaleTag
 
-  init(_ pages: [LintPage]) {
+  init(_ set: LintSet) {
+    let pages = set.pages
+    files = set.files
+    folders = Set(set.files.map { RelativePath.folder(of: $0) })
+    sourceLocale = set.sourceLocale
     var ids: [String: Set<String>] = [:]
     var topics: [String: String] = [:]
     var counts: [String: Int] = [:]
+    var places: [String: (locale: LocaleTag, topic: String)] = [:]
+    var byTopic: [String: String] = [:]
+    // Pages that are not read in this run are there all the same.
+    for topic in set.topics {
+      for page in [topic.source].compactMap(\.self) + topic.translations {
+        places[page.path] = (page.locale, topic.key)
+        byTopic["\(page.locale.tag) \(topic.key)"] = page.path
+      }
+    }
     for page in pages {
       ids[page.file] = Self.ids(page.document)
       if let heading = page.document.nodes.indices.first(where: { page.document.nodes[$0].kind == .heading }),
@@ -27,7 +46,30 @@ public struct SetIndex: Sendable {
     idsByFile = ids
     fileByTopicID = topics
     placeholderCounts = counts
+    pageByFile = places
+    fileByTopic = byTopic
   }
+
+  /// Whether a file is in the tree; false for all where the tree is not known.
+  public func hasFile(_ file: String) -> Bool { files.contains(file) || pageByFile[file] != nil }
+  /// Whether any file is in a folder, or in one below it.
+  public func hasFolder(_ folder: String) -> Bool { folder.isEmpty || folders.contains(folder) }
+  /// Whether the files of the tree are known.
+  public var knowsFiles: Bool { !files.isEmpty }
+  /// The locale of a page; nil for a file that is none.
+  public func locale(of file: String) -> LocaleTag? { pageByFile[file]?.locale }
+  /// The names of the pages in a folder, sorted.
+  public func pages(in folder: String) -> [String] {
+    pageByFile.keys.filter { RelativePath.folder(of: $0) == folder }.compactMap {
+      $0.split(separator: "/").last.map(String.init)
+    }.sorted()
+  }
+  /// The same topic's page in another locale.
+  public func file(_ file: String, in locale: LocaleTag) -> String? {
+    pageByFile[file].flatMap { fileByTopic["\(locale.tag) \($0.topic)"] }
+  }
+  /// The source page of a page, itself where it is the source.
+  public func sourceFile(of file: String) -> String? { self.file(file, in: sourceLocale) }
 
   /// How often a keyword is used in the whole set.
   public func count(ofPlaceholder name: String) -> Int { placeholderCounts[name] ?? 0 }
@@ -43,6 +85,15 @@ public struct SetIndex: Sendable {
   public func ids(in file: String) -> [String] { (idsByFile[file] ?? []).sorted() }
   /// The page of a locale whose first heading has an id.
   public func file(ofTopicID id: String, locale: LocaleTag) -> String? { fileByTopicID["\(locale.tag) \(id)"] }
+
+  /// The id of the first heading of the page whose file has this name without its extension.
+  public func topicID(ofStem stem: String, in locale: LocaleTag) -> String? {
+    let prefix = "\(locale.tag) "
+    let found = fileByTopicID.filter { key, file in
+      key.hasPrefix(prefix) && file.split(separator: "/").last?.split(separator: ".").first == stem[...]
+    }
+    return found.keys.min().map { String($0.dropFirst(prefix.count)) }
+  }
 
   /// Everything in a page that a link can name: ids of attribute lists and of raw HTML, slugs of headings without an id.
   static func ids(_ document: Document) -> Set<String> {
@@ -76,16 +127,11 @@ public struct SetIndex: Sendable {
   }
 
   private static func htmlIDs(_ html: String) -> [String] {
-    guard html.contains("id=") || html.contains("name=") else { return [] }
-    var ids: [String] = []
-    for key in ["id=", "name="] {
-      for part in html.split(separator: "\u{0}", omittingEmptySubsequences: false).flatMap({
-        $0.ranges(of: key).map(\.upperBound)
-      }) {
-        let rest = html[part...].drop { $0 == "\"" || $0 == "'" }
-        ids.append(String(rest.prefix { $0 != "\"" && $0 != "'" && $0 != ">" && !$0.isWhitespace }))
+    ["id=", "name="].flatMap { key in
+      html.ranges(of: key).map { found in
+        let rest = html[found.upperBound...].drop { $0 == "\"" || $0 == "'" }
+        return String(rest.prefix { $0 != "\"" && $0 != "'" && $0 != ">" && !$0.isWhitespace })
       }
     }
-    return ids
   }
 }

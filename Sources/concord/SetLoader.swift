@@ -26,7 +26,8 @@ struct SetLoader {
         project: selection.project,
         pages: results.compactMap { if case .page(let page) = $0 { page } else { nil } },
         keywords: keywords?.map,
-        unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } }),
+        unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } },
+        files: Set(selection.files)),
       locales: locales, files: selection.reported, pathPrefix: prefix)
   }
 

@@ -18,15 +18,15 @@ enum LintHarness {
         pages.append(LintPage(locale: page.locale, file: page.path, topic: topic.key, document: document))
       }
     }
-    let set = LintSet(project: project, pages: pages, keywords: keywords)
-    return (await Linter().lint(set), pages)
+    let set = LintSet(project: project, pages: pages, keywords: keywords, files: Set(files.map(\.path)))
+    return (await Linter(options: LintOptions(terms: ["Cloud Foundry"])).lint(set), pages)
   }
 
   static func lint(folder: String, keywords: KeywordMap? = nil) async throws -> (
     diagnostics: [Diagnostic], pages: [LintPage]
   ) {
-    let files = try SharedMaterial.files(below: folder).filter { $0.hasSuffix(".md") }.map {
-      ($0, [UInt8](try SharedMaterial.data("\(folder)/\($0)")))
+    let files = try SharedMaterial.files(below: folder).map {
+      ($0, $0.hasSuffix(".md") ? [UInt8](try SharedMaterial.data("\(folder)/\($0)")) : [])
     }
     return try await lint(files: files, keywords: keywords)
   }

@@ -32,18 +32,22 @@ import Testing
 
   @Test(arguments: cases, Disguise.allCases)
   func `the bad page is faulted and the good one is not`(_ item: Case, _ disguise: Disguise) async throws {
-    let bad = try await rules(item.example.source, item.example.bad, disguise)
+    let bad = try await rules(item.example, item.example.bad, disguise)
     #expect(bad.contains(item.rule), "bad: \(bad)")
-    let good = try await rules(item.example.source, item.example.good, disguise)
+    let good = try await rules(item.example, item.example.good, disguise)
     #expect(!good.contains(item.rule), "good: \(good)")
   }
 
-  private func rules(_ source: String?, _ page: String, _ disguise: Disguise) async throws -> [String] {
+  /// Beside each page there is another one, and an image.
+  private func rules(_ example: RuleExample, _ page: String, _ disguise: Disguise) async throws -> [String] {
     var files: [(path: String, bytes: [UInt8])] = []
-    if let source {
-      files = [("en/page.md", disguise.apply(source)), ("fr/page.md", disguise.apply(page))]
+    if let source = example.source {
+      files = [("en/page.md", disguise.apply(source))]
+      for locale in ["en"] + example.locales { files.append(("\(locale)/other.md", Array("# O\n{: #o}\n".utf8))) }
+      for locale in example.locales { files.append(("\(locale)/page.md", disguise.apply(page))) }
+      files.append(("en/images/door.png", []))
     } else {
-      files = [("page.md", disguise.apply(page))]
+      files = [("page.md", disguise.apply(page)), ("images/door.png", [])]
     }
     return try await LintHarness.lint(files: files).diagnostics.map(\.rule)
   }

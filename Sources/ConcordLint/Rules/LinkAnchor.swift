@@ -46,25 +46,7 @@ struct LinkAnchor: PageRule {
   /// The page that a link's path means, where it is one of the set.
   private func file(_ path: String, _ page: PageContext) -> String? {
     if path.isEmpty { return page.page.file }
-    if path.hasPrefix("?topic=") { return topicFile(path.dropFirst(7), page) }
-    guard !path.contains(":"), !path.hasPrefix("/"), !path.contains("?") else { return nil }
-    var parts = page.page.file.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") {
-      if part == ".." {
-        if parts.isEmpty { return nil }
-        parts.removeLast()
-      } else if part != "." {
-        parts.append(String(part))
-      }
-    }
-    let file = parts.joined(separator: "/")
-    return [file, file + ".md"].first { page.index.hasPage($0) }
-  }
-
-  /// `?topic=collection-id`: the id may hold dashes, and so may the collection.
-  private func topicFile(_ topic: Substring, _ page: PageContext) -> String? {
-    let collection = page.document.frontMatter?.entry("subcollection").map { page.text($0.value) }
-    guard let collection, topic.hasPrefix(collection + "-") else { return nil }
-    return page.index.file(ofTopicID: String(topic.dropFirst(collection.count + 1)), locale: page.page.locale)
+    if case .page(let file) = PageLink(path, page) { return file }
+    return nil
   }
 }

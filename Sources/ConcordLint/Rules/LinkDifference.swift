@@ -39,6 +39,15 @@ struct LinkDifference: PairRule {
           source: "Look: ![Door](images/door.png)\n", bad: "Regardez : la porte\n",
           good: "Regardez : ![Porte](images/door.png)\n")
       ]),
+    RuleDescription(
+      "image-changed", .pair, .error, summary: "Another image stands in the place of the source's.",
+      rationale: "The picture shows something else than the text says.",
+      advice: "Use the source's file, or the same picture under a name with the locale in it.",
+      examples: [
+        RuleExample(
+          source: "Look: ![Door](images/door.png)\n", bad: "Regardez : ![Porte](images/key.png)\n",
+          good: "Regardez : ![Porte](images/door.png)\n")
+      ]),
   ]
 
   private struct Link {
@@ -98,19 +107,27 @@ struct LinkDifference: PairRule {
     }
   }
 
-  /// A file may be localized, so only how many images there are counts.
+  /// A picture may be localized: its name then differs by the locale only.
   private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
-    guard source.images.count > target.images.count else { return }
-    var rest = target.images.map { name(pair.target.info($0)) }
-    for image in source.images {
-      if let index = rest.firstIndex(of: name(pair.source.info(image))) {
-        rest.remove(at: index)
-        continue
+    var rest = target.images
+    var lost = source.images.filter { image in
+      let wanted = name(pair.source.info(image), pair.targetPage.locale)
+      guard let index = rest.firstIndex(where: { name(pair.target.info($0), pair.targetPage.locale) == wanted }) else {
+        return true
       }
-      if !rest.isEmpty, source.images.count - target.images.count < 1 {
-        rest.removeFirst()
-        continue
-      }
+      rest.remove(at: index)
+      return false
+    }
+    while let image = lost.first, let found = rest.first {
+      lost.removeFirst()
+      rest.removeFirst()
+      findings.append(
+        Finding(
+          "image-changed", "the image `\(pair.target.info(found))` stands for `\(pair.source.info(image))`",
+          at: pair.target.nodes[found].target, source: pair.source.nodes[image].target,
+          evidence: pair.source.info(image)))
+    }
+    for image in lost {
       findings.append(
         Finding(
           "image-missing", "the image `\(pair.source.info(image))` is missing",
@@ -119,7 +136,19 @@ struct LinkDifference: PairRule {
     }
   }
 
-  private func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  /// The name of a file without its folders and without the locale: `door_fr.png` is `door.png`.
+  private func name(_ path: String, _ locale: LocaleTag) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = file.lastIndex(of: ".") else { return file }
+    let stem = file[..<dot]
+    for separator: Character in ["-", "_", "."] {
+      guard let cut = stem.lastIndex(of: separator) else { continue }
+      if LocaleTag(stem[stem.index(after: cut)...])?.language == locale.language {
+        return String(stem[..<cut]) + String(file[dot...])
+      }
+    }
+    return file
+  }
 
   /// A target without the segments that name either locale.
   private func normalized(_ target: String, _ locales: (LocaleTag, LocaleTag)) -> [UInt8] {

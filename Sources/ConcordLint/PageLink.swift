@@ -1,0 +1,111 @@
+import ConcordProject
+import ConcordSyntax
+
+/// A link that names a page of the set.
+enum PageLink {
+  /// The page's file.
+  case page(String)
+  /// No such page is there; the nearest name of one that is.
+  case missing(String, nearest: String?)
+
+  /// Nil for links that lead elsewhere, or of which nothing can be said.
+  init?(_ link: String, _ page: PageContext) {
+    let path = String(link.prefix { $0 != "#" })
+    if let topic = path.firstRange(of: "?topic=") {
+      guard path.hasPrefix("?") || path.hasPrefix("/"), let id = Self.topicID(path[topic.upperBound...], page) else {
+        return nil
+      }
+      if let file = Self.topicFile(id, page) {
+        self = .page(file)
+      } else {
+        // Who links by a page's file name finds the id in its first heading.
+        let near = page.index.topicID(ofStem: id, in: page.index.sourceLocale)
+        self = .missing(path, nearest: near.map { path.replacing("-\(id)", with: "-\($0)") })
+      }
+      return
+    }
+    guard !path.isEmpty, let file = RelativePath.resolve(path, from: page.page.file) else { return nil }
+    if let found = [file, file + ".md"].first(where: { page.index.locale(of: $0) != nil }) {
+      self = .page(found)
+      return
+    }
+    // Only a name with a page's extension says that it is one; a file of the tree that is no page is left alone.
+    guard file.hasSuffix(".md") || file.hasSuffix(".mdx"), !page.index.hasFile(file), !Self.fallsBack(path, page) else {
+      return nil
+    }
+    let folder = RelativePath.folder(of: page.page.file)
+    let names = page.index.pages(in: folder)
+    self = .missing(path, nearest: nearestName(to: String(path.split(separator: "/").last ?? ""), in: names))
+  }
+
+  /// `?topic=collection-id`, within the page's own collection: the id may hold dashes, and so may the collection.
+  private static func topicID(_ topic: Substring, _ page: PageContext) -> String? {
+    let collection = page.document.frontMatter?.entry("subcollection").map { page.text($0.value) }
+    guard let collection, topic.hasPrefix(collection + "-") else { return nil }
+    return String(topic.dropFirst(collection.count + 1))
+  }
+
+  private static func topicFile(_ id: String, _ page: PageContext) -> String? {
+    page.index.file(ofTopicID: id, locale: page.page.locale)
+      ?? page.index.file(ofTopicID: id, locale: page.index.sourceLocale)
+  }
+
+  /// A translation may link to a page that only the source has: sites fall back to it.
+  private static func fallsBack(_ path: String, _ page: PageContext) -> Bool {
+    guard let source = page.index.sourceFile(of: page.page.file), source != page.page.file,
+      let file = RelativePath.resolve(path, from: source)
+    else { return false }
+    return page.index.hasFile(file)
+  }
+}
+
+/// Paths as links write them.
+enum RelativePath {
+  /// The file that a path means, from another file's folder; nil for URLs, absolute paths and what leaves the tree.
+  static func resolve(_ path: String, from file: String) -> String? {
+    guard !path.contains(":"), !path.hasPrefix("/"), !path.contains("?"), !path.contains("{") else { return nil }
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") {
+      if part == ".." {
+        if parts.isEmpty { return nil }
+        parts.removeLast()
+      } else if part != "." {
+        parts.append(String(part).removingPercentEncoding)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The path from a file's folder to another file.
+  static func from(_ file: String, to other: String) -> String {
+    var one = file.split(separator: "/").dropLast()[...]
+    var two = other.split(separator: "/")[...]
+    while let first = one.first, first == two.first {
+      one.removeFirst()
+      two.removeFirst()
+    }
+    return String(repeating: "../", count: one.count) + two.joined(separator: "/")
+  }
+
+  /// The folder of a file, without a slash at its end.
+  static func folder(of file: String) -> String { file.split(separator: "/").dropLast().joined(separator: "/") }
+}
+
+extension String {
+  /// With `%20` and its like as what they stand for; as it is where that is not UTF-8.
+  fileprivate var removingPercentEncoding: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.first {
+      rest.removeFirst()
+      if byte == UInt8(ascii: "%"), let value = UInt8(String(Substring(rest.prefix(2))), radix: 16), rest.count >= 2 {
+        bytes.append(value)
+        rest.removeFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? self
+  }
+}

@@ -1,0 +1,147 @@
+import ConcordSyntax
+
+/// `**` that CommonMark leaves in the text.
+///
+/// The runs of a block are paired as their writer meant them, first with second; a pair that is no strong emphasis of
+/// the parsed page is broken.
+struct EmphasisBroken: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "emphasis-broken", .page, .error, isFixable: true, summary: "`**` stays in the text instead of making it bold.",
+      rationale:
+        "A space inside, or punctuation inside with a letter directly outside, keeps `**` from being emphasis.",
+      advice: "Move the space or the punctuation out of the `**`, or put a space beside them.",
+      examples: [
+        RuleExample(
+          bad: "Choisissez ** Rechercher **, puis validez.\n", good: "Choisissez **Rechercher**, puis validez.\n"),
+        RuleExample(bad: "**「検索」**でページを探します。\n", good: "「**検索**」でページを探します。\n"),
+        RuleExample(bad: "**Remarque **: lisez `a ** b`.\n", good: "**Remarque** : lisez `a ** b`.\n"),
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    let document = page.document
+    for block in document.nodes.indices where document.nodes[block].kind.holdsInlines {
+      guard Self.hasLiteralStars(document, block) else { continue }
+      let runs = Self.runs(document, block)
+      var index = 0
+      while index + 1 < runs.count {
+        let (open, close) = (runs[index], runs[index + 1])
+        if Self.isStrong(document, block, open, close) {
+          index += 2
+        } else if let inner = Self.inner(document, open, close) {
+          report(page, inner, &findings)
+          index += 2
+        } else {
+          index += 1
+        }
+      }
+    }
+  }
+
+  private func report(_ page: PageContext, _ inner: ByteRange, _ findings: inout [Finding]) {
+    let whole = ByteRange(start: inner.start - 2, end: inner.end + 2)
+    let text = page.text(inner)
+    let trimmed = text.trimmed
+    let cause =
+      trimmed.count < text.count ? "a space stands inside" : "punctuation stands inside and a letter outside"
+    findings.append(
+      Finding(
+        "emphasis-broken", "`\(page.document.excerpt(whole, limit: 32))` is not bold: \(cause)", at: whole,
+        fix: fix(page, whole, text, trimmed), evidence: trimmed))
+  }
+
+  private func fix(_ page: PageContext, _ whole: ByteRange, _ text: String, _ trimmed: String) -> Fix? {
+    if trimmed.count < text.count {
+      let lead = text.prefix { $0.isWhitespace }
+      let trail = String(text.reversed().prefix { $0.isWhitespace })
+      return Fix("move the space out", [Edit(whole, "\(lead)**\(trimmed)**\(trail)")])
+    }
+    if let first = text.first, let last = text.last, text.count > 2, Self.brackets[first] == last {
+      return Fix("move the brackets out", [Edit(whole, "\(first)**\(text.dropFirst().dropLast())**\(last)")])
+    }
+    let before = whole.start > 0 && Self.isLetter(page.source, endingAt: whole.start)
+    let after = Self.isLetter(page.source, at: whole.end)
+    guard before || after else { return nil }
+    return Fix(
+      "put a space beside the `**`", isSafe: false,
+      (before ? [Edit(whole.head, " ")] : []) + (after ? [Edit(whole.tail, " ")] : []))
+  }
+}
+
+extension EmphasisBroken {
+  fileprivate static let brackets: [Character: Character] = [
+    "「": "」", "『": "』", "“": "”", "‘": "’", "«": "»", "（": "）", "(": ")", "《": "》", "【": "】", "[": "]", "\"": "\"",
+  ]
+
+  fileprivate static func hasLiteralStars(_ document: Document, _ block: Int) -> Bool {
+    (block..<document.nodes[block].end).contains { index in
+      guard document.nodes[index].kind == .text else { return false }
+      let bytes = document.literalBytes(index)
+      return zip(bytes, bytes.dropFirst()).contains { $0 == star && $1 == star }
+    }
+  }
+
+  /// Where runs of exactly two stars begin, outside code, links' targets and raw HTML.
+  fileprivate static func runs(_ document: Document, _ block: Int) -> [Int] {
+    let bytes = document.source.bytes
+    let range = document.nodes[block].range
+    let skipped = (block..<document.nodes[block].end).compactMap { index -> ByteRange? in
+      switch document.nodes[index].kind {
+      case .code, .htmlInline: document.nodes[index].range
+      case .link, .image: document.nodes[index].target
+      default: nil
+      }
+    }
+    var runs: [Int] = []
+    var cursor = range.start
+    while cursor < range.end {
+      guard bytes[cursor] == star else {
+        cursor += bytes[cursor] == UInt8(ascii: "\\") ? 2 : 1
+        continue
+      }
+      let start = cursor
+      while cursor < range.end, bytes[cursor] == star { cursor += 1 }
+      if cursor - start == 2, !skipped.contains(where: { $0.contains(start) }) { runs.append(start) }
+    }
+    return runs
+  }
+
+  fileprivate static func isStrong(_ document: Document, _ block: Int, _ open: Int, _ close: Int) -> Bool {
+    (block..<document.nodes[block].end).contains { index in
+      let node = document.nodes[index]
+      return node.kind == .strong && node.range.start == open && node.range.end == close + 2
+    }
+  }
+
+  /// What two runs enclose, where a writer can have meant it: some text on one line, and no wildcard or power.
+  fileprivate static func inner(_ document: Document, _ open: Int, _ close: Int) -> ByteRange? {
+    let inner = ByteRange(start: open + 2, end: close)
+    let bytes = document.source.bytes[inner.start..<inner.end]
+    guard bytes.contains(where: { !$0.isSpace }), !bytes.contains(where: \.isNewline), bytes.first != UInt8(ascii: "/"),
+      bytes.contains(where: { $0.isLetter || $0 >= 0x80 })
+    else { return nil }
+    return inner
+  }
+
+  private static let star = UInt8(ascii: "*")
+
+  fileprivate static func isLetter(_ source: Source, at byte: Int) -> Bool {
+    let line = source.lineRange(source.line(atByte: byte))
+    guard byte < line.end else { return false }
+    return source.text(ByteRange(start: byte, end: line.end)).first.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  fileprivate static func isLetter(_ source: Source, endingAt byte: Int) -> Bool {
+    let line = source.lineRange(source.line(atByte: byte))
+    guard byte > line.start else { return false }
+    return source.text(ByteRange(start: line.start, end: byte)).last.map { $0.isLetter || $0.isNumber } ?? false
+  }
+}
+
+extension String {
+  /// Without white space at either end.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,102 @@
+import ConcordSyntax
+
+/// Keys and values of front matter that no translation changes.
+struct FrontMatterDifference: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "front-matter-key-changed", .pair, .error, isFixable: true,
+      summary: "A key of the front matter is translated or lost.",
+      rationale: "Builders read the key by its name; what they do not find they leave out.",
+      advice: "Copy the key from the source; translate values only.",
+      examples: [
+        RuleExample(
+          source: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nText.\n",
+          bad: "---\nlastupdated: \"2026-01-01\"\nsous-collection: tide\n---\n\nTexte.\n",
+          good: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nTexte.\n"),
+        RuleExample(
+          source: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nText.\n",
+          bad: "---\nlastupdated: \"2026-01-01\"\n---\n\nTexte.\n",
+          good: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nTexte.\n"),
+      ]),
+    RuleDescription(
+      "front-matter-value-changed", .pair, .warning, summary: "A value that programs read differs from the source's.",
+      rationale: "The page lands in another collection, or under another address.",
+      advice: "Copy the value from the source.",
+      examples: [
+        RuleExample(
+          source: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nText.\n",
+          bad: "---\nlastupdated: \"2026-01-01\"\nsubcollection: marée\n---\n\nTexte.\n",
+          good: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nTexte.\n")
+      ]),
+  ]
+
+  /// Values that are addresses or switches. Dates are the revision's, titles and descriptions the translator's.
+  private static let fixedValues: Set<String> = [
+    "subcollection", "copyright.years", "layout", "type", "template", "sidebar_position", "id",
+  ]
+  /// Keys that a page works without: hosts other than IBM's leave most keys to the translator.
+  private static let fixedKeys: Set<String> = [
+    "subcollection", "copyright", "copyright.years", "lastupdated", "layout", "id",
+  ]
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    guard let source = pair.source.frontMatter, let target = pair.target.frontMatter else { return }
+    let names = Set(source.entries.map(\.path))
+    let own = Set(target.entries.map(\.path))
+    var unknown = target.entries.filter { !names.contains($0.path) }
+    for (index, entry) in source.entries.enumerated() {
+      guard own.contains(entry.path) else {
+        lost(entry, index, &unknown, pair, &findings)
+        continue
+      }
+      compareValue(entry, pair, &findings)
+    }
+  }
+
+  private func lost(
+    _ entry: FrontMatter.Entry, _ index: Int, _ unknown: inout [FrontMatter.Entry], _ pair: PairContext,
+    _ findings: inout [Finding]
+  ) {
+    let name = pair.source.source.text(entry.key)
+    // A child of a key that is told already.
+    if findings.contains(where: { $0.rule == "front-matter-key-changed" && entry.path.hasPrefix($0.evidence + ".") }) {
+      unknown.removeAll { $0.path.contains(".") }
+      return
+    }
+    let value = pair.source.source.text(entry.value)
+    let place =
+      unknown.firstIndex { pair.target.source.text($0.value) == value && !value.isEmpty }
+      ?? unknown.firstIndex { position($0, pair.target) == index }
+    if let place {
+      let found = unknown.remove(at: place)
+      findings.append(
+        Finding(
+          "front-matter-key-changed", "key `\(pair.target.source.text(found.key))` stands for `\(name)`", at: found.key,
+          source: entry.key, fix: Fix("restore the key", [Edit(found.key, name)]), evidence: entry.path))
+      return
+    }
+    guard Self.fixedKeys.contains(entry.path), let front = pair.target.frontMatter else { return }
+    var finding = Finding(
+      "front-matter-key-changed", "key `\(name)` is missing", at: front.range.head, source: entry.key,
+      evidence: entry.path)
+    if !pair.source.dialect.hasAttributeLists { finding.severity = .info }
+    findings.append(finding)
+  }
+
+  private func position(_ entry: FrontMatter.Entry, _ document: Document) -> Int? {
+    document.frontMatter?.entries.firstIndex { $0.key == entry.key }
+  }
+
+  private func compareValue(_ entry: FrontMatter.Entry, _ pair: PairContext, _ findings: inout [Finding]) {
+    guard Self.fixedValues.contains(entry.path), let other = pair.target.frontMatter?.entry(entry.path) else { return }
+    let one = pair.source.source.text(entry.value)
+    let two = pair.target.source.text(other.value)
+    guard one.filter({ !$0.isWhitespace }) != two.filter({ !$0.isWhitespace }) else { return }
+    var finding = Finding(
+      "front-matter-value-changed", "`\(two)` stands for `\(one)`", at: other.value, source: entry.value,
+      evidence: entry.path)
+    // A year passes between two revisions.
+    finding.isStructural = entry.path == "copyright.years"
+    findings.append(finding)
+  }
+}

@@ -1,0 +1,33 @@
+import ConcordSyntax
+
+/// An image whose file is not in the tree, in this locale or the source's.
+struct ImageFile: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "image-file-missing", .page, .error, summary: "The file of an image is not there.",
+      rationale: "Readers see an empty frame.",
+      advice: "Copy the path from the source, or add the file.",
+      examples: [
+        RuleExample(bad: "![Porte](images/porte.png)\n", good: "![Porte](images/door.png)\n")
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    guard page.index.knowsFiles else { return }
+    for index in page.document.indices(of: .image) {
+      let path = String(page.document.info(index).prefix { $0 != "#" && $0 != "?" })
+      guard !path.isEmpty, let file = RelativePath.resolve(path, from: page.page.file), !page.index.hasFile(file),
+        !isInSource(path, page), page.index.hasFolder(RelativePath.folder(of: file))
+      else { continue }
+      findings.append(
+        Finding(
+          "image-file-missing", "there is no file `\(path)`", at: page.document.nodes[index].target, evidence: path))
+    }
+  }
+
+  /// Sites fall back to the source's file where a locale has none.
+  private func isInSource(_ path: String, _ page: PageContext) -> Bool {
+    guard let source = page.index.sourceFile(of: page.page.file) else { return false }
+    return RelativePath.resolve(path, from: source).map { page.index.hasFile($0) } ?? false
+  }
+}

@@ -1,0 +1,84 @@
+import ConcordProject
+import ConcordSyntax
+
+/// Where a link leads: to a page that is there, that readers can reach, in their own language.
+struct LinkDestination: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "link-broken", .page, .error, summary: "A link leads to a page that is not there.",
+      rationale: "The reader gets an error page.",
+      advice: "Copy the target from the source; file names are never translated.",
+      examples: [
+        RuleExample(bad: "# P\n{: #p}\n\nVoir [ici](absent.md).\n", good: "# P\n{: #p}\n\nVoir [ici](page.md).\n")
+      ]),
+    RuleDescription(
+      "link-staging-host", .page, .warning, summary: "A link leads to a host that readers cannot reach.",
+      rationale: "Staging hosts are for those who build the product.",
+      advice: "Write the public host.",
+      examples: [
+        RuleExample(
+          bad: "Ouvrez [la console](https://console.stage1.example.org/).\n",
+          good: "Ouvrez [la console](https://console.example.org/).\n")
+      ]),
+    RuleDescription(
+      "link-leaves-locale", .page, .warning, isFixable: true,
+      summary: "A link leads to another language although this one has the page.",
+      rationale: "The reader's language changes without a word.",
+      advice: "Link to the page of this language.",
+      examples: [
+        RuleExample(
+          source: "See [other](other.md).\n", bad: "Voir [autre](../en/other.md).\n", good: "Voir [autre](other.md).\n")
+      ]),
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    for index in page.document.indices(of: .link) {
+      let link = page.document.info(index)
+      let target = page.document.nodes[index].target
+      if let host = Self.host(link), page.options.stagingHosts.contains(where: { Self.matches(host, $0) }) {
+        findings.append(
+          Finding("link-staging-host", "`\(host)` is a host that readers cannot reach", at: target, evidence: link))
+      } else if let place = PageLink(link, page) {
+        check(place, link, target, page, &findings)
+      }
+    }
+  }
+
+  private func check(
+    _ place: PageLink, _ link: String, _ target: ByteRange, _ page: PageContext, _ findings: inout [Finding]
+  ) {
+    switch place {
+    case .missing(let name, let nearest):
+      let advice = nearest.map { "; did you mean `\($0)`?" } ?? ""
+      findings.append(Finding("link-broken", "there is no page `\(name)`\(advice)", at: target, evidence: link))
+    case .page(let file):
+      guard !page.isSource, let locale = page.index.locale(of: file), locale != page.page.locale,
+        let own = page.index.file(file, in: page.page.locale), own != page.page.file
+      else { return }
+      let fragment = link.firstIndex(of: "#").map { String(link[$0...]) } ?? ""
+      let path = RelativePath.from(page.page.file, to: own)
+      findings.append(
+        Finding(
+          "link-leaves-locale", "`\(link)` leads to \(locale), although there is `\(own)`", at: target,
+          fix: Fix("link to the page of this language", [Edit(target, path + fragment)]), evidence: link))
+    }
+  }
+
+  private static func host(_ link: String) -> Substring? {
+    guard let start = link.firstRange(of: "://")?.upperBound else { return nil }
+    return link[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+  }
+
+  /// Whether a host fits a pattern, in which `*` is any run of characters.
+  private static func matches(_ host: Substring, _ pattern: String) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return host == pattern }
+    guard host.hasPrefix(first), host.hasSuffix(last), host.count >= first.count + last.count else { return false }
+    var rest = host.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+}

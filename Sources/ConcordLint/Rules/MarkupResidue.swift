@@ -1,0 +1,53 @@
+import ConcordSyntax
+
+/// Markup that readers see, because its other half was lost.
+struct MarkupResidue: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "markup-residue", .page, .warning, summary: "A backtick, `](` or `{:` is left in the text.",
+      rationale: "Its other half was lost, so readers see the sign and not what it was for.",
+      advice: "Put the other half back, as the source has it, or write `\\` before the sign.",
+      examples: [
+        RuleExample(bad: "Lancez `make puis attendez.\n", good: "Lancez `make` puis attendez.\n"),
+        RuleExample(bad: "Voir le guide](guide) ici.\n", good: "Voir [le guide](#guide) ici.\n\n# Guide\n{: #guide}\n"),
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    let document = page.document
+    // One lost half is one fault, however many signs it leaves.
+    var lines = Set<Int>()
+    for index in document.nodes.indices where document.nodes[index].kind == .text && document.nodes[index].isExact {
+      let range = document.nodes[index].range
+      var cursor = range.start
+      while cursor < range.end {
+        guard page.source.bytes[cursor] != UInt8(ascii: "\\") else {
+          cursor += 2
+          continue
+        }
+        if let list = document.attributeLists.first(where: { $0.range.start == cursor }) {
+          cursor = max(cursor + 1, list.range.end)
+          continue
+        }
+        if let sign = Self.sign(page.source, cursor), lines.insert(page.source.line(atByte: cursor)).inserted {
+          let place = ByteRange(start: cursor, end: min(range.end, cursor + sign.utf8.count))
+          let rest = ByteRange(start: cursor, end: range.end)
+          findings.append(
+            Finding(
+              "markup-residue", "`\(sign)` is left in the text", at: place, evidence: document.excerpt(rest, limit: 24))
+          )
+        }
+        cursor += 1
+      }
+    }
+  }
+
+  private static func sign(_ source: Source, _ byte: Int) -> String? {
+    switch source.bytes[byte] {
+    case UInt8(ascii: "`"): "`"
+    case UInt8(ascii: "]") where source.has("](", at: byte): "]("
+    case UInt8(ascii: "{") where source.has("{:", at: byte): "{:"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ConcordSyntax
+
+/// Rows of a pipe table that do not have the cells of its header.
+struct TableRowBroken: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "table-row-broken", .page, .error, isFixable: true,
+      summary: "A row of a table is cut in two, or has more cells than the header.",
+      rationale: "A row ends with its line: the rest becomes a row of its own, and cells too many are not shown.",
+      advice: "Write the row on one line, with one `|` between cells and `\\|` inside them.",
+      examples: [
+        RuleExample(
+          bad: "| Nom | Rôle |\n|---|---|\n| `a` | Premier\nrôle |\n| `b` | Second |\n",
+          good: "| Nom | Rôle |\n|---|---|\n| `a` | Premier rôle |\n| `b` | Second |\n"),
+        RuleExample(
+          bad: "| Nom | Rôle |\n|---|---|\n| `a` | Lire | écrire |\n",
+          good: "| Nom | Rôle |\n|---|---|\n| `a` | Lire, écrire |\n"),
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    for table in page.document.tables {
+      let rows = page.document.children(of: table.node)
+      guard let header = rows.first, isClosed(page, header), isOpened(page, header) else {
+        tooMany(page, rows.dropFirst(), table.alignments.count, &findings)
+        continue
+      }
+      var index = 1
+      while index < rows.count {
+        let next = broken(page, rows, index)
+        if next > index + 1 {
+          report(page, Array(rows[index..<next]), &findings)
+        } else {
+          tooMany(page, rows[index...index], table.alignments.count, &findings)
+        }
+        index = next
+      }
+    }
+  }
+
+  /// The row after those that are parts of one row: it opens with a bar, and only its last line ends with one.
+  private func broken(_ page: PageContext, _ rows: [Int], _ first: Int) -> Int {
+    guard isOpened(page, rows[first]), !isClosed(page, rows[first]) else { return first + 1 }
+    var index = first + 1
+    while index < rows.count, !isOpened(page, rows[index]) {
+      index += 1
+      if isClosed(page, rows[index - 1]) { return index }
+    }
+    return first + 1
+  }
+
+  private func report(_ page: PageContext, _ parts: [Int], _ findings: inout [Finding]) {
+    let places = parts.map { page.document.nodes[$0].range }
+    let edits = zip(places, places.dropFirst()).map { Edit(ByteRange(start: $0.end, end: $1.start), " ") }
+    findings.append(
+      Finding(
+        "table-row-broken", "the row is cut at the end of the line", at: places[0],
+        fix: Fix("write the row on one line", edits), evidence: page.document.excerpt(places[0])))
+  }
+
+  private func tooMany(_ page: PageContext, _ rows: ArraySlice<Int>, _ columns: Int, _ findings: inout [Finding]) {
+    for row in rows {
+      let cells = page.document.children(of: row).count
+      guard cells > columns else { continue }
+      let range = page.document.nodes[row].range
+      findings.append(
+        Finding(
+          "table-row-broken", "the row has \(cells) cells, the table \(columns) columns", at: range,
+          evidence: page.document.excerpt(range)))
+    }
+  }
+
+  private func isOpened(_ page: PageContext, _ row: Int) -> Bool {
+    page.source.bytes[page.document.nodes[row].range.start] == UInt8(ascii: "|")
+  }
+
+  private func isClosed(_ page: PageContext, _ row: Int) -> Bool {
+    let range = page.document.nodes[row].range
+    return page.source.bytes[range.start..<range.end].last { !$0.isSpace } == UInt8(ascii: "|")
+  }
+}
+
+extension Document {
+  /// The direct children of a node.
+  func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var index = node + 1
+    while index < nodes[node].end {
+      children.append(index)
+      index = nodes[index].end
+    }
+    return children
+  }
+}

@@ -1,0 +1,76 @@
+import ConcordProject
+import ConcordSyntax
+
+/// Characters in prose that no one sees.
+struct TextInvisibleCharacter: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "text-invisible-character", .page, .warning, isFixable: true,
+      summary: "Text has a no-break space, zero-width, bidi or control character.",
+      rationale: "It breaks searching, wrapping and copying, and no one can see why.",
+      advice: "Type the text again there; French punctuation and numbers with units may keep their no-break spaces.",
+      examples: [
+        RuleExample(bad: "Ouvrez\u{A0}la console.\n", good: "Ouvrez la console\u{A0}: elle est là.\n"),
+        RuleExample(bad: "Ouvrez la con\u{200B}sole.\n", good: "Ouvrez la console, 10\u{202F}Go.\n"),
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    let document = page.document
+    for block in document.nodes.indices where document.nodes[block].kind.holdsInlines {
+      var edits: [Edit] = []
+      var first: Unicode.Scalar?
+      for index in block..<document.nodes[block].end where document.nodes[index].kind == .text {
+        let range = document.nodes[index].range
+        guard document.nodes[index].isExact, page.source.bytes[range.start..<range.end].contains(where: Self.maybe)
+        else { continue }
+        for (scalar, place) in Self.faults(page, range) {
+          first = first ?? scalar
+          edits.append(Edit(place, Self.isSpace(scalar) ? " " : ""))
+        }
+      }
+      guard let first, let place = edits.first else { continue }
+      let range = document.nodes[block].range
+      findings.append(
+        Finding(
+          "text-invisible-character", "the text has \(BadCharacter.name(first)), which no one sees", at: place.range,
+          fix: Fix(Self.isSpace(first) ? "write a plain space" : "take it out", edits),
+          evidence: "\(BadCharacter.name(first)) \(document.excerpt(range))"))
+    }
+  }
+
+  /// The first bytes of what is looked for, so that plain text costs one pass over bytes.
+  private static func maybe(_ byte: UInt8) -> Bool {
+    byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x7F || byte < 0x20 && !byte.isSpace
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xA0 || scalar.value == 0x202F }
+
+  private static func faults(_ page: PageContext, _ range: ByteRange) -> [(Unicode.Scalar, ByteRange)] {
+    let scalars = Array(page.text(range).unicodeScalars)
+    var byte = range.start
+    var faults: [(Unicode.Scalar, ByteRange)] = []
+    for (index, scalar) in scalars.enumerated() {
+      let place = ByteRange(start: byte, end: byte + UTF8.width(scalar))
+      byte = place.end
+      let isFault =
+        switch scalar.value {
+        case 0xA0, 0x202F: !isTypography(scalars, index)
+        case 0x200B, 0x2060, 0xFEFF, 0x0...0x8, 0xE...0x1F, 0x7F, 0x80...0x9F: true
+        // Right-to-left text needs them.
+        case 0x202A...0x202E, 0x2066...0x2069: !["ar", "he", "fa", "ur"].contains(page.page.locale.language)
+        default: false
+        }
+      if isFault { faults.append((scalar, place)) }
+    }
+    return faults
+  }
+
+  /// Beside punctuation, and between a number and its unit, a no-break space is good typography.
+  private static func isTypography(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    let before = index > 0 ? scalars[index - 1] : " "
+    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+    if ":;!?»%€$°–—".unicodeScalars.contains(after) || "«–—".unicodeScalars.contains(before) { return true }
+    return before.properties.numericType != nil || after.properties.numericType != nil
+  }
+}

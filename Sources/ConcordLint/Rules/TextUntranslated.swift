@@ -1,0 +1,68 @@
+import ConcordAlignment
+import ConcordProject
+import ConcordSyntax
+
+/// Prose that is the same in both languages.
+struct TextUntranslated: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "text-untranslated", .pair, .warning, summary: "A block of prose stands in the source's language.",
+      rationale: "The reader may not read that language.",
+      advice: "Translate the text.",
+      examples: [
+        RuleExample(
+          source: "Open the console and choose a project from the list.\n",
+          bad: "Open the console and choose a project from the list.\n",
+          good: "Ouvrez la console et choisissez un projet dans la liste.\n")
+      ]),
+    RuleDescription(
+      "image-alt-untranslated", .pair, .info, summary: "The text of an image stands in the source's language.",
+      rationale: "Those who cannot see the image hear words that they may not know.",
+      advice: "Translate the text between the brackets.",
+      examples: [
+        RuleExample(
+          source: "![The list of the projects](images/door.png)\n",
+          bad: "![The list of the projects](images/door.png)\n",
+          good: "![La liste des projets](images/door.png)\n")
+      ]),
+  ]
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    let language = pair.sourcePage.locale.language
+    guard language != pair.targetPage.locale.language, FunctionWords.knows(language) else { return }
+    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+      check(row.source, row.target, language, pair, &findings)
+      checkImages(row.source, row.target, language, pair, &findings)
+    }
+  }
+
+  private func check(
+    _ source: Block, _ target: Block, _ language: String, _ pair: PairContext, _ findings: inout [Finding]
+  ) {
+    let words = Prose.words(pair.target, target)
+    guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }),
+      words == Prose.words(pair.source, source)
+    else { return }
+    let range = pair.range(target, in: pair.target)
+    findings.append(
+      Finding(
+        "text-untranslated", "“\(pair.target.excerpt(range))” is not translated", at: range,
+        source: pair.range(source, in: pair.source), evidence: words.prefix(8).joined(separator: " ")))
+  }
+
+  private func checkImages(
+    _ source: Block, _ target: Block, _ language: String, _ pair: PairContext, _ findings: inout [Finding]
+  ) {
+    for (one, other) in zip(source.images, target.images) where !pair.target.isMarked(other) {
+      let text = pair.target.plainText(other)
+      let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+      guard text == pair.source.plainText(one), words.count >= 3,
+        words.contains(where: { FunctionWords.has($0, language) })
+      else { continue }
+      findings.append(
+        Finding(
+          "image-alt-untranslated", "the image's text “\(text)” is not translated", at: pair.target.nodes[other].range,
+          source: pair.source.nodes[one].range, evidence: text))
+    }
+  }
+}

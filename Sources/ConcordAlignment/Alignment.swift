@@ -3,26 +3,47 @@ public import ConcordSyntax
 /// Which block of the source is which block of the target.
 public struct Alignment: Sendable {
   /// One row: a pair, or a block that has no counterpart.
-  public struct Row: Sendable {
-    /// An index into ``Alignment/source``.
+  public struct Row: Sendable, Hashable {
+    /// How the two sides belong together.
+    public enum Kind: String, Sendable {
+      case pair
+      /// The source has a block more.
+      case missing
+      /// The translation has a block more.
+      case extra
+      /// A paragraph of the source is two or more in the translation.
+      case split
+      /// Two or more paragraphs of the source are one in the translation.
+      case merged
+      /// The same block in another place of the section.
+      case moved
+    }
+
+    /// How the two sides belong together.
+    public let kind: Kind
+    /// An index into ``Alignment/source``; of a merged paragraph, the block that joins its parts.
     public let source: Int?
-    /// An index into ``Alignment/target``.
+    /// An index into ``Alignment/target``; of a split paragraph, the block that joins its parts.
     public let target: Int?
+
+    init(source: Int?, target: Int?, kind: Kind? = nil) {
+      self.source = source
+      self.target = target
+      self.kind = kind ?? (target == nil ? .missing : source == nil ? .extra : .pair)
+    }
   }
 
-  /// The blocks of the source page, in order.
+  /// The blocks of the source page, in order; behind them those that join the parts of merged paragraphs.
   public let source: [Block]
-  /// The blocks of the translation, in order.
+  /// The blocks of the translation, in order; behind them those that join the parts of split paragraphs.
   public let target: [Block]
-  /// Every block of both sides once, in reading order.
+  /// Every block of both sides once, alone or as part of one, in the order of the translation.
   public let rows: [Row]
 
   /// Aligns a page with its translation: headings by id, then order; between them blocks by what they hold.
   public init(_ source: Document, _ target: Document) {
     let left = Block.all(source)
     let right = Block.all(target)
-    self.source = left
-    self.target = right
     var rows: [Row] = []
     rows.reserveCapacity(left.count + 4)
     let ratio = Self.ratio(left, right)
@@ -32,7 +53,12 @@ public struct Alignment: Sendable {
       if anchor.0 < left.count { rows.append(Row(source: anchor.0, target: anchor.1)) }
       from = (anchor.0 + 1, anchor.1 + 1)
     }
-    self.rows = rows
+    var repair = AlignmentRepair(source, left, target, right, rows, ratio)
+    repair.joinParts()
+    repair.findMoved()
+    self.source = repair.left
+    self.target = repair.right
+    self.rows = repair.rows
   }
 
   /// How much longer the translation's prose is.

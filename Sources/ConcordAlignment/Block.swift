@@ -54,6 +54,27 @@ extension Block {
     return blocks
   }
 
+  /// The nodes of a kind in all its parts.
+  public func contents(of kind: Node.Kind, in document: Document) -> [Int] {
+    nodes.flatMap { part in (part..<document.nodes[part].end).filter { document.nodes[$0].kind == kind } }
+  }
+
+  /// Several blocks as one.
+  init(joining parts: [Block]) {
+    node = parts[0].node
+    nodes = parts.flatMap(\.nodes)
+    kind = parts[0].kind
+    opensItem = parts[0].opensItem
+    placeholders = parts.flatMap(\.placeholders)
+    codeSpans = parts.flatMap(\.codeSpans)
+    links = parts.flatMap(\.links)
+    images = parts.flatMap(\.images)
+    length = parts.reduce(0) { $0 + $1.length }
+    anchors = parts.reduce(into: [:]) { $0.merge($1.anchors, uniquingKeysWith: +) }
+    contentHash = parts[0].contentHash
+    lines = parts[0].lines
+  }
+
   private init(_ document: Document, _ index: Int, _ held: [Int]) {
     let node = document.nodes[index]
     self.node = index

@@ -9,6 +9,13 @@ enum Similarity {
     return !left.anchors.isEmpty && left.anchors == right.anchors && left.anchors.count > 1
   }
 
+  /// The blocks are the same one although other blocks lie between them.
+  static func isMoved(_ left: Block, _ right: Block) -> Bool {
+    guard left.kind == right.kind, left.kind != .heading else { return false }
+    if left.kind == .codeBlock { return left.contentHash == right.contentHash && !left.lines.isEmpty }
+    return left.anchors == right.anchors && left.anchors.values.reduce(0, +) >= 2
+  }
+
   /// Above 0 for a likely pair, below for an unlikely one, nil for kinds that cannot be one.
   static func score(_ left: Block, _ right: Block, _ ratio: Double) -> Double? {
     guard left.kind == right.kind else { return nil }

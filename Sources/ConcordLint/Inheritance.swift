@@ -25,12 +25,10 @@ struct Inheritance {
   private func counterpart(_ finding: Finding) -> Int? {
     guard left.contains(where: { $0.rule == finding.rule }),
       let row = pair.alignment.rows.first(where: { row in
-        row.target.map { range(pair.target, pair.alignment.target[$0].node).contains(finding.range.start) } ?? false
+        row.target.map { pair.range(pair.alignment.target[$0], in: pair.target).contains(finding.range.start) } ?? false
       }), let source = row.source
     else { return nil }
-    let place = range(pair.source, pair.alignment.source[source].node)
+    let place = pair.range(pair.alignment.source[source], in: pair.source)
     return left.firstIndex { $0.rule == finding.rule && place.contains($0.range.start) }
   }
-
-  private func range(_ document: Document, _ node: Int) -> ByteRange { document.nodes[node].range }
 }

@@ -22,7 +22,7 @@ enum RootCause {
     case ("placeholder-renamed", "placeholder-unknown"), ("placeholder-extra", "placeholder-unknown"),
       ("heading-wrapped", "block-extra"), ("link-anchor-double-hash", "link-target-changed"),
       ("attribute-unknown", "attribute-changed"), ("link-target-changed", "link-anchor-broken"),
-      ("link-target-changed", "link-broken"), ("link-target-changed", "link-leaves-locale"),
+      ("link-target-changed", "link-broken"), ("link-leaves-locale", "link-target-changed"),
       ("image-changed", "image-file-missing"):
       return root.place.range == other.place.range
     case ("link-malformed", "link-missing"):

@@ -41,7 +41,7 @@ struct AttributeChanged: PairRule {
   }
 
   private func lists(_ document: Document, _ block: Block) -> [AttributeList] {
-    var lists = document.attributes(of: block.node)
+    var lists = block.nodes.flatMap { document.attributes(of: $0) }
     let parent = document.nodes[block.node].parent
     if block.kind == .paragraph, document.nodes[parent].kind == .item, block.opensItem {
       lists += document.attributes(of: parent)

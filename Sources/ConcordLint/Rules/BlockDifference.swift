@@ -77,19 +77,21 @@ struct BlockDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let rows = pair.alignment.rows
-    let moved = movedCode(pair)
     var gap = ByteRange(start: pair.target.frontMatter?.range.end ?? 0, end: pair.target.frontMatter?.range.end ?? 0)
     var root: Root?
     for row in rows {
-      if let source = row.source, row.target == nil {
-        missing(pair.alignment.source[source], pair, at: gap, moved: moved[source], &root, &findings)
-      } else if let target = row.target, row.source == nil {
-        let block = pair.alignment.target[target]
-        gap = pair.target.nodes[block.node].range.tail
-        if !moved.values.contains(target) { extra(block, pair, &root, &findings) }
-      } else if let target = row.target {
+      switch (row.source.map { pair.alignment.source[$0] }, row.target.map { pair.alignment.target[$0] }) {
+      case (let source?, nil):
+        missing(source, pair, at: gap, &root, &findings)
+      case (nil, let target?):
+        gap = pair.range(target, in: pair.target).tail
+        extra(target, pair, &root, &findings)
+      case (let source?, let target?):
         finish(&root, &findings)
-        gap = pair.target.nodes[pair.alignment.target[target].node].range.tail
+        gap = pair.range(target, in: pair.target).tail
+        // Items and paragraphs may be in the order of another alphabet; code belongs to the text above it.
+        if row.kind == .moved, source.kind == .codeBlock { moved(source, target, pair, &findings) }
+      case (nil, nil): break
       }
     }
     finish(&root, &findings)
@@ -108,37 +110,18 @@ struct BlockDifference: PairRule {
     root = nil
   }
 
-  /// Code blocks that are missing here and extra there with the same content.
-  private func movedCode(_ pair: PairContext) -> [Int: Int] {
-    let rows = pair.alignment.rows
-    var extra = rows.filter { $0.source == nil }.compactMap(\.target).filter {
-      pair.alignment.target[$0].kind == .codeBlock
-    }
-    var result: [Int: Int] = [:]
-    for row in rows where row.target == nil {
-      guard let source = row.source, pair.alignment.source[source].kind == .codeBlock,
-        let found = extra.firstIndex(where: {
-          pair.alignment.target[$0].holdsSameCode(as: pair.alignment.source[source])
-        })
-      else { continue }
-      result[source] = extra.remove(at: found)
-    }
-    return result
+  private func moved(_ source: Block, _ target: Block, _ pair: PairContext, _ findings: inout [Finding]) {
+    let range = pair.range(source, in: pair.source)
+    findings.append(
+      Finding(
+        "code-block-moved", "the code block stands in another place", at: pair.range(target, in: pair.target),
+        source: range, evidence: pair.source.excerpt(range)))
   }
 
   private func missing(
-    _ block: Block, _ pair: PairContext, at gap: ByteRange, moved: Int?, _ root: inout Root?,
-    _ findings: inout [Finding]
+    _ block: Block, _ pair: PairContext, at gap: ByteRange, _ root: inout Root?, _ findings: inout [Finding]
   ) {
     let range = pair.range(block, in: pair.source)
-    if let moved {
-      let place = pair.range(pair.alignment.target[moved], in: pair.target)
-      findings.append(
-        Finding(
-          "code-block-moved", "the code block stands in another place", at: place, source: range,
-          evidence: pair.source.excerpt(range)))
-      return
-    }
     let rule =
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
     let message = "\(name(block, pair.source)) “\(pair.source.excerpt(range))” is missing"

@@ -151,7 +151,7 @@ struct CodeSpanDifference: PairRule {
   ) {
     guard !marked.isEmpty else { return }
     let own = Set(source.codeSpans.map { pair.source.literal($0) })
-    for index in source.node..<pair.source.nodes[source.node].end where pair.source.nodes[index].kind == .text {
+    for index in source.contents(of: .text, in: pair.source) {
       for (word, range) in Identifier.camelCaseWords(pair.source.source, pair.source.nodes[index].range)
       where marked.contains(word) && !own.contains(word) {
         guard !pair.target.source.text(pair.range(target, in: pair.target)).contains(word) else { continue }
@@ -200,7 +200,7 @@ struct CodeSpanDifference: PairRule {
 
   private func occurrences(of wanted: [UInt8], _ block: Block, _ document: Document) -> [ByteRange] {
     var places: [ByteRange] = []
-    for index in block.node..<document.nodes[block.node].end where document.nodes[index].kind == .text {
+    for index in block.contents(of: .text, in: document) {
       let range = document.nodes[index].range
       var start = range.start
       while start + wanted.count <= range.end {

@@ -26,29 +26,37 @@ struct ListStructureChanged: PairRule {
     var told = Set<Int>()
     for row in pair.alignedBlocks where row.source.kind == .paragraph && row.target.kind == .paragraph {
       let lists = (chain(row.source, pair.source), chain(row.target, pair.target))
-      guard row.source.opensItem, row.target.opensItem, let source = lists.0.first, let target = lists.1.first else {
+      let areItems = row.source.opensItem && row.target.opensItem
+      guard let message = message(lists, areItems: areItems, partner, pair) else {
+        if areItems, let source = lists.0.first, let target = lists.1.first { partner[source] = target }
         continue
       }
-      let message: String?
-      if lists.0.count != lists.1.count {
-        message = "the item is at level \(lists.1.count) of the list, in the source at level \(lists.0.count)"
-      } else if pair.source.isMarked(source) != pair.target.isMarked(target) {
-        message = pair.source.isMarked(source) ? "a bullet stands for a number" : "a number stands for a bullet"
-      } else if let known = partner[source], known != target {
-        message = "the list is split before this item"
-      } else {
-        message = nil
-      }
-      partner[source] = target
       // One reason for each list: its other items follow.
-      guard let message, told.insert(source).inserted else { continue }
-      let place = pair.range(row.target, in: pair.target)
+      for list in lists.0 { partner[list] = nil }
+      guard let list = lists.0.last ?? lists.1.last.map({ -$0 }), told.insert(list).inserted else { continue }
       var finding = Finding(
-        "list-structure-changed", message, at: place, source: pair.range(row.source, in: pair.source),
+        "list-structure-changed", message, at: pair.range(row.target, in: pair.target),
+        source: pair.range(row.source, in: pair.source),
         evidence: pair.source.excerpt(pair.range(row.source, in: pair.source)))
       finding.isStructural = true
       findings.append(finding)
     }
+  }
+
+  private func message(
+    _ lists: ([Int], [Int]), areItems: Bool, _ partner: [Int: Int], _ pair: PairContext
+  ) -> String? {
+    if lists.0.count != lists.1.count {
+      if lists.1.isEmpty { return "the text stands outside of the list, in the source inside" }
+      if lists.0.isEmpty { return "the text stands inside of a list, in the source outside" }
+      return "the text is at level \(lists.1.count) of the list, in the source at level \(lists.0.count)"
+    }
+    guard areItems, let source = lists.0.first, let target = lists.1.first else { return nil }
+    if pair.source.isMarked(source) != pair.target.isMarked(target) {
+      return pair.source.isMarked(source) ? "a bullet stands for a number" : "a number stands for a bullet"
+    }
+    if let known = partner[source], known != target { return "the list is split before this item" }
+    return nil
   }
 
   /// The lists that hold a block, innermost first.

@@ -1,0 +1,98 @@
+import ConcordSyntax
+
+/// What one block against one block cannot say: paragraphs that were split or merged, and blocks that were moved.
+struct AlignmentRepair {
+  private(set) var left: [Block]
+  private(set) var right: [Block]
+  private(set) var rows: [Alignment.Row]
+  private let source: Document
+  private let target: Document
+  private let ratio: Double
+
+  init(
+    _ source: Document, _ left: [Block], _ target: Document, _ right: [Block], _ rows: [Alignment.Row], _ ratio: Double
+  ) {
+    self.source = source
+    self.target = target
+    self.left = left
+    self.right = right
+    self.rows = rows
+    self.ratio = ratio
+  }
+
+  /// A pair with a lone block beside it is a split or a merge where the two parts fit the other side better than one.
+  mutating func joinParts() {
+    guard rows.contains(where: { $0.kind == .extra || $0.kind == .missing }) else { return }
+    var result: [Alignment.Row] = []
+    for row in rows {
+      if let last = result.last, let joined = join(last, row) {
+        result[result.count - 1] = joined
+      } else {
+        result.append(row)
+      }
+    }
+    rows = result
+  }
+
+  private mutating func join(_ first: Alignment.Row, _ second: Alignment.Row) -> Alignment.Row? {
+    switch (first.kind, second.kind) {
+    case (.pair, .extra), (.extra, .pair), (.split, .extra):
+      guard let whole = first.source ?? second.source, let one = first.target, let other = second.target,
+        let parts = Self.join(one, other, right, target, whole: left[whole], isExpected: 1 / ratio)
+      else { return nil }
+      right.append(parts)
+      return Alignment.Row(source: whole, target: right.count - 1, kind: .split)
+    case (.pair, .missing), (.missing, .pair), (.merged, .missing):
+      guard let whole = first.target ?? second.target, let one = first.source, let other = second.source,
+        let parts = Self.join(one, other, left, source, whole: right[whole], isExpected: ratio)
+      else { return nil }
+      left.append(parts)
+      return Alignment.Row(source: left.count - 1, target: whole, kind: .merged)
+    default: return nil
+    }
+  }
+
+  /// Two paragraphs of one parent as one, where that fits the whole better than either alone.
+  private static func join(
+    _ one: Int, _ other: Int, _ blocks: [Block], _ document: Document, whole: Block, isExpected scale: Double
+  ) -> Block? {
+    let parts = [blocks[one], blocks[other]]
+    guard whole.kind == .paragraph, parts.allSatisfy({ $0.kind == .paragraph }), !parts[1].opensItem,
+      document.nodes[parts[0].node].parent == document.nodes[parts[1].node].parent
+    else { return nil }
+    let joined = Block(joining: parts)
+    // What the parts hold must be the whole's, and the whole must hold more than one part has.
+    let fits = Similarity.overlap(joined.anchors, whole.anchors)
+    let alone = parts.map { Similarity.overlap($0.anchors, whole.anchors) }
+    let isSameContent = joined.anchors == whole.anchors
+    let addsContent = alone.allSatisfy { fits > $0 + 0.05 }
+    guard isSameContent || addsContent && fits > 0.6 else { return nil }
+    let wanted = Double(whole.length)
+    func misfit(_ length: Int) -> Double {
+      let scaled = Double(length) * scale + 12
+      return max(scaled, wanted + 12) / min(scaled, wanted + 12)
+    }
+    let together = misfit(joined.length)
+    guard together < 1.8 else { return nil }
+    return addsContent || parts.allSatisfy { misfit($0.length) > together + 0.25 } ? joined : nil
+  }
+
+  /// A block that is missing here and extra there, with the same content that no other block has, was moved.
+  mutating func findMoved() {
+    let missing = rows.indices.filter { rows[$0].kind == .missing }
+    let extra = rows.indices.filter { rows[$0].kind == .extra }
+    guard !missing.isEmpty, !extra.isEmpty else { return }
+    var moved: [Int: Alignment.Row] = [:]
+    var gone = Set<Int>()
+    for index in missing {
+      guard let one = rows[index].source else { continue }
+      let found = extra.filter { !gone.contains($0) && moved[$0] == nil }.first { candidate in
+        rows[candidate].target.map { Similarity.isMoved(left[one], right[$0]) } ?? false
+      }
+      guard let found, let other = rows[found].target else { continue }
+      moved[found] = Alignment.Row(source: one, target: other, kind: .moved)
+      gone.insert(index)
+    }
+    rows = rows.indices.filter { !gone.contains($0) }.map { moved[$0] ?? rows[$0] }
+  }
+}

@@ -53,10 +53,13 @@ public struct PairContext: Sendable {
   public let alignment: Alignment
   /// Whether the pages show that they come from different revisions of the source.
   public let revision: Revision
+  /// What is known of the whole set.
+  public let index: SetIndex
   /// What a team sets for its pages.
   public let options: LintOptions
 
-  init(_ source: LintPage, _ target: LintPage, _ options: LintOptions) {
+  init(_ source: LintPage, _ target: LintPage, _ index: SetIndex, _ options: LintOptions) {
+    self.index = index
     sourcePage = source
     targetPage = target
     alignment = Alignment(source.document, target.document)

@@ -15,6 +15,23 @@ enum Identifier {
     return false
   }
 
+  /// Whether two texts are equal but for what stands in `<…>` or `{…}`.
+  static func differInStandIns(_ one: String, _ other: String) -> Bool {
+    let (left, right) = (withoutStandIns(one), withoutStandIns(other))
+    return left == right && left.utf8.count < one.utf8.count
+  }
+
+  private static func withoutStandIns(_ text: String) -> String {
+    var result = ""
+    var close: Character?
+    for character in text {
+      if character == close { close = nil }
+      if close == nil { result.append(character) }
+      if close == nil, character == "<" || character == "{" { close = character == "<" ? ">" : "}" }
+    }
+    return close == nil ? result : text
+  }
+
   /// The words of a range that have a capital behind a small letter, and where they stand.
   static func camelCaseWords(_ source: Source, _ range: ByteRange) -> [(word: String, range: ByteRange)] {
     var words: [(String, ByteRange)] = []

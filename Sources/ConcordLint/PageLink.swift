@@ -9,53 +9,57 @@ enum PageLink {
   case missing(String, nearest: String?)
 
   /// Nil for links that lead elsewhere, or of which nothing can be said.
-  init?(_ link: String, _ page: PageContext) {
+  init?(_ link: String, _ page: PageContext) { self.init(link, from: page.page, page.index) }
+
+  /// The same, from a page of the set.
+  init?(_ link: String, from page: LintPage, _ index: SetIndex) {
     let path = String(link.prefix { $0 != "#" })
     if let topic = path.firstRange(of: "?topic=") {
       guard path.hasPrefix("?") || path.hasPrefix("/"), let id = Self.topicID(path[topic.upperBound...], page) else {
         return nil
       }
-      if let file = Self.topicFile(id, page) {
+      if let file = Self.topicFile(id, page, index) {
         self = .page(file)
       } else {
         // Who links by a page's file name finds the id in its first heading.
-        let near = page.index.topicID(ofStem: id, in: page.index.sourceLocale)
+        let near = index.topicID(ofStem: id, in: index.sourceLocale)
         self = .missing(path, nearest: near.map { path.replacing("-\(id)", with: "-\($0)") })
       }
       return
     }
-    guard !path.isEmpty, let file = RelativePath.resolve(path, from: page.page.file) else { return nil }
-    if let found = [file, file + ".md"].first(where: { page.index.locale(of: $0) != nil }) {
+    guard !path.isEmpty, let file = RelativePath.resolve(path, from: page.file) else { return nil }
+    if let found = [file, file + ".md"].first(where: { index.locale(of: $0) != nil }) {
       self = .page(found)
       return
     }
     // Only a name with a page's extension says that it is one; a file of the tree that is no page is left alone.
-    guard file.hasSuffix(".md") || file.hasSuffix(".mdx"), !page.index.hasFile(file), !Self.fallsBack(path, page) else {
+    guard file.hasSuffix(".md") || file.hasSuffix(".mdx"), !index.hasFile(file), !Self.fallsBack(path, page, index)
+    else {
       return nil
     }
-    let folder = RelativePath.folder(of: page.page.file)
-    let names = page.index.pages(in: folder)
+    let folder = RelativePath.folder(of: page.file)
+    let names = index.pages(in: folder)
     self = .missing(path, nearest: nearestName(to: String(path.split(separator: "/").last ?? ""), in: names))
   }
 
   /// `?topic=collection-id`, within the page's own collection: the id may hold dashes, and so may the collection.
-  private static func topicID(_ topic: Substring, _ page: PageContext) -> String? {
-    let collection = page.document.frontMatter?.entry("subcollection").map { page.text($0.value) }
+  private static func topicID(_ topic: Substring, _ page: LintPage) -> String? {
+    let collection = page.document.frontMatter?.entry("subcollection").map { page.document.source.text($0.value) }
     guard let collection, topic.hasPrefix(collection + "-") else { return nil }
     return String(topic.dropFirst(collection.count + 1))
   }
 
-  private static func topicFile(_ id: String, _ page: PageContext) -> String? {
-    page.index.file(ofTopicID: id, locale: page.page.locale)
-      ?? page.index.file(ofTopicID: id, locale: page.index.sourceLocale)
+  private static func topicFile(_ id: String, _ page: LintPage, _ index: SetIndex) -> String? {
+    index.file(ofTopicID: id, locale: page.locale)
+      ?? index.file(ofTopicID: id, locale: index.sourceLocale)
   }
 
   /// A translation may link to a page that only the source has: sites fall back to it.
-  private static func fallsBack(_ path: String, _ page: PageContext) -> Bool {
-    guard let source = page.index.sourceFile(of: page.page.file), source != page.page.file,
+  private static func fallsBack(_ path: String, _ page: LintPage, _ index: SetIndex) -> Bool {
+    guard let source = index.sourceFile(of: page.file), source != page.file,
       let file = RelativePath.resolve(path, from: source)
     else { return false }
-    return page.index.hasFile(file)
+    return index.hasFile(file)
   }
 }
 

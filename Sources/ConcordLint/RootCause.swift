@@ -33,6 +33,13 @@ enum RootCause {
       // The placeholder stood in what was lost.
       guard let lost = root.source?.range, let held = other.source?.range else { return false }
       return lost.contains(held)
+    case ("fence-unclosed", "code-changed"), ("fence-unclosed", "block-missing"), ("fence-unclosed", "block-extra"),
+      ("fence-unclosed", "code-block-missing"), ("fence-unclosed", "code-block-extra"),
+      ("fence-unclosed", "heading-missing"), ("fence-unclosed", "code-whitespace-changed"):
+      // The block has swallowed what follows, or what follows has fallen out of it.
+      return (root.place.start.line...root.place.end.line + 1).contains(other.place.start.line)
+    case ("link-anchor-double-hash", "link-extra"), ("link-anchor-broken", "link-extra"):
+      return other.place.range.contains(root.place.range)
     case ("accidental-heading", "heading-extra"):
       return other.place.range.contains(root.place.range)
     case ("accidental-code", "code-block-extra"):

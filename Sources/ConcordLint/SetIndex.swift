@@ -5,6 +5,8 @@ import ConcordSyntax
 public struct SetIndex: Sendable {
   /// The ids of each page, by file.
   private let idsByFile: [String: Set<String>]
+  /// Those that are made of headings' texts.
+  private let slugsByFile: [String: Set<String>]
   /// Files by locale and topic id: the id of the page's first heading, as `?topic=set-id` names it.
   private let fileByTopicID: [String: String]
   private let placeholderCounts: [String: Int]
@@ -21,6 +23,7 @@ public struct SetIndex: Sendable {
     folders = Set(set.files.map { RelativePath.folder(of: $0) })
     sourceLocale = set.sourceLocale
     var ids: [String: Set<String>] = [:]
+    var slugs: [String: Set<String>] = [:]
     var topics: [String: String] = [:]
     var counts: [String: Int] = [:]
     var places: [String: (locale: LocaleTag, topic: String)] = [:]
@@ -33,7 +36,8 @@ public struct SetIndex: Sendable {
       }
     }
     for page in pages {
-      ids[page.file] = Self.ids(page.document)
+      slugs[page.file] = Self.slugs(page.document)
+      ids[page.file] = Self.ids(page.document).union(slugs[page.file] ?? [])
       if let heading = page.document.nodes.indices.first(where: { page.document.nodes[$0].kind == .heading }),
         let id = page.document.id(of: heading)
       {
@@ -44,6 +48,7 @@ public struct SetIndex: Sendable {
       }
     }
     idsByFile = ids
+    slugsByFile = slugs
     fileByTopicID = topics
     placeholderCounts = counts
     pageByFile = places
@@ -81,6 +86,10 @@ public struct SetIndex: Sendable {
   public func hasPage(_ file: String) -> Bool { idsByFile[file] != nil }
   /// Whether a page has an anchor; nil where the page is not known.
   public func hasAnchor(_ anchor: String, in file: String) -> Bool? { idsByFile[file].map { $0.contains(anchor) } }
+  /// Whether a page has an anchor that is made of a heading's text.
+  public func hasGeneratedAnchor(_ anchor: String, in file: String) -> Bool {
+    slugsByFile[file]?.contains(anchor) ?? false
+  }
   /// The ids of a page, sorted.
   public func ids(in file: String) -> [String] { (idsByFile[file] ?? []).sorted() }
   /// The page of a locale whose first heading has an id.
@@ -95,7 +104,22 @@ public struct SetIndex: Sendable {
     return found.keys.min().map { String($0.dropFirst(prefix.count)) }
   }
 
-  /// Everything in a page that a link can name: ids of attribute lists and of raw HTML, slugs of headings without an id.
+  /// The anchors of headings without an id; those of the same text are numbered.
+  static func slugs(_ document: Document) -> Set<String> {
+    var slugs = Set<String>()
+    for index in document.nodes.indices where document.nodes[index].kind == .heading && document.id(of: index) == nil {
+      let slug = slug(document.plainText(index))
+      var name = slug
+      var turn = 0
+      while !slugs.insert(name).inserted {
+        turn += 1
+        name = "\(slug)-\(turn)"
+      }
+    }
+    return slugs
+  }
+
+  /// What a page names itself: ids of attribute lists and of raw HTML.
   static func ids(_ document: Document) -> Set<String> {
     var ids = Set<String>()
     for list in document.attributeLists where list.name == nil {
@@ -105,7 +129,6 @@ public struct SetIndex: Sendable {
     for index in document.nodes.indices {
       let node = document.nodes[index]
       switch node.kind {
-      case .heading where document.id(of: index) == nil: ids.insert(slug(document.plainText(index)))
       case .htmlBlock, .htmlInline: ids.formUnion(htmlIDs(document.source.text(node.range)))
       default: break
       }

@@ -29,6 +29,7 @@ extension DetectedLayout {
   static func given(_ text: String, _ paths: [String], _ source: LocaleTag?) throws(ProjectError) -> DetectedLayout {
     let pattern: LayoutPattern
     do { pattern = try LayoutPattern(text) } catch { throw .layout(error) }
+    guard pattern.namesLocale else { throw .layout(.noLocale(text)) }
     let locales = Set(paths.compactMap { pattern.match($0)?.locale })
     guard !locales.isEmpty else { throw .nothingMatches(text) }
     if let source = source ?? english(in: locales), locales.contains(source) {

@@ -165,11 +165,14 @@ public struct LayoutMatch: Hashable, Sendable {
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case unbalanced(String)
   case emptyCapture(String)
+  case noLocale(String)
 
   /// The error as one clause.
   public var description: String {
     switch self {
     case .unbalanced(let pattern): "the layout `\(pattern)` has a bracket or brace without its partner"
+    case .noLocale(let pattern):
+      "the layout `\(pattern)` does not say where the locale is; write {locale}, or {language} and {region}"
     case .emptyCapture(let pattern): "the layout `\(pattern)` has an empty capture `{}`"
     }
   }

@@ -42,7 +42,8 @@ public struct TextReporter: Reporter {
     }
     if let fix = diagnostic.fix { trailer("fix", fix.title + (fix.isSafe ? "" : " (needs a look)")) }
     if let description = RuleCatalog.description(of: diagnostic.rule) { trailer("help", description.advice) }
-    trailer("rule", "docs/rules/\(diagnostic.rule).md")
+    if diagnostic.origin == .revision { trailer("why", "the two pages come from different revisions of the source") }
+    trailer("rule", "concord rule \(diagnostic.rule)")
     return lines.joined(separator: "\n")
   }
 
@@ -87,6 +88,8 @@ extension TextReporter {
       (summary.infos, "info", .info),
     ].filter { $0.0 > 0 }.map { style.severity($0.2, Self.count($0.0, $0.1)) }
     let rule = Self.mostFrequentRule(report.diagnostics.filter { $0.severity == worst })
+    let help =
+      rule.count > 1 ? "`concord rule \(rule.name)` explains the most frequent" : "`concord rule` explains each"
     let advice =
       switch worst {
       case .error: "Mend the errors first"
@@ -94,13 +97,13 @@ extension TextReporter {
       case .info: "Nothing to mend; the infos tell what differs"
       }
     return
-      "\(counts.joined(separator: ", ")) in \(extent). \(advice): `concord rule \(rule)` explains the most frequent."
+      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help)."
   }
 
   private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-  private static func mostFrequentRule(_ diagnostics: [Diagnostic]) -> String {
+  private static func mostFrequentRule(_ diagnostics: [Diagnostic]) -> (name: String, count: Int) {
     let counts = Dictionary(diagnostics.map { ($0.rule, 1) }, uniquingKeysWith: +)
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { ($0.key, $0.value) } ?? ("", 0)
   }
 }

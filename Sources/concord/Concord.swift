@@ -13,3 +13,15 @@ struct Concord: AsyncParsableCommand {
     version: version,
     subcommands: [Lint.self, Extract.self, ExplainRule.self, GenerateDocs.self])
 }
+
+extension Concord {
+  /// Stops where the first word is no command but looks like one.
+  static func checkCommand(_ arguments: [String]) throws(RunError) {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return }
+    let names =
+      configuration.subcommands.map { $0.configuration.commandName ?? String(describing: $0).lowercased() } + ["help"]
+    guard !names.contains(first) else { return }
+    throw RunError(
+      "there is no command \"\(first)\"\(Suggestion.text(first, names)); `concord --help` lists them")
+  }
+}

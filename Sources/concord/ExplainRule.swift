@@ -17,7 +17,9 @@ struct ExplainRule: ParsableCommand {
   }
 
   static func unknown(_ rule: String) -> RunError {
-    RunError(
+    let related = RuleCatalog.descriptions.map(\.id).filter { $0.hasPrefix(rule + "-") }
+    if !related.isEmpty { return RunError("\"\(rule)\" is no rule; there are \(Suggestion.list(related))") }
+    return RunError(
       "unknown rule \"\(rule)\"\(Suggestion.text(rule, RuleCatalog.descriptions.map(\.id))). "
         + "`concord rule` lists all of them.")
   }

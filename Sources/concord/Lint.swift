@@ -43,15 +43,20 @@ struct Lint: AsyncParsableCommand {
   }
 
   func run() async throws {
-    for rule in rules where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
+    for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
     let loaded = try await SetLoader(set).load()
-    let found = await Linter(only: rules.isEmpty ? nil : Set(rules)).lint(loaded.lintSet)
+    let found = await Linter(only: only).lint(loaded.lintSet)
     let diagnostics = found.filter { loaded.isReported($0.place.file) && loaded.isReported($0.place.locale) }
     let report = LintReport(
       diagnostics: diagnostics, summary: loaded.summary(diagnostics), sources: loaded.sources,
       version: Concord.version, pathPrefix: loaded.pathPrefix)
     for target in targets { try target.write(reporter(target).render(report)) }
     if let worst = diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
+  }
+
+  /// The rules that were asked for; nil for all.
+  private var only: Set<String>? {
+    rules.isEmpty ? nil : Set(rules.flatMap { $0.split(separator: ",").map(String.init) })
   }
 
   private var targets: [OutputTarget] {

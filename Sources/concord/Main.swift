@@ -6,6 +6,7 @@ enum Main {
   static func main() async {
     FileSystem.ignoreClosedPipes()
     do {
+      try Concord.checkCommand(Array(CommandLine.arguments.dropFirst()))
       var command = try Concord.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

@@ -40,6 +40,8 @@ struct Selection: Sendable {
     let single = files.compactMap { Path.relative($0, to: root) }
     let all = tree.files + single.filter { !tree.files.contains($0) }
     let project = try discover(all, root, given, source, options.layout)
+    // One locale's folder alone is compared with the others beside it, as a page alone is.
+    if source == nil, options.layout == nil, let wide = widened(folders, all, root, project) { return wide }
     var selection = Selection(root: root, project: project, files: all, reported: nil)
     selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
     return selection
@@ -47,6 +49,21 @@ struct Selection: Sendable {
 }
 
 extension Selection {
+  /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.
+  private static func widened(_ folders: [String], _ files: [String], _ root: String, _ project: Project) -> Selection?
+  {
+    let names = folders.map(Path.name)
+    guard names.contains(where: { LocaleTag($0) != nil }) || project.locales.count < 2,
+      !names.contains(where: { LocaleTag($0)?.language == LocaleTag.english.language && names.count > 1 })
+    else { return nil }
+    let wanted = Set(
+      project.topics.flatMap { [$0.source].compactMap(\.self) + $0.translations }.map { Path.join(root, $0.path) })
+    guard let wide = try? around(Array(wanted), [], nil, nil), wide.root != root,
+      wide.project.locales.count > project.locales.count
+    else { return nil }
+    return wide
+  }
+
   /// The set that holds these pages in other locales: the nearest folder above that shows one.
   private static func around(_ files: [String], _ given: [String], _ source: LocaleTag?, _ layout: String?)
     throws(RunError) -> Selection
@@ -98,6 +115,11 @@ extension Selection {
       project = try self.project(files, root, source, layout)
     } catch {
       throw RunError("nothing to look at in \(given.joined(separator: ", ")): \(error)")
+    }
+    if let source, !project.locales.contains(source) {
+      throw RunError(
+        "no page is in the source locale \(source); there are pages in "
+          + Suggestion.list(project.locales.map(\.tag)))
     }
     guard !project.topics.isEmpty else {
       throw RunError(

@@ -21,6 +21,7 @@ struct SetLoader {
     let results = try await reader.parse(entries, bytes, dialect: dialect)
     let prefix = Path.prefix(of: selection.root, from: workingDirectory)
     tell(selection, dialect, keywords.map { Path.prefixed($0.path, from: workingDirectory) })
+    tellUncompared(selection.project, results)
     return LoadedSet(
       lintSet: LintSet(
         project: selection.project,
@@ -37,6 +38,13 @@ struct SetLoader {
       ([topic.source].compactMap(\.self) + topic.translations)
         .filter { $0.locale == project.sourceLocale || locales?.contains($0.locale) ?? true }
         .map { PageReader.Entry(page: $0, topic: topic.key) }
+    }
+  }
+
+  /// A source page that is not text leaves its translations without a comparison: that must not pass in silence.
+  private func tellUncompared(_ project: Project, _ results: [PageReader.Result]) {
+    for case .unreadable(let page) in results where page.locale == project.sourceLocale {
+      FileSystem.writeError("the translations of \(page.file) are not compared: \(page.reason)\n")
     }
   }
 

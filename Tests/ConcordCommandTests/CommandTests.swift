@@ -40,7 +40,10 @@ import Testing
     (["lint", "missing-folder"], "missing-folder"),
     (["lint", ".", "--rule", "placeholder-mising"], "placeholder-missing"),
     (["lint", ".", "--format", "yaml"], "yaml"), (["nonsense"], "nonsense"), (["rule", "code-chnged"], "code-changed"),
-    (["lint", ".", "--keywords", "none.yml"], "none.yml"),
+    (["lint", ".", "--keywords", "none.yml"], "none.yml"), (["lnit", "."], "\"lint\""),
+    (["lint", ".", "--source", "de"], "source locale de"), (["lint", ".", "--layout", "{lang}/{path}.md"], "{locale}"),
+    (["rule", "placeholder"], "placeholder-missing"),
+    (["lint", ".", "--rule", "code-changed,code-chnged"], "code-chnged"),
   ])
   func `what cannot be done is told once and exits 2`(_ arguments: [String], _ advice: String) throws {
     let run = try Concord.run(arguments, pages: ["en/a.md": Self.good, "fr/a.md": Self.good])
@@ -139,6 +142,35 @@ import Testing
         "zh/a.md": "# T\n\n现在使用　{{site.data.keyword.y}}。\n\n运行\t👍🏽`go\u{200B} build`。\n",
       ])
     try Golden.expect(run.output, "widths.text")
+  }
+
+  @Test(arguments: [["lint", "docs/fr"], ["lint", "docs/fr", "docs/de"]])
+  func `the folder of one locale is compared with the source beside it`(_ arguments: [String]) throws {
+    let pages = [
+      "docs/en/a.md": Self.good, "docs/fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n",
+      "docs/de/a.md": "# Titel\n{: #title}\n\nHier {{site.data.keyword.x}} und `run()`.\n",
+    ]
+    let run = try Concord.run(arguments, pages: pages)
+    #expect(run.code == 1, "\(run.errors)")
+    #expect(run.output.contains("docs/fr/a.md:4:1: error[placeholder-missing]"))
+  }
+
+  @Test func `a source page that is not text is said to be compared with nothing`() throws {
+    let run = try Concord.run(["lint", "."], pages: ["fr/a.md": "Un.\n"], raw: ["en/a.md": [0x61, 0xE9, 0x0A]])
+    #expect(run.code == 1)
+    #expect(run.errors.contains("the translations of en/a.md are not compared"))
+  }
+
+  @Test func `an anchor made of a translated heading is right`() throws {
+    let run = try Concord.run(
+      ["lint", "."],
+      pages: [
+        "en/a.md": "# A\n\n## Settings\n\nSee [above](#settings) and [there](b.md#usage).\n",
+        "en/b.md": "# B\n\n## Usage\n",
+        "fr/a.md": "# A\n\n## Réglages\n\nVoir [plus haut](#réglages) et [là](b.md#emploi).\n",
+        "fr/b.md": "# B\n\n## Emploi\n",
+      ])
+    #expect(run.output.isEmpty, "\(run.output)")
   }
 
   @Test func `a page alone brings its other locales along and reports on itself only`() throws {

@@ -35,7 +35,7 @@ struct CodeDifference: PairRule {
     RuleDescription(
       "code-comment-changed", .pair, .info, summary: "Only comments of the code differ.",
       rationale: "That is what a translator should do.",
-      advice: "Nothing.",
+      advice: "Nothing to do: comments may be translated.",
       examples: [
         RuleExample(
           source: "```swift\n// Log in.\nlogin()\n```\n", bad: "```swift\n// Se connecter.\nlogin()\n```\n",

@@ -122,7 +122,10 @@ struct CodeSpanDifference: PairRule {
       extra.removeFirst()
     }
     for (lost, found) in pairs {
-      let isIdentifier = Identifier.isLikely(lost.text) || Identifier.occursInCode(lost.text, pair.source)
+      // What a reader replaces may be named in the reader's language, as in a code block.
+      let isIdentifier =
+        !Identifier.differInStandIns(lost.text, found.text)
+        && (Identifier.isLikely(lost.text) || Identifier.occursInCode(lost.text, pair.source))
       findings.append(
         isIdentifier
           ? finding(

@@ -46,8 +46,8 @@ struct FenceDamage: PageRule {
     case .unclosed:
       findings.append(
         Finding(
-          "fence-unclosed", "the fence opened on line \(fence.line) has no closer", at: fence.opener, evidence: evidence
-        ))
+          "fence-unclosed", "the fence opened on line \(fence.line) has no closer",
+          at: ByteRange(start: fence.opener.start, end: max(fence.opener.end, fence.content.end)), evidence: evidence))
     case .openerIndented:
       findings.append(
         Finding(

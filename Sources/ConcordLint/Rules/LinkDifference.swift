@@ -79,6 +79,7 @@ struct LinkDifference: PairRule {
     while let lost = missing.first, let found = extra.first {
       missing.removeFirst()
       extra.removeFirst()
+      if isLocalAnchor(pair.source.info(lost.node), pair.target.info(found.node), pair) { continue }
       let one = pair.source.nodes[lost.node]
       let other = pair.target.nodes[found.node]
       findings.append(
@@ -105,6 +106,21 @@ struct LinkDifference: PairRule {
           at: pair.target.nodes[found.node].range,
           source: pair.range(source, in: pair.source).head, evidence: pair.target.info(found.node)))
     }
+  }
+
+  /// Ids that are made of a heading's text differ by language: a fragment that the translation has is right.
+  private func isLocalAnchor(_ one: String, _ other: String, _ pair: PairContext) -> Bool {
+    let (left, right) = (one.split(separator: "#", maxSplits: 1), other.split(separator: "#", maxSplits: 1))
+    guard one.contains("#"), other.contains("#"), let theirs = left.last, let ours = right.last,
+      left.count == right.count, left.count < 2 || left.first == right.first
+    else { return false }
+    func has(_ anchor: Substring, _ link: String, _ page: LintPage) -> Bool {
+      let path = String(link.prefix { $0 != "#" })
+      if path.isEmpty { return pair.index.hasGeneratedAnchor(String(anchor), in: page.file) }
+      guard case .page(let file) = PageLink(path, from: page, pair.index) else { return false }
+      return pair.index.hasGeneratedAnchor(String(anchor), in: file)
+    }
+    return has(ours, other, pair.targetPage) && has(theirs, one, pair.sourcePage)
   }
 
   /// A picture may be localized: its name then differs by the locale only.

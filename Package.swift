@@ -54,6 +54,9 @@ let package = Package(
       dependencies: ["ConcordSyntax", "SharedMaterial"],
       swiftSettings: settings),
     .testTarget(
+      name: "ConcordSnippetsTests", dependencies: ["ConcordSnippets", "ConcordSyntax"],
+      resources: [.copy("Snippets")], swiftSettings: settings),
+    .testTarget(
       name: "ConcordProjectTests", dependencies: ["ConcordProject", "SharedMaterial"], swiftSettings: settings),
     .testTarget(
       name: "ConcordLintTests",

@@ -1,97 +1,93 @@
+public import ConcordSyntax
+
 /// A language that info strings name.
 public struct Language: Sendable, Hashable {
-  /// What opens a comment that runs to the end of the line.
-  enum LineComment: Sendable, Hashable {
-    case slashes
-    case hash
-    case dashes
-    case semicolon
-    case percent
+  /// How the language's code is split into tokens.
+  enum Family: Sendable {
+    case code(Grammar)
+    case json, yaml, markup, console
+    case css(hasLineComments: Bool)
+    case lines(LineLexer.Style)
   }
 
   /// The canonical name, lower case.
   public let name: String
   let aliases: [String]
-  let lineComments: Set<LineComment>
-  let hasBlockComments: Bool
-  let hasMarkupComments: Bool
-  let quotes: [UInt8]
+  let family: Family
   /// Whether a line end ends a statement, so that joined lines mean something else.
   public let isLineSensitive: Bool
 
-  private init(
-    _ name: String, _ aliases: [String] = [], _ lineComments: Set<LineComment> = [], block: Bool = false,
-    markup: Bool = false, quotes: String = "\"'", lines: Bool = false
-  ) {
+  private init(_ name: String, _ aliases: String, _ family: Family, lines: Bool = false) {
     self.name = name
-    self.aliases = aliases
-    self.lineComments = lineComments
-    hasBlockComments = block
-    hasMarkupComments = markup
-    self.quotes = Array(quotes.utf8)
-    isLineSensitive = lines
+    self.aliases = aliases.split(separator: " ").map(String.init)
+    self.family = family
+    if case .code(let grammar) = family { isLineSensitive = grammar.isLineSensitive } else { isLineSensitive = lines }
   }
+
+  private init(_ name: String, _ aliases: String, _ grammar: Grammar) { self.init(name, aliases, .code(grammar)) }
+
+  /// By name: each language has its own.
+  public static func == (left: Language, right: Language) -> Bool { left.name == right.name }
+  /// By name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Every language that Concord knows by name.
   public static let all: [Language] = [
-    Language("swift", [], [.slashes], block: true, quotes: "\"", lines: true),
-    Language("objective-c", ["objc", "obj-c", "objectivec", "m"], [.slashes], block: true),
-    Language("java", [], [.slashes], block: true),
-    Language("kotlin", ["kt"], [.slashes], block: true, lines: true),
-    Language("scala", [], [.slashes], block: true, lines: true),
-    Language("javascript", ["js", "jsx", "mjs", "node", "nodejs"], [.slashes], block: true, quotes: "\"'`"),
-    Language("typescript", ["ts", "tsx"], [.slashes], block: true, quotes: "\"'`"),
-    Language("json", ["json5", "jsonc", "jsonl"], [.slashes], block: true, quotes: "\""),
-    Language("python", ["py", "python3", "pycon"], [.hash], lines: true),
-    Language("ruby", ["rb", "erb", "irb"], [.hash], lines: true),
-    Language("perl", ["pl"], [.hash], quotes: "\""),
-    Language("r", [], [.hash], lines: true),
-    Language("elixir", ["ex", "exs"], [.hash], lines: true),
-    Language("go", ["golang"], [.slashes], block: true, quotes: "\"`'", lines: true),
-    Language("rust", ["rs"], [.slashes], block: true, quotes: "\""),
-    Language("c", ["h"], [.slashes], block: true),
-    Language("c++", ["cpp", "cxx", "cc", "hpp"], [.slashes], block: true),
-    Language("c#", ["csharp", "cs"], [.slashes], block: true),
-    Language("dart", [], [.slashes], block: true),
-    Language("ballerina", ["bal"], [.slashes]),
-    Language("php", [], [.slashes, .hash], block: true),
-    Language("shell", ["sh", "bash", "zsh", "fish", "ksh", "shell-script", "shellscript"], [.hash], lines: true),
+    Language("swift", "", .swift),
+    Language("objective-c", "objc obj-c objectivec m objective", .objectiveC),
+    Language("java", "jsp", .java),
+    Language("kotlin", "kt kts", .kotlin),
+    Language("scala", "", .scala),
+    Language("javascript", "js jsx mjs cjs node nodejs", .javascript),
+    Language("typescript", "ts tsx", .typescript),
+    Language("json", "json5 jsonc jsonl geojson", Family.json),
+    Language("python", "py python3 pycon", .python),
+    Language("ruby", "rb erb irb podfile", .ruby),
+    Language("perl", "pl", .perl),
+    Language("r", "", .r),
+    Language("elixir", "ex exs", .elixir),
+    Language("go", "golang", .go),
+    Language("rust", "rs", .rust),
+    Language("c", "h", .c),
+    Language("c++", "cpp cxx cc hpp", .cpp),
+    Language("c#", "csharp cs", .csharp),
+    Language("dart", "", .dart),
+    Language("ballerina", "bal", .typescript),
+    Language("php", "", .php),
+    Language("shell", "sh bash zsh fish ksh shell-script shellscript", .shell),
     Language(
-      "console", ["shell-session", "sh-session", "terminal", "shellsession", "cmd", "bat", "batch"], [.hash],
-      quotes: "\"'", lines: true),
-    Language("powershell", ["ps1", "pwsh", "ps"], [.hash], lines: true),
-    Language("yaml", ["yml"], [.hash], lines: true),
-    Language("toml", [], [.hash], lines: true),
-    Language("ini", ["cfg", "conf", "properties", "dotenv", "env"], [.hash, .semicolon], quotes: "\"", lines: true),
-    Language("dockerfile", ["docker", "containerfile"], [.hash], lines: true),
-    Language("makefile", ["make", "mk"], [.hash], quotes: "", lines: true),
-    Language("cmake", [], [.hash], quotes: "\"", lines: true),
-    Language("hcl", ["terraform", "tf"], [.hash, .slashes], block: true, quotes: "\"", lines: true),
-    Language("nginx", [], [.hash]),
-    Language("groovy", ["gradle"], [.slashes], block: true, lines: true),
-    Language("xml", ["svg", "plist", "xsd", "xslt"], markup: true, quotes: "\""),
-    Language(
-      "html", ["htm", "xhtml", "vue", "svelte", "handlebars", "hbs", "mustache", "jinja", "liquid"], markup: true,
-      quotes: "\""),
-    Language("markdown", ["md", "mdx"], markup: true, quotes: ""),
-    Language("css", ["scss", "sass", "less"], block: true),
-    Language("sql", ["mysql", "postgresql", "psql", "sqlite", "cql", "plsql"], [.dashes], block: true),
-    Language("graphql", ["gql"], [.hash], quotes: "\""),
-    Language("protobuf", ["proto"], [.slashes], block: true),
-    Language("lua", [], [.dashes], lines: true),
-    Language("haskell", ["hs"], [.dashes], quotes: "\"", lines: true),
-    Language("http", ["https"], quotes: "\"", lines: true),
-    Language("curl", [], [.hash], lines: true),
-    Language("diff", ["patch"], quotes: "", lines: true),
-    Language("latex", ["tex"], [.percent], quotes: "", lines: true),
-    Language("csv", ["tsv"], quotes: "\"", lines: true),
-    Language("mermaid", [], quotes: "\"", lines: true),
+      "console", "shell-session sh-session terminal shellsession bash-session cmd bat batch", .console, lines: true),
+    Language("powershell", "ps1 pwsh ps", .powershell),
+    Language("yaml", "yml", .yaml, lines: true),
+    Language("toml", "", .lines(.toml), lines: true),
+    Language("ini", "cfg conf properties dotenv env editorconfig", .lines(.ini), lines: true),
+    Language("dockerfile", "docker containerfile", .lines(.dockerfile), lines: true),
+    Language("makefile", "make mk", .lines(.make), lines: true),
+    Language("cmake", "", .cmake),
+    Language("hcl", "terraform tf", .hcl),
+    Language("nginx", "", .nginx),
+    Language("groovy", "gradle jenkinsfile", .groovy),
+    Language("xml", "svg plist xsd xslt wsdl", .markup),
+    Language("html", "htm xhtml vue svelte handlebars hbs mustache jinja liquid", .markup),
+    Language("markdown", "md mdx", .markup, lines: true),
+    Language("css", "", .css(hasLineComments: false)),
+    Language("scss", "sass less", .css(hasLineComments: true)),
+    Language("sql", "mysql postgresql psql sqlite cql plsql", .sql),
+    Language("graphql", "gql", .graphql),
+    Language("protobuf", "proto", .protobuf),
+    Language("lua", "", .lua),
+    Language("haskell", "hs", .haskell),
+    Language("http", "https", .lines(.http), lines: true),
+    Language("curl", "", .shell),
+    Language("diff", "patch udiff", .lines(.diff), lines: true),
+    Language("latex", "tex", .latex),
+    Language("csv", "tsv", .strings),
+    Language("mermaid", "", .strings),
     plain,
   ]
 
   /// Text that is no language: an absent info string means it too.
-  public static let plain = Language(
-    "text", ["plain", "plaintext", "txt", "output", "none", "log", "ascii", "raw"], quotes: "", lines: false)
+  public static let plain = Language("text", "plain plaintext txt output none log ascii raw", .lines(.plain))
 
   private static let byAlias: [String: Language] = {
     var table: [String: Language] = [:]
@@ -118,23 +114,45 @@ public struct Language: Sendable, Hashable {
 extension Language {
   /// Guesses the language of code that does not say it, by what no other family has.
   public static func guess(_ code: ArraySlice<UInt8>) -> Language {
-    let text = String(decoding: code.prefix(2000), as: UTF8.self)
-    let start = text.drop(while: \.isWhitespace)
-    if text.contains("#import") || text.contains("@interface") || text.contains("@\"") {
-      return named("objective-c") ?? plain
-    }
-    if start.hasPrefix("<") { return named("xml") ?? plain }
-    if start.hasPrefix("{") || start.hasPrefix("["), text.contains("\":") || text.contains("\" :") {
-      return named("json") ?? plain
-    }
-    if text.contains("#include") || text.contains("{\n") && text.contains(";\n") { return named("java") ?? plain }
-    if text.contains("func ") || text.contains("let ") && text.contains("{") { return named("swift") ?? plain }
-    if text.contains("function") && text.contains("{") || text.contains("var ") && text.contains(";") {
-      return named("javascript") ?? plain
-    }
+    let text = code.prefix(2000)
+    func has(_ sign: String) -> Bool { text.firstRange(of: sign.utf8) != nil }
+    func language(_ name: String) -> Language { named(name) ?? plain }
+    let first = text.first { !$0.isSpace } ?? 0
+    if has("#import") || has("@interface") || has("@\"") { return language("objective-c") }
+    if first == UInt8(ascii: "<"), !has("</your"), has(">"), has("</") || has("/>") { return language("xml") }
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), has("\":") || has("\" :") { return language("json") }
+    if has(" HTTP/1") || has(" HTTP/2") { return language("http") }
+    if showsCommand(text) { return language("console") }
+    if has("#include") || has("{\n") && has(";\n") || has("{\r\n") && has(";\r\n") { return language("java") }
+    if has("func ") || has("let ") && has("{") { return language("swift") }
+    if has("function") && has("{") || has("var ") && has(";") || has("require(") { return language("javascript") }
     return unknown
   }
 
-  /// Code of which nothing is known: only comments that stand alone on their line count.
-  static let unknown = Language("unknown", quotes: "\"", lines: true)
+  private static let commands: [String] = [
+    "$ ", "curl ", "npm ", "git ", "docker ", "kubectl ", "pip ", "sudo ", "brew ", "apt-get ", "cd ", "ibmcloud ",
+    "bx ",
+    "cf ", "helm ", "export ", "#!/bin",
+  ]
+
+  private static func showsCommand(_ code: ArraySlice<UInt8>) -> Bool {
+    let line = Array(code.drop(while: \.isSpace).prefix(16))
+    return commands.contains { line.starts(with: $0.utf8) }
+  }
+
+  /// Code of which nothing is known.
+  static let unknown = Language("unknown", "", .unknown)
+
+  /// The tokens of code in a page; together they are the code, byte for byte.
+  public func tokens(_ source: Source, _ range: ByteRange) -> [Token] {
+    switch family {
+    case .code(let grammar): CodeLexer.tokens(source, range, grammar)
+    case .json: JSONLexer.tokens(source, range)
+    case .yaml: YAMLLexer.tokens(source, range)
+    case .markup: MarkupLexer.tokens(source, range)
+    case .console: ConsoleLexer.tokens(source, range)
+    case .css(let hasLineComments): CSSLexer.tokens(source, range, hasLineComments: hasLineComments)
+    case .lines(let style): LineLexer.tokens(source, range, style)
+    }
+  }
 }

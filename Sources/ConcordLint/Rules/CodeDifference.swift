@@ -79,14 +79,14 @@ struct CodeDifference: PairRule {
       let comparison = SnippetComparison.compare(
         pair.source.source, source.content, pair.target.source, target.content,
         indents: (column(source, pair.source), column(target, pair.target)), language: language)
-      guard let (rule, what) = ruleAndText(comparison.verdict) else { continue }
+      guard let (rule, what) = ruleAndText(comparison.verdict), let first = comparison.places.first else { continue }
       let detail =
         comparison.verdict == .whitespace
-        ? " at \(quoted(pair.target, comparison.target))"
-        : ": \(quoted(pair.target, comparison.target)) for \(quoted(pair.source, comparison.source))"
+        ? " at \(quoted(pair.target, first.target))"
+        : ": \(quoted(pair.target, first.target)) for \(quoted(pair.source, first.source))"
       var finding = Finding(
-        rule, what + detail, at: comparison.target, source: comparison.source,
-        evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(comparison.target))")
+        rule, what + detail, at: first.target, source: first.source,
+        evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(first.target))")
       finding.consequences = further(comparison, rule, what, pair)
       finding.severity = severity(comparison, pair, row.target.node, row.source.node)
       findings.append(finding)
@@ -102,10 +102,8 @@ struct CodeDifference: PairRule {
   private func further(_ comparison: SnippetComparison, _ rule: String, _ what: String, _ pair: PairContext) -> [Finding
     .Consequence]
   {
-    var lines: Set<Int> = [pair.target.source.line(atByte: comparison.target.start)]
-    return comparison.places.dropFirst().compactMap { place in
-      guard lines.insert(pair.target.source.line(atByte: place.target.start)).inserted else { return nil }
-      return Finding.Consequence(rule, "\(what) here too", place.target, isInSource: false)
+    comparison.places.dropFirst().map { place in
+      Finding.Consequence(rule, "\(what) here too", place.target, isInSource: false)
     }
   }
 

@@ -1,0 +1,191 @@
+import ConcordSyntax
+
+/// XML, HTML and CSS.
+struct MarkupLexer {
+  private var scan: Scanner
+
+  static func tokens(_ source: Source, _ range: ByteRange) -> [Token] {
+    var lexer = MarkupLexer(scan: Scanner(source, range))
+    while !lexer.scan.isAtEnd { lexer.step() }
+    return lexer.scan.tokens
+  }
+
+  private init(scan: Scanner) { self.scan = scan }
+
+  private mutating func step() {
+    let start = scan.cursor
+    if scan.space() { return }
+    if scan.has("<!--") {
+      take(.comment, behind: "-->")
+    } else if scan.has("<![CDATA[") {
+      take(.string, behind: "]]>")
+    } else if scan.has("<?") {
+      take(.meta, behind: "?>")
+    } else if scan.has("<!") {
+      take(.meta, behind: ">")
+    } else if scan.byte == UInt8(ascii: "<"),
+      Self.isName(scan.peek(1)) && !scan.peek(1).isDigit
+        || scan.peek(1) == UInt8(ascii: "/") && Self.isName(scan.peek(2))
+    {
+      tag()
+    } else if scan.byte.isWord {
+      scan.skip { $0.isWord }
+      scan.emit(.word, from: start)
+    } else {
+      sign()
+    }
+  }
+
+  private mutating func take(_ kind: Token.Kind, behind close: String) {
+    let start = scan.cursor
+    scan.skip(behind: Array(close.utf8))
+    scan.emit(kind, from: start)
+  }
+
+  private mutating func sign() {
+    let start = scan.cursor
+    scan.advance()
+    scan.emit(.punctuation, from: start)
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte.isWord || "-.:@#*".utf8.contains(byte) && byte != UInt8(ascii: "#")
+  }
+
+  private mutating func tag() {
+    sign()
+    if scan.byte == UInt8(ascii: "/") { sign() }
+    let name = scan.cursor
+    scan.skip { Self.isName($0) }
+    scan.emit(.tag, from: name)
+    while !scan.isAtEnd {
+      let start = scan.cursor
+      if scan.space() { continue }
+      switch scan.byte {
+      case UInt8(ascii: ">"): return sign()
+      case UInt8(ascii: "<"): return
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        value(scan.byte)
+        scan.emit(.string, from: start)
+      case UInt8(ascii: "="):
+        sign()
+        // A value without quotes is text.
+        guard Self.isName(scan.byte) || scan.byte == UInt8(ascii: "/") else { continue }
+        let begin = scan.cursor
+        scan.skip { !$0.isSpace && $0 != UInt8(ascii: ">") }
+        scan.emit(.word, from: begin)
+      default:
+        if Self.isName(scan.byte) {
+          scan.skip { Self.isName($0) }
+          scan.emit(.key, from: start)
+        } else {
+          sign()
+        }
+      }
+    }
+  }
+
+  /// A quoted value; without its closing quote it ends with its line.
+  private mutating func value(_ quote: UInt8) {
+    var index = scan.cursor + 1
+    while index < scan.end, scan.bytes[index] != quote { index += 1 }
+    scan.move(to: index < scan.end ? index + 1 : scan.lineEnd)
+  }
+}
+
+/// CSS and what extends it.
+struct CSSLexer {
+  private var scan: Scanner
+  private var depth = 0
+  private let hasLineComments: Bool
+
+  static func tokens(_ source: Source, _ range: ByteRange, hasLineComments: Bool) -> [Token] {
+    var lexer = CSSLexer(scan: Scanner(source, range), hasLineComments: hasLineComments)
+    while !lexer.scan.isAtEnd { lexer.step() }
+    return lexer.scan.tokens
+  }
+
+  private init(scan: Scanner, hasLineComments: Bool) {
+    self.scan = scan
+    self.hasLineComments = hasLineComments
+  }
+
+  private mutating func step() {
+    let start = scan.cursor
+    if scan.space() { return }
+    if scan.has("/*") {
+      scan.advance(2)
+      scan.skip(behind: Array("*/".utf8))
+      return scan.emit(.comment, from: start)
+    }
+    if hasLineComments, scan.has("//"), scan.peek(-1) != UInt8(ascii: ":") {
+      scan.skipLine()
+      return scan.emit(.comment, from: start)
+    }
+    switch scan.byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      let quote = scan.byte
+      let lineEnd = scan.lineEnd
+      scan.advance()
+      while scan.cursor < lineEnd, scan.byte != quote { scan.advance(scan.byte == UInt8(ascii: "\\") ? 2 : 1) }
+      scan.move(to: min(lineEnd, scan.cursor + 1))
+      scan.emit(.string, from: start)
+    case UInt8(ascii: "@") where scan.peek(1).isLetter:
+      scan.advance()
+      scan.skip { Self.isName($0) }
+      scan.emit(.keyword, from: start)
+    case UInt8(ascii: "#") where isHexColor:
+      scan.advance()
+      scan.skip { $0.isAlphanumeric }
+      scan.emit(.number, from: start)
+    default:
+      if scan.byte.isDigit || scan.byte == UInt8(ascii: ".") && scan.peek(1).isDigit, !Self.isName(scan.peek(-1)) {
+        scan.skip { $0.isDigit || $0 == UInt8(ascii: ".") }
+        scan.emit(.number, from: start)
+      } else if Self.isName(scan.byte) {
+        name()
+      } else {
+        if scan.byte == UInt8(ascii: "{") { depth += 1 }
+        if scan.byte == UInt8(ascii: "}") { depth = max(0, depth - 1) }
+        scan.advance()
+        scan.emit(.punctuation, from: start)
+      }
+    }
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool { byte.isWord || byte == UInt8(ascii: "-") }
+
+  /// `url(…)` without quotes is one word, whatever it holds.
+  private mutating func name() {
+    let start = scan.cursor
+    scan.skip { Self.isName($0) }
+    let isURL = scan.bytes[start..<scan.cursor].elementsEqual("url".utf8)
+    if isURL, scan.byte == UInt8(ascii: "("), scan.peek(1) != UInt8(ascii: "\""), scan.peek(1) != UInt8(ascii: "'") {
+      scan.skip { $0 != UInt8(ascii: ")") && !$0.isNewline }
+      return scan.emit(.word, from: start)
+    }
+    scan.emit(isProperty(start) ? .key : .word, from: start)
+  }
+
+  /// At the start of a declaration: behind `{` or `;`, before a colon that no brace follows first.
+  private func isProperty(_ start: Int) -> Bool {
+    var index = scan.cursor
+    while index < scan.end, scan.bytes[index].isSpace { index += 1 }
+    guard depth > 0, index < scan.end, scan.bytes[index] == UInt8(ascii: ":") else { return false }
+    let last = scan.tokens.last { ![.whitespace, .newline, .comment].contains($0.kind) }
+    guard last.map({ "{;}".utf8.contains(scan.bytes[$0.range.start]) }) ?? false else { return false }
+    let rest = scan.bytes[index..<scan.end].first { "{;}".utf8.contains($0) }
+    return rest != UInt8(ascii: "{")
+  }
+
+  private var isHexColor: Bool {
+    guard depth > 0 else { return false }
+    var length = 1
+    while scan.peek(length).isAlphanumeric { length += 1 }
+    guard [4, 5, 7, 9].contains(length),
+      (1..<length).allSatisfy({ "0123456789abcdefABCDEF".utf8.contains(scan.peek($0)) })
+    else { return false }
+    // A selector inside another rule begins a line; a colour stands behind a colon.
+    return scan.lastToken.map { "{;}".utf8.contains(scan.bytes[$0.range.start]) == false } ?? false
+  }
+}

@@ -1,0 +1,116 @@
+public import ConcordSyntax
+
+/// How two aligned snippets differ, from least to most.
+public enum Verdict: String, Sendable {
+  case identical
+  /// Equal after white space is set aside.
+  case whitespace
+  /// Only comments differ: what a translator should do.
+  case comments
+  /// Only stand-ins differ: `<name>`, `{name}`, `$NAME`, `UPPER_CASE`.
+  case variables
+  /// Only string literals differ.
+  case strings
+  case code
+}
+
+/// The verdict on one pair of snippets, and where they differ.
+public struct SnippetComparison: Sendable {
+  /// The least difference that explains the two.
+  public let verdict: Verdict
+  /// Every differing place, a line of the translation at most once, in order; empty where the two are identical.
+  public let places: [Place]
+  /// White space that matters: a token was split or glued, or lines were joined where line ends count.
+  public let isSignificantWhitespace: Bool
+
+  /// One place where two snippets differ.
+  public struct Place: Sendable, Hashable {
+    /// In the source page.
+    public let source: ByteRange
+    /// In the translation.
+    public let target: ByteRange
+  }
+}
+
+extension SnippetComparison {
+  /// Compares code in two pages.
+  /// - Parameters:
+  ///   - source: the source page.
+  ///   - sourceRange: the lines of code in it.
+  ///   - target: the translation.
+  ///   - targetRange: the lines of code in it.
+  ///   - indents: the columns that the blocks themselves are indented by, which are no part of the code.
+  ///   - language: of the source's info string; guessed from the code where it is nil.
+  public static func compare(
+    _ source: Source, _ sourceRange: ByteRange, _ target: Source, _ targetRange: ByteRange,
+    indents: (source: Int, target: Int) = (0, 0), language: Language?
+  ) -> SnippetComparison {
+    let sourceBytes = source.bytes[sourceRange.start..<sourceRange.end]
+    if sourceBytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
+    let language = language.flatMap { $0 == .plain ? nil : $0 } ?? Language.guess(sourceBytes)
+    let left = SnippetSide(source, sourceRange, language)
+    let right = SnippetSide(target, targetRange, language)
+    return compareCode(left, right) ?? compareComments(left, right) ?? compareLayout(left, right, indents, language)
+  }
+
+  private static let identical = SnippetComparison(verdict: .identical, places: [], isSignificantWhitespace: false)
+
+  private static func compareCode(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison? {
+    let differences = left.differences(left.code, right, right.code)
+    if differences.isEmpty { return nil }
+    func result(_ verdict: Verdict, isSignificant: Bool = false) -> SnippetComparison {
+      SnippetComparison(
+        verdict: verdict, places: right.onePerLine(differences), isSignificantWhitespace: isSignificant)
+    }
+    if left.squeezed(left.code) == right.squeezed(right.code) { return result(.whitespace, isSignificant: true) }
+    if left.normalized(.standIns) == right.normalized(.standIns) { return result(.variables) }
+    if left.normalized(.strings) == right.normalized(.strings) { return result(.strings) }
+    if left.normalized(.stringsAndStandIns) == right.normalized(.stringsAndStandIns) { return result(.strings) }
+    return result(.code)
+  }
+
+  /// One difference for each comment; a comment is compared without its white space.
+  private static func compareComments(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison? {
+    let count = min(left.comments.count, right.comments.count)
+    var places: [Place] = []
+    for index in 0..<count
+    where left.squeezed([left.comments[index]]) != right.squeezed([right.comments[index]]) {
+      places.append(Place(source: left.comments[index].range, target: right.comments[index].range))
+    }
+    if places.isEmpty, left.comments.count != right.comments.count {
+      places.append(Place(source: left.place(count, left.comments), target: right.place(count, right.comments)))
+    }
+    if places.isEmpty { return nil }
+    return SnippetComparison(verdict: .comments, places: places, isSignificantWhitespace: false)
+  }
+
+  /// Both sides have the same tokens here: what differs is how they stand.
+  private static func compareLayout(
+    _ left: SnippetSide, _ right: SnippetSide, _ indents: (source: Int, target: Int), _ language: Language
+  ) -> SnippetComparison {
+    func result(_ indices: [Int], isSignificant: Bool) -> SnippetComparison {
+      let places = indices.map { Place(source: left.code[$0].range, target: right.code[$0].range) }
+      return SnippetComparison(
+        verdict: .whitespace, places: right.onePerLine(places), isSignificantWhitespace: isSignificant)
+    }
+    let all = left.code.indices
+    let lines = all.filter { left.startsLine[$0] != right.startsLine[$0] }
+    if !lines.isEmpty {
+      let isSignificant = language.isLineSensitive && language != .unknown && lines.contains { !left.isInString[$0] }
+      return result(lines, isSignificant: isSignificant)
+    }
+    // A space inside a command splits an argument; behind a dash it tears an option apart in any language.
+    let gaps = all.filter { left.isGlued[$0] != right.isGlued[$0] }
+    if !gaps.isEmpty {
+      let isShell = ["shell", "console", "powershell", "http", "curl"].contains(language.name)
+      let isTorn = gaps.contains { $0 > 0 && left.text(left.code[$0 - 1]) == [UInt8(ascii: "-")] }
+      return result(gaps, isSignificant: isShell && gaps.contains { !left.isInString[$0] } || isTorn)
+    }
+    let indented = all.filter {
+      left.startsLine[$0]
+        && max(0, left.columns[$0] - indents.source) != max(0, right.columns[$0] - indents.target)
+    }
+    // Line ends, blank lines and trailing blanks are no difference.
+    return indented.isEmpty ? identical : result(Array(indented.prefix(1)), isSignificant: false)
+  }
+}

@@ -1,0 +1,228 @@
+import ConcordSyntax
+
+/// One side of a comparison, as tokens.
+struct SnippetSide {
+  let source: Source
+  private let range: ByteRange
+  private(set) var code: [Token] = []
+  private(set) var comments: [Token] = []
+  /// For each code token: whether it is the first of its line, and its column, from 0.
+  private(set) var startsLine: [Bool] = []
+  private(set) var columns: [Int] = []
+  /// For each code token: whether it touches the one before it.
+  private(set) var isGlued: [Bool] = []
+  /// For each code token: whether it is part of a string, where line ends mean nothing to the shell.
+  private(set) var isInString: [Bool] = []
+
+  init(_ source: Source, _ range: ByteRange, _ language: Language) {
+    self.source = source
+    self.range = range
+    var isStart = true
+    var lineStart = range.start
+    for (token, isPart) in Self.split(language.tokens(source, range), source, language) {
+      switch token.kind {
+      case .newline:
+        isStart = true
+        lineStart = token.range.end
+      case .whitespace: break
+      // Where the language is not known, a comment is one that stands alone on its line.
+      case .comment: comments.append(token)
+      default:
+        code.append(token)
+        isGlued.append(code.count > 1 && code[code.count - 2].range.end == token.range.start)
+        startsLine.append(isStart)
+        columns.append(source.column(from: lineStart, to: token.range.start))
+        isInString.append(isPart)
+        isStart = false
+      }
+    }
+    if language == .unknown { setCommentsApart() }
+  }
+
+  /// Strings over several lines in their parts: what is JSON in a command's quotes as JSON, else word by word.
+  private static func split(_ tokens: [Token], _ source: Source, _ language: Language) -> [(Token, Bool)] {
+    tokens.flatMap { token -> [(Token, Bool)] in
+      let bytes = source.bytes[token.range.start..<token.range.end]
+      guard token.kind == .string, bytes.contains(where: \.isNewline) else { return [(token, false)] }
+      let inner = bytes.dropFirst()
+      let first = inner.first { !$0.isSpace } ?? 0
+      if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), ["shell", "console", "curl"].contains(language.name)
+      {
+        let open = ByteRange(start: token.range.start, end: token.range.start + 1)
+        let body = ByteRange(start: open.end, end: token.range.end)
+        return [(Token(.punctuation, open), false)] + JSONLexer.tokens(source, body).map { ($0, true) }
+      }
+      return words(token.range, source).map { ($0, true) }
+    }
+  }
+
+  private static func words(_ range: ByteRange, _ source: Source) -> [Token] {
+    var tokens: [Token] = []
+    var start = range.start
+    while start < range.end {
+      let isNewline = source.bytes[start].isNewline
+      let isSpace = source.bytes[start].isSpace
+      var end = start + 1
+      while end < range.end, source.bytes[end].isNewline == isNewline, source.bytes[end].isSpace == isSpace { end += 1 }
+      tokens.append(Token(isNewline ? .newline : isSpace ? .whitespace : .string, ByteRange(start: start, end: end)))
+      start = end
+    }
+    return tokens
+  }
+
+  /// Lines that begin with `//`, `# ` or `/*` in code of no known language.
+  private mutating func setCommentsApart() {
+    let kept = code.indices.filter { index in
+      let line = source.lineRange(source.line(atByte: code[index].range.start))
+      let text = source.bytes[line.start..<line.end].drop(while: \.isBlank)
+      return !(text.starts(with: "//".utf8) || text.starts(with: "# ".utf8) || text.starts(with: "/*".utf8))
+    }
+    guard kept.count < code.count else { return }
+    let apart = Set(code.indices).subtracting(kept).sorted()
+    comments += apart.filter { startsLine[$0] }.map { index in
+      Token(
+        .comment,
+        ByteRange(
+          start: code[index].range.start, end: source.lineRange(source.line(atByte: code[index].range.start)).end))
+    }
+    startsLine = kept.map { startsLine[$0] }
+    columns = kept.map { columns[$0] }
+    isGlued = kept.map { isGlued[$0] }
+    isInString = kept.map { isInString[$0] }
+    code = kept.map { code[$0] }
+  }
+
+  func text(_ token: Token) -> ArraySlice<UInt8> { source.bytes[token.range.start..<token.range.end] }
+
+  /// The bytes of tokens without any white space.
+  func squeezed(_ tokens: [Token]) -> [UInt8] { tokens.flatMap { text($0).filter { !$0.isSpace } } }
+
+  /// Where a token stands; behind the last one, where it is missing.
+  func place(_ index: Int, _ tokens: [Token]) -> ByteRange {
+    if index < tokens.count { return tokens[index].range }
+    let end = tokens.last?.range.end ?? range.start
+    return ByteRange(start: end, end: end)
+  }
+}
+
+extension SnippetSide {
+  /// What is set aside when code is compared.
+  enum Normalization {
+    case standIns, strings, stringsAndStandIns
+  }
+
+  /// The code as a list of texts, with what is set aside as one sign.
+  func normalized(_ kind: Normalization) -> [[UInt8]] {
+    code.indices.map { index in
+      let token = code[index]
+      let text = text(token)
+      switch token.kind {
+      case .string:
+        // `#include <file.h>`
+        if text.first == UInt8(ascii: "<") { return Array(text) }
+        if kind == .strings || kind == .stringsAndStandIns { return [UInt8(ascii: "\"")] }
+        return withoutStandIns(text)
+      case .variable where kind != .strings && isReplaceable(text): return [UInt8(ascii: "<"), UInt8(ascii: ">")]
+      case .word where kind != .strings && isConstant(text): return [UInt8(ascii: "A")]
+      default: return text.filter { !$0.isSpace }
+      }
+    }
+  }
+
+  /// `<name>`, `{name}` and `$NAME` are the reader's; `$name` may be code.
+  private func isReplaceable(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "$") else { return true }
+    let name = text.dropFirst().filter { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
+    return isConstant(name[...])
+  }
+
+  /// `UPPER_CASE`
+  private func isConstant(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count > 2 && text.contains(where: \.isUppercase)
+      && text.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
+  }
+
+  /// A string with each `<name>` and `{name}` in it as `<>`.
+  private func withoutStandIns(_ text: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "{") {
+        let close = byte == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: "}")
+        let rest = text[(index + 1)...]
+        if let end = rest.firstIndex(of: close), end > index + 1, end - index < 64,
+          !rest[..<end].contains(where: { "<{\"\\:,;=".utf8.contains($0) })
+        {
+          result += [UInt8(ascii: "<"), UInt8(ascii: ">")]
+          index = end + 1
+          continue
+        }
+      }
+      if !byte.isSpace { result.append(byte) }
+      index += 1
+    }
+    return result
+  }
+
+  /// The tokens that differ, in the order of the other side; nothing where all are equal.
+  func differences(_ tokens: [Token], _ other: SnippetSide, _ others: [Token]) -> [SnippetComparison.Place] {
+    var start = 0
+    while start < tokens.count, start < others.count, text(tokens[start]) == other.text(others[start]) { start += 1 }
+    var (end, otherEnd) = (tokens.count, others.count)
+    while end > start, otherEnd > start, text(tokens[end - 1]) == other.text(others[otherEnd - 1]) {
+      end -= 1
+      otherEnd -= 1
+    }
+    if start == end, start == otherEnd { return [] }
+    let first = SnippetComparison.Place(source: place(start, tokens), target: other.place(start, others))
+    // Beyond this, one place says it.
+    guard end - start < 2000, otherEnd - start < 2000 else { return [first] }
+    let one = tokens[start..<end].map { text($0) }
+    let two = others[start..<otherEnd].map { other.text($0) }
+    return [first] + walk(one, two, from: start, tokens, other, others)
+  }
+
+  /// Each run of changed tokens behind the first as one place.
+  private func walk(
+    _ one: [ArraySlice<UInt8>], _ two: [ArraySlice<UInt8>], from start: Int, _ tokens: [Token], _ other: SnippetSide,
+    _ others: [Token]
+  ) -> [SnippetComparison.Place] {
+    var removed = Set<Int>()
+    var inserted = Set<Int>()
+    for change in two.difference(from: one) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var places: [SnippetComparison.Place] = []
+    var (left, right) = (0, 0)
+    while left < one.count || right < two.count {
+      guard removed.contains(left) || inserted.contains(right) else {
+        left += 1
+        right += 1
+        continue
+      }
+      places.append(.init(source: place(start + left, tokens), target: other.place(start + right, others)))
+      while removed.contains(left) { left += 1 }
+      while inserted.contains(right) { right += 1 }
+    }
+    return places
+  }
+
+  /// The first place of each line.
+  func onePerLine(_ places: [SnippetComparison.Place]) -> [SnippetComparison.Place] {
+    var lines = Set<Int>()
+    return places.filter { lines.insert(source.line(atByte: $0.target.start)).inserted }
+  }
+}
+
+extension Source {
+  /// The column, from 0, of a byte on the line that begins at another one; a tab goes to the next multiple of four.
+  fileprivate func column(from lineStart: Int, to byte: Int) -> Int {
+    var column = 0
+    for index in lineStart..<byte { column += bytes[index] == 0x09 ? 4 - column % 4 : 1 }
+    return column
+  }
+}

@@ -1,0 +1,96 @@
+import ConcordSnippets
+import ConcordSyntax
+import Testing
+
+/// Pairs of snippets with the verdict that a developer and a translator would both sign.
+@Suite struct ComparisonTests {
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let language: String?
+    let source: String
+    let target: String
+    let verdict: Verdict
+    var isSignificant = false
+    /// The lines of the translation that differ, from 1.
+    var lines: [Int] = []
+    var testDescription: String { "\(language ?? "?"): \(target)" }
+  }
+
+  static let pairs: [Pair] = [
+    Pair(language: "swift", source: "a()\n", target: "a()\n\n", verdict: .identical),
+    Pair(language: "swift", source: "a() // go\n", target: "a() // va\n", verdict: .comments, lines: [1]),
+    Pair(
+      language: "swift", source: "/// A\n// B\na()\n", target: "/// Un\n// Deux\na()\n", verdict: .comments,
+      lines: [1, 2]),
+    Pair(
+      language: "java", source: "String s = \"user\";\n", target: "String s = \"Benutzer\";\n", verdict: .strings,
+      lines: [1]),
+    Pair(
+      language: "java", source: "int a = 1;\nint b = 2;\n", target: "int a = 1; int b = 2;\n", verdict: .whitespace,
+      lines: [1]),
+    Pair(
+      language: "python", source: "a = 1\nb = 2\n", target: "a = 1 b = 2\n", verdict: .whitespace, isSignificant: true,
+      lines: [1]),
+    Pair(language: "objc", source: "#import <A/B.h>\n", target: "#import <A/C.h>\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "objc", source: "#import \"B.h\" // x\n", target: "#importer \"B.h\" // x\n", verdict: .code, lines: [1]
+    ),
+    Pair(language: "json", source: "{\"a\": 1}\n", target: "{\n  \"a\": 1\n}\n", verdict: .whitespace, lines: [2, 3]),
+    Pair(
+      language: "json", source: "{\"role\": \"admin\"}\n", target: "{\"rôle\": \"admin\"}\n", verdict: .code, lines: [1]
+    ),
+    Pair(
+      language: "json", source: "{\"role\": \"admin\"}\n", target: "{\"role\": \"chef\"}\n", verdict: .strings,
+      lines: [1]),
+    Pair(
+      language: "bash", source: "curl https://a.org/x # get\n", target: "curl https://a.org/x # hole\n",
+      verdict: .comments, lines: [1]),
+    Pair(
+      language: "bash", source: "run --memory 4\n", target: "run -- memory 4\n", verdict: .whitespace,
+      isSignificant: true, lines: [1]),
+    Pair(
+      language: "bash", source: "ssh <user>@<host>\n", target: "ssh <utilisateur>@<hôte>\n", verdict: .variables,
+      lines: [1]),
+    Pair(language: "bash", source: "echo $HOST\n", target: "echo $HÔTE\n", verdict: .code, lines: [1]),
+    Pair(language: "bash", source: "echo $HOST\n", target: "echo $RECHNER\n", verdict: .variables, lines: [1]),
+    Pair(language: "bash", source: "echo $host\n", target: "echo $rechner\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "bash", source: "curl -d '{\n  \"role\": \"x\"\n}'\n", target: "curl -d '{\n\"role\": \"x\"\n}'\n",
+      verdict: .whitespace, lines: [2]),
+    Pair(
+      language: "bash", source: "curl -d '{\n  \"role\": \"x\"\n}'\n", target: "curl -d '{\n  \"rôle\": \"x\"\n}'\n",
+      verdict: .code, lines: [2]),
+    Pair(
+      language: "bash", source: "a one\nb two\nc three\n", target: "a un\nb two\nc trois\n", verdict: .code,
+      lines: [1, 3]),
+    Pair(
+      language: "swift", source: "open(\"<your-url>\")\n", target: "open(\"<votre-url>\")\n", verdict: .variables,
+      lines: [1]),
+    Pair(language: "yaml", source: "name: x # a\n", target: "name: x # b\n", verdict: .comments, lines: [1]),
+    Pair(language: "yaml", source: "name: x\n", target: "nom: x\n", verdict: .code, lines: [1]),
+    Pair(language: "sql", source: "SELECT a -- all\n", target: "SELECT a -- tout\n", verdict: .comments, lines: [1]),
+    Pair(
+      language: "html", source: "<!-- a --><p>x</p>\n", target: "<!-- b --><p>x</p>\n", verdict: .comments, lines: [1]),
+    Pair(language: nil, source: "{\"a\": \"b\"}\n", target: "{\"a\":\n \"b\"}\n", verdict: .whitespace, lines: [2]),
+    Pair(language: nil, source: "// say hello\nx()\n", target: "// dis bonjour\nx()\n", verdict: .comments, lines: [1]),
+    Pair(language: nil, source: "$ git push\nok\n", target: "$ git pousser\nok\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "$ cat a\nok\n", target: "$ cat a\nbien\n", verdict: .code, lines: [2]),
+    Pair(language: "http", source: "GET /users/{id}\n", target: "GET /users/{nom}\n", verdict: .variables, lines: [1]),
+    Pair(language: "diff", source: "+ a\n- b\n", target: "+ a\n- c\n", verdict: .code, lines: [2]),
+  ]
+
+  @Test(arguments: pairs)
+  func `a pair of snippets gets one verdict, with its lines`(_ pair: Pair) {
+    let (source, target) = (Source(Array(pair.source.utf8)), Source(Array(pair.target.utf8)))
+    let comparison = SnippetComparison.compare(
+      source, ByteRange(start: 0, end: source.bytes.count), target, ByteRange(start: 0, end: target.bytes.count),
+      language: pair.language.flatMap { Language.named($0) })
+    #expect(comparison.verdict == pair.verdict)
+    #expect(comparison.isSignificantWhitespace == pair.isSignificant)
+    #expect(comparison.places.map { target.line(atByte: $0.target.start) } == pair.lines)
+  }
+
+  @Test(arguments: ["SWIFT", "Objective-C", "{.bash}", "js title=\"a.js\"", "YAML", "C++", "c#", "sh", "shell-session"])
+  func `an info string names its language, case and ornaments aside`(_ info: String) {
+    #expect(Language.named(info) != nil)
+  }
+}

@@ -1,0 +1,67 @@
+import ConcordSnippets
+import ConcordSyntax
+import Foundation
+import Testing
+
+/// Every language's lexer against marked snippets: `Snippets/NAME.txt`, one file a language.
+@Suite struct LexerTests {
+  struct Snippet: Sendable, CustomTestStringConvertible {
+    let language: String
+    let title: String
+    let code: String
+    /// The kind's letter and the text of each marked token.
+    let marks: [String]
+    var testDescription: String { "\(language): \(title)" }
+  }
+
+  static let snippets: [Snippet] = {
+    let folder = Bundle.module.url(forResource: "Snippets", withExtension: nil) ?? URL(filePath: "/")
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return files.sorted { $0.path < $1.path }.flatMap { file -> [Snippet] in
+      let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+      return "\n\(text)".components(separatedBy: "\n## ").dropFirst().map {
+        parse($0, file.deletingPathExtension().lastPathComponent)
+      }
+    }
+  }()
+
+  private static func parse(_ text: String, _ language: String) -> Snippet {
+    let end = text.firstIndex(of: "\n") ?? text.endIndex
+    let title = String(text[..<end])
+    var code = ""
+    var marks: [String] = []
+    var body = end < text.endIndex ? text[text.index(after: end)...] : ""
+    if body.hasSuffix("\n") { body = body.dropLast() }
+    for (index, part) in body.components(separatedBy: "⟦").enumerated() {
+      guard index > 0, let close = part.firstIndex(of: "⟧") else {
+        code += part
+        continue
+      }
+      let marked = String(part[part.index(part.startIndex, offsetBy: 2)..<close])
+      marks.append("\(part.prefix(1)) \(marked)")
+      code += marked + part[part.index(after: close)...]
+    }
+    return Snippet(language: language, title: title, code: code, marks: marks)
+  }
+
+  private static let letters: [Token.Kind: String] = [
+    .comment: "c", .string: "s", .number: "n", .keyword: "k", .variable: "v", .prompt: "p", .output: "o", .key: "y",
+    .tag: "t", .meta: "m", .inserted: "i", .deleted: "d",
+  ]
+
+  @Test(arguments: snippets)
+  func `tokens have the kinds that are marked, and together are the code`(_ snippet: Snippet) throws {
+    let language = try #require(Language.named(snippet.language))
+    let source = Source(Array(snippet.code.utf8))
+    let tokens = language.tokens(source, ByteRange(start: 0, end: source.bytes.count))
+    #expect(tokens.map { source.text($0.range) }.joined() == snippet.code)
+    let found = tokens.compactMap { token in Self.letters[token.kind].map { "\($0) \(source.text(token.range))" } }
+    #expect(found == snippet.marks)
+  }
+
+  @Test func `each language has at least thirty snippets`() {
+    let counts = Dictionary(Self.snippets.map { ($0.language, 1) }, uniquingKeysWith: +)
+    print("snippets: \(Self.snippets.count) in \(counts.count) languages")
+    for (language, count) in counts { #expect(count >= 30, "\(language)") }
+  }
+}

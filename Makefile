@@ -18,7 +18,8 @@ build: libcmark
 
 test: build
 	$(SWIFT) test
-	@if [ -f Examples/Package.swift ]; then $(SWIFT) build --package-path Examples; fi
+	touch Examples/Package.swift  # makes SwiftPM see files that were added or deleted in Sources
+	$(SWIFT) build --package-path Examples
 
 format:
 	$(SWIFT) format -i -r Sources Tests Package.swift

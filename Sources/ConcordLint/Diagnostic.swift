@@ -113,4 +113,6 @@ public struct Diagnostic: Sendable, Hashable {
   public let fix: Fix?
   /// Names the fault by rule, topic, locale and evidence, never by line number.
   public var fingerprint: String
+  /// How far the fault's consequences reach in its page; nil where they are at its place.
+  var scope: ByteRange?
 }

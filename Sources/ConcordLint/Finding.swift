@@ -20,6 +20,8 @@ public struct Finding: Sendable {
   public var isStructural = false
   /// What follows from the same cause.
   public var consequences: [Consequence] = []
+  /// How far consequences that other rules find may reach: the block that is damaged.
+  public var scope: ByteRange?
 
   /// A finding that follows from another.
   public struct Consequence: Sendable {

@@ -118,8 +118,8 @@ public struct Linter: Sendable {
     var compared: [(page: PairContext, diagnostics: [Diagnostic])] = []
     for pair in pairs {
       // What the source has too is told there, once.
-      var inheritance = Inheritance(own, pair)
-      for finding in check(pair.targetPage, isSource: false, set, index) where !inheritance.claims(finding) {
+      let found = check(pair.targetPage, isSource: false, set, index)
+      for finding in Inheritance.withoutInherited(found, own, pair) {
         diagnostics.append(diagnostic(finding, pair.targetPage, nil, origin: .translation))
       }
       compared.append((pair, compare(pair)))
@@ -162,7 +162,7 @@ public struct Linter: Sendable {
       notes: finding.consequences.compactMap { note in
         guard let holder = note.isInSource ? source : page else { return nil }
         return Note(rule: note.rule, message: note.message, place: place(note.range, holder))
-      }, fix: finding.fix, fingerprint: finding.evidence)
+      }, fix: finding.fix, fingerprint: finding.evidence, scope: finding.scope)
   }
 }
 

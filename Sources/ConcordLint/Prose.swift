@@ -61,18 +61,34 @@ enum FunctionWords {
   static func has(_ word: String, _ language: String) -> Bool { words[language]?.contains(word) ?? false }
 
   private static let words: [String: Set<String>] = [
-    "en": [
-      "the", "a", "an", "is", "are", "was", "be", "to", "of", "and", "or", "that", "this", "you", "your", "with",
-      "when",
-      "from", "if", "can", "it", "not", "by", "how", "into", "must",
-    ],
-    "de": [
-      "der", "die", "das", "ist", "sind", "und", "oder", "nicht", "mit", "ein", "eine", "zu", "wenn", "den", "dem",
-    ],
-    "fr": ["le", "la", "les", "des", "est", "sont", "et", "ou", "une", "pour", "vous", "dans", "avec", "que", "qui"],
-    "es": ["el", "la", "los", "las", "es", "son", "y", "una", "para", "con", "que", "del", "se", "por"],
-    "it": ["il", "lo", "la", "gli", "è", "sono", "una", "per", "con", "che", "di", "della", "non"],
-    "pt": ["o", "os", "as", "é", "são", "uma", "para", "com", "que", "do", "da", "não", "você"],
-    "nl": ["de", "het", "een", "is", "zijn", "en", "of", "niet", "met", "voor", "van", "dat", "als"],
+    "en": set(
+      """
+      the a an is are was be to of and or that this you your with when from if can it not by how into must for in on as at
+      """),
+    "de": set(
+      """
+      der die das ist sind und oder nicht mit ein eine zu wenn den dem für von in im auf als bei zum zur des
+      """),
+    "fr": set(
+      """
+      le la les des est sont et ou une pour vous dans avec que qui à au aux du de en sur un par
+      """),
+    "es": set(
+      """
+      el la los las es son y una para con que del se por en de a al un o e
+      """),
+    "it": set(
+      """
+      il lo la gli è sono una per con che di della non a in da al del un e i le su o
+      """),
+    "pt": set(
+      """
+      o os as é são uma para com que do da não você em de a e no na ao à um por se
+      """),
+    "nl": set("de het een is zijn en of niet met voor van dat als"),
   ]
+
+  private static func set(_ words: String) -> Set<String> {
+    Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
 }

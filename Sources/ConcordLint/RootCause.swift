@@ -4,10 +4,14 @@ import ConcordSyntax
 enum RootCause {
   /// Folds the diagnostics of one page, before their fingerprints are made.
   static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let parents = diagnostics.indices.map { index in
+      diagnostics.indices.first { $0 != index && causes(diagnostics[$0], diagnostics[index]) }
+    }
     var roots = diagnostics
     var folded = Set<Int>()
     for (index, diagnostic) in diagnostics.enumerated() {
-      guard let root = diagnostics.indices.first(where: { causes(diagnostics[$0], diagnostic) }) else { continue }
+      let root = top(index, parents)
+      guard root != index else { continue }
       folded.insert(index)
       roots[root].notes.append(Note(rule: diagnostic.rule, message: diagnostic.message, place: diagnostic.place))
       roots[root].notes += diagnostic.notes
@@ -15,15 +19,53 @@ enum RootCause {
     return roots.indices.filter { !folded.contains($0) }.map { roots[$0] }
   }
 
+  /// The first cause of all; where two seem to cause each other, the one that was found first.
+  private static func top(_ index: Int, _ parents: [Int?]) -> Int {
+    var seen: Set<Int> = [index]
+    var current = index
+    while let next = parents[current] {
+      guard seen.insert(next).inserted else { return seen.min() ?? current }
+      current = next
+    }
+    return current
+  }
+
+  /// What a damaged block brings along, within the finding's scope.
+  private static let symptoms: [String: Set<String>] = {
+    let spans: Set<String> = [
+      "code-span-missing", "code-span-extra", "code-span-changed", "code-span-translated", "code-span-spacing",
+      "code-span-unmarked", "placeholder-missing", "placeholder-extra", "variable-changed", "link-missing",
+      "link-extra",
+      "image-missing", "emphasis-broken", "markup-residue", "attribute-changed",
+    ]
+    let blocks: Set<String> = [
+      "block-missing", "block-extra", "code-block-missing", "code-block-extra", "code-changed",
+      "code-whitespace-changed", "code-string-changed", "code-info-changed", "code-role-changed", "heading-missing",
+      "heading-extra", "heading-id-missing", "list-structure-changed", "html-structure-changed", "table-shape-changed",
+      "accidental-code", "table-row-broken",
+    ]
+    return [
+      "fence-unclosed": blocks.union(spans), "fence-broken": blocks.union(spans),
+      "html-block-broken": blocks.union(spans), "accidental-code": blocks.union(spans).subtracting(["accidental-code"]),
+      "accidental-heading": blocks.union(spans),
+      "table-row-broken": blocks.union(spans).subtracting(["table-row-broken"]),
+      "markup-residue": spans.subtracting(["markup-residue"]), "block-missing": ["list-structure-changed"],
+    ]
+  }()
+
   /// Whether the second fault is there because of the first. Fingerprints still hold the evidence here.
   private static func causes(_ root: Diagnostic, _ other: Diagnostic) -> Bool {
     guard root.place.file == other.place.file else { return false }
+    if let scope = root.scope, let symptoms = symptoms[root.rule], symptoms.contains(other.rule) {
+      return scope.start <= other.place.range.start && other.place.range.start <= scope.end
+    }
     switch (root.rule, other.rule) {
     case ("placeholder-renamed", "placeholder-unknown"), ("placeholder-extra", "placeholder-unknown"),
       ("heading-wrapped", "block-extra"), ("link-anchor-double-hash", "link-target-changed"),
       ("attribute-unknown", "attribute-changed"), ("link-target-changed", "link-anchor-broken"),
       ("link-target-changed", "link-broken"), ("link-leaves-locale", "link-target-changed"),
-      ("image-changed", "image-file-missing"):
+      ("image-changed", "image-file-missing"),
+      ("id-duplicate", "heading-id-changed"):
       return root.place.range == other.place.range
     case ("link-malformed", "link-missing"):
       return root.fingerprint.contains(other.fingerprint)
@@ -33,32 +75,14 @@ enum RootCause {
       // The placeholder stood in what was lost.
       guard let lost = root.source?.range, let held = other.source?.range else { return false }
       return lost.contains(held)
-    case ("fence-unclosed", "code-changed"), ("fence-unclosed", "block-missing"), ("fence-unclosed", "block-extra"),
-      ("fence-unclosed", "code-block-missing"), ("fence-unclosed", "code-block-extra"),
-      ("fence-unclosed", "heading-missing"), ("fence-unclosed", "code-whitespace-changed"):
-      // The block has swallowed what follows, or what follows has fallen out of it.
-      return (root.place.start.line...root.place.end.line + 1).contains(other.place.start.line)
     case ("link-anchor-double-hash", "link-extra"), ("link-anchor-broken", "link-extra"):
       return other.place.range.contains(root.place.range)
-    case ("accidental-heading", "heading-extra"):
-      return other.place.range.contains(root.place.range)
-    case ("accidental-code", "code-block-extra"):
-      return other.place.range.contains(root.place.range.start) || root.place.range.contains(other.place.range.start)
-    case ("accidental-heading", "list-structure-changed"), ("accidental-code", "list-structure-changed"),
-      ("accidental-heading", "block-missing"), ("accidental-code", "block-missing"),
-      ("html-block-broken", "code-block-extra"), ("html-block-broken", "block-missing"),
-      ("html-block-broken", "html-structure-changed"), ("html-block-broken", "block-extra"):
-      // What the accident displaced follows within a few lines.
-      return (root.place.start.line - 2...root.place.end.line + 4).contains(other.place.start.line)
     case ("text-mojibake", "text-invisible-character"), ("link-malformed", "markup-residue"),
       ("attribute-unclosed", "markup-residue"), ("attribute-glued", "markup-residue"),
-      ("table-row-broken", "table-shape-changed"), ("table-row-broken", "markup-residue"),
       ("link-missing", "markup-residue"):
       return (root.place.start.line...root.place.end.line).contains(other.place.start.line)
     case ("page-stale", "front-matter-key-changed"):
       return other.fingerprint == "lastupdated"
-    case ("table-row-broken", "block-extra"):
-      return (root.place.start.line...root.place.end.line + 3).contains(other.place.start.line)
     case ("heading-wrapped", "placeholder-missing"), ("heading-wrapped", "code-span-missing"):
       return other.place.start.line == root.place.start.line - 1
     case ("link-missing", "attribute-glued"), ("link-malformed", "attribute-glued"),

@@ -124,6 +124,7 @@ extension Language {
     if has(" HTTP/1") || has(" HTTP/2") { return language("http") }
     if showsCommand(text) { return language("console") }
     if has("#include") || has("{\n") && has(";\n") || has("{\r\n") && has(";\r\n") { return language("java") }
+    if has("{"), has(" // ") || has("\n//") { return language("javascript") }
     if has("func ") || has("let ") && has("{") { return language("swift") }
     if has("function") && has("{") || has("var ") && has(";") || has("require(") { return language("javascript") }
     return unknown

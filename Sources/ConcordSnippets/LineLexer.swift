@@ -75,6 +75,12 @@ extension LineLexer {
 
   /// `${NAME}`; in a Dockerfile `$NAME` too, in a makefile `$(NAME)` and `$@`.
   private mutating func variable() -> Bool {
+    if scan.byte == UInt8(ascii: "<"), style != .ini,
+      let length = StandIn.length(scan, close: UInt8(ascii: ">"), isCertain: false)
+    {
+      scan.advance(length)
+      return true
+    }
     guard scan.byte == UInt8(ascii: "$") else { return false }
     let next = scan.peek(1)
     let close: UInt8? =
@@ -326,28 +332,9 @@ extension LineLexer {
       if byte == UInt8(ascii: "=") || "?+!".utf8.contains(byte) && next == UInt8(ascii: "=")
         || byte == UInt8(ascii: ":")
       {
-        return takeHead(to: trimmed(index))
+        return take(.key, to: trimmed(index))
       }
     }
-  }
-
-  /// A key, in which variables keep their kind.
-  private mutating func takeHead(to end: Int) {
-    var start = scan.cursor
-    while scan.cursor < end {
-      let begin = scan.cursor
-      if variable() {
-        let after = scan.cursor
-        scan.move(to: begin)
-        scan.emit(.key, from: start)
-        scan.move(to: after)
-        scan.emit(.variable, from: begin)
-        start = after
-      } else {
-        scan.advance()
-      }
-    }
-    scan.emit(.key, from: start)
   }
 
   // MARK: HTTP
@@ -411,13 +398,8 @@ extension LineLexer {
 
   private mutating func diff() {
     let end = scan.lineEnd
-    let heads: [StaticString] = [
-      "diff ", "index ", "--- ", "+++ ", "@@", "new file", "deleted file", "rename ", "similarity ",
-    ]
-    let others: [StaticString] = [
-      "old mode", "new mode", "Binary files", "copy from", "copy to", "Index: ", "Only in ",
-    ]
-    if (heads + others).contains(where: { scan.has($0) }) {
+    let heads: [StaticString] = ["diff ", "index ", "--- ", "+++ ", "@@"]
+    if heads.contains(where: { scan.has($0) }) {
       take(.meta, to: end)
     } else if scan.byte == UInt8(ascii: "+") {
       take(.inserted, to: end)

@@ -55,9 +55,37 @@ struct MarkupLexer {
   private mutating func tag() {
     sign()
     if scan.byte == UInt8(ascii: "/") { sign() }
+    let isEnd = scan.peek(-1) == UInt8(ascii: "/")
     let name = scan.cursor
     scan.skip { Self.isName($0) }
     scan.emit(.tag, from: name)
+    let element = String(decoding: scan.bytes[name..<scan.cursor], as: UTF8.self).lowercased()
+    attributes()
+    if !isEnd, element == "script" || element == "style", scan.peek(-1) == UInt8(ascii: ">"),
+      scan.peek(-2) != UInt8(ascii: "/")
+    {
+      content(of: element)
+    }
+  }
+
+  /// What is in a script or style sheet is no markup.
+  private mutating func content(of element: String) {
+    let close = Array("</\(element)".utf8)
+    while !scan.isAtEnd, !scan.has(close, ignoringCase: true) {
+      let start = scan.cursor
+      if scan.space() { continue }
+      if scan.has("<![CDATA[") {
+        take(.string, behind: "]]>")
+      } else if scan.byte.isWord {
+        scan.skip { $0.isWord }
+        scan.emit(.word, from: start)
+      } else {
+        sign()
+      }
+    }
+  }
+
+  private mutating func attributes() {
     while !scan.isAtEnd {
       let start = scan.cursor
       if scan.space() { continue }
@@ -108,6 +136,8 @@ struct CSSLexer {
   private init(scan: Scanner, hasLineComments: Bool) {
     self.scan = scan
     self.hasLineComments = hasLineComments
+    // Declarations alone, without a rule around them.
+    depth = scan.bytes[scan.cursor..<scan.end].contains(UInt8(ascii: "{")) ? 0 : 1
   }
 
   private mutating func step() {
@@ -139,7 +169,17 @@ struct CSSLexer {
       scan.skip { $0.isAlphanumeric }
       scan.emit(.number, from: start)
     default:
-      if scan.byte.isDigit || scan.byte == UInt8(ascii: ".") && scan.peek(1).isDigit, !Self.isName(scan.peek(-1)) {
+      if let length = standIn {
+        scan.advance(length)
+        scan.emit(.variable, from: start)
+      } else if scan.byte == UInt8(ascii: "-"), scan.peek(1).isDigit || scan.peek(1) == UInt8(ascii: "."),
+        !Self.isName(scan.peek(-1))
+      {
+        scan.advance()
+        scan.emit(.punctuation, from: start)
+      } else if depth > 0 || isAtRule, scan.byte.isDigit || scan.byte == UInt8(ascii: ".") && scan.peek(1).isDigit,
+        !scan.peek(-1).isWord
+      {
         scan.skip { $0.isDigit || $0 == UInt8(ascii: ".") }
         scan.emit(.number, from: start)
       } else if Self.isName(scan.byte) {
@@ -154,6 +194,18 @@ struct CSSLexer {
   }
 
   private static func isName(_ byte: UInt8) -> Bool { byte.isWord || byte == UInt8(ascii: "-") }
+
+  private var standIn: Int? {
+    scan.byte == UInt8(ascii: "<") ? StandIn.length(scan, close: UInt8(ascii: ">"), isCertain: true) : nil
+  }
+
+  /// Between `@media` and its brace.
+  private var isAtRule: Bool {
+    let last = scan.tokens.last { token in
+      token.kind == .keyword || token.kind == .punctuation && "{;}".utf8.contains(scan.bytes[token.range.start])
+    }
+    return last?.kind == .keyword
+  }
 
   /// `url(…)` without quotes is one word, whatever it holds.
   private mutating func name() {
@@ -172,8 +224,9 @@ struct CSSLexer {
     var index = scan.cursor
     while index < scan.end, scan.bytes[index].isSpace { index += 1 }
     guard depth > 0, index < scan.end, scan.bytes[index] == UInt8(ascii: ":") else { return false }
+    if scan.isFirstOnLine { return true }
     let last = scan.tokens.last { ![.whitespace, .newline, .comment].contains($0.kind) }
-    guard last.map({ "{;}".utf8.contains(scan.bytes[$0.range.start]) }) ?? false else { return false }
+    guard last.map({ "{;}".utf8.contains(scan.bytes[$0.range.start]) }) ?? true else { return false }
     let rest = scan.bytes[index..<scan.end].first { "{;}".utf8.contains($0) }
     return rest != UInt8(ascii: "{")
   }

@@ -117,7 +117,9 @@ extension SnippetSide {
       let token = code[index]
       let text = text(token)
       switch token.kind {
-      case .string:
+      // A quoted key is a string of the language too.
+      case .string,
+        .key where text.first == UInt8(ascii: "\""):
         // `#include <file.h>`
         if text.first == UInt8(ascii: "<") { return Array(text) }
         if kind == .strings || kind == .stringsAndStandIns { return [UInt8(ascii: "\"")] }

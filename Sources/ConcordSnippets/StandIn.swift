@@ -8,7 +8,7 @@ enum StandIn {
     var length = 1
     while scan.cursor + length < scan.end, scan.peek(length) != close {
       let byte = scan.peek(length)
-      let isNameByte = byte.isWord || byte == .space || "-.'/|:".utf8.contains(byte)
+      let isNameByte = byte.isWord || byte == .space || "-.'|".utf8.contains(byte)
       guard isNameByte, length < 64 else { return nil }
       length += 1
     }

@@ -25,6 +25,8 @@ public enum Dialect: String, Sendable, CaseIterable {
   package var hasTables: Bool { self != .commonmark }
   /// Kramdown's attribute lists and definitions are read, and lists forgive shallow indentation.
   package var hasAttributeLists: Bool { self == .ibmCloud }
+  /// A blank line before an indented tag does not end raw HTML.
+  package var readsOnInHTML: Bool { self == .ibmCloud }
   /// `{#id}` at the end of a heading names it.
   package var hasHeadingIDs: Bool { self != .commonmark }
 }

@@ -68,6 +68,7 @@ extension PageScan {
   private mutating func read(_ line: Int) -> Int {
     let view = LineView(source, line)
     if view.isBlank {
+      if isHoleInHTML(line) { return line + 1 }
       previous = .blank
       inHTML = false
       copy(view)
@@ -79,6 +80,17 @@ extension PageScan {
     if dialect.hasTables, let next = readTable(line, view) { return next }
     readText(view)
     return line + 1
+  }
+
+  /// A blank line before an indented tag inside an HTML block. CommonMark would read the tag as code; no writer means
+  /// that, and IBM's builder reads on.
+  private func isHoleInHTML(_ line: Int) -> Bool {
+    guard inHTML, !strict else { return false }
+    var next = line + 1
+    while next <= source.lineCount, LineView(source, next).isBlank { next += 1 }
+    guard next <= source.lineCount else { return false }
+    let view = LineView(source, next)
+    return view.column >= 4 && source.bytes[view.text] == UInt8(ascii: "<")
   }
 
   private mutating func copy(_ view: LineView) {

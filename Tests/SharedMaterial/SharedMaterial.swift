@@ -23,6 +23,9 @@ public enum SharedMaterial {
     return try Data(contentsOf: root.appending(path: path))
   }
 
+  /// Where a file of the material is on disk.
+  public static func path(_ path: String) -> String { root?.appending(path: path).path ?? path }
+
   /// Every file below a folder of the material, relative to it, sorted.
   public static func files(below folder: String) throws -> [String] {
     guard let root,

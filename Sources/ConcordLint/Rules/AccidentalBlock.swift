@@ -31,18 +31,26 @@ struct AccidentalBlock: PageRule {
     for index in document.nodes.indices {
       if document.nodes[index].kind == .heading, let underline = underline(page, index) {
         let text = document.excerpt(document.nodes[index].range)
-        findings.append(
+        report(
           Finding(
             "accidental-heading", "a lone `\(page.text(underline))` makes a heading of “\(text)”", at: underline,
-            evidence: text))
+            evidence: text), document.nodes[index].range, page, &findings)
       } else if document.isIndentedCode(index), holdsProse(document, index) {
         let range = document.nodes[index].content
-        findings.append(
+        report(
           Finding(
             "accidental-code", "the indented text “\(document.excerpt(range))” is read as code", at: range,
-            evidence: document.excerpt(range)))
+            evidence: document.excerpt(range)), range, page, &findings)
       }
     }
+  }
+
+  /// What the accident displaced stands within a few lines.
+  private func report(_ finding: Finding, _ range: ByteRange, _ page: PageContext, _ findings: inout [Finding]) {
+    var finding = finding
+    finding.scope = page.source.lines(
+      page.source.line(atByte: range.start) - 3...page.source.line(atByte: range.end) + 4)
+    findings.append(finding)
   }
 
   /// The underline of a setext heading, where it is too short to be meant.

@@ -79,7 +79,11 @@ struct CodeDifference: PairRule {
       let comparison = SnippetComparison.compare(
         pair.source.source, source.content, pair.target.source, target.content,
         indents: (column(source, pair.source), column(target, pair.target)), language: language)
-      guard let (rule, what) = ruleAndText(comparison.verdict), let first = comparison.places.first else { continue }
+      // What is told as a bad character is not told again.
+      let mended = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
+      let lines = Set(mended.map { pair.target.source.line(atByte: $0.range.start) })
+      let places = comparison.places.filter { !lines.contains(pair.target.source.line(atByte: $0.target.start)) }
+      guard let (rule, what) = ruleAndText(comparison.verdict), let first = places.first else { continue }
       let detail =
         comparison.verdict == .whitespace
         ? " at \(quoted(pair.target, first.target))"
@@ -87,7 +91,7 @@ struct CodeDifference: PairRule {
       var finding = Finding(
         rule, what + detail, at: first.target, source: first.source,
         evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(first.target))")
-      finding.consequences = further(comparison, rule, what, pair)
+      finding.consequences = further(places, rule, what)
       finding.severity = severity(comparison, pair, row.target.node, row.source.node)
       findings.append(finding)
     }
@@ -99,12 +103,8 @@ struct CodeDifference: PairRule {
   }
 
   /// The other lines of the block that differ in the same way.
-  private func further(_ comparison: SnippetComparison, _ rule: String, _ what: String, _ pair: PairContext) -> [Finding
-    .Consequence]
-  {
-    comparison.places.dropFirst().map { place in
-      Finding.Consequence(rule, "\(what) here too", place.target, isInSource: false)
-    }
+  private func further(_ places: [SnippetComparison.Place], _ rule: String, _ what: String) -> [Finding.Consequence] {
+    places.dropFirst().map { Finding.Consequence(rule, "\(what) here too", $0.target, isInSource: false) }
   }
 
   private func ruleAndText(_ verdict: Verdict) -> (String, String)? {
@@ -141,37 +141,58 @@ struct CodeDifference: PairRule {
     return moved + squeezed(pair.target.literal(target)) == squeezed(pair.source.literal(source))
   }
 
-  /// Each bad character that has no counterpart in the source, as one finding for the block.
+  /// Bad characters on lines that are the source's once mended; whether nothing else differs in the block.
   private func reportsBadCharacters(
     _ pair: PairContext, _ source: ByteRange, _ target: ByteRange, _ findings: inout [Finding]
   ) -> Bool {
     guard pair.target.source.bytes[target.start..<target.end].contains(where: { $0 >= 0x80 }) else { return false }
-    let text = pair.target.source.text(target)
     let original = pair.source.source.text(source)
-    let known = Set(original.unicodeScalars.filter { BadCharacter.replacement($0) != nil })
+    // Each line of the source, mended, with the bad characters that it has itself.
+    var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]
+    for line in original.split(whereSeparator: \.isNewline) {
+      let scalars = line.unicodeScalars
+      let mended = scalars.map { BadCharacter.replacement($0) ?? String($0) }.joined()
+      lines[squeezed(mended)] = Set(scalars.filter { BadCharacter.replacement($0) != nil })
+    }
     var edits: [Edit] = []
+    var isWhole = true
+    var line = pair.target.source.line(atByte: target.start)
+    while line <= pair.target.source.lineCount, pair.target.source.lineRange(line).start < target.end {
+      let range = pair.target.source.lineRange(line)
+      line += 1
+      let (mended, found) = mend(pair.target.source, range)
+      // A translated comment is prose: its quotes may be curly. Only code that is equal once mended counts.
+      if let known = lines[squeezed(mended)] {
+        edits += found.filter { !known.contains($0.scalar) }.map(\.edit)
+      } else if !mended.allSatisfy(\.isWhitespace) {
+        isWhole = false
+      }
+    }
+    guard let first = edits.first else { return false }
+    let name = pair.target.source.text(first.range).unicodeScalars.first.map(BadCharacter.name) ?? ""
+    findings.append(
+      Finding(
+        "code-bad-character", "code has \(name) in place of `\(first.text)`", at: first.range, source: source,
+        fix: Fix("write the plain character", edits), evidence: pair.source.excerpt(source)))
+    return isWhole
+  }
+
+  /// A line with its bad characters replaced, and the edits that do it.
+  private func mend(_ source: Source, _ range: ByteRange) -> (String, [(scalar: Unicode.Scalar, edit: Edit)]) {
+    var edits: [(Unicode.Scalar, Edit)] = []
     var mended = String.UnicodeScalarView()
-    var offset = target.start
-    var first: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
+    var offset = range.start
+    for scalar in source.text(range).unicodeScalars {
       let width = UTF8.width(scalar)
-      if let plain = BadCharacter.replacement(scalar), !known.contains(scalar) {
-        edits.append(Edit(ByteRange(start: offset, end: offset + width), plain))
+      if let plain = BadCharacter.replacement(scalar) {
+        edits.append((scalar, Edit(ByteRange(start: offset, end: offset + width), plain)))
         mended.append(contentsOf: plain.unicodeScalars)
-        first = first ?? scalar
       } else {
         mended.append(scalar)
       }
       offset += width
     }
-    guard let first, let place = edits.first else { return false }
-    // A translated comment is prose: its quotes may be curly. Only code that is equal once mended counts.
-    guard squeezed(String(mended)) == squeezed(original) else { return false }
-    findings.append(
-      Finding(
-        "code-bad-character", "code has \(BadCharacter.name(first)) in place of `\(place.text)`", at: place.range,
-        source: source, fix: Fix("write the plain character", edits), evidence: pair.source.excerpt(source)))
-    return true
+    return (String(mended), edits)
   }
 
   private func squeezed(_ text: String) -> [UInt8] { text.utf8.filter { !$0.isSpace } }

@@ -22,7 +22,7 @@ struct EmphasisBroken: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
     for block in document.nodes.indices where document.nodes[block].kind.holdsInlines {
-      guard Self.hasLiteralStars(document, block) else { continue }
+      guard Self.hasLiteralStars(document, block) || Self.hasNestedStrong(document, block) else { continue }
       let runs = Self.runs(document, block)
       var index = 0
       while index + 1 < runs.count {
@@ -30,7 +30,8 @@ struct EmphasisBroken: PageRule {
         if Self.isStrong(document, block, open, close) {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
-          report(page, inner, &findings)
+          // A pair that is sound by itself was torn by another one: that one is told.
+          if !Self.isSound(page.source, inner) { report(page, inner, &findings) }
           index += 2
         } else {
           index += 1
@@ -79,6 +80,43 @@ extension EmphasisBroken {
       guard document.nodes[index].kind == .text else { return false }
       let bytes = document.literalBytes(index)
       return zip(bytes, bytes.dropFirst()).contains { $0 == star && $1 == star }
+    }
+  }
+
+  /// Runs that were paired across their writer's pairs.
+  fileprivate static func hasNestedStrong(_ document: Document, _ block: Int) -> Bool {
+    (block..<document.nodes[block].end).contains { index in
+      document.nodes[index].kind == .strong && document.ancestor(of: document.nodes[index].parent, .strong) != nil
+    }
+  }
+
+  /// Whether the first run can open emphasis and the second can close it, as CommonMark's flanking rules have it.
+  fileprivate static func isSound(_ source: Source, _ inner: ByteRange) -> Bool {
+    let line = source.lineRange(source.line(atByte: inner.start))
+    func scalar(endingAt byte: Int) -> Unicode.Scalar? {
+      byte > line.start ? source.text(ByteRange(start: line.start, end: byte)).unicodeScalars.last : nil
+    }
+    func scalar(at byte: Int) -> Unicode.Scalar? {
+      byte < line.end ? source.text(ByteRange(start: byte, end: line.end)).unicodeScalars.first : nil
+    }
+    func flanks(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
+      guard let inside, !isSpace(inside) else { return false }
+      guard isPunctuation(inside) else { return true }
+      return outside.map { isSpace($0) || isPunctuation($0) } ?? true
+    }
+    return flanks(inside: scalar(at: inner.start), outside: scalar(endingAt: inner.start - 2))
+      && flanks(inside: scalar(endingAt: inner.end), outside: scalar(at: inner.end + 2))
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return UInt8(scalar.value).isPunctuation }
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      return true
+    default: return false
     }
   }
 

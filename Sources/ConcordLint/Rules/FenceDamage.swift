@@ -42,28 +42,19 @@ struct FenceDamage: PageRule {
     let line = fence.defectLine ?? fence.line
     let place = page.source.lineRange(line)
     let evidence = page.document.excerpt(fence.content)
-    switch defect {
-    case .unclosed:
-      findings.append(
-        Finding(
-          "fence-unclosed", "the fence opened on line \(fence.line) has no closer",
-          at: ByteRange(start: fence.opener.start, end: max(fence.opener.end, fence.content.end)), evidence: evidence))
-    case .openerIndented:
-      findings.append(
-        Finding(
-          "fence-broken", "the fence is indented so far that CommonMark reads it as text or indented code", at: place,
-          evidence: evidence))
-    case .contentOutdented:
-      findings.append(
-        Finding(
-          "fence-broken", "a line of code left of the list item ends the block opened on line \(fence.line)", at: place,
-          evidence: evidence))
-    case .closerMisplaced:
-      findings.append(
-        Finding(
-          "fence-broken", "the closer is not where the fence opened on line \(fence.line) can be closed", at: place,
-          evidence: evidence))
-    }
+    let message =
+      switch defect {
+      case .unclosed: "the fence opened on line \(fence.line) has no closer"
+      case .openerIndented: "the fence is indented so far that CommonMark reads it as text or indented code"
+      case .contentOutdented: "a line of code left of the list item ends the block opened on line \(fence.line)"
+      case .closerMisplaced: "the closer is not where the fence opened on line \(fence.line) can be closed"
+      }
+    var finding = Finding(
+      defect == .unclosed ? "fence-unclosed" : "fence-broken", message,
+      at: defect == .unclosed ? fence.opener : place, evidence: evidence)
+    // The block has swallowed what follows, or what follows has fallen out of it.
+    finding.scope = page.source.lines(fence.line - 1...fence.lastLine + 2)
+    findings.append(finding)
   }
 
   private func openerText(_ fence: Fence, _ page: PageContext, _ findings: inout [Finding]) {
@@ -83,5 +74,14 @@ struct FenceDamage: PageRule {
     return Finding(
       "fence-opener-text", "`\(rest.prefix(32))` stands on the opening line of the fence", at: range, source: source,
       evidence: info)
+  }
+}
+
+extension Source {
+  /// The bytes of lines, as far as they are there.
+  func lines(_ lines: ClosedRange<Int>) -> ByteRange {
+    ByteRange(
+      start: lineRange(max(1, min(lineCount, lines.lowerBound))).start,
+      end: lineRange(max(1, min(lineCount, lines.upperBound))).end)
   }
 }

@@ -17,23 +17,51 @@ struct HTMLBlockBroken: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
+    if document.dialect.readsOnInHTML {
+      for index in document.indices(of: .htmlBlock) { checkHoles(page, document.nodes[index].range, &findings) }
+      return
+    }
     for (previous, index) in zip(blocks(document), blocks(document).dropFirst()) {
       guard document.isIndentedCode(index), document.nodes[previous].kind == .htmlBlock,
         let first = document.literalBytes(index).first(where: { !$0.isSpace }), first == UInt8(ascii: "<")
       else { continue }
-      let gap = ByteRange(
-        start: document.nodes[previous].range.trimmedEnd(page.source),
-        end: document.nodes[index].range.start)
-      let line = page.source.line(atByte: gap.start) + 1
-      guard line < page.source.line(atByte: document.nodes[index].content.start) else { continue }
-      let blank = page.source.lineRange(line)
-      let next = page.source.lineRange(page.source.line(atByte: document.nodes[index].content.start))
-      findings.append(
-        Finding(
-          "html-block-broken", "a blank line ends the HTML here; what follows becomes code", at: blank,
-          fix: Fix("take the blank line out", [Edit(ByteRange(start: blank.start, end: next.start), "")]),
-          evidence: document.excerpt(document.nodes[index].content)))
+      let end = document.nodes[previous].range.trimmedEnd(page.source)
+      report(
+        page, page.source.line(atByte: end) + 1, page.source.line(atByte: document.nodes[index].content.start),
+        ByteRange(start: document.nodes[previous].range.start, end: document.nodes[index].range.end), &findings)
     }
+  }
+
+  /// Blank lines before an indented tag in a block that the dialect reads as one.
+  private func checkHoles(_ page: PageContext, _ range: ByteRange, _ findings: inout [Finding]) {
+    var blank: Int?
+    var line = page.source.line(atByte: range.start)
+    while line <= page.source.lineCount, page.source.lineRange(line).start < range.end {
+      let text = page.source.lineRange(line)
+      let start = page.source.bytes[text.start..<text.end].firstIndex { !$0.isBlank }
+      if let start, let first = blank {
+        if start - text.start >= 4 || page.source.bytes[text.start] == .tab,
+          page.source.bytes[start] == UInt8(ascii: "<")
+        {
+          report(page, first, line, range, &findings)
+        }
+        blank = nil
+      } else if start == nil, blank == nil {
+        blank = line
+      }
+      line += 1
+    }
+  }
+
+  private func report(_ page: PageContext, _ blank: Int, _ next: Int, _ scope: ByteRange, _ findings: inout [Finding]) {
+    guard blank < next else { return }
+    let hole = ByteRange(start: page.source.lineRange(blank).start, end: page.source.lineRange(next).start)
+    var finding = Finding(
+      "html-block-broken", "a blank line ends the HTML here; what follows becomes code",
+      at: page.source.lineRange(blank), fix: Fix("take the blank line out", [Edit(hole, "")]),
+      evidence: page.document.excerpt(page.source.lineRange(next)))
+    finding.scope = scope
+    findings.append(finding)
   }
 
   private func blocks(_ document: Document) -> [Int] {

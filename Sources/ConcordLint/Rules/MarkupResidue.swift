@@ -16,7 +16,7 @@ struct MarkupResidue: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
     // One lost half is one fault, however many signs it leaves.
-    var lines = Set<Int>()
+    var blocks = Set<Int>()
     for index in document.nodes.indices where document.nodes[index].kind == .text && document.nodes[index].isExact {
       let range = document.nodes[index].range
       var cursor = range.start
@@ -29,13 +29,13 @@ struct MarkupResidue: PageRule {
           cursor = max(cursor + 1, list.range.end)
           continue
         }
-        if let sign = Self.sign(page.source, cursor), lines.insert(page.source.line(atByte: cursor)).inserted {
+        if let sign = Self.sign(page.source, cursor), blocks.insert(document.block(of: index)).inserted {
           let place = ByteRange(start: cursor, end: min(range.end, cursor + sign.utf8.count))
           let rest = ByteRange(start: cursor, end: range.end)
-          findings.append(
-            Finding(
-              "markup-residue", "`\(sign)` is left in the text", at: place, evidence: document.excerpt(rest, limit: 24))
-          )
+          var finding = Finding(
+            "markup-residue", "`\(sign)` is left in the text", at: place, evidence: document.excerpt(rest, limit: 24))
+          finding.scope = document.nodes[document.block(of: index)].range
+          findings.append(finding)
         }
         cursor += 1
       }
@@ -49,5 +49,14 @@ struct MarkupResidue: PageRule {
     case UInt8(ascii: "{") where source.has("{:", at: byte): "{:"
     default: nil
     }
+  }
+}
+
+extension Document {
+  /// The block that holds an inline node: a paragraph, heading or table row.
+  func block(of node: Int) -> Int {
+    var index = node
+    while index > 0, !nodes[index].kind.isBlock || nodes[index].kind == .tableCell { index = nodes[index].parent }
+    return index
   }
 }

@@ -22,13 +22,13 @@ struct PlaceholderGlued: PageRule {
       let range = placeholder.range
       let before = range.start > 0 && isLetter(bytes, before: range.start)
       // An ending glued behind is grammar: `{{…}}s`, `{{…}}-Dienst`.
-      let after = word(bytes, from: range.end)
-      guard before || after >= 4 else { continue }
+      let after = isWord(bytes, from: range.end, page)
+      guard before || after else { continue }
       let node = page.document.nodes[page.document.node(atByte: range.start)].kind
       guard node == .text || node == .htmlBlock else { continue }
       var edits: [Edit] = []
       if before { edits.append(Edit(range.head, " ")) }
-      if after >= 4 { edits.append(Edit(range.tail, " ")) }
+      if after { edits.append(Edit(range.tail, " ")) }
       findings.append(
         Finding(
           "placeholder-glued", "a word touches \(page.text(range))", at: range, fix: Fix("put a space between", edits),
@@ -49,9 +49,16 @@ struct PlaceholderGlued: PageRule {
     return text.unicodeScalars.first.map { !$0.properties.isAlphabetic } ?? true
   }
 
-  private func word(_ bytes: [UInt8], from start: Int) -> Int {
+  /// A long word, or a short one that stands alone in this language or the source's.
+  private func isWord(_ bytes: [UInt8], from start: Int, _ page: PageContext) -> Bool {
     var end = start
-    while end < bytes.count, bytes[end].isLetter { end += 1 }
-    return end - start
+    while end < bytes.count,
+      bytes[end].isLetter || bytes[end] >= 0x80 && bytes[end] < 0xE0
+        || end > start && bytes[end].isContinuation
+    { end += 1 }
+    if bytes[start..<end].count(where: \.isLetter) >= 4 { return true }
+    let word = page.text(ByteRange(start: start, end: end)).lowercased()
+    return FunctionWords.has(word, page.page.locale.language)
+      || FunctionWords.has(word, page.index.sourceLocale.language)
   }
 }

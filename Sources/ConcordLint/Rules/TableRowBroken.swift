@@ -52,10 +52,11 @@ struct TableRowBroken: PageRule {
   private func report(_ page: PageContext, _ parts: [Int], _ findings: inout [Finding]) {
     let places = parts.map { page.document.nodes[$0].range }
     let edits = zip(places, places.dropFirst()).map { Edit(ByteRange(start: $0.end, end: $1.start), " ") }
-    findings.append(
-      Finding(
-        "table-row-broken", "the row is cut at the end of the line", at: places[0],
-        fix: Fix("write the row on one line", edits), evidence: page.document.excerpt(places[0])))
+    var finding = Finding(
+      "table-row-broken", "the row is cut at the end of the line", at: places[0],
+      fix: Fix("write the row on one line", edits), evidence: page.document.excerpt(places[0]))
+    finding.scope = ByteRange(start: places[0].start, end: places.last?.end ?? places[0].end)
+    findings.append(finding)
   }
 
   private func tooMany(_ page: PageContext, _ rows: ArraySlice<Int>, _ columns: Int, _ findings: inout [Finding]) {

@@ -75,13 +75,14 @@ extension Grammar {
     except exists explain false fetch first float for foreign from full function grant group having if in index inner \
     insert int integer intersect interval into is join key left like limit max min natural not null numeric offset on or \
     order outer over partition primary procedure recursive references replace returning returns revoke right rollback \
-    row rows schema select sequence serial set smallint sum table text then timestamp to transaction trigger true \
+    row rows schema select sequence serial set smallint sum table then timestamp to transaction trigger true \
     truncate union unique update using values varchar view when where with
     """
   ) {
     $0.lineComments = [Array("--".utf8)]
     $0.texts = [Text("'", escape: .doubled, lines: true), Text("\"", escape: .doubled)]
     $0.ignoresCase = true
+    $0.angle = .any
   }
 
   static let lua = c(

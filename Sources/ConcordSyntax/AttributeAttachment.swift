@@ -101,24 +101,27 @@ enum AttributeAttachment {
     return previous
   }
 
-  /// `# Title {#id}`
+  /// `# Title {#id}`, `# Title { #id .class }`, `# Title {/* #id */}`
   private static func headingIDs(_ source: Source, _ nodes: [Node]) -> [AttributeList] {
     nodes.enumerated().compactMap { index, node in
-      guard node.kind == .heading, node.content.count > 4, source.bytes[node.content.end - 1] == UInt8(ascii: "}")
+      guard node.kind == .heading, node.content.count > 4, source.bytes[node.content.end - 1] == UInt8(ascii: "}"),
+        let open = (node.content.start..<node.content.end).last(where: { source.bytes[$0] == UInt8(ascii: "{") })
       else { return nil }
-      var start = node.content.end - 2
-      while start > node.content.start, source.bytes[start] != UInt8(ascii: "{"), !source.bytes[start].isSpace {
-        start -= 1
+      var start = open + 1
+      while source.bytes[start].isBlank || source.bytes[start] == UInt8(ascii: "/")
+        || source.bytes[start] == UInt8(ascii: "*")
+      {
+        start += 1
       }
-      if start > node.content.start, source.bytes[start] == .space, source.bytes[start - 1] == UInt8(ascii: "{") {
-        start -= 1
-      }
-      guard source.has("{#", at: start) else { return nil }
-      let name = ByteRange(start: start + 2, end: node.content.end - 1)
+      guard source.bytes[start] == UInt8(ascii: "#") else { return nil }
+      var end = start + 1
+      while end < node.content.end - 1, !source.bytes[end].isSpace, source.bytes[end] != UInt8(ascii: "*") { end += 1 }
+      guard end > start + 1 else { return nil }
       let token = AttributeList.Token(
-        kind: .id, name: source.text(name), value: "", range: ByteRange(start: start + 1, end: node.content.end - 1))
+        kind: .id, name: source.text(ByteRange(start: start + 1, end: end)), value: "",
+        range: ByteRange(start: start, end: end))
       return AttributeList(
-        range: ByteRange(start: start, end: node.content.end), tokens: [token], name: nil, placement: .span,
+        range: ByteRange(start: open, end: node.content.end), tokens: [token], name: nil, placement: .span,
         owner: index, isClosed: true)
     }
   }

@@ -6,19 +6,33 @@ public enum Dialect: String, Sendable, CaseIterable {
   case gfm
   /// Attribute lists, keywords and forgiving indentation, as IBM Cloud writes.
   case ibmCloud = "ibm-cloud"
+  /// GitHub's, with the shortcodes of Hugo: `{{< >}}`, `{{% %}}`.
+  case hugo
+  /// GitHub's, with the blocks and includes of MkDocs: `!!! note`, `/// note`, `{* *}`.
+  case mkdocs
+  /// GitHub's, with the directives and components of Docusaurus: `:::note`, `<Tabs>`, `{/* #id */}`.
+  case docusaurus
 
-  /// The dialect that a page shows by itself: attribute lists or `site.data` mean ``ibmCloud``.
+  /// The dialect that a page shows by itself: attribute lists or `site.data` mean ``ibmCloud``, a host tool's tokens
+  /// its own, and nothing of the kind ``gfm``.
   public static func detect(_ bytes: [UInt8]) -> Dialect {
+    var host: Dialect?
+    var isLineStart = true
     var index = 0
     while index + 2 < bytes.count {
-      if bytes[index] == UInt8(ascii: "{") {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "{") {
         let next = bytes[index + 1]
         if next == UInt8(ascii: ":") { return .ibmCloud }
         if next == UInt8(ascii: "{"), bytes[(index + 2)...].starts(with: "site.data.".utf8) { return .ibmCloud }
+        host = host ?? HostToken.dialect(ofBrace: bytes[index...])
+      } else if isLineStart {
+        host = host ?? HostToken.dialect(ofLine: bytes[index...])
       }
+      isLineStart = byte.isNewline
       index += 1
     }
-    return .gfm
+    return host ?? .gfm
   }
 
   /// Pipe tables are read.
@@ -29,4 +43,6 @@ public enum Dialect: String, Sendable, CaseIterable {
   package var readsOnInHTML: Bool { self == .ibmCloud }
   /// `{#id}` at the end of a heading names it.
   package var hasHeadingIDs: Bool { self != .commonmark }
+  /// `!!! note` holds what is indented below it.
+  package var hasIndentedContainers: Bool { self == .mkdocs }
 }

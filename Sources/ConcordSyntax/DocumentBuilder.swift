@@ -30,7 +30,8 @@ struct DocumentBuilder {
     let fences = FenceCheck.confirm(scan.fences, source, dialect: dialect, firstLine: firstLine)
     return Document(
       source: source, dialect: dialect, frontMatter: front?.frontMatter, nodes: builder.nodes, attributeLists: lists,
-      placeholders: Placeholder.scan(source, extra: placeholders), fences: fences, tables: builder.tables,
+      placeholders: Placeholder.scan(source, dialect: dialect, extra: placeholders), fences: fences,
+      tables: builder.tables,
       definitions: builder.definitions, text: builder.text)
   }
 

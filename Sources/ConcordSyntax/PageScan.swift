@@ -21,6 +21,8 @@ struct PageScan {
   private var items: [Item] = []
   private var previous = Previous.blank
   private var inHTML = false
+  /// How many columns of indentation belong to the containers that are open.
+  private var base = 0
 
   private struct Item {
     let marker: Int
@@ -48,9 +50,15 @@ private struct LineView {
   let column: Int
   var isBlank: Bool { text == end }
 
-  init(_ source: Source, _ line: Int) {
+  /// - Parameter base: how many columns of indentation belong to what holds the line.
+  init(_ source: Source, _ line: Int, base: Int) {
     let range = source.lineRange(line)
     var cursor = range.start == 0 && source.hasByteOrderMark ? min(3, range.end) : range.start
+    var skipped = 0
+    while skipped < base, cursor < range.end, source.bytes[cursor].isBlank {
+      skipped += source.bytes[cursor] == .tab ? 4 : 1
+      cursor += 1
+    }
     start = cursor
     end = range.end
     var column = 0
@@ -64,9 +72,12 @@ private struct LineView {
 }
 
 extension PageScan {
+  private func view(_ line: Int) -> LineView { LineView(source, line, base: base) }
+
   /// Reads the construct that begins at `line` and returns the line after it.
   private mutating func read(_ line: Int) -> Int {
-    let view = LineView(source, line)
+    if dialect.hasIndentedContainers { leaveContainers(line) }
+    let view = self.view(line)
     if view.isBlank {
       if isHoleInHTML(line) { return line + 1 }
       previous = .blank
@@ -79,7 +90,34 @@ extension PageScan {
     if let fence = fenceOpener(line, view) { return readFence(line, view, fence) }
     if dialect.hasTables, let next = readTable(line, view) { return next }
     readText(view)
+    if dialect.hasIndentedContainers, HostToken.opensIndented(source, view.text, view.end) {
+      enterContainer(line, view)
+    }
     return line + 1
+  }
+
+  // MARK: Containers
+
+  /// What stands four columns right of `!!! note` belongs to it, and is Markdown of its own.
+  private mutating func enterContainer(_ line: Int, _ view: LineView) {
+    guard line < source.lineCount else { return }
+    let next = LineView(source, line + 1, base: base)
+    guard next.isBlank || next.column >= view.column + 4 else { return }
+    base += view.column + 4
+    buffer.append(source, start: view.end, end: view.end)
+    previous = .blank
+    items = []
+  }
+
+  private mutating func leaveContainers(_ line: Int) {
+    guard base > 0 else { return }
+    let whole = LineView(source, line, base: 0)
+    guard !whole.isBlank, whole.column < base else { return }
+    // Containers nest by four columns.
+    base = whole.column / 4 * 4
+    buffer.append(source, start: whole.start, end: whole.start)
+    previous = .blank
+    items = []
   }
 
   /// A blank line before an indented tag inside an HTML block. CommonMark would read the tag as code; no writer means
@@ -87,9 +125,9 @@ extension PageScan {
   private func isHoleInHTML(_ line: Int) -> Bool {
     guard inHTML, !strict else { return false }
     var next = line + 1
-    while next <= source.lineCount, LineView(source, next).isBlank { next += 1 }
+    while next <= source.lineCount, view(next).isBlank { next += 1 }
     guard next <= source.lineCount else { return false }
-    let view = LineView(source, next)
+    let view = self.view(next)
     return view.column >= 4 && source.bytes[view.text] == UInt8(ascii: "<")
   }
 
@@ -111,7 +149,7 @@ extension PageScan {
   private mutating func readComment(_ first: Int) -> Int {
     var line = first
     while line <= source.lineCount {
-      let view = LineView(source, line)
+      let view = self.view(line)
       copy(view)
       if contains("-->", view.start, view.end) { break }
       line += 1
@@ -140,7 +178,7 @@ extension PageScan {
     // What opens with a brace and goes on as a sentence is text.
     if !list.isClosed, list.tokens.count > 6 { return nil }
     attributeLines.append(AttributeLine(list: list, line: line, column: view.column))
-    let next = line < source.lineCount ? LineView(source, line + 1) : nil
+    let next = line < source.lineCount ? self.view(line + 1) : nil
     // The line is taken out; only between two runs of text a break must stay.
     if previous == .text, let next, !next.isBlank, !source.has("{:", at: next.text) {
       buffer.append(source, start: view.start, end: view.start)
@@ -205,7 +243,7 @@ extension PageScan {
       return (last, next)
     }
     while line <= source.lineCount {
-      let view = LineView(source, line)
+      let view = self.view(line)
       let text = quotes > 0 ? afterQuotes(view) : view.text
       if quotes > 0, text == view.text, !view.isBlank || text == view.end {
         return finish(&fence, contentEnd: view.start, last: line - 1, next: line)
@@ -260,7 +298,7 @@ extension PageScan {
   private func endsInsideFence() -> Bool {
     var open: Fence?
     for line in 1...source.lineCount {
-      let view = LineView(source, line)
+      let view = self.view(line)
       if let fence = open {
         if fence.closer(source, start: view.text, end: view.end) != nil {
           open = nil
@@ -289,7 +327,7 @@ extension PageScan {
       return
     }
     for line in (fence.line + 1)...lastLine {
-      let inner = LineView(source, line)
+      let inner = self.view(line)
       if line == lastLine, fence.closer != nil {
         if inner.column - container >= 4 || inner.column < container {
           fence.defect = .closerMisplaced
@@ -322,7 +360,7 @@ extension PageScan {
       return
     }
     for line in (fence.line + 1)...last {
-      let inner = LineView(source, line)
+      let inner = self.view(line)
       let isCloser = line == last && fence.closer != nil
       if strict || isPlain || inner.isBlank {
         copy(inner)
@@ -358,7 +396,7 @@ extension PageScan {
 
   private mutating func readTable(_ first: Int, _ view: LineView) -> Int? {
     guard first < source.lineCount, source.bytes[view.text..<view.end].contains(UInt8(ascii: "|")) else { return nil }
-    let second = LineView(source, first + 1)
+    let second = self.view(first + 1)
     guard let alignments = ScannedTable.delimiterRow(source, start: second.text, end: second.end) else { return nil }
     let header = ScannedTable.split(source, start: view.text, end: view.end)
     guard header.count == alignments.count, source.bytes[view.text..<view.end].contains(UInt8(ascii: "|")),
@@ -375,7 +413,7 @@ extension PageScan {
     var line = first
     var lastEnd = view.end
     while line <= source.lineCount {
-      let row = LineView(source, line)
+      let row = self.view(line)
       if line != first + 1 {
         if row.isBlank || (line > first && startsBlock(row)) { break }
         for (column, cell) in ScannedTable.split(source, start: row.text, end: row.end).enumerated() {

@@ -8,11 +8,13 @@ public struct Placeholder: Sendable, Hashable {
     case other
     /// A name in single braces: `{DomainName}`.
     case variable
+    /// A token of the tool that publishes the pages: `{{< note >}}`, `{% include x %}`, `:::tip`.
+    case token
   }
 
   /// What kind of token it is.
   public let kind: Kind
-  /// What stands between the delimiters.
+  /// What stands between the delimiters; of a token, what it is known by.
   public let name: String
   /// Delimiters included.
   public let range: ByteRange
@@ -35,14 +37,16 @@ public struct PlaceholderSyntax: Sendable, Hashable {
 
 extension Placeholder {
   /// Every placeholder of a page, in order, found on the bytes: the same in text, links, HTML and code.
-  static func scan(_ source: Source, extra: [PlaceholderSyntax]) -> [Placeholder] {
+  static func scan(_ source: Source, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
     let bytes = source.bytes
     var found: [Placeholder] = []
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
-      var hit: Placeholder?
-      if byte == UInt8(ascii: "{") {
+      var hit = HostToken.read(source, index, dialect)
+      if hit != nil {
+        // Read.
+      } else if byte == UInt8(ascii: "{") {
         hit = braced(source, index)
       } else if byte == UInt8(ascii: "<"), source.has("<<site.data.", at: index) {
         hit = delimited(source, index, open: 2, close: [UInt8(ascii: ">"), UInt8(ascii: ">")], kind: .keyword)

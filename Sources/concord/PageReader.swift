@@ -33,9 +33,21 @@ struct PageReader: Sendable {
   /// What reading a page gave.
   typealias Content = Swift.Result<[UInt8], FileError>
 
-  /// The dialect that the pages show: one that shows attribute lists or keywords speaks for all.
-  static func dialect(_ pages: [Content]) -> Dialect {
-    pages.contains { (try? $0.get()).map(Dialect.detect) == .ibmCloud } ? .ibmCloud : .gfm
+  /// The dialect of a set: its host tool's, else what the pages show; one that shows attribute lists or keywords speaks
+  /// for all, then the host tool that most pages show.
+  static func dialect(_ pages: [Content], _ tools: [HostTool]) -> Dialect {
+    for tool in tools {
+      switch tool {
+      case .mkdocs: return .mkdocs
+      case .hugo: return .hugo
+      case .docusaurus: return .docusaurus
+      case .crowdin: continue
+      }
+    }
+    let shown = Dictionary(pages.compactMap { try? $0.get() }.map { (Dialect.detect($0), 1) }, uniquingKeysWith: +)
+    if shown[.ibmCloud] != nil { return .ibmCloud }
+    let hosts = Dialect.allCases.filter { $0 != .gfm && shown[$0] != nil }
+    return hosts.max { (shown[$0] ?? 0) < (shown[$1] ?? 0) } ?? .gfm
   }
 
   /// Parses every page.

@@ -17,7 +17,7 @@ struct SetLoader {
     let entries = Self.entries(selection.project, locales)
     let reader = PageReader(root: selection.root)
     let bytes = try await reader.read(entries)
-    let dialect = options.dialect ?? PageReader.dialect(bytes)
+    let dialect = options.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
     let results = try await reader.parse(entries, bytes, dialect: dialect)
     let prefix = Path.prefix(of: selection.root, from: workingDirectory)
     tell(selection, dialect, keywords.map { Path.prefixed($0.path, from: workingDirectory) })

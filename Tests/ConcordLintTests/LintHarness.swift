@@ -6,15 +6,17 @@ import SharedMaterial
 
 /// Lints pages that are given as text, or a folder of the shared material.
 enum LintHarness {
-  static func lint(files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil) async throws -> (
-    diagnostics: [Diagnostic], pages: [LintPage]
-  ) {
+  static func lint(files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud)
+    async throws -> (
+      diagnostics: [Diagnostic], pages: [LintPage]
+    )
+  {
     let project = try Project.discover(paths: files.map(\.path))
     let bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     var pages: [LintPage] = []
     for topic in project.topics {
       for page in [topic.source].compactMap(\.self) + topic.translations {
-        let document = Document(parsing: bytes[page.path] ?? [], dialect: .ibmCloud)
+        let document = Document(parsing: bytes[page.path] ?? [], dialect: dialect)
         pages.append(LintPage(locale: page.locale, file: page.path, topic: topic.key, document: document))
       }
     }

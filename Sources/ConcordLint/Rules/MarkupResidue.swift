@@ -29,7 +29,9 @@ struct MarkupResidue: PageRule {
           cursor = max(cursor + 1, list.range.end)
           continue
         }
-        if let sign = Self.sign(page.source, cursor), blocks.insert(document.block(of: index)).inserted {
+        if let sign = Self.sign(page.source, cursor), sign != "{:" || document.dialect.hasAttributeLists,
+          blocks.insert(document.block(of: index)).inserted
+        {
           let place = ByteRange(start: cursor, end: min(range.end, cursor + sign.utf8.count))
           let rest = ByteRange(start: cursor, end: range.end)
           var finding = Finding(

@@ -57,10 +57,15 @@ struct AlignmentRepair {
     _ one: Int, _ other: Int, _ blocks: [Block], _ document: Document, whole: Block, isExpected scale: Double
   ) -> Block? {
     let parts = [blocks[one], blocks[other]]
-    guard whole.kind == .paragraph, parts.allSatisfy({ $0.kind == .paragraph }), !parts[1].opensItem,
-      document.nodes[parts[0].node].parent == document.nodes[parts[1].node].parent
-    else { return nil }
+    guard whole.kind == .paragraph, parts.allSatisfy({ $0.kind == .paragraph }) else { return nil }
     let joined = Block(joining: parts)
+    let parents = parts.map { document.nodes[$0.node].parent }
+    if parts.allSatisfy(\.opensItem) {
+      // Where a list marker was lost, two items are one: their labels say so.
+      let areSiblings = document.nodes[parents[0]].parent == document.nodes[parents[1]].parent
+      return areSiblings && joined.labels.count > 1 && joined.labels == whole.labels ? joined : nil
+    }
+    guard !parts[1].opensItem, parents[0] == parents[1] else { return nil }
     // What the parts hold must be the whole's, and the whole must hold more than one part has.
     let fits = Similarity.overlap(joined.anchors, whole.anchors)
     let alone = parts.map { Similarity.overlap($0.anchors, whole.anchors) }

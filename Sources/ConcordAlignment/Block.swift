@@ -22,6 +22,8 @@ public struct Block: Sendable {
   public let length: Int
   /// What language leaves alone, hashed, with how often it occurs: placeholders, spans, targets, numbers.
   let anchors: [Int: Int]
+  /// Strong texts, hashed: labels that stay as the product shows them.
+  let labels: Set<Int>
   /// Of a code block: its content without white space, hashed.
   let contentHash: Int
   /// Of a code block: its lines without white space, hashed.
@@ -71,6 +73,7 @@ extension Block {
     images = parts.flatMap(\.images)
     length = parts.reduce(0) { $0 + $1.length }
     anchors = parts.reduce(into: [:]) { $0.merge($1.anchors, uniquingKeysWith: +) }
+    labels = parts.reduce(into: []) { $0.formUnion($1.labels) }
     contentHash = parts[0].contentHash
     lines = parts[0].lines
   }
@@ -87,6 +90,7 @@ extension Block {
     var links: [Int] = []
     var images: [Int] = []
     var anchors: [Int: Int] = [:]
+    var labels: Set<Int> = []
     var length = 0
     func add(_ tag: UInt8, _ bytes: ArraySlice<UInt8>) {
       var hasher = Hasher()
@@ -105,6 +109,11 @@ extension Block {
       case .image:
         images.append(child)
         add(3, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
+      case .strong:
+        var hasher = Hasher()
+        for byte in document.source.bytes[document.nodes[child].content.start..<document.nodes[child].content.end]
+        where !byte.isSpace { hasher.combine(byte) }
+        labels.insert(hasher.finalize())
       case .text:
         let literal = document.literalBytes(child)
         length += literal.count
@@ -119,6 +128,7 @@ extension Block {
     self.images = images
     self.length = length
     self.anchors = anchors
+    self.labels = labels
     if node.kind == .codeBlock {
       var whole = Hasher()
       var lines: [Int: Int] = [:]

@@ -32,6 +32,8 @@ enum Similarity {
       score += shared > 0 ? 2.5 * shared : -0.9
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
+    // Labels are mostly translated, so only a shared one says something.
+    if !left.labels.isDisjoint(with: right.labels) { score += 0.8 }
     let expected = Double(left.length) * ratio + 12
     let actual = Double(right.length) + 12
     let quotient = min(expected, actual) / max(expected, actual)

@@ -25,8 +25,6 @@ struct YAMLLexer {
     return lexer.scan.tokens
   }
 
-  private init(scan: Scanner) { self.scan = scan }
-
   private mutating func line() {
     let start = scan.cursor
     _ = scan.byte.isBlank && scan.space()

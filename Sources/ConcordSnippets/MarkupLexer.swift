@@ -10,8 +10,6 @@ struct MarkupLexer {
     return lexer.scan.tokens
   }
 
-  private init(scan: Scanner) { self.scan = scan }
-
   private mutating func step() {
     let start = scan.cursor
     if scan.space() { return }

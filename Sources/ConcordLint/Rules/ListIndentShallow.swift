@@ -15,21 +15,29 @@ struct ListIndentShallow: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    let document = page.document
-    for index in document.indices(of: .codeBlock) where document.isMarked(index) {
-      guard let item = document.ancestor(of: index, .item) else { continue }
-      let column = page.source.position(atByte: document.nodes[index].range.start).column
-      let line = page.source.line(atByte: document.nodes[item].range.start)
-      guard line < page.source.line(atByte: document.nodes[index].range.start),
-        let text = contentColumn(page.source, document.nodes[item].range.start), column > 1, column < text
-      else { continue }
-      let range = document.nodes[index].range
-      findings.append(
-        Finding(
-          "list-indent-shallow", "the block begins at column \(column), the item's text at \(text)",
-          at: range,
-          evidence: document.excerpt(document.nodes[index].content)))
+    var told: Finding?
+    for index in page.document.indices(of: .codeBlock) where page.document.isMarked(index) {
+      guard let message = message(index, page) else { continue }
+      let range = page.document.nodes[index].range
+      // A page has the habit or it has not: once is enough.
+      if told != nil {
+        told?.consequences.append(.init("list-indent-shallow", message, range, isInSource: false))
+      } else {
+        told = Finding("list-indent-shallow", message, at: range, evidence: "")
+      }
     }
+    if let told { findings.append(told) }
+  }
+
+  private func message(_ index: Int, _ page: PageContext) -> String? {
+    let document = page.document
+    guard let item = document.ancestor(of: index, .item) else { return nil }
+    let column = page.source.position(atByte: document.nodes[index].range.start).column
+    let line = page.source.line(atByte: document.nodes[item].range.start)
+    guard line < page.source.line(atByte: document.nodes[index].range.start),
+      let text = contentColumn(page.source, document.nodes[item].range.start), column > 1, column < text
+    else { return nil }
+    return "the block begins at column \(column), the item's text at \(text)"
   }
 
   /// The column, from 1, of the text behind a list marker.

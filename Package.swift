@@ -57,6 +57,8 @@ let package = Package(
       name: "ConcordSnippetsTests", dependencies: ["ConcordSnippets", "ConcordSyntax"],
       resources: [.copy("Snippets")], swiftSettings: settings),
     .testTarget(
+      name: "ConcordAlignmentTests", dependencies: ["ConcordAlignment", "ConcordSyntax"], swiftSettings: settings),
+    .testTarget(
       name: "ConcordProjectTests", dependencies: ["ConcordProject", "SharedMaterial"], swiftSettings: settings),
     .testTarget(
       name: "ConcordLintTests",

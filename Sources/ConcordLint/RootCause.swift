@@ -46,7 +46,8 @@ enum RootCause {
     ]
     return [
       "fence-unclosed": blocks.union(spans), "fence-broken": blocks.union(spans),
-      "html-block-broken": blocks.union(spans), "accidental-code": blocks.union(spans).subtracting(["accidental-code"]),
+      "html-block-broken": blocks.union(spans),
+      "accidental-code": blocks.union(spans).subtracting(["accidental-code", "code-block-missing"]),
       "accidental-heading": blocks.union(spans),
       "table-row-broken": blocks.union(spans).subtracting(["table-row-broken"]),
       "markup-residue": spans.subtracting(["markup-residue"]), "block-missing": ["list-structure-changed"],

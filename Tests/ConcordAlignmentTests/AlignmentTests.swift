@@ -1,0 +1,100 @@
+import ConcordAlignment
+import ConcordSyntax
+import Testing
+
+/// Two pages, and which block is which: each row as `source=target` by the first words of both.
+@Suite struct AlignmentTests {
+  struct Pages: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    let target: String
+    let rows: [String]
+    var testDescription: String { name }
+  }
+
+  static let pages: [Pages] = [
+    Pages(
+      name: "blocks of the same kinds pair in order", source: "# A\n\nOne.\n\n- two\n- three\n\n```\nx\n```\n",
+      target: "# Ah\n\nUn.\n\n- deux\n- trois\n\n```\nx\n```\n",
+      rows: ["# A=# Ah", "One.=Un.", "two=deux", "three=trois", "```=```"]),
+    Pages(
+      name: "one missing item is one difference",
+      source: "- open `a`\n- close `b`\n- wait for `c`\n- leave `d`\n",
+      target: "- ouvrir `a`\n- attendre `c`\n- quitter `d`\n",
+      rows: ["open=ouvrir", "close=", "wait=attendre", "leave=quitter"]),
+    Pages(
+      name: "sections pair by id though their order and number differ",
+      source: "# A\n{: #a}\n\n## B\n{: #b}\n\nBee `1`.\n\n## C\n{: #c}\n\nSee `2`.\n",
+      target: "# A\n{: #a}\n\n## C\n{: #c}\n\nCé `2`.\n", rows: ["# A=# A", "## B=", "Bee=", "## C=## C", "See=Cé"]),
+    Pages(
+      name: "a paragraph that was split is one row",
+      source:
+        "Open the console with `open`, and choose a project from the list. Then install the client with `install` and wait until it is done.\n\nEnd `z`.\n",
+      target:
+        "Ouvrez la console avec `open`, et choisissez un projet dans la liste.\n\nInstallez ensuite le client avec `install` et attendez qu'il soit prêt.\n\nFin `z`.\n",
+      rows: ["Open=Ouvrez (split)", "End=Fin"]),
+    Pages(
+      name: "paragraphs that were merged are one row",
+      source:
+        "Open the console with `open`, and choose a project.\n\nInstall the client with `install` and wait.\n\nEnd `z`.\n",
+      target:
+        "Ouvrez la console avec `open`, choisissez un projet, installez le client avec `install` et attendez.\n\nFin `z`.\n",
+      rows: ["Open=Ouvrez (merged)", "End=Fin"]),
+    Pages(
+      name: "items in the order of another alphabet are moved",
+      source: "- apple `a1` and `a2`\n- pear `p1` and `p2`\n- zebra `z1` and `z2`\n",
+      target: "- zèbre `z1` et `z2`\n- pomme `a1` et `a2`\n- poire `p1` et `p2`\n",
+      rows: ["zebra=zèbre (moved)", "apple=pomme", "pear=poire"]),
+    Pages(
+      name: "moved code is the same code", source: "# A\n{: #a}\n\n```\nmake one\n```\n\n# B\n{: #b}\n\nText.\n",
+      target: "# A\n{: #a}\n\n# B\n{: #b}\n\nTexte.\n\n```\nmake one\n```\n",
+      rows: ["# A=# A", "# B=# B", "Text.=Texte.", "```=``` (moved)"]),
+    Pages(
+      name: "a table's rows pair by what they hold", source: "| A | B |\n|---|---|\n| `x` | one |\n| `y` | two |\n",
+      target: "| A | B |\n|---|---|\n| `y` | deux |\n", rows: ["| A=| A", "| `x`=", "| `y`=| `y`"]),
+    Pages(
+      name: "a broken fence does not swallow the headings below it",
+      source: "1. Do:\n\n   ```\n   a\n   ```\n\n## B\n{: #b}\n\nText `t`.\n",
+      target: "1. Faites :\n\n   ```\n   a\n       ```\n\n## B\n{: #b}\n\nTexte `t`.\n",
+      rows: ["Do:=Faites", "```=```", "## B=## B", "Text=Texte"]),
+    Pages(
+      name: "an empty page has no counterpart for anything", source: "One.\n\nTwo.\n", target: "",
+      rows: ["One.=", "Two.="]),
+  ]
+
+  @Test(arguments: pages)
+  func `rows pair the blocks`(_ pages: Pages) {
+    let source = Document(parsing: Array(pages.source.utf8), dialect: .ibmCloud)
+    let target = Document(parsing: Array(pages.target.utf8), dialect: .ibmCloud)
+    let alignment = Alignment(source, target)
+    let rows = alignment.rows.map { row in
+      let one = row.source.map { Self.start(alignment.source[$0], source) } ?? ""
+      let other = row.target.map { Self.start(alignment.target[$0], target) } ?? ""
+      let isPlain = [.pair, .missing, .extra].contains(row.kind)
+      return "\(one)=\(other)\(isPlain ? "" : " (\(row.kind.rawValue))")"
+    }
+    #expect(rows == pages.rows)
+  }
+
+  /// The first word of a block, with the sign that opens it.
+  private static func start(_ block: Block, _ document: Document) -> String {
+    let words = document.source.text(document.nodes[block.node].range).split(whereSeparator: \.isWhitespace)
+    let first = words.first.map(String.init) ?? ""
+    return first.allSatisfy({ "#|".contains($0) }) && words.count > 1 ? "\(first) \(words[1])" : first
+  }
+
+  /// Every page of a set against each other: whatever is compared, each block stands in one row.
+  @Test func `each block stands in exactly one row, whatever two pages hold`() {
+    for one in Self.pages {
+      for other in Self.pages {
+        let source = Document(parsing: Array(one.source.utf8), dialect: .ibmCloud)
+        let target = Document(parsing: Array(other.target.utf8), dialect: .ibmCloud)
+        let alignment = Alignment(source, target)
+        let left = alignment.rows.compactMap(\.source).flatMap { alignment.source[$0].nodes }.sorted()
+        let right = alignment.rows.compactMap(\.target).flatMap { alignment.target[$0].nodes }.sorted()
+        #expect(left == Block.all(source).map(\.node), "\(one.name) / \(other.name)")
+        #expect(right == Block.all(target).map(\.node), "\(one.name) / \(other.name)")
+      }
+    }
+  }
+}

@@ -3,6 +3,12 @@ import ConcordSyntax
 
 /// The words of a block that a translator works on.
 enum Prose {
+  /// Whether two blocks can hold the same words: a cheap look before ``words(_:_:)``.
+  static func mayBeEqual(_ one: Block, _ other: Block) -> Bool {
+    let (short, long) = (min(one.length, other.length), max(one.length, other.length))
+    return long > 0 && short * 5 >= long * 4
+  }
+
   /// Words in lower case, outside code, raw tags and links' texts: titles of articles keep their language.
   static func words(_ document: Document, _ block: Block) -> [String] {
     var words: [String] = []
@@ -10,16 +16,16 @@ enum Prose {
     for part in block.nodes {
       var index = part
       while index < max(part + 1, document.nodes[part].end) {
+        let range = document.nodes[index].range
         switch document.nodes[index].kind {
         case .link, .image:
           index = max(index + 1, document.nodes[index].end)
           continue
         case .htmlInline:
-          let tag = document.source.text(document.nodes[index].range).lowercased()
-          if tag.hasPrefix("<a ") { isInAnchor = true }
-          if tag.hasPrefix("</a") { isInAnchor = false }
-        case .text where !isInAnchor: words += split(document.literal(index))
-        case .htmlBlock: words += split(withoutTags(document.source.text(document.nodes[index].range)))
+          if document.source.has("<a ", at: range.start) { isInAnchor = true }
+          if document.source.has("</a", at: range.start) { isInAnchor = false }
+        case .text where !isInAnchor: words += split(document.literalBytes(index))
+        case .htmlBlock: words += split(withoutTags(document.source, range)[...])
         default: break
         }
         index += 1
@@ -28,30 +34,39 @@ enum Prose {
     return words
   }
 
-  private static func split(_ text: String) -> [String] {
+  private static func split(_ text: ArraySlice<UInt8>) -> [String] {
     var words: [String] = []
     var isPlaceholder = false
-    for part in text.split(whereSeparator: \.isWhitespace) {
-      if part.contains("{{") { isPlaceholder = true }
-      defer { if part.contains("}}") { isPlaceholder = false } }
-      guard !isPlaceholder, part.contains(where: \.isLetter) else { continue }
-      let word = part.drop { !$0.isLetter }.lowercased()
-      words.append(String(word.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed()))
+    for part in text.split(whereSeparator: \.isSpace) {
+      if part.holds("{{") { isPlaceholder = true }
+      defer { if part.holds("}}") { isPlaceholder = false } }
+      let isLetter: (UInt8) -> Bool = { $0.isLetter || $0 >= 0x80 }
+      guard !isPlaceholder, let first = part.firstIndex(where: isLetter),
+        let last = part.lastIndex(where: { isLetter($0) || $0.isDigit })
+      else { continue }
+      words.append(String(decoding: part[first...last], as: UTF8.self).lowercased())
     }
     return words
   }
 
-  /// The text between tags, without that of links.
-  private static func withoutTags(_ html: String) -> String {
-    var text = ""
-    var rest = html[...]
-    while let open = rest.firstIndex(of: "<") {
-      text += rest[..<open] + " "
-      let isLink = rest[open...].lowercased().hasPrefix("<a ")
-      let end = isLink ? rest[open...].firstRange(of: "</a>")?.upperBound : nil
-      rest = rest[(end ?? rest[open...].firstIndex(of: ">").map { rest.index(after: $0) } ?? rest.endIndex)...]
+  /// The bytes between tags, without those of links.
+  private static func withoutTags(_ source: Source, _ range: ByteRange) -> [UInt8] {
+    var text: [UInt8] = []
+    var index = range.start
+    while index < range.end {
+      guard source.bytes[index] == UInt8(ascii: "<") else {
+        text.append(source.bytes[index])
+        index += 1
+        continue
+      }
+      text.append(.space)
+      let isLink = source.has("<a ", at: index)
+      while index < range.end, isLink ? !source.has("</a>", at: index) : source.bytes[index] != UInt8(ascii: ">") {
+        index += 1
+      }
+      index += isLink ? 4 : 1
     }
-    return text + rest
+    return text
   }
 }
 

@@ -129,7 +129,7 @@ public struct SetIndex: Sendable {
     for index in document.nodes.indices {
       let node = document.nodes[index]
       switch node.kind {
-      case .htmlBlock, .htmlInline: ids.formUnion(htmlIDs(document.source.text(node.range)))
+      case .htmlBlock, .htmlInline: ids.formUnion(htmlIDs(document.source, node.range))
       default: break
       }
     }
@@ -149,12 +149,24 @@ public struct SetIndex: Sendable {
     return slug
   }
 
-  private static func htmlIDs(_ html: String) -> [String] {
-    ["id=", "name="].flatMap { key in
-      html.ranges(of: key).map { found in
-        let rest = html[found.upperBound...].drop { $0 == "\"" || $0 == "'" }
-        return String(rest.prefix { $0 != "\"" && $0 != "'" && $0 != ">" && !$0.isWhitespace })
+  /// The values of `id="…"` and `name="…"`.
+  private static func htmlIDs(_ source: Source, _ range: ByteRange) -> [String] {
+    var ids: [String] = []
+    var index = range.start
+    while index < range.end {
+      let length = source.has("id=", at: index) ? 3 : source.has("name=", at: index) ? 5 : 0
+      guard length > 0 else {
+        index += 1
+        continue
       }
+      index += length
+      while index < range.end, source.bytes[index] == UInt8(ascii: "\"") || source.bytes[index] == UInt8(ascii: "'") {
+        index += 1
+      }
+      let start = index
+      while index < range.end, !source.bytes[index].isSpace, !"\"'>".utf8.contains(source.bytes[index]) { index += 1 }
+      ids.append(source.text(ByteRange(start: start, end: index)))
     }
+    return ids
   }
 }

@@ -115,7 +115,7 @@ extension Language {
   /// Guesses the language of code that does not say it, by what no other family has.
   public static func guess(_ code: ArraySlice<UInt8>) -> Language {
     let text = code.prefix(2000)
-    func has(_ sign: String) -> Bool { text.firstRange(of: sign.utf8) != nil }
+    func has(_ sign: StaticString) -> Bool { text.holds(sign) }
     func language(_ name: String) -> Language { named(name) ?? plain }
     let first = text.first { !$0.isSpace } ?? 0
     if has("#import") || has("@interface") || has("@\"") { return language("objective-c") }

@@ -25,7 +25,9 @@ struct MarkupResidue: PageRule {
           cursor += 2
           continue
         }
-        if let list = document.attributeLists.first(where: { $0.range.start == cursor }) {
+        if page.source.bytes[cursor] == UInt8(ascii: "{"),
+          let list = document.attributeLists.first(where: { $0.range.start == cursor })
+        {
           cursor = max(cursor + 1, list.range.end)
           continue
         }

@@ -39,6 +39,7 @@ struct TextUntranslated: PairRule {
   private func check(
     _ source: Block, _ target: Block, _ language: String, _ pair: PairContext, _ findings: inout [Finding]
   ) {
+    guard Prose.mayBeEqual(source, target) else { return }
     let words = Prose.words(pair.target, target)
     guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }),
       words == Prose.words(pair.source, source)

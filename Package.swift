@@ -11,6 +11,7 @@ let settings: [SwiftSetting] = [
 
 let libraries = [
   "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport",
+  "ConcordSite",
 ]
 
 let package = Package(
@@ -23,6 +24,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
@@ -42,10 +44,19 @@ let package = Package(
       name: "ConcordReport",
       dependencies: ["ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordLint"],
       swiftSettings: settings),
+    .target(
+      name: "ConcordSite",
+      dependencies: [
+        "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      resources: [.copy("Theme")],
+      swiftSettings: settings),
     .executableTarget(
       name: "concord",
       dependencies: [
         "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport",
+        "ConcordSite",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -68,6 +79,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ConcordCommandTests", dependencies: ["concord"], exclude: ["Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "ConcordSiteTests", dependencies: ["ConcordSite", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
+      swiftSettings: settings),
     .target(name: "SharedMaterial", path: "Tests/SharedMaterial", swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -69,7 +69,9 @@ enum AttributeAttachment {
           cursor += 2
           continue
         }
-        let previous = cursor == range.start ? previousSibling(index, nodes) : nil
+        // Lists may be stacked: the next one goes where the one directly before it went.
+        let stacked = lists.last.flatMap { $0.range.end == cursor ? $0.owner : nil }
+        let previous = cursor == range.start ? previousSibling(index, nodes) : stacked
         let isAtEnd = source.bytes[list.range.end..<limit].allSatisfy(\.isSpace)
         if let previous, [.link, .image, .code, .emphasis, .strong, .htmlInline].contains(nodes[previous].kind) {
           list.placement = .span

@@ -97,6 +97,12 @@ extension Document {
   /// Whether a code block is fenced, a list ordered, or an inline part of raw HTML.
   public func isMarked(_ node: Int) -> Bool { nodes[node].detail & 1 == 1 }
 
+  /// Whether the items of a list stand without blank lines between them.
+  public func isTight(_ list: Int) -> Bool { nodes[list].tight }
+
+  /// The number of an ordered list's first item.
+  public func listStart(_ list: Int) -> Int { Int(nodes[list].number) }
+
   /// The attribute lists that belong to a node, in order.
   public func attributes(of node: Int) -> [AttributeList] { (attributesByNode[node] ?? []).map { attributeLists[$0] } }
 
@@ -127,6 +133,17 @@ extension Document {
 
   /// The indices of every node of these kinds, in the order of the page.
   public func indices(of kinds: Node.Kind...) -> [Int] { nodes.indices.filter { kinds.contains(nodes[$0].kind) } }
+
+  /// The direct children of a node.
+  public func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var index = node + 1
+    while index < nodes[node].end {
+      children.append(index)
+      index = nodes[index].end
+    }
+    return children
+  }
 
   /// The innermost node whose range holds a byte.
   public func node(atByte byte: Int) -> Int {

@@ -80,16 +80,3 @@ struct TableRowBroken: PageRule {
     return page.source.bytes[range.start..<range.end].last { !$0.isSpace } == UInt8(ascii: "|")
   }
 }
-
-extension Document {
-  /// The direct children of a node.
-  func children(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var index = node + 1
-    while index < nodes[node].end {
-      children.append(index)
-      index = nodes[index].end
-    }
-    return children
-  }
-}

@@ -1,0 +1,49 @@
+import ConcordSyntax
+
+/// HTML as it is written: one buffer of bytes.
+struct HTMLBuffer {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func write(_ raw: ArraySlice<UInt8>) { bytes.append(contentsOf: raw) }
+
+  /// A new line, unless one was just begun.
+  mutating func breakLine() {
+    if let last = bytes.last, last != .lineFeed { bytes.append(.lineFeed) }
+  }
+
+  /// Text, with the four characters that HTML reads otherwise as entities.
+  mutating func writeEscaped(_ text: some Sequence<UInt8>) {
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "&"): write("&amp;")
+      case UInt8(ascii: "<"): write("&lt;")
+      case UInt8(ascii: ">"): write("&gt;")
+      case UInt8(ascii: "\""): write("&quot;")
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// A URL as libcmark writes it: percent-encoded where a browser would not take the byte.
+  mutating func writeURL(_ url: some Sequence<UInt8>) {
+    for byte in url {
+      switch byte {
+      case UInt8(ascii: "&"): write("&amp;")
+      case UInt8(ascii: "'"): write("&#x27;")
+      case _ where byte.isAlphanumeric || Self.urlSigns.contains(byte): bytes.append(byte)
+      default:
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(Self.digits[Int(byte >> 4)])
+        bytes.append(Self.digits[Int(byte & 15)])
+      }
+    }
+  }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
+  private static let urlSigns: Set<UInt8> = Set("-_.+!*(),%#@?=;:/,+$~".utf8)
+}

@@ -50,7 +50,7 @@ let package = Package(
         "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
-      resources: [.copy("Theme")],
+      resources: ["page.mustache", "style.css", "script.js"].map { .embedInCode("Theme/\($0)") },
       swiftSettings: settings),
     .executableTarget(
       name: "concord",

@@ -58,6 +58,23 @@ enum FileSystem {
     guard close(descriptor) == 0, isWritten else { throw FileError(path: path, reason: reason) }
   }
 
+  /// Puts a file in the place of another at once: readers see the old one or the new one, whole.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    try makeFolder(Path.parent(path))
+    let fresh = path + ".concord-new"
+    let descriptor = unsafe open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
+    let isWritten = write(bytes, descriptor: descriptor)
+    let reason = lastError()
+    guard close(descriptor) == 0, isWritten, unsafe rename(fresh, path) == 0 else {
+      _ = unsafe unlink(fresh)
+      throw FileError(path: path, reason: reason)
+    }
+  }
+
+  /// Deletes a file; what is not there need not be deleted.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
   /// The entries of a folder, sorted by their bytes, hidden ones left out; nil where it cannot be read.
   ///
   /// Symbolic links to folders are `.other`: following them could run in circles.
@@ -122,8 +139,11 @@ extension FileSystem {
   static func end(_ code: Int32) -> Never { exit(code) }
 
   private static func write(_ text: String, descriptor: Int32) -> Bool {
-    let bytes = Array(text.utf8)
-    return unsafe bytes.withUnsafeBytes { buffer in
+    write(Array(text.utf8), descriptor: descriptor)
+  }
+
+  private static func write(_ bytes: [UInt8], descriptor: Int32) -> Bool {
+    unsafe bytes.withUnsafeBytes { buffer in
       var done = 0
       while done < buffer.count {
         let count = unsafe systemWrite(descriptor, buffer, from: done)

@@ -29,7 +29,7 @@ struct SetLoader {
         keywords: keywords?.map,
         unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } },
         files: Set(selection.files)),
-      locales: locales, files: selection.reported, pathPrefix: prefix)
+      locales: locales, files: selection.reported, root: selection.root, pathPrefix: prefix)
   }
 
   /// The pages to read: of the locales that were asked for, and of the source.
@@ -64,6 +64,8 @@ struct LoadedSet: Sendable {
   let locales: Set<LocaleTag>?
   /// The files that were asked for; nil for all.
   let files: Set<String>?
+  /// The project's root, absolute.
+  let root: String
   let pathPrefix: String
 
   func isReported(_ file: String) -> Bool { files?.contains(file) ?? true }

@@ -1,0 +1,89 @@
+import ConcordProject
+import ConcordSyntax
+
+/// Links between pages, and to the files that they show, as the site has them.
+struct LinkRewriter: Sendable {
+  private let map: SiteMap
+  private let page: SiteSet.Page
+  /// Where the page is written: the source's content may stand in another locale's page.
+  private let locale: LocaleTag
+
+  init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag) {
+    self.map = map
+    self.page = page
+    self.locale = locale
+  }
+
+  private var path: String { SiteMap.path(page.topic, locale) }
+
+  /// The address of a link in the site; nil where it stays as it is.
+  func rewrite(_ link: String) -> String? {
+    let cut = link.firstIndex(of: "#") ?? link.endIndex
+    let (target, fragment) = (String(link[..<cut]), String(link[cut...]))
+    if target.isEmpty { return nil }
+    if let topic = topic(target) { return Self.relative(from: path, to: SiteMap.path(topic, locale)) + fragment }
+    if let file = file(target), map.page(file: file) == nil {
+      return Self.relative(from: path, to: Self.asset(file)) + fragment
+    }
+    return nil
+  }
+
+  /// Whether a link names a page or file of the set that is not there.
+  func isBroken(_ link: String) -> Bool {
+    let target = String(link.prefix { $0 != "#" && $0 != "?" })
+    guard !target.isEmpty, !target.contains(":"), !target.hasPrefix("/"), !target.contains("{"),
+      !link.contains("?topic=")
+    else { return false }
+    return topic(target) == nil && file(target) == nil && resolve(target, from: page.file) != nil
+  }
+
+  /// The file of the project that a link shows: the page's own, else the source's.
+  func file(_ target: String) -> String? {
+    candidates(String(target.prefix { $0 != "?" })).first { map.set.files.contains($0) }
+  }
+
+  /// Where a file of the project is in the site.
+  static func asset(_ file: String) -> String { "files/" + file }
+
+  private func topic(_ target: String) -> String? {
+    if let found = target.firstRange(of: "?topic=") {
+      let collection = page.document.frontMatter?.entry("subcollection").map { page.document.source.text($0.value) }
+      let id = String(target[found.upperBound...])
+      guard let collection, id.hasPrefix(collection + "-") else { return nil }
+      return map.topic(ofID: String(id.dropFirst(collection.count + 1)))
+    }
+    return candidates(target).lazy.flatMap { [$0, $0 + ".md"] }.compactMap { map.page(file: $0)?.topic }.first {
+      map.page($0, map.set.source) != nil
+    }
+  }
+
+  /// What a path means from the page, and from its source: a translation may link to what only the source has.
+  private func candidates(_ path: String) -> [String] {
+    [page.file, map.page(page.topic, map.set.source)?.file].compactMap { $0.flatMap { resolve(path, from: $0) } }
+  }
+
+  private func resolve(_ path: String, from file: String) -> String? {
+    guard !path.isEmpty, !path.contains(":"), !path.hasPrefix("/") else { return nil }
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") {
+      if part == ".." {
+        if parts.isEmpty { return nil }
+        parts.removeLast()
+      } else if part != "." {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// The path from one file of the site to another.
+  static func relative(from path: String, to other: String) -> String {
+    var one = path.split(separator: "/").dropLast()[...]
+    var two = other.split(separator: "/")[...]
+    while let first = one.first, two.count > 1, first == two.first {
+      one.removeFirst()
+      two.removeFirst()
+    }
+    return String(repeating: "../", count: one.count) + two.joined(separator: "/")
+  }
+}

@@ -1,0 +1,105 @@
+import ConcordProject
+import ConcordSyntax
+
+/// The contents of a site in one locale: the `toc`, with the locale's own labels, or the pages by their order.
+struct Navigation: Sendable {
+  /// One line of the navigation.
+  struct Entry: Sendable {
+    let label: String
+    /// Nil for a group's title.
+    let topic: String?
+    let level: Int
+  }
+
+  let entries: [Entry]
+
+  init(_ map: SiteMap, _ locale: LocaleTag) {
+    let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
+    entries = contents.map { Self.entries($0, map, locale) } ?? Self.folders(map, locale)
+  }
+
+  private static func label(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> String {
+    (map.page(topic, locale) ?? map.page(topic, map.set.source)).map { map.title($0) } ?? topic
+  }
+
+  private static func entries(_ contents: TableOfContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
+    var entries: [Entry] = []
+    for (index, item) in contents.items.enumerated() {
+      let text = contents.source.text(item.text)
+      switch item.kind {
+      case .page:
+        let topic = text.hasSuffix(".md") ? String(text.dropLast(3)) : text
+        guard map.page(topic, map.set.source) != nil else { continue }
+        entries.append(Entry(label: label(map, topic, locale), topic: topic, level: item.level))
+      // The first label is the collection's own title.
+      case .label where index > 0: entries.append(Entry(label: text, topic: nil, level: item.level))
+      case .label, .link, .include: break
+      }
+    }
+    let lowest = entries.map(\.level).min() ?? 1
+    return entries.map { Entry(label: $0.label, topic: $0.topic, level: $0.level - lowest) }
+  }
+
+  private static func folders(_ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
+    var entries: [Entry] = []
+    var folder = ""
+    // Pages of a folder stand together, in the order of the site.
+    let order = Dictionary(map.topics.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let topics = map.topics.sorted { (depth($0), order[$0] ?? 0) < (depth($1), order[$1] ?? 0) }
+    for topic in topics {
+      let own = topic.split(separator: "/").dropLast().joined(separator: "/")
+      if own != folder, !own.isEmpty { entries.append(Entry(label: own, topic: nil, level: 0)) }
+      folder = own
+      entries.append(Entry(label: label(map, topic, locale), topic: topic, level: own.isEmpty ? 0 : 1))
+    }
+    return entries
+  }
+
+  private static func depth(_ topic: String) -> String {
+    topic.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// Nested lists, with links from one page.
+  func html(from path: String, current: String?, _ locale: LocaleTag) -> String {
+    var html = HTMLBuffer()
+    var level = -1
+    for entry in entries {
+      if entry.level > level {
+        while level < entry.level {
+          html.write("<ul>\n<li>")
+          level += 1
+        }
+      } else {
+        html.write("</li>\n")
+        while level > entry.level {
+          html.write("</ul>\n</li>\n")
+          level -= 1
+        }
+        html.write("<li>")
+      }
+      if let topic = entry.topic {
+        html.write("<a href=\"")
+        html.writeURL(LinkRewriter.relative(from: path, to: SiteMap.path(topic, locale)).utf8)
+        html.write(topic == current ? "\" aria-current=\"page\">" : "\">")
+        html.writeEscaped(entry.label.utf8)
+        html.write("</a>")
+      } else {
+        html.write("<span>")
+        html.writeEscaped(entry.label.utf8)
+        html.write("</span>")
+      }
+    }
+    while level >= 0 {
+      html.write("</li>\n</ul>\n")
+      level -= 1
+    }
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  /// The topics before and after one.
+  func neighbours(of topic: String) -> (previous: Entry?, next: Entry?) {
+    let pages = entries.filter { $0.topic != nil }
+    guard let index = pages.firstIndex(where: { $0.topic == topic }) else { return (nil, nil) }
+    return (index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil)
+  }
+}

@@ -1,0 +1,158 @@
+import ConcordAlignment
+import ConcordProject
+import ConcordSyntax
+
+/// Where everything of a site is: pages by topic and locale, titles, ids of headings.
+struct SiteMap: Sendable {
+  let set: SiteSet
+  private let byTopic: [String: [LocaleTag: SiteSet.Page]]
+  private let byFile: [String: SiteSet.Page]
+  private let byTopicID: [String: String]
+  private let ids: [String: [Int: String]]
+  /// Topics in the order of the contents, then by key.
+  let topics: [String]
+
+  init(_ set: SiteSet) {
+    self.set = set
+    var byTopic: [String: [LocaleTag: SiteSet.Page]] = [:]
+    for page in set.pages { byTopic[page.topic, default: [:]][page.locale] = page }
+    self.byTopic = byTopic
+    byFile = Dictionary(set.pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    var byTopicID: [String: String] = [:]
+    var ids: [String: [Int: String]] = [:]
+    for page in set.pages {
+      let source = byTopic[page.topic]?[set.source]
+      ids[page.file] = HeadingIDs.of(page, source: source?.file == page.file ? nil : source)
+      let heading = page.document.nodes.firstIndex { $0.kind == .heading }
+      if let heading, let id = page.document.id(of: heading) { byTopicID[id.name] = page.topic }
+    }
+    self.byTopicID = byTopicID
+    self.ids = ids
+    topics = Self.order(set, byTopic)
+  }
+
+  private static func order(_ set: SiteSet, _ byTopic: [String: [LocaleTag: SiteSet.Page]]) -> [String] {
+    // Translations whose source is gone are not part of the site.
+    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil }.sorted { (rank($0), $0) < (rank($1), $1) }
+    guard let contents = set.contents[set.source] else { return all }
+    var order: [String] = []
+    for item in contents.items where item.kind == .page {
+      let name = contents.source.text(item.text)
+      let topic = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+      if byTopic[topic]?[set.source] != nil, !order.contains(topic) { order.append(topic) }
+    }
+    return order + all.filter { !order.contains($0) }
+  }
+
+  /// The page that stands for its folder comes first.
+  private static func rank(_ topic: String) -> Int {
+    ["index", "_index", "README"].contains(topic) ? 0 : 1
+  }
+
+  func page(_ topic: String, _ locale: LocaleTag) -> SiteSet.Page? { byTopic[topic]?[locale] }
+  func page(file: String) -> SiteSet.Page? { byFile[file] }
+  func topic(ofID id: String) -> String? { byTopicID[id] }
+  func headingIDs(_ page: SiteSet.Page) -> [Int: String] { ids[page.file] ?? [:] }
+
+  /// Locales that have a topic, the source's first.
+  func locales(of topic: String) -> [LocaleTag] {
+    set.locales.filter { byTopic[topic]?[$0] != nil }
+  }
+
+  /// `fr/guide/start.html`
+  static func path(_ topic: String, _ locale: LocaleTag) -> String { "\(locale.tag)/\(topic).html" }
+
+  /// The title of a page: its first heading.
+  func title(_ page: SiteSet.Page) -> String {
+    guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else { return page.topic }
+    return plain(page.document, heading)
+  }
+
+  /// The text of a node with keywords put in and markup taken off.
+  func plain(_ document: Document, _ node: Int) -> String {
+    let text = Array(document.plainText(node).utf8)
+    let literal = document.withoutAttributeLists(text[...], document.nodes[node].range)
+    var rest = literal
+    var result = ""
+    while let found = KeywordReference.first(in: rest) {
+      result += String(decoding: rest[..<found.start], as: UTF8.self)
+      result +=
+        set.keywords?.value(of: found.name).map(Self.withoutMarkup)
+        ?? String(decoding: rest[found.start..<found.end], as: UTF8.self)
+      rest = rest[found.end...]
+    }
+    return result + String(decoding: rest, as: UTF8.self)
+  }
+
+  /// A keyword's value as text: tags off, the entities that names hold as characters.
+  private static func withoutMarkup(_ html: String) -> String {
+    var text = ""
+    var isTag = false
+    for character in html {
+      if character == "<" { isTag = true }
+      if !isTag { text.append(character) }
+      if character == ">" { isTag = false }
+    }
+    for (entity, value) in [("&reg;", "®"), ("&trade;", "™"), ("&copy;", "©"), ("&nbsp;", " "), ("&amp;", "&")] {
+      text = text.replacing(entity, with: value)
+    }
+    return text
+  }
+}
+
+/// Ids of headings that name none themselves.
+enum HeadingIDs {
+  /// A translation takes the source's ids, so that a link survives a switch of language.
+  static func of(_ page: SiteSet.Page, source: SiteSet.Page?) -> [Int: String] {
+    let own = slugs(page.document)
+    guard let source else { return own }
+    let theirs = slugs(source.document)
+    var ids: [Int: String] = [:]
+    var taken = Set(page.document.nodes.indices.compactMap { page.document.id(of: $0)?.name })
+    let alignment = Alignment(source.document, page.document)
+    for row in alignment.rows {
+      guard let one = row.source, let other = row.target, alignment.target[other].kind == .heading else { continue }
+      let node = alignment.target[other].node
+      guard own[node] != nil else { continue }
+      let heading = alignment.source[one].node
+      if let id = source.document.id(of: heading)?.name ?? theirs[heading], taken.insert(id).inserted { ids[node] = id }
+    }
+    for (node, slug) in own.sorted(by: { $0.key < $1.key }) where ids[node] == nil {
+      ids[node] = unique(slug, &taken)
+    }
+    return ids
+  }
+
+  private static func slugs(_ document: Document) -> [Int: String] {
+    var taken = Set(document.nodes.indices.compactMap { document.id(of: $0)?.name })
+    var slugs: [Int: String] = [:]
+    for index in document.nodes.indices
+    where document.nodes[index].kind == .heading && document.id(of: index) == nil {
+      slugs[index] = unique(slug(document.plainText(index)), &taken)
+    }
+    return slugs
+  }
+
+  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+    let base = name.isEmpty ? "section" : name
+    var candidate = base
+    var turn = 0
+    while !taken.insert(candidate).inserted {
+      turn += 1
+      candidate = "\(base)-\(turn)"
+    }
+    return candidate
+  }
+
+  private static func slug(_ text: String) -> String {
+    var slug = ""
+    for character in text.lowercased() {
+      if character.isLetter || character.isNumber || character == "_" || character == "-" {
+        slug.append(character)
+      } else if character == " " {
+        slug.append("-")
+      }
+    }
+    return slug
+  }
+}

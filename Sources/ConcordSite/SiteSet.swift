@@ -1,0 +1,95 @@
+public import ConcordProject
+public import ConcordSyntax
+
+/// What a site is made of.
+public struct SiteSet: Sendable {
+  /// One page that was read.
+  public struct Page: Sendable {
+    /// The locale that the page is written in.
+    public let locale: LocaleTag
+    /// Relative to the project root.
+    public let file: String
+    /// The key of its topic.
+    public let topic: String
+    /// The page, read.
+    public let document: Document
+
+    /// A page of a set.
+    public init(locale: LocaleTag, file: String, topic: String, document: Document) {
+      self.locale = locale
+      self.file = file
+      self.topic = topic
+      self.document = document
+    }
+  }
+
+  /// The locale that is written first.
+  public let source: LocaleTag
+  /// Every locale, sorted.
+  public let locales: [LocaleTag]
+  /// Every page.
+  public let pages: [Page]
+  /// Every file of the tree, relative to the project root.
+  public let files: Set<String>
+  /// The values of placeholders.
+  public let keywords: KeywordMap?
+  /// The order of the pages, by locale.
+  public let contents: [LocaleTag: TableOfContents]
+
+  /// A set of pages.
+  public init(
+    source: LocaleTag, locales: [LocaleTag], pages: [Page], files: Set<String>, keywords: KeywordMap?,
+    contents: [LocaleTag: TableOfContents]
+  ) {
+    self.source = source
+    self.locales = locales
+    self.pages = pages
+    self.files = files
+    self.keywords = keywords
+    self.contents = contents
+  }
+}
+
+/// How a site is written.
+public struct SiteOptions: Sendable {
+  /// The address that the site will have, with a slash at its end; nil where it is not known.
+  public var baseURL: String?
+  /// The site's name; the first page's title where it is nil.
+  public var title: String?
+  /// Whether raw HTML is cut down to what cannot do harm.
+  public var isSafe: Bool
+  /// Templates by name that stand for the theme's own.
+  public var templates: [String: String]
+
+  /// Options; each has the value that suits most sites.
+  public init(
+    baseURL: String? = nil, title: String? = nil, isSafe: Bool = false, templates: [String: String] = [:]
+  ) {
+    self.baseURL = baseURL
+    self.title = title
+    self.isSafe = isSafe
+    self.templates = templates
+  }
+}
+
+/// A rendered site: what is to be written, and where.
+public struct Site: Sendable {
+  /// One file of the site.
+  public struct File: Sendable {
+    /// Relative to the site's root.
+    public let path: String
+    /// Its content.
+    public let content: Content
+  }
+  /// What a file holds.
+  public enum Content: Sendable {
+    case bytes([UInt8])
+    /// The same as a file of the project.
+    case copy(String)
+  }
+
+  /// In the order in which they are to be written: what others link to comes first.
+  public let files: [File]
+  /// Links of pages that lead nowhere, as `file:line: message`, sorted.
+  public let faults: [String]
+}

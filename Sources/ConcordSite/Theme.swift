@@ -1,0 +1,41 @@
+import Mustache
+
+/// The templates and files that make a page's frame.
+struct Theme: Sendable {
+  private let library: MustacheLibrary
+  /// By name, with their bytes.
+  let style: [UInt8]
+  let script: [UInt8]
+
+  /// The theme of Concord, in which any template may be replaced by name.
+  init(_ replacements: [String: String]) throws(SiteError) {
+    let page = replacements["page"] ?? String(decoding: PackageResources.page_mustache, as: UTF8.self)
+    do {
+      library = MustacheLibrary(templates: ["page": try MustacheTemplate(string: page)])
+    } catch {
+      throw .template("page", "\(error)")
+    }
+    style = replacements["style"].map { Array($0.utf8) } ?? PackageResources.style_css
+    script = replacements["script"].map { Array($0.utf8) } ?? PackageResources.script_js
+  }
+
+  func page(_ context: [String: Any]) -> [UInt8] {
+    Array((library.render(context, withTemplate: "page") ?? "").utf8)
+  }
+}
+
+/// Why there is no site.
+public enum SiteError: Error, Sendable, CustomStringConvertible {
+  /// A template that cannot be read, and why.
+  case template(String, String)
+  /// The set has no page in its source locale.
+  case noPages
+
+  /// The error as one clause.
+  public var description: String {
+    switch self {
+    case .template(let name, let reason): "the template \(name).mustache cannot be read: \(reason)"
+    case .noPages: "there is no page in the source locale"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import ConcordLint
+import ConcordProject
+import ConcordSite
+import ConcordSyntax
+
+/// `concord render`
+struct Render: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write every locale as a static HTML site.",
+    usage: "concord render [<options>] [<paths> ...] --output <folder>",
+    discussion: """
+      The order of the pages is that of a `toc` file, or of their names. Files in the folder that Concord did not write
+      are left alone.
+
+      Examples:
+        concord render docs -o public
+        concord render docs -o public --base-url https://docs.example.org/guide/
+      """)
+
+  @OptionGroup var set: SetOptions
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  var output: String
+
+  @Option(help: ArgumentHelp("The site's address: absolute links and a sitemap need it.", valueName: "url"))
+  var baseURL: String?
+
+  @Option(help: ArgumentHelp("The site's name; the first page's title by default.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp("A folder whose page.mustache, style.css or script.js replace the theme's.", valueName: "folder")
+  )
+  var theme: String?
+
+  @Flag(help: "Cut raw HTML down to what cannot run code.")
+  var safe = false
+
+  @Flag(help: "Exit with 1 where a link of a page leads nowhere.")
+  var strict = false
+
+  func validate() throws {
+    if let baseURL, !baseURL.hasPrefix("https://"), !baseURL.hasPrefix("http://") {
+      throw ValidationError("\"\(baseURL)\" is no address of a site; write one like https://docs.example.org/")
+    }
+  }
+
+  func run() async throws {
+    let loaded = try await SetLoader(set).load()
+    let lintSet = loaded.lintSet
+    var contents: [LocaleTag: TableOfContents] = [:]
+    for locale in lintSet.locales {
+      if let bytes = tableOfContents(locale, loaded) { contents[locale] = TableOfContents(parsing: bytes) }
+    }
+    let siteSet = SiteSet(
+      source: lintSet.sourceLocale, locales: lintSet.locales.filter { loaded.isReported($0) },
+      pages: lintSet.pages.map {
+        SiteSet.Page(locale: $0.locale, file: $0.file, topic: $0.topic, document: $0.document)
+      }, files: lintSet.files, keywords: lintSet.keywords, contents: contents)
+    var options = SiteOptions(title: title, isSafe: safe)
+    options.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    options.templates = try templates()
+    let site: Site
+    do { site = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
+    loaded.tellUnreadable()
+    for fault in site.faults where !set.quiet { FileSystem.writeError("\(fault)\n") }
+    let folder = Path.absolute(output, from: FileSystem.workingDirectory)
+    let count = try SiteWriter(folder: folder, root: loaded.root).write(site)
+    if !set.quiet {
+      FileSystem.writeError("\(site.files.count) files in \(output), \(count) of them written\n")
+    }
+    if strict, !site.faults.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The `toc` beside the pages of a locale: in the folder that most of them have in common.
+  private func tableOfContents(_ locale: LocaleTag, _ loaded: LoadedSet) -> [UInt8]? {
+    let pages = loaded.lintSet.pages.filter { $0.locale == locale }.map { Path.parent("/" + $0.file) }
+    guard !pages.isEmpty else { return nil }
+    let file = Path.join(Path.common(pages), "toc")
+    let relative = String(file.drop { $0 == "/" })
+    guard loaded.lintSet.files.contains(relative) else { return nil }
+    return try? FileSystem.read(Path.join(loaded.root, relative))
+  }
+
+  private func templates() throws(RunError) -> [String: String] {
+    guard let theme else { return [:] }
+    guard FileSystem.kind(theme) == .folder else { throw RunError("there is no folder \(theme) for the theme") }
+    var templates: [String: String] = [:]
+    for (name, file) in [("page", "page.mustache"), ("style", "style.css"), ("script", "script.js")] {
+      let path = Path.join(theme, file)
+      guard FileSystem.kind(path) == .file else { continue }
+      do {
+        templates[name] = String(decoding: try FileSystem.read(path), as: UTF8.self)
+      } catch {
+        throw RunError("cannot read \(path): \(error.reason)")
+      }
+    }
+    return templates
+  }
+}

@@ -1,0 +1,143 @@
+import ConcordProject
+import ConcordSite
+import ConcordSyntax
+import Testing
+
+/// A whole site of two topics in three languages.
+@Suite struct SiteTests {
+  static let files: [String: String] = [
+    "en/index.md":
+      "---\nlastupdated: \"2026-02-01\"\n---\n\n# Start {{site.data.keyword.it}}\n\nSee [use](use.md#how) and ![door](images/door.png).\n\n## How it works\n\nMind this.\n{: note}\n\n```swift\nlet a = \"<b>\"\n```\n{: codeblock}\n",
+    "fr/index.md":
+      "---\nlastupdated: \"2026-01-01\"\n---\n\n# Débuter {{site.data.keyword.it}}\n\nVoir [emploi](use.md#how) et ![porte](images/door.png).\n\n## Comment ça marche\n\nAttention.\n{: note}\n",
+    "en/use.md": "# Use\n{: #use}\n\n## How\n{: #how}\n\nText with [nothing](gone.md).\n",
+    "ar/use.md": "# الاستخدام\n{: #use}\n\n## كيف\n{: #how}\n\nنص.\n",
+    "en/images/door.png": "",
+  ]
+
+  static func site(_ options: SiteOptions = SiteOptions(baseURL: "https://x.org/d/")) async throws -> [String: String] {
+    let site = try await build(options)
+    return Dictionary(
+      site.files.map { file in
+        switch file.content {
+        case .bytes(let bytes): (file.path, String(decoding: bytes, as: UTF8.self))
+        case .copy(let source): (file.path, "copy of \(source)")
+        }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  static func build(_ options: SiteOptions) async throws -> Site {
+    let project = try Project.discover(paths: files.keys.sorted())
+    let pages = project.topics.flatMap { topic in
+      ([topic.source].compactMap(\.self) + topic.translations).map {
+        SiteSet.Page(
+          locale: $0.locale, file: $0.path, topic: topic.key,
+          document: Document(parsing: Array((files[$0.path] ?? "").utf8), dialect: .ibmCloud))
+      }
+    }
+    let keywords = try KeywordMap(yaml: Array("keyword:\n  it: IT&reg;\n".utf8), file: "k.yml")
+    return try await Site.build(
+      SiteSet(
+        source: project.sourceLocale, locales: project.locales, pages: pages, files: Set(files.keys),
+        keywords: keywords,
+        contents: [:]), options)
+  }
+
+  @Test func `each topic has a page in each locale, with its links as the site has them`() async throws {
+    let site = try await Self.site()
+    let page = try #require(site["fr/index.html"])
+    #expect(page.contains("<html lang=\"fr\" dir=\"ltr\""))
+    #expect(page.contains("<a href=\"use.html#how\">emploi</a>"))
+    #expect(page.contains("<img src=\"../files/en/images/door.png\" alt=\"porte\" />"))
+    #expect(site["files/en/images/door.png"] == "copy of en/images/door.png")
+    #expect(page.contains("<h1 id=\"start-sitedatakeywordit\">Débuter IT&reg;</h1>"), "ids are the source's")
+    #expect(page.contains("<h2 id=\"how-it-works\">Comment ça marche</h2>"))
+    #expect(page.contains("<p class=\"callout-label\">Remarque</p>"))
+    #expect(page.contains("2026-01-01"), "a stale translation says so")
+  }
+
+  @Test func `what is not translated is shown in the source's language and not to search engines`() async throws {
+    let site = try await Self.site()
+    let page = try #require(site["ar/index.html"])
+    #expect(page.contains("<html lang=\"ar\" dir=\"rtl\""))
+    #expect(page.contains("<article lang=\"en\" dir=\"ltr\">"))
+    #expect(!page.contains("rel=\"alternate\""))
+    #expect(page.contains("<link rel=\"canonical\" href=\"https://x.org/d/en/index.html\">"))
+    #expect(site["sitemap.xml"]?.contains("/ar/index.html") == false)
+  }
+
+  @Test func `alternates name each other and themselves`() async throws {
+    let site = try await Self.site()
+    for (path, page) in site where path.hasSuffix(".html") && page.contains("rel=\"alternate\"") {
+      let links = page.matches(of: #/rel="alternate" hreflang="([^"]+)" href="https://x.org/d/([^"]+)"/#)
+      #expect(links.contains { $0.2 == path }, "\(path) names itself")
+      for link in links {
+        let other = try #require(site[String(link.2)])
+        #expect(
+          other.contains("hreflang=\"\(path.split(separator: "/")[0])\" href=\"https://x.org/d/\(path)\""),
+          "\(link.2) -> \(path)")
+      }
+    }
+  }
+
+  @Test func `every link inside the site leads to a file and an id that are there`() async throws {
+    let site = try await Self.site()
+    for (path, page) in site where path.hasSuffix(".html") {
+      for match in page.matches(of: #/(?:href|src)="([^"#]*)(?:#([^"]*))?"/#) {
+        let target = String(match.1)
+        if target.contains("://") || target == "gone.md" { continue }
+        let file = target.isEmpty ? path : Self.resolve(target, from: path)
+        #expect(site[file] != nil, "\(path): \(target)")
+        if let id = match.2 { #expect(site[file]?.contains("id=\"\(id)\"") ?? false, "\(path): \(target)#\(id)") }
+      }
+    }
+  }
+
+  private static func resolve(_ target: String, from path: String) -> String {
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in target.split(separator: "/") {
+      if part == ".." { if !parts.isEmpty { parts.removeLast() } } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  @Test func `code is coloured and escaped, faults are told with their place, two runs are equal`() async throws {
+    let first = try await Self.build(SiteOptions())
+    let page = try #require(try await Self.site()["en/index.html"])
+    #expect(page.contains("<span class=\"k\">let</span> a = <span class=\"s\">&quot;&lt;b&gt;&quot;</span>"))
+    #expect(first.faults == ["en/use.md:7: `gone.md` leads nowhere"])
+    #expect(try await Self.site() == (try await Self.site()))
+  }
+
+  static let attacks = [
+    "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<a href=\"javascript:alert(1)\">x</a>",
+    "<a href=\"jAvAsCrIpT&colon;alert(1)\">x</a>", "<a href=\"&#106;avascript:alert(1)\">x</a>",
+    "<a href=\"java\tscript:alert(1)\">x</a>", "<svg onload=alert(1)>", "<iframe src=\"data:text/html,x\"></iframe>",
+    "<img src=\"data:image/svg+xml,<svg onload=alert(1)>\">", "<p style=\"background:url(javascript:alert(1))\">x</p>",
+    "<body onload=alert(1)>", "<a href='vbscript:msgbox(1)'>x</a>",
+    "<math><a xlink:href=\"javascript:alert(1)\">x</a></math>",
+    "<object data=\"javascript:alert(1)\"></object>", "<embed src=\"javascript:alert(1)\">",
+    "<form action=\"javascript:alert(1)\">",
+    "<a href=\" javascript:alert(1)\">x</a>", "[x](javascript:alert(1))", "![x](javascript:alert(1))",
+    "[x](<java\tscript:alert(1)>)", "<details ontoggle=alert(1) open>",
+    "<meta http-equiv=refresh content=\"0;url=javascript:alert(1)\">",
+    "<base href=\"javascript:alert(1)//\">", "<link rel=stylesheet href=\"javascript:alert(1)\">",
+    "<div\nonclick=alert(1)>x</div>",
+    "<img src=\"x\" onerror\n=\"alert(1)\">", "<<script>alert(1)//<</script>",
+    "<a href=\"https://x.org\" onmouseover=\"alert(1)\">x</a>",
+  ]
+
+  @Test(arguments: attacks)
+  func `safe output runs no code`(_ attack: String) throws {
+    let document = Document(parsing: Array("\(attack)\n\nText \(attack) text.\n".utf8), dialect: .gfm)
+    let html = String(decoding: HTMLRenderer.render(document, RenderOptions(isSafe: true)), as: UTF8.self).lowercased()
+    for tag in html.matches(of: #/<([a-z][^>]*)>/#) {
+      let inside = String(tag.1)
+      #expect(
+        !["script", "svg", "iframe", "object", "embed", "form", "body", "meta", "base", "link", "math", "style"]
+          .contains { inside.hasPrefix($0) }, "\(inside)")
+      #expect(inside.firstMatch(of: #/\son[a-z]+\s*=/#) == nil, "\(inside)")
+      #expect(!inside.contains("script:") && !inside.contains("data:") && !inside.contains("style="), "\(inside)")
+    }
+  }
+}

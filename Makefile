@@ -10,6 +10,8 @@ demo: libcmark
 	-$(CONCORD) lint locales --format text
 	@echo; echo "# Their placeholders, by locale"
 	$(CONCORD) extract locales --matrix
+	@echo; echo "# The guide as a site: open .build/guide/index.html"
+	$(CONCORD) render locales --output .build/guide --quiet
 	@echo; echo "# Examples/drifted has faults on purpose; exit code 1 means that errors were found"
 	@$(CONCORD) lint Examples/drifted --format text; code=$$?; echo "exit code $$code"; test $$code -le 1
 
@@ -30,7 +32,7 @@ generate: build
 	$(SWIFT) run --skip-build concord generate-docs docs
 
 # The API reference, without a warning.
-LIBRARIES = ConcordSyntax ConcordSnippets ConcordProject ConcordAlignment ConcordLint ConcordReport
+LIBRARIES = ConcordSyntax ConcordSnippets ConcordProject ConcordAlignment ConcordLint ConcordReport ConcordSite
 documentation: libcmark
 	$(SWIFT) package --allow-writing-to-directory .build/documentation generate-documentation \
 	  $(LIBRARIES:%=--target %) --warnings-as-errors --output-path .build/documentation

@@ -31,7 +31,7 @@ struct HTMLAttributes: Equatable {
     }
     for token in tokens {
       switch token.kind {
-      case .id: id = token.name
+      case .id: if !token.name.isEmpty { id = token.name }
       case .class: insert(class: token.name)
       case .pair: set(token.name, token.value)
       case .word: break
@@ -78,6 +78,22 @@ struct HTMLAttributes: Equatable {
       html.write("\"")
     }
   }
+
+  /// The same, with what HTML does not know as `data-…` attributes: tab titles, languages of a switcher.
+  var forSite: HTMLAttributes {
+    var result = self
+    result.pairs = pairs.map { pair in
+      let isKnown = Self.known.contains(pair.name) || pair.name.hasPrefix("data-") || pair.name.hasPrefix("aria-")
+      return (isKnown ? pair.name : "data-\(pair.name.lowercased())", pair.value)
+    }
+    return result
+  }
+
+  private static let known: Set<String> = [
+    "alt", "cite", "colspan", "controls", "dir", "download", "height", "href", "hreflang", "lang", "loading", "muted",
+    "poster", "rel", "reversed", "role", "rowspan", "scope", "src", "start", "tabindex", "target", "title", "type",
+    "value", "width",
+  ]
 
   private static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.allSatisfy { $0.isAlphanumeric || "-_:.".utf8.contains($0) }

@@ -15,11 +15,14 @@ public struct RenderOptions: Sendable {
   public var isHighlighted: Bool
   /// Whether raw HTML is cut down to what cannot do harm.
   public var isSafe: Bool
+  /// Whether attributes that HTML does not know, or knows no longer, take a form that it does.
+  public var isForSite: Bool
 
   /// Options that change nothing.
   public init(
     keywords: KeywordMap? = nil, link: @escaping @Sendable (String) -> String? = { _ in nil },
-    headingIDs: [Int: String] = [:], labels: [String: String] = [:], isHighlighted: Bool = false, isSafe: Bool = false
+    headingIDs: [Int: String] = [:], labels: [String: String] = [:], isHighlighted: Bool = false, isSafe: Bool = false,
+    isForSite: Bool = false
   ) {
     self.keywords = keywords
     self.link = link
@@ -27,6 +30,7 @@ public struct RenderOptions: Sendable {
     self.labels = labels
     self.isHighlighted = isHighlighted
     self.isSafe = isSafe
+    self.isForSite = isForSite
   }
 }
 
@@ -158,7 +162,8 @@ extension HTMLRenderer {
   }
 
   private func attributes(_ index: Int) -> HTMLAttributes {
-    HTMLAttributes(document.attributes(of: index).filter { $0.name == nil }, definitions: definitions)
+    let attributes = HTMLAttributes(document.attributes(of: index).filter { $0.name == nil }, definitions: definitions)
+    return options.isForSite ? attributes.forSite : attributes
   }
 
   private mutating func tag(_ name: StaticString, _ attributes: HTMLAttributes) {
@@ -276,8 +281,8 @@ extension HTMLRenderer {
   private mutating func beginTable(_ index: Int) {
     html.breakLine()
     var attributes = attributes(index)
-    let caption = attributes.pairs.first { $0.name == "caption" }?.value
-    attributes.pairs.removeAll { $0.name == "caption" || $0.name == "caption-side" }
+    let caption = attributes.pairs.first { $0.name == "caption" || $0.name == "data-caption" }?.value
+    attributes.pairs.removeAll { ["caption", "caption-side", "data-caption", "data-caption-side"].contains($0.name) }
     tag("table", attributes)
     html.write("\n")
     if let caption {
@@ -311,11 +316,17 @@ extension HTMLRenderer {
     let isHeader = row == table + 1
     guard column < columns.count else { return false }
     html.write(isHeader ? "<th" : "<td")
-    switch columns[column] {
-    case .left: html.write(" align=\"left\"")
-    case .center: html.write(" align=\"center\"")
-    case .right: html.write(" align=\"right\"")
-    case .none: break
+    let name: StaticString? =
+      switch columns[column] {
+      case .left: "left"
+      case .center: "center"
+      case .right: "right"
+      case .none: nil
+      }
+    if let name {
+      html.write(options.isForSite ? " class=\"align-" : " align=\"")
+      html.write(name)
+      html.write("\"")
     }
     html.write(">")
     open.append((index, .cell(isHeader: isHeader)))

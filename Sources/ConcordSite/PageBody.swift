@@ -16,7 +16,7 @@ struct PageBody {
       document,
       RenderOptions(
         keywords: keywords, link: { links.rewrite($0) }, headingIDs: ids, labels: Words.of(page.locale).labels,
-        isHighlighted: true, isSafe: isSafe))
+        isHighlighted: true, isSafe: isSafe, isForSite: true))
     if !document.nodes.contains(where: { $0.kind == .heading && $0.detail == 1 }) {
       var title = HTMLBuffer()
       title.write("<h1>")

@@ -56,8 +56,14 @@ extension SnippetComparison {
   private static let identical = SnippetComparison(verdict: .identical, places: [], isSignificantWhitespace: false)
 
   private static func compareCode(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison? {
-    let differences = left.differences(left.code, right, right.code)
-    if differences.isEmpty { return nil }
+    var differences = left.differences(left.code, right, right.code)
+    guard let first = differences.first else { return nil }
+    // Lines joined behind a comment are swallowed by it: that is where the fault is.
+    let start = left.code.firstIndex { $0.range == first.source } ?? left.code.endIndex
+    if let swallower = right.comment(holding: left.squeezed(Array(left.code[start...].prefix(4)))) {
+      differences =
+        [Place(source: first.source, target: swallower.range)] + differences.filter { $0.source != first.source }
+    }
     func result(_ verdict: Verdict, isSignificant: Bool = false) -> SnippetComparison {
       SnippetComparison(
         verdict: verdict, places: right.onePerLine(differences), isSignificantWhitespace: isSignificant)
@@ -106,6 +112,9 @@ extension SnippetComparison {
       let isTorn = gaps.contains { $0 > 0 && left.text(left.code[$0 - 1]) == [UInt8(ascii: "-")] }
       return result(gaps, isSignificant: isShell && gaps.contains { !left.isInString[$0] } || isTorn)
     }
+    // A block that is shifted as a whole is the same block.
+    let shifts = Set(all.filter { left.startsLine[$0] }.map { right.columns[$0] - left.columns[$0] })
+    if shifts.count <= 1 { return identical }
     let indented = all.filter {
       left.startsLine[$0]
         && max(0, left.columns[$0] - indents.source) != max(0, right.columns[$0] - indents.target)

@@ -97,6 +97,12 @@ struct SnippetSide {
   /// The bytes of tokens without any white space.
   func squeezed(_ tokens: [Token]) -> [UInt8] { tokens.flatMap { text($0).filter { !$0.isSpace } } }
 
+  /// The first comment that holds a run of bytes, white space aside.
+  func comment(holding bytes: [UInt8]) -> Token? {
+    guard bytes.count >= 4 else { return nil }
+    return comments.first { squeezed([$0]).firstRange(of: bytes) != nil }
+  }
+
   /// Where a token stands; behind the last one, where it is missing.
   func place(_ index: Int, _ tokens: [Token]) -> ByteRange {
     if index < tokens.count { return tokens[index].range }

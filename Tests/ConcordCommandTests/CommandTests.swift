@@ -173,6 +173,34 @@ import Testing
     #expect(run.output.isEmpty, "\(run.output)")
   }
 
+  @Test func `a site is written once, completed, and leaves foreign files alone`() throws {
+    let pages = ["docs/en/a.md": "# A\n", "docs/en/b.md": "# B\n", "docs/fr/a.md": "# Ah\n"]
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    func render(_ pages: [String: String]) throws -> String {
+      let run = try Concord.run(["render", "docs", "-o", site.path], pages: pages)
+      #expect(run.code == 0, "\(run.errors)")
+      return String(run.errors.split(separator: "\n").last ?? "")
+    }
+    func has(_ file: String) -> Bool { FileManager.default.fileExists(atPath: site.appending(path: file).path) }
+    #expect(try render(pages).hasSuffix(" of them written") && has("fr/b.html") && has("index.html"))
+    try Data("mine".utf8).write(to: site.appending(path: "CNAME"))
+    #expect(try render(pages).contains(", 0 of them written"))
+    try FileManager.default.removeItem(at: site.appending(path: "en/a.html"))
+    #expect(try render(pages).contains(", 1 of them written"))
+    _ = try render(["docs/en/a.md": "# A\n", "docs/fr/a.md": "# Ah\n"])
+    #expect(!has("en/b.html") && !has("fr/b.html") && has("CNAME") && has("en/a.html"))
+  }
+
+  @Test func `a site that cannot be written exits 2 and says why`() throws {
+    let run = try Concord.run(["render", ".", "-o", "en/a.md"], pages: ["en/a.md": "# A\n"])
+    #expect(run.code == 2)
+    #expect(run.errors.contains("is not a folder"))
+    let other = try Concord.run(["render", ".", "-o", "x", "--base-url", "docs.org"], pages: ["en/a.md": "# A\n"])
+    #expect(other.code == 2)
+    #expect(other.errors.contains("https://"))
+  }
+
   @Test func `a page alone brings its other locales along and reports on itself only`() throws {
     let pages = [
       "docs/en/a.md": Self.good, "docs/fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n",

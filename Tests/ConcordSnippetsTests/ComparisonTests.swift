@@ -66,6 +66,10 @@ import Testing
     Pair(
       language: "swift", source: "open(\"<your-url>\")\n", target: "open(\"<votre-url>\")\n", verdict: .variables,
       lines: [1]),
+    Pair(language: "swift", source: "a {\n  b()\n}\n", target: "    a {\n      b()\n    }\n", verdict: .identical),
+    Pair(
+      language: "swift", source: "a()\n// done\nfunc next() {\n  b()\n}\n",
+      target: "a()\n// fini func next() {\n  b()\n}\n", verdict: .code, lines: [2]),
     Pair(language: "yaml", source: "name: x # a\n", target: "name: x # b\n", verdict: .comments, lines: [1]),
     Pair(language: "yaml", source: "name: x\n", target: "nom: x\n", verdict: .code, lines: [1]),
     Pair(language: "sql", source: "SELECT a -- all\n", target: "SELECT a -- tout\n", verdict: .comments, lines: [1]),

@@ -36,7 +36,7 @@ public struct RenderOptions: Sendable {
 
 /// A page as HTML, from the same document that lint reads.
 ///
-/// Under ``Dialect/commonmark`` the bytes are libcmark's own. The walk is over the flat nodes, so nesting costs no stack.
+/// Under `Dialect.commonmark` the bytes are libcmark's own. The walk is over the flat nodes, so nesting costs no stack.
 public struct HTMLRenderer {
   private let document: Document
   private let options: RenderOptions

@@ -2,7 +2,7 @@
 SWIFT ?= swift
 CONCORD = .build/release/concord
 
-.PHONY: demo test build format generate documentation libcmark
+.PHONY: demo test check-site build format generate documentation libcmark
 
 demo: libcmark
 	$(SWIFT) build -c release --product concord
@@ -22,6 +22,11 @@ test: build
 	$(SWIFT) test
 	touch Examples/Package.swift  # makes SwiftPM see files that were added or deleted in Sources
 	$(SWIFT) build --package-path Examples
+	$(MAKE) check-site
+
+# Rendered sites, as validators, a browser and a crawler see them; installs these.
+check-site: build
+	Tests/Site/check
 
 format:
 	$(SWIFT) format -i -r Sources Tests Package.swift

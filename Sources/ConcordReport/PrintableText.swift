@@ -1,3 +1,5 @@
+import ConcordProject
+
 /// How text looks on a terminal: its width in columns, and what must not be printed as it is.
 enum PrintableText {
   /// How many columns a scalar takes: 2 for East Asian wide ones and emoji, 0 for combining marks, else 1.
@@ -11,14 +13,7 @@ enum PrintableText {
   static func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + width($1) } }
 
   /// Whether a scalar would change the terminal, or is not seen: control, bidi and invisible format characters.
-  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
-      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
-      true
-    default: false
-    }
-  }
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool { JSONValue.isHidden(scalar) }
 
   /// `<U+202E>`
   static func name(_ scalar: Unicode.Scalar) -> String {

@@ -54,10 +54,21 @@ struct HTMLAttributes: Equatable {
     }
   }
 
+  func value(_ name: String) -> String? { pairs.first { $0.name == name || $0.name == "data-\(name)" }?.value }
+
+  /// The caption of a table or figure.
+  var caption: String? { value("caption") }
+  /// `top` or `bottom`.
+  var captionSide: String? { value("caption-side") }
+  mutating func removeCaption() {
+    let names = ["caption", "caption-side"]
+    pairs.removeAll { pair in names.contains { pair.name == $0 || pair.name == "data-\($0)" } }
+  }
+
   /// Words that IBM's pages use without a definition.
   private static let wellKnown: Set<String> = [
     "tip", "note", "important", "deprecated", "attention", "preview", "restriction", "requirement", "beta",
-    "experimental", "shortdesc", "pre", "codeblock", "screen", "external", "new_window",
+    "experimental", "shortdesc", "pre", "codeblock", "screen", "external", "new_window", "video", "audio",
   ]
 
   /// ` id="…" class="…" name="value"`
@@ -82,12 +93,15 @@ struct HTMLAttributes: Equatable {
   /// The same, with what HTML does not know as `data-…` attributes: tab titles, languages of a switcher.
   var forSite: HTMLAttributes {
     var result = self
-    result.pairs = pairs.map { pair in
+    result.pairs = pairs.filter { !Self.instructions.contains($0.name) }.map { pair in
       let isKnown = Self.known.contains(pair.name) || pair.name.hasPrefix("data-") || pair.name.hasPrefix("aria-")
       return (isKnown ? pair.name : "data-\(pair.name.lowercased())", pair.value)
     }
     return result
   }
+
+  /// What tells the renderer how to write a block says nothing to a reader.
+  private static let instructions: Set<String> = ["tab-title", "tab-group", "process-variables"]
 
   private static let known: Set<String> = [
     "alt", "cite", "colspan", "controls", "dir", "download", "height", "href", "hreflang", "lang", "loading", "muted",

@@ -5,16 +5,17 @@ import ConcordSyntax
 struct LinkRewriter: Sendable {
   private let map: SiteMap
   private let page: SiteSet.Page
-  /// Where the page is written: the source's content may stand in another locale's page.
+  /// Where the page is written: the source's content may stand in another locale's page, and a part of it in another
+  /// topic's.
+  private let path: String
   private let locale: LocaleTag
 
-  init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag) {
+  init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag, path: String? = nil) {
     self.map = map
     self.page = page
     self.locale = locale
+    self.path = path ?? SiteMap.path(page.topic, locale)
   }
-
-  private var path: String { SiteMap.path(page.topic, locale) }
 
   /// The address of a link in the site; nil where it stays as it is.
   func rewrite(_ link: String) -> String? {
@@ -64,16 +65,7 @@ struct LinkRewriter: Sendable {
 
   private func resolve(_ path: String, from file: String) -> String? {
     guard !path.isEmpty, !path.contains(":"), !path.hasPrefix("/") else { return nil }
-    var parts = file.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") {
-      if part == ".." {
-        if parts.isEmpty { return nil }
-        parts.removeLast()
-      } else if part != "." {
-        parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: "/")
+    return Inclusions.resolve(path, from: file)
   }
 
   /// The path from one file of the site to another.

@@ -6,8 +6,10 @@ struct Navigation: Sendable {
   /// One line of the navigation.
   struct Entry: Sendable {
     let label: String
-    /// Nil for a group's title.
+    /// Nil for a group's title and for a link.
     let topic: String?
+    /// The target of a link that leads out of the site.
+    var target: String?
     let level: Int
   }
 
@@ -29,15 +31,19 @@ struct Navigation: Sendable {
       switch item.kind {
       case .page:
         let topic = text.hasSuffix(".md") ? String(text.dropLast(3)) : text
-        guard map.page(topic, map.set.source) != nil else { continue }
-        entries.append(Entry(label: label(map, topic, locale), topic: topic, level: item.level))
+        guard map.topics.contains(topic), map.isShown(topic, locale) else { continue }
+        let given = item.label.map(contents.source.text)
+        entries.append(Entry(label: given ?? label(map, topic, locale), topic: topic, level: item.level))
       // The first label is the collection's own title.
       case .label where index > 0: entries.append(Entry(label: text, topic: nil, level: item.level))
-      case .label, .link, .include: break
+      case .link:
+        guard let target = item.target.map(contents.source.text), !SafeHTML.isUnsafe(target) else { break }
+        entries.append(Entry(label: text, topic: nil, target: target, level: item.level))
+      case .label, .include: break
       }
     }
     let lowest = entries.map(\.level).min() ?? 1
-    return entries.map { Entry(label: $0.label, topic: $0.topic, level: $0.level - lowest) }
+    return entries.map { Entry(label: $0.label, topic: $0.topic, target: $0.target, level: $0.level - lowest) }
   }
 
   private static func folders(_ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
@@ -45,7 +51,9 @@ struct Navigation: Sendable {
     var folder = ""
     // Pages of a folder stand together, in the order of the site.
     let order = Dictionary(map.topics.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let topics = map.topics.sorted { (depth($0), order[$0] ?? 0) < (depth($1), order[$1] ?? 0) }
+    let topics = map.topics.filter { map.isShown($0, locale) }.sorted {
+      (depth($0), order[$0] ?? 0) < (depth($1), order[$1] ?? 0)
+    }
     for topic in topics {
       let own = topic.split(separator: "/").dropLast().joined(separator: "/")
       if own != folder, !own.isEmpty { entries.append(Entry(label: own, topic: nil, level: 0)) }
@@ -83,6 +91,12 @@ struct Navigation: Sendable {
         html.write(topic == current ? "\" aria-current=\"page\">" : "\">")
         html.writeEscaped(entry.label.utf8)
         html.write("</a>")
+      } else if let target = entry.target {
+        html.write("<a class=\"external\" href=\"")
+        html.writeURL(target.utf8)
+        html.write("\">")
+        html.writeEscaped(entry.label.utf8)
+        html.write("</a>")
       } else {
         html.write("<span>")
         html.writeEscaped(entry.label.utf8)
@@ -94,6 +108,31 @@ struct Navigation: Sendable {
       level -= 1
     }
     return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  /// The contents as data, with links from the locale's folder.
+  func json(title: String, _ locale: LocaleTag) -> [UInt8] {
+    var rest = entries[...]
+    let topics = Self.nested(&rest, level: 0, locale)
+    let toc = JSONValue.members(["label": .string(title), "topics": .array(topics)])
+    return Array(JSONValue.members(["toc": toc]).text.utf8)
+  }
+
+  private static func nested(_ rest: inout ArraySlice<Entry>, level: Int, _ locale: LocaleTag) -> [JSONValue] {
+    var values: [JSONValue] = []
+    while let entry = rest.first, entry.level >= level {
+      rest.removeFirst()
+      let below = nested(&rest, level: entry.level + 1, locale)
+      let target = entry.topic.map {
+        LinkRewriter.relative(from: "\(locale.tag)/toc.json", to: SiteMap.path($0, locale))
+      }
+      values.append(
+        .members([
+          "label": .string(entry.label), "href": (target ?? entry.target).map { .string($0) },
+          "topics": below.isEmpty ? nil : .array(below),
+        ]))
+    }
+    return values
   }
 
   /// The topics before and after one.

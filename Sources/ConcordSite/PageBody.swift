@@ -8,15 +8,14 @@ struct PageBody {
   let assets: [String]
   let faults: [String]
 
-  init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag, keywords: KeywordMap?, isSafe: Bool) {
-    let links = LinkRewriter(map, page, locale: locale)
+  init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag, isSafe: Bool) {
     let document = page.document
     let ids = map.headingIDs(page)
+    let path = SiteMap.path(page.topic, locale)
+    let links = LinkRewriter(map, page, locale: locale)
+    let inclusions = Inclusions(map, page)
     var html = HTMLRenderer.render(
-      document,
-      RenderOptions(
-        keywords: keywords, link: { links.rewrite($0) }, headingIDs: ids, labels: Words.of(page.locale).labels,
-        isHighlighted: true, isSafe: isSafe, isForSite: true))
+      document, Self.options(map, page, inclusions, locale: locale, path: path, isSafe: isSafe))
     if !document.nodes.contains(where: { $0.kind == .heading && $0.detail == 1 }) {
       var title = HTMLBuffer()
       title.write("<h1>")
@@ -42,6 +41,35 @@ struct PageBody {
       }
     }
     self.assets = assets.sorted()
-    self.faults = faults
+    self.faults = faults + Self.unknownKeywords(map, page) + inclusions.faults(document.nodes.indices)
+  }
+
+  private static func options(
+    _ map: SiteMap, _ page: SiteSet.Page, _ inclusions: Inclusions, locale: LocaleTag, path: String, isSafe: Bool
+  ) -> RenderOptions {
+    let links = LinkRewriter(map, page, locale: locale, path: path)
+    let words = Words.of(page.locale)
+    return RenderOptions(
+      keywords: map.set.keywords, link: { links.rewrite($0) },
+      include: { name in
+        guard let part = try? inclusions.part(name) else { return nil }
+        return RenderOptions.Inclusion(
+          document: part.page.document, nodes: part.nodes,
+          options: options(map, part.page, part.inclusions, locale: locale, path: path, isSafe: isSafe))
+      }, headingIDs: map.headingIDs(page), labels: words.labels, back: words.back, isHighlighted: true,
+      isSafe: isSafe, isForSite: true)
+  }
+
+  private static func unknownKeywords(_ map: SiteMap, _ page: SiteSet.Page) -> [String] {
+    guard let keywords = map.set.keywords else { return [] }
+    let document = page.document
+    return document.placeholders.compactMap { placeholder in
+      guard placeholder.kind == .keyword, !placeholder.name.hasPrefix("site.data.content."),
+        !keywords.contains(placeholder.name),
+        document.nodes[document.node(atByte: placeholder.range.start)].kind != .codeBlock
+      else { return nil }
+      let line = document.source.line(atByte: placeholder.range.start)
+      return "\(page.file):\(line): `\(document.source.text(placeholder.range))` is not in the keyword map"
+    }
   }
 }

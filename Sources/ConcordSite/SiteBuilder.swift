@@ -4,19 +4,37 @@ import ConcordSyntax
 extension Site {
   /// Renders every page in every locale, in parallel; the result does not depend on timing.
   public static func build(_ set: SiteSet, _ options: SiteOptions) async throws(SiteError) -> Site {
-    let map = SiteMap(set)
+    var set = set
+    do { set.keywords = try set.keywords?.expanded() } catch { throw .keywords(error) }
+    let map = SiteMap(set, fallback: options.fallback)
     guard !map.topics.isEmpty else { throw .noPages }
     let builder = SiteBuilder(map, options, try Theme(options.templates))
-    let jobs = set.locales.flatMap { locale in map.topics.map { (locale, $0) } }
-    let pages = await withTaskGroup(of: (Int, RenderedPage).self) { group in
-      for (number, job) in jobs.enumerated() { group.addTask { (number, builder.page(job.1, job.0)) } }
-      return await group.reduce(into: [RenderedPage?](repeating: nil, count: jobs.count)) { $0[$1.0] = $1.1 }
-    }.compactMap(\.self)
+    let pages = await builder.pages()
     let assets = Set(pages.flatMap(\.assets)).sorted()
     let files =
       builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) }
       + pages.map { File(path: $0.path, content: .bytes($0.bytes)) } + builder.frameFiles(pages)
-    return Site(files: files, faults: pages.flatMap(\.faults).sorted())
+    return Site(files: files, faults: Set(pages.flatMap(\.faults)).sorted())
+  }
+}
+
+extension SiteBuilder {
+  /// Every page of every locale, in parallel and in order.
+  fileprivate func pages() async -> [RenderedPage] {
+    let jobs = map.set.locales.flatMap { locale in
+      map.topics.filter { map.isShown($0, locale) }.map { (locale, $0) }
+    }
+    return await withTaskGroup(of: (Int, RenderedPage).self) { group in
+      for (number, job) in jobs.enumerated() { group.addTask { (number, page(job.1, job.0)) } }
+      var pages = [RenderedPage?](repeating: nil, count: jobs.count)
+      var done = 0
+      for await (number, page) in group {
+        pages[number] = page
+        done += 1
+        options.onProgress(done, jobs.count)
+      }
+      return pages.compactMap(\.self)
+    }
   }
 }
 
@@ -31,12 +49,12 @@ struct RenderedPage: Sendable {
 
 /// Renders the pages of a site.
 struct SiteBuilder: Sendable {
-  private let map: SiteMap
-  private let options: SiteOptions
-  private let theme: Theme
-  private let navigation: [LocaleTag: Navigation]
+  let map: SiteMap
+  let options: SiteOptions
+  let theme: Theme
+  let navigation: [LocaleTag: Navigation]
   /// The site's name in each locale.
-  private let titles: [LocaleTag: String]
+  let titles: [LocaleTag: String]
 
   init(_ map: SiteMap, _ options: SiteOptions, _ theme: Theme) {
     self.map = map
@@ -71,7 +89,7 @@ struct SiteBuilder: Sendable {
     let own = map.page(topic, locale)
     let page = own ?? source
     let words = Words.of(locale)
-    let body = PageBody(map, page, locale: locale, keywords: map.set.keywords, isSafe: options.isSafe)
+    let body = PageBody(map, page, locale: locale, isSafe: options.isSafe)
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
     var context = frame(path, locale, title: map.title(page), topic: topic)
     context["body"] = String(decoding: body.html, as: UTF8.self)
@@ -92,7 +110,7 @@ struct SiteBuilder: Sendable {
   }
 
   /// What all pages have in common.
-  private func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> [String: Any] {
+  func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> [String: Any] {
     let words = Words.of(locale)
     let siteTitle = titles[locale] ?? title
     var context: [String: Any] = [
@@ -100,16 +118,18 @@ struct SiteBuilder: Sendable {
       "headTitle": title == siteTitle ? title : "\(title) – \(siteTitle)",
       "style": LinkRewriter.relative(from: path, to: stylePath),
       "script": LinkRewriter.relative(from: path, to: scriptPath),
-      "home": LinkRewriter.relative(from: path, to: map.topics.first.map { SiteMap.path($0, locale) } ?? "index.html"),
+      "home": LinkRewriter.relative(from: path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"),
       "words": [
         "skip": words.skip, "navigation": words.navigation, "onThisPage": words.onThisPage,
         "languages": words.languages, "previous": words.previous, "next": words.next, "copy": words.copy,
+        "program": words.program,
       ],
       "navigation": navigation[locale]?.html(from: path, current: topic, locale) ?? "",
       "alternates": [[String: String]](),
     ]
     context["languages"] = map.set.locales.map { other -> [String: Any] in
-      let target = topic.map { SiteMap.path($0, other) } ?? "\(other.tag)/404.html"
+      let shown = topic.map { map.isShown($0, other) ? $0 : map.home(other) } ?? nil
+      let target = shown.map { SiteMap.path($0, other) } ?? "\(other.tag)/404.html"
       return [
         "tag": other.tag, "name": Words.name(of: other), "current": other == locale,
         "href": LinkRewriter.relative(from: path, to: target),
@@ -160,101 +180,5 @@ struct SiteBuilder: Sendable {
     let text = map.plain(page.document, paragraph).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.isEmpty { return nil }
     return text.count > 160 ? text.prefix(157) + "…" : text
-  }
-}
-
-extension SiteBuilder {
-  /// Pages that are no topic: the choice of a language, 404, and what search engines read.
-  func frameFiles(_ pages: [RenderedPage]) -> [Site.File] {
-    var files = map.set.locales.map { Site.File(path: "\($0.tag)/404.html", content: .bytes(notFound($0))) }
-    files += map.set.locales.compactMap { locale in
-      let path = "\(locale.tag)/index.html"
-      guard !pages.contains(where: { $0.path == path }), let first = map.topics.first else { return nil }
-      return Site.File(path: path, content: .bytes(forward(to: SiteMap.path(first, locale), from: path, locale)))
-    }
-    files.append(Site.File(path: "index.html", content: .bytes(chooser())))
-    if let base = options.baseURL {
-      files.append(Site.File(path: "sitemap.xml", content: .bytes(Sitemap.xml(map, base))))
-      files.append(
-        Site.File(path: "robots.txt", content: .bytes(Array("User-agent: *\nSitemap: \(base)sitemap.xml\n".utf8))))
-    }
-    return files
-  }
-
-  private func notFound(_ locale: LocaleTag) -> [UInt8] {
-    let words = Words.of(locale)
-    var context = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
-    context["body"] = "<h1>\(words.notFound)</h1>\n"
-    return theme.page(context)
-  }
-
-  /// A page that names the languages, for who comes to the root.
-  private func chooser() -> [UInt8] {
-    let source = map.set.source
-    let title = titles[source] ?? ""
-    var context = frame("index.html", source, title: title, topic: map.topics.first)
-    var html = HTMLBuffer()
-    html.write("<h1>")
-    html.writeEscaped(title.utf8)
-    html.write("</h1>\n<ul class=\"chooser\">\n")
-    for locale in map.set.locales {
-      guard let first = map.topics.first else { continue }
-      html.write("<li><a href=\"\(SiteMap.path(first, locale))\" lang=\"\(locale.tag)\" hreflang=\"\(locale.tag)\">")
-      html.writeEscaped(Words.name(of: locale).utf8)
-      html.write("</a></li>\n")
-    }
-    html.write("</ul>\n")
-    context["body"] = String(decoding: html.bytes, as: UTF8.self)
-    return theme.page(context)
-  }
-
-  private func forward(to target: String, from path: String, _ locale: LocaleTag) -> [UInt8] {
-    let href = LinkRewriter.relative(from: path, to: target)
-    let name = Words.name(of: locale)
-    return Array(
-      """
-      <!DOCTYPE html>
-      <html lang="\(locale.tag)"><head><meta charset="utf-8"><title>\(name)</title>
-      <meta http-equiv="refresh" content="0; url=\(href)"><link rel="canonical" href="\(href)"></head>
-      <body><h1><a href="\(href)">\(name)</a></h1></body></html>
-
-      """.utf8)
-  }
-}
-
-/// A short name for content, the same on every machine.
-enum ContentHash {
-  /// FNV-1a over 64 bits, as ten digits.
-  static func of(_ bytes: [UInt8]) -> String {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(value, radix: 16)
-    return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(10))
-  }
-}
-
-/// `sitemap.xml` with the translations of each page.
-enum Sitemap {
-  static func xml(_ map: SiteMap, _ base: String) -> [UInt8] {
-    var xml = HTMLBuffer()
-    xml.write(
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n"
-    )
-    for topic in map.topics {
-      let locales = map.locales(of: topic)
-      for locale in locales {
-        xml.write("<url>\n<loc>")
-        xml.writeURL((base + SiteMap.path(topic, locale)).utf8)
-        xml.write("</loc>\n")
-        for other in locales where locales.count > 1 {
-          xml.write("<xhtml:link rel=\"alternate\" hreflang=\"\(other.tag)\" href=\"")
-          xml.writeURL((base + SiteMap.path(topic, other)).utf8)
-          xml.write("\"/>\n")
-        }
-        xml.write("</url>\n")
-      }
-    }
-    xml.write("</urlset>\n")
-    return xml.bytes
   }
 }

@@ -5,15 +5,19 @@ import ConcordSyntax
 /// Where everything of a site is: pages by topic and locale, titles, ids of headings.
 struct SiteMap: Sendable {
   let set: SiteSet
+  private let fallback: SiteOptions.Fallback
   private let byTopic: [String: [LocaleTag: SiteSet.Page]]
   private let byFile: [String: SiteSet.Page]
   private let byTopicID: [String: String]
   private let ids: [String: [Int: String]]
   /// Topics in the order of the contents, then by key.
   let topics: [String]
+  /// Former topics, and where they are now, in order.
+  let redirects: [(former: String, topic: String)]
 
-  init(_ set: SiteSet) {
+  init(_ set: SiteSet, fallback: SiteOptions.Fallback = .source) {
     self.set = set
+    self.fallback = fallback
     var byTopic: [String: [LocaleTag: SiteSet.Page]] = [:]
     for page in set.pages { byTopic[page.topic, default: [:]][page.locale] = page }
     self.byTopic = byTopic
@@ -29,11 +33,16 @@ struct SiteMap: Sendable {
     self.byTopicID = byTopicID
     self.ids = ids
     topics = Self.order(set, byTopic)
+    redirects = topics.flatMap { topic in
+      (byTopic[topic]?[set.source].map { Redirects.of($0.document) } ?? []).map { ($0, topic) }
+    }
   }
 
   private static func order(_ set: SiteSet, _ byTopic: [String: [LocaleTag: SiteSet.Page]]) -> [String] {
     // Translations whose source is gone are not part of the site.
-    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil }.sorted { (rank($0), $0) < (rank($1), $1) }
+    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0) }.sorted {
+      (rank($0), $0) < (rank($1), $1)
+    }
     guard let contents = set.contents[set.source] else { return all }
     var order: [String] = []
     for item in contents.items where item.kind == .page {
@@ -42,6 +51,12 @@ struct SiteMap: Sendable {
       if byTopic[topic]?[set.source] != nil, !order.contains(topic) { order.append(topic) }
     }
     return order + all.filter { !order.contains($0) }
+  }
+
+  /// What others only include has no page of its own: `conref.md`, and folders such as `_segments`.
+  private static func isPublished(_ topic: String) -> Bool {
+    let parts = topic.split(separator: "/")
+    return parts.last != "conref" && !parts.dropLast().contains { $0.hasPrefix("_") }
   }
 
   /// The page that stands for its folder comes first.
@@ -53,6 +68,14 @@ struct SiteMap: Sendable {
   func page(file: String) -> SiteSet.Page? { byFile[file] }
   func topic(ofID id: String) -> String? { byTopicID[id] }
   func headingIDs(_ page: SiteSet.Page) -> [Int: String] { ids[page.file] ?? [:] }
+
+  /// Whether a topic has a page in a locale's part of the site: its own, or the source's in its place.
+  func isShown(_ topic: String, _ locale: LocaleTag) -> Bool {
+    byTopic[topic]?[locale] != nil || fallback == .source
+  }
+
+  /// The first page of a locale's part of the site.
+  func home(_ locale: LocaleTag) -> String? { topics.first { isShown($0, locale) } }
 
   /// Locales that have a topic, the source's first.
   func locales(of topic: String) -> [LocaleTag] {
@@ -74,29 +97,14 @@ struct SiteMap: Sendable {
     let literal = document.withoutAttributeLists(text[...], document.nodes[node].range)
     var rest = literal
     var result = ""
-    while let found = KeywordReference.first(in: rest) {
+    while let found = Reference.first(in: rest) {
       result += String(decoding: rest[..<found.start], as: UTF8.self)
       result +=
-        set.keywords?.value(of: found.name).map(Self.withoutMarkup)
+        found.keyword.flatMap { set.keywords?.value(of: $0) }.map(KeywordText.of)
         ?? String(decoding: rest[found.start..<found.end], as: UTF8.self)
       rest = rest[found.end...]
     }
     return result + String(decoding: rest, as: UTF8.self)
-  }
-
-  /// A keyword's value as text: tags off, the entities that names hold as characters.
-  private static func withoutMarkup(_ html: String) -> String {
-    var text = ""
-    var isTag = false
-    for character in html {
-      if character == "<" { isTag = true }
-      if !isTag { text.append(character) }
-      if character == ">" { isTag = false }
-    }
-    for (entity, value) in [("&reg;", "®"), ("&trade;", "™"), ("&copy;", "©"), ("&nbsp;", " "), ("&amp;", "&")] {
-      text = text.replacing(entity, with: value)
-    }
-    return text
   }
 }
 

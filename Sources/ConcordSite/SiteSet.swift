@@ -32,7 +32,7 @@ public struct SiteSet: Sendable {
   /// Every file of the tree, relative to the project root.
   public let files: Set<String>
   /// The values of placeholders.
-  public let keywords: KeywordMap?
+  public internal(set) var keywords: KeywordMap?
   /// The order of the pages, by locale.
   public let contents: [LocaleTag: TableOfContents]
 
@@ -52,6 +52,14 @@ public struct SiteSet: Sendable {
 
 /// How a site is written.
 public struct SiteOptions: Sendable {
+  /// What a locale shows of a topic that it has not translated.
+  public enum Fallback: String, Sendable, CaseIterable {
+    /// The source's page, with a notice.
+    case source
+    /// Nothing.
+    case omit
+  }
+
   /// The address that the site will have, with a slash at its end; nil where it is not known.
   public var baseURL: String?
   /// The site's name; the first page's title where it is nil.
@@ -60,15 +68,22 @@ public struct SiteOptions: Sendable {
   public var isSafe: Bool
   /// Templates by name that stand for the theme's own.
   public var templates: [String: String]
+  /// What a locale shows of a topic that it has not translated.
+  public var fallback: Fallback
+  /// Is told how many pages of all are rendered.
+  public var onProgress: @Sendable (_ done: Int, _ all: Int) -> Void
 
   /// Options; each has the value that suits most sites.
   public init(
-    baseURL: String? = nil, title: String? = nil, isSafe: Bool = false, templates: [String: String] = [:]
+    baseURL: String? = nil, title: String? = nil, isSafe: Bool = false, templates: [String: String] = [:],
+    fallback: Fallback = .source, onProgress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) {
     self.baseURL = baseURL
     self.title = title
     self.isSafe = isSafe
     self.templates = templates
+    self.fallback = fallback
+    self.onProgress = onProgress
   }
 }
 

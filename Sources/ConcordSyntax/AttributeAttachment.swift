@@ -76,7 +76,10 @@ enum AttributeAttachment {
         if let previous, [.link, .image, .code, .emphasis, .strong, .htmlInline].contains(nodes[previous].kind) {
           list.placement = .span
           list.owner = previous
-        } else if isAtEnd, nodes[nodes[index].parent].kind == .heading {
+        } else if let span = bracketed(before: cursor, index, source, nodes) {
+          list.placement = .span
+          list.span = span
+        } else if isAtEnd, nodes[nodes[index].parent].kind == .heading || isTerm(nodes[index].parent, source, nodes) {
           list.placement = .span
           list.owner = nodes[index].parent
         } else if isAtEnd || nodes[nodes[index].parent].kind == .tableCell {
@@ -90,6 +93,36 @@ enum AttributeAttachment {
       }
     }
     return lists
+  }
+
+  /// The text of `[text]` that ends before a byte, in the same block and outside of any link.
+  private static func bracketed(before byte: Int, _ text: Int, _ source: Source, _ nodes: [Node]) -> ByteRange? {
+    let parent = nodes[text].parent
+    let first = nodes[parent].content.start
+    guard byte > first + 1, source.bytes[byte - 1] == UInt8(ascii: "]") else { return nil }
+    var depth = 0
+    var cursor = byte - 1
+    while cursor > first {
+      cursor -= 1
+      if source.bytes[cursor] == UInt8(ascii: "]") { depth += 1 }
+      guard source.bytes[cursor] == UInt8(ascii: "[") else { continue }
+      if depth == 0 { break }
+      depth -= 1
+    }
+    guard source.bytes[cursor] == UInt8(ascii: "["), cursor + 1 < byte - 1 else { return nil }
+    // The bracket is text of the same parent: neither in code nor in a link.
+    var child = parent + 1
+    while child < nodes[parent].end, !nodes[child].range.contains(cursor) { child = nodes[child].end }
+    guard child < nodes[parent].end, nodes[child].kind == .text else { return nil }
+    return ByteRange(start: cursor + 1, end: byte - 1)
+  }
+
+  private static func isTerm(_ node: Int, _ source: Source, _ nodes: [Node]) -> Bool {
+    let list = nodes[node].end
+    guard nodes[node].kind == .paragraph, list + 1 < nodes.count, nodes[list].kind == .list,
+      nodes[list].parent == nodes[node].parent
+    else { return false }
+    return Document.isDescriptionList(nodes[list + 1], source)
   }
 
   private static func previousSibling(_ index: Int, _ nodes: [Node]) -> Int? {

@@ -45,6 +45,8 @@ public struct AttributeList: Sendable {
   public internal(set) var placement: Placement
   /// The index of the node it belongs to.
   public internal(set) var owner: Int?
+  /// The text between the brackets that the list dresses, `[text]{: .x}`; nil where it belongs to a node.
+  public internal(set) var span: ByteRange?
   /// Whether a closing brace is there.
   public let isClosed: Bool
 

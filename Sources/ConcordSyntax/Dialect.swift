@@ -43,6 +43,12 @@ public enum Dialect: String, Sendable, CaseIterable {
   package var readsOnInHTML: Bool { self == .ibmCloud }
   /// `{#id}` at the end of a heading names it.
   package var hasHeadingIDs: Bool { self != .commonmark }
+  /// `[^1]` refers to `[^1]: …`.
+  package var hasFootnotes: Bool { self != .commonmark }
+  /// `:   text` below a line defines the term on it.
+  package var hasDescriptionLists: Bool { self == .ibmCloud || self == .hugo || self == .mkdocs }
+  /// `H~2~O` and `19^th^` are read.
+  package var hasScripts: Bool { self == .ibmCloud || self == .mkdocs }
   /// `!!! note` holds what is indented below it.
   package var hasIndentedContainers: Bool { self == .mkdocs }
 }

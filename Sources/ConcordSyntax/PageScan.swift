@@ -18,6 +18,8 @@ struct PageScan {
   private let dialect: Dialect
   /// With `strict`, indentation stays as it is on the page.
   private let strict: Bool
+  /// Where the page begins, below its front matter.
+  private let firstByte: Int
   private var items: [Item] = []
   private var previous = Previous.blank
   private var inHTML = false
@@ -29,6 +31,8 @@ struct PageScan {
     let content: Int
     /// How far the item was moved to the right.
     let shift: Int
+    /// Whether the marker is the `:` of a description.
+    let isDescription: Bool
   }
   private enum Previous { case blank, text, other }
 
@@ -37,6 +41,7 @@ struct PageScan {
     self.dialect = dialect
     self.strict = strict || !dialect.hasAttributeLists
     buffer = ParseBuffer(capacity: source.bytes.count)
+    firstByte = source.lineRange(firstLine).start
     var line = firstLine
     while line <= source.lineCount { line = read(line) }
   }
@@ -89,7 +94,7 @@ extension PageScan {
     if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
     if let fence = fenceOpener(line, view) { return readFence(line, view, fence) }
     if dialect.hasTables, let next = readTable(line, view) { return next }
-    readText(view)
+    readText(line, view)
     if dialect.hasIndentedContainers, HostToken.opensIndented(source, view.text, view.end) {
       enterContainer(line, view)
     }
@@ -489,9 +494,17 @@ extension PageScan {
     while let item = items.last, strict ? item.content > column : item.marker >= column { items.removeLast() }
   }
 
-  private mutating func readText(_ view: LineView) {
+  private mutating func readText(_ line: Int, _ view: LineView) {
     let byte = source.bytes[view.text]
-    if isThematicBreak(view) {
+    if let width = DescriptionMark.width(source, view.text, view.end), opensDescription(line, view) {
+      enterDescription(view, width)
+    } else if opensFootnote(line, view) {
+      if previous == .text { buffer.append(source, start: view.start, end: view.start) }
+      leaveItems(column: view.column)
+      previous = .text
+      // CommonMark would take a single word for the target of a link.
+      buffer.append(source, start: view.text, end: view.end, escapedBehind: indentForBlock(view))
+    } else if isThematicBreak(view) {
       leaveItems(column: view.column)
       previous = .other
       copy(view)
@@ -524,14 +537,51 @@ extension PageScan {
     }
   }
 
+  // MARK: Descriptions and footnotes
+
+  /// Whether `:   text` defines the term on the line above, which is a paragraph of its own, or goes on defining it.
+  private func opensDescription(_ line: Int, _ view: LineView) -> Bool {
+    guard dialect.hasDescriptionLists, !strict, !inHTML, view.column < 4 || !items.isEmpty else { return false }
+    if let item = items.last(where: { $0.marker <= view.column }), item.isDescription, item.marker == view.column {
+      return true
+    }
+    guard previous == .text, line > 1 else { return false }
+    let term = self.view(line - 1)
+    guard !term.isBlank, term.column == view.column,
+      markerWidth(term.text, term.end, column: term.column) == nil
+    else { return false }
+    return line == 2 || self.view(line - 2).isBlank || source.has("{:", at: self.view(line - 2).text)
+      || source.lineRange(line - 1).start == firstByte
+  }
+
+  /// For CommonMark, a description is an item of a list.
+  private mutating func enterDescription(_ view: LineView, _ width: Int) {
+    enter(view, width: width, isDescription: true)
+    buffer.append(
+      source, start: view.text, end: view.end, indent: view.column + (items.last?.shift ?? 0),
+      marker: UInt8(ascii: "-"))
+    previous = .text
+  }
+
+  private func opensFootnote(_ line: Int, _ view: LineView) -> Bool {
+    guard dialect.hasFootnotes, !inHTML, FootnoteMark.label(source, view.text, view.end) != nil else { return false }
+    if previous != .text { return true }
+    let above = self.view(line - 1)
+    return FootnoteMark.label(source, above.text, above.end) != nil
+  }
+
   /// Enters the list item whose marker opens the line.
   private mutating func enter(_ view: LineView) {
+    enter(view, width: markerWidth(view.text, view.end, column: view.column) ?? 0, isDescription: false)
+  }
+
+  private mutating func enter(_ view: LineView, width: Int, isDescription: Bool) {
     while let item = items.last, item.marker >= view.column { items.removeLast() }
     // One column to the right of a marker is still its sibling, as CommonMark has it.
     if let item = items.last, view.column < item.content, strict || view.column - item.marker < 2 { items.removeLast() }
     var shift = items.last?.shift ?? 0
     if !strict, let item = items.last, view.column < item.content { shift = item.content + item.shift - view.column }
-    let width = markerWidth(view.text, view.end, column: view.column) ?? 0
-    items.append(Item(marker: view.column, content: view.column + width, shift: shift))
+    items.append(
+      Item(marker: view.column, content: view.column + width, shift: shift, isDescription: isDescription))
   }
 }

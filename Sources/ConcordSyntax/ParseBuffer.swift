@@ -29,6 +29,18 @@ struct ParseBuffer {
     bytes.append(.lineFeed)
   }
 
+  /// Copies `start ..< end` with another first byte, which makes a marker of the dialect one of CommonMark's.
+  mutating func append(_ source: Source, start: Int, end: Int, indent: Int, marker: UInt8) {
+    append(source, start: start, end: end, indent: indent)
+    bytes[bytes.count - 1 - (end - start)] = marker
+  }
+
+  /// Copies `start ..< end` behind a backslash, so that CommonMark reads its first byte as text.
+  mutating func append(_ source: Source, start: Int, end: Int, escapedBehind indent: Int) {
+    append(source, start: start, end: end, indent: indent + 1)
+    bytes[bytes.count - 2 - (end - start)] = UInt8(ascii: "\\")
+  }
+
   /// A line that the source does not have, such as the closing fence that was lost.
   mutating func insert(_ text: [UInt8], at sourceByte: Int) {
     lines.append(Line(source: sourceByte, sourceEnd: sourceByte, prefix: text.count, cell: nil))

@@ -28,6 +28,21 @@ public struct TableOfContents: Sendable {
     public let attributes: [AttributeList]
     /// The id of the navigation group that holds the item.
     public let group: String?
+    /// What stands for a page's title.
+    public let label: ByteRange?
+
+    package init(
+      kind: Kind, level: Int, text: ByteRange, target: ByteRange? = nil, attributes: [AttributeList] = [],
+      group: String?, label: ByteRange? = nil
+    ) {
+      self.kind = kind
+      self.level = level
+      self.text = text
+      self.target = target
+      self.attributes = attributes
+      self.group = group
+      self.label = label
+    }
   }
 
   /// The bytes of the file.
@@ -36,6 +51,12 @@ public struct TableOfContents: Sendable {
   public let items: [Item]
   /// `{:name: …}` lines.
   public let definitions: [AttributeList]
+
+  package init(source: Source, items: [Item]) {
+    self.source = source
+    self.items = items
+    definitions = []
+  }
 
   /// Reads a `toc` file; every sequence of bytes is one.
   public init(parsing bytes: [UInt8]) {

@@ -123,6 +123,7 @@ extension FileSystem {
   }
 
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes to standard output; ends the run, a success, where the reader has closed the pipe.
   static func writeOutput(_ text: String) {

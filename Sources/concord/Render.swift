@@ -34,6 +34,9 @@ struct Render: AsyncParsableCommand {
   )
   var theme: String?
 
+  @Option(help: "What a locale shows of a page that it has not translated.")
+  var fallback = FallbackChoice.source
+
   @Flag(help: "Cut raw HTML down to what cannot run code.")
   var safe = false
 
@@ -50,15 +53,14 @@ struct Render: AsyncParsableCommand {
     let loaded = try await SetLoader(set).load()
     let lintSet = loaded.lintSet
     var contents: [LocaleTag: TableOfContents] = [:]
-    for locale in lintSet.locales {
-      if let bytes = tableOfContents(locale, loaded) { contents[locale] = TableOfContents(parsing: bytes) }
-    }
+    for locale in lintSet.locales { contents[locale] = try tableOfContents(locale, loaded) }
     let siteSet = SiteSet(
       source: lintSet.sourceLocale, locales: lintSet.locales.filter { loaded.isReported($0) },
       pages: lintSet.pages.map {
         SiteSet.Page(locale: $0.locale, file: $0.file, topic: $0.topic, document: $0.document)
       }, files: lintSet.files, keywords: lintSet.keywords, contents: contents)
-    var options = SiteOptions(title: title, isSafe: safe)
+    var options = SiteOptions(title: title, isSafe: safe, fallback: fallback.option)
+    if !set.quiet, FileSystem.isErrorTerminal { options.onProgress = Self.showProgress }
     options.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     options.templates = try templates()
     let site: Site
@@ -73,14 +75,29 @@ struct Render: AsyncParsableCommand {
     if strict, !site.faults.isEmpty { throw ExitCode(1) }
   }
 
-  /// The `toc` beside the pages of a locale: in the folder that most of them have in common.
-  private func tableOfContents(_ locale: LocaleTag, _ loaded: LoadedSet) -> [UInt8]? {
+  /// One line that is written over, and gone at the end.
+  private static func showProgress(_ done: Int, _ all: Int) {
+    guard all >= 50, done % 10 == 0 || done == all else { return }
+    FileSystem.writeError(done == all ? "\r\u{1B}[K" : "\r\(done) of \(all) pages")
+  }
+
+  /// The `toc` or `toc.yaml` beside the pages of a locale: in the folder that most of them have in common.
+  private func tableOfContents(_ locale: LocaleTag, _ loaded: LoadedSet) throws -> TableOfContents? {
     let pages = loaded.lintSet.pages.filter { $0.locale == locale }.map { Path.parent("/" + $0.file) }
     guard !pages.isEmpty else { return nil }
-    let file = Path.join(Path.common(pages), "toc")
-    let relative = String(file.drop { $0 == "/" })
-    guard loaded.lintSet.files.contains(relative) else { return nil }
-    return try? FileSystem.read(Path.join(loaded.root, relative))
+    for name in ["toc", "toc.yaml", "toc.yml"] {
+      let file = String(Path.join(Path.common(pages), name).drop { $0 == "/" })
+      guard loaded.lintSet.files.contains(file) else { continue }
+      let bytes: [UInt8]
+      do { bytes = try FileSystem.read(Path.join(loaded.root, file)) } catch {
+        throw RunError("cannot read \(file): \(error.reason)")
+      }
+      if name == "toc" { return TableOfContents(parsing: bytes) }
+      do { return try TableOfContents(yaml: bytes, file: file) } catch {
+        throw RunError("the contents are no valid YAML: \(error)")
+      }
+    }
+    return nil
   }
 
   private func templates() throws(RunError) -> [String: String] {
@@ -98,4 +115,11 @@ struct Render: AsyncParsableCommand {
     }
     return templates
   }
+}
+
+/// `SiteOptions.Fallback`, as it is typed.
+enum FallbackChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case source, omit
+
+  var option: SiteOptions.Fallback { self == .source ? .source : .omit }
 }

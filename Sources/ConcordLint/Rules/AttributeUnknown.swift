@@ -19,6 +19,8 @@ struct AttributeUnknown: PageRule {
     "shortdesc", "screen", "pre", "codeblock", "tip", "note", "important", "deprecated", "restriction", "attention",
     "beta",
     "preview", "experimental", "requirement", "remember", "fast-path", "new_window", "external", "download", "notoc",
+    "video", "audio", "controls", "muted", "loop", "autoplay", "allowfullscreen", "webkitallowfullscreen",
+    "mozallowfullscreen", "mozAllowFullScreen",
     "ph",
     "faq", "support", "help", "troubleshoot", "tsSymptoms", "tsCauses", "tsResolve", "step", "hide-dashboard",
     "hide-in-docs",

@@ -36,6 +36,16 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
+  /// Whether a scalar is not seen, or moves what is seen: control, bidi and invisible format characters.
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+      0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
   fileprivate func write(_ output: inout [UInt8], depth: Int) {
     switch self {
     case .null: output += "null".utf8
@@ -80,7 +90,7 @@ extension JSONValue {
       case "\n": output += "\\n".utf8
       case "\r": output += "\\r".utf8
       case "\t": output += "\\t".utf8
-      case _ where PrintableText.isHidden(scalar) && scalar.value <= 0xFFFF:
+      case _ where isHidden(scalar) && scalar.value <= 0xFFFF:
         let digits = String(scalar.value, radix: 16)
         output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
       default: output += UTF8.encode(scalar).map(Array.init) ?? []

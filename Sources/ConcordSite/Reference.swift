@@ -1,0 +1,67 @@
+import ConcordSyntax
+
+/// `{{site.data.keyword.x}}`, `<<site.data.keyword.x>>` or `{{../file.md#id}}` in a run of bytes.
+struct Reference {
+  let start: Int
+  let end: Int
+  /// What stands between the delimiters.
+  let name: String
+
+  /// The name in the keyword map, without `site.data.`; nil for a reference to content.
+  var keyword: String? {
+    name.hasPrefix("site.data.") && !isContent ? String(name.dropFirst("site.data.".count)) : nil
+  }
+  /// Whether a part of a page is meant.
+  var isContent: Bool { name.hasPrefix("site.data.content.") || !name.hasPrefix("site.data.") }
+
+  /// The first reference of a text.
+  static func first(in bytes: ArraySlice<UInt8>) -> Reference? {
+    var index = bytes.startIndex
+    while let brace = bytes[index...].firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") }) {
+      if let found = reference(bytes[brace...]) { return found }
+      index = brace + 1
+    }
+    return nil
+  }
+
+  private static func reference(_ bytes: ArraySlice<UInt8>) -> Reference? {
+    let isBraced = bytes.starts(with: "{{".utf8)
+    guard isBraced || bytes.starts(with: "<<site.data.".utf8) else { return nil }
+    let start = bytes.startIndex + 2
+    var end = start
+    while end < bytes.endIndex, bytes[end].isAlphanumeric || "_-./#".utf8.contains(bytes[end]) { end += 1 }
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    guard bytes[end...].starts(with: isBraced ? "}}".utf8 : ">>".utf8),
+      name.hasPrefix("site.data.") || name.hasSuffix(".md") || name.contains(".md#")
+    else { return nil }
+    return Reference(start: bytes.startIndex, end: end + 2, name: name)
+  }
+
+  /// The name of the reference to content that is all of a paragraph.
+  static func only(in document: Document, _ paragraph: Int) -> String? {
+    let range = document.nodes[paragraph].range
+    let bytes = document.source.bytes[range.start..<range.end]
+    guard let found = first(in: bytes), found.isContent, found.start == range.start, found.end == range.end else {
+      return nil
+    }
+    return found.name
+  }
+}
+
+/// The value of a keyword as text.
+enum KeywordText {
+  /// Tags off, and the entities that names hold as characters.
+  static func of(_ html: String) -> String {
+    var text = ""
+    var isTag = false
+    for character in html {
+      if character == "<" { isTag = true }
+      if !isTag { text.append(character) }
+      if character == ">" { isTag = false }
+    }
+    for (entity, value) in [("&reg;", "®"), ("&trade;", "™"), ("&copy;", "©"), ("&nbsp;", " "), ("&amp;", "&")] {
+      text = text.replacing(entity, with: value)
+    }
+    return text
+  }
+}

@@ -1,0 +1,60 @@
+public import ConcordProject
+public import ConcordSyntax
+
+/// How a page becomes HTML.
+public struct RenderOptions: Sendable {
+  /// A part of a page that another one shows in its place.
+  public struct Inclusion: Sendable {
+    /// The page that is shown.
+    public let document: Document
+    /// The nodes of it that are shown, siblings.
+    public let nodes: [Int]
+    /// How they become HTML.
+    public let options: RenderOptions
+
+    /// A part of a page.
+    public init(document: Document, nodes: [Int], options: RenderOptions) {
+      self.document = document
+      self.nodes = nodes
+      self.options = options
+    }
+  }
+
+  /// The values of `{{site.data.keyword.x}}`, which may hold entities; unknown ones stay visible.
+  public var keywords: KeywordMap?
+  /// The target that a link is given; nil leaves it as it is.
+  public var link: @Sendable (String) -> String?
+  /// What stands for `{{site.data.content.id}}` and `{{../file.md#id}}`, by what is between the braces; nil leaves
+  /// them as they are.
+  public var include: @Sendable (String) -> Inclusion?
+  /// Ids of headings, by node, where the page itself names none.
+  public var headingIDs: [Int: String]
+  /// The words of the page's language for `note`, `tip` and their like, by class, and for `task-done` and `task-open`.
+  public var labels: [String: String]
+  /// The words of the page's language for the way back from a footnote.
+  public var back: String
+  /// Whether code is coloured.
+  public var isHighlighted: Bool
+  /// Whether raw HTML is cut down to what cannot do harm.
+  public var isSafe: Bool
+  /// Whether attributes that HTML does not know, or knows no longer, take a form that it does.
+  public var isForSite: Bool
+
+  /// Options that change nothing.
+  public init(
+    keywords: KeywordMap? = nil, link: @escaping @Sendable (String) -> String? = { _ in nil },
+    include: @escaping @Sendable (String) -> Inclusion? = { _ in nil }, headingIDs: [Int: String] = [:],
+    labels: [String: String] = [:], back: String = "Back to the text", isHighlighted: Bool = false,
+    isSafe: Bool = false, isForSite: Bool = false
+  ) {
+    self.keywords = keywords
+    self.link = link
+    self.include = include
+    self.headingIDs = headingIDs
+    self.labels = labels
+    self.back = back
+    self.isHighlighted = isHighlighted
+    self.isSafe = isSafe
+    self.isForSite = isForSite
+  }
+}

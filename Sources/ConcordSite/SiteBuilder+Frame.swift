@@ -1,0 +1,71 @@
+import ConcordProject
+import ConcordSyntax
+
+extension SiteBuilder {
+  /// Pages that are no topic: the choice of a language, 404, former names, and what programs read.
+  func frameFiles(_ pages: [RenderedPage]) -> [Site.File] {
+    var taken = Set(pages.map(\.path))
+    var files: [Site.File] = []
+    func add(_ path: String, _ bytes: [UInt8]) {
+      if taken.insert(path).inserted { files.append(Site.File(path: path, content: .bytes(bytes))) }
+    }
+    for locale in map.set.locales {
+      add("\(locale.tag)/404.html", notFound(locale))
+      for (former, topic) in map.redirects where map.isShown(topic, locale) {
+        let path = SiteMap.path(former, locale)
+        add(path, forward(to: SiteMap.path(topic, locale), from: path, locale))
+      }
+      if let home = map.home(locale) {
+        let path = "\(locale.tag)/index.html"
+        add(path, forward(to: SiteMap.path(home, locale), from: path, locale))
+      }
+      add("\(locale.tag)/toc.json", navigation[locale]?.json(title: titles[locale] ?? "", locale) ?? [])
+    }
+    add("index.html", chooser())
+    if let base = options.baseURL {
+      add("sitemap.xml", Sitemap.xml(map, base))
+      add("robots.txt", Array("User-agent: *\nSitemap: \(base)sitemap.xml\n".utf8))
+    }
+    return files
+  }
+
+  private func notFound(_ locale: LocaleTag) -> [UInt8] {
+    let words = Words.of(locale)
+    var context = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
+    context["body"] = "<h1>\(words.notFound)</h1>\n"
+    return theme.page(context)
+  }
+
+  /// A page that names the languages, for who comes to the root.
+  private func chooser() -> [UInt8] {
+    let source = map.set.source
+    let title = titles[source] ?? ""
+    var context = frame("index.html", source, title: title, topic: map.home(source))
+    var html = HTMLBuffer()
+    html.write("<h1>")
+    html.writeEscaped(title.utf8)
+    html.write("</h1>\n<ul class=\"chooser\">\n")
+    for locale in map.set.locales {
+      guard let first = map.home(locale) else { continue }
+      html.write("<li><a href=\"\(SiteMap.path(first, locale))\" lang=\"\(locale.tag)\" hreflang=\"\(locale.tag)\">")
+      html.writeEscaped(Words.name(of: locale).utf8)
+      html.write("</a></li>\n")
+    }
+    html.write("</ul>\n")
+    context["body"] = String(decoding: html.bytes, as: UTF8.self)
+    return theme.page(context)
+  }
+
+  private func forward(to target: String, from path: String, _ locale: LocaleTag) -> [UInt8] {
+    let href = LinkRewriter.relative(from: path, to: target)
+    let name = Words.name(of: locale)
+    return Array(
+      """
+      <!DOCTYPE html>
+      <html lang="\(locale.tag)"><head><meta charset="utf-8"><title>\(name)</title>
+      <meta http-equiv="refresh" content="0; url=\(href)"><link rel="canonical" href="\(href)"></head>
+      <body><h1><a href="\(href)">\(name)</a></h1></body></html>
+
+      """.utf8)
+  }
+}

@@ -1,0 +1,144 @@
+import ConcordProject
+import ConcordSite
+import ConcordSyntax
+import Testing
+
+/// What the dialect adds to CommonMark, as HTML.
+@Suite struct DialectRenderTests {
+  struct Case: CustomTestStringConvertible {
+    let name: String
+    let markdown: String
+    let html: String
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(
+      name: "subscript, superscript", markdown: "H~2~O, 19^th^, ~~gone~~, ~/a:~/b, 2^10, a~b and c~d",
+      html: "<p>H<sub>2</sub>O, 19<sup>th</sup>, <del>gone</del>, ~/a:~/b, 2^10, a~b and c~d</p>"),
+    Case(
+      name: "span", markdown: "A [part **of** it]{: .x #y} and [none].",
+      html: "<p>A <span id=\"y\" class=\"x\">part <strong>of</strong> it</span> and [none].</p>"),
+    Case(
+      name: "footnote",
+      markdown: "One[^a], two[^b], one[^a], none[^c].\n\n[^b]: word\n[^a]: A `b` [c](d).\n[^d]: unused",
+      html: """
+        <p>One<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup>, \
+        two<sup class="footnote-ref"><a href="#fn2" id="fnref2">2</a></sup>, \
+        one<sup class="footnote-ref"><a href="#fn1" id="fnref1-2">1</a></sup>, none[^c].</p>
+        <section class="footnotes">
+        <ol>
+        <li id="fn1">
+        <p>A <code>b</code> <a href="d">c</a>. <a href="#fnref1" class="footnote-back" aria-label="Back to the text">↩</a></p>
+        </li>
+        <li id="fn2">
+        <p>word <a href="#fnref2" class="footnote-back" aria-label="Back to the text">↩</a></p>
+        </li>
+        </ol>
+        </section>
+        """),
+    Case(
+      name: "description list",
+      markdown:
+        "Orange\n:   Fruit.\n:   Color.\n\nBanana {: #b}\n:   Long:\n\n    - and `bent`\n\nText: no\n\n- item\n: no",
+      html: """
+        <dl>
+        <dt>Orange</dt>
+        <dd>Fruit.</dd>
+        <dd>Color.</dd>
+        <dt id="b">Banana</dt>
+        <dd>
+        <p>Long:</p>
+        <ul>
+        <li>and <code>bent</code></li>
+        </ul>
+        </dd>
+        </dl>
+        <p>Text: no</p>
+        <ul>
+        <li>item
+        : no</li>
+        </ul>
+        """),
+    Case(
+      name: "figure",
+      markdown: "![Map of {{site.data.keyword.it}}](m.png \"Map\"){: caption=\"Figure 1\" caption-side=\"top\"}",
+      html: """
+        <figure>
+        <figcaption>Figure 1</figcaption>
+        <img src="m.png" alt="Map of IT® now" title="Map" />
+        </figure>
+        """),
+    Case(
+      name: "figure below its list", markdown: "![Map](m.png)\n{: caption=\"Figure 1\"}\n{: #map}",
+      html: "<figure id=\"map\">\n<img src=\"m.png\" alt=\"Map\" />\n<figcaption>Figure 1</figcaption>\n</figure>"),
+    Case(
+      name: "players",
+      markdown:
+        "![Film](https://x.org/e/1){: video output=\"iframe\" frameborder=\"0\" width=\"560\"}\n![Song](s.mp3){: audio controls}",
+      html:
+        "<p><iframe src=\"https://x.org/e/1\" title=\"Film\" class=\"video\" width=\"560\" allowfullscreen=\"\" loading=\"lazy\"></iframe>\n<audio src=\"s.mp3\" title=\"Song\" class=\"audio\" controls=\"\"></audio></p>"
+    ),
+    Case(
+      name: "tabs",
+      markdown:
+        "```sh\na\n```\n{: tab-title=\"One\"}\n{: tab-group=\"g\"}\n\n```sh\nb\n```\n{: tab-title=\"Two\" tab-group=\"g\"}\n\nEnd.",
+      html: """
+        <div class="tabs">
+        <div class="tab">
+        <p class="tab-title">One</p>
+        <pre><code class="language-sh">a
+        </code></pre>
+        </div>
+        <div class="tab">
+        <p class="tab-title">Two</p>
+        <pre><code class="language-sh">b
+        </code></pre>
+        </div>
+        </div>
+        <p>End.</p>
+        """),
+    Case(
+      name: "keywords, and in code where it is asked for",
+      markdown:
+        "{{site.data.keyword.it}} {{site.data.keyword.no}} `{{site.data.keyword.it}}`\n\n```\n{{site.data.keyword.it}}\n```\n\n```\n{{site.data.keyword.it}}\n```\n{: process-variables=\"true\"}",
+      html: """
+        <p>IT&reg; now {{site.data.keyword.no}} <code>IT&reg; now</code></p>
+        <pre><code>{{site.data.keyword.it}}
+        </code></pre>
+        <pre><code>IT® now
+        </code></pre>
+        """),
+    Case(
+      name: "tasks", markdown: "- [x] done\n- [ ] open",
+      html:
+        "<ul>\n<li><input type=\"checkbox\" checked=\"\" disabled=\"\" /> done</li>\n<li><input type=\"checkbox\" disabled=\"\" /> open</li>\n</ul>"
+    ),
+  ]
+
+  @Test(arguments: cases)
+  func `the dialect as HTML`(_ example: Case) throws {
+    let keywords = try KeywordMap(
+      yaml: Array("keyword:\n  it: IT&reg; {{site.data.keyword.when}}\n  when: now\n".utf8), file: "k.yml")
+    let document = Document(parsing: Array((example.markdown + "\n").utf8), dialect: .ibmCloud)
+    let html = HTMLRenderer.render(document, RenderOptions(keywords: try keywords.expanded(), isForSite: true))
+    #expect(String(decoding: html, as: UTF8.self) == example.html + "\n")
+  }
+
+  @Test(arguments: cases)
+  func `CommonMark has none of it`(_ example: Case) {
+    let document = Document(parsing: Array(example.markdown.utf8), dialect: .commonmark)
+    let html = String(decoding: HTMLRenderer.render(document), as: UTF8.self)
+    for tag in ["<sub>", "<sup", "<dl>", "<figure", "<iframe", "<audio", "<input", "<span", "<del>"] {
+      #expect(!html.contains(tag))
+    }
+  }
+
+  @Test func `keywords that lead back to themselves are an error with the chain`() throws {
+    let map = try KeywordMap(
+      yaml: Array("k:\n  a: x {{site.data.k.b}}\n  b: <<site.data.k.c>>\n  c: '{{site.data.k.b}}'\n".utf8),
+      file: "k.yml")
+    let error = #expect(throws: KeywordCycle.self) { try map.expanded() }
+    #expect(error?.chain == ["k.b", "k.c", "k.b"])
+  }
+}

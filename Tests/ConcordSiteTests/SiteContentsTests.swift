@@ -1,0 +1,103 @@
+import ConcordProject
+import ConcordSite
+import ConcordSyntax
+import Testing
+
+/// Sites with contents files, parts that pages share, former names and locales without a page.
+@Suite struct SiteContentsTests {
+  static let files: [String: String] = [
+    "en/toc.yaml": """
+    toc:
+      properties:
+        label: The set
+      entries:
+      - navgroup:
+          id: learn
+          topics:
+          - topicgroup:
+              label: "Begin"
+              topics:
+              - start.md
+              - topic: deep/more.md
+                navtitle: More of it
+          - link: {label: Elsewhere, href: "https://x.org/"}
+    """,
+    "en/start.md":
+      "---\nredirects: [old/name.md, older]\n---\n\n# Start\n\n{{site.data.content.shared}}\n\nSay {{_parts/word.md}} now.\n\n{{deep/more.md#sec}}\n\n{{site.data.content.gone}} {{site.data.keyword.gone}}\n",
+    "en/deep/more.md":
+      "# More\n\n## Section\n{: #sec}\n\nText [back](../start.md).\n\n### Inner\n\nX {{start.md}}.\n\n## After\n\nY.\n",
+    "en/conref.md": "# Shared\n\nA note for all.\n{: note}\n{: #shared}\n",
+    "en/_parts/word.md": "**hello** there\n",
+    "fr/start.md": "# Début\n\n{{site.data.content.shared}}\n",
+    "fr/conref.md": "# Commun\n\nUne note pour tous.\n{: note}\n{: #shared}\n",
+  ]
+
+  static func build(_ options: SiteOptions = SiteOptions()) async throws -> (files: [String: String], faults: [String])
+  {
+    let pages = try files.filter { $0.key.hasSuffix(".md") }.map { path, text in
+      SiteSet.Page(
+        locale: try #require(LocaleTag(String(path.prefix(2)))), file: path,
+        topic: String(path.dropFirst(3).dropLast(3)),
+        document: Document(parsing: Array(text.utf8), dialect: .ibmCloud))
+    }
+    let contents = try TableOfContents(yaml: Array((files["en/toc.yaml"] ?? "").utf8), file: "toc.yaml")
+    let locales = [try #require(LocaleTag("en")), try #require(LocaleTag("fr"))]
+    let site = try await Site.build(
+      SiteSet(
+        source: locales[0], locales: locales, pages: pages.sorted { $0.file < $1.file }, files: Set(files.keys),
+        keywords: try KeywordMap(yaml: Array("keyword: {a: b}".utf8), file: "k.yml"), contents: [locales[0]: contents]),
+      options)
+    let texts = site.files.compactMap { file -> (String, String)? in
+      if case .bytes(let bytes) = file.content { (file.path, String(decoding: bytes, as: UTF8.self)) } else { nil }
+    }
+    return (Dictionary(texts, uniquingKeysWith: { first, _ in first }), site.faults)
+  }
+
+  @Test func `pages show parts of other pages, in their own language where it has them`() async throws {
+    let (site, faults) = try await Self.build()
+    let page = try #require(site["en/start.html"])
+    #expect(page.contains("<p>A note for all.</p>"))
+    #expect(page.contains("<p>Say <strong>hello</strong> there now.</p>"))
+    #expect(
+      page.contains("<h2 id=\"sec\">Section</h2>\n<p>Text <a href=\"start.html\">back</a>.</p>\n<h3 id=\"inner\">"))
+    #expect(!page.contains("After"), "a section ends at the next heading of its level")
+    #expect(site["fr/start.html"]?.contains("Une note pour tous.") == true)
+    #expect(site["en/conref.html"] == nil && site["en/_parts/word.html"] == nil)
+    #expect(
+      faults == [
+        "en/deep/more.md:10: `{{start.md}}` includes itself: en/start.md → en/deep/more.md#sec → en/start.md",
+        "en/start.md:13: `{{site.data.content.gone}}` names nothing that could be shown",
+        "en/start.md:13: `{{site.data.keyword.gone}}` is not in the keyword map",
+      ])
+  }
+
+  @Test func `toc.yaml gives the order, the groups and the labels`() async throws {
+    let (site, _) = try await Self.build()
+    #expect(
+      site["en/toc.json"] == """
+        {
+          "toc": {"label": "Start", "topics": [{"label": "Begin", "topics": [{"label": "Start", "href": "start.html"}, {"label": "More of it", "href": "deep/more.html"}]}, {"label": "Elsewhere", "href": "https://x.org/"}]}
+        }
+
+        """)
+    #expect(site["en/start.html"]?.contains("<a class=\"external\" href=\"https://x.org/\">Elsewhere</a>") == true)
+  }
+
+  @Test func `former names lead to the page, in each locale`() async throws {
+    let (site, _) = try await Self.build()
+    #expect(site["fr/old/name.html"]?.contains("url=../start.html") == true)
+    #expect(site["en/older.html"]?.contains("url=start.html") == true)
+  }
+
+  @Test func `a locale may leave out what it has not translated`() async throws {
+    let (site, _) = try await Self.build(SiteOptions(fallback: .omit))
+    #expect(site["fr/deep/more.html"] == nil && site["en/deep/more.html"] != nil)
+    #expect(site["fr/start.html"]?.contains("More of it") == false)
+    #expect(site["en/deep/more.html"]?.contains("href=\"../../fr/start.html\" lang=\"fr\"") == true)
+  }
+
+  @Test func `a broken toc.yaml is told with its place`() {
+    #expect(throws: ContentsError.self) { try TableOfContents(yaml: Array("toc: [a".utf8), file: "toc.yaml") }
+    #expect(throws: ContentsError.self) { try TableOfContents(yaml: Array("x: 1".utf8), file: "toc.yaml") }
+  }
+}

@@ -134,16 +134,4 @@ extension HTMLRenderer {
     }
     return (text + rest)[...]
   }
-
-  mutating func writeHTMLBlock(_ index: Int) {
-    let attributes = attributes(index)
-    let literal = document.literalBytes(index)
-    guard !attributes.isEmpty, literal.first == UInt8(ascii: "<"),
-      let nameEnd = literal.dropFirst().firstIndex(where: { !$0.isAlphanumeric }), nameEnd > literal.startIndex + 1
-    else { return writeRaw(literal) }
-    // The list's attributes go into the block's first tag.
-    writeRaw(literal[..<nameEnd])
-    attributes.write(to: &html)
-    writeRaw(literal[nameEnd...])
-  }
 }

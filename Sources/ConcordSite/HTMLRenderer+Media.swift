@@ -8,6 +8,11 @@ extension HTMLRenderer {
       return writePlayer(index, attributes, kind)
     }
     attributes.removeCaption()
+    if options.isMissing(document.info(index)) {
+      html.write("<span class=\"missing-image\">")
+      html.writeEscaped(alternative(index))
+      return html.write("</span>")
+    }
     html.write("<img src=\"")
     html.writeURL(imageTarget(index).utf8)
     html.write("\" alt=\"")

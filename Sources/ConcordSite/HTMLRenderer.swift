@@ -13,7 +13,7 @@ public struct HTMLRenderer {
   var html = HTMLBuffer()
   /// Whether the next term goes on with the list that its predecessor began.
   var isInDescriptions = false
-  private let definitions: [String: [AttributeList]]
+  let definitions: [String: [AttributeList]]
   /// Open nodes, innermost last, with what closes them.
   private var open: [(node: Int, close: Close)] = []
 
@@ -49,14 +49,15 @@ public struct HTMLRenderer {
     return renderer.html.bytes
   }
 
-  init(_ document: Document, _ options: RenderOptions) {
+  /// - Parameter definitions: those of the page that the document is a part of; its own where it is nil.
+  init(_ document: Document, _ options: RenderOptions, definitions given: [String: [AttributeList]]? = nil) {
     self.document = document
     self.options = options
     marks = TextMarks(document)
     footnotes = Footnotes(document)
-    var definitions: [String: [AttributeList]] = [:]
-    for list in document.attributeLists { if let name = list.name { definitions[name, default: []].append(list) } }
-    self.definitions = definitions
+    var own: [String: [AttributeList]] = [:]
+    for list in document.attributeLists { if let name = list.name { own[name, default: []].append(list) } }
+    definitions = given ?? own
     alignments = Dictionary(document.tables.map { ($0.node, $0.alignments) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -11,6 +11,8 @@ struct Navigation: Sendable {
     /// The target of a link that leads out of the site.
     var target: String?
     let level: Int
+    /// The language of the label, where it is not the locale's.
+    var language: LocaleTag?
   }
 
   let entries: [Entry]
@@ -24,6 +26,10 @@ struct Navigation: Sendable {
     (map.page(topic, locale) ?? map.page(topic, map.set.source)).map { map.title($0) } ?? topic
   }
 
+  private static func language(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> LocaleTag? {
+    map.page(topic, locale) == nil ? map.set.source : nil
+  }
+
   private static func entries(_ contents: TableOfContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
     var entries: [Entry] = []
     for (index, item) in contents.items.enumerated() {
@@ -33,7 +39,10 @@ struct Navigation: Sendable {
         let topic = text.hasSuffix(".md") ? String(text.dropLast(3)) : text
         guard map.topics.contains(topic), map.isShown(topic, locale) else { continue }
         let given = item.label.map(contents.source.text)
-        entries.append(Entry(label: given ?? label(map, topic, locale), topic: topic, level: item.level))
+        entries.append(
+          Entry(
+            label: given ?? label(map, topic, locale), topic: topic, level: item.level,
+            language: given == nil ? language(map, topic, locale) : nil))
       // The first label is the collection's own title.
       case .label where index > 0: entries.append(Entry(label: text, topic: nil, level: item.level))
       case .link:
@@ -43,7 +52,9 @@ struct Navigation: Sendable {
       }
     }
     let lowest = entries.map(\.level).min() ?? 1
-    return entries.map { Entry(label: $0.label, topic: $0.topic, target: $0.target, level: $0.level - lowest) }
+    return entries.map {
+      Entry(label: $0.label, topic: $0.topic, target: $0.target, level: $0.level - lowest, language: $0.language)
+    }
   }
 
   private static func folders(_ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
@@ -58,7 +69,10 @@ struct Navigation: Sendable {
       let own = topic.split(separator: "/").dropLast().joined(separator: "/")
       if own != folder, !own.isEmpty { entries.append(Entry(label: own, topic: nil, level: 0)) }
       folder = own
-      entries.append(Entry(label: label(map, topic, locale), topic: topic, level: own.isEmpty ? 0 : 1))
+      entries.append(
+        Entry(
+          label: label(map, topic, locale), topic: topic, level: own.isEmpty ? 0 : 1,
+          language: language(map, topic, locale)))
     }
     return entries
   }
@@ -88,7 +102,11 @@ struct Navigation: Sendable {
       if let topic = entry.topic {
         html.write("<a href=\"")
         html.writeURL(LinkRewriter.relative(from: path, to: SiteMap.path(topic, locale)).utf8)
-        html.write(topic == current ? "\" aria-current=\"page\">" : "\">")
+        html.write(topic == current ? "\" aria-current=\"page\"" : "\"")
+        if let language = entry.language {
+          html.write(" lang=\"\(language.tag)\" dir=\"\(Words.direction(of: language))\"")
+        }
+        html.write(">")
         html.writeEscaped(entry.label.utf8)
         html.write("</a>")
       } else if let target = entry.target {

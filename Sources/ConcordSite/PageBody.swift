@@ -50,7 +50,7 @@ struct PageBody {
     let links = LinkRewriter(map, page, locale: locale, path: path)
     let words = Words.of(page.locale)
     return RenderOptions(
-      keywords: map.set.keywords, link: { links.rewrite($0) },
+      keywords: map.set.keywords, link: { links.rewrite($0) }, isMissing: { links.isBroken($0) },
       include: { name in
         guard let part = try? inclusions.part(name) else { return nil }
         return RenderOptions.Inclusion(

@@ -24,6 +24,8 @@ public struct RenderOptions: Sendable {
   public var keywords: KeywordMap?
   /// The target that a link is given; nil leaves it as it is.
   public var link: @Sendable (String) -> String?
+  /// Whether an image's file is known not to be there: its text is shown instead.
+  public var isMissing: @Sendable (String) -> Bool
   /// What stands for `{{site.data.content.id}}` and `{{../file.md#id}}`, by what is between the braces; nil leaves
   /// them as they are.
   public var include: @Sendable (String) -> Inclusion?
@@ -43,12 +45,14 @@ public struct RenderOptions: Sendable {
   /// Options that change nothing.
   public init(
     keywords: KeywordMap? = nil, link: @escaping @Sendable (String) -> String? = { _ in nil },
+    isMissing: @escaping @Sendable (String) -> Bool = { _ in false },
     include: @escaping @Sendable (String) -> Inclusion? = { _ in nil }, headingIDs: [Int: String] = [:],
     labels: [String: String] = [:], back: String = "Back to the text", isHighlighted: Bool = false,
     isSafe: Bool = false, isForSite: Bool = false
   ) {
     self.keywords = keywords
     self.link = link
+    self.isMissing = isMissing
     self.include = include
     self.headingIDs = headingIDs
     self.labels = labels

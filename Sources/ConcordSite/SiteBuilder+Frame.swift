@@ -32,7 +32,9 @@ extension SiteBuilder {
   private func notFound(_ locale: LocaleTag) -> [UInt8] {
     let words = Words.of(locale)
     var context = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
-    context["body"] = "<h1>\(words.notFound)</h1>\n"
+    let home = LinkRewriter.relative(
+      from: "\(locale.tag)/404.html", to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html")
+    context["body"] = "<h1>\(words.notFound)</h1>\n<p><a href=\"\(home)\">\(words.home)</a></p>\n"
     return theme.page(context)
   }
 

@@ -65,7 +65,10 @@ struct SiteBuilder: Sendable {
     titles = Dictionary(
       map.set.locales.map { locale in
         let home = map.topics.first.flatMap { map.page($0, locale) ?? map.page($0, map.set.source) }
-        return (locale, options.title ?? home.map { map.title($0) } ?? "Documentation")
+        let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
+        return (
+          locale, options.title ?? contents?.title.map(map.plain) ?? home.map { map.title($0) } ?? "Documentation"
+        )
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -138,9 +141,15 @@ struct SiteBuilder: Sendable {
     return context
   }
 
-  private func neighbour(_ entry: Navigation.Entry, _ path: String, _ locale: LocaleTag) -> [String: String]? {
+  private func neighbour(_ entry: Navigation.Entry, _ path: String, _ locale: LocaleTag) -> [String: Any]? {
     entry.topic.map {
-      ["label": entry.label, "href": LinkRewriter.relative(from: path, to: SiteMap.path($0, locale))]
+      var neighbour: [String: Any] = [
+        "label": entry.label, "href": LinkRewriter.relative(from: path, to: SiteMap.path($0, locale)),
+      ]
+      if let language = entry.language {
+        neighbour["language"] = ["tag": language.tag, "dir": Words.direction(of: language)]
+      }
+      return neighbour
     }
   }
 

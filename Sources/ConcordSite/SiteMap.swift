@@ -94,8 +94,14 @@ struct SiteMap: Sendable {
   /// The text of a node with keywords put in and markup taken off.
   func plain(_ document: Document, _ node: Int) -> String {
     let text = Array(document.plainText(node).utf8)
-    let literal = document.withoutAttributeLists(text[...], document.nodes[node].range)
-    var rest = literal
+    return plain(document.withoutAttributeLists(text[...], document.nodes[node].range))
+  }
+
+  /// Text with keywords put in.
+  func plain(_ text: String) -> String { plain(Array(text.utf8)[...]) }
+
+  private func plain(_ bytes: ArraySlice<UInt8>) -> String {
+    var rest = bytes
     var result = ""
     while let found = Reference.first(in: rest) {
       result += String(decoding: rest[..<found.start], as: UTF8.self)

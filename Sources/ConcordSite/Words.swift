@@ -38,6 +38,13 @@ struct Words: Sendable {
     program: "程式語言：", done: "已完成", open: "待辦")
 
   private static let table: [String: Words] = [
+    "ar": Words(
+      note: "ملاحظة", tip: "نصيحة", important: "مهم", deprecated: "مهمل", attention: "تنبيه",
+      skip: "انتقل إلى المحتوى", navigation: "المحتويات", onThisPage: "في هذه الصفحة", languages: "اللغات",
+      previous: "السابق", next: "التالي", untranslated: "لم تُترجم هذه الصفحة بعد.",
+      stale: "تستند هذه الترجمة إلى نسخة أقدم من الصفحة بتاريخ {date}.", source: "اقرأ الأصل",
+      notFound: "لا توجد هذه الصفحة.", home: "الرئيسية", copy: "نسخ", back: "العودة إلى النص",
+      program: "لغة البرمجة:", done: "تم", open: "لم يتم"),
     "de": Words(
       note: "Hinweis", tip: "Tipp", important: "Wichtig", deprecated: "Veraltet", attention: "Achtung",
       skip: "Zum Inhalt springen", navigation: "Inhalt", onThisPage: "Auf dieser Seite", languages: "Sprachen",

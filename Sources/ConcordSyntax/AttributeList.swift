@@ -62,7 +62,7 @@ extension AttributeList {
   /// Reads a list that begins with `{:` at byte `start` and ends before byte `limit`.
   ///
   /// An unclosed list is read up to `limit`. Nil where what follows `{:` is no attribute at all.
-  static func read(_ source: Source, atByte start: Int, limit: Int) -> AttributeList? {
+  package static func read(_ source: Source, atByte start: Int, limit: Int) -> AttributeList? {
     let bytes = source.bytes
     guard source.has("{:", at: start), start + 2 <= limit else { return nil }
     var cursor = start + 2

@@ -52,6 +52,12 @@ public struct TableOfContents: Sendable {
   /// `{:name: …}` lines.
   public let definitions: [AttributeList]
 
+  /// The title of the set: the first line, where it is a label.
+  public var title: String? {
+    guard let first = items.first, first.kind == .label, !first.text.isEmpty else { return nil }
+    return source.text(first.text)
+  }
+
   package init(source: Source, items: [Item]) {
     self.source = source
     self.items = items

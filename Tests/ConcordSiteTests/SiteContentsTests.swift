@@ -76,7 +76,7 @@ import Testing
     #expect(
       site["en/toc.json"] == """
         {
-          "toc": {"label": "Start", "topics": [{"label": "Begin", "topics": [{"label": "Start", "href": "start.html"}, {"label": "More of it", "href": "deep/more.html"}]}, {"label": "Elsewhere", "href": "https://x.org/"}]}
+          "toc": {"label": "The set", "topics": [{"label": "Begin", "topics": [{"label": "Start", "href": "start.html"}, {"label": "More of it", "href": "deep/more.html"}]}, {"label": "Elsewhere", "href": "https://x.org/"}]}
         }
 
         """)

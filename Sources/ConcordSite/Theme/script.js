@@ -16,12 +16,16 @@
     if (!navigator.clipboard) break;
     const copy = make('button', { className: 'copy', type: 'button' }, document.documentElement.dataset.copy || 'Copy');
     copy.addEventListener('click', () => navigator.clipboard.writeText(pre.querySelector('code').textContent));
-    pre.append(copy);
+    const frame = make('div', { className: 'copyable' });
+    pre.replaceWith(frame);
+    frame.append(pre, copy);
   }
 
   for (const pre of document.querySelectorAll('pre')) {
     if (pre.scrollWidth > pre.clientWidth) pre.tabIndex = 0;
   }
+
+  document.querySelector('.contents [aria-current]')?.scrollIntoView({ block: 'nearest' });
 
   for (const link of document.querySelectorAll('.languages a')) {
     link.addEventListener('click', () => { link.hash = location.hash; });
@@ -62,10 +66,11 @@
 
   // Blocks for one programming language each.
   const blocks = [...document.querySelectorAll('main [data-hd-programlang]')];
+  const frame = (block) => block.closest('.copyable') || block;
   const languages = [...new Set(blocks.map((block) => block.dataset.hdProgramlang))];
   if (languages.length > 1) {
     const choice = make('select', { id: 'program' }, ...languages.map((name) => make('option', { value: name }, name)));
-    const show = () => blocks.forEach((block) => { block.hidden = block.dataset.hdProgramlang !== choice.value; });
+    const show = () => blocks.forEach((block) => { frame(block).hidden = block.dataset.hdProgramlang !== choice.value; });
     choice.addEventListener('change', show);
     const block = target?.closest('[data-hd-programlang]');
     if (block) choice.value = block.dataset.hdProgramlang;

@@ -37,7 +37,7 @@ generate: build
 	$(SWIFT) run --skip-build concord generate-docs docs
 
 # The API reference, without a warning.
-LIBRARIES = ConcordSyntax ConcordSnippets ConcordProject ConcordAlignment ConcordLint ConcordReport ConcordSite
+LIBRARIES = ConcordSyntax ConcordSnippets ConcordProject ConcordAlignment ConcordLint ConcordReport ConcordSite ConcordDiff
 documentation: libcmark
 	$(SWIFT) package --allow-writing-to-directory .build/documentation generate-documentation \
 	  $(LIBRARIES:%=--target %) --warnings-as-errors --output-path .build/documentation

@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 
 let libraries = [
   "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport",
-  "ConcordSite",
+  "ConcordSite", "ConcordDiff",
 ]
 
 let package = Package(
@@ -52,11 +52,18 @@ let package = Package(
       ],
       resources: ["page.mustache", "style.css", "script.js"].map { .embedInCode("Theme/\($0)") },
       swiftSettings: settings),
+    .target(
+      name: "ConcordDiff",
+      dependencies: [
+        "ConcordSyntax", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport", "ConcordSite",
+      ],
+      resources: ["diff.css", "diff.js"].map { .embedInCode("HTML/\($0)") },
+      swiftSettings: settings),
     .executableTarget(
       name: "concord",
       dependencies: [
         "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport",
-        "ConcordSite",
+        "ConcordSite", "ConcordDiff",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -81,6 +88,10 @@ let package = Package(
       name: "ConcordCommandTests", dependencies: ["concord"], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "ConcordSiteTests", dependencies: ["ConcordSite", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConcordDiffTests",
+      dependencies: ["ConcordDiff", "ConcordLint", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
       swiftSettings: settings),
     .target(name: "SharedMaterial", path: "Tests/SharedMaterial", swiftSettings: settings),
   ],

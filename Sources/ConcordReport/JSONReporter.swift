@@ -1,6 +1,6 @@
 import ConcordLint
-import ConcordProject
-import ConcordSyntax
+package import ConcordProject
+package import ConcordSyntax
 
 /// Every diagnostic as data, in the documented format of version 1.
 public struct JSONReporter: Reporter {
@@ -67,7 +67,7 @@ extension JSONReporter {
 
 extension JSONValue {
   /// `{"line": 21, "column": 5, "offset": 840}`: line and column from 1, offset in bytes from 0.
-  static func position(_ position: Position) -> JSONValue {
+  package static func position(_ position: Position) -> JSONValue {
     .members(["line": .int(position.line), "column": .int(position.column), "offset": .int(position.byte)])
   }
 }

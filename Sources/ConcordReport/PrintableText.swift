@@ -1,34 +1,34 @@
 import ConcordProject
 
 /// How text looks on a terminal: its width in columns, and what must not be printed as it is.
-enum PrintableText {
+package enum PrintableText {
   /// How many columns a scalar takes: 2 for East Asian wide ones and emoji, 0 for combining marks, else 1.
-  static func width(_ scalar: Unicode.Scalar) -> Int {
+  package static func width(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     if isCombining(scalar) { return 0 }
     return isWide(scalar) ? 2 : 1
   }
 
   /// How many columns a text takes, without tabs.
-  static func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + width($1) } }
+  package static func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + width($1) } }
 
   /// Whether a scalar would change the terminal, or is not seen: control, bidi and invisible format characters.
-  static func isHidden(_ scalar: Unicode.Scalar) -> Bool { JSONValue.isHidden(scalar) }
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool { JSONValue.isHidden(scalar) }
 
   /// `<U+202E>`
-  static func name(_ scalar: Unicode.Scalar) -> String {
+  package static func name(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
   /// The text on one line, with hidden characters by name.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.map { isHidden($0) ? name($0) : String($0) }.joined()
   }
 
   /// Whether a scalar is written from right to left.
-  static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
     default: false

@@ -1,13 +1,15 @@
-import ConcordLint
+package import ConcordLint
 
 /// The colours of the text output, or none.
-struct Style: Sendable {
-  let isColored: Bool
+package struct Style: Sendable {
+  package let isColored: Bool
 
-  func bold(_ text: String) -> String { sgr("1", text) }
-  func gutter(_ text: String) -> String { sgr("34", text) }
-  func faint(_ text: String) -> String { sgr("2", text) }
-  func severity(_ severity: Severity, _ text: String) -> String { sgr(Self.code(severity), text) }
+  package init(isColored: Bool) { self.isColored = isColored }
+
+  package func bold(_ text: String) -> String { sgr("1", text) }
+  package func gutter(_ text: String) -> String { sgr("34", text) }
+  package func faint(_ text: String) -> String { sgr("2", text) }
+  package func severity(_ severity: Severity, _ text: String) -> String { sgr(Self.code(severity), text) }
 
   private static func code(_ severity: Severity) -> String {
     switch severity {
@@ -17,7 +19,7 @@ struct Style: Sendable {
     }
   }
 
-  private func sgr(_ code: String, _ text: String) -> String {
+  package func sgr(_ code: String, _ text: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

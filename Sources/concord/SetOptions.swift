@@ -14,6 +14,16 @@ struct SetOptions: ParsableArguments {
     help: ArgumentHelp("Look at this locale only; can be given again.", valueName: "locale"))
   var locales: [String] = []
 
+  @OptionGroup var reading: ReadingOptions
+
+  var layout: String? { reading.layout }
+  var keywords: String? { reading.keywords }
+  var dialect: Dialect? { reading.dialect }
+  var quiet: Bool { reading.quiet }
+}
+
+/// How the pages of a set are found and read.
+struct ReadingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Where pages are, such as '{locale}/{path}.md'; detected by default.", valueName: "pattern"))
   var layout: String?

@@ -1,0 +1,92 @@
+import ConcordAlignment
+import ConcordLint
+import ConcordProject
+import ConcordReport
+import ConcordSyntax
+
+/// The report as a comment on a pull request: worst first, and never longer than GitHub takes.
+public struct DiffMarkdown: Sendable {
+  /// By which a later run finds its own comment.
+  public static let marker = "<!-- concord-diff -->"
+  /// GitHub's limit for a comment, in characters.
+  static let limit = 65_536
+
+  /// A writer without settings.
+  public init() {}
+
+  /// A table, then the pages with their hunks, as many as there is room for.
+  public func render(_ diff: SetDiff) -> String {
+    let parting = diff.pages.filter { !$0.isEmpty }.sorted(by: Self.isWorse)
+    var text =
+      "\(Self.marker)\n## Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) part\n\n"
+    guard !parting.isEmpty else {
+      return text + "Nowhere: \(DiffText.count(diff.topics.count, "topic")) agree.\n"
+    }
+    text += "| Page | Locale | Differences | Worst |\n|---|---|---:|---|\n"
+    let rows = parting.map { page in
+      "| `\(page.topic)` | \(page.locale.tag) | \(page.count) | \(page.severity?.rawValue ?? "") |\n"
+    }
+    text += rows.prefix(100).joined()
+    if rows.count > 100 { text += "\nand \(rows.count - 100) pages more.\n" }
+    // Room for the sentence that says what was left out.
+    let room = Self.limit - 200
+    for (number, page) in parting.enumerated() {
+      let section = Self.section(page)
+      if text.unicodeScalars.count + section.unicodeScalars.count > room {
+        text += "\n\(DiffText.count(parting.count - number, "page")) more did not fit; `concord diff` shows them.\n"
+        break
+      }
+      text += section
+    }
+    return text
+  }
+
+  private static func isWorse(_ left: PageDiff, _ right: PageDiff) -> Bool {
+    func key(_ page: PageDiff) -> (Int, Int) {
+      (page.severity == .error ? 2 : page.severity == .warning ? 1 : 0, page.count)
+    }
+    let (one, other) = (key(left), key(right))
+    if one != other { return one > other }
+    return (left.topic, left.locale.tag) < (right.topic, right.locale.tag)
+  }
+
+  private static func section(_ page: PageDiff) -> String {
+    var text =
+      "\n<details><summary><code>\(escaped(page.topic))</code>, \(page.locale.tag): \(DiffText.count(page.count, "difference"))</summary>\n\n"
+    text += page.changes.map(item).joined()
+    for hunk in page.hunks.sorted(by: { $0.severity > $1.severity }) {
+      let place = [(page.source, hunk.source), (page.target, hunk.target)].compactMap { side, nodes -> String? in
+        guard let side, let first = nodes.first else { return nil }
+        return "\(side.file):\(side.document.source.line(atByte: side.document.nodes[first].range.start))"
+      }.joined(separator: ", ")
+      if hunk.changes.isEmpty {
+        text += "- \(hunk.blockName) \(hunk.name) (`\(place)`)\n"
+      } else {
+        text += hunk.changes.map(item).joined()
+      }
+    }
+    return text + "\n</details>\n"
+  }
+
+  private static func item(_ change: Change) -> String {
+    let place = (change.target ?? change.source).map { " (`\($0.file):\($0.start.line)`)" } ?? ""
+    let message = escaped(PrintableText.escaped(change.message))
+    return "- **\(change.severity.rawValue)** \(change.rule.map { "`\($0)`: " } ?? "")\(message)\(place)\n"
+  }
+
+  /// Text that neither Markdown nor HTML reads otherwise; code spans in messages stay.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    var isCode = false
+    for character in text {
+      if character == "`" { isCode.toggle() }
+      switch character {
+      case "<" where !isCode: result += "&lt;"
+      case "*", "_", "[", "]", "|", "@", "#":
+        if isCode { result.append(character) } else { result += "\\\(character)" }
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,193 @@
+import ConcordAlignment
+import ConcordLint
+import ConcordProject
+import ConcordSite
+import ConcordSyntax
+
+/// One topic of the HTML report: the source and one translation or more, row by row.
+struct DiffSection {
+  private let pages: [PageDiff]
+  private let diff: SetDiff
+  private let view: DiffHTML.View
+  private let source: LintPage?
+
+  /// One row over all columns: the same block of the source in every locale.
+  private struct Group {
+    var source: [Int]
+    /// One for each page; nil where the locale has nothing beside it.
+    var cells: [PageDiff.Row?]
+    var isHunk: Bool { cells.contains { $0?.isHunk ?? false } }
+  }
+
+  init(_ pages: [PageDiff], _ diff: SetDiff, _ view: DiffHTML.View) {
+    self.pages = pages
+    self.diff = diff
+    self.view = view
+    source = pages.lazy.compactMap(\.source).first
+  }
+
+  /// Names a page in links, the same in every run.
+  static func id(_ page: PageDiff) -> String {
+    let name = page.topic.map { $0.isLetter || $0.isNumber ? String($0).lowercased() : "-" }.joined()
+    return "\(name)--\(page.locale.tag.lowercased())"
+  }
+
+  func write(to html: inout HTMLText) {
+    guard let first = pages.first else { return }
+    let count = pages.reduce(0) { $0 + $1.count }
+    for page in pages.dropFirst() { html.raw("<span id=\"\(Self.id(page))\"></span>") }
+    html.raw("<section class=\"page\" id=\"\(Self.id(first))\">\n<details open>\n<summary><h2>")
+    html.text(first.topic)
+    html.raw(" <small>\(diff.source.tag) → \(pages.map(\.locale.tag).joined(separator: ", "))</small></h2>")
+    html.raw("<span class=\"count\">\(DiffText.count(count, "difference"))</span></summary>\n")
+    for page in pages where !page.changes.isEmpty {
+      html.raw("<ul class=\"changes whole\">\n")
+      for change in page.changes { write(change, page, to: &html) }
+      html.raw("</ul>\n")
+    }
+    writeRows(to: &html)
+    html.raw("</details>\n</section>\n")
+  }
+
+  // MARK: Rows
+
+  private func writeRows(to html: inout HTMLText) {
+    // Of many pages one below the other, what agrees would make a report that nobody can open.
+    let isWhole = diff.targets.count == 1 || pages.count > 1
+    var agreeing: [Group] = []
+    func writeAgreeing() {
+      guard !agreeing.isEmpty else { return }
+      let words = "\(DiffText.count(agreeing.count, "block")) agree\(agreeing.count == 1 ? "s" : "")"
+      if isWhole {
+        html.raw("<details class=\"same\"><summary>\(words)</summary>\n")
+        for group in agreeing { write(group, number: nil, to: &html) }
+        html.raw("</details>\n")
+      }
+      agreeing = []
+    }
+    var number = 0
+    for group in groups() {
+      if group.isHunk {
+        writeAgreeing()
+        number += 1
+        write(group, number: number, to: &html)
+      } else {
+        agreeing.append(group)
+      }
+    }
+    writeAgreeing()
+  }
+
+  /// In the order of the source; what only a translation has stands behind the block that it follows there.
+  private func groups() -> [Group] {
+    var groups: [Int: Group] = [:]
+    var extras: [Int: [Group]] = [:]
+    for (column, page) in pages.enumerated() {
+      var last = -1
+      for row in page.rows {
+        if let key = row.source.first {
+          last = key
+          groups[key, default: Group(source: row.source, cells: .init(repeating: nil, count: pages.count))].cells[
+            column] = row
+        } else {
+          var group = Group(source: [], cells: .init(repeating: nil, count: pages.count))
+          group.cells[column] = row
+          extras[last, default: []].append(group)
+        }
+      }
+    }
+    return (extras[-1] ?? []) + groups.keys.sorted().flatMap { [groups[$0]].compactMap(\.self) + (extras[$0] ?? []) }
+  }
+
+  private func write(_ group: Group, number: Int?, to html: inout HTMLText) {
+    let rows = group.cells.compactMap(\.self)
+    guard let shape = rows.first(where: \.isHunk) ?? rows.first, let page = pages.first else { return }
+    if let number {
+      let kinds = Set(rows.flatMap { row in row.changes.isEmpty && row.isHunk ? [.block] : row.changes.map(\.kind) })
+      let severity = rows.filter(\.isHunk).map(\.severity).max() ?? .info
+      let id = "\(Self.id(page))-\(number)"
+      html.raw(
+        "<div class=\"row hunk\" id=\"\(id)\" data-kinds=\"\(kinds.map(\.rawValue).sorted().joined(separator: " "))\" data-severity=\"\(severity.rawValue)\">\n"
+      )
+      html.raw("<div class=\"head\"><h3>\(shape.blockName.replacing("-", with: " ")), \(shape.name)</h3>")
+      if let line = line(group.source, source) { html.raw("<span>\(diff.source.tag) line \(line)</span>") }
+      for (page, row) in zip(pages, group.cells) {
+        if let row, let line = line(row.target, page.target) {
+          html.raw("<span>\(page.locale.tag) line \(line)</span>")
+        }
+      }
+      html.raw("<a href=\"#\(id)\">link to this</a></div>\n")
+    } else {
+      html.raw("<div class=\"row\">\n")
+    }
+    html.raw("<div class=\"sides\">\n")
+    writeSide(group.source, source, diff.source, rows.first { $0.isHunk } ?? shape, isSource: true, to: &html)
+    for (page, row) in zip(pages, group.cells) {
+      writeSide(row?.target ?? [], page.target, page.locale, row, isSource: false, to: &html)
+    }
+    html.raw("</div>\n")
+    let changes = zip(pages, group.cells).flatMap { page, row in (row?.changes ?? []).map { (page, $0) } }
+    if !changes.isEmpty {
+      html.raw("<ul class=\"changes\">\n")
+      for (page, change) in changes { write(change, page, to: &html) }
+      html.raw("</ul>\n")
+    }
+    html.raw("</div>\n")
+  }
+
+  private func line(_ nodes: [Int], _ page: LintPage?) -> Int? {
+    guard let page, let first = nodes.first else { return nil }
+    return page.document.source.line(atByte: page.document.nodes[first].range.start)
+  }
+
+  // MARK: Sides
+
+  private func writeSide(
+    _ nodes: [Int], _ page: LintPage?, _ locale: LocaleTag, _ row: PageDiff.Row?, isSource: Bool,
+    to html: inout HTMLText
+  ) {
+    guard let page, !nodes.isEmpty, let row else {
+      return html.raw("<div class=\"side none\"><span>nothing in \(locale.tag)</span></div>\n")
+    }
+    html.raw("<div class=\"side\" lang=\"\(locale.tag)\" dir=\"\(SiteText.direction(of: locale))\">")
+    switch view {
+    case .rendered: html.raw(SiteText.render(page.document, nodes))
+    case .source: writeSource(row, page.document, isSource: isSource, to: &html)
+    }
+    html.raw("</div>\n")
+  }
+
+  private func writeSource(_ row: PageDiff.Row, _ document: Document, isSource: Bool, to html: inout HTMLText) {
+    // Code and tables run from left to right in every language.
+    let isProse = row.block == .paragraph || row.block == .heading
+    html.raw(isProse ? "<pre class=\"prose\">" : "<pre dir=\"ltr\">")
+    let lines = MarkedText(row, document, isSource: isSource).lines
+    for (number, line) in lines.enumerated() {
+      for run in line.runs {
+        if let kind = run.kind {
+          html.raw("<mark class=\"k-\(kind.rawValue)\">")
+          html.text(run.text)
+          html.raw("</mark>")
+        } else {
+          html.text(run.text)
+        }
+      }
+      if number + 1 < lines.count { html.raw("\n") }
+    }
+    html.raw("</pre>")
+  }
+
+  private func write(_ change: Change, _ page: PageDiff, to html: inout HTMLText) {
+    html.raw("<li>")
+    if pages.count > 1 { html.raw("\(page.locale.tag): ") }
+    html.raw("<span class=\"severity \(change.severity.rawValue)\">\(change.severity.rawValue)</span> ")
+    html.message(change.message)
+    if let rule = change.rule { html.raw(" <code>\(rule)</code>") }
+    switch change.origin {
+    case .source: html.raw(" <span class=\"origin\">the source's own</span>")
+    case .revision: html.raw(" <span class=\"origin\">from another revision of the source</span>")
+    case .translation, .unknown: break
+    }
+    html.raw("</li>\n")
+  }
+}

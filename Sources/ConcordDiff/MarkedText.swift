@@ -1,0 +1,83 @@
+import ConcordAlignment
+import ConcordLint
+import ConcordSyntax
+
+/// The bytes of one side of a row, cut where changes begin and end.
+struct MarkedText: Sendable {
+  /// A run of text that the same changes speak of.
+  struct Run: Sendable, Equatable {
+    let text: String
+    /// The kind of the change; nil for text that agrees.
+    let kind: Change.Kind?
+  }
+  /// One line of the page.
+  struct Line: Sendable {
+    /// From 1.
+    let number: Int
+    let runs: [Run]
+    var isMarked: Bool { runs.contains { $0.kind != nil } }
+  }
+
+  let lines: [Line]
+
+  /// - Parameter isSource: which side of the row.
+  init(_ row: PageDiff.Row, _ document: Document, isSource: Bool) {
+    let marks = row.changes.compactMap { change -> (range: ByteRange, kind: Change.Kind)? in
+      guard let range = (isSource ? change.source : change.target)?.range, !range.isEmpty else { return nil }
+      return (range, change.kind)
+    }
+    let nodes = isSource ? row.source : row.target
+    lines = nodes.flatMap { node in
+      let range = document.nodes[node].range
+      // A block that is marked as a whole is no news: its row says so.
+      return Self.lines(range, marks.filter { !($0.range.start <= range.start && $0.range.end >= range.end) }, document)
+    }
+  }
+
+  private static func lines(
+    _ range: ByteRange, _ marks: [(range: ByteRange, kind: Change.Kind)], _ document: Document
+  ) -> [Line] {
+    let source = document.source
+    guard !range.isEmpty else { return [] }
+    let first = source.line(atByte: range.start)
+    let last = source.line(atByte: max(range.start, range.end - 1))
+    let indent = range.start - source.lineRange(first).start
+    return (first...last).map { number in
+      let line = source.lineRange(number)
+      var start = max(line.start, range.start)
+      // The block's own indentation is not shown on its first line, so not on the others.
+      while start > range.start, start < line.end, start - line.start < indent, source.bytes[start].isBlank {
+        start += 1
+      }
+      let part = ByteRange(start: start, end: max(start, min(line.end, range.end)))
+      return Line(number: number, runs: runs(part, marks, source))
+    }
+  }
+
+  private static func runs(
+    _ line: ByteRange, _ marks: [(range: ByteRange, kind: Change.Kind)], _ source: Source
+  ) -> [Run] {
+    let here = marks.filter { $0.range.start < line.end && $0.range.end > line.start }
+    var cuts = [line.start, line.end]
+    for mark in here { cuts += [max(mark.range.start, line.start), min(mark.range.end, line.end)] }
+    cuts = Set(cuts).sorted()
+    return zip(cuts, cuts.dropFirst()).compactMap { start, end in
+      let range = ByteRange(start: start, end: end)
+      // The shortest mark says most.
+      let mark = here.filter { $0.range.contains(range) }.min { $0.range.count < $1.range.count }
+      return Run(text: source.text(range), kind: mark?.kind)
+    }
+  }
+}
+
+extension PageDiff.Row {
+  /// What the block is, as the formats name it.
+  public var blockName: String {
+    switch block {
+    case .codeBlock: "code-block"
+    case .htmlBlock: "html-block"
+    case .tableRow: "table-row"
+    default: "\(block)"
+    }
+  }
+}

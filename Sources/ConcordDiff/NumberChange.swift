@@ -1,0 +1,92 @@
+import ConcordAlignment
+import ConcordLint
+import ConcordSyntax
+
+/// Numbers in prose that one side has and the other has not: 30 days are 30 days in every language.
+///
+/// Digits count, not how they are grouped (`1,000` and `1.000`); numbers in code, links and placeholders are theirs.
+/// Small numbers are often written as words, and a date may be turned around, so a hint is all that this gives.
+enum NumberChange {
+  static func all(_ row: PageDiff.Row, _ source: LintPage, _ target: LintPage) -> [Change] {
+    guard row.kind != .missing, row.kind != .extra, row.kind != .moved,
+      [.paragraph, .heading, .tableRow].contains(row.block)
+    else { return [] }
+    let one = numbers(row.source, source.document)
+    let other = numbers(row.target, target.document)
+    guard Set(one.keys) != Set(other.keys), one.count + other.count < 40 else { return [] }
+    let missing = one.keys.filter { other[$0] == nil && isTelling($0) }.sorted()
+    let extra = other.keys.filter { one[$0] == nil && isTelling($0) }.sorted()
+    // A number on one side only may be a word on the other.
+    guard missing.count == extra.count else { return [] }
+    return zip(missing, extra).compactMap { from, to in
+      guard let place = one[from], let counterpart = other[to] else { return nil }
+      return Change(
+        kind: .number, verdict: "changed", rule: nil, message: "number \(from) became \(to)", severity: .info,
+        origin: .unknown,
+        source: Place(locale: source.locale, file: source.file, source: source.document.source, range: place),
+        target: Place(locale: target.locale, file: target.file, source: target.document.source, range: counterpart))
+    }
+  }
+
+  /// Numbers up to twelve are often words.
+  private static func isTelling(_ digits: String) -> Bool { digits.count > 1 && digits != "10" && digits != "12" }
+
+  /// The first place of each number, by its digits.
+  private static func numbers(_ nodes: [Int], _ document: Document) -> [String: ByteRange] {
+    var found: [String: ByteRange] = [:]
+    for part in nodes {
+      for index in part..<document.nodes[part].end
+      where document.nodes[index].kind == .text && document.nodes[index].isExact {
+        collect(document, document.nodes[index].range, &found)
+      }
+    }
+    return found
+  }
+
+  /// How many bytes part groups of digits here: a point or a comma, or a space of any width before three digits.
+  private static func groupSeparator(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Int? {
+    let width: Int
+    switch bytes[index] {
+    case UInt8(ascii: "."), UInt8(ascii: ","):
+      return index + 1 < end && bytes[index + 1].isDigit ? 1 : nil
+    case .space, UInt8(ascii: "'"): width = 1
+    case 0xC2 where bytes[index...].starts(with: [0xC2, 0xA0]): width = 2
+    case 0xE2 where bytes[index...].starts(with: [0xE2, 0x80, 0xAF]): width = 3
+    default: return nil
+    }
+    let group = bytes[min(index + width, end)..<min(index + width + 4, end)].prefix { $0.isDigit }
+    return group.count == 3 ? width : nil
+  }
+
+  private static func collect(_ document: Document, _ range: ByteRange, _ found: inout [String: ByteRange]) {
+    let bytes = document.source.bytes
+    var cursor = range.start
+    while cursor < range.end {
+      guard bytes[cursor].isDigit else {
+        cursor += 1
+        continue
+      }
+      let start = cursor
+      var digits: [UInt8] = []
+      while cursor < range.end {
+        let byte = bytes[cursor]
+        if byte.isDigit {
+          digits.append(byte)
+        } else if let width = groupSeparator(bytes, cursor, range.end) {
+          cursor += width - 1
+        } else {
+          break
+        }
+        cursor += 1
+      }
+      let isPartOfName =
+        start > range.start && (bytes[start - 1].isAlphanumeric || "-_{.$#".utf8.contains(bytes[start - 1]))
+        || cursor < range.end && (bytes[cursor].isLetter || bytes[cursor] == UInt8(ascii: "}"))
+      let whole = ByteRange(start: start, end: cursor)
+      if !isPartOfName, !document.placeholders.contains(where: { $0.range.contains(whole) }) {
+        let text = String(decoding: digits, as: UTF8.self)
+        if found[text] == nil { found[text] = whole }
+      }
+    }
+  }
+}

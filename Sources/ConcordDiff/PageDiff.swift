@@ -1,0 +1,155 @@
+public import ConcordAlignment
+public import ConcordLint
+public import ConcordProject
+public import ConcordSyntax
+
+/// One topic in two languages: its blocks side by side, and in what they part.
+public struct PageDiff: Sendable {
+  /// One block beside its counterpart.
+  public struct Row: Sendable {
+    /// How the two sides belong together.
+    public let kind: Alignment.Row.Kind
+    /// What the block is.
+    public let block: Node.Kind
+    /// The nodes on the source's side; more than one of a merged paragraph, none of an extra block.
+    public internal(set) var source: [Int]
+    /// The nodes on the translation's side.
+    public internal(set) var target: [Int]
+    /// In what the two sides part, in the order of the translation.
+    public internal(set) var changes: [Change] = []
+
+    /// Whether the two sides part at all.
+    public var isHunk: Bool { kind != .pair || !changes.isEmpty }
+    /// The word of the report's formats: `changed` for a pair that parts.
+    public var name: String { kind == .pair ? "changed" : kind.rawValue }
+    /// The gravest of the changes; a block alone is worth a look.
+    public var severity: Severity {
+      changes.map(\.severity).max() ?? (kind == .missing || kind == .extra ? .warning : .info)
+    }
+    /// Whose the changes are, where all agree.
+    public var origin: Origin {
+      let origins = Set(changes.map(\.origin))
+      return origins.count == 1 ? origins.first ?? .unknown : .unknown
+    }
+  }
+
+  /// The key of the topic.
+  public let topic: String
+  /// The locale of the translation.
+  public let locale: LocaleTag
+  /// Nil where the translation has no source.
+  public let source: LintPage?
+  /// Nil where the topic is not translated.
+  public let target: LintPage?
+  /// Every block of both sides, in the order of the translation.
+  public let rows: [Row]
+  /// What concerns the page and no block of it: that it is missing, stale, or has other front matter.
+  public let changes: [Change]
+
+  /// The rows that part.
+  public var hunks: [Row] { rows.filter(\.isHunk) }
+  /// Whether the two pages part at all.
+  public var isEmpty: Bool { changes.isEmpty && !rows.contains(where: \.isHunk) }
+  /// How much differs, by kind: each change, and each block that has none but stands alone or elsewhere.
+  public var counts: [Change.Kind: Int] {
+    var counts: [Change.Kind: Int] = [:]
+    for change in changes { counts[change.kind, default: 0] += 1 }
+    for row in hunks {
+      for change in row.changes { counts[change.kind, default: 0] += 1 }
+      if row.changes.isEmpty { counts[.block, default: 0] += 1 }
+    }
+    return counts
+  }
+  /// How much differs.
+  public var count: Int { counts.values.reduce(0, +) }
+  /// The gravest of all changes; nil where there is none.
+  public var severity: Severity? { (changes.map(\.severity) + hunks.map(\.severity)).max() }
+}
+
+extension PageDiff {
+  /// Puts what lint found beside the blocks that it speaks of.
+  init(topic: String, locale: LocaleTag, source: LintPage?, target: LintPage?, diagnostics: [Diagnostic]) {
+    var rows: [Row] = []
+    var whole: [Change] = []
+    if let source, let target {
+      rows = Self.rows(source.document, target.document)
+      let index = RowIndex(rows, source.document, target.document)
+      for diagnostic in diagnostics {
+        let isInSource = diagnostic.place.file == source.file
+        let change = Change(diagnostic, isInSource: isInSource)
+        if let row = index.row(of: diagnostic, change, isInSource: isInSource) {
+          rows[row].changes.append(change)
+        } else {
+          whole.append(change)
+        }
+      }
+      rows = Self.joiningStretches(rows)
+      for row in rows.indices { rows[row].changes += NumberChange.all(rows[row], source, target) }
+    } else {
+      whole = diagnostics.map { Change($0, isInSource: $0.place.locale != locale) }
+    }
+    self.init(topic: topic, locale: locale, source: source, target: target, rows: rows, changes: whole)
+  }
+
+  /// Several blocks in a row that one side lacks are one difference, which lint tells at the first of them.
+  private static func joiningStretches(_ rows: [Row]) -> [Row] {
+    rows.reduce(into: []) { result, row in
+      guard let last = result.last, row.changes.isEmpty, row.kind == last.kind,
+        row.kind == .missing || row.kind == .extra
+      else { return result.append(row) }
+      result[result.count - 1].source += row.source
+      result[result.count - 1].target += row.target
+    }
+  }
+
+  private static func rows(_ source: Document, _ target: Document) -> [Row] {
+    let alignment = Alignment(source, target)
+    return alignment.rows.map { row in
+      let one = row.source.map { alignment.source[$0] }
+      let other = row.target.map { alignment.target[$0] }
+      return Row(
+        kind: row.kind, block: (other ?? one)?.kind ?? .paragraph, source: one?.nodes ?? [], target: other?.nodes ?? [])
+    }
+  }
+}
+
+/// Finds the row that a diagnostic speaks of.
+private struct RowIndex {
+  private let rows: [PageDiff.Row]
+  private let source: Document
+  private let target: Document
+
+  init(_ rows: [PageDiff.Row], _ source: Document, _ target: Document) {
+    self.rows = rows
+    self.source = source
+    self.target = target
+  }
+
+  func row(of diagnostic: Diagnostic, _ change: Change, isInSource: Bool) -> Int? {
+    if change.kind == .page { return nil }
+    if isInSource { return nearest(diagnostic.place.range.start, source, \.source) }
+    // What is missing is where the source has it.
+    if change.verdict == "missing", let place = diagnostic.source, let row = exact(place.range.start, source, \.source)
+    {
+      return row
+    }
+    return exact(diagnostic.place.range.start, target, \.target)
+      ?? diagnostic.source.flatMap { exact($0.range.start, source, \.source) }
+      ?? nearest(diagnostic.place.range.start, target, \.target)
+  }
+
+  private func exact(_ byte: Int, _ document: Document, _ side: KeyPath<PageDiff.Row, [Int]>) -> Int? {
+    rows.firstIndex { row in row[keyPath: side].contains { document.nodes[$0].range.contains(byte) } }
+  }
+
+  /// The last row that begins at or before a byte.
+  private func nearest(_ byte: Int, _ document: Document, _ side: KeyPath<PageDiff.Row, [Int]>) -> Int? {
+    var best: (row: Int, start: Int)?
+    for (number, row) in rows.enumerated() {
+      guard let first = row[keyPath: side].first else { continue }
+      let start = document.nodes[first].range.start
+      if start <= byte, best.map({ start > $0.start }) ?? true { best = (number, start) }
+    }
+    return best?.row
+  }
+}

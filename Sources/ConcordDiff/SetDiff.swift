@@ -1,0 +1,60 @@
+public import ConcordLint
+public import ConcordProject
+import ConcordSyntax
+
+/// Where the languages of a set part: what every format of the report is made of.
+public struct SetDiff: Sendable {
+  /// The locale that the others are compared with.
+  public let source: LocaleTag
+  /// The locales that are compared with it, in order.
+  public let targets: [LocaleTag]
+  /// The topics that were compared, in order.
+  public let topics: [String]
+  /// Each topic in each locale, by topic, then by locale.
+  public let pages: [PageDiff]
+
+  /// Aligns every topic with its translations and puts what lint finds beside the blocks, in parallel.
+  ///
+  /// Every locale of the set takes part in lint, since most of what tells whose a difference is comes from the others.
+  /// - Parameters:
+  ///   - set: the pages.
+  ///   - targets: the locales to compare; all but the source's where it is nil.
+  ///   - topics: the topics to compare; all of them where it is nil.
+  public init(_ set: LintSet, targets: [LocaleTag]? = nil, topics: [String]? = nil) async {
+    let source = set.sourceLocale
+    let locales = targets ?? set.locales.filter { $0 != source }
+    let keys = set.topics.map(\.key).filter { topics?.contains($0) ?? true }
+    let diagnostics = Dictionary(grouping: await Linter().lint(set), by: \.topic)
+    let byTopic = Dictionary(grouping: set.pages, by: \.topic)
+    let jobs = keys.flatMap { topic in locales.map { (topic, $0) } }
+    self.source = source
+    self.targets = locales
+    self.topics = keys
+    pages = await withTaskGroup(of: (Int, PageDiff).self) { group in
+      for (number, (topic, locale)) in jobs.enumerated() {
+        group.addTask {
+          let pages = byTopic[topic] ?? []
+          let one = pages.first { $0.locale == source }
+          let other = pages.first { $0.locale == locale }
+          let relevant = (diagnostics[topic] ?? []).filter {
+            // Of the source's own, what concerns this locale: a missing page is told once for each.
+            $0.place.locale == locale || ($0.place.locale == source && other != nil)
+          }
+          return (
+            number,
+            PageDiff(topic: topic, locale: locale, source: one, target: other, diagnostics: relevant)
+          )
+        }
+      }
+      return await group.reduce(into: [PageDiff?](repeating: nil, count: jobs.count)) { $0[$1.0] = $1.1 }
+    }.compactMap(\.self)
+  }
+
+  /// The page of a topic in a locale.
+  public func page(_ topic: String, _ locale: LocaleTag) -> PageDiff? {
+    pages.first { $0.topic == topic && $0.locale == locale }
+  }
+
+  /// Whether nothing parts.
+  public var isEmpty: Bool { pages.allSatisfy(\.isEmpty) }
+}

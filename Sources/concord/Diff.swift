@@ -1,0 +1,133 @@
+import ArgumentParser
+import ConcordDiff
+import ConcordLint
+import ConcordProject
+import ConcordReport
+import ConcordSyntax
+
+/// `concord diff`
+struct Diff: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show where two languages part, block by block.",
+    usage: "concord diff [<options>] <source> <target> [<topics> ...]",
+    discussion: """
+      Prose that is simply translated is no difference. Formats: text (default), json, markdown, html.
+
+      Examples:
+        concord diff en fr
+        concord diff en fr guide/start --root docs
+        concord diff --all --stat
+        concord diff --locales en,fr,it --format html=parting.html
+      """)
+
+  static let formats = ["text", "json", "markdown", "html"]
+
+  @Argument(help: ArgumentHelp("Two locales, then the topics to compare.", valueName: "locales and topics"))
+  var words: [String] = []
+
+  @Option(help: ArgumentHelp("The folder of the documentation set.", valueName: "folder"))
+  var root = "."
+
+  @Flag(help: "Compare every translation with the source.")
+  var all = false
+
+  @Option(help: ArgumentHelp("Compare these side by side: the source first.", valueName: "locales"))
+  var locales: String?
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Option(
+    name: .customLong("format"), parsing: .singleValue,
+    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"))
+  var formats: [OutputTarget] = []
+
+  @Option(help: "When to use colours.")
+  var color = ColorChoice.auto
+
+  @Flag(help: "Show a table: how much parts, by topic and locale.")
+  var stat = false
+
+  @Flag(help: "Show the files that part, and nothing else.")
+  var nameOnly = false
+
+  @Option(help: "How blocks stand in html.")
+  var view = ViewChoice.source
+
+  @Flag(help: "Exit with 1 where anything parts.")
+  var exitCode = false
+}
+
+extension Diff {
+  func validate() throws {
+    try OutputTarget.check(formats, formats: Self.formats)
+    if all, locales != nil { throw ValidationError("--all and --locales are two ways to say which locales; give one") }
+    if stat, nameOnly { throw ValidationError("--stat and --name-only are two outputs; give one") }
+    if !all, locales == nil, words.count < 2 {
+      throw ValidationError("name two locales, as in `concord diff en fr`, or give --all")
+    }
+    if let locales, locales.split(separator: ",").count < 2 {
+      throw ValidationError("--locales takes two or more locales with commas between them, as in en,fr,it")
+    }
+  }
+
+  func run() async throws {
+    let wanted = locales.map { $0.split(separator: ",").map(String.init) } ?? (all ? [] : Array(words.prefix(2)))
+    let loaded = try await SetLoader(try setOptions(source: wanted.first)).load()
+    let set = loaded.lintSet
+    let targets = try wanted.dropFirst().map { try Self.locale($0, of: set) }
+    let topics = try self.topics.map { try Self.topic($0, of: set) }
+    let diff = await SetDiff(
+      set, targets: targets.isEmpty ? nil : targets, topics: topics.isEmpty ? nil : Array(Set(topics)))
+    loaded.tellUnreadable()
+    try write(diff, loaded)
+    if exitCode, !diff.isEmpty { throw ExitCode(1) }
+  }
+
+  private var topics: ArraySlice<String> { all || locales != nil ? words[...] : words.dropFirst(2) }
+
+  private func setOptions(source: String?) throws -> SetOptions {
+    var options = try SetOptions.parse([root] + (source.map { ["--source", $0] } ?? []))
+    options.reading = reading
+    return options
+  }
+
+  private func write(_ diff: SetDiff, _ loaded: LoadedSet) throws {
+    if stat || nameOnly {
+      let table = DiffTable()
+      Pager.write(stat ? table.stat(diff) : table.names(diff))
+    }
+    let targets = formats.isEmpty && !stat && !nameOnly ? [OutputTarget(format: "text")] : formats
+    for target in targets {
+      switch target.format {
+      case "json": try target.write(DiffJSON().render(diff))
+      case "markdown": try target.write(DiffMarkdown().render(diff))
+      case "html":
+        let isBeside = locales != nil
+        try target.write(DiffHTML(view: view.option, isBeside: isBeside).render(diff))
+      default:
+        let text = DiffText(isColored: color.isColored(to: target), pathPrefix: loaded.pathPrefix).render(diff)
+        if target.path == nil { Pager.write(text) } else { try target.write(text) }
+      }
+    }
+  }
+
+  private static func locale(_ name: String, of set: LintSet) throws -> LocaleTag {
+    if let locale = set.locales.first(where: { $0.tag.lowercased() == name.lowercased() }) { return locale }
+    let all = set.locales.map(\.tag)
+    throw RunError("there are no pages in \(name)\(Suggestion.text(name, all)); there are \(Suggestion.list(all))")
+  }
+
+  private static func topic(_ name: String, of set: LintSet) throws -> String {
+    let keys = set.topics.map(\.key)
+    let bare = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+    if keys.contains(bare) { return bare }
+    throw RunError("there is no topic \(bare)\(Suggestion.text(bare, keys)); `concord diff --stat` lists them")
+  }
+}
+
+/// How blocks stand in the HTML report.
+enum ViewChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case source, rendered
+
+  var option: DiffHTML.View { self == .source ? .source : .rendered }
+}

@@ -12,6 +12,8 @@ demo: libcmark
 	$(CONCORD) extract locales --matrix
 	@echo; echo "# The guide as a site: open .build/guide/index.html"
 	$(CONCORD) render locales --output .build/guide --quiet
+	@echo; echo "# Where the drifted example parts from its source: open .build/parting.html"
+	@$(CONCORD) diff --all --root Examples/drifted --quiet --stat --format html=.build/parting.html
 	@echo; echo "# Examples/drifted has faults on purpose; exit code 1 means that errors were found"
 	@$(CONCORD) lint Examples/drifted --format text; code=$$?; echo "exit code $$code"; test $$code -le 1
 

@@ -25,6 +25,8 @@ public struct Change: Sendable, Hashable {
   public let source: Place?
   /// Where in the translation, or where it would stand.
   public let target: Place?
+  /// What follows from the same cause.
+  public var notes: [Note] = []
 }
 
 extension Change {
@@ -35,7 +37,8 @@ extension Change {
     self.init(
       kind: Kind(rule: rule), verdict: Self.verdict(of: rule), rule: rule, message: diagnostic.message,
       severity: diagnostic.severity, origin: diagnostic.origin,
-      source: isInSource ? diagnostic.place : diagnostic.source, target: isInSource ? nil : diagnostic.place)
+      source: isInSource ? diagnostic.place : diagnostic.source, target: isInSource ? nil : diagnostic.place,
+      notes: diagnostic.notes)
   }
 
   private static func verdict(of rule: String) -> String {

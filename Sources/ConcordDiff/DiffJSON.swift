@@ -62,6 +62,15 @@ public struct DiffJSON: Sendable {
       "message": .string(change.message),
       "source": change.source.map { value($0, page.source, withText: true) },
       "target": change.target.map { value($0, page.target, withText: true) },
+      "notes": change.notes.isEmpty
+        ? nil
+        : .array(
+          change.notes.map { note in
+            .members([
+              "rule": .string(note.rule), "message": .string(note.message),
+              "place": value(note.place, nil, withText: false),
+            ])
+          }),
     ])
   }
 

@@ -188,6 +188,15 @@ struct DiffSection {
     case .revision: html.raw(" <span class=\"origin\">from another revision of the source</span>")
     case .translation, .unknown: break
     }
+    if !change.notes.isEmpty {
+      html.raw("<ul>")
+      for note in change.notes {
+        html.raw("<li>")
+        html.message(note.message)
+        html.raw(" <code>\(note.rule)</code></li>")
+      }
+      html.raw("</ul>")
+    }
     html.raw("</li>\n")
   }
 }

@@ -39,7 +39,7 @@ public struct DiffText: Sendable {
       style.bold("# \(page.topic): \(source.tag) → \(page.locale.tag)")
         + ", \(Self.count(page.count, "difference")) (\(kinds))"
     ]
-    lines += page.changes.map(change)
+    lines += page.changes.flatMap(change)
     for hunk in page.hunks { lines += [""] + render(hunk, page) }
     return lines.joined(separator: "\n") + "\n\n"
   }
@@ -59,13 +59,14 @@ public struct DiffText: Sendable {
     side(page.source, isSource: true)
     side(page.target, isSource: false)
     let head = style.gutter("@@ \(row.blockName) \(row.name) @@ \(places.joined(separator: "  "))")
-    return [head] + lines + row.changes.map(change)
+    return [head] + lines + row.changes.flatMap(change)
   }
 
-  private func change(_ change: Change) -> String {
+  private func change(_ change: Change) -> [String] {
     let label = style.severity(change.severity, "\(change.severity.rawValue)[\(change.rule ?? change.kind.rawValue)]")
     let origin = change.origin == .unknown || change.origin == .translation ? "" : ", \(Self.words(change.origin))"
-    return "  \(label) \(PrintableText.escaped(change.message))\(style.faint(origin))"
+    let notes = change.notes.map { style.faint("    and so [\($0.rule)] \(PrintableText.escaped($0.message))") }
+    return ["  \(label) \(PrintableText.escaped(change.message))\(style.faint(origin))"] + notes
   }
 
   private static func words(_ origin: Origin) -> String {

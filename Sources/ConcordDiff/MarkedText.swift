@@ -26,12 +26,15 @@ struct MarkedText: Sendable {
       guard let range = (isSource ? change.source : change.target)?.range, !range.isEmpty else { return nil }
       return (range, change.kind)
     }
-    let nodes = isSource ? row.source : row.target
-    lines = nodes.flatMap { node in
+    var lines: [Line] = []
+    for node in isSource ? row.source : row.target {
       let range = document.nodes[node].range
+      if let last = lines.last { lines.append(Line(number: last.number + 1, runs: [])) }
       // A block that is marked as a whole is no news: its row says so.
-      return Self.lines(range, marks.filter { !($0.range.start <= range.start && $0.range.end >= range.end) }, document)
+      lines += Self.lines(
+        range, marks.filter { !($0.range.start <= range.start && $0.range.end >= range.end) }, document)
     }
+    self.lines = lines
   }
 
   private static func lines(

@@ -17,9 +17,11 @@ public struct PageDiff: Sendable {
     public internal(set) var target: [Int]
     /// In what the two sides part, in the order of the translation.
     public internal(set) var changes: [Change] = []
+    /// Whether the report speaks of changes only: of what happened since a revision.
+    var isQuiet = false
 
     /// Whether the two sides part at all.
-    public var isHunk: Bool { kind != .pair || !changes.isEmpty }
+    public var isHunk: Bool { !changes.isEmpty || (kind != .pair && !isQuiet) }
     /// The word of the report's formats: `changed` for a pair that parts.
     public var name: String { kind == .pair ? "changed" : kind.rawValue }
     /// The gravest of the changes; a block alone is worth a look.
@@ -42,9 +44,9 @@ public struct PageDiff: Sendable {
   /// Nil where the topic is not translated.
   public let target: LintPage?
   /// Every block of both sides, in the order of the translation.
-  public let rows: [Row]
+  public internal(set) var rows: [Row]
   /// What concerns the page and no block of it: that it is missing, stale, or has other front matter.
-  public let changes: [Change]
+  public internal(set) var changes: [Change]
 
   /// The rows that part.
   public var hunks: [Row] { rows.filter(\.isHunk) }

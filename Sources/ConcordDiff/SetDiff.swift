@@ -11,7 +11,7 @@ public struct SetDiff: Sendable {
   /// The topics that were compared, in order.
   public let topics: [String]
   /// Each topic in each locale, by topic, then by locale.
-  public let pages: [PageDiff]
+  public internal(set) var pages: [PageDiff]
 
   /// Aligns every topic with its translations and puts what lint finds beside the blocks, in parallel.
   ///

@@ -36,6 +36,7 @@ extension HTMLRenderer {
   mutating func writeReference(to label: String) {
     let (number, earlier) = footnotes.refer(to: label)
     let id = earlier == 0 ? "fnref\(number)" : "fnref\(number)-\(earlier + 1)"
+    guard options.hasIDs else { return html.write("<sup class=\"footnote-ref\">\(number)</sup>") }
     html.write("<sup class=\"footnote-ref\"><a href=\"#fn\(number)\" id=\"\(id)\">\(number)</a></sup>")
   }
 

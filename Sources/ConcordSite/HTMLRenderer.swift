@@ -102,7 +102,8 @@ public struct HTMLRenderer {
   func attributes(_ index: Int) -> HTMLAttributes { attributes(document.attributes(of: index)) }
 
   func attributes(_ lists: [AttributeList]) -> HTMLAttributes {
-    let attributes = HTMLAttributes(lists.filter { $0.name == nil }, definitions: definitions)
+    var attributes = HTMLAttributes(lists.filter { $0.name == nil }, definitions: definitions)
+    if !options.hasIDs { attributes.id = nil }
     return options.isForSite ? attributes.forSite : attributes
   }
 

@@ -39,6 +39,8 @@ public struct RenderOptions: Sendable {
   public var isHighlighted: Bool
   /// Whether raw HTML is cut down to what cannot do harm.
   public var isSafe: Bool
+  /// Whether elements keep their ids; two parts on one page must not have the same.
+  public var hasIDs: Bool
   /// Whether attributes that HTML does not know, or knows no longer, take a form that it does.
   public var isForSite: Bool
 
@@ -48,7 +50,7 @@ public struct RenderOptions: Sendable {
     isMissing: @escaping @Sendable (String) -> Bool = { _ in false },
     include: @escaping @Sendable (String) -> Inclusion? = { _ in nil }, headingIDs: [Int: String] = [:],
     labels: [String: String] = [:], back: String = "Back to the text", isHighlighted: Bool = false,
-    isSafe: Bool = false, isForSite: Bool = false
+    isSafe: Bool = false, hasIDs: Bool = true, isForSite: Bool = false
   ) {
     self.keywords = keywords
     self.link = link
@@ -59,6 +61,7 @@ public struct RenderOptions: Sendable {
     self.back = back
     self.isHighlighted = isHighlighted
     self.isSafe = isSafe
+    self.hasIDs = hasIDs
     self.isForSite = isForSite
   }
 }

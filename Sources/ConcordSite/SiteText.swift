@@ -8,7 +8,8 @@ public enum SiteText {
 
   /// Blocks of a page as a site shows them, alone: harmless, with images as their text.
   public static func render(_ document: Document, _ nodes: [Int]) -> String {
-    let options = RenderOptions(isMissing: { _ in true }, isHighlighted: true, isSafe: true, isForSite: true)
+    let options = RenderOptions(
+      isMissing: { _ in true }, isHighlighted: true, isSafe: true, hasIDs: false, isForSite: true)
     let html = String(
       decoding: HTMLRenderer.render(
         RenderOptions.Inclusion(document: document, nodes: nodes, options: options), isInline: false), as: UTF8.self)

@@ -18,6 +18,7 @@ struct Diff: AsyncParsableCommand {
         concord diff en fr guide/start --root docs
         concord diff --all --stat
         concord diff --locales en,fr,it --format html=parting.html
+        concord diff --all --since v2.0
       """)
 
   static let formats = ["text", "json", "markdown", "html"]
@@ -53,6 +54,11 @@ struct Diff: AsyncParsableCommand {
   @Option(help: "How blocks stand in html.")
   var view = ViewChoice.source
 
+  @Option(
+    help: ArgumentHelp(
+      "Show only what changed in the source since this revision and has no change beside it.", valueName: "revision"))
+  var since: String?
+
   @Flag(help: "Exit with 1 where anything parts.")
   var exitCode = false
 }
@@ -76,8 +82,9 @@ extension Diff {
     let set = loaded.lintSet
     let targets = try wanted.dropFirst().map { try Self.locale($0, of: set) }
     let topics = try self.topics.map { try Self.topic($0, of: set) }
-    let diff = await SetDiff(
+    var diff = await SetDiff(
       set, targets: targets.isEmpty ? nil : targets, topics: topics.isEmpty ? nil : Array(Set(topics)))
+    if let since { diff = try await Self.since(since, diff, loaded) }
     loaded.tellUnreadable()
     try write(diff, loaded)
     if exitCode, !diff.isEmpty { throw ExitCode(1) }
@@ -109,6 +116,19 @@ extension Diff {
         if target.path == nil { Pager.write(text) } else { try target.write(text) }
       }
     }
+  }
+
+  private static func since(_ revision: String, _ diff: SetDiff, _ loaded: LoadedSet) async throws -> SetDiff {
+    let git = Git(folder: loaded.root)
+    let commit = try await git.commit(revision)
+    let changed = try await git.changedFiles(since: commit)
+    var former: [String: Document] = [:]
+    for page in diff.pages.flatMap({ [$0.source, $0.target].compactMap(\.self) })
+    where changed.contains(page.file) && former[page.file] == nil {
+      guard let bytes = try await git.file(page.file, at: commit) else { continue }
+      former[page.file] = Document(parsing: bytes, dialect: page.document.dialect)
+    }
+    return diff.since(revision, changed: changed, former: former)
   }
 
   private static func locale(_ name: String, of set: LintSet) throws -> LocaleTag {

@@ -1,0 +1,144 @@
+import ConcordAlignment
+import ConcordLint
+import ConcordProject
+public import ConcordSyntax
+
+extension SetDiff {
+  /// This report with nothing but what changed in the source since a revision and has no change beside it.
+  ///
+  /// - Parameters:
+  ///   - revision: what the reader calls it.
+  ///   - changed: the files that differ from the revision.
+  ///   - former: the pages among them as the revision has them; a page that is not here is new.
+  public func since(_ revision: String, changed: Set<String>, former: [String: Document]) -> SetDiff {
+    var diff = self
+    diff.pages = pages.map { page in
+      var page = page
+      page.changes = []
+      for row in page.rows.indices {
+        page.rows[row].changes = []
+        page.rows[row].isQuiet = true
+      }
+      guard let source = page.source, changed.contains(source.file) else { return page }
+      if page.target == nil {
+        page.changes = [
+          Self.change(.page, "\(page.locale.tag) has no translation of a page that changed since \(revision)", nil, nil)
+        ]
+        return page
+      }
+      FormerSource(revision, changed: changed, former: former).mark(&page)
+      return page
+    }
+    return diff
+  }
+
+  static func change(_ kind: Change.Kind, _ message: String, _ source: Place?, _ target: Place?) -> Change {
+    Change(
+      kind: kind, verdict: "stale", rule: nil, message: message, severity: .warning, origin: .unknown, source: source,
+      target: target)
+  }
+}
+
+/// Compares a source page with itself at a revision, and its translation too.
+private struct FormerSource {
+  private let revision: String
+  private let changed: Set<String>
+  private let former: [String: Document]
+
+  init(_ revision: String, changed: Set<String>, former: [String: Document]) {
+    self.revision = revision
+    self.changed = changed
+    self.former = former
+  }
+
+  func mark(_ page: inout PageDiff) {
+    guard let source = page.source, let target = page.target else { return }
+    let now = source.document
+    // What the translation said then: where it is the same now, it has not followed.
+    let then = changed.contains(target.file) ? former[target.file] : target.document
+    let formerTexts = Set(then.map { document in Block.all(document).map { Self.text($0.nodes, document) } } ?? [])
+    func hasFollowed(_ row: PageDiff.Row) -> Bool {
+      !row.target.isEmpty && !row.target.allSatisfy { formerTexts.contains(Self.text([$0], target.document)) }
+    }
+    guard let old = former[source.file] else { return }
+    let alignment = Alignment(old, now)
+    for step in alignment.rows {
+      guard let index = step.target else { continue }
+      let nodes = alignment.target[index].nodes
+      let before = step.source.map { alignment.source[$0].nodes }
+      guard let row = page.rows.firstIndex(where: { !Set($0.source).isDisjoint(with: nodes) }),
+        !hasFollowed(page.rows[row])
+      else { continue }
+      let range = Self.range(nodes, now)
+      if let before {
+        guard Self.text(before, old) != Self.text(nodes, now) else { continue }
+        let (was, place) = Self.difference(Self.range(before, old), old.source, range, now.source)
+        page.rows[row].changes.append(
+          SetDiff.change(
+            .text, was.isEmpty ? "the source gained this since \(revision)" : "the source said “\(was)” at \(revision)",
+            Place(locale: source.locale, file: source.file, source: now.source, range: place), nil))
+      } else if page.rows[row].target.isEmpty, page.rows[row].changes.isEmpty {
+        page.rows[row].changes.append(
+          SetDiff.change(
+            .block, "the source has this block since \(revision)",
+            Place(locale: source.locale, file: source.file, source: now.source, range: range), nil))
+      }
+    }
+    markDropped(alignment, old, then, &page)
+  }
+
+  /// Blocks that the source had and has no longer, while the translation still has them.
+  private func markDropped(_ alignment: Alignment, _ old: Document, _ then: Document?, _ page: inout PageDiff) {
+    guard let then, let target = page.target else { return }
+    let dropped = Set(
+      alignment.rows.filter { $0.target == nil }.compactMap(\.source).flatMap { alignment.source[$0].nodes })
+    guard !dropped.isEmpty else { return }
+    let pair = Alignment(old, then)
+    let texts = Set(
+      pair.rows.compactMap { row -> String? in
+        guard let one = row.source, let other = row.target, pair.source[one].nodes.allSatisfy(dropped.contains) else {
+          return nil
+        }
+        return Self.text(pair.target[other].nodes, then)
+      })
+    for (index, row) in page.rows.enumerated() where row.source.isEmpty {
+      guard row.target.contains(where: { texts.contains(Self.text([$0], target.document)) }) else { continue }
+      page.rows[index].changes.append(
+        SetDiff.change(
+          .block, "the source has dropped this since \(revision)", nil,
+          Place(
+            locale: target.locale, file: target.file, source: target.document.source,
+            range: Self.range(row.target, target.document))))
+    }
+  }
+
+  private static func range(_ nodes: [Int], _ document: Document) -> ByteRange {
+    ByteRange(
+      start: nodes.first.map { document.nodes[$0].range.start } ?? 0,
+      end: nodes.last.map { document.nodes[$0].range.end } ?? 0)
+  }
+
+  /// The words of some blocks; white space between them is no change.
+  private static func text(_ nodes: [Int], _ document: Document) -> String {
+    nodes.flatMap { document.source.text(document.nodes[$0].range).split(whereSeparator: \.isWhitespace) }
+      .joined(separator: " ")
+  }
+
+  /// What stood where the two texts differ, from the first word to the last, and what stands there now.
+  private static func difference(_ one: ByteRange, _ old: Source, _ other: ByteRange, _ now: Source) -> (
+    String, ByteRange
+  ) {
+    let (left, right) = (old.bytes[one.start..<one.end], now.bytes[other.start..<other.end])
+    var head = zip(left, right).prefix { $0 == $1 }.count
+    while head > 0, !left[left.startIndex + head - 1].isSpace { head -= 1 }
+    var tail = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    tail = min(tail, min(left.count, right.count) - head)
+    while tail > 0, !right[right.endIndex - tail].isSpace { tail -= 1 }
+    let was = String(decoding: left.dropFirst(head).dropLast(tail), as: UTF8.self)
+    let shown = was.count > 80 ? was.prefix(77) + "…" : was[...]
+    return (
+      shown.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+      ByteRange(start: other.start + head, end: other.end - tail)
+    )
+  }
+}

@@ -42,7 +42,7 @@ struct DiffSection {
     html.raw("<span class=\"count\">\(DiffText.count(count, "difference"))</span></summary>\n")
     for page in pages where !page.changes.isEmpty {
       html.raw("<ul class=\"changes whole\">\n")
-      for change in page.changes { write(change, page, to: &html) }
+      for change in page.changes { write(change, page, notes: change.notes, to: &html) }
       html.raw("</ul>\n")
     }
     writeRows(to: &html)
@@ -126,10 +126,13 @@ struct DiffSection {
       writeSide(row?.target ?? [], page.target, page.locale, row, isSource: false, to: &html)
     }
     html.raw("</div>\n")
-    let changes = zip(pages, group.cells).flatMap { page, row in (row?.changes ?? []).map { (page, $0) } }
-    if !changes.isEmpty {
+    if rows.contains(where: { !$0.changes.isEmpty }) {
       html.raw("<ul class=\"changes\">\n")
-      for (page, change) in changes { write(change, page, to: &html) }
+      for (page, row) in zip(pages, group.cells) {
+        for change in row?.changes ?? [] {
+          write(change, page, notes: row?.notes(of: change, in: page) ?? [], to: &html)
+        }
+      }
       html.raw("</ul>\n")
     }
     html.raw("</div>\n")
@@ -177,7 +180,7 @@ struct DiffSection {
     html.raw("</pre>")
   }
 
-  private func write(_ change: Change, _ page: PageDiff, to html: inout HTMLText) {
+  private func write(_ change: Change, _ page: PageDiff, notes: [Note], to html: inout HTMLText) {
     html.raw("<li>")
     if pages.count > 1 { html.raw("\(page.locale.tag): ") }
     html.raw("<span class=\"severity \(change.severity.rawValue)\">\(change.severity.rawValue)</span> ")
@@ -188,9 +191,9 @@ struct DiffSection {
     case .revision: html.raw(" <span class=\"origin\">from another revision of the source</span>")
     case .translation, .unknown: break
     }
-    if !change.notes.isEmpty {
+    if !notes.isEmpty {
       html.raw("<ul>")
-      for note in change.notes {
+      for note in notes {
         html.raw("<li>")
         html.message(note.message)
         html.raw(" <code>\(note.rule)</code></li>")

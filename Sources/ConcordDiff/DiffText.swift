@@ -39,7 +39,7 @@ public struct DiffText: Sendable {
       style.bold("# \(page.topic): \(source.tag) → \(page.locale.tag)")
         + ", \(Self.count(page.count, "difference")) (\(kinds))"
     ]
-    lines += page.changes.flatMap(change)
+    lines += page.changes.flatMap { change($0, notes: $0.notes) }
     for hunk in page.hunks { lines += [""] + render(hunk, page) }
     return lines.joined(separator: "\n") + "\n\n"
   }
@@ -59,14 +59,15 @@ public struct DiffText: Sendable {
     side(page.source, isSource: true)
     side(page.target, isSource: false)
     let head = style.gutter("@@ \(row.blockName) \(row.name) @@ \(places.joined(separator: "  "))")
-    return [head] + lines + row.changes.flatMap(change)
+    return [head] + lines + row.changes.flatMap { change($0, notes: row.notes(of: $0, in: page)) }
   }
 
-  private func change(_ change: Change) -> [String] {
+  private func change(_ change: Change, notes: [Note]) -> [String] {
     let label = style.severity(change.severity, "\(change.severity.rawValue)[\(change.rule ?? change.kind.rawValue)]")
     let origin = change.origin == .unknown || change.origin == .translation ? "" : ", \(Self.words(change.origin))"
-    let notes = change.notes.map { style.faint("    and so [\($0.rule)] \(PrintableText.escaped($0.message))") }
-    return ["  \(label) \(PrintableText.escaped(change.message))\(style.faint(origin))"] + notes
+    var more = notes.prefix(3).map { "    and so [\($0.rule)] \(PrintableText.escaped($0.message))" }
+    if notes.count > 3 { more.append("    and so \(notes.count - 3) more") }
+    return ["  \(label) \(PrintableText.escaped(change.message))\(style.faint(origin))"] + more.map(style.faint)
   }
 
   private static func words(_ origin: Origin) -> String {
@@ -95,10 +96,14 @@ public struct DiffText: Sendable {
   private static func shown(_ lines: [MarkedText.Line]) -> [MarkedText.Line?] {
     guard lines.count > 6 else { return lines }
     let marked = lines.indices.filter { lines[$0].isMarked }
-    let kept = marked.isEmpty ? Set(0..<3) : Set(marked.flatMap { ($0 - 1)...($0 + 1) })
+    let kept = marked.isEmpty ? Set(0..<5) : Set(marked.flatMap { ($0 - 1)...($0 + 1) })
     var shown: [MarkedText.Line?] = []
     for (index, line) in lines.enumerated() {
-      if kept.contains(index) { shown.append(line) } else if shown.isEmpty || shown.last! != nil { shown.append(nil) }
+      if kept.contains(index) {
+        shown.append(line)
+      } else if index == 0 || kept.contains(index - 1) {
+        shown.append(nil)
+      }
     }
     return shown
   }

@@ -22,9 +22,12 @@ struct MarkedText: Sendable {
 
   /// - Parameter isSource: which side of the row.
   init(_ row: PageDiff.Row, _ document: Document, isSource: Bool) {
-    let marks = row.changes.compactMap { change -> (range: ByteRange, kind: Change.Kind)? in
-      guard let range = (isSource ? change.source : change.target)?.range, !range.isEmpty else { return nil }
-      return (range, change.kind)
+    // A block that stands alone is a difference from end to end.
+    let changes = row.kind == .missing || row.kind == .extra ? [] : row.changes
+    let marks = changes.flatMap { change -> [(range: ByteRange, kind: Change.Kind)] in
+      let own = isSource ? change.source : change.target
+      let places = [own].compactMap(\.self) + change.notes.map(\.place).filter { $0.file == own?.file }
+      return places.filter { !$0.range.isEmpty }.map { ($0.range, change.kind) }
     }
     var lines: [Line] = []
     for node in isSource ? row.source : row.target {

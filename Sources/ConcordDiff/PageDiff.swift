@@ -28,6 +28,16 @@ public struct PageDiff: Sendable {
     public var severity: Severity {
       changes.map(\.severity).max() ?? (kind == .missing || kind == .extra ? .warning : .info)
     }
+    /// What follows from a change in other blocks than these; what follows in these is marked there.
+    func notes(of change: Change, in page: PageDiff) -> [Note] {
+      change.notes.filter { note in
+        let (nodes, document) =
+          note.place.file == page.source?.file
+          ? (source, page.source?.document) : (target, page.target?.document)
+        guard let document else { return true }
+        return !nodes.contains { document.nodes[$0].range.contains(note.place.range.start) }
+      }
+    }
     /// Whose the changes are, where all agree.
     public var origin: Origin {
       let origins = Set(changes.map(\.origin))
@@ -96,9 +106,10 @@ extension PageDiff {
   /// Several blocks in a row that one side lacks are one difference, which lint tells at the first of them.
   private static func joiningStretches(_ rows: [Row]) -> [Row] {
     rows.reduce(into: []) { result, row in
-      guard let last = result.last, row.changes.isEmpty, row.kind == last.kind,
-        row.kind == .missing || row.kind == .extra
+      guard let last = result.last, row.kind == last.kind, row.kind == .missing || row.kind == .extra,
+        !row.changes.contains(where: { $0.verdict == row.kind.rawValue })
       else { return result.append(row) }
+      result[result.count - 1].changes += row.changes
       result[result.count - 1].source += row.source
       result[result.count - 1].target += row.target
     }

@@ -18,13 +18,18 @@ public struct SetDiff: Sendable {
   /// Every locale of the set takes part in lint, since most of what tells whose a difference is comes from the others.
   /// - Parameters:
   ///   - set: the pages.
+  ///   - diagnostics: what lint found in them; found anew where it is nil.
   ///   - targets: the locales to compare; all but the source's where it is nil.
   ///   - topics: the topics to compare; all of them where it is nil.
-  public init(_ set: LintSet, targets: [LocaleTag]? = nil, topics: [String]? = nil) async {
+  public init(
+    _ set: LintSet, diagnostics: [Diagnostic]? = nil, targets: [LocaleTag]? = nil, topics: [String]? = nil
+  ) async {
     let source = set.sourceLocale
     let locales = targets ?? set.locales.filter { $0 != source }
     let keys = set.topics.map(\.key).filter { topics?.contains($0) ?? true }
-    let diagnostics = Dictionary(grouping: await Linter().lint(set), by: \.topic)
+    let found: [Diagnostic]
+    if let diagnostics { found = diagnostics } else { found = await Linter().lint(set) }
+    let byTopicFound = Dictionary(grouping: found, by: \.topic)
     let byTopic = Dictionary(grouping: set.pages, by: \.topic)
     let jobs = keys.flatMap { topic in locales.map { (topic, $0) } }
     self.source = source
@@ -36,7 +41,7 @@ public struct SetDiff: Sendable {
           let pages = byTopic[topic] ?? []
           let one = pages.first { $0.locale == source }
           let other = pages.first { $0.locale == locale }
-          let relevant = (diagnostics[topic] ?? []).filter {
+          let relevant = (byTopicFound[topic] ?? []).filter {
             // Of the source's own, what concerns this locale: a missing page is told once for each.
             $0.place.locale == locale || ($0.place.locale == source && other != nil)
           }

@@ -45,6 +45,19 @@ extension DetectedLayout {
     return DetectedLayout(sources: best, translations: pattern, source: source ?? .english, notes: [])
   }
 
+  /// A set of the configuration.
+  static func given(_ set: Configuration.PageSet, _ paths: [String], _ source: LocaleTag?) throws(ProjectError)
+    -> DetectedLayout
+  {
+    let patterns: (LayoutPattern, LayoutPattern)
+    do { patterns = (try LayoutPattern(set.source), try LayoutPattern(set.translations)) } catch {
+      throw .layout(error)
+    }
+    guard patterns.1.namesLocale else { throw .layout(.noLocale(set.translations)) }
+    guard paths.contains(where: { patterns.0.match($0) != nil }) else { throw .nothingMatches(set.source) }
+    return DetectedLayout(sources: patterns.0, translations: patterns.1, source: source ?? .english, notes: [])
+  }
+
   private static func count(_ candidate: LayoutPattern, _ keys: Set<String>, _ paths: [String], _ taken: LayoutPattern)
     -> Int
   {

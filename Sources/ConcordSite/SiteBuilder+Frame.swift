@@ -50,7 +50,7 @@ extension SiteBuilder {
     for locale in map.set.locales {
       guard let first = map.home(locale) else { continue }
       html.write("<li><a href=\"\(SiteMap.path(first, locale))\" lang=\"\(locale.tag)\" hreflang=\"\(locale.tag)\">")
-      html.writeEscaped(Words.name(of: locale).utf8)
+      html.writeEscaped(name(of: locale).utf8)
       html.write("</a></li>\n")
     }
     html.write("</ul>\n")
@@ -60,7 +60,7 @@ extension SiteBuilder {
 
   private func forward(to target: String, from path: String, _ locale: LocaleTag) -> [UInt8] {
     let href = LinkRewriter.relative(from: path, to: target)
-    let name = Words.name(of: locale)
+    let name = name(of: locale)
     return Array(
       """
       <!DOCTYPE html>

@@ -112,6 +112,9 @@ struct SiteBuilder: Sendable {
       path: path, bytes: theme.page(context), assets: body.assets, faults: own == nil ? [] : body.faults)
   }
 
+  /// What speakers of a language call it.
+  func name(of locale: LocaleTag) -> String { options.labels[locale] ?? Words.name(of: locale) }
+
   /// What all pages have in common.
   func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> [String: Any] {
     let words = Words.of(locale)
@@ -134,7 +137,7 @@ struct SiteBuilder: Sendable {
       let shown = topic.map { map.isShown($0, other) ? $0 : map.home(other) } ?? nil
       let target = shown.map { SiteMap.path($0, other) } ?? "\(other.tag)/404.html"
       return [
-        "tag": other.tag, "name": Words.name(of: other), "current": other == locale,
+        "tag": other.tag, "name": name(of: other), "current": other == locale,
         "href": LinkRewriter.relative(from: path, to: target),
       ]
     }

@@ -70,6 +70,8 @@ public struct SiteOptions: Sendable {
   public var templates: [String: String]
   /// What a locale shows of a topic that it has not translated.
   public var fallback: Fallback
+  /// What speakers call their language, where it is not what Concord says.
+  public var labels: [LocaleTag: String] = [:]
   /// Is told how many pages of all are rendered.
   public var onProgress: @Sendable (_ done: Int, _ all: Int) -> Void
 

@@ -11,7 +11,9 @@ struct Concord: AsyncParsableCommand {
       Exit codes: 0 clean, 1 faults at or above --fail-on, 2 the run could not be done.
       """,
     version: version,
-    subcommands: [Lint.self, Render.self, Diff.self, Extract.self, ExplainRule.self, GenerateDocs.self])
+    subcommands: [
+      Lint.self, Render.self, Diff.self, Extract.self, ExplainRule.self, Init.self, Config.self, GenerateDocs.self,
+    ])
 }
 
 extension Concord {

@@ -15,6 +15,7 @@ struct GenerateDocs: ParsableCommand {
     for rule in rules { try write(RuleReference.page(rule), "rules/\(rule.id).md") }
     try write(RuleReference.index(rules), "rules/README.md")
     try write(Self.commands, "commands.md")
+    try write(Config.Schema.text, "concord.schema.json")
   }
 
   private func write(_ text: String, _ path: String) throws(RunError) {
@@ -25,8 +26,12 @@ struct GenerateDocs: ParsableCommand {
     let help = [
       ("concord", Concord.helpMessage(columns: 100)),
       ("concord lint", Concord.helpMessage(for: Lint.self, columns: 100)),
+      ("concord render", Concord.helpMessage(for: Render.self, columns: 100)),
+      ("concord diff", Concord.helpMessage(for: Diff.self, columns: 100)),
       ("concord extract", Concord.helpMessage(for: Extract.self, columns: 100)),
       ("concord rule", Concord.helpMessage(for: ExplainRule.self, columns: 100)),
+      ("concord init", Concord.helpMessage(for: Init.self, columns: 100)),
+      ("concord config show", Concord.helpMessage(for: Config.Show.self, columns: 100)),
     ]
     let head = "<!-- Written by `make generate` from the command's help; do not edit. -->\n\n# Commands\n"
     return head

@@ -7,7 +7,17 @@ enum KeywordSearch {
 
   /// The keyword map: the one that was asked for, or the nearest that is found; nil where there is none.
   static func load(_ given: String?, _ selection: Selection) throws(RunError) -> (map: KeywordMap, path: String)? {
+    let configured = selection.configuration.keywords
+    if given == nil, !configured.isEmpty {
+      var map = KeywordMap()
+      for path in configured { map = map.merging(try read(Path.join(selection.root, path))) }
+      return (map, configured.joined(separator: ", "))
+    }
     guard let path = given ?? find(selection) else { return nil }
+    return (try read(path), path)
+  }
+
+  private static func read(_ path: String) throws(RunError) -> KeywordMap {
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.read(path)
@@ -15,7 +25,7 @@ enum KeywordSearch {
       throw RunError("cannot read the keyword map \(path): \(error.reason); give another one with --keywords")
     }
     do {
-      return (try KeywordMap(yaml: bytes, file: path), path)
+      return try KeywordMap(yaml: bytes, file: path)
     } catch {
       throw RunError("the keyword map is no valid YAML: \(error); mend it, or give another one with --keywords")
     }

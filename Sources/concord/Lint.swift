@@ -45,7 +45,7 @@ struct Lint: AsyncParsableCommand {
   func run() async throws {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
     let loaded = try await SetLoader(set).load()
-    let found = await Linter(only: only).lint(loaded.lintSet)
+    let found = await loaded.lint(only: only)
     let diagnostics = found.filter { loaded.isReported($0.place.file) && loaded.isReported($0.place.locale) }
     let report = LintReport(
       diagnostics: diagnostics, summary: loaded.summary(diagnostics), sources: loaded.sources,

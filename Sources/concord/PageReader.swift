@@ -51,7 +51,9 @@ struct PageReader: Sendable {
   }
 
   /// Parses every page.
-  func parse(_ entries: [Entry], _ contents: [Content], dialect: Dialect) async throws -> [Result] {
+  func parse(
+    _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
+  ) async throws -> [Result] {
     try await Self.inOrder(Array(zip(entries, contents))) { entry, content in
       let page = entry.page
       let bytes: [UInt8]
@@ -69,7 +71,7 @@ struct PageReader: Sendable {
             locale: page.locale, file: page.path, topic: entry.topic, bytes: bytes, reason: fault.reason,
             byte: fault.byte))
       }
-      let document = Document(parsing: bytes, dialect: dialect)
+      let document = Document(parsing: bytes, dialect: dialect, placeholders: placeholders)
       return .page(LintPage(locale: page.locale, file: page.path, topic: entry.topic, document: document))
     }
   }

@@ -35,7 +35,7 @@ struct Render: AsyncParsableCommand {
   var theme: String?
 
   @Option(help: "What a locale shows of a page that it has not translated.")
-  var fallback = FallbackChoice.source
+  var fallback: FallbackChoice?
 
   @Flag(help: "Cut raw HTML down to what cannot run code.")
   var safe = false
@@ -59,20 +59,23 @@ struct Render: AsyncParsableCommand {
       pages: lintSet.pages.map {
         SiteSet.Page(locale: $0.locale, file: $0.file, topic: $0.topic, document: $0.document)
       }, files: lintSet.files, keywords: lintSet.keywords, contents: contents)
-    var options = SiteOptions(title: title, isSafe: safe, fallback: fallback.option)
+    let site = loaded.configuration.site
+    var options = SiteOptions(title: title ?? site.title, isSafe: safe || site.isSafe ?? false)
+    options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
+    options.labels = loaded.configuration.labels
     if !set.quiet, FileSystem.isErrorTerminal { options.onProgress = Self.showProgress }
-    options.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    options.templates = try templates()
-    let site: Site
-    do { site = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
+    options.baseURL = (baseURL ?? site.baseURL).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    options.templates = try templates(theme ?? site.theme.map { Path.join(loaded.root, $0) })
+    let built: Site
+    do { built = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
     loaded.tellUnreadable()
-    for fault in site.faults where !set.quiet { FileSystem.writeError("\(fault)\n") }
+    for fault in built.faults where !set.quiet { FileSystem.writeError("\(fault)\n") }
     let folder = Path.absolute(output, from: FileSystem.workingDirectory)
-    let count = try SiteWriter(folder: folder, root: loaded.root).write(site)
+    let count = try SiteWriter(folder: folder, root: loaded.root).write(built)
     if !set.quiet {
-      FileSystem.writeError("\(site.files.count) files in \(output), \(count) of them written\n")
+      FileSystem.writeError("\(built.files.count) files in \(output), \(count) of them written\n")
     }
-    if strict, !site.faults.isEmpty { throw ExitCode(1) }
+    if strict, !built.faults.isEmpty { throw ExitCode(1) }
   }
 
   /// One line that is written over, and gone at the end.
@@ -100,7 +103,7 @@ struct Render: AsyncParsableCommand {
     return nil
   }
 
-  private func templates() throws(RunError) -> [String: String] {
+  private func templates(_ theme: String?) throws(RunError) -> [String: String] {
     guard let theme else { return [:] }
     guard FileSystem.kind(theme) == .folder else { throw RunError("there is no folder \(theme) for the theme") }
     var templates: [String: String] = [:]

@@ -11,6 +11,8 @@ struct Selection: Sendable {
   let reported: Set<String>?
   /// What to tell on standard error, besides what the project has to say.
   var notes: [String] = []
+  /// What the team has set; nothing where there is no file.
+  var configuration = Configuration()
 
   private static let levels = 4
   /// Above the given folder there may be anything: a search stops where a tree is this large.
@@ -31,6 +33,9 @@ struct Selection: Sendable {
       case nil: throw RunError("there is no \(path); give a folder of Markdown pages, or a page")
       }
     }
+    let file = try ConfigurationFile.find(
+      options.reading, above: folders + files.map(Path.parent), workingDirectory: workingDirectory)
+    if let file { return try configured(file, folders, files, source, options) }
     if folders.isEmpty {
       return try around(files, given, source, options.layout)
     }
@@ -49,6 +54,36 @@ struct Selection: Sendable {
 }
 
 extension Selection {
+  /// The set of a configuration: its folder is the root, and what was given is what is reported on.
+  private static func configured(
+    _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ source: LocaleTag?, _ options: SetOptions
+  ) throws(RunError) -> Selection {
+    let root = file.root
+    guard let tree = FileTree(root) else { throw RunError("\(root) cannot be read") }
+    let given = options.paths.isEmpty ? ["."] : options.paths
+    let project = try discover(
+      tree.files, root, given, source ?? file.configuration.source, options.layout, file.configuration.sets)
+    var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
+    selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
+    selection.configuration = file.configuration
+    if folders.contains(root) { return selection }
+    let starts = folders.compactMap { Path.relative($0, to: root) }
+    let pages = project.topics.flatMap { topic in
+      let paths = ([topic.source].compactMap(\.self) + topic.translations).map(\.path)
+      // A source page speaks for its translations too.
+      let isGiven = topic.source.map { page in files.contains(Path.join(root, page.path)) } ?? false
+      return paths.filter { path in
+        isGiven || files.contains(Path.join(root, path)) || starts.contains { path.hasPrefix($0 + "/") }
+      }
+    }
+    guard !pages.isEmpty else {
+      throw RunError("no page of the set is in \(Suggestion.list(given)); the configuration is \(file.path)")
+    }
+    return Selection(
+      root: root, project: project, files: tree.files, reported: Set(pages), notes: selection.notes,
+      configuration: file.configuration)
+  }
+
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.
   private static func widened(_ folders: [String], _ files: [String], _ root: String, _ project: Project) -> Selection?
   {
@@ -108,11 +143,12 @@ extension Selection {
   }
 
   private static func discover(
-    _ files: [String], _ root: String, _ given: [String], _ source: LocaleTag?, _ layout: String?
+    _ files: [String], _ root: String, _ given: [String], _ source: LocaleTag?, _ layout: String?,
+    _ sets: [Configuration.PageSet] = []
   ) throws(RunError) -> Project {
     let project: Project
     do {
-      project = try self.project(files, root, source, layout)
+      project = try self.project(files, root, source, layout, sets)
     } catch {
       throw RunError("nothing to look at in \(given.joined(separator: ", ")): \(error)")
     }
@@ -128,10 +164,10 @@ extension Selection {
     return project
   }
 
-  private static func project(_ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?)
-    throws(ProjectError) -> Project
-  {
-    try Project.discover(paths: files, source: source, layout: layout) { file in
+  private static func project(
+    _ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?, _ sets: [Configuration.PageSet] = []
+  ) throws(ProjectError) -> Project {
+    try Project.discover(paths: files, source: source, layout: layout, sets: sets) { file in
       try? FileSystem.read(Path.join(root, file))
     }
   }

@@ -13,12 +13,14 @@ struct SetLoader {
     let workingDirectory = FileSystem.workingDirectory
     let selection = try Selection.find(options, workingDirectory: workingDirectory)
     let locales = try options.localeTags(in: selection.project)
+    let configuration = selection.configuration
     let keywords = try KeywordSearch.load(options.keywords, selection)
     let entries = Self.entries(selection.project, locales)
     let reader = PageReader(root: selection.root)
     let bytes = try await reader.read(entries)
-    let dialect = options.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
-    let results = try await reader.parse(entries, bytes, dialect: dialect)
+    let dialect = options.dialect ?? configuration.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
+    let results = try await reader.parse(
+      entries, bytes, dialect: dialect, placeholders: configuration.placeholders)
     let prefix = Path.prefix(of: selection.root, from: workingDirectory)
     tell(selection, dialect, keywords.map { Path.prefixed($0.path, from: workingDirectory) })
     tellUncompared(selection.project, results)
@@ -29,7 +31,8 @@ struct SetLoader {
         keywords: keywords?.map,
         unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } },
         files: Set(selection.files)),
-      locales: locales, files: selection.reported, root: selection.root, pathPrefix: prefix)
+      locales: locales, files: selection.reported, root: selection.root, pathPrefix: prefix,
+      configuration: configuration)
   }
 
   /// The pages to read: of the locales that were asked for, and of the source.
@@ -51,8 +54,12 @@ struct SetLoader {
   private func tell(_ selection: Selection, _ dialect: Dialect, _ keywords: String?) {
     if options.quiet { return }
     var notes = selection.project.notes + selection.notes
-    if options.dialect == nil { notes.append("dialect: \(dialect.rawValue) (detected)") }
-    if options.keywords == nil, let keywords { notes.append("keyword map: \(keywords)") }
+    if options.dialect == nil, selection.configuration.dialect == nil {
+      notes.append("dialect: \(dialect.rawValue) (detected)")
+    }
+    if options.keywords == nil, selection.configuration.keywords.isEmpty, let keywords {
+      notes.append("keyword map: \(keywords)")
+    }
     FileSystem.writeError(notes.map { $0 + "\n" }.joined())
   }
 }
@@ -67,6 +74,15 @@ struct LoadedSet: Sendable {
   /// The project's root, absolute.
   let root: String
   let pathPrefix: String
+  /// What the team has set.
+  let configuration: Configuration
+
+  /// What lint finds in the whole set, at the team's levels.
+  func lint(only: Set<String>? = nil) async -> [Diagnostic] {
+    var options = LintOptions(terms: configuration.terms)
+    if let hosts = configuration.stagingHosts { options.stagingHosts = hosts }
+    return RuleLevels(configuration).applied(to: await Linter(only: only, options: options).lint(lintSet))
+  }
 
   func isReported(_ file: String) -> Bool { files?.contains(file) ?? true }
   func isReported(_ locale: LocaleTag) -> Bool { locales?.contains(locale) ?? true }

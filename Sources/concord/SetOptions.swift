@@ -24,6 +24,12 @@ struct SetOptions: ParsableArguments {
 
 /// How the pages of a set are found and read.
 struct ReadingOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The configuration; concord.yml is found from the pages upwards.", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Look for no configuration.")
+  var noConfig = false
+
   @Option(
     help: ArgumentHelp("Where pages are, such as '{locale}/{path}.md'; detected by default.", valueName: "pattern"))
   var layout: String?

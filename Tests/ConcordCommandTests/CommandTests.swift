@@ -40,7 +40,7 @@ import Testing
     (["lint", "missing-folder"], "missing-folder"),
     (["lint", ".", "--rule", "placeholder-mising"], "placeholder-missing"),
     (["lint", ".", "--format", "yaml"], "yaml"), (["nonsense"], "nonsense"), (["rule", "code-chnged"], "code-changed"),
-    (["lint", ".", "--keywords", "none.yml"], "none.yml"), (["lnit", "."], "\"lint\""),
+    (["lint", ".", "--keywords", "none.yml"], "none.yml"), (["lont", "."], "\"lint\""),
     (["lint", ".", "--source", "de"], "source locale de"), (["lint", ".", "--layout", "{lang}/{path}.md"], "{locale}"),
     (["rule", "placeholder"], "placeholder-missing"),
     (["lint", ".", "--rule", "code-changed,code-chnged"], "code-chnged"),

@@ -1,0 +1,83 @@
+import ConcordSyntax
+
+extension Configuration {
+  /// The keys of `concord.yml`.
+  static func shape(rules: [String]) -> ConfigurationShape {
+    let keys: [ConfigurationShape.Key] = [
+      .init(name: "source", summary: "The locale that the others are translated from.", shape: .locale),
+      .init(
+        name: "locales", summary: "What speakers call their language, by locale.", shape: .map(names: nil, localeShape)),
+      .init(name: "sets", summary: "Where pages are; detected by default.", shape: .list(setShape)),
+      .init(
+        name: "dialect", summary: "How pages are read; detected by default.",
+        shape: .choice(Dialect.allCases.map(\.rawValue))),
+      .init(name: "keywords", summary: "Keyword maps; later ones win.", shape: .oneOrMore(.text)),
+      .init(
+        name: "placeholders", summary: "Delimiters of your own, besides {{ }} and << >>.",
+        shape: .list(placeholderShape)),
+      .init(name: "terms", summary: "Terms that are never translated.", shape: .oneOrMore(.text)),
+      .init(
+        name: "extends", summary: "recommended, or strict, where every info is a warning.",
+        shape: .choice(["recommended", "strict"])),
+      .init(name: "lint", summary: "What lint says.", shape: lintShape(rules)),
+      .init(name: "site", summary: "How a site is rendered.", shape: siteShape),
+    ]
+    return .object(keys)
+  }
+
+  private static var localeShape: ConfigurationShape {
+    .object([.init(name: "label", summary: "The language's own name.", shape: .text)])
+  }
+
+  private static var setShape: ConfigurationShape {
+    let keys: [ConfigurationShape.Key] = [
+      .init(name: "source", summary: "The source's pages: {path}.md", shape: .text, isRequired: true),
+      .init(
+        name: "translations", summary: "Their translations: nl/{locale}/{path}.md", shape: .text, isRequired: true),
+      .init(name: "exclude", summary: "Paths that are no pages, with * and **.", shape: .oneOrMore(.text)),
+    ]
+    return .object(keys)
+  }
+
+  private static var placeholderShape: ConfigurationShape {
+    let keys: [ConfigurationShape.Key] = [
+      .init(name: "open", summary: "What opens a placeholder.", shape: .text, isRequired: true),
+      .init(name: "close", summary: "What closes it.", shape: .text, isRequired: true),
+    ]
+    return .object(keys)
+  }
+
+  private static func lintShape(_ rules: [String]) -> ConfigurationShape {
+    let level = ConfigurationShape.choice(RuleLevel.allCases.map(\.rawValue))
+    let severity = ConfigurationShape.Key(name: "severity", summary: "How grave the rule's faults are.", shape: level)
+    let levels = ConfigurationShape.map(names: rules, .either(level, .object([severity])))
+    let overrideKeys: [ConfigurationShape.Key] = [
+      .init(name: "files", summary: "Paths, with * and **.", shape: .oneOrMore(.text)),
+      .init(name: "locales", summary: "Locales.", shape: .oneOrMore(.locale)),
+      .init(name: "rules", summary: "Levels by rule.", shape: levels, isRequired: true),
+    ]
+    let staging = ConfigurationShape.Key(
+      name: "staging", summary: "Hosts that readers cannot reach, with *.", shape: .oneOrMore(.text))
+    let keys: [ConfigurationShape.Key] = [
+      .init(name: "rules", summary: "Levels by rule.", shape: levels),
+      .init(
+        name: "overrides", summary: "Levels for some files or locales; later ones win.",
+        shape: .list(.object(overrideKeys))),
+      .init(name: "hosts", summary: "Hosts that matter to links.", shape: .object([staging])),
+    ]
+    return .object(keys)
+  }
+
+  private static var siteShape: ConfigurationShape {
+    let keys: [ConfigurationShape.Key] = [
+      .init(name: "base-url", summary: "The site's address, which may have a path.", shape: .text),
+      .init(name: "title", summary: "The site's name.", shape: .text),
+      .init(name: "theme", summary: "A folder of templates.", shape: .text),
+      .init(
+        name: "fallback", summary: "What a locale shows of a page that it has not translated.",
+        shape: .choice(["source", "omit"])),
+      .init(name: "safe", summary: "Whether raw HTML is cut down to what cannot run code.", shape: .flag),
+    ]
+    return .object(keys)
+  }
+}

@@ -1,0 +1,153 @@
+public import ConcordSyntax
+import Yams
+
+/// What a team sets for its documentation in `concord.yml`.
+public struct Configuration: Sendable {
+  /// Where pages are.
+  public struct PageSet: Hashable, Sendable {
+    /// The pattern of the source's pages.
+    public let source: String
+    /// The pattern of the translations.
+    public let translations: String
+    /// Paths that are no pages of the set.
+    public let exclude: [PathGlob]
+  }
+
+  /// What becomes of a rule's diagnostics.
+  public enum RuleLevel: String, Sendable, CaseIterable {
+    case off, info, warning, error
+  }
+
+  /// Levels for some files or locales.
+  public struct Override: Sendable {
+    /// Nil for every file.
+    public let files: [PathGlob]?
+    /// Nil for every locale.
+    public let locales: [LocaleTag]?
+    /// By rule.
+    public let rules: [String: RuleLevel]
+  }
+
+  /// How a site is rendered.
+  public struct Site: Sendable {
+    /// The site's address.
+    public var baseURL: String?
+    /// The site's name.
+    public var title: String?
+    /// A folder of templates, relative to the configuration.
+    public var theme: String?
+    /// `source` or `omit`.
+    public var fallback: String?
+    /// Whether raw HTML is cut down.
+    public var isSafe: Bool?
+  }
+
+  /// The locale that is written first.
+  public var source: LocaleTag?
+  /// What speakers call their language, where it is not what Concord says.
+  public var labels: [LocaleTag: String] = [:]
+  /// Where pages are; detected where it is empty.
+  public var sets: [PageSet] = []
+  /// How pages are read; detected where it is nil.
+  public var dialect: Dialect?
+  /// Keyword maps, relative to the configuration; later ones win.
+  public var keywords: [String] = []
+  /// A team's own delimiters.
+  public var placeholders: [PlaceholderSyntax] = []
+  /// Terms that are never translated.
+  public var terms: [String] = []
+  /// Whether every `info` is a `warning`.
+  public var isStrict = false
+  /// By rule.
+  public var rules: [String: RuleLevel] = [:]
+  /// Later ones win.
+  public var overrides: [Override] = []
+  /// Hosts that readers cannot reach; nil for Concord's own list.
+  public var stagingHosts: [String]?
+  /// How a site is rendered.
+  public var site = Site()
+
+  /// A configuration that sets nothing.
+  public init() {}
+
+  /// Reads `concord.yml`.
+  /// - Parameters:
+  ///   - yaml: the file's bytes.
+  ///   - file: the path to name in an error.
+  ///   - rules: the rules that there are.
+  public init(yaml: [UInt8], file: String, rules: [String]) throws(ConfigurationError) {
+    let root: Yams.Node?
+    do throws(YAMLFile.Failure) { root = try YAMLFile.read(yaml) } catch {
+      throw ConfigurationError(
+        file: file, faults: [.init(line: error.line, column: error.column, message: error.message)])
+    }
+    guard let root, root.text != "" else { return }
+    var faults: [ConfigurationFault] = []
+    Self.shape(rules: rules).check(root, at: "", &faults)
+    faults.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    guard faults.isEmpty else { throw ConfigurationError(file: file, faults: faults) }
+    read(root)
+  }
+
+  /// The JSON Schema of the file, for editors.
+  public static func schema(rules: [String]) -> String {
+    guard case .object(let members) = shape(rules: rules).schema else { return "" }
+    return JSONValue.object(
+      [
+        .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+        .init("title", .string("concord.yml")),
+      ] + members
+    ).text
+  }
+}
+
+extension Configuration {
+  /// Takes the values of a node that was checked.
+  private mutating func read(_ root: Yams.Node) {
+    source = root.entry("source")?.text.flatMap { LocaleTag($0) }
+    for (name, value) in root.entry("locales")?.entries ?? [] {
+      if let locale = LocaleTag(name) { labels[locale] = value.entry("label")?.text }
+    }
+    sets = (root.entry("sets")?.items ?? []).map { set in
+      PageSet(
+        source: set.entry("source")?.text ?? "", translations: set.entry("translations")?.text ?? "",
+        exclude: Self.texts(set.entry("exclude")).map(PathGlob.init))
+    }
+    dialect = root.entry("dialect")?.text.flatMap { Dialect(rawValue: $0) }
+    keywords = Self.texts(root.entry("keywords"))
+    placeholders = (root.entry("placeholders")?.items ?? []).compactMap { syntax in
+      guard let open = syntax.entry("open")?.text, let close = syntax.entry("close")?.text, !open.isEmpty,
+        !close.isEmpty
+      else { return nil }
+      return PlaceholderSyntax(open: open, close: close)
+    }
+    terms = Self.texts(root.entry("terms"))
+    isStrict = root.entry("extends")?.text == "strict"
+    let lint = root.entry("lint")
+    rules = Self.levels(lint?.entry("rules"))
+    overrides = (lint?.entry("overrides")?.items ?? []).map { item in
+      Override(
+        files: item.entry("files").map { Self.texts($0).map(PathGlob.init) },
+        locales: item.entry("locales").map { Self.texts($0).compactMap { LocaleTag($0) } },
+        rules: Self.levels(item.entry("rules")))
+    }
+    stagingHosts = (lint?.entry("hosts")?.entry("staging")).map(Self.texts)
+    let site = root.entry("site")
+    self.site = Site(
+      baseURL: site?.entry("base-url")?.text, title: site?.entry("title")?.text, theme: site?.entry("theme")?.text,
+      fallback: site?.entry("fallback")?.text, isSafe: site?.entry("safe")?.text.map { $0 == "true" })
+  }
+
+  /// One text, or a list of them.
+  private static func texts(_ node: Yams.Node?) -> [String] {
+    guard let node else { return [] }
+    return node.text.map { [$0] } ?? node.items.compactMap(\.text)
+  }
+
+  private static func levels(_ node: Yams.Node?) -> [String: RuleLevel] {
+    let pairs = (node?.entries ?? []).compactMap { name, value in
+      (value.text ?? value.entry("severity")?.text).flatMap { RuleLevel(rawValue: $0) }.map { (name, $0) }
+    }
+    return Dictionary(pairs, uniquingKeysWith: { $1 })
+  }
+}

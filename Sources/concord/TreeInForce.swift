@@ -1,0 +1,88 @@
+import ConcordProject
+import ConcordSyntax
+
+/// What holds for a tree of pages: what its configuration says, and what is detected for the rest.
+struct TreeInForce: Sendable {
+  private let selection: Selection
+  private let dialect: Dialect
+  private let keywords: String?
+  private let isDialectGiven: Bool
+
+  static func find(_ options: SetOptions) async throws -> TreeInForce {
+    let selection = try Selection.find(options, workingDirectory: FileSystem.workingDirectory)
+    let reader = PageReader(root: selection.root)
+    let pages = selection.project.topics.flatMap { topic in
+      [topic.source].compactMap(\.self).map { PageReader.Entry(page: $0, topic: topic.key) }
+    }
+    let given = options.dialect ?? selection.configuration.dialect
+    let bytes = given == nil ? try await reader.read(pages) : []
+    let path = try KeywordSearch.load(options.keywords, selection)?.path
+    return TreeInForce(
+      selection: selection, dialect: given ?? PageReader.dialect(bytes, selection.project.hostTools),
+      keywords: path.map { Path.relative($0, to: selection.root) ?? $0 }, isDialectGiven: given != nil)
+  }
+
+  /// The configuration as YAML, with where each value comes from, or with what a team may want to set.
+  func yaml(explaining isExplained: Bool) -> String {
+    let configuration = selection.configuration
+    var lines: [String] = []
+    func add(_ line: String, _ isGiven: Bool) {
+      lines.append(isExplained ? "\(line)  # \(isGiven ? "concord.yml" : "detected")" : line)
+    }
+    if !isExplained {
+      lines.append("# What Concord found here. Every key is optional; `concord config schema` lists them for editors.")
+    }
+    add("source: \(selection.project.sourceLocale.tag)", configuration.source != nil)
+    let sets = selection.project.layouts.compactMap(pageSet)
+    if !sets.isEmpty {
+      add("sets:", !configuration.sets.isEmpty)
+      for set in sets {
+        lines.append("  - source: \(Self.quoted(set.source))")
+        lines.append("    translations: \(Self.quoted(set.translations))")
+      }
+    }
+    add("dialect: \(dialect.rawValue)", isDialectGiven)
+    if let keywords { add("keywords: [\(Self.quoted(keywords))]", !configuration.keywords.isEmpty) }
+    return (lines + (isExplained ? given(configuration) : Self.advice)).joined(separator: "\n") + "\n"
+  }
+
+  /// What only a configuration can say.
+  private func given(_ configuration: Configuration) -> [String] {
+    var lines: [String] = []
+    if !configuration.terms.isEmpty {
+      lines.append("terms: [\(configuration.terms.map(Self.quoted).joined(separator: ", "))]  # concord.yml")
+    }
+    if configuration.isStrict { lines.append("extends: strict  # concord.yml") }
+    if !configuration.rules.isEmpty {
+      lines.append("lint:\n  rules:  # concord.yml")
+      lines += configuration.rules.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value.rawValue)" }
+    }
+    if !configuration.overrides.isEmpty {
+      lines.append("# and \(configuration.overrides.count) overrides of rules for some files or locales")
+    }
+    if let address = configuration.site.baseURL {
+      lines.append("site:\n  base-url: \(Self.quoted(address))  # concord.yml")
+    }
+    return lines
+  }
+
+  private static let advice = [
+    "", "# terms: [Cloud Foundry]              # never translated", "# lint:", "#   rules:",
+    "#     code-comment-changed: off", "#   overrides:",
+    "#     - {files: [release-notes.md], rules: {text-untranslated: off}}", "# site:",
+    "#   base-url: https://docs.example.org/",
+  ]
+
+  /// Nil where the layout cannot be said in two patterns.
+  private func pageSet(_ layout: Layout) -> (source: String, translations: String)? {
+    guard let translations = layout.translations?.text else { return nil }
+    if let source = layout.source?.text { return (source, translations) }
+    guard translations.contains("{locale}") else { return nil }
+    return (translations.replacing("{locale}", with: selection.project.sourceLocale.tag), translations)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0.isAlphanumeric || "_-./".utf8.contains($0) }
+    return isPlain ? text : "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}

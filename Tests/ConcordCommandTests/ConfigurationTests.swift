@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// `concord.yml` as a team uses it.
+@Suite struct ConfigurationTests {
+  static let pages = [
+    "docs/en/a.md": "# A\n\nUse `run_it` and %NAME% at the Cloud Foundry.\n",
+    "docs/fr/a.md": "# A\n\nEmployez la Fonderie.\n", "docs/de/a.md": "# A\n\nNutzen Sie es.\n",
+    "docs/de/release.md": "# R\n\nText `x_y`.\n", "docs/en/release.md": "# R\n\nText.\n",
+  ]
+
+  private func lint(_ yaml: String, _ arguments: [String] = ["lint", "."]) throws -> Concord.Run {
+    try Concord.run(arguments, pages: Self.pages.merging(["concord.yml": yaml]) { $1 })
+  }
+
+  @Test func `rules are off, milder or graver, everywhere or for some files and locales`() throws {
+    #expect(try lint("").output.contains("fr/a.md:3:1: warning[code-span-missing]"))
+    #expect(!(try lint("lint: {rules: {code-span-missing: off}}").output.contains("code-span-missing")))
+    let graver = try lint("lint: {rules: {code-span-missing: {severity: error}}}")
+    #expect(graver.code == 1 && graver.output.contains("error[code-span-missing]"))
+    let override = "lint: {overrides: [{files: [release.md], locales: [de], rules: {code-span-extra: off}}]}"
+    #expect(try lint("").output.contains("code-span-extra"))
+    #expect(!(try lint(override).output.contains("code-span-extra")))
+  }
+
+  @Test func `a team's placeholders and terms are looked for`() throws {
+    let run = try lint("placeholders: [{open: '%', close: '%'}]\nterms: [Cloud Foundry]\n")
+    #expect(run.output.contains("placeholder %NAME% is missing"), "\(run.output)")
+    #expect(run.output.contains("term-missing"), "\(run.output)")
+  }
+
+  @Test func `the folder of the configuration is the root; what is given is reported on`() throws {
+    let sets =
+      "sets:\n  - source: docs/en/{path}.md\n    translations: docs/{locale}/{path}.md\n    exclude: [release.md]\n"
+    let all = try lint(sets)
+    #expect(all.output.contains("docs/fr/a.md") && all.output.contains("docs/de/a.md"))
+    #expect(!all.output.contains("release"))
+    let one = try lint(sets, ["lint", "docs/fr"])
+    #expect(one.output.contains("docs/fr/a.md") && !one.output.contains("docs/de/a.md"))
+    #expect(
+      try lint("lint: {rules: {code-span-missing: off}}", ["lint", ".", "--no-config"]).output.contains("code-span"))
+  }
+
+  @Test func `everything that is wrong is told with its place and the nearest name`() throws {
+    let run = try lint("soruce: en\nlint:\n  rules:\n    code-chnged: off\n    code-changed: loud\nterms: {a: b}\n")
+    #expect(run.code == 2)
+    #expect(run.output.isEmpty)
+    for line in [
+      "concord.yml:1:1: there is no key `soruce`; the nearest is `source`",
+      "concord.yml:4:5: there is no code-chnged for `lint.rules`; the nearest is code-changed",
+      "concord.yml:5:19: `lint.rules.code-changed` is one of off, info, warning, error",
+      "concord.yml:6:8: `terms` is a text",
+    ] { #expect(run.errors.contains(line), "\(run.errors)") }
+  }
+
+  @Test func `init writes what is found, changes no verdict and never overwrites`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-init-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in Self.pages {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let before = try Concord.run(["lint", folder.path, "--quiet"], pages: [:])
+    #expect(try Concord.run(["init", folder.path], pages: [:]).code == 0)
+    let written = try String(contentsOf: folder.appending(path: "concord.yml"), encoding: .utf8)
+    #expect(written.contains("translations: \"docs/{locale}/{path}.{ext}\""), "\(written)")
+    let after = try Concord.run(["lint", folder.path, "--quiet"], pages: [:])
+    #expect(before.output == after.output)
+    #expect(try Concord.run(["config", "show", folder.path], pages: [:]).output.contains("source: en  # concord.yml"))
+    let again = try Concord.run(["init", folder.path], pages: [:])
+    #expect(again.code == 2 && again.errors.contains("left as it is"))
+  }
+
+  @Test func `the site takes its address, name and languages from it`() throws {
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    let run = try lint(
+      "site: {base-url: 'https://x.org/docs', title: Mine, fallback: omit}\nlocales: {fr: {label: Langue}}\n",
+      ["render", ".", "-o", site.path])
+    #expect(run.code == 0, "\(run.errors)")
+    let page = try String(contentsOf: site.appending(path: "en/a.html"), encoding: .utf8)
+    #expect(page.contains("https://x.org/docs/en/a.html") && page.contains(">Mine<") && page.contains(">Langue<"))
+    #expect(!FileManager.default.fileExists(atPath: site.appending(path: "fr/release.html").path))
+  }
+}

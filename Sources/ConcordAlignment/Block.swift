@@ -37,6 +37,7 @@ extension Block {
     var placeholder = 0
     for (index, node) in document.nodes.enumerated() {
       switch node.kind {
+      case .htmlBlock where isComment(node, document): break
       case .heading, .paragraph, .codeBlock, .htmlBlock, .tableRow:
         while placeholder < document.placeholders.count,
           document.placeholders[placeholder].range.start < node.range.start
@@ -54,6 +55,13 @@ extension Block {
       }
     }
     return blocks
+  }
+
+  /// Whether raw HTML is one comment, which readers never see: it has no counterpart.
+  private static func isComment(_ node: Node, _ document: Document) -> Bool {
+    let bytes = document.source.bytes[node.range.start..<node.range.end]
+    guard bytes.starts(with: "<!--".utf8), let close = bytes.firstRange(of: Array("-->".utf8)) else { return false }
+    return bytes[close.upperBound...].allSatisfy(\.isSpace)
   }
 
   /// The nodes of a kind in all its parts.

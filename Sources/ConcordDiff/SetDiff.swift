@@ -29,7 +29,8 @@ public struct SetDiff: Sendable {
     let keys = set.topics.map(\.key).filter { topics?.contains($0) ?? true }
     let found: [Diagnostic]
     if let diagnostics { found = diagnostics } else { found = await Linter().lint(set) }
-    let byTopicFound = Dictionary(grouping: found, by: \.topic)
+    // Comments for the linter are no part of what the languages say.
+    let byTopicFound = Dictionary(grouping: found.filter { !$0.rule.hasPrefix("suppression-") }, by: \.topic)
     let byTopic = Dictionary(grouping: set.pages, by: \.topic)
     let jobs = keys.flatMap { topic in locales.map { (topic, $0) } }
     self.source = source

@@ -82,8 +82,25 @@ public struct Linter: Sendable {
       RuleCatalog.descriptions.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Every diagnostic of the set, sorted by file, start and rule.
-  public func lint(_ set: LintSet) async -> [Diagnostic] {
+  /// What a run found.
+  public struct Result: Sendable {
+    /// Sorted by file, start and rule.
+    public let diagnostics: [Diagnostic]
+    /// What comments in the pages silence, in the same order.
+    public let suppressed: [Diagnostic]
+
+    /// A result, as the linter or a filter makes it.
+    public init(diagnostics: [Diagnostic], suppressed: [Diagnostic]) {
+      self.diagnostics = diagnostics
+      self.suppressed = suppressed
+    }
+  }
+
+  /// Every diagnostic of the set that is not silenced, sorted by file, start and rule.
+  public func lint(_ set: LintSet) async -> [Diagnostic] { await run(set).diagnostics }
+
+  /// Every diagnostic of the set, and what comments silence.
+  public func run(_ set: LintSet) async -> Result {
     let index = SetIndex(set)
     let groups = TopicGroup.all(set)
     let results = await withTaskGroup(of: (Int, [Diagnostic]).self) { group in
@@ -93,8 +110,11 @@ public struct Linter: Sendable {
       return await group.reduce(into: [[Diagnostic]](repeating: [], count: groups.count)) { $0[$1.0] = $1.1 }
     }
     let whole = SetRules.check(set)
-    let all = (results.flatMap(\.self) + whole).filter { only?.contains($0.rule) ?? true }
-    return Fingerprint.complete(all).sorted(by: Self.precedes)
+    let silencer = Silencer(results.flatMap(\.self) + whole, set.pages)
+    func finished(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      Fingerprint.complete(diagnostics.filter { only?.contains($0.rule) ?? true }).sorted(by: Self.precedes)
+    }
+    return Result(diagnostics: finished(silencer.kept), suppressed: finished(silencer.silenced))
   }
 
   private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {

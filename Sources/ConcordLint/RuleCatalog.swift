@@ -42,6 +42,7 @@ public enum RuleCatalog {
     TextUntranslated(),
     TextMojibake(),
     TextInvisibleCharacter(),
+    SuppressionRules(),
   ]
 
   /// What each id means, sorted by id.

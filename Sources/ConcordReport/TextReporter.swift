@@ -82,7 +82,8 @@ extension TextReporter {
     let extent =
       "\(Self.count(summary.pages, "page")) (\(Self.count(summary.topics, "topic")), "
       + "\(Self.count(summary.locales, "locale")))"
-    guard let worst = report.diagnostics.map(\.severity).max() else { return "No faults in \(extent)." }
+    let silenced = summary.suppressed > 0 ? " \(Self.count(summary.suppressed, "fault")) silenced by comments." : ""
+    guard let worst = report.diagnostics.map(\.severity).max() else { return "No faults in \(extent).\(silenced)" }
     let counts = [
       (summary.errors, "error", Severity.error), (summary.warnings, "warning", .warning),
       (summary.infos, "info", .info),
@@ -97,7 +98,7 @@ extension TextReporter {
       case .info: "Nothing to mend; the infos tell what differs"
       }
     return
-      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help)."
+      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help).\(silenced)"
   }
 
   private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -83,7 +83,7 @@ extension Diff {
     let targets = try wanted.dropFirst().map { try Self.locale($0, of: set) }
     let topics = try self.topics.map { try Self.topic($0, of: set) }
     var diff = await SetDiff(
-      set, diagnostics: await loaded.lint(), targets: targets.isEmpty ? nil : targets,
+      set, diagnostics: await loaded.lint().diagnostics, targets: targets.isEmpty ? nil : targets,
       topics: topics.isEmpty ? nil : Array(Set(topics)))
     if let since { diff = try await Self.since(since, diff, loaded) }
     loaded.tellUnreadable()

@@ -46,9 +46,10 @@ struct Lint: AsyncParsableCommand {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
     let loaded = try await SetLoader(set).load()
     let found = await loaded.lint(only: only)
-    let diagnostics = found.filter { loaded.isReported($0.place.file) && loaded.isReported($0.place.locale) }
+    let diagnostics = found.diagnostics.filter { loaded.isReported($0) }
+    let suppressed = found.suppressed.filter { loaded.isReported($0) }
     let report = LintReport(
-      diagnostics: diagnostics, summary: loaded.summary(diagnostics), sources: loaded.sources,
+      diagnostics: diagnostics, summary: loaded.summary(diagnostics, suppressed: suppressed), sources: loaded.sources,
       version: Concord.version, pathPrefix: loaded.pathPrefix)
     for target in targets { try target.write(reporter(target).render(report)) }
     if let worst = diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }

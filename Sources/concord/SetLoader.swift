@@ -78,10 +78,13 @@ struct LoadedSet: Sendable {
   let configuration: Configuration
 
   /// What lint finds in the whole set, at the team's levels.
-  func lint(only: Set<String>? = nil) async -> [Diagnostic] {
+  func lint(only: Set<String>? = nil) async -> Linter.Result {
     var options = LintOptions(terms: configuration.terms)
     if let hosts = configuration.stagingHosts { options.stagingHosts = hosts }
-    return RuleLevels(configuration).applied(to: await Linter(only: only, options: options).lint(lintSet))
+    let result = await Linter(only: only, options: options).run(lintSet)
+    let levels = RuleLevels(configuration)
+    return Linter.Result(
+      diagnostics: levels.applied(to: result.diagnostics), suppressed: levels.applied(to: result.suppressed))
   }
 
   func isReported(_ file: String) -> Bool { files?.contains(file) ?? true }
@@ -95,13 +98,18 @@ struct LoadedSet: Sendable {
   }
 
   /// Counts what is reported on.
-  func summary(_ diagnostics: [Diagnostic]) -> LintReport.Summary {
+  func summary(_ diagnostics: [Diagnostic], suppressed: [Diagnostic]) -> LintReport.Summary {
     let pages =
       lintSet.pages.map { ($0.file, $0.locale, $0.topic) } + lintSet.unreadable.map { ($0.file, $0.locale, $0.topic) }
     let shown = pages.filter { isReported($0.0) && isReported($0.1) }
     return LintReport.Summary(
       locales: Set(shown.map(\.1)).count, topics: Set(shown.map(\.2)).count, pages: shown.count,
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, suppressed: suppressed.count)
+  }
+
+  /// Whether a diagnostic is of the pages and locales that were asked for.
+  func isReported(_ diagnostic: Diagnostic) -> Bool {
+    isReported(diagnostic.place.file) && isReported(diagnostic.place.locale)
   }
 
   /// Says on standard error which pages are left out because they are not text.

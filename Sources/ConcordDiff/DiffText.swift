@@ -26,6 +26,9 @@ public struct DiffText: Sendable {
     let parting = diff.pages.filter { !$0.isEmpty }
     let locales = diff.targets.map(\.tag).joined(separator: ", ")
     guard !parting.isEmpty else {
+      if let revision = diff.revision {
+        return "Nothing changed in \(diff.source.tag) since \(revision) without a change beside it."
+      }
       return "\(diff.source.tag) and \(locales) agree in \(Self.count(diff.topics.count, "topic"))."
     }
     let count = parting.reduce(0) { $0 + $1.count }
@@ -66,6 +69,8 @@ public struct DiffText: Sendable {
     let label = style.severity(change.severity, "\(change.severity.rawValue)[\(change.rule ?? change.kind.rawValue)]")
     let origin = change.origin == .unknown || change.origin == .translation ? "" : ", \(Self.words(change.origin))"
     var more = notes.prefix(3).map { "    and so [\($0.rule)] \(PrintableText.escaped($0.message))" }
+    let here = change.notes.count - notes.count
+    if here > 0 { more.append("    and \(here) more in this block") }
     if notes.count > 3 { more.append("    and so \(notes.count - 3) more") }
     return ["  \(label) \(PrintableText.escaped(change.message))\(style.faint(origin))"] + more.map(style.faint)
   }

@@ -13,18 +13,21 @@ enum NumberChange {
     else { return [] }
     let one = numbers(row.source, source.document)
     let other = numbers(row.target, target.document)
-    guard Set(one.keys) != Set(other.keys), one.count + other.count < 40 else { return [] }
-    let missing = one.keys.filter { other[$0] == nil && isTelling($0) }.sorted()
-    let extra = other.keys.filter { one[$0] == nil && isTelling($0) }.sorted()
+    guard one.count + other.count < 40 else { return [] }
+    var missing = one.filter { other[$0.key] == nil }.sorted { $0.value < $1.value }
+    var extra = other.filter { one[$0.key] == nil }.sorted { $0.value < $1.value }
     // A number on one side only may be a word on the other.
+    if missing.count > extra.count { missing.removeAll { !isTelling($0.key) } }
+    if extra.count > missing.count { extra.removeAll { !isTelling($0.key) } }
     guard missing.count == extra.count else { return [] }
     return zip(missing, extra).compactMap { from, to in
-      guard let place = one[from], let counterpart = other[to] else { return nil }
+      guard isTelling(from.key) || isTelling(to.key) else { return nil }
+      let (was, becomes) = (source.document.source.text(from.value), target.document.source.text(to.value))
       return Change(
-        kind: .number, verdict: "changed", rule: nil, message: "number \(from) became \(to)", severity: .info,
+        kind: .number, verdict: "changed", rule: nil, message: "number \(was) became \(becomes)", severity: .info,
         origin: .unknown,
-        source: Place(locale: source.locale, file: source.file, source: source.document.source, range: place),
-        target: Place(locale: target.locale, file: target.file, source: target.document.source, range: counterpart))
+        source: Place(locale: source.locale, file: source.file, source: source.document.source, range: from.value),
+        target: Place(locale: target.locale, file: target.file, source: target.document.source, range: to.value))
     }
   }
 
@@ -43,13 +46,17 @@ enum NumberChange {
     return found
   }
 
-  /// How many bytes part groups of digits here: a point or a comma, or a space of any width before three digits.
+  /// A point or comma with digits behind it that are no group.
+  private static func isPoint(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {
+    (bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: ",")) && index + 1 < end
+      && bytes[index + 1].isDigit
+  }
+
+  /// How many bytes part groups of digits here: a point, a comma or a space of any width before three digits.
   private static func groupSeparator(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Int? {
     let width: Int
     switch bytes[index] {
-    case UInt8(ascii: "."), UInt8(ascii: ","):
-      return index + 1 < end && bytes[index + 1].isDigit ? 1 : nil
-    case .space, UInt8(ascii: "'"): width = 1
+    case .space, UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: ","): width = 1
     case 0xC2 where bytes[index...].starts(with: [0xC2, 0xA0]): width = 2
     case 0xE2 where bytes[index...].starts(with: [0xE2, 0x80, 0xAF]): width = 3
     default: return nil
@@ -74,6 +81,8 @@ enum NumberChange {
           digits.append(byte)
         } else if let width = groupSeparator(bytes, cursor, range.end) {
           cursor += width - 1
+        } else if isPoint(bytes, cursor, range.end) {
+          digits.append(UInt8(ascii: "."))
         } else {
           break
         }

@@ -12,6 +12,7 @@ extension SetDiff {
   ///   - former: the pages among them as the revision has them; a page that is not here is new.
   public func since(_ revision: String, changed: Set<String>, former: [String: Document]) -> SetDiff {
     var diff = self
+    diff.revision = revision
     diff.pages = pages.map { page in
       var page = page
       page.changes = []

@@ -12,6 +12,8 @@ public struct SetDiff: Sendable {
   public let topics: [String]
   /// Each topic in each locale, by topic, then by locale.
   public internal(set) var pages: [PageDiff]
+  /// What the reader calls the revision since which changes are shown; nil for all differences.
+  public internal(set) var revision: String?
 
   /// Aligns every topic with its translations and puts what lint finds beside the blocks, in parallel.
   ///
@@ -43,8 +45,8 @@ public struct SetDiff: Sendable {
           let one = pages.first { $0.locale == source }
           let other = pages.first { $0.locale == locale }
           let relevant = (byTopicFound[topic] ?? []).filter {
-            // Of the source's own, what concerns this locale: a missing page is told once for each.
-            $0.place.locale == locale || ($0.place.locale == source && other != nil)
+            // A fault of the source is in both: no difference, and lint's to tell.
+            $0.place.locale == locale
           }
           return (
             number,

@@ -7,7 +7,7 @@ public struct LintSet: Sendable {
   /// The locale that is written first.
   public let sourceLocale: LocaleTag
   /// Every page that could be read.
-  public let pages: [LintPage]
+  public internal(set) var pages: [LintPage]
   /// The values of placeholders; nil where no keyword map was found.
   public let keywords: KeywordMap?
   /// Pages that could not be read as text.
@@ -31,6 +31,18 @@ public struct LintSet: Sendable {
     self.pages = pages
     self.keywords = keywords
     self.unreadable = unreadable
+  }
+}
+
+extension LintSet {
+  /// The same set with some pages as they are now.
+  func replacing(_ documents: [String: Document]) -> LintSet {
+    var set = self
+    set.pages = pages.map { page in
+      documents[page.file].map { LintPage(locale: page.locale, file: page.file, topic: page.topic, document: $0) }
+        ?? page
+    }
+    return set
   }
 }
 

@@ -4,7 +4,10 @@ import ConcordSyntax
 extension HTMLRenderer {
   /// Begins a paragraph; false where all of it is written already, or elsewhere.
   mutating func beginParagraph(_ index: Int) -> Bool {
-    // Footnotes stand at the end of the page.
+    // Footnotes stand at the end of the page; IBM's builder takes its list of definitions from a keyword.
+    if Reference.isDefinitionList(document, index), options.keywords?.value(of: Reference.definitionList) == nil {
+      return false
+    }
     if footnotes.isText(index) || writeInclusion(index) || writeFigure(index) { return false }
     if document.isTerm(index) {
       beginTerm(index)
@@ -31,6 +34,19 @@ extension HTMLRenderer {
     return true
   }
 
+  /// A quote; as GitHub has it, `> [!NOTE]` makes a callout of one.
+  mutating func beginQuote(_ index: Int) {
+    html.breakLine()
+    guard let kind = document.alert(index), let label = options.labels[kind] else {
+      begin(index, "blockquote", .line("</blockquote>"))
+      return html.write("\n")
+    }
+    html.write("<div class=\"callout \(kind)\">\n<p class=\"callout-label\">")
+    html.writeEscaped(label.utf8)
+    html.write("</p>\n")
+    close(index, with: .line("</div>"))
+  }
+
   private mutating func beginCallout(_ index: Int, _ attributes: HTMLAttributes, _ kind: String, _ label: String) {
     var attributes = attributes
     attributes.classes.removeAll { $0 == kind }
@@ -48,7 +64,9 @@ extension HTMLRenderer {
       let part = options.include(name)
     else { return false }
     html.breakLine()
+    if let language = part.language { html.write("<div lang=\"\(language.tag)\" dir=\"\(language.direction)\">\n") }
     html.write(HTMLRenderer.render(part, isInline: false)[...])
+    if part.language != nil { html.write("</div>\n") }
     return true
   }
 

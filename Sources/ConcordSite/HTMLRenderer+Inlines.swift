@@ -56,7 +56,7 @@ extension HTMLRenderer {
     while let found = Reference.first(in: rest) {
       writePlain(&html, rest[..<found.start])
       if let value = found.keyword.flatMap({ options.keywords?.value(of: $0) }) {
-        html.write(value)
+        html.write(KeywordHTML.of(value, isSafe: options.isSafe)[...])
       } else if !isCode, found.isContent, let part = options.include(found.name) {
         html.write(HTMLRenderer.render(part, isInline: true)[...])
       } else {

@@ -150,9 +150,7 @@ public struct HTMLRenderer {
     case .paragraph: return beginParagraph(index) ? index + 1 : pass()
     case .heading: beginHeading(index)
     case .blockQuote:
-      html.breakLine()
-      begin(index, "blockquote", .line("</blockquote>"))
-      html.write("\n")
+      beginQuote(index)
     case .list: beginList(index)
     case .item: beginItem(index)
     case .thematicBreak:

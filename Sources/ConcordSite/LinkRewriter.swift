@@ -21,8 +21,12 @@ struct LinkRewriter: Sendable {
   func rewrite(_ link: String) -> String? {
     let cut = link.firstIndex(of: "#") ?? link.endIndex
     let (target, fragment) = (String(link[..<cut]), String(link[cut...]))
-    if target.isEmpty { return nil }
-    if let topic = topic(target) { return Self.relative(from: path, to: SiteMap.path(topic, locale)) + fragment }
+    if target.isEmpty { return map.fragment(fragment, page.topic, page.locale) }
+    if let topic = topic(target) {
+      // What a locale does not show, the source does.
+      let shown = map.isShown(topic, locale) ? locale : map.set.source
+      return Self.relative(from: path, to: SiteMap.path(topic, shown)) + map.fragment(fragment, topic, shown)
+    }
     if let file = file(target), map.page(file: file) == nil {
       return Self.relative(from: path, to: Self.asset(file)) + fragment
     }

@@ -32,19 +32,20 @@ struct Navigation: Sendable {
 
   private static func entries(_ contents: TableOfContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
     var entries: [Entry] = []
+    var seen = Set<String>()
     for (index, item) in contents.items.enumerated() {
       let text = contents.source.text(item.text)
       switch item.kind {
       case .page:
         let topic = text.hasSuffix(".md") ? String(text.dropLast(3)) : text
-        guard map.topics.contains(topic), map.isShown(topic, locale) else { continue }
-        let given = item.label.map(contents.source.text)
+        guard map.topics.contains(topic), map.isShown(topic, locale), seen.insert(topic).inserted else { continue }
+        let given = item.label.map(contents.source.text).map(map.plain)
         entries.append(
           Entry(
             label: given ?? label(map, topic, locale), topic: topic, level: item.level,
             language: given == nil ? language(map, topic, locale) : nil))
       // The first label is the collection's own title.
-      case .label where index > 0: entries.append(Entry(label: text, topic: nil, level: item.level))
+      case .label where index > 0: entries.append(Entry(label: map.plain(text), topic: nil, level: item.level))
       case .link:
         guard let target = item.target.map(contents.source.text), !SafeHTML.isUnsafe(target) else { break }
         entries.append(Entry(label: text, topic: nil, target: target, level: item.level))

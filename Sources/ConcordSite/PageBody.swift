@@ -53,9 +53,13 @@ struct PageBody {
       keywords: map.set.keywords, link: { links.rewrite($0) }, isMissing: { links.isBroken($0) },
       include: { name in
         guard let part = try? inclusions.part(name) else { return nil }
+        var inner = options(map, part.page, part.inclusions, locale: locale, path: path, isSafe: isSafe)
+        // A section is a place to link to; a block may be shown twice on a page.
+        inner.hasIDs = part.nodes.first.map { part.page.document.nodes[$0].kind == .heading } ?? true
+        let other = part.page.locale
         return RenderOptions.Inclusion(
-          document: part.page.document, nodes: part.nodes,
-          options: options(map, part.page, part.inclusions, locale: locale, path: path, isSafe: isSafe))
+          document: part.page.document, nodes: part.nodes, options: inner,
+          language: other == page.locale ? nil : (other.tag, Words.direction(of: other)))
       }, headingIDs: map.headingIDs(page), labels: words.labels, back: words.back, isHighlighted: true,
       isSafe: isSafe, isForSite: true)
   }
@@ -65,7 +69,7 @@ struct PageBody {
     let document = page.document
     return document.placeholders.compactMap { placeholder in
       guard placeholder.kind == .keyword, !placeholder.name.hasPrefix("site.data.content."),
-        !keywords.contains(placeholder.name),
+        !keywords.contains(placeholder.name), placeholder.name != "site.data." + Reference.definitionList,
         document.nodes[document.node(atByte: placeholder.range.start)].kind != .codeBlock
       else { return nil }
       let line = document.source.line(atByte: placeholder.range.start)

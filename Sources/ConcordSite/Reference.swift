@@ -37,6 +37,16 @@ struct Reference {
     return Reference(start: bytes.startIndex, end: end + 2, name: name)
   }
 
+  /// What IBM's pages begin with in place of definitions of their own.
+  static let definitionList = "keyword.attribute-definition-list"
+
+  static func isDefinitionList(_ document: Document, _ paragraph: Int) -> Bool {
+    let range = document.nodes[paragraph].range
+    let bytes = document.source.bytes[range.start..<range.end]
+    guard let found = first(in: bytes), found.start == range.start, found.end == range.end else { return false }
+    return found.keyword == definitionList
+  }
+
   /// The name of the reference to content that is all of a paragraph.
   static func only(in document: Document, _ paragraph: Int) -> String? {
     let range = document.nodes[paragraph].range

@@ -11,9 +11,14 @@ public struct RenderOptions: Sendable {
     public let nodes: [Int]
     /// How they become HTML.
     public let options: RenderOptions
+    /// The language of the part and its direction, where it is not that of the page around it.
+    public let language: (tag: String, direction: String)?
 
     /// A part of a page.
-    public init(document: Document, nodes: [Int], options: RenderOptions) {
+    public init(
+      document: Document, nodes: [Int], options: RenderOptions, language: (tag: String, direction: String)? = nil
+    ) {
+      self.language = language
       self.document = document
       self.nodes = nodes
       self.options = options

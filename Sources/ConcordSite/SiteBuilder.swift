@@ -14,7 +14,7 @@ extension Site {
     let files =
       builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) }
       + pages.map { File(path: $0.path, content: .bytes($0.bytes)) } + builder.frameFiles(pages)
-    return Site(files: files, faults: Set(pages.flatMap(\.faults)).sorted())
+    return Site(files: files, faults: Set(pages.flatMap(\.faults) + map.lostEntries).sorted())
   }
 }
 
@@ -188,8 +188,13 @@ struct SiteBuilder: Sendable {
 
   /// The first paragraph as text, shortened.
   private func description(_ page: SiteSet.Page) -> String? {
-    guard let paragraph = page.document.nodes.firstIndex(where: { $0.kind == .paragraph }) else { return nil }
-    let text = map.plain(page.document, paragraph).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let document = page.document
+    // A reference that stays as it is says nothing to a search engine.
+    let paragraph = document.nodes.indices.first { index in
+      document.nodes[index].kind == .paragraph && !map.plain(document, index).contains("{{")
+    }
+    guard let whole = map.entry("description", page) ?? paragraph.map({ map.plain(document, $0) }) else { return nil }
+    let text = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.isEmpty { return nil }
     return text.count > 160 ? text.prefix(157) + "…" : text
   }

@@ -10,6 +10,8 @@ struct SiteMap: Sendable {
   private let byFile: [String: SiteSet.Page]
   private let byTopicID: [String: String]
   private let ids: [String: [Int: String]]
+  /// The id of each heading by what its own words would make of it, by file.
+  private let slugs: [String: [String: String]]
   /// Topics in the order of the contents, then by key.
   let topics: [String]
   /// Former topics, and where they are now, in order.
@@ -24,14 +26,18 @@ struct SiteMap: Sendable {
     byFile = Dictionary(set.pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     var byTopicID: [String: String] = [:]
     var ids: [String: [Int: String]] = [:]
+    var slugs: [String: [String: String]] = [:]
     for page in set.pages {
       let source = byTopic[page.topic]?[set.source]
-      ids[page.file] = HeadingIDs.of(page, source: source?.file == page.file ? nil : source)
+      let own = HeadingIDs.of(page, source: source?.file == page.file ? nil : source)
+      ids[page.file] = own
+      slugs[page.file] = HeadingIDs.bySlug(page.document, own)
       let heading = page.document.nodes.firstIndex { $0.kind == .heading }
       if let heading, let id = page.document.id(of: heading) { byTopicID[id.name] = page.topic }
     }
     self.byTopicID = byTopicID
     self.ids = ids
+    self.slugs = slugs
     topics = Self.order(set, byTopic)
     redirects = topics.flatMap { topic in
       (byTopic[topic]?[set.source].map { Redirects.of($0.document) } ?? []).map { ($0, topic) }
@@ -51,6 +57,17 @@ struct SiteMap: Sendable {
       if byTopic[topic]?[set.source] != nil, !order.contains(topic) { order.append(topic) }
     }
     return order + all.filter { !order.contains($0) }
+  }
+
+  /// Pages that the contents name and the set does not have.
+  var lostEntries: [String] {
+    self.set.contents.flatMap { locale, contents in
+      contents.items.filter { $0.kind == .page }.compactMap { item in
+        let name = contents.source.text(item.text)
+        let topic = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+        return byTopic[topic] == nil ? "the contents of \(locale.tag) name `\(name)`, which is not there" : nil
+      }
+    }
   }
 
   /// What others only include has no page of its own: `conref.md`, and folders such as `_segments`.
@@ -77,6 +94,13 @@ struct SiteMap: Sendable {
   /// The first page of a locale's part of the site.
   func home(_ locale: LocaleTag) -> String? { topics.first { isShown($0, locale) } }
 
+  /// A fragment as the site has it: headings carry the source's ids, and pages may link to their own words.
+  func fragment(_ fragment: String, _ topic: String, _ locale: LocaleTag) -> String {
+    guard fragment.count > 1, let page = page(topic, locale) ?? page(topic, set.source) else { return fragment }
+    let name = Percent.decoded(String(fragment.dropFirst()))
+    return slugs[page.file]?[name].map { "#" + $0 } ?? fragment
+  }
+
   /// Locales that have a topic, the source's first.
   func locales(of topic: String) -> [LocaleTag] {
     set.locales.filter { byTopic[topic]?[$0] != nil }
@@ -87,8 +111,18 @@ struct SiteMap: Sendable {
 
   /// The title of a page: its first heading.
   func title(_ page: SiteSet.Page) -> String {
-    guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else { return page.topic }
+    guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else {
+      return entry("title", page) ?? page.topic
+    }
+    // A page that begins below a title of its front matter has that title.
+    if page.document.level(heading) > 1, let title = entry("title", page) { return title }
     return plain(page.document, heading)
+  }
+
+  /// A text of a page's front matter.
+  func entry(_ name: String, _ page: SiteSet.Page) -> String? {
+    guard let value = page.document.frontMatter?.entry(name)?.value, !value.isEmpty else { return nil }
+    return plain(page.document.source.text(value))
   }
 
   /// The text of a node with keywords put in and markup taken off.
@@ -135,6 +169,14 @@ enum HeadingIDs {
       ids[node] = unique(slug, &taken)
     }
     return ids
+  }
+
+  /// Where the ids differ from what the page's own words would make of them.
+  static func bySlug(_ document: Document, _ ids: [Int: String]) -> [String: String] {
+    let own = slugs(document)
+    let taken = Set(document.nodes.indices.compactMap { document.id(of: $0)?.name }).union(ids.values)
+    let pairs = own.compactMap { node, slug in ids[node].map { (slug, $0) } }
+    return Dictionary(pairs.filter { $0.0 != $0.1 && !taken.contains($0.0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func slugs(_ document: Document) -> [Int: String] {

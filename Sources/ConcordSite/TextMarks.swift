@@ -63,6 +63,9 @@ extension TextMarks {
     let parent = document.nodes[text].parent
     guard text == parent + 1 else { return marks }
     let start = bytes.startIndex
+    if document.alert(document.nodes[parent].parent) != nil, document.nodes[parent].parent == parent - 1 {
+      return [Mark(range: start..<bytes.endIndex, kind: .hidden)]
+    }
     if TaskBox(document, parent)?.text == text { marks.append(Mark(range: start..<(start + 3), kind: .hidden)) }
     if document.footnoteLabel(parent) != nil, let close = bytes.firstRange(of: Array("]:".utf8)) {
       let content = bytes[close.upperBound...].firstIndex { !$0.isBlank } ?? bytes.endIndex

@@ -14,10 +14,23 @@ struct Theme: Sendable {
     do {
       library = MustacheLibrary(templates: ["page": try MustacheTemplate(string: page)])
     } catch {
-      throw .template("page", "\(error)")
+      throw .template("page", Self.reason(error))
     }
     style = replacements["style"].map { Array($0.utf8) } ?? PackageResources.style_css
     script = replacements["script"].map { Array($0.utf8) } ?? PackageResources.script_js
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    guard let error = error as? MustacheTemplate.ParserError else { return "\(error)" }
+    let what =
+      switch error.error as? MustacheTemplate.Error {
+      case .sectionCloseNameIncorrect: "a section is closed by another name"
+      case .unfinishedName: "a tag is not closed"
+      case .expectedSectionEnd: "a section is not closed"
+      case nil: "it ends where a tag does not"
+      default: "it is no mustache"
+      }
+    return "line \(error.context.lineNumber): \(what)"
   }
 
   func page(_ context: [String: Any]) -> [UInt8] {

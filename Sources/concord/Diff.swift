@@ -71,6 +71,9 @@ extension Diff {
     if !all, locales == nil, words.count < 2 {
       throw ValidationError("name two locales, as in `concord diff en fr`, or give --all")
     }
+    if stat || nameOnly, formats.contains(where: { $0.path == nil }) {
+      throw ValidationError("two outputs go to standard output; give the format a file: --format html=parting.html")
+    }
     if let locales, locales.split(separator: ",").count < 2 {
       throw ValidationError("--locales takes two or more locales with commas between them, as in en,fr,it")
     }
@@ -81,7 +84,7 @@ extension Diff {
     let loaded = try await SetLoader(try setOptions(source: wanted.first)).load()
     let set = loaded.lintSet
     let targets = try wanted.dropFirst().map { try Self.locale($0, of: set) }
-    let topics = try self.topics.map { try Self.topic($0, of: set) }
+    let topics = try self.topics.flatMap { try Self.topics($0, of: set) }
     var diff = await SetDiff(
       set, diagnostics: await loaded.lint().diagnostics, targets: targets.isEmpty ? nil : targets,
       topics: topics.isEmpty ? nil : Array(Set(topics)))
@@ -138,11 +141,16 @@ extension Diff {
     throw RunError("there are no pages in \(name)\(Suggestion.text(name, all)); there are \(Suggestion.list(all))")
   }
 
-  private static func topic(_ name: String, of set: LintSet) throws -> String {
+  /// The topics that a name, a folder of topics, or the file of a page means.
+  private static func topics(_ name: String, of set: LintSet) throws -> [String] {
     let keys = set.topics.map(\.key)
     let bare = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
-    if keys.contains(bare) { return bare }
-    throw RunError("there is no topic \(bare)\(Suggestion.text(bare, keys)); `concord diff --stat` lists them")
+    if keys.contains(bare) { return [bare] }
+    let inside = keys.filter { $0.hasPrefix(bare.hasSuffix("/") ? bare : bare + "/") }
+    if !inside.isEmpty { return inside }
+    if let page = set.pages.first(where: { name == $0.file || name.hasSuffix("/" + $0.file) }) { return [page.topic] }
+    let some = Suggestion.list(Array(keys.prefix(8))) + (keys.count > 8 ? ", …" : "")
+    throw RunError("there is no topic \(bare)\(Suggestion.text(bare, keys)); there are \(some)")
   }
 }
 

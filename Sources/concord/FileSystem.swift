@@ -59,7 +59,14 @@ enum FileSystem {
   }
 
   /// Puts a file in the place of another at once: readers see the old one or the new one, whole.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  static func replace(_ given: String, with bytes: [UInt8]) throws(FileError) {
+    // Through a symbolic link the file itself is replaced, and nothing that is no file.
+    var path = given
+    if let resolved = unsafe realpath(given, nil) {
+      path = unsafe String(cString: resolved)
+      unsafe free(resolved)
+      guard kind(path) == .file else { throw FileError(path: given, reason: "not a regular file") }
+    }
     try makeFolder(Path.parent(path))
     let fresh = path + ".concord-new"
     let descriptor = unsafe open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

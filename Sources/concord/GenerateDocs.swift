@@ -31,6 +31,8 @@ struct GenerateDocs: ParsableCommand {
       ("concord extract", Concord.helpMessage(for: Extract.self, columns: 100)),
       ("concord rule", Concord.helpMessage(for: ExplainRule.self, columns: 100)),
       ("concord init", Concord.helpMessage(for: Init.self, columns: 100)),
+      ("concord baseline write", Concord.helpMessage(for: BaselineCommand.Write.self, columns: 100)),
+      ("concord baseline prune", Concord.helpMessage(for: BaselineCommand.Prune.self, columns: 100)),
       ("concord config show", Concord.helpMessage(for: Config.Show.self, columns: 100)),
     ]
     let head = "<!-- Written by `make generate` from the command's help; do not edit. -->\n\n# Commands\n"

@@ -47,6 +47,10 @@ struct Render: AsyncParsableCommand {
     if let baseURL, !baseURL.hasPrefix("https://"), !baseURL.hasPrefix("http://") {
       throw ValidationError("\"\(baseURL)\" is no address of a site; write one like https://docs.example.org/")
     }
+    if let baseURL, baseURL.contains(where: { "?# ".contains($0) }) {
+      throw ValidationError(
+        "\"\(baseURL)\" has more than a path behind the host; write one like https://docs.example.org/")
+    }
   }
 
   func run() async throws {
@@ -71,6 +75,9 @@ struct Render: AsyncParsableCommand {
     loaded.tellUnreadable()
     for fault in built.faults where !set.quiet { FileSystem.writeError("\(fault)\n") }
     let folder = Path.absolute(output, from: FileSystem.workingDirectory)
+    if loaded.lintSet.pages.contains(where: { Path.join(loaded.root, $0.file).hasPrefix(folder + "/") }) {
+      throw RunError("\(output) holds the pages themselves; give another folder with --output")
+    }
     let count = try SiteWriter(folder: folder, root: loaded.root).write(built)
     if !set.quiet {
       FileSystem.writeError("\(built.files.count) files in \(output), \(count) of them written\n")
@@ -97,7 +104,7 @@ struct Render: AsyncParsableCommand {
       }
       if name == "toc" { return TableOfContents(parsing: bytes) }
       do { return try TableOfContents(yaml: bytes, file: file) } catch {
-        throw RunError("the contents are no valid YAML: \(error)")
+        throw RunError("the contents cannot be read: \(error)")
       }
     }
     return nil
@@ -116,6 +123,7 @@ struct Render: AsyncParsableCommand {
         throw RunError("cannot read \(path): \(error.reason)")
       }
     }
+    if templates.isEmpty { throw RunError("\(theme) has no page.mustache, style.css or script.js") }
     return templates
   }
 }

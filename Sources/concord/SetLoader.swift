@@ -78,10 +78,13 @@ struct LoadedSet: Sendable {
   let configuration: Configuration
 
   /// What lint finds in the whole set, at the team's levels.
-  func lint(only: Set<String>? = nil) async -> Linter.Result {
+  func lint(only: Set<String>? = nil) async -> Linter.Result { await lint(lintSet, only: only) }
+
+  /// The same for a set whose pages have changed.
+  func lint(_ set: LintSet, only: Set<String>?) async -> Linter.Result {
     var options = LintOptions(terms: configuration.terms)
     if let hosts = configuration.stagingHosts { options.stagingHosts = hosts }
-    let result = await Linter(only: only, options: options).run(lintSet)
+    let result = await Linter(only: only, options: options).run(set)
     let levels = RuleLevels(configuration)
     return Linter.Result(
       diagnostics: levels.applied(to: result.diagnostics), suppressed: levels.applied(to: result.suppressed))

@@ -15,6 +15,7 @@ struct SiteWriter {
   func write(_ site: Site) throws(RunError) -> Int {
     let former = try formerFiles()
     let now = site.files.map(\.path) + [Self.manifest]
+    try refuseForeignFiles(now, former: Set(former))
     try put(list(Set(former).union(now)), Self.manifest)
     var count = 0
     for file in site.files {
@@ -32,6 +33,16 @@ struct SiteWriter {
     for file in former where !wanted.contains(file) { FileSystem.remove(Path.join(folder, file)) }
     try put(list(wanted), Self.manifest)
     return count
+  }
+
+  /// What was there before Concord, under a name that the site needs, is not ours to replace.
+  private func refuseForeignFiles(_ files: [String], former: Set<String>) throws(RunError) {
+    let isOurs = FileSystem.kind(Path.join(folder, Self.manifest)) == .file
+    for file in files where !former.contains(file) && !(isOurs && file == Self.manifest) {
+      if FileSystem.kind(Path.join(folder, file)) != nil {
+        throw RunError("\(Path.join(folder, file)) was not written by Concord; move it, or give another --output")
+      }
+    }
   }
 
   private func list(_ files: Set<String>) -> [UInt8] { Array(files.sorted().map { $0 + "\n" }.joined().utf8) }

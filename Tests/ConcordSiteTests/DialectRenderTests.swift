@@ -134,6 +134,28 @@ import Testing
     }
   }
 
+  @Test func `values of keywords are escaped where they are no HTML, and cut down where output is safe`() throws {
+    let keywords = try KeywordMap(
+      yaml: Array("keyword:\n  a: A < B & C &reg;\n  b: <img src=x onerror=alert(1)>\n".utf8), file: "k.yml")
+    let document = Document(
+      parsing: Array("{{site.data.keyword.a}} {{site.data.keyword.b}}\n".utf8), dialect: .ibmCloud)
+    func html(_ isSafe: Bool) -> String {
+      String(decoding: HTMLRenderer.render(document, RenderOptions(keywords: keywords, isSafe: isSafe)), as: UTF8.self)
+    }
+    #expect(html(false).hasPrefix("<p>A &lt; B &amp; C &reg; <img"))
+    #expect(html(true).hasPrefix("<p>A &lt; B &amp; C &reg; "))
+    #expect(!html(true).contains("onerror"))
+  }
+
+  @Test func `GitHub's alerts are callouts`() {
+    let document = Document(parsing: Array("> [!WARNING]\n> Do **not**.\n\n> Quote\n".utf8), dialect: .gfm)
+    let html = HTMLRenderer.render(document, RenderOptions(labels: ["attention": "Attention"]))
+    #expect(
+      String(decoding: html, as: UTF8.self)
+        == "<div class=\"callout attention\">\n<p class=\"callout-label\">Attention</p>\n<p>\nDo <strong>not</strong>.</p>\n</div>\n<blockquote>\n<p>Quote</p>\n</blockquote>\n"
+    )
+  }
+
   @Test func `keywords that lead back to themselves are an error with the chain`() throws {
     let map = try KeywordMap(
       yaml: Array("k:\n  a: x {{site.data.k.b}}\n  b: <<site.data.k.c>>\n  c: '{{site.data.k.b}}'\n".utf8),

@@ -11,6 +11,7 @@ import Testing
       properties:
         label: The set
       entries:
+      - gone.md
       - navgroup:
           id: learn
           topics:
@@ -28,7 +29,8 @@ import Testing
       "# More\n\n## Section\n{: #sec}\n\nText [back](../start.md).\n\n### Inner\n\nX {{start.md}}.\n\n## After\n\nY.\n",
     "en/conref.md": "# Shared\n\nA note for all.\n{: note}\n{: #shared}\n",
     "en/_parts/word.md": "**hello** there\n",
-    "fr/start.md": "# Début\n\n{{site.data.content.shared}}\n",
+    "fr/start.md":
+      "# Début\n\n{{site.data.content.shared}} {{site.data.content.shared}}\n\n## Été\n\n[là](#été) [plus](deep/more.md#sec)\n",
     "fr/conref.md": "# Commun\n\nUne note pour tous.\n{: note}\n{: #shared}\n",
   ]
 
@@ -68,6 +70,7 @@ import Testing
         "en/deep/more.md:10: `{{start.md}}` includes itself: en/start.md → en/deep/more.md#sec → en/start.md",
         "en/start.md:13: `{{site.data.content.gone}}` names nothing that could be shown",
         "en/start.md:13: `{{site.data.keyword.gone}}` is not in the keyword map",
+        "the contents of en name `gone.md`, which is not there",
       ])
   }
 
@@ -89,10 +92,18 @@ import Testing
     #expect(site["en/older.html"]?.contains("url=start.html") == true)
   }
 
+  @Test func `a link to a heading's own words leads to the id that the site gives it`() async throws {
+    let (site, _) = try await Self.build()
+    let page = try #require(site["fr/start.html"])
+    let id = try #require(page.firstMatch(of: #/<h2 id="([^"]+)">Été/#))
+    #expect(page.contains("<a href=\"#\(id.1)\">là</a>") || id.1 == "été")
+  }
+
   @Test func `a locale may leave out what it has not translated`() async throws {
     let (site, _) = try await Self.build(SiteOptions(fallback: .omit))
     #expect(site["fr/deep/more.html"] == nil && site["en/deep/more.html"] != nil)
     #expect(site["fr/start.html"]?.contains("More of it") == false)
+    #expect(site["fr/start.html"]?.contains("<a href=\"../en/deep/more.html#sec\">plus</a>") == true)
     #expect(site["en/deep/more.html"]?.contains("href=\"../../fr/start.html\" lang=\"fr\"") == true)
   }
 

@@ -54,8 +54,12 @@ struct EmphasisBroken: PageRule {
 
   private func fix(_ page: PageContext, _ whole: ByteRange, _ text: String, _ trimmed: String) -> Fix? {
     if trimmed.count < text.count {
-      let lead = text.prefix { $0.isWhitespace }
-      let trail = String(text.reversed().prefix { $0.isWhitespace })
+      // Where a space stands outside already, another one would be too many.
+      let bytes = page.source.bytes
+      let isSpaceBefore = whole.start > 0 && bytes[whole.start - 1].isSpace
+      let isSpaceAfter = whole.end >= bytes.count || bytes[whole.end].isSpace
+      let lead = isSpaceBefore ? "" : text.prefix { $0.isWhitespace }
+      let trail = isSpaceAfter ? "" : String(text.reversed().prefix { $0.isWhitespace })
       return Fix("move the space out", [Edit(whole, "\(lead)**\(trimmed)**\(trail)")])
     }
     if let first = text.first, let last = text.last, text.count > 2, Self.brackets[first] == last {

@@ -1,0 +1,87 @@
+/// The faults that a team has agreed to live with for now: one a line, by fingerprint, so that moved text does not revive
+/// them.
+///
+/// ```text
+/// # concord baseline 1
+/// 0b5f3c0e9a7d1e42 code-changed fr/guide.md
+/// ```
+public struct Baseline: Sendable, Hashable {
+  /// One fault.
+  public struct Entry: Sendable, Hashable {
+    /// As lint gives it.
+    public let fingerprint: String
+    /// For people who read the file.
+    public let rule: String
+    /// For people who read the file.
+    public let file: String
+  }
+
+  /// Sorted by file, rule and fingerprint.
+  public let entries: [Entry]
+
+  /// The faults of a run.
+  public init(_ diagnostics: [Diagnostic]) {
+    self.init(
+      entries: diagnostics.map { Entry(fingerprint: $0.fingerprint, rule: $0.rule, file: $0.place.file) })
+  }
+
+  private init(entries: [Entry]) {
+    self.entries = Set(entries).sorted { ($0.file, $0.rule, $0.fingerprint) < ($1.file, $1.rule, $1.fingerprint) }
+  }
+
+  /// Reads a file.
+  public init(text: String, file: String) throws(BaselineError) {
+    var entries: [Entry] = []
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let line = line.hasSuffix("\r") ? line.dropLast() : line
+      if line.isEmpty || line.hasPrefix("#") {
+        if number == 0, line != Self.header[...] { throw BaselineError(file: file, line: 1) }
+        continue
+      }
+      let parts = line.split(separator: " ", maxSplits: 2)
+      guard number > 0, parts.count == 3, parts[0].utf8.count == 16 else {
+        throw BaselineError(file: file, line: number + 1)
+      }
+      entries.append(Entry(fingerprint: String(parts[0]), rule: String(parts[1]), file: String(parts[2])))
+    }
+    self.init(entries: entries)
+  }
+
+  private static let header = "# concord baseline 1"
+
+  /// The file: a line for each fault, the same for the same faults.
+  public var text: String {
+    ([Self.header] + entries.map { "\($0.fingerprint) \($0.rule) \($0.file)" }).joined(separator: "\n") + "\n"
+  }
+
+  /// The diagnostics that the baseline does not know.
+  public func unknown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let known = Set(entries.map(\.fingerprint))
+    return diagnostics.filter { !known.contains($0.fingerprint) }
+  }
+
+  /// What is no longer found: mended, or moved to another page.
+  public func stale(_ diagnostics: [Diagnostic]) -> [Entry] {
+    let found = Set(diagnostics.map(\.fingerprint))
+    return entries.filter { !found.contains($0.fingerprint) }
+  }
+
+  /// The baseline without what is no longer found.
+  public func pruned(_ diagnostics: [Diagnostic]) -> Baseline {
+    let gone = Set(stale(diagnostics))
+    return Baseline(entries: entries.filter { !gone.contains($0) })
+  }
+}
+
+/// A baseline that cannot be read.
+public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file, as it was named to the reader.
+  public let file: String
+  /// The line, from 1.
+  public let line: Int
+
+  /// The error as one clause.
+  public var description: String {
+    "\(file):\(line) is no line of a baseline; write it anew with `concord baseline write`"
+  }
+}

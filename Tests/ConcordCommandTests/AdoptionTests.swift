@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// A documentation set with faults, taken to green and kept there: init, baseline, a new fault, its fix.
+@Suite struct AdoptionTests {
+  @Test func `a set with old faults becomes green, fails for a new one alone, and is mended`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-adopt-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(at: Concord.package.appending(path: "Examples/drifted"), to: folder)
+    let baseline = folder.appending(path: "baseline.txt").path
+    let page = folder.appending(path: "fr/quickstart.md")
+    func concord(_ arguments: String...) throws -> Concord.Run { try Concord.run(arguments, pages: [:]) }
+
+    #expect(try concord("lint", folder.path).code == 1)
+    #expect(try concord("init", folder.path).code == 0)
+    #expect(try concord("baseline", "write", folder.path, "--baseline", baseline).code == 0)
+    let green = try concord("lint", folder.path, "--baseline", baseline)
+    #expect(green.code == 0 && green.output.isEmpty, "\(green.output)")
+
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let planted = text.replacing("# Démarrage", with: "Texte **gras **ici.\n\n# Démarrage")
+      .replacing("\n## Écrire", with: "\nUn **mot **de plus.\n\n## Écrire")
+    try Data(planted.utf8).write(to: page)
+    let red = try concord("lint", folder.path, "--baseline", baseline)
+    #expect(red.code == 1)
+    #expect(
+      red.output.split(separator: "\n").allSatisfy { $0.contains("emphasis-broken") || $0.contains("block-extra") },
+      "\(red.output)")
+
+    let shown = try concord("lint", folder.path, "--diff", "--rule", "emphasis-broken")
+    #expect(shown.output.contains("+Un **mot** de plus.") && shown.output.contains("--- a/fr/quickstart.md"))
+    #expect(try String(contentsOf: page, encoding: .utf8) == planted, "--diff writes nothing")
+    _ = try concord("lint", folder.path, "--fix", "--rule", "emphasis-broken")
+    let mended = try String(contentsOf: page, encoding: .utf8)
+    #expect(
+      mended == planted.replacing("**mot **de", with: "**mot** de").replacing("**gras **ici", with: "**gras** ici"))
+    _ = try concord("lint", folder.path, "--fix", "--rule", "emphasis-broken")
+    #expect(try String(contentsOf: page, encoding: .utf8) == mended, "a second run changes nothing")
+
+    try Data(text.utf8).write(to: page)
+    #expect(try concord("lint", folder.path, "--baseline", baseline).code == 0)
+  }
+
+  @Test func `what is mended leaves the baseline when it is pruned; a broken baseline is told with its line`() throws {
+    let pages = ["en/a.md": "# A\n\nUse `x_y`.\n", "fr/a.md": "# A\n\nOui.\n"]
+    let written = try Concord.run(["baseline", "write", "--baseline", "/dev/null"], pages: pages)
+    #expect(written.code == 2, "a baseline is a file of its own")
+    let stale = "# concord baseline 1\n0123456789abcdef code-changed fr/gone.md\n"
+    let run = try Concord.run(["lint", ".", "--baseline", "b.txt"], pages: pages.merging(["b.txt": stale]) { $1 })
+    #expect(run.errors.contains("no longer found: code-changed in fr/gone.md"), "\(run.errors)")
+    let broken = try Concord.run(
+      ["lint", ".", "--baseline", "b.txt"], pages: pages.merging(["b.txt": "# concord baseline 1\nnonsense\n"]) { $1 })
+    #expect(broken.code == 2 && broken.errors.contains("b.txt:2"))
+  }
+}

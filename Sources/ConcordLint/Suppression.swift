@@ -21,7 +21,7 @@ extension Suppression {
   /// Every suppression of a page, in order; code that shows one has none.
   static func all(_ document: Document) -> [Suppression] {
     var found = frontMatter(document)
-    guard document.source.bytes.firstRange(of: Array("concord-".utf8)) != nil else { return found }
+    guard isMentioned(document.source) else { return found }
     var open: [Directive] = []
     for line in 1...document.source.lineCount {
       guard let directive = Directive(document, line) else { continue }
@@ -38,6 +38,15 @@ extension Suppression {
       }
     }
     return found + open.map { $0.silencing($0.line...document.source.lineCount) }
+  }
+
+  /// Whether a page holds any comment for Concord: few do, and every page is asked.
+  private static func isMentioned(_ source: Source) -> Bool {
+    let bytes = source.bytes
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "-") && index >= 7 {
+      if source.has("concord-", at: index - 7) { return true }
+    }
+    return false
   }
 
   /// The next line that is not blank, and the whole block that begins there.

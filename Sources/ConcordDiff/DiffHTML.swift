@@ -1,5 +1,6 @@
 import ConcordLint
 import ConcordProject
+import ConcordSite
 import ConcordSyntax
 
 /// The report as one HTML file that opens from disk: style and script are inside, and its own content policy allows
@@ -29,8 +30,8 @@ public struct DiffHTML: Sendable {
     let style = String(decoding: PackageResources.diff_css, as: UTF8.self)
     let script = String(decoding: PackageResources.diff_js, as: UTF8.self)
     let title = "Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) part"
-    var html = HTMLText()
-    html.raw(
+    var html = HTMLBuffer()
+    html.write(
       """
       <!DOCTYPE html>
       <html lang="en">
@@ -41,16 +42,17 @@ public struct DiffHTML: Sendable {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'; script-src 'sha256-\(SHA256.base64(script))'">
       <title>
       """)
-    html.text(title)
-    html.raw("</title>\n<style>\(style)</style>\n</head>\n<body>\n<header>\n<h1>")
-    html.text(title)
-    html.raw("</h1>\n")
+    html.writeEscaped(title.utf8)
+    html.write("</title>\n<style>\(style)</style>\n</head>\n<body>\n<header>\n<h1>")
+    html.writeEscaped(title.utf8)
+    html.write("</h1>\n")
     DiffOverview(diff).write(to: &html)
-    html.raw("</header>\n<main>\n")
+    html.write("</header>\n<main>\n")
     writeTools(diff, to: &html)
     for pages in groups(diff) { DiffSection(pages, diff, view).write(to: &html) }
-    html.raw("</main>\n<nav class=\"map\" aria-hidden=\"true\"></nav>\n<script>\(script)</script>\n</body>\n</html>\n")
-    return html.string
+    html.write(
+      "</main>\n<nav class=\"map\" aria-hidden=\"true\"></nav>\n<script>\(script)</script>\n</body>\n</html>\n")
+    return String(decoding: html.bytes, as: UTF8.self)
   }
 
   /// The pages of one section: those of a topic side by side, or each for itself.
@@ -62,17 +64,17 @@ public struct DiffHTML: Sendable {
     }
   }
 
-  private func writeTools(_ diff: SetDiff, to html: inout HTMLText) {
+  private func writeTools(_ diff: SetDiff, to html: inout HTMLBuffer) {
     let counts = diff.pages.reduce(into: [Change.Kind: Int]()) { $0.merge($1.counts, uniquingKeysWith: +) }
-    html.raw("<div class=\"tools\" hidden>\n")
+    html.write("<div class=\"tools\" hidden>\n")
     for kind in Change.Kind.allCases {
       guard let count = counts[kind], count > 0 else { continue }
       let name = kind.rawValue
-      html.raw(
+      html.write(
         "<label><input type=\"checkbox\" value=\"\(name)\" checked> <span class=\"swatch k-\(name)\"></span> \(name) \(count)</label>\n"
       )
     }
-    html.raw(
+    html.write(
       """
       <button type="button" data-key="k">Previous</button>
       <button type="button" data-key="j">Next</button>
@@ -85,38 +87,5 @@ public struct DiffHTML: Sendable {
       </dialog>
 
       """)
-  }
-}
-
-/// HTML as it is written.
-struct HTMLText {
-  private(set) var string = ""
-
-  mutating func raw(_ text: String) { string += text }
-
-  /// A message of lint, with what stands between backticks as code.
-  mutating func message(_ message: String) {
-    let parts = message.split(separator: "`", omittingEmptySubsequences: false)
-    for (number, part) in parts.enumerated() {
-      // A backtick without a partner is one that the page has.
-      let isCode = number % 2 == 1 && number + 1 < parts.count
-      if number > 0, number % 2 == 1, !isCode { raw("`") }
-      if isCode { raw("<code>") }
-      text(String(part))
-      if isCode { raw("</code>") }
-    }
-  }
-
-  /// Text, with what HTML reads otherwise as entities.
-  mutating func text(_ text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": string += "&amp;"
-      case "<": string += "&lt;"
-      case ">": string += "&gt;"
-      case "\"": string += "&quot;"
-      default: string.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -32,26 +32,26 @@ struct DiffSection {
     return "\(name)--\(page.locale.tag.lowercased())"
   }
 
-  func write(to html: inout HTMLText) {
+  func write(to html: inout HTMLBuffer) {
     guard let first = pages.first else { return }
     let count = pages.reduce(0) { $0 + $1.count }
-    for page in pages.dropFirst() { html.raw("<span id=\"\(Self.id(page))\"></span>") }
-    html.raw("<section class=\"page\" id=\"\(Self.id(first))\">\n<details open>\n<summary><h2>")
-    html.text(first.topic)
-    html.raw(" <small>\(diff.source.tag) → \(pages.map(\.locale.tag).joined(separator: ", "))</small></h2>")
-    html.raw("<span class=\"count\">\(DiffText.count(count, "difference"))</span></summary>\n")
+    for page in pages.dropFirst() { html.write("<span id=\"\(Self.id(page))\"></span>") }
+    html.write("<section class=\"page\" id=\"\(Self.id(first))\">\n<details open>\n<summary><h2>")
+    html.writeEscaped(first.topic.utf8)
+    html.write(" <small>\(diff.source.tag) → \(pages.map(\.locale.tag).joined(separator: ", "))</small></h2>")
+    html.write("<span class=\"count\">\(DiffText.count(count, "difference"))</span></summary>\n")
     for page in pages where !page.changes.isEmpty {
-      html.raw("<ul class=\"changes whole\">\n")
+      html.write("<ul class=\"changes whole\">\n")
       for change in page.changes { write(change, page, notes: change.notes, to: &html) }
-      html.raw("</ul>\n")
+      html.write("</ul>\n")
     }
     writeRows(to: &html)
-    html.raw("</details>\n</section>\n")
+    html.write("</details>\n</section>\n")
   }
 
   // MARK: Rows
 
-  private func writeRows(to html: inout HTMLText) {
+  private func writeRows(to html: inout HTMLBuffer) {
     // Of many pages one below the other, what agrees would make a report that nobody can open.
     let isWhole = diff.targets.count == 1 || pages.count > 1
     var agreeing: [Group] = []
@@ -59,9 +59,9 @@ struct DiffSection {
       guard !agreeing.isEmpty else { return }
       let words = "\(DiffText.count(agreeing.count, "block")) agree\(agreeing.count == 1 ? "s" : "")"
       if isWhole {
-        html.raw("<details class=\"same\"><summary>\(words)</summary>\n")
+        html.write("<details class=\"same\"><summary>\(words)</summary>\n")
         for group in agreeing { write(group, number: nil, to: &html) }
-        html.raw("</details>\n")
+        html.write("</details>\n")
       }
       agreeing = []
     }
@@ -99,43 +99,43 @@ struct DiffSection {
     return (extras[-1] ?? []) + groups.keys.sorted().flatMap { [groups[$0]].compactMap(\.self) + (extras[$0] ?? []) }
   }
 
-  private func write(_ group: Group, number: Int?, to html: inout HTMLText) {
+  private func write(_ group: Group, number: Int?, to html: inout HTMLBuffer) {
     let rows = group.cells.compactMap(\.self)
     guard let shape = rows.first(where: \.isHunk) ?? rows.first, let page = pages.first else { return }
     if let number {
       let kinds = Set(rows.flatMap { row in row.changes.isEmpty && row.isHunk ? [.block] : row.changes.map(\.kind) })
       let severity = rows.filter(\.isHunk).map(\.severity).max() ?? .info
       let id = "\(Self.id(page))-\(number)"
-      html.raw(
+      html.write(
         "<div class=\"row hunk\" id=\"\(id)\" data-kinds=\"\(kinds.map(\.rawValue).sorted().joined(separator: " "))\" data-severity=\"\(severity.rawValue)\">\n"
       )
-      html.raw("<div class=\"head\"><h3>\(shape.blockName.replacing("-", with: " ")), \(shape.name)</h3>")
-      if let line = line(group.source, source) { html.raw("<span>\(diff.source.tag) line \(line)</span>") }
+      html.write("<div class=\"head\"><h3>\(shape.blockName.replacing("-", with: " ")), \(shape.name)</h3>")
+      if let line = line(group.source, source) { html.write("<span>\(diff.source.tag) line \(line)</span>") }
       for (page, row) in zip(pages, group.cells) {
         if let row, let line = line(row.target, page.target) {
-          html.raw("<span>\(page.locale.tag) line \(line)</span>")
+          html.write("<span>\(page.locale.tag) line \(line)</span>")
         }
       }
-      html.raw("<a href=\"#\(id)\">link to this</a></div>\n")
+      html.write("<a href=\"#\(id)\">link to this</a></div>\n")
     } else {
-      html.raw("<div class=\"row\">\n")
+      html.write("<div class=\"row\">\n")
     }
-    html.raw("<div class=\"sides\">\n")
+    html.write("<div class=\"sides\">\n")
     writeSide(group.source, source, diff.source, rows.first { $0.isHunk } ?? shape, isSource: true, to: &html)
     for (page, row) in zip(pages, group.cells) {
       writeSide(row?.target ?? [], page.target, page.locale, row, isSource: false, to: &html)
     }
-    html.raw("</div>\n")
+    html.write("</div>\n")
     if rows.contains(where: { !$0.changes.isEmpty }) {
-      html.raw("<ul class=\"changes\">\n")
+      html.write("<ul class=\"changes\">\n")
       for (page, row) in zip(pages, group.cells) {
         for change in row?.changes ?? [] {
           write(change, page, notes: row?.notes(of: change, in: page) ?? [], to: &html)
         }
       }
-      html.raw("</ul>\n")
+      html.write("</ul>\n")
     }
-    html.raw("</div>\n")
+    html.write("</div>\n")
   }
 
   private func line(_ nodes: [Int], _ page: LintPage?) -> Int? {
@@ -147,59 +147,59 @@ struct DiffSection {
 
   private func writeSide(
     _ nodes: [Int], _ page: LintPage?, _ locale: LocaleTag, _ row: PageDiff.Row?, isSource: Bool,
-    to html: inout HTMLText
+    to html: inout HTMLBuffer
   ) {
     guard let page, !nodes.isEmpty, let row else {
-      return html.raw("<div class=\"side none\"><span>nothing in \(locale.tag)</span></div>\n")
+      return html.write("<div class=\"side none\"><span>nothing in \(locale.tag)</span></div>\n")
     }
-    html.raw("<div class=\"side\" lang=\"\(locale.tag)\" dir=\"\(SiteText.direction(of: locale))\">")
+    html.write("<div class=\"side\" lang=\"\(locale.tag)\" dir=\"\(SiteText.direction(of: locale))\">")
     switch view {
-    case .rendered: html.raw(SiteText.render(page.document, nodes))
+    case .rendered: html.write(SiteText.render(page.document, nodes))
     case .source: writeSource(row, page.document, isSource: isSource, to: &html)
     }
-    html.raw("</div>\n")
+    html.write("</div>\n")
   }
 
-  private func writeSource(_ row: PageDiff.Row, _ document: Document, isSource: Bool, to html: inout HTMLText) {
+  private func writeSource(_ row: PageDiff.Row, _ document: Document, isSource: Bool, to html: inout HTMLBuffer) {
     // Code and tables run from left to right in every language.
     let isProse = row.block == .paragraph || row.block == .heading
-    html.raw(isProse ? "<pre class=\"prose\">" : "<pre dir=\"ltr\">")
+    html.write(isProse ? "<pre class=\"prose\">" : "<pre dir=\"ltr\">")
     let lines = MarkedText(row, document, isSource: isSource).lines
     for (number, line) in lines.enumerated() {
       for run in line.runs {
         if let kind = run.kind {
-          html.raw("<mark class=\"k-\(kind.rawValue)\">")
-          html.text(run.text)
-          html.raw("</mark>")
+          html.write("<mark class=\"k-\(kind.rawValue)\">")
+          html.writeEscaped(run.text.utf8)
+          html.write("</mark>")
         } else {
-          html.text(run.text)
+          html.writeEscaped(run.text.utf8)
         }
       }
-      if number + 1 < lines.count { html.raw("\n") }
+      if number + 1 < lines.count { html.write("\n") }
     }
-    html.raw("</pre>")
+    html.write("</pre>")
   }
 
-  private func write(_ change: Change, _ page: PageDiff, notes: [Note], to html: inout HTMLText) {
-    html.raw("<li>")
-    if pages.count > 1 { html.raw("\(page.locale.tag): ") }
-    html.raw("<span class=\"severity \(change.severity.rawValue)\">\(change.severity.rawValue)</span> ")
+  private func write(_ change: Change, _ page: PageDiff, notes: [Note], to html: inout HTMLBuffer) {
+    html.write("<li>")
+    if pages.count > 1 { html.write("\(page.locale.tag): ") }
+    html.write("<span class=\"severity \(change.severity.rawValue)\">\(change.severity.rawValue)</span> ")
     html.message(change.message)
-    if let rule = change.rule { html.raw(" <code>\(rule)</code>") }
+    if let rule = change.rule { html.write(" <code>\(rule)</code>") }
     switch change.origin {
-    case .source: html.raw(" <span class=\"origin\">the source's own</span>")
-    case .revision: html.raw(" <span class=\"origin\">from another revision of the source</span>")
+    case .source: html.write(" <span class=\"origin\">the source's own</span>")
+    case .revision: html.write(" <span class=\"origin\">from another revision of the source</span>")
     case .translation, .unknown: break
     }
     if !notes.isEmpty {
-      html.raw("<ul>")
+      html.write("<ul>")
       for note in notes {
-        html.raw("<li>")
+        html.write("<li>")
         html.message(note.message)
-        html.raw(" <code>\(note.rule)</code></li>")
+        html.write(" <code>\(note.rule)</code></li>")
       }
-      html.raw("</ul>")
+      html.write("</ul>")
     }
-    html.raw("</li>\n")
+    html.write("</li>\n")
   }
 }

@@ -38,29 +38,14 @@ public struct SetDiff: Sendable {
     self.source = source
     self.targets = locales
     self.topics = keys
-    pages = await withTaskGroup(of: (Int, PageDiff).self) { group in
-      for (number, (topic, locale)) in jobs.enumerated() {
-        group.addTask {
-          let pages = byTopic[topic] ?? []
-          let one = pages.first { $0.locale == source }
-          let other = pages.first { $0.locale == locale }
-          let relevant = (byTopicFound[topic] ?? []).filter {
-            // A fault of the source is in both: no difference, and lint's to tell.
-            $0.place.locale == locale
-          }
-          return (
-            number,
-            PageDiff(topic: topic, locale: locale, source: one, target: other, diagnostics: relevant)
-          )
-        }
-      }
-      return await group.reduce(into: [PageDiff?](repeating: nil, count: jobs.count)) { $0[$1.0] = $1.1 }
-    }.compactMap(\.self)
-  }
-
-  /// The page of a topic in a locale.
-  public func page(_ topic: String, _ locale: LocaleTag) -> PageDiff? {
-    pages.first { $0.topic == topic && $0.locale == locale }
+    pages = await Parallel.map(jobs) { topic, locale in
+      let pages = byTopic[topic] ?? []
+      return PageDiff(
+        topic: topic, locale: locale, source: pages.first { $0.locale == source },
+        target: pages.first { $0.locale == locale },
+        // A fault of the source is in both: no difference, and lint's to tell.
+        diagnostics: (byTopicFound[topic] ?? []).filter { $0.place.locale == locale })
+    }
   }
 
   /// Whether nothing parts.

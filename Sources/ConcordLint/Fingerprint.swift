@@ -11,16 +11,8 @@ enum Fingerprint {
       let turn = seen[key, default: 0]
       seen[key] = turn + 1
       var result = diagnostic
-      result.fingerprint = hash(turn == 0 ? key : "\(key)\u{0}\(turn)")
+      result.fingerprint = StableHash.digits((turn == 0 ? key : "\(key)\u{0}\(turn)").utf8)
       return result
     }
-  }
-
-  /// FNV-1a over 64 bits: the same on every machine, in every run.
-  private static func hash(_ text: String) -> String {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -115,12 +115,7 @@ public struct Linter: Sendable {
   public func run(_ set: LintSet) async -> Result {
     let index = SetIndex(set)
     let groups = TopicGroup.all(set)
-    let results = await withTaskGroup(of: (Int, [Diagnostic]).self) { group in
-      for (number, topic) in groups.enumerated() {
-        group.addTask { (number, lint(topic, set, index)) }
-      }
-      return await group.reduce(into: [[Diagnostic]](repeating: [], count: groups.count)) { $0[$1.0] = $1.1 }
-    }
+    let results = await Parallel.map(groups) { lint($0, set, index) }
     let whole = SetRules.check(set)
     let silencer = Silencer(results.flatMap(\.self) + whole, set.pages)
     func finished(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

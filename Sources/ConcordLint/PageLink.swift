@@ -27,7 +27,7 @@ enum PageLink {
       }
       return
     }
-    guard !path.isEmpty, let file = RelativePath.resolve(path, from: page.file) else { return nil }
+    guard let file = Self.file(path, from: page.file) else { return nil }
     if let found = [file, file + ".md"].first(where: { index.locale(of: $0) != nil }) {
       self = .page(found)
       return
@@ -57,59 +57,13 @@ enum PageLink {
   /// A translation may link to a page that only the source has: sites fall back to it.
   private static func fallsBack(_ path: String, _ page: LintPage, _ index: SetIndex) -> Bool {
     guard let source = index.sourceFile(of: page.file), source != page.file,
-      let file = RelativePath.resolve(path, from: source)
+      let file = Self.file(path, from: source)
     else { return false }
     return index.hasFile(file)
   }
-}
-
-/// Paths as links write them.
-enum RelativePath {
-  /// The file that a path means, from another file's folder; nil for URLs, absolute paths and what leaves the tree.
-  static func resolve(_ path: String, from file: String) -> String? {
-    guard !path.contains(":"), !path.hasPrefix("/"), !path.contains("?"), !path.contains("{") else { return nil }
-    var parts = file.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") {
-      if part == ".." {
-        if parts.isEmpty { return nil }
-        parts.removeLast()
-      } else if part != "." {
-        parts.append(String(part).removingPercentEncoding)
-      }
-    }
-    return parts.joined(separator: "/")
-  }
-
-  /// The path from a file's folder to another file.
-  static func from(_ file: String, to other: String) -> String {
-    var one = file.split(separator: "/").dropLast()[...]
-    var two = other.split(separator: "/")[...]
-    while let first = one.first, first == two.first {
-      one.removeFirst()
-      two.removeFirst()
-    }
-    return String(repeating: "../", count: one.count) + two.joined(separator: "/")
-  }
-
-  /// The folder of a file, without a slash at its end.
-  static func folder(of file: String) -> String { file.split(separator: "/").dropLast().joined(separator: "/") }
-}
-
-extension String {
-  /// With `%20` and its like as what they stand for; as it is where that is not UTF-8.
-  fileprivate var removingPercentEncoding: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.first {
-      rest.removeFirst()
-      if byte == UInt8(ascii: "%"), let value = UInt8(String(Substring(rest.prefix(2))), radix: 16), rest.count >= 2 {
-        bytes.append(value)
-        rest.removeFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? self
+  /// The file that a link means; nil for URLs, absolute paths and what is no path.
+  static func file(_ link: String, from file: String) -> String? {
+    guard RelativePath.isPath(link), !link.contains("?"), !link.contains("{") else { return nil }
+    return RelativePath.resolve(link, from: file)
   }
 }

@@ -108,7 +108,7 @@ public struct SetIndex: Sendable {
   static func slugs(_ document: Document) -> Set<String> {
     var slugs = Set<String>()
     for index in document.nodes.indices where document.nodes[index].kind == .heading && document.id(of: index) == nil {
-      let slug = slug(document.plainText(index))
+      let slug = Slug.of(document.plainText(index))
       var name = slug
       var turn = 0
       while !slugs.insert(name).inserted {
@@ -134,19 +134,6 @@ public struct SetIndex: Sendable {
       }
     }
     return ids
-  }
-
-  /// The anchor that site generators make of a heading's text.
-  static func slug(_ text: String) -> String {
-    var slug = ""
-    for character in text.lowercased() {
-      if character.isLetter || character.isNumber || character == "_" || character == "-" {
-        slug.append(character)
-      } else if character == " " {
-        slug.append("-")
-      }
-    }
-    return slug
   }
 
   /// The values of `id="…"` and `name="…"`.

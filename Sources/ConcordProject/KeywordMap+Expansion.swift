@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// Names whose values lead back to themselves.
 public struct KeywordCycle: Error, Hashable, Sendable, CustomStringConvertible {
   /// The names, from one to the same one again.
@@ -13,7 +15,7 @@ extension KeywordMap {
   /// A name that is not defined stays as it is.
   public func expanded() throws(KeywordCycle) -> KeywordMap {
     var result = self
-    for name in names where Self.reference(in: value(of: name) ?? "") != nil {
+    for name in names where !Self.references(in: value(of: name) ?? "").isEmpty {
       result = result.setting(name, to: try expanded(name, chain: []))
     }
     return result
@@ -21,20 +23,24 @@ extension KeywordMap {
 
   private func expanded(_ name: String, chain: [String]) throws(KeywordCycle) -> String {
     if let start = chain.firstIndex(of: name) { throw KeywordCycle(chain: chain[start...] + [name]) }
-    var rest = value(of: name) ?? ""
+    let value = value(of: name) ?? ""
+    let bytes = Array(value.utf8)
     var text = ""
-    while let (range, inner) = Self.reference(in: rest) {
-      text += rest[..<range.lowerBound]
-      text += contains(inner) ? try expanded(inner, chain: chain + [name]) : String(rest[range])
-      rest = String(rest[range.upperBound...])
+    var done = 0
+    for reference in Self.references(in: value) {
+      let inner = String(reference.name.dropFirst(Self.prefix.count))
+      guard contains(inner) else { continue }
+      text += String(decoding: bytes[done..<reference.range.start], as: UTF8.self)
+      text += try expanded(inner, chain: chain + [name])
+      done = reference.range.end
     }
-    return text + rest
+    return text + String(decoding: bytes[done...], as: UTF8.self)
   }
 
-  private static func reference(in text: String) -> (Range<String.Index>, String)? {
-    guard text.contains("site.data."),
-      let found = text.firstMatch(of: /(?:\{\{|<<)site\.data\.([A-Za-z0-9_.-]+)(?:\}\}|>>)/)
-    else { return nil }
-    return (found.range, String(found.1))
+  private static let prefix = "site.data."
+
+  private static func references(in text: String) -> [Placeholder] {
+    guard text.contains(prefix) else { return [] }
+    return Placeholder.scan(Source(Array(text.utf8)), dialect: .ibmCloud, extra: []).filter { $0.kind == .keyword }
   }
 }

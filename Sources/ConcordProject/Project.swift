@@ -20,6 +20,9 @@ public struct Topic: Sendable {
   public let source: Page?
   /// Sorted by path.
   public let translations: [Page]
+
+  /// The key that a file's name stands for, as a table of contents writes it: `guide/start.md`.
+  package static func key(ofFile name: String) -> String { name.hasSuffix(".md") ? String(name.dropLast(3)) : name }
 }
 
 /// Which pages there are, in which locales, and how they belong together.

@@ -1,23 +1,25 @@
 import ConcordSyntax
 
 /// HTML as it is written: one buffer of bytes.
-struct HTMLBuffer {
-  private(set) var bytes: [UInt8] = []
+package struct HTMLBuffer {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func write(_ text: StaticString) {
+  package init() {}
+
+  package mutating func write(_ text: StaticString) {
     text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
   }
 
-  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
-  mutating func write(_ raw: ArraySlice<UInt8>) { bytes.append(contentsOf: raw) }
+  package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func write(_ raw: ArraySlice<UInt8>) { bytes.append(contentsOf: raw) }
 
   /// A new line, unless one was just begun.
-  mutating func breakLine() {
+  package mutating func breakLine() {
     if let last = bytes.last, last != .lineFeed { bytes.append(.lineFeed) }
   }
 
   /// Text, with the four characters that HTML reads otherwise as entities.
-  mutating func writeEscaped(_ text: some Sequence<UInt8>) {
+  package mutating func writeEscaped(_ text: some Sequence<UInt8>) {
     for byte in text {
       switch byte {
       case UInt8(ascii: "&"): write("&amp;")
@@ -30,7 +32,7 @@ struct HTMLBuffer {
   }
 
   /// A URL as libcmark writes it: percent-encoded where a browser would not take the byte.
-  mutating func writeURL(_ url: some Sequence<UInt8>) {
+  package mutating func writeURL(_ url: some Sequence<UInt8>) {
     for byte in url {
       switch byte {
       case UInt8(ascii: "&"): write("&amp;")

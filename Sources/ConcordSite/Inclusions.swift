@@ -82,7 +82,7 @@ struct Inclusions: Sendable {
   private func files(_ path: String) -> [SiteSet.Page] {
     let sources = [page, map.page(page.topic, map.set.source)].compactMap(\.self)
     return sources.flatMap { from in
-      [Self.resolve(path, from: from.file), Self.resolve(path, from: Self.root(from) + "/.")]
+      [RelativePath.resolve(path, from: from.file), RelativePath.resolve(path, from: Self.root(from) + "/.")]
         .compactMap { $0.flatMap { map.page(file: $0) } }
     }
   }
@@ -91,19 +91,6 @@ struct Inclusions: Sendable {
   private static func root(_ page: SiteSet.Page) -> String {
     let depth = page.topic.split(separator: "/").count
     return page.file.split(separator: "/").dropLast(depth).joined(separator: "/")
-  }
-
-  static func resolve(_ path: String, from file: String) -> String? {
-    var parts = file.split(separator: "/").dropLast().map(String.init)
-    for part in path.split(separator: "/") {
-      if part == ".." {
-        if parts.isEmpty { return nil }
-        parts.removeLast()
-      } else if part != "." {
-        parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: "/")
   }
 
   /// The block of an id, with its section where it is a heading; without an id, the whole page.

@@ -25,10 +25,10 @@ struct LinkRewriter: Sendable {
     if let topic = topic(target) {
       // What a locale does not show, the source does.
       let shown = map.isShown(topic, locale) ? locale : map.set.source
-      return Self.relative(from: path, to: SiteMap.path(topic, shown)) + map.fragment(fragment, topic, shown)
+      return RelativePath.from(path, to: SiteMap.path(topic, shown)) + map.fragment(fragment, topic, shown)
     }
     if let file = file(target), map.page(file: file) == nil {
-      return Self.relative(from: path, to: Self.asset(file)) + fragment
+      return RelativePath.from(path, to: Self.asset(file)) + fragment
     }
     return nil
   }
@@ -36,7 +36,7 @@ struct LinkRewriter: Sendable {
   /// Whether a link names a page or file of the set that is not there.
   func isBroken(_ link: String) -> Bool {
     let target = String(link.prefix { $0 != "#" && $0 != "?" })
-    guard !target.isEmpty, !target.contains(":"), !target.hasPrefix("/"), !target.contains("{"),
+    guard RelativePath.isPath(target), !target.contains("{"),
       !link.contains("?topic=")
     else { return false }
     return topic(target) == nil && file(target) == nil && resolve(target, from: page.file) != nil
@@ -68,18 +68,6 @@ struct LinkRewriter: Sendable {
   }
 
   private func resolve(_ path: String, from file: String) -> String? {
-    guard !path.isEmpty, !path.contains(":"), !path.hasPrefix("/") else { return nil }
-    return Inclusions.resolve(path, from: file)
-  }
-
-  /// The path from one file of the site to another.
-  static func relative(from path: String, to other: String) -> String {
-    var one = path.split(separator: "/").dropLast()[...]
-    var two = other.split(separator: "/")[...]
-    while let first = one.first, two.count > 1, first == two.first {
-      one.removeFirst()
-      two.removeFirst()
-    }
-    return String(repeating: "../", count: one.count) + two.joined(separator: "/")
+    RelativePath.isPath(path) ? RelativePath.resolve(path, from: file) : nil
   }
 }

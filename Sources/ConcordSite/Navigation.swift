@@ -37,7 +37,7 @@ struct Navigation: Sendable {
       let text = contents.source.text(item.text)
       switch item.kind {
       case .page:
-        let topic = text.hasSuffix(".md") ? String(text.dropLast(3)) : text
+        let topic = Topic.key(ofFile: text)
         guard map.topics.contains(topic), map.isShown(topic, locale), seen.insert(topic).inserted else { continue }
         let given = item.label.map(contents.source.text).map(map.plain)
         entries.append(
@@ -102,7 +102,7 @@ struct Navigation: Sendable {
       }
       if let topic = entry.topic {
         html.write("<a href=\"")
-        html.writeURL(LinkRewriter.relative(from: path, to: SiteMap.path(topic, locale)).utf8)
+        html.writeURL(RelativePath.from(path, to: SiteMap.path(topic, locale)).utf8)
         html.write(topic == current ? "\" aria-current=\"page\"" : "\"")
         if let language = entry.language {
           html.write(" lang=\"\(language.tag)\" dir=\"\(Words.direction(of: language))\"")
@@ -143,7 +143,7 @@ struct Navigation: Sendable {
       rest.removeFirst()
       let below = nested(&rest, level: entry.level + 1, locale)
       let target = entry.topic.map {
-        LinkRewriter.relative(from: "\(locale.tag)/toc.json", to: SiteMap.path($0, locale))
+        RelativePath.from("\(locale.tag)/toc.json", to: SiteMap.path($0, locale))
       }
       values.append(
         .members([

@@ -32,8 +32,8 @@ extension SiteBuilder {
   private func notFound(_ locale: LocaleTag) -> [UInt8] {
     let words = Words.of(locale)
     var context = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
-    let home = LinkRewriter.relative(
-      from: "\(locale.tag)/404.html", to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html")
+    let home = RelativePath.from(
+      "\(locale.tag)/404.html", to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html")
     context["body"] = "<h1>\(words.notFound)</h1>\n<p><a href=\"\(home)\">\(words.home)</a></p>\n"
     return theme.page(context)
   }
@@ -59,7 +59,7 @@ extension SiteBuilder {
   }
 
   private func forward(to target: String, from path: String, _ locale: LocaleTag) -> [UInt8] {
-    let href = LinkRewriter.relative(from: path, to: target)
+    let href = RelativePath.from(path, to: target)
     let name = name(of: locale)
     return Array(
       """

@@ -1,5 +1,6 @@
 import ConcordProject
 import ConcordSyntax
+import Synchronization
 
 extension Site {
   /// Renders every page in every locale, in parallel; the result does not depend on timing.
@@ -24,16 +25,14 @@ extension SiteBuilder {
     let jobs = map.set.locales.flatMap { locale in
       map.topics.filter { map.isShown($0, locale) }.map { (locale, $0) }
     }
-    return await withTaskGroup(of: (Int, RenderedPage).self) { group in
-      for (number, job) in jobs.enumerated() { group.addTask { (number, page(job.1, job.0)) } }
-      var pages = [RenderedPage?](repeating: nil, count: jobs.count)
-      var done = 0
-      for await (number, page) in group {
-        pages[number] = page
-        done += 1
-        options.onProgress(done, jobs.count)
+    let done = Mutex(0)
+    return await Parallel.map(jobs) { locale, topic in
+      let page = page(topic, locale)
+      done.withLock { count in
+        count += 1
+        options.onProgress(count, jobs.count)
       }
-      return pages.compactMap(\.self)
+      return page
     }
   }
 }
@@ -72,8 +71,8 @@ struct SiteBuilder: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  private var stylePath: String { "assets/style.\(ContentHash.of(theme.style)).css" }
-  private var scriptPath: String { "assets/script.\(ContentHash.of(theme.script)).js" }
+  private var stylePath: String { "assets/style.\(StableHash.digits(theme.style).prefix(10)).css" }
+  private var scriptPath: String { "assets/script.\(StableHash.digits(theme.script).prefix(10)).js" }
 
   /// What every page links to: written first.
   var sharedFiles: [Site.File] {
@@ -122,9 +121,9 @@ struct SiteBuilder: Sendable {
     var context: [String: Any] = [
       "lang": locale.tag, "dir": Words.direction(of: locale), "siteTitle": siteTitle,
       "headTitle": title == siteTitle ? title : "\(title) – \(siteTitle)",
-      "style": LinkRewriter.relative(from: path, to: stylePath),
-      "script": LinkRewriter.relative(from: path, to: scriptPath),
-      "home": LinkRewriter.relative(from: path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"),
+      "style": RelativePath.from(path, to: stylePath),
+      "script": RelativePath.from(path, to: scriptPath),
+      "home": RelativePath.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"),
       "words": [
         "skip": words.skip, "navigation": words.navigation, "onThisPage": words.onThisPage,
         "languages": words.languages, "previous": words.previous, "next": words.next, "copy": words.copy,
@@ -138,7 +137,7 @@ struct SiteBuilder: Sendable {
       let target = shown.map { SiteMap.path($0, other) } ?? "\(other.tag)/404.html"
       return [
         "tag": other.tag, "name": name(of: other), "current": other == locale,
-        "href": LinkRewriter.relative(from: path, to: target),
+        "href": RelativePath.from(path, to: target),
       ]
     }
     return context
@@ -147,7 +146,7 @@ struct SiteBuilder: Sendable {
   private func neighbour(_ entry: Navigation.Entry, _ path: String, _ locale: LocaleTag) -> [String: Any]? {
     entry.topic.map {
       var neighbour: [String: Any] = [
-        "label": entry.label, "href": LinkRewriter.relative(from: path, to: SiteMap.path($0, locale)),
+        "label": entry.label, "href": RelativePath.from(path, to: SiteMap.path($0, locale)),
       ]
       if let language = entry.language {
         neighbour["language"] = ["tag": language.tag, "dir": Words.direction(of: language)]
@@ -158,7 +157,7 @@ struct SiteBuilder: Sendable {
 
   /// The address of a page: absolute where the site's is known.
   private func canonical(_ target: String, from path: String) -> String {
-    options.baseURL.map { $0 + target } ?? LinkRewriter.relative(from: path, to: target)
+    options.baseURL.map { $0 + target } ?? RelativePath.from(path, to: target)
   }
 
   /// Every real translation, itself included, and the default for all others.
@@ -172,7 +171,7 @@ struct SiteBuilder: Sendable {
 
   private func notice(_ own: SiteSet.Page?, _ source: SiteSet.Page, _ words: Words, _ path: String) -> [String: Any]? {
     let link: [String: Any] = [
-      "href": LinkRewriter.relative(from: path, to: SiteMap.path(source.topic, map.set.source)),
+      "href": RelativePath.from(path, to: SiteMap.path(source.topic, map.set.source)),
       "tag": map.set.source.tag, "label": Words.of(map.set.source).source,
     ]
     guard let own else { return link.merging(["text": words.untranslated]) { $1 } }

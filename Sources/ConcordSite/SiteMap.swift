@@ -53,7 +53,7 @@ struct SiteMap: Sendable {
     var order: [String] = []
     for item in contents.items where item.kind == .page {
       let name = contents.source.text(item.text)
-      let topic = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+      let topic = Topic.key(ofFile: name)
       if byTopic[topic]?[set.source] != nil, !order.contains(topic) { order.append(topic) }
     }
     return order + all.filter { !order.contains($0) }
@@ -64,7 +64,7 @@ struct SiteMap: Sendable {
     self.set.contents.flatMap { locale, contents in
       contents.items.filter { $0.kind == .page }.compactMap { item in
         let name = contents.source.text(item.text)
-        let topic = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+        let topic = Topic.key(ofFile: name)
         return byTopic[topic] == nil ? "the contents of \(locale.tag) name `\(name)`, which is not there" : nil
       }
     }
@@ -97,7 +97,7 @@ struct SiteMap: Sendable {
   /// A fragment as the site has it: headings carry the source's ids, and pages may link to their own words.
   func fragment(_ fragment: String, _ topic: String, _ locale: LocaleTag) -> String {
     guard fragment.count > 1, let page = page(topic, locale) ?? page(topic, set.source) else { return fragment }
-    let name = Percent.decoded(String(fragment.dropFirst()))
+    let name = PercentEncoding.decoded(String(fragment.dropFirst()))
     return slugs[page.file]?[name].map { "#" + $0 } ?? fragment
   }
 
@@ -145,70 +145,5 @@ struct SiteMap: Sendable {
       rest = rest[found.end...]
     }
     return result + String(decoding: rest, as: UTF8.self)
-  }
-}
-
-/// Ids of headings that name none themselves.
-enum HeadingIDs {
-  /// A translation takes the source's ids, so that a link survives a switch of language.
-  static func of(_ page: SiteSet.Page, source: SiteSet.Page?) -> [Int: String] {
-    let own = slugs(page.document)
-    guard let source else { return own }
-    let theirs = slugs(source.document)
-    var ids: [Int: String] = [:]
-    var taken = Set(page.document.nodes.indices.compactMap { page.document.id(of: $0)?.name })
-    let alignment = Alignment(source.document, page.document)
-    for row in alignment.rows {
-      guard let one = row.source, let other = row.target, alignment.target[other].kind == .heading else { continue }
-      let node = alignment.target[other].node
-      guard own[node] != nil else { continue }
-      let heading = alignment.source[one].node
-      if let id = source.document.id(of: heading)?.name ?? theirs[heading], taken.insert(id).inserted { ids[node] = id }
-    }
-    for (node, slug) in own.sorted(by: { $0.key < $1.key }) where ids[node] == nil {
-      ids[node] = unique(slug, &taken)
-    }
-    return ids
-  }
-
-  /// Where the ids differ from what the page's own words would make of them.
-  static func bySlug(_ document: Document, _ ids: [Int: String]) -> [String: String] {
-    let own = slugs(document)
-    let taken = Set(document.nodes.indices.compactMap { document.id(of: $0)?.name }).union(ids.values)
-    let pairs = own.compactMap { node, slug in ids[node].map { (slug, $0) } }
-    return Dictionary(pairs.filter { $0.0 != $0.1 && !taken.contains($0.0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func slugs(_ document: Document) -> [Int: String] {
-    var taken = Set(document.nodes.indices.compactMap { document.id(of: $0)?.name })
-    var slugs: [Int: String] = [:]
-    for index in document.nodes.indices
-    where document.nodes[index].kind == .heading && document.id(of: index) == nil {
-      slugs[index] = unique(slug(document.plainText(index)), &taken)
-    }
-    return slugs
-  }
-
-  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-    let base = name.isEmpty ? "section" : name
-    var candidate = base
-    var turn = 0
-    while !taken.insert(candidate).inserted {
-      turn += 1
-      candidate = "\(base)-\(turn)"
-    }
-    return candidate
-  }
-
-  private static func slug(_ text: String) -> String {
-    var slug = ""
-    for character in text.lowercased() {
-      if character.isLetter || character.isNumber || character == "_" || character == "-" {
-        slug.append(character)
-      } else if character == " " {
-        slug.append("-")
-      }
-    }
-    return slug
   }
 }

@@ -2,10 +2,10 @@ import ConcordSyntax
 
 /// Splits code of a programming language by its ``Grammar``.
 struct CodeLexer {
-  private let grammar: Grammar
-  private var scan: Scanner
+  let grammar: Grammar
+  var scan: Scanner
   /// Closing words of heredocs whose bodies begin on the next line.
-  private var pending: [(word: [UInt8], isIndented: Bool)] = []
+  var pending: [(word: [UInt8], isIndented: Bool)] = []
 
   static func tokens(_ source: Source, _ range: ByteRange, _ grammar: Grammar) -> [Token] {
     var lexer = CodeLexer(grammar: grammar, scan: Scanner(source, range))
@@ -13,12 +13,12 @@ struct CodeLexer {
     return lexer.scan.tokens
   }
 
-  private init(grammar: Grammar, scan: Scanner) {
+  init(grammar: Grammar, scan: Scanner) {
     self.grammar = grammar
     self.scan = scan
   }
 
-  private mutating func step() {
+  mutating func step() {
     let start = scan.cursor
     if scan.byte.isNewline {
       _ = scan.space()
@@ -48,7 +48,7 @@ struct CodeLexer {
 }
 
 extension CodeLexer {
-  private mutating func comment() -> Bool {
+  mutating func comment() -> Bool {
     if let block = grammar.blockComment, scan.has(block.open),
       block.open.first != UInt8(ascii: "=") || scan.isFirstOnLine
     {
@@ -83,7 +83,7 @@ extension CodeLexer {
 
   // MARK: Directives and annotations
 
-  private mutating func directive() -> Bool {
+  mutating func directive() -> Bool {
     let start = scan.cursor
     if let marker = grammar.markers.first(where: { scan.has($0) }) {
       scan.advance(marker.count)
@@ -128,7 +128,7 @@ extension CodeLexer {
   }
 
   /// `<stdio.h>` behind `#include`.
-  private mutating func includedFile(_ directive: Int) {
+  mutating func includedFile(_ directive: Int) {
     let word = scan.bytes[directive..<scan.cursor]
     guard word.elementsEqual("#include".utf8) || word.elementsEqual("#import".utf8) else { return }
     _ = scan.byte.isBlank && scan.space()
@@ -141,7 +141,7 @@ extension CodeLexer {
   }
 
   /// Behind the bracket that closes the first one.
-  private mutating func brackets() {
+  mutating func brackets() {
     var depth = 0
     while !scan.isAtEnd {
       if scan.byte == UInt8(ascii: "\"") {
@@ -157,7 +157,7 @@ extension CodeLexer {
 
   // MARK: Words
 
-  private mutating func word() {
+  mutating func word() {
     let start = scan.cursor
     // A dash or dot before a letter keeps commands and file names whole.
     while scan.byte.isWord || grammar.hasDashedWords && scan.byte == UInt8(ascii: "-") && scan.peek(1).isLetter {
@@ -175,7 +175,7 @@ extension CodeLexer {
   }
 
   /// Behind a dot, a dollar or a dash, and as part of a path or option, a keyword is a name.
-  private func isKeywordPosition(_ start: Int) -> Bool {
+  func isKeywordPosition(_ start: Int) -> Bool {
     let before = start > 0 && !scan.tokens.isEmpty ? scan.bytes[start - 1] : 0
     if before == UInt8(ascii: "'"), grammar.hasShortCharacters { return false }
     if grammar.hasLabels, scan.byte == UInt8(ascii: ":"), scan.peek(1) != UInt8(ascii: ":") { return false }
@@ -190,7 +190,7 @@ extension CodeLexer {
   }
 
   /// A shell's keywords open a command; `in` and `do` follow a word.
-  private var isCommandPosition: Bool {
+  var isCommandPosition: Bool {
     guard let last = scan.lastToken else { return true }
     if scan.isFirstOnLine { return true }
     switch last.kind {
@@ -201,14 +201,14 @@ extension CodeLexer {
   }
 
   /// The line began with `for` or `case`.
-  private var isForOrCase: Bool {
+  var isForOrCase: Bool {
     let line = scan.tokens.lastIndex { $0.kind == .newline }.map { scan.tokens[($0 + 1)...] } ?? scan.tokens[...]
     guard let first = line.last(where: { $0.kind == .keyword }) else { return false }
     let word = scan.text(first.range)
     return word.elementsEqual("for".utf8) || word.elementsEqual("case".utf8) || word.elementsEqual("select".utf8)
   }
 
-  private mutating func number() -> Bool {
+  mutating func number() -> Bool {
     // `$0` is a name.
     guard grammar.hasNumbers, scan.peek(-1) != UInt8(ascii: "$") else { return false }
     let isFraction =
@@ -246,11 +246,11 @@ extension CodeLexer {
   }
 
   /// What glues digits to a name, path, version or option.
-  private func isNameByte(_ byte: UInt8) -> Bool { byte.isWord || "-./:@+%,=~#\\$*".utf8.contains(byte) }
+  func isNameByte(_ byte: UInt8) -> Bool { byte.isWord || "-./:@+%,=~#\\$*".utf8.contains(byte) }
 
   // MARK: Stand-ins
 
-  private mutating func standIn() -> Bool {
+  mutating func standIn() -> Bool {
     let open = scan.byte
     guard open == UInt8(ascii: "<") && grammar.angle != .none || open == UInt8(ascii: "{") && grammar.hasBraceStandIns
     else { return false }
@@ -262,7 +262,7 @@ extension CodeLexer {
     return true
   }
 
-  private mutating func dollar() -> Bool {
+  mutating func dollar() -> Bool {
     guard grammar.dollar != .none, scan.byte == UInt8(ascii: "$") else { return false }
     let next = scan.peek(1)
     if next == UInt8(ascii: "{") {
@@ -287,211 +287,5 @@ extension CodeLexer {
     guard grammar.dollar == .shell, next.isDigit || "?@*#!$".utf8.contains(next) else { return false }
     scan.advance(2)
     return true
-  }
-
-  // MARK: Strings
-
-  private mutating func string() -> Bool {
-    if raw() { return true }
-    for text in grammar.texts where scan.has(text.open) {
-      if text.open == [UInt8(ascii: "'")], grammar.hasShortCharacters { return character() }
-      return read(text)
-    }
-    return false
-  }
-
-  private mutating func read(_ text: Grammar.Text) -> Bool {
-    scan.advance(text.open.count)
-    let begin = scan.cursor
-    let lineEnd = scan.lineEnd
-    while !scan.isAtEnd {
-      if scan.byte.isNewline, !text.spansLines {
-        scan.move(to: lineEnd)
-        return true
-      }
-      if text.escape == .backslash && scan.byte == UInt8(ascii: "\\")
-        || text.escape == .backtick && scan.byte == UInt8(ascii: "`")
-      {
-        // A string may go on behind an escaped line end.
-        if !text.interpolation.isEmpty, scan.has(text.interpolation) {
-          interpolation(text)
-        } else if scan.peek(1).isNewline, !text.spansLines {
-          // Escaped, a line end does not end the string.
-          scan.advance(2)
-          return continueString(text)
-        } else {
-          scan.advance(2)
-        }
-      } else if scan.has(text.close) {
-        if text.escape == .doubled, scan.has(text.close, ahead: text.close.count) {
-          scan.advance(2 * text.close.count)
-        } else {
-          scan.advance(text.close.count)
-          return true
-        }
-      } else if !text.interpolation.isEmpty, scan.has(text.interpolation) {
-        interpolation(text)
-      } else {
-        scan.advance()
-      }
-    }
-    // Unclosed: a string that may but need not span lines ends with its line.
-    if text.spansLines, text.open.count == 1, text.open != [UInt8(ascii: "`")] || grammar.ignoresCase {
-      scan.move(to: max(begin, lineEnd))
-    }
-    return true
-  }
-
-  private mutating func continueString(_ text: Grammar.Text) -> Bool {
-    let rest = Grammar.Text("", String(decoding: text.close, as: UTF8.self), escape: text.escape)
-    return read(rest)
-  }
-
-  /// Code inside a string, with strings of its own.
-  private mutating func interpolation(_ text: Grammar.Text) {
-    let open = text.interpolation.last ?? 0
-    let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
-    scan.advance(text.interpolation.count)
-    var depth = 1
-    while !scan.isAtEnd, depth > 0 {
-      if scan.byte.isNewline, !text.spansLines { return }
-      if scan.byte == open { depth += 1 }
-      if scan.byte == close { depth -= 1 }
-      if depth > 0, scan.byte == UInt8(ascii: "\"") || scan.byte == UInt8(ascii: "'") && !grammar.hasShortCharacters,
-        grammar.texts.contains(where: { scan.has($0.open) })
-      {
-        _ = string()
-      } else {
-        scan.advance()
-      }
-    }
-  }
-
-  /// `'x'`, `'\n'`, `'\u{1F600}'`; nothing else.
-  private mutating func character() -> Bool {
-    var length = 1
-    if scan.peek(1) == UInt8(ascii: "\\") {
-      length = 3
-      while scan.peek(length) != UInt8(ascii: "'"), scan.cursor + length < scan.lineEnd, length < 14 { length += 1 }
-    } else {
-      guard scan.peek(1) != UInt8(ascii: "'"), !scan.peek(1).isNewline else { return false }
-      length = 2
-      while scan.peek(length).isContinuation { length += 1 }
-    }
-    guard scan.peek(length) == UInt8(ascii: "'") else { return false }
-    scan.advance(length + 1)
-    return true
-  }
-
-  private mutating func raw() -> Bool {
-    let quote = UInt8(ascii: "\"")
-    switch grammar.raw {
-    case .swift:
-      var hashes = 0
-      while scan.peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
-      guard hashes > 0, scan.peek(hashes) == quote else { return false }
-      let isLong = scan.peek(hashes + 1) == quote && scan.peek(hashes + 2) == quote
-      let quotes = [UInt8](repeating: quote, count: isLong ? 3 : 1)
-      scan.advance(hashes + quotes.count)
-      close(quotes + [UInt8](repeating: UInt8(ascii: "#"), count: hashes), spansLines: isLong)
-      return true
-    case .rust:
-      var length = scan.byte == UInt8(ascii: "b") || scan.byte == UInt8(ascii: "c") ? 1 : 0
-      if length == 1, scan.peek(1) == quote { length = 0 }
-      guard scan.peek(length) == UInt8(ascii: "r"), !scan.peek(-1).isWord else { return false }
-      length += 1
-      var hashes = 0
-      while scan.peek(length + hashes) == UInt8(ascii: "#") { hashes += 1 }
-      guard scan.peek(length + hashes) == quote else { return false }
-      scan.advance(length + hashes + 1)
-      close([quote] + [UInt8](repeating: UInt8(ascii: "#"), count: hashes), spansLines: true)
-      return true
-    case .cpp:
-      var length = 0
-      while "uUL8".utf8.contains(scan.peek(length)) { length += 1 }
-      guard scan.peek(length) == UInt8(ascii: "R"), scan.peek(length + 1) == quote, !scan.peek(-1).isWord else {
-        return false
-      }
-      var name: [UInt8] = []
-      length += 2
-      while scan.cursor + length < scan.end, scan.peek(length) != UInt8(ascii: "("), name.count < 17 {
-        name.append(scan.peek(length))
-        length += 1
-      }
-      guard scan.peek(length) == UInt8(ascii: "(") else { return false }
-      scan.advance(length + 1)
-      close([UInt8(ascii: ")")] + name + [quote], spansLines: true)
-      return true
-    case .csharp:
-      var length = 0
-      while scan.peek(length) == UInt8(ascii: "$") { length += 1 }
-      var quotes = 0
-      while scan.peek(length + quotes) == quote { quotes += 1 }
-      guard quotes >= 3 else { return false }
-      scan.advance(length + quotes)
-      close([UInt8](repeating: quote, count: quotes), spansLines: true)
-      return true
-    case nil: return false
-    }
-  }
-
-  private mutating func close(_ text: [UInt8], spansLines: Bool) {
-    let lineEnd = scan.lineEnd
-    scan.skip(behind: text)
-    if !spansLines, scan.cursor > lineEnd { scan.move(to: lineEnd) }
-  }
-
-  // MARK: Heredocs
-
-  /// `<<EOF`, whose body begins on the next line; the opener itself is punctuation and a word.
-  private mutating func heredoc() {
-    guard let style = grammar.heredoc, scan.has("<<") else { return }
-    var length = 2
-    if style == .php {
-      guard scan.peek(2) == UInt8(ascii: "<") else { return }
-      length = 3
-      while scan.peek(length).isBlank { length += 1 }
-    } else if scan.peek(2) == UInt8(ascii: "<") {
-      return
-    }
-    var isIndented = style == .php
-    if scan.peek(length) == UInt8(ascii: "-") || scan.peek(length) == UInt8(ascii: "~") {
-      isIndented = true
-      length += 1
-    }
-    while style == .shell, scan.peek(length).isBlank { length += 1 }
-    let quote = scan.peek(length)
-    let isQuoted = quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")
-    if isQuoted { length += 1 }
-    let start = length
-    while scan.peek(length).isWord { length += 1 }
-    guard length > start, !isQuoted || scan.peek(length) == quote else { return }
-    // In Ruby `<<` also appends; a heredoc's word is in capitals.
-    if style == .ruby, !scan.peek(start).isUppercase { return }
-    pending.append((Array(scan.bytes[(scan.cursor + start)..<(scan.cursor + length)]), isIndented))
-    for _ in 0..<(length + (isQuoted ? 1 : 0)) {
-      let begin = scan.cursor
-      scan.advance()
-      scan.emit(.punctuation, from: begin)
-    }
-  }
-
-  private mutating func heredocBodies() {
-    for (word, isIndented) in pending {
-      let start = scan.cursor
-      while !scan.isAtEnd {
-        let line = scan.cursor
-        if isIndented { scan.skip { $0.isBlank } }
-        if scan.has(word), !scan.peek(word.count).isWord {
-          scan.advance(word.count)
-          break
-        }
-        scan.move(to: line)
-        scan.skipLine()
-        scan.advance(scan.byte == .carriageReturn && scan.peek(1) == .lineFeed ? 2 : 1)
-      }
-      scan.emit(.string, from: start)
-    }
-    pending = []
   }
 }

@@ -37,7 +37,7 @@ public struct PlaceholderSyntax: Sendable, Hashable {
 
 extension Placeholder {
   /// Every placeholder of a page, in order, found on the bytes: the same in text, links, HTML and code.
-  static func scan(_ source: Source, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
+  package static func scan(_ source: Source, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
     let bytes = source.bytes
     var found: [Placeholder] = []
     var index = 0

@@ -15,7 +15,7 @@ struct BaselineCommand: AsyncParsableCommand {
   }
 
   /// `concord baseline write`
-  struct Write: AsyncParsableCommand {
+  struct Write: ReadsPages {
     static let configuration = CommandConfiguration(
       abstract: "Write every fault of today to the baseline.",
       discussion: """
@@ -23,6 +23,7 @@ struct BaselineCommand: AsyncParsableCommand {
           concord lint --baseline concord-baseline.txt
         """)
     @OptionGroup var options: Options
+    var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
       let loaded = try await SetLoader(options.set).load()
@@ -33,9 +34,10 @@ struct BaselineCommand: AsyncParsableCommand {
   }
 
   /// `concord baseline prune`
-  struct Prune: AsyncParsableCommand {
+  struct Prune: ReadsPages {
     static let configuration = CommandConfiguration(abstract: "Take out of the baseline what is no longer found.")
     @OptionGroup var options: Options
+    var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
       let old = try BaselineFile.read(options.baseline)
@@ -47,28 +49,6 @@ struct BaselineCommand: AsyncParsableCommand {
         FileSystem.writeError(
           "\(old.entries.count - new.entries.count) faults are gone, \(new.entries.count) are left\n")
       }
-    }
-  }
-}
-
-/// The baseline on disk.
-enum BaselineFile {
-  static let name = "concord-baseline.txt"
-
-  static func read(_ path: String) throws(RunError) -> Baseline {
-    let bytes: [UInt8]
-    do { bytes = try FileSystem.read(path) } catch {
-      throw RunError("cannot read the baseline \(path): \(error.reason); `concord baseline write` makes one")
-    }
-    do { return try Baseline(text: String(decoding: bytes, as: UTF8.self), file: path) } catch {
-      throw RunError("\(error)")
-    }
-  }
-
-  static func write(_ baseline: Baseline, _ path: String) throws(RunError) {
-    let absolute = Path.absolute(path, from: FileSystem.workingDirectory)
-    do { try FileSystem.replace(absolute, with: Array(baseline.text.utf8)) } catch {
-      throw RunError("cannot write \(path): \(error.reason)")
     }
   }
 }

@@ -21,10 +21,14 @@ extension Concord {
   /// Stops where the first word is no command but looks like one.
   static func checkCommand(_ arguments: [String]) throws(RunError) {
     guard let first = arguments.first, !first.hasPrefix("-") else { return }
-    let names =
-      configuration.subcommands.map { $0.configuration.commandName ?? String(describing: $0).lowercased() } + ["help"]
+    let names = configuration.subcommands.map { name(of: $0) } + ["help"]
     guard !names.contains(first) else { return }
     throw RunError(
       "there is no command \"\(first)\"\(Suggestion.text(first, names)); `concord --help` lists them")
+  }
+
+  /// A command as it is typed.
+  static func name(of command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? String(describing: command).lowercased()
   }
 }

@@ -6,7 +6,7 @@ import ConcordReport
 import ConcordSyntax
 
 /// `concord diff`
-struct Diff: AsyncParsableCommand {
+struct Diff: ReadsPages {
   static let configuration = CommandConfiguration(
     abstract: "Show where two languages part, block by block.",
     usage: "concord diff [<options>] <source> <target> [<topics> ...]",
@@ -144,7 +144,7 @@ extension Diff {
   /// The topics that a name, a folder of topics, or the file of a page means.
   private static func topics(_ name: String, of set: LintSet) throws -> [String] {
     let keys = set.topics.map(\.key)
-    let bare = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+    let bare = Topic.key(ofFile: name)
     if keys.contains(bare) { return [bare] }
     let inside = keys.filter { $0.hasPrefix(bare.hasSuffix("/") ? bare : bare + "/") }
     if !inside.isEmpty { return inside }

@@ -3,7 +3,7 @@ import ConcordLint
 import ConcordReport
 
 /// `concord extract`
-struct Extract: AsyncParsableCommand {
+struct Extract: ReadsPages {
   static let configuration = CommandConfiguration(
     abstract: "Give the placeholders and the code of all pages as data.",
     usage: "concord extract [<options>] [<paths> ...]",
@@ -18,6 +18,7 @@ struct Extract: AsyncParsableCommand {
   static let formats = ["json", "csv"]
 
   @OptionGroup var set: SetOptions
+  var reading: ReadingOptions { self.set.reading }
 
   @Option(
     name: .customLong("format"), parsing: .singleValue,

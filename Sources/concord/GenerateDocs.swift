@@ -23,18 +23,7 @@ struct GenerateDocs: ParsableCommand {
   }
 
   private static var commands: String {
-    let help = [
-      ("concord", Concord.helpMessage(columns: 100)),
-      ("concord lint", Concord.helpMessage(for: Lint.self, columns: 100)),
-      ("concord render", Concord.helpMessage(for: Render.self, columns: 100)),
-      ("concord diff", Concord.helpMessage(for: Diff.self, columns: 100)),
-      ("concord extract", Concord.helpMessage(for: Extract.self, columns: 100)),
-      ("concord rule", Concord.helpMessage(for: ExplainRule.self, columns: 100)),
-      ("concord init", Concord.helpMessage(for: Init.self, columns: 100)),
-      ("concord baseline write", Concord.helpMessage(for: BaselineCommand.Write.self, columns: 100)),
-      ("concord baseline prune", Concord.helpMessage(for: BaselineCommand.Prune.self, columns: 100)),
-      ("concord config show", Concord.helpMessage(for: Config.Show.self, columns: 100)),
-    ]
+    let help = [("concord", Concord.helpMessage(columns: 100))] + help(of: Concord.self, named: "concord")
     let head = "<!-- Written by `make generate` from the command's help; do not edit. -->\n\n# Commands\n"
     return head
       + help.map { name, text in
@@ -44,5 +33,18 @@ struct GenerateDocs: ParsableCommand {
         let body = lines.joined(separator: "\n")
         return "\n## \(name)\n\n```text\n\(body)\(body.hasSuffix("\n") ? "" : "\n")```\n"
       }.joined()
+  }
+
+  /// The help of every command below one, those that only hold others left out.
+  private static func help(of command: any ParsableCommand.Type, named name: String) -> [(String, String)] {
+    var all: [(String, String)] = []
+    for inner in command.configuration.subcommands where inner.configuration.shouldDisplay {
+      let innerName = "\(name) \(Concord.name(of: inner))"
+      if inner.configuration.subcommands.isEmpty {
+        all.append((innerName, Concord.helpMessage(for: inner, columns: 100)))
+      }
+      all += help(of: inner, named: innerName)
+    }
+    return all
   }
 }

@@ -5,7 +5,7 @@ import ConcordReport
 import ConcordSyntax
 
 /// `concord lint`
-struct Lint: AsyncParsableCommand {
+struct Lint: ReadsPages {
   static let configuration = CommandConfiguration(
     abstract: "Find where translations differ from their source.",
     usage: "concord lint [<options>] [<paths> ...]",
@@ -21,6 +21,7 @@ struct Lint: AsyncParsableCommand {
   static let formats = ["text", "concise", "json"]
 
   @OptionGroup var set: SetOptions
+  var reading: ReadingOptions { self.set.reading }
 
   @Option(
     name: .customLong("format"), parsing: .singleValue,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordProject
 
 /// Where the program starts: parse, run, and tell failures on standard error.
 @main
@@ -8,7 +9,12 @@ enum Main {
     do {
       try Concord.checkCommand(Array(CommandLine.arguments.dropFirst()))
       var command = try Concord.parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
+      if let reader = command as? any ReadsPages {
+        try await Parallel.$jobs.withValue(reader.reading.jobs) {
+          var reader = reader
+          try await reader.run()
+        }
+      } else if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()

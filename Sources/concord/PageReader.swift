@@ -20,8 +20,8 @@ struct PageReader: Sendable {
   let root: String
 
   /// The bytes of every page, or why it cannot be read: the other pages are looked at all the same.
-  func read(_ entries: [Entry]) async throws -> [Content] {
-    try await Self.inOrder(entries) { entry in
+  func read(_ entries: [Entry]) async -> [Content] {
+    await Parallel.map(entries) { entry in
       do throws(FileError) {
         return .success(try FileSystem.read(Path.join(root, entry.page.path)))
       } catch {
@@ -53,8 +53,8 @@ struct PageReader: Sendable {
   /// Parses every page.
   func parse(
     _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
-  ) async throws -> [Result] {
-    try await Self.inOrder(Array(zip(entries, contents))) { entry, content in
+  ) async -> [Result] {
+    await Parallel.map(Array(zip(entries, contents))) { entry, content in
       let page = entry.page
       let bytes: [UInt8]
       switch content {
@@ -73,20 +73,6 @@ struct PageReader: Sendable {
       }
       let document = Document(parsing: bytes, dialect: dialect, placeholders: placeholders)
       return .page(LintPage(locale: page.locale, file: page.path, topic: entry.topic, document: document))
-    }
-  }
-
-  private static func inOrder<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ body: @escaping @Sendable (Input) throws -> Output
-  ) async throws -> [Output] {
-    try await withThrowingTaskGroup(of: (Int, Output).self) { group in
-      for (number, input) in inputs.enumerated() {
-        group.addTask { (number, try body(input)) }
-      }
-      var outputs: [(Int, Output)] = []
-      outputs.reserveCapacity(inputs.count)
-      for try await output in group { outputs.append(output) }
-      return outputs.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 }

@@ -5,7 +5,7 @@ import ConcordSite
 import ConcordSyntax
 
 /// `concord render`
-struct Render: AsyncParsableCommand {
+struct Render: ReadsPages {
   static let configuration = CommandConfiguration(
     abstract: "Write every locale as a static HTML site.",
     usage: "concord render [<options>] [<paths> ...] --output <folder>",
@@ -19,6 +19,7 @@ struct Render: AsyncParsableCommand {
       """)
 
   @OptionGroup var set: SetOptions
+  var reading: ReadingOptions { self.set.reading }
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
   var output: String
@@ -36,6 +37,11 @@ struct Render: AsyncParsableCommand {
 
   @Option(help: "What a locale shows of a page that it has not translated.")
   var fallback: FallbackChoice?
+
+  @Option(
+    name: .customLong("set"), parsing: .singleValue,
+    help: ArgumentHelp("Give a keyword another value; can be given again.", valueName: "name=value"))
+  var settings: [KeywordSetting] = []
 
   @Flag(help: "Cut raw HTML down to what cannot run code.")
   var safe = false
@@ -62,7 +68,7 @@ struct Render: AsyncParsableCommand {
       source: lintSet.sourceLocale, locales: lintSet.locales.filter { loaded.isReported($0) },
       pages: lintSet.pages.map {
         SiteSet.Page(locale: $0.locale, file: $0.file, topic: $0.topic, document: $0.document)
-      }, files: lintSet.files, keywords: lintSet.keywords, contents: contents)
+      }, files: lintSet.files, keywords: keywords(lintSet.keywords), contents: contents)
     let site = loaded.configuration.site
     var options = SiteOptions(title: title ?? site.title, isSafe: safe || site.isSafe ?? false)
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
@@ -83,6 +89,11 @@ struct Render: AsyncParsableCommand {
       FileSystem.writeError("\(built.files.count) files in \(output), \(count) of them written\n")
     }
     if strict, !built.faults.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The keyword map with what was set on the command line, which wins.
+  private func keywords(_ map: KeywordMap?) -> KeywordMap? {
+    settings.isEmpty ? map : settings.reduce(map ?? KeywordMap()) { $0.setting($1.name, to: $1.value) }
   }
 
   /// One line that is written over, and gone at the end.
@@ -133,4 +144,16 @@ enum FallbackChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case source, omit
 
   var option: SiteOptions.Fallback { self == .source ? .source : .omit }
+}
+
+/// `name=value`
+struct KeywordSetting: ExpressibleByArgument, Sendable {
+  let name: String
+  let value: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty else { return nil }
+    (name, value) = (parts[0], parts[1])
+  }
 }

@@ -17,9 +17,9 @@ struct SetLoader {
     let keywords = try KeywordSearch.load(options.keywords, selection)
     let entries = Self.entries(selection.project, locales)
     let reader = PageReader(root: selection.root)
-    let bytes = try await reader.read(entries)
+    let bytes = await reader.read(entries)
     let dialect = options.dialect ?? configuration.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
-    let results = try await reader.parse(
+    let results = await reader.parse(
       entries, bytes, dialect: dialect, placeholders: configuration.placeholders)
     let prefix = Path.prefix(of: selection.root, from: workingDirectory)
     tell(selection, dialect, keywords.map { Path.prefixed($0.path, from: workingDirectory) })

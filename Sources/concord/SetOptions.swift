@@ -49,6 +49,19 @@ struct ReadingOptions: ParsableArguments {
     })
   var dialect: Dialect?
 
+  @Option(
+    help: ArgumentHelp("How many pages are worked on at once; one for each core by default.", valueName: "number"))
+  var jobs: Int?
+
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but failures.")
   var quiet = false
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
+  }
+}
+
+/// A command that reads pages: `--jobs` says how many at once.
+protocol ReadsPages: AsyncParsableCommand, Sendable {
+  var reading: ReadingOptions { get }
 }

@@ -15,7 +15,7 @@ struct TreeInForce: Sendable {
       [topic.source].compactMap(\.self).map { PageReader.Entry(page: $0, topic: topic.key) }
     }
     let given = options.dialect ?? selection.configuration.dialect
-    let bytes = given == nil ? try await reader.read(pages) : []
+    let bytes = given == nil ? await reader.read(pages) : []
     let path = try KeywordSearch.load(options.keywords, selection)?.path
     return TreeInForce(
       selection: selection, dialect: given ?? PageReader.dialect(bytes, selection.project.hostTools),

@@ -87,6 +87,27 @@ import Testing
     }
   }
 
+  @Test(arguments: ["locales", "Examples/drifted"])
+  func `one page at a time or many give the same bytes`(_ folder: String) throws {
+    let root = Concord.package.appending(path: folder).path
+    for command in [["lint", root, "--format", "json"], ["diff", "--all", "--root", root, "--format", "json"]] {
+      let one = try Concord.run(command + ["--jobs", "1"], pages: [:])
+      let many = try Concord.run(command + ["--jobs", "7"], pages: [:])
+      #expect(one.output == many.output && !one.output.isEmpty)
+    }
+  }
+
+  @Test func `a keyword that is set on the command line wins`() throws {
+    let page = "# A\n\nUse {{site.data.keyword.x}}.\n"
+    let pages = ["en/a.md": page, "fr/a.md": page, "keywords.yml": "keyword: {x: X}\n"]
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    let run = try Concord.run(["render", ".", "-o", site.path, "--set", "keyword.x=Y & Z"], pages: pages)
+    #expect(run.code == 0, "\(run.errors)")
+    let html = try String(contentsOf: site.appending(path: "en/a.html"), encoding: .utf8)
+    #expect(html.contains("Use Y &amp; Z."), "\(html)")
+  }
+
   @Test func `completions are written for the shells`() throws {
     for shell in ["bash", "zsh", "fish"] {
       let run = try Concord.run(["--generate-completion-script", shell], pages: [:])
@@ -213,51 +234,5 @@ import Testing
     let run = try Concord.run(["lint", "docs/fr/a.md"], pages: pages)
     #expect(run.code == 1)
     #expect(run.output.contains("docs/fr/a.md") && !run.output.contains("docs/de/a.md"))
-  }
-}
-
-/// Runs the built command in a folder of its own.
-enum Concord {
-  struct Run {
-    let code: Int32
-    let output: String
-    let errors: String
-  }
-
-  static func run(_ arguments: [String], pages: [String: String], raw: [String: [UInt8]] = [:]) throws -> Run {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, bytes) in pages.mapValues({ Array($0.utf8) }).merging(raw, uniquingKeysWith: { $1 }) {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: file)
-    }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    let output = folder.appending(path: ".output")
-    let errors = folder.appending(path: ".errors")
-    try Data().write(to: output)
-    try Data().write(to: errors)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    return Run(
-      code: process.terminationStatus, output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
-  }
-
-  /// The root of this package.
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  /// The command is built beside the test bundle.
-  private static var program: URL {
-    Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?.deletingLastPathComponent().appending(
-      path: "concord")
-      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "concord")
   }
 }

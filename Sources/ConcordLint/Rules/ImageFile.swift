@@ -1,3 +1,4 @@
+import ConcordProject
 import ConcordSyntax
 
 /// An image whose file is not in the tree, in this locale or the source's.
@@ -16,7 +17,7 @@ struct ImageFile: PageRule {
     guard page.index.knowsFiles else { return }
     for index in page.document.indices(of: .image) {
       let path = String(page.document.info(index).prefix { $0 != "#" && $0 != "?" })
-      guard !path.isEmpty, let file = RelativePath.resolve(path, from: page.page.file), !page.index.hasFile(file),
+      guard let file = PageLink.file(path, from: page.page.file), !page.index.hasFile(file),
         !isInSource(path, page), page.index.hasFolder(RelativePath.folder(of: file))
       else { continue }
       findings.append(
@@ -28,6 +29,6 @@ struct ImageFile: PageRule {
   /// Sites fall back to the source's file where a locale has none.
   private func isInSource(_ path: String, _ page: PageContext) -> Bool {
     guard let source = page.index.sourceFile(of: page.page.file) else { return false }
-    return RelativePath.resolve(path, from: source).map { page.index.hasFile($0) } ?? false
+    return PageLink.file(path, from: source).map { page.index.hasFile($0) } ?? false
   }
 }

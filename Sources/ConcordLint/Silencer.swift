@@ -1,0 +1,84 @@
+import ConcordSyntax
+
+/// Takes the diagnostics out that comments silence, and tells of comments that silence none.
+struct Silencer {
+  /// What is left, with the comments that did nothing.
+  private(set) var kept: [Diagnostic] = []
+  /// What was silenced.
+  private(set) var silenced: [Diagnostic] = []
+
+  init(_ diagnostics: [Diagnostic], _ pages: [LintPage]) {
+    var suppressions: [String: [Suppression]] = [:]
+    for page in pages {
+      let all = Suppression.all(page.document)
+      if !all.isEmpty { suppressions[page.file] = all }
+    }
+    guard !suppressions.isEmpty else {
+      kept = diagnostics
+      return
+    }
+    var used: [String: Set<String>] = [:]
+    for diagnostic in diagnostics {
+      var isSilenced = false
+      for place in [diagnostic.place, diagnostic.source].compactMap(\.self) {
+        let isInSource = place != diagnostic.place
+        for (number, suppression) in (suppressions[place.file] ?? []).enumerated()
+        where suppression.isForTranslations == isInSource && suppression.covers(diagnostic.rule)
+          && suppression.lines.contains(place.start.line) && !diagnostic.rule.hasPrefix("suppression-")
+        {
+          isSilenced = true
+          used[place.file, default: []].insert("\(number) \(suppression.rules.isEmpty ? "" : diagnostic.rule)")
+        }
+      }
+      if isSilenced { silenced.append(diagnostic) } else { kept.append(diagnostic) }
+    }
+    for page in pages {
+      for (number, suppression) in (suppressions[page.file] ?? []).enumerated() {
+        kept += Self.unused(suppression, page, used[page.file] ?? [], number)
+      }
+    }
+  }
+
+  private static func unused(_ suppression: Suppression, _ page: LintPage, _ used: Set<String>, _ number: Int)
+    -> [Diagnostic]
+  {
+    let names = suppression.rules.filter { RuleCatalog.description(of: $0.name) != nil }
+    if suppression.rules.isEmpty {
+      guard !used.contains("\(number) ") else { return [] }
+      return [
+        diagnostic(
+          page, suppression.range, "`\(suppression.name)` silences nothing",
+          Edit(whole(suppression.range, page.document.source), ""))
+      ]
+    }
+    let idle = names.filter { !used.contains("\(number) \($0.name)") }
+    // A comment of which nothing is left goes as a whole.
+    let isWhole = idle.count == suppression.rules.count && suppression.name != "concord"
+    return idle.enumerated().map { index, rule in
+      let edit =
+        isWhole
+        ? (index == 0 ? Edit(whole(suppression.range, page.document.source), "") : nil)
+        : suppression.name == "concord" ? nil : Edit(rule.range, "")
+      return diagnostic(page, rule.range, "`\(suppression.name) \(rule.name)` silences nothing", edit)
+    }
+  }
+
+  private static func diagnostic(_ page: LintPage, _ range: ByteRange, _ message: String, _ edit: Edit?) -> Diagnostic {
+    Diagnostic(
+      rule: "suppression-unused", severity: .warning, origin: .unknown, message: message, topic: page.topic,
+      place: Place(locale: page.locale, file: page.file, source: page.document.source, range: range), source: nil,
+      notes: [], fix: edit.map { Fix("delete what silences nothing", [$0]) }, fingerprint: message)
+  }
+
+  /// The comment, with its line where it has one of its own.
+  private static func whole(_ range: ByteRange, _ source: Source) -> ByteRange {
+    let number = source.line(atByte: range.start)
+    let line = source.lineRange(number)
+    let isAlone =
+      source.bytes[line.start..<range.start].allSatisfy(\.isSpace)
+      && source.bytes[range.end..<line.end].allSatisfy(\.isSpace)
+    guard isAlone else { return range }
+    return ByteRange(
+      start: line.start, end: number < source.lineCount ? source.lineRange(number + 1).start : line.end)
+  }
+}

@@ -1,0 +1,44 @@
+import Synchronization
+
+/// Work on many values at once, with results in the order of the values.
+package enum Parallel {
+  /// How many values are worked on at once; as many as there are cores where it is nil.
+  @TaskLocal package static var jobs: Int?
+
+  /// More workers than there are cores wait until one of them is free, and then find nothing left to do.
+  private static let mostWorkers = 64
+
+  /// What becomes of each value.
+  ///
+  /// A few workers take the values in turn: a task for each would cost more than many pages do.
+  package static func map<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ body: @escaping @Sendable (Input) -> Output
+  ) async -> [Output] {
+    let workers = min(max(1, jobs ?? mostWorkers), inputs.count)
+    if workers <= 1 { return inputs.map(body) }
+    let next = Counter()
+    return await withTaskGroup(of: [(Int, Output)].self) { group in
+      for _ in 0..<workers {
+        group.addTask {
+          var done: [(Int, Output)] = []
+          while let index = next.take(below: inputs.count) { done.append((index, body(inputs[index]))) }
+          return done
+        }
+      }
+      var outputs = [Output?](repeating: nil, count: inputs.count)
+      for await done in group {
+        for (index, output) in done { outputs[index] = output }
+      }
+      return outputs.compactMap(\.self)
+    }
+  }
+
+  private final class Counter: Sendable {
+    private let value = Atomic(0)
+
+    func take(below end: Int) -> Int? {
+      let taken = value.add(1, ordering: .relaxed).oldValue
+      return taken < end ? taken : nil
+    }
+  }
+}

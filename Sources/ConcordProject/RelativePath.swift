@@ -1,0 +1,59 @@
+/// Paths as links write them: relative to the file that holds the link, `/` between the parts.
+package enum RelativePath {
+  /// The file that a path means, from another file's folder; nil for what leaves the tree.
+  package static func resolve(_ path: String, from file: String) -> String? {
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") {
+      if part == ".." {
+        if parts.isEmpty { return nil }
+        parts.removeLast()
+      } else if part != "." {
+        parts.append(PercentEncoding.decoded(String(part)))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether a link is a path, neither a URL nor absolute.
+  package static func isPath(_ link: String) -> Bool {
+    !link.isEmpty && !link.hasPrefix("/") && !link.contains(":")
+  }
+
+  /// The path from a file's folder to another file.
+  package static func from(_ file: String, to other: String) -> String {
+    var one = file.split(separator: "/").dropLast()[...]
+    var two = other.split(separator: "/")[...]
+    // The name of the other file stays, even where the first file is in a folder of that name.
+    while let first = one.first, two.count > 1, first == two.first {
+      one.removeFirst()
+      two.removeFirst()
+    }
+    return String(repeating: "../", count: one.count) + two.joined(separator: "/")
+  }
+
+  /// The folder of a file, without a slash at its end.
+  package static func folder(of file: String) -> String { file.split(separator: "/").dropLast().joined(separator: "/") }
+}
+
+/// Percent-encoding (RFC 3986), decoded.
+package enum PercentEncoding {
+  /// The text with `%20` and its like as what they stand for; as it is where that is not UTF-8.
+  package static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(validating: result, as: UTF8.self) ?? text
+  }
+}

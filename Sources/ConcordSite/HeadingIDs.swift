@@ -1,0 +1,55 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// Ids of headings that name none themselves.
+enum HeadingIDs {
+  /// A translation takes the source's ids, so that a link survives a switch of language.
+  static func of(_ page: SiteSet.Page, source: SiteSet.Page?) -> [Int: String] {
+    let own = slugs(page.document)
+    guard let source else { return own }
+    let theirs = slugs(source.document)
+    var ids: [Int: String] = [:]
+    var taken = Set(page.document.nodes.indices.compactMap { page.document.id(of: $0)?.name })
+    let alignment = Alignment(source.document, page.document)
+    for row in alignment.rows {
+      guard let one = row.source, let other = row.target, alignment.target[other].kind == .heading else { continue }
+      let node = alignment.target[other].node
+      guard own[node] != nil else { continue }
+      let heading = alignment.source[one].node
+      if let id = source.document.id(of: heading)?.name ?? theirs[heading], taken.insert(id).inserted { ids[node] = id }
+    }
+    for (node, slug) in own.sorted(by: { $0.key < $1.key }) where ids[node] == nil {
+      ids[node] = unique(slug, &taken)
+    }
+    return ids
+  }
+
+  /// Where the ids differ from what the page's own words would make of them.
+  static func bySlug(_ document: Document, _ ids: [Int: String]) -> [String: String] {
+    let own = slugs(document)
+    let taken = Set(document.nodes.indices.compactMap { document.id(of: $0)?.name }).union(ids.values)
+    let pairs = own.compactMap { node, slug in ids[node].map { (slug, $0) } }
+    return Dictionary(pairs.filter { $0.0 != $0.1 && !taken.contains($0.0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func slugs(_ document: Document) -> [Int: String] {
+    var taken = Set(document.nodes.indices.compactMap { document.id(of: $0)?.name })
+    var slugs: [Int: String] = [:]
+    for index in document.nodes.indices
+    where document.nodes[index].kind == .heading && document.id(of: index) == nil {
+      slugs[index] = unique(Slug.of(document.plainText(index)), &taken)
+    }
+    return slugs
+  }
+
+  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+    let base = name.isEmpty ? "section" : name
+    var candidate = base
+    var turn = 0
+    while !taken.insert(candidate).inserted {
+      turn += 1
+      candidate = "\(base)-\(turn)"
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,93 @@
+/// Where nodes end.
+extension DocumentBuilder {
+  mutating func closeNodes(before index: Int) {
+    while let top = open.last {
+      if top.rawEnd == Int.max {
+        // A row or table: it ends with what holds it.
+        guard let holder = open.last(where: { $0.rawEnd != Int.max }), holder.rawEnd <= index else { return }
+        closeTable()
+        continue
+      }
+      guard top.rawEnd <= index else { return }
+      close(top.node)
+      open.removeLast()
+    }
+  }
+
+  mutating func close(_ node: Int) {
+    nodes[node].end = nodes.count
+    let start = nodes[node].range.start
+    switch nodes[node].kind {
+    case .paragraph:
+      let end = max(start, trimmedEnd(anchor.cursor, from: start))
+      nodes[node].range = ByteRange(start: start, end: end)
+      nodes[node].content = nodes[node].range
+    case .heading: closeHeading(node)
+    case .emphasis, .strong:
+      let count = nodes[node].kind == .strong ? 2 : 1
+      let contentEnd = anchor.cursor
+      let found = anchor.consume(UInt8(ascii: "*"), count: count) || anchor.consume(UInt8(ascii: "_"), count: count)
+      finish(node, found: found, contentEnd: contentEnd)
+    case .link, .image: closeLink(node)
+    case .blockQuote:
+      quotes -= 1
+      extendToChildren(node)
+    case .list, .item, .document: if node > 0 { extendToChildren(node) }
+    default: break
+    }
+  }
+
+  mutating func finish(_ node: Int, found: Bool, contentEnd: Int) {
+    let start = nodes[node].range.start
+    nodes[node].content = ByteRange(start: min(nodes[node].content.start, contentEnd), end: contentEnd)
+    nodes[node].range = ByteRange(start: start, end: max(start, anchor.cursor))
+    if !found { nodes[node].isExact = false }
+  }
+
+  func trimmedEnd(_ end: Int, from start: Int) -> Int {
+    var end = end
+    while end > start, source.bytes[end - 1].isSpace { end -= 1 }
+    return end
+  }
+
+  mutating func closeHeading(_ node: Int) {
+    let start = nodes[node].range.start
+    let isATX = nodes[node].content.start > start
+    let contentEnd = max(nodes[node].content.start, trimmedEnd(anchor.cursor, from: nodes[node].content.start))
+    nodes[node].content = ByteRange(start: nodes[node].content.start, end: contentEnd)
+    if !isATX { anchor.nextLine() }
+    nodes[node].range = ByteRange(start: start, end: max(contentEnd, trimmedEnd(anchor.lineEnd, from: start)))
+  }
+
+  mutating func closeLink(_ node: Int) {
+    let contentEnd = anchor.cursor
+    if nodes[node].detail == 2 {
+      finish(node, found: anchor.consume(UInt8(ascii: ">")), contentEnd: contentEnd)
+      nodes[node].target = nodes[node].content
+      nodes[node].detail = 0
+      return
+    }
+    let end = anchor.linkEnd()
+    finish(node, found: end != nil, contentEnd: contentEnd)
+    if let target = end?.target {
+      nodes[node].target = target
+    } else {
+      // A reference: the label, until the definitions are known.
+      nodes[node].target = end?.label.flatMap { $0.isEmpty ? nil : $0 } ?? nodes[node].content
+      nodes[node].detail = 4
+    }
+  }
+
+  mutating func extendToChildren(_ node: Int) {
+    let start = nodes[node].range.start
+    var end = start
+    var child = node + 1
+    while child < nodes.count {
+      end = max(end, nodes[child].range.end)
+      child = nodes[child].end
+    }
+    if end == start { end = trimmedEnd(source.lineRange(source.line(atByte: start)).end, from: start) }
+    nodes[node].range = ByteRange(start: start, end: end)
+    nodes[node].content = nodes[node].range
+  }
+}

@@ -1,0 +1,38 @@
+/// Tables of the scan, whose cells libcmark read one by one.
+extension DocumentBuilder {
+  mutating func openCell(_ cell: Int, _ raw: CMarkTree.Node) {
+    let place = scan.cells[cell]
+    let scanned = scan.tables[place.table]
+    let info = scanned.cells[place.cell]
+    if let table, table.index != place.table || table.row != info.row {
+      closeTop(at: scanned.rows.indices.contains(table.row) ? nodes[parent].range.end : info.range.start)
+      if table.index != place.table { closeTable() }
+    }
+    if table == nil || table?.index != place.table {
+      let node = append(.table, nil, scanned.range)
+      tables.append(Table(node: node, alignments: scanned.alignments.map(Table.ColumnAlignment.init)))
+      open.append(Open(node: node, rawEnd: Int.max))
+      table = nil
+    }
+    if table?.row != info.row || table == nil {
+      let row = append(.tableRow, nil, scanned.rows[info.row], content: scanned.rows[info.row])
+      open.append(Open(node: row, rawEnd: Int.max))
+    }
+    table = (place.table, info.row)
+    anchor.begin(line: Int(raw.line) - 1, at: info.range.start, quotes: 0, lastLine: Int(raw.line) - 1)
+    let node = append(.tableCell, raw, info.range, content: info.range)
+    nodes[node].detail = 0
+  }
+
+  /// Ends the row, and the table with it.
+  mutating func closeTable() {
+    guard table != nil else { return }
+    table = nil
+    while let top = open.last, nodes[top.node].kind == .tableRow || nodes[top.node].kind == .table { closeTop(at: 0) }
+  }
+
+  mutating func closeTop(at byte: Int) {
+    guard let top = open.popLast() else { return }
+    nodes[top.node].end = nodes.count
+  }
+}

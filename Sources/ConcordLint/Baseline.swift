@@ -18,6 +18,7 @@ public struct Baseline: Sendable, Hashable {
 
   /// Sorted by file, rule and fingerprint.
   public let entries: [Entry]
+  private let fingerprints: Set<String>
 
   /// The faults of a run.
   public init(_ diagnostics: [Diagnostic]) {
@@ -26,6 +27,7 @@ public struct Baseline: Sendable, Hashable {
   }
 
   private init(entries: [Entry]) {
+    fingerprints = Set(entries.map(\.fingerprint))
     self.entries = Set(entries).sorted { ($0.file, $0.rule, $0.fingerprint) < ($1.file, $1.rule, $1.fingerprint) }
   }
 
@@ -54,11 +56,8 @@ public struct Baseline: Sendable, Hashable {
     ([Self.header] + entries.map { "\($0.fingerprint) \($0.rule) \($0.file)" }).joined(separator: "\n") + "\n"
   }
 
-  /// The diagnostics that the baseline does not know.
-  public func unknown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let known = Set(entries.map(\.fingerprint))
-    return diagnostics.filter { !known.contains($0.fingerprint) }
-  }
+  /// Whether the baseline knows a fault.
+  public func contains(_ diagnostic: Diagnostic) -> Bool { fingerprints.contains(diagnostic.fingerprint) }
 
   /// What is no longer found: mended, or moved to another page.
   public func stale(_ diagnostics: [Diagnostic]) -> [Entry] {

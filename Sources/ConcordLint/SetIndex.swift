@@ -30,7 +30,7 @@ public struct SetIndex: Sendable {
     var byTopic: [String: String] = [:]
     // Pages that are not read in this run are there all the same.
     for topic in set.topics {
-      for page in [topic.source].compactMap(\.self) + topic.translations {
+      for page in topic.pages {
         places[page.path] = (page.locale, topic.key)
         byTopic["\(page.locale.tag) \(topic.key)"] = page.path
       }

@@ -21,6 +21,11 @@ public struct Topic: Sendable {
   /// Sorted by path.
   public let translations: [Page]
 
+  /// The source and its translations.
+  package var pages: [Page] { [source].compactMap(\.self) + translations }
+  /// Their paths.
+  package var paths: [String] { pages.map(\.path) }
+
   /// The key that a file's name stands for, as a table of contents writes it: `guide/start.md`.
   package static func key(ofFile name: String) -> String { name.hasSuffix(".md") ? String(name.dropLast(3)) : name }
 }
@@ -129,7 +134,7 @@ extension Project {
     let topics = keys.sorted().map { key in
       Topic(key: key, source: sources[key], translations: (translations[key] ?? []).sorted { $0.path < $1.path })
     }
-    let locales = Set(topics.flatMap { [$0.source].compactMap(\.self) + $0.translations }.map(\.locale))
+    let locales = Set(topics.flatMap(\.pages).map(\.locale))
     var notes = sets.flatMap(\.notes)
     if locales.count < 2 { notes.append("only \(source) pages were found: nothing is compared") }
     return Project(

@@ -14,12 +14,12 @@ struct Frame: Sendable {
   let lastLine: Int?
 
   private static let tabWidth = 4
-  private static let ellipsis = "…"
 
   /// - Parameters:
   ///   - range: what is marked; of a range over many lines, its part in the first.
   ///   - width: how many columns a line may take.
-  init(_ source: Source, _ range: ByteRange, width: Int) {
+  ///   - isASCII: whether what is added is ASCII.
+  init(_ source: Source, _ range: ByteRange, width: Int, isASCII: Bool = false) {
     let start = min(range.start, source.bytes.count)
     line = source.line(atByte: start)
     let cells = Self.cells(source, source.lineRange(line))
@@ -33,9 +33,11 @@ struct Frame: Sendable {
     let isCutBefore = window.lowerBound > 0
     let isCutAfter = lineEnd > window.upperBound
     let body = shown.map(\.text).joined()
-    let line = (isCutBefore ? Self.ellipsis : "") + body + (isCutAfter ? Self.ellipsis : "")
+    let ellipsis = isASCII ? "~" : "…"
+    let line = (isCutBefore ? ellipsis : "") + body + (isCutAfter ? ellipsis : "")
     // Isolates keep right-to-left text from reordering the gutter.
-    text = line.unicodeScalars.contains(where: PrintableText.isRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
+    text =
+      !isASCII && line.unicodeScalars.contains(where: PrintableText.isRightToLeft) ? "\u{2068}\(line)\u{2069}" : line
     let shownStart = shown.first?.column ?? window.lowerBound
     indent = max(0, first - shownStart) + (isCutBefore ? 1 : 0)
     let shownEnd = shown.last.map { $0.column + $0.width } ?? first + 1

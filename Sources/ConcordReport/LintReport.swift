@@ -7,22 +7,39 @@ public struct LintReport: Sendable {
   public let diagnostics: [Diagnostic]
   /// What was looked at, counted.
   public let summary: Summary
+  /// What comments in the pages silence, in the same order.
+  public let suppressed: [Diagnostic]
+  /// Every page that was looked at, relative to the project root.
+  public let files: [String]
   /// The pages by file, for frames; a page that is not here is named without a frame.
   public let sources: [String: Source]
   /// The version of the tool, such as `0.1.0`.
   public let version: String
   /// What stands before a file to make it relative to the working directory: `docs/`, or nothing.
   public let pathPrefix: String
+  /// The same for the root of the repository that a CI machine has checked out.
+  public let repositoryPrefix: String
+  /// The project root, absolute; nil where nobody needs to know.
+  public let root: String?
+  /// The folder that the tool ran in, absolute; nil where it is the root.
+  public let workingDirectory: String?
 
   /// A report of one run.
   public init(
-    diagnostics: [Diagnostic], summary: Summary, sources: [String: Source], version: String, pathPrefix: String = ""
+    diagnostics: [Diagnostic], suppressed: [Diagnostic] = [], summary: Summary, files: [String] = [],
+    sources: [String: Source], version: String, pathPrefix: String = "", repositoryPrefix: String = "",
+    root: String? = nil, workingDirectory: String? = nil
   ) {
     self.diagnostics = diagnostics
+    self.suppressed = suppressed
     self.summary = summary
+    self.files = files
     self.sources = sources
     self.version = version
     self.pathPrefix = pathPrefix
+    self.repositoryPrefix = repositoryPrefix
+    self.root = root
+    self.workingDirectory = workingDirectory
   }
 
   /// How much was looked at, and what was found.
@@ -58,6 +75,9 @@ public struct LintReport: Sendable {
 extension LintReport {
   /// A file as the reader can open it: relative to the working directory.
   func path(_ file: String) -> String { PrintableText.escaped(pathPrefix + file) }
+
+  /// A file as CI systems know it: relative to the root of the repository.
+  func repositoryPath(_ file: String) -> String { repositoryPrefix + file }
 
   /// `file:line:column`
   func location(_ place: Place) -> String { "\(path(place.file)):\(place.start.line):\(place.start.column)" }

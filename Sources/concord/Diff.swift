@@ -125,14 +125,15 @@ extension Diff {
   private static func since(_ revision: String, _ diff: SetDiff, _ loaded: LoadedSet) async throws -> SetDiff {
     let git = Git(folder: loaded.root)
     let commit = try await git.commit(revision)
-    let changed = try await git.changedFiles(since: commit)
-    var former: [String: Document] = [:]
-    for page in diff.pages.flatMap({ [$0.source, $0.target].compactMap(\.self) })
-    where changed.contains(page.file) && former[page.file] == nil {
-      guard let bytes = try await git.file(page.file, at: commit) else { continue }
-      former[page.file] = Document(parsing: bytes, dialect: page.document.dialect)
-    }
-    return diff.since(revision, changed: changed, former: former)
+    let changes = try await git.changes(since: commit)
+    let pages = diff.pages.flatMap { [$0.source, $0.target].compactMap(\.self) }
+    let files = try await git.files(changes.former.intersection(pages.map(\.file)), at: commit)
+    let dialect = pages.first?.document.dialect ?? .gfm
+    return diff.since(
+      revision, changed: changes.all,
+      former: files.mapValues {
+        Document(parsing: $0, dialect: dialect, placeholders: loaded.configuration.placeholders)
+      })
   }
 
   private static func locale(_ name: String, of set: LintSet) throws -> LocaleTag {

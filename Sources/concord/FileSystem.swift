@@ -132,6 +132,50 @@ extension FileSystem {
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// The columns of the terminal that reads standard output; nil where none does.
+  static var terminalWidth: Int? {
+    var size = winsize()
+    guard isOutputTerminal, unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  /// The name of this machine, as links to its files have it.
+  static var hostName: String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&bytes, bytes.count - 1) == 0 else { return "localhost" }
+    return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// All of standard input.
+  static func readInput() throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      var failure: String?
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        let got = unsafe readBytes(STDIN_FILENO, buffer, from: 0)
+        if got < 0 { failure = lastError() }
+        count = max(0, got)
+      }
+      if let failure { throw FileError(path: "standard input", reason: failure) }
+      if piece.isEmpty { return bytes }
+      bytes += piece
+      guard bytes.count <= largestFile else {
+        throw FileError(path: "standard input", reason: "larger than \(largestFile >> 20) MB")
+      }
+    }
+  }
+
+  /// Writes to the end of a file, which is made where it is not there.
+  static func append(_ text: String, to path: String) throws(FileError) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
+    let isWritten = write(text, descriptor: descriptor)
+    let reason = lastError()
+    guard close(descriptor) == 0, isWritten else { throw FileError(path: path, reason: reason) }
+  }
+
   /// Writes to standard output; ends the run, a success, where the reader has closed the pipe.
   static func writeOutput(_ text: String) {
     if !write(text, descriptor: STDOUT_FILENO) { exit(errno == EPIPE ? 0 : 2) }

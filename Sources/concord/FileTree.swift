@@ -14,8 +14,9 @@ struct FileTree: Sendable {
   ///   - root: an absolute path.
   ///   - starts: what to walk, relative to the root: folders, files, or "" for all of it.
   ///   - limit: how many files are too many; nil for no bound.
+  ///   - extra: a file that is taken for one of the tree, absolute, whether it is on disk or not.
   /// - Returns: nil where there are more files than `limit`.
-  init?(_ root: String, starts: [String] = [""], limit: Int? = nil) {
+  init?(_ root: String, starts: [String] = [""], limit: Int? = nil, including extra: String? = nil) {
     self.root = root
     var files: [String] = []
     var unreadable: [String] = []
@@ -34,6 +35,7 @@ struct FileTree: Sendable {
         stack.append((next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)", entry.kind))
       }
     }
+    if let extra = extra.flatMap({ Path.relative($0, to: root) }), !files.contains(extra) { files.append(extra) }
     self.files = files
     self.unreadable = unreadable
   }

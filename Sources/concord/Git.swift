@@ -8,30 +8,73 @@ struct Git: Sendable {
   /// The name of the commit that a revision means.
   func commit(_ revision: String) async throws -> String {
     let output = try await run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
-    guard let output else {
+    guard let line = output.map(Self.line) else {
       throw RunError("git knows no revision \(revision) in \(folder); a shallow clone may have to be deepened")
     }
-    return String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? revision
+    return line
   }
 
-  /// The files below the folder that differ from a commit, relative to the folder; what is not committed counts.
-  func changedFiles(since commit: String) async throws -> Set<String> {
-    guard let output = try await run(["diff", "--name-only", "--relative", "--no-renames", "-z", commit, "--", "."])
+  /// The last commit that a revision and the files at hand have in common: what others did since is no change of ours.
+  func commonCommit(_ revision: String) async throws -> String {
+    let commit = try await commit(revision)
+    return try await run(["merge-base", commit, "HEAD"]).map(Self.line) ?? commit
+  }
+
+  /// Files below a folder that differ from a commit, relative to the folder; what is not committed counts.
+  struct Changes: Sendable {
+    /// Those that the commit has.
+    let former: Set<String>
+    /// Those, and the ones that were added.
+    let all: Set<String>
+  }
+
+  func changes(since commit: String) async throws -> Changes {
+    guard
+      let output = try await run(["diff", "--name-status", "--relative", "--no-renames", "-z", commit, "--", "."]),
+      let untracked = try await run(["ls-files", "--others", "--exclude-standard", "-z", "--", "."])
     else { throw RunError("git cannot compare \(folder) with \(commit)") }
-    return Set(output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    let words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    var former = Set<String>()
+    var all = Set(untracked.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    for index in stride(from: 0, to: words.count - 1, by: 2) {
+      all.insert(words[index + 1])
+      if words[index] != "A" { former.insert(words[index + 1]) }
+    }
+    return Changes(former: former, all: all)
   }
 
-  /// A file as a commit has it; nil where it has none.
-  func file(_ path: String, at commit: String) async throws -> [UInt8]? {
-    try await run(["show", "\(commit):./\(path)"])
+  /// Files as a commit has them, by path; what it does not have is left out.
+  func files(_ paths: Set<String>, at commit: String) async throws -> [String: [UInt8]] {
+    let paths = paths.sorted().filter { !$0.contains("\n") }
+    if paths.isEmpty { return [:] }
+    let input = paths.map { "\(commit):./\($0)\n" }.joined()
+    guard let output = try await run(["cat-file", "--batch"], input: input) else {
+      throw RunError("git cannot read the files of \(commit) in \(folder)")
+    }
+    var files: [String: [UInt8]] = [:]
+    var rest = output[...]
+    for path in paths {
+      // `<name> blob <size>`, the bytes and a line end; or `<name> missing`.
+      guard let end = rest.firstIndex(of: 0x0A) else { break }
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      rest = rest[(end + 1)...]
+      guard words.count == 3, let size = Int(words[2]), size < rest.count else { continue }
+      if words[1] == "blob" { files[path] = Array(rest.prefix(size)) }
+      rest = rest.dropFirst(size + 1)
+    }
+    return files
+  }
+
+  private static func line(_ output: [UInt8]) -> String {
+    String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   /// What git prints; nil where it fails.
-  private func run(_ arguments: [String]) async throws -> [UInt8]? {
+  private func run(_ arguments: [String], input: String = "") async throws -> [UInt8]? {
     do {
       let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(["-C", folder] + arguments), output: .bytes(limit: 256 << 20),
-        error: .discarded)
+        .name("git"), arguments: Arguments(["-C", folder] + arguments), input: .string(input),
+        output: .bytes(limit: 1 << 30), error: .discarded)
       return result.terminationStatus.isSuccess ? result.standardOutput : nil
     } catch {
       throw RunError("git cannot be run: \(error); --since needs it")

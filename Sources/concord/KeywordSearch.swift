@@ -38,7 +38,7 @@ enum KeywordSearch {
     let nearest = near.min { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
     if let nearest { return Path.join(selection.root, nearest) }
     let folders = Set(
-      selection.project.topics.flatMap { [$0.source].compactMap(\.self) + $0.translations }.map { Path.parent($0.path) }
+      selection.project.topics.flatMap(\.pages).map { Path.parent($0.path) }
     )
     if let beside = candidates.first(where: { folders.contains(Path.parent($0)) }) {
       return Path.join(selection.root, beside)

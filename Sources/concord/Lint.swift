@@ -10,15 +10,15 @@ struct Lint: ReadsPages {
     abstract: "Find where translations differ from their source.",
     usage: "concord lint [<options>] [<paths> ...]",
     discussion: """
-      Formats: text (default on a terminal), concise (default in a pipe), json.
+      Formats: text (default on a terminal), concise (default in a pipe), json, github (annotations of GitHub Actions),
+      sarif (code scanning), gitlab (Code Quality), junit, checkstyle, rdjson (reviewdog), markdown (a comment).
 
       Examples:
         concord lint docs
         concord lint docs/fr/setup.md
+        concord lint --since origin/main --format github --format sarif=concord.sarif
         concord lint docs --locale fr --format text --format json=report.json
       """)
-
-  static let formats = ["text", "concise", "json"]
 
   @OptionGroup var set: SetOptions
   var reading: ReadingOptions { self.set.reading }
@@ -40,6 +40,17 @@ struct Lint: ReadsPages {
     help: ArgumentHelp("Report this rule only; can be given again.", valueName: "id"))
   var rules: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Tell only what changed since this revision has caused, in the pages it changed and their translations.",
+      valueName: "revision"))
+  var since: String?
+
+  @Option(
+    name: .customLong("stdin-filename"),
+    help: ArgumentHelp("Check the text on standard input as if it were this page.", valueName: "file"))
+  var inputFile: String?
+
   @Option(help: ArgumentHelp("Tell nothing that is in this baseline.", valueName: "file"))
   var baseline: String?
 
@@ -53,57 +64,61 @@ struct Lint: ReadsPages {
   var diff = false
 
   func validate() throws {
-    try OutputTarget.check(formats, formats: Self.formats)
+    try OutputTarget.check(formats, formats: LintFormat.allCases.map(\.rawValue))
+    if inputFile != nil, fix || unsafeFixes {
+      throw ValidationError("--stdin-filename changes no file; give --diff to see what would be mended")
+    }
+    if inputFile != nil, !set.paths.isEmpty {
+      throw ValidationError("--stdin-filename names the page; give no other paths")
+    }
   }
 
   func run() async throws {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
     let known = try baseline.map { path throws(RunError) in try BaselineFile.read(path) }
-    let loaded = try await SetLoader(set).load()
-    let found = fix || unsafeFixes || diff ? try await mended(loaded, known) : await loaded.lint(only: only)
+    let loaded = try await load()
+    let former = if let since { try await FormerFaults(loaded, since: since) } else { FormerFaults?.none }
+    let isWanted: (Diagnostic) -> Bool = { diagnostic in
+      loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
+    }
+    let isMending = fix || unsafeFixes || diff
+    let found = isMending ? try await mended(loaded, isWanted) : await loaded.lint(only: only)
     if diff { return }
-    let reported = found.diagnostics.filter { loaded.isReported($0) }
-    let diagnostics = known?.unknown(reported) ?? reported
     if let known { tell(known, found.diagnostics, loaded) }
-    let suppressed = found.suppressed.filter { loaded.isReported($0) }
-    let report = LintReport(
-      diagnostics: diagnostics, summary: loaded.summary(diagnostics, suppressed: suppressed), sources: loaded.sources,
-      version: Concord.version, pathPrefix: loaded.pathPrefix)
-    for target in targets { try target.write(reporter(target).render(report)) }
-    if let worst = diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
+    let report = loaded.report(
+      found.diagnostics.filter(isWanted),
+      suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
+    for target in targets {
+      guard let format = LintFormat(rawValue: target.format) else { continue }
+      try target.write(format.reporter(target, color, failOn: failOn).render(report))
+      if format == .github { try writeStepSummary(report) }
+    }
+    if let worst = report.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
   }
 
-  /// Mends the pages, or shows how; what is left is told.
-  private func mended(_ loaded: LoadedSet, _ known: Baseline?) async throws -> Linter.Result {
-    let fixer = Fixer(isUnsafe: unsafeFixes) { set in await loaded.lint(set, only: nil) }
-    let rules = only
-    let result = await fixer.run(loaded.lintSet, placeholders: loaded.configuration.placeholders) { diagnostic in
-      loaded.isReported(diagnostic) && rules?.contains(diagnostic.rule) ?? true
-        && !(known?.unknown([diagnostic]).isEmpty ?? false)
+  private func load() async throws -> LoadedSet {
+    guard let inputFile else { return try await SetLoader(set).load() }
+    var set = set
+    set.paths = [inputFile]
+    do {
+      let path = Path.absolute(inputFile, from: FileSystem.workingDirectory)
+      return try await SetLoader(set, unsaved: UnsavedPage(path: path, bytes: try FileSystem.readInput())).load()
+    } catch let error as FileError {
+      throw RunError(error)
     }
-    for file in result.dropped {
-      FileSystem.writeError("\(loaded.pathPrefix)\(file) is left as it is: its fixes would bring another fault along\n")
+  }
+
+  /// A step of GitHub Actions has a page of its own, which takes Markdown.
+  private func writeStepSummary(_ report: LintReport) throws(RunError) {
+    guard let path = FileSystem.environment("GITHUB_STEP_SUMMARY") else { return }
+    do { try FileSystem.append(MarkdownReporter().render(report), to: path) } catch {
+      throw RunError("cannot write the summary of the step to \(path): \(error.reason)")
     }
-    for (file, bytes) in result.pages.sorted(by: { $0.key < $1.key }) {
-      let path = Path.join(loaded.root, file)
-      if diff {
-        let old = loaded.lintSet.pages.first { $0.file == file }?.document.source.bytes ?? []
-        FileSystem.writeOutput(UnifiedDiff.text(old, bytes, file: file))
-        continue
-      }
-      do { try FileSystem.replace(path, with: bytes) } catch { throw RunError("cannot write \(file): \(error.reason)") }
-    }
-    if !set.quiet, !diff {
-      FileSystem.writeError("\(result.count) faults mended in \(result.pages.count) pages\n")
-    }
-    let left = result.remaining
-    return Linter.Result(
-      diagnostics: left.diagnostics.filter { rules?.contains($0.rule) ?? true }, suppressed: left.suppressed)
   }
 
   /// Only a run over everything can say that a fault is gone.
   private func tell(_ known: Baseline, _ found: [Diagnostic], _ loaded: LoadedSet) {
-    guard only == nil, loaded.files == nil, loaded.locales == nil, !set.quiet else { return }
+    guard only == nil, since == nil, loaded.files == nil, loaded.locales == nil, !set.quiet else { return }
     let stale = known.stale(found)
     guard let first = stale.first else { return }
     let others = stale.count > 1 ? " and \(stale.count - 1) others" : ""
@@ -112,20 +127,12 @@ struct Lint: ReadsPages {
   }
 
   /// The rules that were asked for; nil for all.
-  private var only: Set<String>? {
+  var only: Set<String>? {
     rules.isEmpty ? nil : Set(rules.flatMap { $0.split(separator: ",").map(String.init) })
   }
 
   private var targets: [OutputTarget] {
     formats.isEmpty ? [OutputTarget(format: FileSystem.isOutputTerminal ? "text" : "concise")] : formats
-  }
-
-  private func reporter(_ target: OutputTarget) -> any Reporter {
-    switch target.format {
-    case "json": JSONReporter()
-    case "concise": ConciseReporter()
-    default: TextReporter(isColored: color.isColored(to: target))
-    }
   }
 }
 

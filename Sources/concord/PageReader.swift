@@ -18,10 +18,13 @@ struct PageReader: Sendable {
 
   /// Absolute.
   let root: String
+  /// Stands for its file on disk.
+  var unsaved: UnsavedPage?
 
   /// The bytes of every page, or why it cannot be read: the other pages are looked at all the same.
   func read(_ entries: [Entry]) async -> [Content] {
     await Parallel.map(entries) { entry in
+      if let unsaved, Path.join(root, entry.page.path) == unsaved.path { return .success(unsaved.bytes) }
       do throws(FileError) {
         return .success(try FileSystem.read(Path.join(root, entry.page.path)))
       } catch {
@@ -75,6 +78,13 @@ struct PageReader: Sendable {
       return .page(LintPage(locale: page.locale, file: page.path, topic: entry.topic, document: document))
     }
   }
+}
+
+/// A page as an editor has it.
+struct UnsavedPage: Sendable {
+  /// Absolute.
+  let path: String
+  let bytes: [UInt8]
 }
 
 /// The first byte that keeps a file from being text in UTF-8.

@@ -19,14 +19,17 @@ struct Selection: Sendable {
   private static let largestSearch = 50_000
 
   /// Finds the root and the pages.
-  static func find(_ options: SetOptions, workingDirectory: String) throws(RunError) -> Selection {
+  /// - Parameter unsaved: a page that need not be on disk yet, absolute.
+  static func find(_ options: SetOptions, workingDirectory: String, unsaved: String? = nil) throws(RunError)
+    -> Selection
+  {
     let given = options.paths.isEmpty ? ["."] : options.paths
     let source = try options.sourceTag
     var folders: [String] = []
     var files: [String] = []
     for path in given {
       let absolute = Path.absolute(path, from: workingDirectory)
-      switch FileSystem.kind(absolute) {
+      switch absolute == unsaved ? .file : FileSystem.kind(absolute) {
       case .folder: folders.append(absolute)
       case .file: files.append(absolute)
       case .other: throw RunError("\(path) is neither a folder nor a file")
@@ -35,9 +38,9 @@ struct Selection: Sendable {
     }
     let file = try ConfigurationFile.find(
       options.reading, above: folders + files.map(Path.parent), workingDirectory: workingDirectory)
-    if let file { return try configured(file, folders, files, source, options) }
+    if let file { return try configured(file, folders, files, source, options, unsaved) }
     if folders.isEmpty {
-      return try around(files, given, source, options.layout)
+      return try around(files, given, source, options.layout, unsaved)
     }
     let root = Path.common(folders + files.map(Path.parent))
     let starts = folders.compactMap { Path.relative($0, to: root) }
@@ -56,10 +59,11 @@ struct Selection: Sendable {
 extension Selection {
   /// The set of a configuration: its folder is the root, and what was given is what is reported on.
   private static func configured(
-    _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ source: LocaleTag?, _ options: SetOptions
+    _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ source: LocaleTag?, _ options: SetOptions,
+    _ unsaved: String?
   ) throws(RunError) -> Selection {
     let root = file.root
-    guard let tree = FileTree(root) else { throw RunError("\(root) cannot be read") }
+    guard let tree = FileTree(root, including: unsaved) else { throw RunError("\(root) cannot be read") }
     let given = options.paths.isEmpty ? ["."] : options.paths
     let project = try discover(
       tree.files, root, given, source ?? file.configuration.source, options.layout, file.configuration.sets)
@@ -69,7 +73,7 @@ extension Selection {
     if folders.contains(root) { return selection }
     let starts = folders.compactMap { Path.relative($0, to: root) }
     let pages = project.topics.flatMap { topic in
-      let paths = ([topic.source].compactMap(\.self) + topic.translations).map(\.path)
+      let paths = topic.paths
       // A source page speaks for its translations too.
       let isGiven = topic.source.map { page in files.contains(Path.join(root, page.path)) } ?? false
       return paths.filter { path in
@@ -92,7 +96,7 @@ extension Selection {
       !names.contains(where: { LocaleTag($0)?.language == LocaleTag.english.language && names.count > 1 })
     else { return nil }
     let wanted = Set(
-      project.topics.flatMap { [$0.source].compactMap(\.self) + $0.translations }.map { Path.join(root, $0.path) })
+      project.topics.flatMap(\.pages).map { Path.join(root, $0.path) })
     guard let wide = try? around(Array(wanted), [], nil, nil), wide.root != root,
       wide.project.locales.count > project.locales.count
     else { return nil }
@@ -100,7 +104,10 @@ extension Selection {
   }
 
   /// The set that holds these pages in other locales: the nearest folder above that shows one.
-  private static func around(_ files: [String], _ given: [String], _ source: LocaleTag?, _ layout: String?)
+  private static func around(
+    _ files: [String], _ given: [String], _ source: LocaleTag?, _ layout: String?,
+    _ unsaved: String? = nil
+  )
     throws(RunError) -> Selection
   {
     let home = Path.common(files.map(Path.parent))
@@ -108,7 +115,7 @@ extension Selection {
     var folder = home
     var fallback: Selection?
     for _ in 0...levels {
-      guard let tree = FileTree(folder, limit: largestSearch) else { break }
+      guard let tree = FileTree(folder, limit: largestSearch, including: unsaved) else { break }
       let wanted = Set(files.compactMap { Path.relative($0, to: folder) })
       if let project = try? project(tree.files, folder, source, layout),
         let reported = reported(wanted, project)
@@ -132,7 +139,7 @@ extension Selection {
     var found = Set<String>()
     var reported = wanted
     for topic in project.topics {
-      let paths = ([topic.source].compactMap(\.self) + topic.translations).map(\.path)
+      let paths = topic.paths
       let here = wanted.intersection(paths)
       if here.isEmpty { continue }
       guard paths.count > 1 else { return nil }

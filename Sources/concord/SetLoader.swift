@@ -6,17 +6,23 @@ import ConcordSyntax
 /// From the options of a command to pages that are read: finds, reads, parses, and tells what was inferred.
 struct SetLoader {
   private let options: SetOptions
+  private let unsaved: UnsavedPage?
 
-  init(_ options: SetOptions) { self.options = options }
+  /// - Parameter unsaved: a page whose text is not that on disk.
+  init(_ options: SetOptions, unsaved: UnsavedPage? = nil) {
+    self.options = options
+    self.unsaved = unsaved
+  }
 
   func load() async throws -> LoadedSet {
     let workingDirectory = FileSystem.workingDirectory
-    let selection = try Selection.find(options, workingDirectory: workingDirectory)
+    let selection = try Selection.find(
+      options, workingDirectory: workingDirectory, unsaved: unsaved?.path)
     let locales = try options.localeTags(in: selection.project)
     let configuration = selection.configuration
     let keywords = try KeywordSearch.load(options.keywords, selection)
     let entries = Self.entries(selection.project, locales)
-    let reader = PageReader(root: selection.root)
+    let reader = PageReader(root: selection.root, unsaved: unsaved)
     let bytes = await reader.read(entries)
     let dialect = options.dialect ?? configuration.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
     let results = await reader.parse(
@@ -32,13 +38,13 @@ struct SetLoader {
         unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } },
         files: Set(selection.files)),
       locales: locales, files: selection.reported, root: selection.root, pathPrefix: prefix,
-      configuration: configuration)
+      configuration: configuration, project: selection.project)
   }
 
   /// The pages to read: of the locales that were asked for, and of the source.
   private static func entries(_ project: Project, _ locales: Set<LocaleTag>?) -> [PageReader.Entry] {
     project.topics.flatMap { topic in
-      ([topic.source].compactMap(\.self) + topic.translations)
+      topic.pages
         .filter { $0.locale == project.sourceLocale || locales?.contains($0.locale) ?? true }
         .map { PageReader.Entry(page: $0, topic: topic.key) }
     }
@@ -76,6 +82,7 @@ struct LoadedSet: Sendable {
   let pathPrefix: String
   /// What the team has set.
   let configuration: Configuration
+  let project: Project
 
   /// What lint finds in the whole set, at the team's levels.
   func lint(only: Set<String>? = nil) async -> Linter.Result { await lint(lintSet, only: only) }
@@ -93,21 +100,26 @@ struct LoadedSet: Sendable {
   func isReported(_ file: String) -> Bool { files?.contains(file) ?? true }
   func isReported(_ locale: LocaleTag) -> Bool { locales?.contains(locale) ?? true }
 
-  /// The pages by file, those that are not text too.
-  var sources: [String: Source] {
-    let pages = lintSet.pages.map { ($0.file, $0.document.source) }
-    let others = lintSet.unreadable.map { ($0.file, Source($0.bytes)) }
-    return Dictionary(pages + others, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Counts what is reported on.
-  func summary(_ diagnostics: [Diagnostic], suppressed: [Diagnostic]) -> LintReport.Summary {
+  /// What a reporter shows of these diagnostics.
+  func report(_ diagnostics: [Diagnostic], suppressed: [Diagnostic]) -> LintReport {
     let pages =
-      lintSet.pages.map { ($0.file, $0.locale, $0.topic) } + lintSet.unreadable.map { ($0.file, $0.locale, $0.topic) }
+      lintSet.pages.map { ($0.file, $0.locale, $0.topic, $0.document.source) }
+      + lintSet.unreadable.map { ($0.file, $0.locale, $0.topic, Source($0.bytes)) }
     let shown = pages.filter { isReported($0.0) && isReported($0.1) }
-    return LintReport.Summary(
-      locales: Set(shown.map(\.1)).count, topics: Set(shown.map(\.2)).count, pages: shown.count,
-      diagnostics: diagnostics, suppressed: suppressed.count)
+    let workingDirectory = FileSystem.workingDirectory
+    let repository =
+      ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy.compactMap { FileSystem.environment($0) }
+      .first { Path.relative(root, to: $0) != nil }
+    return LintReport(
+      diagnostics: diagnostics, suppressed: suppressed,
+      summary: LintReport.Summary(
+        locales: Set(shown.map(\.1)).count, topics: Set(shown.map(\.2)).count, pages: shown.count,
+        diagnostics: diagnostics, suppressed: suppressed.count),
+      files: shown.map(\.0).sorted(),
+      sources: Dictionary(pages.map { ($0.0, $0.3) }, uniquingKeysWith: { first, _ in first }),
+      version: Concord.version, pathPrefix: pathPrefix,
+      repositoryPrefix: repository.map { Path.prefix(of: root, from: $0) } ?? pathPrefix, root: root,
+      workingDirectory: workingDirectory == root ? nil : workingDirectory)
   }
 
   /// Whether a diagnostic is of the pages and locales that were asked for.

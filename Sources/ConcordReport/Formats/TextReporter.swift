@@ -5,14 +5,23 @@ import ConcordSyntax
 /// Frames for people: the translation, the source under it, and what to do.
 public struct TextReporter: Reporter {
   private let style: Style
-  private let width: Int
+  private let width: Int?
+  private let isASCII: Bool
 
   /// - Parameters:
   ///   - isColored: whether the text carries colours for a terminal.
-  ///   - width: how many columns a line of a page may take.
-  public init(isColored: Bool = false, width: Int = 100) {
-    style = Style(isColored: isColored)
-    self.width = max(40, width)
+  ///   - width: how many columns the terminal has; nil where it is not known.
+  public init(isColored: Bool = false, width: Int? = nil) {
+    self.init(style: Style(isColored: isColored), width: width, isASCII: false)
+  }
+
+  /// - Parameters:
+  ///   - width: how many columns the terminal has; nil where it is not known.
+  ///   - isASCII: whether signs that Concord adds are ASCII.
+  package init(style: Style, width: Int?, isASCII: Bool) {
+    self.style = style
+    self.width = width
+    self.isASCII = isASCII
   }
 
   /// A frame for each fault, and a summary that says what to do next.
@@ -32,7 +41,7 @@ public struct TextReporter: Reporter {
       lines += frame(source, ":::", ", source", style.gutter, "-", digits, report)
     }
     for other in group.others {
-      lines.append("\(margin)\(style.gutter("-->")) \(report.location(other.place)) (\(other.place.locale.tag))")
+      lines.append("\(margin)\(style.gutter("-->")) \(location(other.place, report)) (\(other.place.locale.tag))")
     }
     func trailer(_ label: String, _ text: String) {
       lines.append("\(margin) \(style.gutter("=")) \(style.bold(label)): \(PrintableText.escaped(text))")
@@ -47,6 +56,13 @@ public struct TextReporter: Reporter {
     return lines.joined(separator: "\n")
   }
 
+  /// How many columns a line may take beside its number.
+  private func lineWidth(_ digits: Int) -> Int { width.map { max(40, $0 - digits - 3) } ?? 100 }
+
+  private func location(_ place: Place, _ report: LintReport) -> String {
+    style.link(report.location(place), to: "\(report.root ?? "")/\(place.file)")
+  }
+
   private func headline(_ group: DiagnosticGroup) -> String {
     let diagnostic = group.first
     let label = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]")
@@ -59,9 +75,9 @@ public struct TextReporter: Reporter {
     _ report: LintReport
   ) -> [String] {
     let margin = String(repeating: " ", count: digits)
-    let head = "\(margin)\(style.gutter(arrow)) \(report.location(place)) (\(place.locale.tag)\(remark))"
+    let head = "\(margin)\(style.gutter(arrow)) \(location(place, report)) (\(place.locale.tag)\(remark))"
     guard let source = report.sources[place.file], !source.bytes.isEmpty else { return [head] }
-    let frame = Frame(source, place.range, width: width)
+    let frame = Frame(source, place.range, width: lineWidth(digits), isASCII: isASCII)
     let number = String(frame.line)
     let padding = String(repeating: " ", count: max(0, digits - number.utf8.count))
     let marks = paint(String(repeating: mark, count: frame.length))

@@ -1,0 +1,52 @@
+import ConcordLint
+import ConcordSyntax
+
+/// Workflow commands of GitHub Actions, which show faults in the changed lines of a pull request.
+///
+/// GitHub shows ten errors and ten warnings of a step and drops the rest without a word, so the worst come first and one
+/// notice counts the others.
+public struct GitHubReporter: Reporter {
+  private static let most = 10
+
+  /// A reporter without settings.
+  public init() {}
+
+  /// One command a line; nothing where there is no fault.
+  public func render(_ report: LintReport) -> String {
+    guard !report.diagnostics.isEmpty else { return "" }
+    let shown = [Severity.error, .warning].flatMap { severity in
+      report.diagnostics.filter { $0.severity == severity }.prefix(Self.most)
+    }
+    let rest = report.diagnostics.count - shown.count
+    let summary = report.summary
+    let counts = "\(summary.errors) errors, \(summary.warnings) warnings, \(summary.infos) infos"
+    let notice = rest == 0 ? "" : "::notice title=Concord::\(counts); \(rest) of them are not shown here\n"
+    return shown.map { command($0, report) }.joined() + notice
+  }
+
+  private func command(_ diagnostic: Diagnostic, _ report: LintReport) -> String {
+    let place = diagnostic.place
+    var properties = [
+      "file=\(Self.property(report.repositoryPath(place.file)))", "line=\(place.start.line)",
+      "endLine=\(place.end.line)",
+    ]
+    // GitHub takes columns only of a range in one line.
+    if place.start.line == place.end.line {
+      properties += ["col=\(place.start.column)", "endColumn=\(max(place.end.column, place.start.column))"]
+    }
+    properties.append("title=\(Self.property(diagnostic.rule))")
+    let name = diagnostic.severity == .error ? "error" : "warning"
+    return "::\(name) \(properties.joined(separator: ","))::\(Self.data(diagnostic.message))\n"
+  }
+
+  /// What stands behind the colons.
+  private static func data(_ text: String) -> String {
+    let escaped = text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    return PrintableText.escaped(escaped)
+  }
+
+  /// A value between commas.
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,35 @@
+import ConcordLint
+import ConcordProject
+import ConcordSyntax
+
+/// A Code Quality report of GitLab, which shows faults in a merge request.
+public struct GitLabReporter: Reporter {
+  /// A reporter without settings.
+  public init() {}
+
+  /// A JSON array, empty where there is no fault.
+  public func render(_ report: LintReport) -> String {
+    JSONValue.array(
+      report.diagnostics.map { diagnostic in
+        .members([
+          "description": .string(diagnostic.message), "check_name": .string(diagnostic.rule),
+          "fingerprint": .string(diagnostic.fingerprint), "severity": .string(Self.severity(diagnostic.severity)),
+          "location": .members([
+            "path": .string(report.repositoryPath(diagnostic.place.file)),
+            "lines": .members([
+              "begin": .int(diagnostic.place.start.line), "end": .int(diagnostic.place.end.line),
+            ]),
+          ]),
+        ])
+      }
+    ).text
+  }
+
+  private static func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .info: "info"
+    }
+  }
+}

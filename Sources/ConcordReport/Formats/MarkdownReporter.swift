@@ -1,0 +1,78 @@
+import ConcordLint
+import ConcordSyntax
+
+/// A comment for a pull request, or the summary of a job.
+///
+/// It begins with a hidden mark, by which a script finds the comment of an earlier run and replaces it.
+public struct MarkdownReporter: Reporter {
+  /// What GitHub takes as one comment, in UTF-16 units; the report stays below it.
+  private static let limit = 65_536
+  private static let mark = "<!-- concord-lint -->\n"
+
+  /// A reporter without settings.
+  public init() {}
+
+  /// A line that sums up, and a table of faults, worst first.
+  public func render(_ report: LintReport) -> String {
+    let head = Self.mark + headline(report)
+    guard !report.diagnostics.isEmpty else { return head }
+    let groups = DiagnosticGroup.all(report.diagnostics).enumerated().sorted {
+      ($1.element.first.severity, $0.offset) < ($0.element.first.severity, $1.offset)
+    }.map(\.element)
+    var text = head + "\n| | place | rule | what |\n|---|---|---|---|\n"
+    var size = text.utf16.count
+    for (number, group) in groups.enumerated() {
+      let row = row(group, report)
+      guard size + row.utf16.count < Self.limit - 200 else {
+        text += "\nAnd \(groups.count - number) more, which do not fit here; `concord lint` tells them all.\n"
+        break
+      }
+      text += row
+      size += row.utf16.count
+    }
+    return text
+  }
+
+  private func headline(_ report: LintReport) -> String {
+    let summary = report.summary
+    let extent = "\(summary.pages) pages in \(summary.locales) locales"
+    guard !report.diagnostics.isEmpty else { return "**Concord**: no faults in \(extent).\n" }
+    let counts = [(summary.errors, "errors"), (summary.warnings, "warnings"), (summary.infos, "infos")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "**Concord**: \(counts) in \(extent).\n"
+  }
+
+  private func row(_ group: DiagnosticGroup, _ report: LintReport) -> String {
+    let diagnostic = group.first
+    let places = ([diagnostic] + group.others).map { other in
+      Self.code("\(report.repositoryPath(other.place.file)):\(other.place.start.line)")
+    }.joined(separator: "<br>")
+    return
+      "| \(diagnostic.severity.rawValue) | \(places) | \(Self.code(diagnostic.rule)) | \(Self.prose(diagnostic.message)) |\n"
+  }
+
+  /// A code span in a cell: longer backticks around those inside, pipes escaped.
+  private static func code(_ text: String) -> String {
+    let text = PrintableText.escaped(text).replacing("|", with: "\\|")
+    var (longest, run) = (0, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let marks = String(repeating: "`", count: longest + 1)
+    let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    return marks + blank + text + blank + marks
+  }
+
+  /// A message in a cell: what stands between backticks is code, all else is text and no markup.
+  private static func prose(_ message: String) -> String {
+    let parts = message.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { number, part in
+      let isCode = number % 2 == 1 && number + 1 < parts.count
+      if isCode { return code(String(part)) }
+      let before = number > 0 && number % 2 == 1 ? "\\`" : ""
+      return before
+        + PrintableText.escaped(String(part)).map { "\\`*_[]<>|#~@!{}".contains($0) ? "\\\($0)" : String($0) }.joined()
+    }.joined()
+  }
+}

@@ -1,0 +1,72 @@
+import ConcordLint
+import ConcordProject
+import ConcordSyntax
+
+/// What lint said of a set at an earlier revision, so that only what a change caused is told.
+///
+/// The earlier set is linted as a whole, with the configuration of today.
+struct FormerFaults: Sendable {
+  private let fingerprints: Set<String>
+  /// Pages that changed, the translations of sources that did, and what deleted pages leave behind.
+  private let touched: Set<String>
+
+  /// - Parameter revision: any name of a commit; where branches have parted since, their last common commit counts.
+  init(_ loaded: LoadedSet, since revision: String) async throws {
+    let git = Git(folder: loaded.root)
+    let commit = try await git.commonCommit(revision)
+    let changes = try await git.changes(since: commit)
+    let former = try await FormerSet(loaded, changes, git.files(changes.former, at: commit))
+    var touched = changes.all
+    for topic in loaded.project.topics {
+      if let source = topic.source, changes.all.contains(source.path) { touched.formUnion(topic.paths) }
+    }
+    for topic in former?.project.topics ?? [] {
+      let isDeleted = topic.paths.contains { changes.all.contains($0) && !loaded.lintSet.files.contains($0) }
+      if isDeleted { touched.formUnion(topic.paths) }
+    }
+    self.touched = touched
+    fingerprints = touched.isEmpty ? [] : Set(await former?.lint().map(\.fingerprint) ?? [])
+  }
+
+  /// Whether the change caused a fault.
+  func isNew(_ diagnostic: Diagnostic) -> Bool {
+    isTouched(diagnostic) && !fingerprints.contains(diagnostic.fingerprint)
+  }
+
+  /// Whether a fault is in a page that the change has to do with.
+  func isTouched(_ diagnostic: Diagnostic) -> Bool { touched.contains(diagnostic.place.file) }
+}
+
+/// A set as it was: the pages at hand, but for those that have changed since.
+private struct FormerSet {
+  let project: Project
+  private let loaded: LoadedSet
+  private let set: LintSet
+
+  /// Nil where there were no pages.
+  init?(_ loaded: LoadedSet, _ changes: Git.Changes, _ former: [String: [UInt8]]) {
+    let files = loaded.lintSet.files.subtracting(changes.all).union(former.keys)
+    let configuration = loaded.configuration
+    guard
+      let project = try? Project.discover(
+        paths: files.sorted(), source: loaded.project.sourceLocale, sets: configuration.sets,
+        read: { former[$0] ?? (try? FileSystem.read(Path.join(loaded.root, $0))) })
+    else { return nil }
+    let now = Dictionary(loaded.lintSet.pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let dialect = loaded.lintSet.pages.first?.document.dialect ?? .gfm
+    let pages = project.topics.flatMap { topic in
+      topic.pages.compactMap { page -> LintPage? in
+        guard let bytes = former[page.path] else { return now[page.path] }
+        guard EncodingFault.first(in: bytes) == nil else { return nil }
+        return LintPage(
+          locale: page.locale, file: page.path, topic: topic.key,
+          document: Document(parsing: bytes, dialect: dialect, placeholders: configuration.placeholders))
+      }
+    }
+    self.project = project
+    self.loaded = loaded
+    set = LintSet(project: project, pages: pages, keywords: loaded.lintSet.keywords, files: files)
+  }
+
+  func lint() async -> [Diagnostic] { await loaded.lint(set, only: nil).diagnostics }
+}

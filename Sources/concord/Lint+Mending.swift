@@ -1,0 +1,33 @@
+import ConcordLint
+import ConcordProject
+import ConcordReport
+import ConcordSyntax
+
+extension Lint {
+  /// Mends the pages, or shows how; what is left is told.
+  func mended(_ loaded: LoadedSet, _ isWanted: (Diagnostic) -> Bool) async throws -> Linter.Result {
+    let fixer = Fixer(isUnsafe: unsafeFixes) { set in await loaded.lint(set, only: nil) }
+    let rules = only
+    let result = await fixer.run(loaded.lintSet, placeholders: loaded.configuration.placeholders) { diagnostic in
+      isWanted(diagnostic) && rules?.contains(diagnostic.rule) ?? true
+    }
+    for file in result.dropped {
+      FileSystem.writeError("\(loaded.pathPrefix)\(file) is left as it is: its fixes would bring another fault along\n")
+    }
+    for (file, bytes) in result.pages.sorted(by: { $0.key < $1.key }) {
+      let path = Path.join(loaded.root, file)
+      if diff {
+        let old = loaded.lintSet.pages.first { $0.file == file }?.document.source.bytes ?? []
+        FileSystem.writeOutput(UnifiedDiff.text(old, bytes, file: file))
+        continue
+      }
+      do { try FileSystem.replace(path, with: bytes) } catch { throw RunError("cannot write \(file): \(error.reason)") }
+    }
+    if !set.quiet, !diff {
+      FileSystem.writeError("\(result.count) faults mended in \(result.pages.count) pages\n")
+    }
+    let left = result.remaining
+    return Linter.Result(
+      diagnostics: left.diagnostics.filter { rules?.contains($0.rule) ?? true }, suppressed: left.suppressed)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// `--since` and text that is not saved yet: what a pull request and an editor ask for.
+@Suite struct SinceTests {
+  /// A repository with one commit of these pages.
+  private struct Repository: ~Copyable {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-git-\(UUID().uuidString)")
+
+    init(_ pages: [String: String]) throws {
+      for (path, text) in pages { try write(text, path) }
+      try git("init", "-q")
+      try git("add", "-A")
+      try git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "-qm", "pages")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func write(_ text: String, _ path: String) throws {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+
+    func git(_ arguments: String...) throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["git", "-C", folder.path] + arguments
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+
+    func lint(since revision: String) throws -> Concord.Run {
+      try Concord.run(["lint", folder.path, "--since", revision, "--quiet"], pages: [:])
+    }
+  }
+
+  private static let pages = [
+    "en/a.md": "# A\n\n## One\n\nUse `one_a`.\n\n## Two\n\nUse `two_a`.\n",
+    "fr/a.md": "# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `two_a`.\n",
+    "de/a.md": "# A\n\n## Eins\n\nUse `one_a`.\n\n## Zwei\n\nUse `two_a`.\n", "en/b.md": "# B\n\nUse `b_b`.\n",
+    "fr/b.md": "# B\n\nUse `x_x`.\n",
+    "de/b.md": "# B\n\nUse `b_b`.\n",
+  ]
+
+  @Test func `only what a change caused is told, in its pages and in the translations of its sources`() throws {
+    let repository = try Repository(Self.pages)
+    let silent = try repository.lint(since: "HEAD")
+    #expect(silent.code == 0 && silent.output.isEmpty, "old faults are not of this change: \(silent.output)")
+
+    try repository.write("# A\n\n## Un\n\n\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n", "fr/a.md")
+    let page = try repository.lint(since: "HEAD")
+    #expect(page.code == 1 && page.output.contains("`deux_a` stands for `two_a`"))
+    #expect(!page.output.contains("un_a"), "the old fault has moved, and is old: \(page.output)")
+
+    try repository.git("checkout", "-q", ".")
+    try repository.write("# A\n\n## One\n\nUse `one_a`.\n\n## Two\n\nUse `three_a`.\n", "en/a.md")
+    let source = try repository.lint(since: "HEAD")
+    #expect(source.output.contains("fr/a.md") && source.output.contains("de/a.md"), "\(source.output)")
+    #expect(!source.output.contains("un_a") && !source.output.contains("x_x"))
+  }
+
+  @Test func `a new page and one that is deleted are changes`() throws {
+    let repository = try Repository(Self.pages)
+    try repository.write("# C\n", "en/c.md")
+    #expect(try repository.lint(since: "HEAD").output.contains("en/c.md:1:1: warning[page-missing]"))
+    try FileManager.default.removeItem(at: repository.folder.appending(path: "en/c.md"))
+    try FileManager.default.removeItem(at: repository.folder.appending(path: "de/b.md"))
+    #expect(try repository.lint(since: "HEAD").output.contains("en/b.md:1:1: warning[page-missing]"))
+  }
+
+  @Test func `a revision that cannot be read proves nothing`() throws {
+    let repository = try Repository(Self.pages)
+    let unknown = try repository.lint(since: "v9")
+    #expect(unknown.code == 2 && unknown.errors.contains("no revision v9") && unknown.output.isEmpty)
+    try FileManager.default.removeItem(at: repository.folder.appending(path: ".git"))
+    #expect(try repository.lint(since: "HEAD").code == 2)
+  }
+
+  @Test func `text on standard input stands for its page`() throws {
+    let text = "# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n"
+    let run = try Concord.run(["lint", "--stdin-filename", "fr/a.md"], pages: Self.pages, input: text)
+    #expect(run.code == 1 && run.output.contains("fr/a.md:9:5:") && run.output.contains("deux_a"))
+    #expect(!run.output.contains("fr/b.md"))
+    let fresh = try Concord.run(
+      ["lint", "--stdin-filename", "fr/new.md"], pages: Self.pages.merging(["en/new.md": "# N\n\n`n_n`\n"]) { $1 },
+      input: "# N\n\n`m_m`\n")
+    #expect(fresh.output.contains("fr/new.md:3:1") && fresh.output.contains("m_m"), "\(fresh.errors)")
+    let shown = try Concord.run(["lint", "--stdin-filename", "fr/a.md", "--fix"], pages: Self.pages, input: text)
+    #expect(shown.code == 2 && shown.errors.contains("--diff"))
+  }
+}

@@ -2,7 +2,7 @@
 SWIFT ?= swift
 CONCORD = .build/release/concord
 
-.PHONY: demo test check-site build format generate documentation libcmark
+.PHONY: demo test check-site check-ci build release install format generate documentation libcmark
 
 demo: libcmark
 	$(SWIFT) build -c release --product concord
@@ -24,11 +24,51 @@ test: build
 	$(SWIFT) test
 	touch Examples/Package.swift  # makes SwiftPM see files that were added or deleted in Sources
 	$(SWIFT) build --package-path Examples
-	$(MAKE) check-site
+	$(MAKE) check-site check-ci
 
 # Rendered sites, as validators, a browser and a crawler see them; installs these.
 check-site: build
 	Tests/Site/check
+
+# Outputs and configurations for CI systems, as their own schemas and tools take them; the same tools.
+check-ci: build release
+	Tests/CI/check
+
+# What users install: one binary that needs no library, completions, the manual, and their checksums.
+RELEASE = .build-release
+SHARE = $(RELEASE)/root/share
+ifeq ($(shell uname),Linux)
+STATIC = --static-swift-stdlib -Xswiftc -static-executable
+endif
+release: libcmark
+	mkdir -p $(RELEASE)/pkgconfig $(RELEASE)/lib $(RELEASE)/root/bin $(SHARE)/man/man1 \
+	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	# A libcmark.pc whose folder holds the archive alone, so that the linker cannot take the shared library.
+	cp "$$(pkg-config --variable=libdir libcmark)/libcmark.a" $(RELEASE)/lib/
+	sed 's|^libdir=.*|libdir=$(CURDIR)/$(RELEASE)/lib|' "$$(pkg-config --path libcmark)" > $(RELEASE)/pkgconfig/libcmark.pc
+	PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release --product concord \
+	  --scratch-path $(RELEASE)/build $(STATIC)
+	cp $(RELEASE)/build/release/concord $(RELEASE)/root/bin/concord
+	strip $(RELEASE)/root/bin/concord
+	$(RELEASE)/root/bin/concord --generate-completion-script bash > $(SHARE)/bash-completion/completions/concord
+	$(RELEASE)/root/bin/concord --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_concord
+	$(RELEASE)/root/bin/concord --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/concord.fish
+	$(SWIFT) build --product generate-manual --scratch-path $(RELEASE)/tools
+	$(RELEASE)/tools/debug/generate-manual $(RELEASE)/root/bin/concord --output-directory $(SHARE)/man/man1
+	cd $(RELEASE)/root && find bin share -type f | LC_ALL=C sort | xargs sha256sum > ../SHA256SUMS
+	cat $(RELEASE)/SHA256SUMS
+	-ldd $(RELEASE)/root/bin/concord
+	@size=$$(wc -c < $(RELEASE)/root/bin/concord); echo "size: $$((size / 1000000)).$$((size / 100000 % 10)) MB"
+	@start=$$(date +%s%N); for run in 1 2 3 4 5 6 7 8 9 10; do $(RELEASE)/root/bin/concord --version > /dev/null; done; \
+	end=$$(date +%s%N); echo "start-up: $$(((end - start) / 10000 / 100)).$$(((end - start) / 10000 % 100)) ms, mean of 10"
+
+PREFIX ?= /usr/local
+install:
+	@test -x $(RELEASE)/root/bin/concord || $(MAKE) release
+	cd $(RELEASE) && cut -d' ' -f3 SHA256SUMS | while read -r file; do \
+	  mode=644; case $$file in bin/*) mode=755;; esac; \
+	  install -D -m $$mode root/$$file "$(DESTDIR)$(PREFIX)/$$file" || exit 1; \
+	done
 
 format:
 	$(SWIFT) format -i -r Sources Tests Package.swift

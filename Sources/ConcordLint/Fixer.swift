@@ -7,10 +7,10 @@ public struct Fixer: Sendable {
   public struct Result: Sendable {
     /// The pages that changed, by file, with their new bytes.
     public let pages: [String: [UInt8]]
-    /// How many faults were mended.
+    /// How many fixes were applied.
     public let count: Int
-    /// Pages whose fixes were taken back, since another fault came with them, sorted.
-    public let dropped: [String]
+    /// Diagnostics whose fixes were taken back, since other faults came with them; in order.
+    public let dropped: [Diagnostic]
     /// What is left to tell.
     public let remaining: Linter.Result
   }
@@ -18,8 +18,8 @@ public struct Fixer: Sendable {
   private let lint: @Sendable (LintSet) async -> Linter.Result
   private let isUnsafe: Bool
 
-  /// Edits of one page may lie on top of each other: what is left over is mended in the next pass.
-  private static let passes = 4
+  /// One fix may make room for another, and a page with a bad fix is halved until the fix is found.
+  private static let passes = 24
 
   /// - Parameters:
   ///   - isUnsafe: whether fixes that need a look are applied too.
@@ -29,61 +29,93 @@ public struct Fixer: Sendable {
     self.lint = lint
   }
 
-  /// Mends what can be mended in the pages that `isWanted` names.
+  /// Mends what can be mended of what `isWanted` names.
   ///
-  /// Each changed page is read again. A page keeps its changes only if no fault is there that was not there before.
+  /// Each changed page is read again. A fix is kept only if no page of the set has a fault more than it had.
   public func run(_ set: LintSet, placeholders: [PlaceholderSyntax] = [], isWanted: (Diagnostic) -> Bool) async
     -> Result
   {
-    var set = set
-    var found = await lint(set)
-    var changed: [String: [UInt8]] = [:]
-    var dropped = Set<String>()
-    var count = 0
+    let start = await lint(set)
+    var state = State(set: set, found: start)
     for _ in 0..<Self.passes {
-      let edits = self.edits(found.diagnostics.filter { isWanted($0) && !dropped.contains($0.place.file) })
-      if edits.isEmpty { break }
-      var documents: [String: Document] = [:]
-      for page in set.pages {
-        guard let own = edits[page.file] else { continue }
-        documents[page.file] = Document(
-          parsing: Self.applied(own, to: page.document.source.bytes), dialect: page.document.dialect,
-          placeholders: placeholders)
+      let fixes = self.fixes(state, isWanted)
+      if fixes.isEmpty { break }
+      let next = changed(state.set, by: fixes, placeholders)
+      let after = await lint(next)
+      let blamed = Self.blamed(FaultCounts(state.found.diagnostics), after.diagnostics, fixes, next, canMend: isFixable)
+      if blamed.isEmpty {
+        state.keep(fixes, next, after)
+      } else {
+        for file in blamed { state.doubt(file, fixes[file] ?? []) }
       }
-      var next = set.replacing(documents)
-      var after = await lint(next)
-      let worse = Self.worse(found.diagnostics, after.diagnostics, documents.keys)
-      if !worse.isEmpty {
-        dropped.formUnion(worse)
-        for file in worse { documents[file] = nil }
-        next = set.replacing(documents)
-        after = await lint(next)
-      }
-      count += documents.keys.reduce(0) { $0 + (edits[$1]?.count ?? 0) }
-      for (file, document) in documents { changed[file] = document.source.bytes }
-      (set, found) = (next, after)
     }
-    return Result(pages: changed, count: count, dropped: dropped.sorted(), remaining: found)
+    return await finished(state, set, start)
   }
 
-  /// The fixes of each page, none inside another, in order.
-  private func edits(_ diagnostics: [Diagnostic]) -> [String: [[Edit]]] {
-    var result: [String: [[Edit]]] = [:]
-    for diagnostic in diagnostics {
-      guard let fix = diagnostic.fix, fix.isSafe || isUnsafe, !fix.edits.isEmpty else { continue }
-      let taken = (result[diagnostic.place.file] ?? []).flatMap(\.self)
-      let isFree = fix.edits.allSatisfy { edit in
-        !taken.contains { $0.range.start <= edit.range.end && edit.range.start <= $0.range.end }
+  /// Takes back whole topics in which a page has more faults than at the start, for there the first fix brought faults
+  /// to light that no later one could mend.
+  private func finished(_ state: State, _ set: LintSet, _ start: Linter.Result) async -> Result {
+    let before = FaultCounts(start.diagnostics)
+    let worse = FaultCounts(state.found.diagnostics).filesWithMore(than: before)
+    let topics = Set(state.set.pages.filter { worse.contains($0.file) }.map(\.topic))
+    let original = Dictionary(set.pages.map { ($0.file, $0.document) }, uniquingKeysWith: { first, _ in first })
+    let back = state.set.pages.filter { topics.contains($0.topic) && state.counts[$0.file] != nil }.map(\.file)
+    var remaining = state.found
+    if !back.isEmpty {
+      remaining = await lint(
+        state.set.replacing(
+          Dictionary(back.map { ($0, original[$0]) }, uniquingKeysWith: { $1 }).compactMapValues(\.self)))
+    }
+    let kept = state.counts.filter { !back.contains($0.key) }
+    let pages = state.set.pages.filter { kept[$0.file] != nil }
+    return Result(
+      pages: Dictionary(pages.map { ($0.file, $0.document.source.bytes) }, uniquingKeysWith: { first, _ in first }),
+      count: kept.values.reduce(0, +),
+      dropped: remaining.diagnostics.filter {
+        state.rejected.contains($0.fingerprint) || back.contains($0.place.file) && isFixable($0)
+      },
+      remaining: remaining)
+  }
+
+  private func isFixable(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.fix.map { ($0.isSafe || isUnsafe) && !$0.edits.isEmpty } ?? false
+  }
+
+  /// The fixes of each page that do not touch each other, in order.
+  private func fixes(_ state: State, _ isWanted: (Diagnostic) -> Bool) -> [String: [Diagnostic]] {
+    var result: [String: [Diagnostic]] = [:]
+    var taken: [String: [ByteRange]] = [:]
+    for diagnostic in state.found.diagnostics where isFixable(diagnostic) && isWanted(diagnostic) {
+      let file = diagnostic.place.file
+      guard !state.rejected.contains(diagnostic.fingerprint), result[file]?.count ?? 0 < state.limits[file] ?? .max,
+        let ranges = diagnostic.fix?.edits.map(\.range)
+      else { continue }
+      let isFree = ranges.allSatisfy { range in
+        !(taken[file] ?? []).contains { $0.start <= range.end && range.start <= $0.end }
       }
-      if isFree { result[diagnostic.place.file, default: []].append(fix.edits) }
+      if isFree {
+        result[file, default: []].append(diagnostic)
+        taken[file, default: []] += ranges
+      }
     }
     return result
   }
 
-  private static func applied(_ fixes: [[Edit]], to bytes: [UInt8]) -> [UInt8] {
+  private func changed(_ set: LintSet, by fixes: [String: [Diagnostic]], _ placeholders: [PlaceholderSyntax]) -> LintSet
+  {
+    var documents: [String: Document] = [:]
+    for page in set.pages {
+      guard let own = fixes[page.file] else { continue }
+      let bytes = Self.applied(own.compactMap(\.fix).flatMap(\.edits), to: page.document.source.bytes)
+      documents[page.file] = Document(parsing: bytes, dialect: page.document.dialect, placeholders: placeholders)
+    }
+    return set.replacing(documents)
+  }
+
+  private static func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var done = 0
-    for edit in fixes.flatMap(\.self).sorted(by: { $0.range < $1.range }) {
+    for edit in edits.sorted(by: { $0.range < $1.range }) {
       result += bytes[done..<edit.range.start]
       result += edit.text.utf8
       done = edit.range.end
@@ -91,16 +123,65 @@ public struct Fixer: Sendable {
     return result + bytes[done...]
   }
 
-  /// The pages that have more faults of some rule than they had. Counted, since what is left may show other evidence.
-  private static func worse(
-    _ before: [Diagnostic], _ after: [Diagnostic], _ files: Dictionary<String, Document>.Keys
-  ) -> [String] {
-    func counts(_ diagnostics: [Diagnostic]) -> [String: [String: Int]] {
-      diagnostics.reduce(into: [:]) { $0[$1.place.file, default: [:]][$1.rule, default: 0] += 1 }
+  /// The changed pages through which a page has more faults of some rule than it had. Counted, since what is left may
+  /// show other evidence.
+  ///
+  /// Where a source is mended, its translations are told what they took over from it; what can be mended there is no
+  /// reason to leave the source.
+  private static func blamed(
+    _ before: FaultCounts, _ after: [Diagnostic], _ fixes: [String: [Diagnostic]], _ set: LintSet,
+    canMend: (Diagnostic) -> Bool
+  ) -> Set<String> {
+    let own = FaultCounts(after.filter { fixes[$0.place.file] != nil }).filesWithMore(than: before)
+    let others = FaultCounts(after.filter { fixes[$0.place.file] == nil && !canMend($0) }).filesWithMore(than: before)
+    if others.isEmpty { return own }
+    let topics = Set(set.pages.filter { others.contains($0.file) }.map(\.topic))
+    let sources = set.pages.filter {
+      topics.contains($0.topic) && $0.locale == set.sourceLocale && fixes[$0.file] != nil
     }
-    let (old, new) = (counts(before), counts(after))
-    return files.filter { file in
-      (new[file] ?? [:]).contains { rule, count in count > old[file]?[rule] ?? 0 }
-    }.sorted()
+    return own.union(sources.map(\.file))
+  }
+}
+
+/// How far a run has come.
+private struct State {
+  var set: LintSet
+  var found: Linter.Result
+  /// How many fixes each changed page has got.
+  var counts: [String: Int] = [:]
+  /// How many fixes of a page are tried at once, where not all of them are sound.
+  var limits: [String: Int] = [:]
+  /// Fingerprints of faults whose fixes did harm.
+  var rejected = Set<String>()
+
+  mutating func keep(_ fixes: [String: [Diagnostic]], _ next: LintSet, _ after: Linter.Result) {
+    for (file, applied) in fixes {
+      counts[file, default: 0] += applied.count
+      // Where half of the fixes were sound, the other half is halved next.
+      limits[file] = limits[file].map { $0 * 2 }
+    }
+    (set, found) = (next, after)
+  }
+
+  mutating func doubt(_ file: String, _ fixes: [Diagnostic]) {
+    if fixes.count == 1 {
+      rejected.insert(fixes[0].fingerprint)
+      limits[file] = nil
+    } else {
+      limits[file] = max(1, fixes.count / 2)
+    }
+  }
+}
+
+/// How many faults of each rule each page has.
+private struct FaultCounts {
+  private let counts: [String: [String: Int]]
+
+  init(_ diagnostics: [Diagnostic]) {
+    counts = diagnostics.reduce(into: [:]) { $0[$1.place.file, default: [:]][$1.rule, default: 0] += 1 }
+  }
+
+  func filesWithMore(than other: FaultCounts) -> Set<String> {
+    Set(counts.filter { file, rules in rules.contains { $1 > other.counts[file]?[$0] ?? 0 } }.keys)
   }
 }

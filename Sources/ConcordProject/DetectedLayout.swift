@@ -26,9 +26,11 @@ extension DetectedLayout {
   }
 
   /// The layout of `--layout`: source pages are where the pattern without the locale finds them, or in its own folder.
-  static func given(_ text: String, _ paths: [String], _ source: LocaleTag?) throws(ProjectError) -> DetectedLayout {
+  static func given(_ text: String, _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag])
+    throws(ProjectError) -> DetectedLayout
+  {
     let pattern: LayoutPattern
-    do { pattern = try LayoutPattern(text) } catch { throw .layout(error) }
+    do { pattern = try LayoutPattern(text, tags: tags) } catch { throw .layout(error) }
     guard pattern.namesLocale else { throw .layout(.noLocale(text)) }
     let locales = Set(paths.compactMap { pattern.match($0)?.locale })
     guard !locales.isEmpty else { throw .nothingMatches(text) }
@@ -46,11 +48,13 @@ extension DetectedLayout {
   }
 
   /// A set of the configuration.
-  static func given(_ set: Configuration.PageSet, _ paths: [String], _ source: LocaleTag?) throws(ProjectError)
-    -> DetectedLayout
-  {
+  static func given(
+    _ set: Configuration.PageSet, _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag]
+  ) throws(ProjectError) -> DetectedLayout {
     let patterns: (LayoutPattern, LayoutPattern)
-    do { patterns = (try LayoutPattern(set.source), try LayoutPattern(set.translations)) } catch {
+    do {
+      patterns = (try LayoutPattern(set.source, tags: tags), try LayoutPattern(set.translations, tags: tags))
+    } catch {
       throw .layout(error)
     }
     guard patterns.1.namesLocale else { throw .layout(.noLocale(set.translations)) }

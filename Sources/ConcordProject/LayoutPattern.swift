@@ -6,6 +6,8 @@ public struct LayoutPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
   private let alternatives: [[Element]]
+  /// Locales by how paths spell them, where that is no tag of its own.
+  private let tags: [String: LocaleTag]
 
   private enum Element: Hashable, Sendable {
     case literal([UInt8])
@@ -15,8 +17,11 @@ public struct LayoutPattern: Hashable, Sendable {
   }
 
   /// Reads a pattern; an unbalanced bracket or an empty capture is an error.
-  public init(_ text: String) throws(LayoutError) {
+  /// - Parameters:
+  ///   - tags: locales by how paths spell them, where that is no tag of its own.
+  public init(_ text: String, tags: [String: LocaleTag] = [:]) throws(LayoutError) {
     self.text = text
+    self.tags = tags
     var alternatives: [[Element]] = []
     for expanded in try Self.expand(text) { alternatives.append(try Self.parse(expanded, text)) }
     self.alternatives = alternatives
@@ -35,7 +40,7 @@ public struct LayoutPattern: Hashable, Sendable {
     let bytes = Array(path.utf8)
     for elements in alternatives {
       var captures: [(String, ArraySlice<UInt8>)] = []
-      if Self.match(elements[...], bytes[...], &captures), let match = LayoutMatch(captures) { return match }
+      if match(elements[...], bytes[...], &captures), let match = LayoutMatch(captures, tags) { return match }
     }
     return nil
   }
@@ -86,7 +91,7 @@ public struct LayoutPattern: Hashable, Sendable {
     return elements
   }
 
-  private static func match(
+  private func match(
     _ elements: ArraySlice<Element>, _ bytes: ArraySlice<UInt8>, _ captures: inout [(String, ArraySlice<UInt8>)]
   ) -> Bool {
     guard let first = elements.first else { return bytes.isEmpty }
@@ -120,12 +125,13 @@ public struct LayoutPattern: Hashable, Sendable {
     }
   }
 
-  private static func accepts(_ name: String, _ part: ArraySlice<UInt8>, mayCross: Bool) -> Bool {
+  private func accepts(_ name: String, _ part: ArraySlice<UInt8>, mayCross: Bool) -> Bool {
     if !mayCross, part.contains(UInt8(ascii: "/")) { return false }
     let text = String(decoding: part, as: UTF8.self)
     switch name {
-    case "locale": return part.count <= 12 && LocaleTag(text) != nil
-    case "language": return LocaleTag(text).map { $0.region == nil && $0.script == nil } ?? false
+    case "locale": return tags[text] != nil || part.count <= 12 && LocaleTag(text) != nil
+    case "language":
+      return tags[text] != nil || LocaleTag(text).map { $0.region == nil && $0.script == nil } ?? false
     case "region": return LocaleTag("en-" + text)?.region != nil
     case "script": return LocaleTag("en-" + text)?.script != nil
     case "ext": return ["md", "mdx", "markdown"].contains(text)
@@ -143,7 +149,7 @@ public struct LayoutMatch: Hashable, Sendable {
   /// Every capture but the locale's and the extension.
   public let key: String
 
-  init?(_ captures: [(String, ArraySlice<UInt8>)]) {
+  init?(_ captures: [(String, ArraySlice<UInt8>)], _ tags: [String: LocaleTag]) {
     var parts: [String] = []
     var locale: [String] = []
     for (name, bytes) in captures {
@@ -156,7 +162,7 @@ public struct LayoutMatch: Hashable, Sendable {
     }
     key = parts.joined(separator: "/")
     spelling = locale.isEmpty ? nil : locale.joined(separator: "/")
-    self.locale = spelling.flatMap { LocaleTag($0) }
+    self.locale = spelling.flatMap { tags[$0] ?? LocaleTag($0) }
     if spelling != nil, self.locale == nil { return nil }
   }
 }

@@ -78,19 +78,20 @@ extension Project {
   ///   - source: the source locale; inferred where it is nil.
   ///   - layout: the pattern of the translations; detected where it is nil.
   ///   - sets: where pages are, as the configuration has it; detected where there are none.
+  ///   - tags: locales by how paths spell them in given sets and layouts.
   ///   - read: the bytes of a file, for the configuration of host tools; nil where it cannot be read.
   public static func discover(
     paths: [String], source: LocaleTag? = nil, layout: String? = nil, sets: [Configuration.PageSet] = [],
-    read: (String) -> [UInt8]? = { _ in nil }
+    tags: [String: LocaleTag] = [:], read: (String) -> [UInt8]? = { _ in nil }
   ) throws(ProjectError) -> Project {
     let excluded = sets.flatMap(\.exclude)
     let pages = paths.filter { path in isPage(path) && !excluded.contains { $0.matches(path) } }
     guard !pages.isEmpty else { throw .noPages }
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
     if layout == nil, !sets.isEmpty {
-      return assemble(pages, try sets.map { set throws(ProjectError) in try .given(set, pages, source) }, hosts)
+      return assemble(pages, try sets.map { set throws(ProjectError) in try .given(set, pages, source, tags) }, hosts)
     }
-    if let layout { return assemble(pages, [try DetectedLayout.given(layout, pages, source)], hosts) }
+    if let layout { return assemble(pages, [try DetectedLayout.given(layout, pages, source, tags)], hosts) }
     var sets = hosts.flatMap { $0.layouts(pages, source) }
     let source = source ?? hosts.lazy.compactMap(\.source).first
     // Several sets may lie side by side: what one layout leaves over is looked at again.

@@ -23,11 +23,11 @@ struct Navigation: Sendable {
   }
 
   private static func label(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> String {
-    (map.page(topic, locale) ?? map.page(topic, map.set.source)).map { map.title($0) } ?? topic
+    (map.shown(topic, locale) ?? map.page(topic, map.set.source)).map { map.title($0) } ?? topic
   }
 
   private static func language(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> LocaleTag? {
-    map.page(topic, locale) == nil ? map.set.source : nil
+    map.shown(topic, locale).flatMap { $0.locale == locale ? nil : $0.locale }
   }
 
   private static func entries(_ contents: TableOfContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {

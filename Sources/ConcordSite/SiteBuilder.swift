@@ -7,7 +7,7 @@ extension Site {
   public static func build(_ set: SiteSet, _ options: SiteOptions) async throws(SiteError) -> Site {
     var set = set
     do { set.keywords = try set.keywords?.expanded() } catch { throw .keywords(error) }
-    let map = SiteMap(set, fallback: options.fallback)
+    let map = SiteMap(set, options)
     guard !map.topics.isEmpty else { throw .noPages }
     let builder = SiteBuilder(map, options, try Theme(options.templates))
     let pages = await builder.pages()
@@ -63,7 +63,7 @@ struct SiteBuilder: Sendable {
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
     titles = Dictionary(
       map.set.locales.map { locale in
-        let home = map.topics.first.flatMap { map.page($0, locale) ?? map.page($0, map.set.source) }
+        let home = map.topics.first.flatMap { map.shown($0, locale) ?? map.page($0, map.set.source) }
         let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
         return (
           locale, options.title ?? contents?.title.map(map.plain) ?? home.map { map.title($0) } ?? "Documentation"
@@ -85,22 +85,21 @@ struct SiteBuilder: Sendable {
   /// The page of a topic in a locale; the source's content where it is not translated.
   func page(_ topic: String, _ locale: LocaleTag) -> RenderedPage {
     let path = SiteMap.path(topic, locale)
-    guard let source = map.page(topic, map.set.source) else {
+    guard let source = map.page(topic, map.set.source), let page = map.shown(topic, locale) else {
       return RenderedPage(path: path, bytes: [], assets: [], faults: [])
     }
-    let own = map.page(topic, locale)
-    let page = own ?? source
+    let own = page.locale == locale ? page : nil
     let words = Words.of(locale)
     let body = PageBody(map, page, locale: locale, isSafe: options.isSafe)
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
     var context = frame(path, locale, title: map.title(page), topic: topic)
     context["body"] = String(decoding: body.html, as: UTF8.self)
     context["description"] = description(page)
-    context["canonical"] = canonical(own == nil ? SiteMap.path(topic, map.set.source) : path, from: path)
+    context["canonical"] = canonical(SiteMap.path(topic, page.locale), from: path)
     if own != nil { context["alternates"] = alternates(topic, path) }
-    context["notice"] = notice(own, source, words, path)
+    context["notice"] = notice(own, own == nil ? page : source, words, path)
     if own == nil {
-      context["contentLang"] = ["tag": map.set.source.tag, "dir": Words.direction(of: map.set.source)]
+      context["contentLang"] = ["tag": page.locale.tag, "dir": Words.direction(of: page.locale)]
     }
     context["outline"] = body.outline
     context["hasOutline"] = body.outline.count > 1
@@ -171,8 +170,8 @@ struct SiteBuilder: Sendable {
 
   private func notice(_ own: SiteSet.Page?, _ source: SiteSet.Page, _ words: Words, _ path: String) -> [String: Any]? {
     let link: [String: Any] = [
-      "href": RelativePath.from(path, to: SiteMap.path(source.topic, map.set.source)),
-      "tag": map.set.source.tag, "label": Words.of(map.set.source).source,
+      "href": RelativePath.from(path, to: SiteMap.path(source.topic, source.locale)),
+      "tag": source.locale.tag, "label": Words.of(source.locale).source,
     ]
     guard let own else { return link.merging(["text": words.untranslated]) { $1 } }
     guard own.file != source.file, let date = date(own), let newer = self.date(source), date < newer else {

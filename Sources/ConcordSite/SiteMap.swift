@@ -6,6 +6,7 @@ import ConcordSyntax
 struct SiteMap: Sendable {
   let set: SiteSet
   private let fallback: SiteOptions.Fallback
+  private let fallbacks: [LocaleTag: [LocaleTag]]
   private let byTopic: [String: [LocaleTag: SiteSet.Page]]
   private let byFile: [String: SiteSet.Page]
   private let byTopicID: [String: String]
@@ -17,9 +18,10 @@ struct SiteMap: Sendable {
   /// Former topics, and where they are now, in order.
   let redirects: [(former: String, topic: String)]
 
-  init(_ set: SiteSet, fallback: SiteOptions.Fallback = .source) {
+  init(_ set: SiteSet, _ options: SiteOptions = SiteOptions()) {
     self.set = set
-    self.fallback = fallback
+    fallback = options.fallback
+    fallbacks = options.fallbacks
     var byTopic: [String: [LocaleTag: SiteSet.Page]] = [:]
     for page in set.pages { byTopic[page.topic, default: [:]][page.locale] = page }
     self.byTopic = byTopic
@@ -86,17 +88,22 @@ struct SiteMap: Sendable {
   func topic(ofID id: String) -> String? { byTopicID[id] }
   func headingIDs(_ page: SiteSet.Page) -> [Int: String] { ids[page.file] ?? [:] }
 
-  /// Whether a topic has a page in a locale's part of the site: its own, or the source's in its place.
-  func isShown(_ topic: String, _ locale: LocaleTag) -> Bool {
-    byTopic[topic]?[locale] != nil || fallback == .source
+  /// What a locale's part of the site shows of a topic: its own page, that of a locale in its place, or the source's.
+  func shown(_ topic: String, _ locale: LocaleTag) -> SiteSet.Page? {
+    let pages = byTopic[topic]
+    let own = pages?[locale] ?? (fallbacks[locale] ?? []).lazy.compactMap { pages?[$0] }.first
+    return own ?? (fallback == .source ? pages?[set.source] : nil)
   }
+
+  /// Whether a topic has a page in a locale's part of the site.
+  func isShown(_ topic: String, _ locale: LocaleTag) -> Bool { shown(topic, locale) != nil }
 
   /// The first page of a locale's part of the site.
   func home(_ locale: LocaleTag) -> String? { topics.first { isShown($0, locale) } }
 
   /// A fragment as the site has it: headings carry the source's ids, and pages may link to their own words.
   func fragment(_ fragment: String, _ topic: String, _ locale: LocaleTag) -> String {
-    guard fragment.count > 1, let page = page(topic, locale) ?? page(topic, set.source) else { return fragment }
+    guard fragment.count > 1, let page = shown(topic, locale) ?? page(topic, set.source) else { return fragment }
     let name = PercentEncoding.decoded(String(fragment.dropFirst()))
     return slugs[page.file]?[name].map { "#" + $0 } ?? fragment
   }

@@ -70,6 +70,8 @@ public struct SiteOptions: Sendable {
   public var templates: [String: String]
   /// What a locale shows of a topic that it has not translated.
   public var fallback: Fallback
+  /// Whose pages stand for those that a locale has not translated, in order, before the source's.
+  public var fallbacks: [LocaleTag: [LocaleTag]] = [:]
   /// What speakers call their language, where it is not what Concord says.
   public var labels: [LocaleTag: String] = [:]
   /// Is told how many pages of all are rendered.

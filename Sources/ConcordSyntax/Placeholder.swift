@@ -26,9 +26,12 @@ public struct PlaceholderSyntax: Sendable, Hashable {
   public let open: [UInt8]
   /// The bytes that close it.
   public let close: [UInt8]
+  /// A regular expression that the whole of what stands between them matches; nil for a word of `A–Z a–z 0–9 _ . -`.
+  public let pattern: String?
 
-  /// Delimiters as text, such as `%` and `%`; what stands between them is a word of `A–Z a–z 0–9 _ . -`.
-  public init(open: String, close: String) {
+  /// Delimiters as text, such as `%` and `%`.
+  public init(open: String, close: String, pattern: String? = nil) {
+    self.pattern = pattern
     precondition(!open.isEmpty && !close.isEmpty, "delimiters are not empty")
     self.open = Array(open.utf8)
     self.close = Array(close.utf8)
@@ -39,6 +42,7 @@ extension Placeholder {
   /// Every placeholder of a page, in order, found on the bytes: the same in text, links, HTML and code.
   package static func scan(_ source: Source, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
     let bytes = source.bytes
+    let patterns = extra.map { $0.pattern.flatMap { try? Regex($0) } }
     var found: [Placeholder] = []
     var index = 0
     while index < bytes.count {
@@ -52,8 +56,11 @@ extension Placeholder {
         hit = delimited(source, index, open: 2, close: [UInt8(ascii: ">"), UInt8(ascii: ">")], kind: .keyword)
       }
       if hit == nil {
-        for syntax in extra where byte == syntax.open[0] && bytes[index...].starts(with: syntax.open) {
-          hit = delimited(source, index, open: syntax.open.count, close: syntax.close, kind: .other)
+        for (number, syntax) in extra.enumerated()
+        where byte == syntax.open[0] && bytes[index...].starts(with: syntax.open) {
+          hit =
+            patterns[number].map { matching(source, index, syntax, $0) }
+            ?? delimited(source, index, open: syntax.open.count, close: syntax.close, kind: .other)
           if hit != nil { break }
         }
       }
@@ -92,6 +99,24 @@ extension Placeholder {
     guard bytes[cursor...].starts(with: close), cursor > nameStart else { return nil }
     let name = source.text(ByteRange(start: nameStart, end: cursor))
     return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close.count))
+  }
+
+  /// A placeholder of a team's own: up to the first closer on the line whose inside matches.
+  private static func matching(
+    _ source: Source, _ start: Int, _ syntax: PlaceholderSyntax, _ pattern: Regex<AnyRegexOutput>
+  ) -> Placeholder? {
+    let nameStart = start + syntax.open.count
+    var cursor = nameStart
+    while cursor < source.bytes.count, !source.bytes[cursor].isNewline {
+      if cursor > nameStart, source.bytes[cursor...].starts(with: syntax.close) {
+        let name = source.text(ByteRange(start: nameStart, end: cursor))
+        guard (try? pattern.wholeMatch(in: name)) != nil else { return nil }
+        return Placeholder(
+          kind: .other, name: name, range: ByteRange(start: start, end: cursor + syntax.close.count))
+      }
+      cursor += 1
+    }
+    return nil
   }
 
   private static func isName(_ byte: UInt8) -> Bool {

@@ -50,6 +50,7 @@ private struct FormerSet {
     guard
       let project = try? Project.discover(
         paths: files.sorted(), source: loaded.project.sourceLocale, sets: configuration.sets,
+        tags: configuration.tags,
         read: { former[$0] ?? (try? FileSystem.read(Path.join(loaded.root, $0))) })
     else { return nil }
     let now = Dictionary(loaded.lintSet.pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })

@@ -11,8 +11,11 @@ extension Lint {
     let result = await fixer.run(loaded.lintSet, placeholders: loaded.configuration.placeholders) { diagnostic in
       isWanted(diagnostic) && rules?.contains(diagnostic.rule) ?? true
     }
-    for file in result.dropped {
-      FileSystem.writeError("\(loaded.pathPrefix)\(file) is left as it is: its fixes would bring another fault along\n")
+    for diagnostic in result.dropped where !set.quiet {
+      let place = diagnostic.place
+      FileSystem.writeError(
+        "\(loaded.pathPrefix)\(place.file):\(place.start.line): \(diagnostic.rule) is left as it is: its fix would bring "
+          + "another fault along\n")
     }
     for (file, bytes) in result.pages.sorted(by: { $0.key < $1.key }) {
       let path = Path.join(loaded.root, file)

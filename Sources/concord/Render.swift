@@ -73,6 +73,7 @@ struct Render: ReadsPages {
     var options = SiteOptions(title: title ?? site.title, isSafe: safe || site.isSafe ?? false)
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
     options.labels = loaded.configuration.labels
+    options.fallbacks = loaded.configuration.fallbacks
     if !set.quiet, FileSystem.isErrorTerminal { options.onProgress = Self.showProgress }
     options.baseURL = (baseURL ?? site.baseURL).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     options.templates = try templates(theme ?? site.theme.map { Path.join(loaded.root, $0) })

@@ -66,7 +66,7 @@ extension Selection {
     guard let tree = FileTree(root, including: unsaved) else { throw RunError("\(root) cannot be read") }
     let given = options.paths.isEmpty ? ["."] : options.paths
     let project = try discover(
-      tree.files, root, given, source ?? file.configuration.source, options.layout, file.configuration.sets)
+      tree.files, root, given, source ?? file.configuration.source, options.layout, file.configuration)
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
     selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
     selection.configuration = file.configuration
@@ -151,11 +151,11 @@ extension Selection {
 
   private static func discover(
     _ files: [String], _ root: String, _ given: [String], _ source: LocaleTag?, _ layout: String?,
-    _ sets: [Configuration.PageSet] = []
+    _ configuration: Configuration = Configuration()
   ) throws(RunError) -> Project {
     let project: Project
     do {
-      project = try self.project(files, root, source, layout, sets)
+      project = try self.project(files, root, source, layout, configuration)
     } catch {
       throw RunError("nothing to look at in \(given.joined(separator: ", ")): \(error)")
     }
@@ -172,9 +172,12 @@ extension Selection {
   }
 
   private static func project(
-    _ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?, _ sets: [Configuration.PageSet] = []
+    _ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?,
+    _ configuration: Configuration = Configuration()
   ) throws(ProjectError) -> Project {
-    try Project.discover(paths: files, source: source, layout: layout, sets: sets) { file in
+    try Project.discover(
+      paths: files, source: source, layout: layout, sets: configuration.sets, tags: configuration.tags
+    ) { file in
       try? FileSystem.read(Path.join(root, file))
     }
   }

@@ -41,6 +41,35 @@ import Testing
       try lint("lint: {rules: {code-span-missing: off}}", ["lint", ".", "--no-config"]).output.contains("code-span"))
   }
 
+  @Test func `what stands between a team's delimiters is what its pattern says`() throws {
+    let run = try lint("placeholders: [{open: '%', close: '%', pattern: '[A-Z]+'}]\n")
+    #expect(run.output.contains("placeholder %NAME% is missing"), "\(run.output)")
+    let other = try lint("placeholders: [{open: '%', close: '%', pattern: '[a-z]+'}]\n")
+    #expect(!other.output.contains("%NAME%"))
+    #expect(
+      try lint("placeholders: [{open: '%', close: '%', pattern: '[A-Z'}]\n").errors.contains(
+        "concord.yml:1:49: `placeholders.pattern` is a regular expression"))
+  }
+
+  @Test func `a folder may have another name than its locale, and another locale's pages may stand in`() throws {
+    let pages = [
+      "en/a.md": "# A\n\nUse `x_y`.\n", "en/b.md": "# B\n\nBoats.\n", "cn/a.md": "# 甲\n\n用。\n",
+      "tw/a.md": "# 甲\n\n`x_y`\n",
+      "tw/b.md": "# 乙\n\n船。\n",
+      "concord.yml": """
+      sets: [{source: "en/{path}.md", translations: "{locale}/{path}.md"}]
+      locales: {cn: {tag: zh-CN, fallback: zh-TW}, tw: {tag: zh-TW}}
+      """,
+    ]
+    let run = try Concord.run(["lint", ".", "--format", "json"], pages: pages)
+    #expect(run.output.contains(#""locale": "zh-CN", "file": "cn/a.md""#), "\(run.output)")
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    #expect(try Concord.run(["render", ".", "-o", site.path], pages: pages).code == 0)
+    let page = try String(contentsOf: site.appending(path: "zh-CN/b.html"), encoding: .utf8)
+    #expect(page.contains("船。") && page.contains(#"lang="zh-TW""#) && page.contains("../zh-TW/b.html"), "\(page)")
+  }
+
   @Test func `everything that is wrong is told with its place and the nearest name`() throws {
     let run = try lint("soruce: en\nlint:\n  rules:\n    code-chnged: off\n    code-changed: loud\nterms: {a: b}\n")
     #expect(run.code == 2)

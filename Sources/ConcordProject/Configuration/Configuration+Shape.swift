@@ -6,7 +6,7 @@ extension Configuration {
     let keys: [ConfigurationShape.Key] = [
       .init(name: "source", summary: "The locale that the others are translated from.", shape: .locale),
       .init(
-        name: "locales", summary: "What speakers call their language, by locale.", shape: .map(names: nil, localeShape)),
+        name: "locales", summary: "Locales, by how paths spell them.", shape: .map(names: nil, localeShape)),
       .init(name: "sets", summary: "Where pages are; detected by default.", shape: .list(setShape)),
       .init(
         name: "dialect", summary: "How pages are read; detected by default.",
@@ -26,7 +26,14 @@ extension Configuration {
   }
 
   private static var localeShape: ConfigurationShape {
-    .object([.init(name: "label", summary: "The language's own name.", shape: .text)])
+    let keys: [ConfigurationShape.Key] = [
+      .init(name: "tag", summary: "The locale that is meant, where its folder has another name.", shape: .locale),
+      .init(name: "label", summary: "The language's own name.", shape: .text),
+      .init(
+        name: "fallback", summary: "Whose pages stand for those that are not translated, before the source's.",
+        shape: .oneOrMore(.locale)),
+    ]
+    return .object(keys)
   }
 
   private static var setShape: ConfigurationShape {
@@ -43,6 +50,9 @@ extension Configuration {
     let keys: [ConfigurationShape.Key] = [
       .init(name: "open", summary: "What opens a placeholder.", shape: .text, isRequired: true),
       .init(name: "close", summary: "What closes it.", shape: .text, isRequired: true),
+      .init(
+        name: "pattern", summary: "What may stand between, as a regular expression; a word by default.", shape: .pattern
+      ),
     ]
     return .object(keys)
   }

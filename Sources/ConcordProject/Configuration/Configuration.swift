@@ -44,6 +44,10 @@ public struct Configuration: Sendable {
 
   /// The locale that is written first.
   public var source: LocaleTag?
+  /// Locales by how paths spell them, where that is no tag of its own: `cn` for zh-CN.
+  public var tags: [String: LocaleTag] = [:]
+  /// Whose pages stand for those that a locale has not translated, in order, before the source's.
+  public var fallbacks: [LocaleTag: [LocaleTag]] = [:]
   /// What speakers call their language, where it is not what Concord says.
   public var labels: [LocaleTag: String] = [:]
   /// Where pages are; detected where it is empty.
@@ -106,7 +110,11 @@ extension Configuration {
   private mutating func read(_ root: Yams.Node) {
     source = root.entry("source")?.text.flatMap { LocaleTag($0) }
     for (name, value) in root.entry("locales")?.entries ?? [] {
-      if let locale = LocaleTag(name) { labels[locale] = value.entry("label")?.text }
+      let tag = value.entry("tag")?.text.flatMap { LocaleTag($0) }
+      guard let locale = tag ?? LocaleTag(name) else { continue }
+      tags[name] = tag
+      labels[locale] = value.entry("label")?.text
+      fallbacks[locale] = value.entry("fallback").map(Self.texts)?.compactMap { LocaleTag($0) }
     }
     sets = (root.entry("sets")?.items ?? []).map { set in
       PageSet(
@@ -119,7 +127,7 @@ extension Configuration {
       guard let open = syntax.entry("open")?.text, let close = syntax.entry("close")?.text, !open.isEmpty,
         !close.isEmpty
       else { return nil }
-      return PlaceholderSyntax(open: open, close: close)
+      return PlaceholderSyntax(open: open, close: close, pattern: syntax.entry("pattern")?.text)
     }
     terms = Self.texts(root.entry("terms"))
     isStrict = root.entry("extends")?.text == "strict"

@@ -8,6 +8,8 @@ indirect enum ConfigurationShape {
   case choice([String])
   /// A locale tag.
   case locale
+  /// A regular expression.
+  case pattern
   case list(ConfigurationShape)
   /// One, or a list.
   case oneOrMore(ConfigurationShape)
@@ -39,6 +41,8 @@ extension ConfigurationShape {
     case .flag: if !["true", "false"].contains(node.text) { fault("\(name) is true or false") }
     case .locale:
       if node.text.flatMap({ LocaleTag($0) }) == nil { fault("\(name) is a locale, such as en, pt-BR or zh-Hans") }
+    case .pattern:
+      if node.text.flatMap({ try? Regex($0) }) == nil { fault("\(name) is a regular expression, such as [A-Z_]+") }
     case .choice(let words):
       guard let text = node.text, words.contains(text) else {
         let near = node.text.flatMap { nearestName(to: $0, in: words) }.map { "; the nearest is \($0)" } ?? ""
@@ -96,7 +100,7 @@ extension ConfigurationShape {
   /// The shape as JSON Schema (2020-12).
   var schema: JSONValue {
     switch self {
-    case .text, .locale: .members(["type": .string("string")])
+    case .text, .locale, .pattern: .members(["type": .string("string")])
     case .flag: .members(["type": .string("boolean")])
     case .choice(let words): .members(["enum": .array(words.map { .string($0) })])
     case .list(let shape): .members(["type": .string("array"), "items": shape.schema])

@@ -57,10 +57,10 @@ release: libcmark
 	$(RELEASE)/tools/debug/generate-manual $(RELEASE)/root/bin/concord --output-directory $(SHARE)/man/man1
 	cd $(RELEASE)/root && find bin share -type f | LC_ALL=C sort | xargs sha256sum > ../SHA256SUMS
 	cat $(RELEASE)/SHA256SUMS
-	-ldd $(RELEASE)/root/bin/concord
+	@ldd $(RELEASE)/root/bin/concord || true
 	@size=$$(wc -c < $(RELEASE)/root/bin/concord); echo "size: $$((size / 1000000)).$$((size / 100000 % 10)) MB"
 	@start=$$(date +%s%N); for run in 1 2 3 4 5 6 7 8 9 10; do $(RELEASE)/root/bin/concord --version > /dev/null; done; \
-	end=$$(date +%s%N); echo "start-up: $$(((end - start) / 10000 / 100)).$$(((end - start) / 10000 % 100)) ms, mean of 10"
+	end=$$(date +%s%N); echo "start-up: $$(((end - start) / 10000000)).$$(((end - start) / 1000000 % 10)) ms, mean of 10"
 
 PREFIX ?= /usr/local
 install:

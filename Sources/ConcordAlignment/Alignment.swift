@@ -42,8 +42,11 @@ public struct Alignment: Sendable {
 
   /// Aligns a page with its translation: headings by id, then order; between them blocks by what they hold.
   public init(_ source: Document, _ target: Document) {
-    let left = Block.all(source)
-    let right = Block.all(target)
+    self.init(source, Block.all(source), target, Block.all(target))
+  }
+
+  /// The same, with the blocks of both pages at hand: a source page is aligned with many translations.
+  package init(_ source: Document, _ left: [Block], _ target: Document, _ right: [Block]) {
     var rows: [Row] = []
     rows.reserveCapacity(left.count + 4)
     let ratio = Self.ratio(left, right)

@@ -67,8 +67,8 @@ struct AlignmentRepair {
     }
     guard !parts[1].opensItem, parents[0] == parents[1] else { return nil }
     // What the parts hold must be the whole's, and the whole must hold more than one part has.
-    let fits = Similarity.overlap(joined.anchors, whole.anchors)
-    let alone = parts.map { Similarity.overlap($0.anchors, whole.anchors) }
+    let fits = joined.anchors.overlap(whole.anchors)
+    let alone = parts.map { $0.anchors.overlap(whole.anchors) }
     let isSameContent = joined.anchors == whole.anchors
     let addsContent = alone.allSatisfy { fits > $0 + 0.05 }
     guard isSameContent || addsContent && fits > 0.6 else { return nil }

@@ -1,7 +1,9 @@
 public import ConcordSyntax
 
 /// A leaf block of a page with what a translation must keep of it.
-public struct Block: Sendable {
+///
+/// A class, since rules pass blocks around all the time: a copy of so many arrays would cost more than most rules.
+public final class Block: Sendable {
   /// The index of its node: a heading, paragraph, code block, HTML block or table row.
   public let node: Int
   /// The nodes that it is made of: more than one where a paragraph is split that the other page has whole.
@@ -21,13 +23,99 @@ public struct Block: Sendable {
   /// How many bytes of prose it holds.
   public let length: Int
   /// What language leaves alone, hashed, with how often it occurs: placeholders, spans, targets, numbers.
-  let anchors: [Int: Int]
+  let anchors: Bag
   /// Strong texts, hashed: labels that stay as the product shows them.
-  let labels: Set<Int>
+  let labels: Bag
   /// Of a code block: its content without white space, hashed.
-  let contentHash: Int
+  let contentHash: UInt64
   /// Of a code block: its lines without white space, hashed.
-  let lines: [Int: Int]
+  let lines: Bag
+
+  /// Several blocks as one.
+  init(joining parts: [Block]) {
+    node = parts[0].node
+    nodes = parts.flatMap(\.nodes)
+    kind = parts[0].kind
+    opensItem = parts[0].opensItem
+    placeholders = parts.flatMap(\.placeholders)
+    codeSpans = parts.flatMap(\.codeSpans)
+    links = parts.flatMap(\.links)
+    images = parts.flatMap(\.images)
+    length = parts.reduce(0) { $0 + $1.length }
+    anchors = Bag(parts.flatMap(\.anchors.hashes))
+    labels = Bag(Array(Set(parts.flatMap(\.labels.hashes))))
+    contentHash = parts[0].contentHash
+    lines = parts[0].lines
+  }
+
+  private init(_ document: Document, _ index: Int, _ held: [Int]) {
+    let node = document.nodes[index]
+    self.node = index
+    nodes = [index]
+    kind = node.kind
+    let parent = node.parent
+    opensItem = document.nodes[parent].kind == .item && parent + 1 == index
+    placeholders = held
+    var spans: [Int] = []
+    var links: [Int] = []
+    var images: [Int] = []
+    var anchors: [UInt64] = []
+    var labels: [UInt64] = []
+    var length = 0
+    func add(_ tag: UInt8, _ bytes: ArraySlice<UInt8>) { anchors.append(ByteHash.squeezed(bytes, tag: tag)) }
+    for child in index + 1..<max(index + 1, node.end) {
+      switch document.nodes[child].kind {
+      case .code:
+        spans.append(child)
+        add(1, document.literalBytes(child))
+      case .link:
+        links.append(child)
+        add(2, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
+      case .image:
+        images.append(child)
+        add(3, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
+      case .strong:
+        let content = document.nodes[child].content
+        let label = ByteHash.squeezed(document.source.bytes[content.start..<content.end])
+        if !labels.contains(label) { labels.append(label) }
+      case .text:
+        let literal = document.literalBytes(child)
+        length += literal.count
+        Self.numbers(literal) { add(4, $0) }
+      default: break
+      }
+    }
+    for token in held { add(5, Array(document.placeholders[token].name.utf8)[...]) }
+    if node.kind == .htmlBlock { length = node.range.count }
+    codeSpans = spans
+    self.links = links
+    self.images = images
+    self.length = length
+    self.anchors = Bag(anchors)
+    self.labels = Bag(labels)
+    if node.kind == .codeBlock {
+      var whole = ByteHash()
+      var lines: [UInt64] = []
+      var line = ByteHash()
+      var isEmpty = true
+      for byte in document.literalBytes(index) {
+        if byte == .lineFeed {
+          if !isEmpty { lines.append(line.value) }
+          line = ByteHash()
+          isEmpty = true
+        } else if !byte.isSpace {
+          whole.add(byte)
+          line.add(byte)
+          isEmpty = false
+        }
+      }
+      contentHash = whole.value
+      self.lines = Bag(lines)
+    } else {
+      contentHash = 0
+      lines = Bag()
+    }
+  }
 }
 
 extension Block {
@@ -67,98 +155,6 @@ extension Block {
   /// The nodes of a kind in all its parts.
   public func contents(of kind: Node.Kind, in document: Document) -> [Int] {
     nodes.flatMap { part in (part..<document.nodes[part].end).filter { document.nodes[$0].kind == kind } }
-  }
-
-  /// Several blocks as one.
-  init(joining parts: [Block]) {
-    node = parts[0].node
-    nodes = parts.flatMap(\.nodes)
-    kind = parts[0].kind
-    opensItem = parts[0].opensItem
-    placeholders = parts.flatMap(\.placeholders)
-    codeSpans = parts.flatMap(\.codeSpans)
-    links = parts.flatMap(\.links)
-    images = parts.flatMap(\.images)
-    length = parts.reduce(0) { $0 + $1.length }
-    anchors = parts.reduce(into: [:]) { $0.merge($1.anchors, uniquingKeysWith: +) }
-    labels = parts.reduce(into: []) { $0.formUnion($1.labels) }
-    contentHash = parts[0].contentHash
-    lines = parts[0].lines
-  }
-
-  private init(_ document: Document, _ index: Int, _ held: [Int]) {
-    let node = document.nodes[index]
-    self.node = index
-    nodes = [index]
-    kind = node.kind
-    let parent = node.parent
-    opensItem = document.nodes[parent].kind == .item && parent + 1 == index
-    placeholders = held
-    var spans: [Int] = []
-    var links: [Int] = []
-    var images: [Int] = []
-    var anchors: [Int: Int] = [:]
-    var labels: Set<Int> = []
-    var length = 0
-    func add(_ tag: UInt8, _ bytes: ArraySlice<UInt8>) {
-      var hasher = Hasher()
-      hasher.combine(tag)
-      for byte in bytes where !byte.isSpace { hasher.combine(byte) }
-      anchors[hasher.finalize(), default: 0] += 1
-    }
-    for child in index + 1..<max(index + 1, node.end) {
-      switch document.nodes[child].kind {
-      case .code:
-        spans.append(child)
-        add(1, document.literalBytes(child))
-      case .link:
-        links.append(child)
-        add(2, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
-      case .image:
-        images.append(child)
-        add(3, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
-      case .strong:
-        var hasher = Hasher()
-        for byte in document.source.bytes[document.nodes[child].content.start..<document.nodes[child].content.end]
-        where !byte.isSpace { hasher.combine(byte) }
-        labels.insert(hasher.finalize())
-      case .text:
-        let literal = document.literalBytes(child)
-        length += literal.count
-        Self.numbers(literal) { add(4, $0) }
-      default: break
-      }
-    }
-    for token in held { add(5, Array(document.placeholders[token].name.utf8)[...]) }
-    if node.kind == .htmlBlock { length = node.range.count }
-    codeSpans = spans
-    self.links = links
-    self.images = images
-    self.length = length
-    self.anchors = anchors
-    self.labels = labels
-    if node.kind == .codeBlock {
-      var whole = Hasher()
-      var lines: [Int: Int] = [:]
-      var line = Hasher()
-      var isEmpty = true
-      for byte in document.literalBytes(index) {
-        if byte == .lineFeed {
-          if !isEmpty { lines[line.finalize(), default: 0] += 1 }
-          line = Hasher()
-          isEmpty = true
-        } else if !byte.isSpace {
-          whole.combine(byte)
-          line.combine(byte)
-          isEmpty = false
-        }
-      }
-      contentHash = whole.finalize()
-      self.lines = lines
-    } else {
-      contentHash = 0
-      lines = [:]
-    }
   }
 
   private static func numbers(_ literal: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {

@@ -6,14 +6,14 @@ enum Similarity {
   static func isCertain(_ left: Block, _ right: Block) -> Bool {
     guard left.kind == right.kind, left.opensItem == right.opensItem else { return false }
     if left.kind == .codeBlock { return left.contentHash == right.contentHash && !left.lines.isEmpty }
-    return !left.anchors.isEmpty && left.anchors == right.anchors && left.anchors.count > 1
+    return !left.anchors.isEmpty && left.anchors == right.anchors && left.anchors.isMixed
   }
 
   /// The blocks are the same one although other blocks lie between them.
   static func isMoved(_ left: Block, _ right: Block) -> Bool {
     guard left.kind == right.kind, left.kind != .heading else { return false }
     if left.kind == .codeBlock { return left.contentHash == right.contentHash && !left.lines.isEmpty }
-    return left.anchors == right.anchors && left.anchors.values.reduce(0, +) >= 2
+    return left.anchors == right.anchors && left.anchors.count >= 2
   }
 
   /// Above 0 for a likely pair, below for an unlikely one, nil for kinds that cannot be one.
@@ -21,14 +21,14 @@ enum Similarity {
     guard left.kind == right.kind else { return nil }
     if left.kind == .codeBlock {
       if left.contentHash == right.contentHash { return 4 }
-      let overlap = overlap(left.lines, right.lines)
+      let overlap = left.lines.overlap(right.lines)
       return overlap > 0 ? 1 + 2 * overlap : -0.3
     }
     var score = 0.6
     if left.anchors.isEmpty != right.anchors.isEmpty {
       score -= 0.5
     } else if !left.anchors.isEmpty {
-      let shared = overlap(left.anchors, right.anchors)
+      let shared = left.anchors.overlap(right.anchors)
       score += shared > 0 ? 2.5 * shared : -0.9
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
@@ -40,14 +40,5 @@ enum Similarity {
     // A short text says little; a long one that is half as long says much.
     score += (quotient - 0.5) * (max(expected, actual) > 60 ? 1.2 : 0.5)
     return score
-  }
-
-  /// The share of two bags that both hold: 1 where they are equal.
-  static func overlap(_ left: [Int: Int], _ right: [Int: Int]) -> Double {
-    let all = left.values.reduce(0, +) + right.values.reduce(0, +)
-    guard all > 0 else { return 0 }
-    var shared = 0
-    for (key, count) in left { shared += min(count, right[key] ?? 0) }
-    return 2 * Double(shared) / Double(all)
   }
 }

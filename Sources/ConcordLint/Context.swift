@@ -58,11 +58,20 @@ public struct PairContext: Sendable {
   /// What a team sets for its pages.
   public let options: LintOptions
 
-  init(_ source: LintPage, _ target: LintPage, _ index: SetIndex, _ options: LintOptions) {
+  /// The pairs of the alignment, in the order of the page.
+  let alignedBlocks: [(source: Block, target: Block)]
+
+  /// - Parameter blocks: the blocks of the source.
+  init(_ source: LintPage, _ blocks: [Block], _ target: LintPage, _ index: SetIndex, _ options: LintOptions) {
     self.index = index
     sourcePage = source
     targetPage = target
-    alignment = Alignment(source.document, target.document)
+    let alignment = Alignment(source.document, blocks, target.document, Block.all(target.document))
+    self.alignment = alignment
+    alignedBlocks = alignment.rows.compactMap { row in
+      guard let source = row.source, let target = row.target else { return nil }
+      return (alignment.source[source], alignment.target[target])
+    }
     revision = Revision.between(source.document, target.document, alignment)
     self.options = options
   }

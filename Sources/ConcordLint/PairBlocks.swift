@@ -2,14 +2,6 @@ import ConcordAlignment
 import ConcordSyntax
 
 extension PairContext {
-  /// The pairs of the alignment, in the order of the page.
-  var alignedBlocks: [(source: Block, target: Block)] {
-    alignment.rows.compactMap { row in
-      guard let source = row.source, let target = row.target else { return nil }
-      return (alignment.source[source], alignment.target[target])
-    }
-  }
-
   /// The bytes of an aligned block that a message speaks of: all its parts, where it has several.
   func range(_ block: Block, in document: Document) -> ByteRange {
     let first = document.nodes[block.node].range

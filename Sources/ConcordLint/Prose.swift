@@ -12,6 +12,42 @@ enum Prose {
   /// Words in lower case, outside code, raw tags and links' texts: titles of articles keep their language.
   static func words(_ document: Document, _ block: Block) -> [String] {
     var words: [String] = []
+    forEachWord(document, block) { word in
+      words.append(String(decoding: word, as: UTF8.self).lowercased())
+      return true
+    }
+    return words
+  }
+
+  /// Whether the words of two blocks are the same; most pairs part at the first one.
+  static func isEqual(_ source: Document, _ one: Block, _ target: Document, _ other: Block) -> Bool {
+    var words: [ArraySlice<UInt8>] = []
+    forEachWord(source, one) { word in
+      words.append(word)
+      // The first words tell nearly all pairs apart.
+      return words.count < 3
+    }
+    var index = 0
+    var isEqual = true
+    func compare(_ word: ArraySlice<UInt8>) -> Bool {
+      guard index < words.count else { return false }
+      isEqual = sameWord(words[index], word)
+      index += 1
+      return isEqual
+    }
+    forEachWord(target, other, compare)
+    guard isEqual, index == words.count else { return false }
+    return self.words(source, one) == self.words(target, other)
+  }
+
+  private static func sameWord(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    if one.elementsEqual(other, by: { $0.lowercased == $1.lowercased }) { return true }
+    guard one.contains(where: { $0 >= 0x80 }) else { return false }
+    return String(decoding: one, as: UTF8.self).lowercased() == String(decoding: other, as: UTF8.self).lowercased()
+  }
+
+  /// Visits the words of a block as they stand, until the visitor has enough.
+  private static func forEachWord(_ document: Document, _ block: Block, _ visit: (ArraySlice<UInt8>) -> Bool) {
     var isInAnchor = false
     for part in block.nodes {
       var index = part
@@ -24,29 +60,45 @@ enum Prose {
         case .htmlInline:
           if document.source.has("<a ", at: range.start) { isInAnchor = true }
           if document.source.has("</a", at: range.start) { isInAnchor = false }
-        case .text where !isInAnchor: words += split(document.literalBytes(index))
-        case .htmlBlock: words += split(withoutTags(document.source, range)[...])
+        case .text where !isInAnchor: if !split(document.literalBytes(index), visit) { return }
+        case .htmlBlock: if !split(withoutTags(document.source, range)[...], visit) { return }
         default: break
         }
         index += 1
       }
     }
-    return words
   }
 
-  private static func split(_ text: ArraySlice<UInt8>) -> [String] {
-    var words: [String] = []
+  /// Whether the visitor wants more.
+  private static func split(_ text: ArraySlice<UInt8>, _ visit: (ArraySlice<UInt8>) -> Bool) -> Bool {
     var isPlaceholder = false
-    for part in text.split(whereSeparator: \.isSpace) {
-      if part.holds("{{") { isPlaceholder = true }
-      defer { if part.holds("}}") { isPlaceholder = false } }
-      let isLetter: (UInt8) -> Bool = { $0.isLetter || $0 >= 0x80 }
-      guard !isPlaceholder, let first = part.firstIndex(where: isLetter),
-        let last = part.lastIndex(where: { isLetter($0) || $0.isDigit })
-      else { continue }
-      words.append(String(decoding: part[first...last], as: UTF8.self).lowercased())
+    var index = text.startIndex
+    while index < text.endIndex {
+      while index < text.endIndex, text[index].isSpace { index += 1 }
+      let start = index
+      var opens = false
+      var closes = false
+      while index < text.endIndex, !text[index].isSpace {
+        if index + 1 < text.endIndex, text[index] == text[index + 1] {
+          if text[index] == UInt8(ascii: "{") { opens = true }
+          if text[index] == UInt8(ascii: "}") { closes = true }
+        }
+        index += 1
+      }
+      if opens { isPlaceholder = true }
+      if !isPlaceholder, let word = word(text[start..<index]), !visit(word) { return false }
+      if closes { isPlaceholder = false }
     }
-    return words
+    return true
+  }
+
+  /// A word without the punctuation around it.
+  private static func word(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var (first, last) = (part.startIndex, part.endIndex - 1)
+    while first < part.endIndex, !(part[first].isLetter || part[first] >= 0x80) { first += 1 }
+    guard first < part.endIndex else { return nil }
+    while !(part[last].isLetter || part[last] >= 0x80 || part[last].isDigit) { last -= 1 }
+    return part[first...last]
   }
 
   /// The bytes between tags, without those of links.

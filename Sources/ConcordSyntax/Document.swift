@@ -1,7 +1,8 @@
 /// A page read: its source, its nodes, and what the dialect adds.
 ///
-/// Everything is a value; positions are byte ranges in ``source``.
-public struct Document: Sendable {
+/// Nothing in it ever changes; positions are byte ranges in ``source``. A class, since every rule of every pair holds two
+/// pages: a copy of so many arrays would cost more than most rules.
+public final class Document: Sendable {
   /// The bytes of the page.
   public let source: Source
   /// What was read on top of CommonMark.
@@ -31,23 +32,17 @@ public struct Document: Sendable {
   ///   - placeholders: a team's own delimiters.
   public init(parsing bytes: [UInt8], dialect: Dialect? = nil, placeholders: [PlaceholderSyntax] = []) {
     let dialect = dialect ?? Dialect.detect(bytes)
-    self = DocumentBuilder.build(Source(bytes), dialect: dialect, placeholders: placeholders)
-  }
-
-  init(
-    source: Source, dialect: Dialect, frontMatter: FrontMatter?, nodes: [Node], attributeLists: [AttributeList],
-    placeholders: [Placeholder], fences: [Fence], tables: [Table], definitions: [ReferenceDefinition], text: [UInt8]
-  ) {
-    self.source = source
+    let parts = DocumentBuilder.build(Source(bytes), dialect: dialect, placeholders: placeholders)
+    source = parts.source
     self.dialect = dialect
-    self.frontMatter = frontMatter
-    self.nodes = nodes
-    self.attributeLists = attributeLists
-    self.placeholders = placeholders
-    self.fences = fences
-    self.tables = tables
-    self.definitions = definitions
-    self.text = text
+    frontMatter = parts.frontMatter
+    nodes = parts.nodes
+    attributeLists = parts.attributeLists
+    self.placeholders = parts.placeholders
+    fences = parts.fences
+    tables = parts.tables
+    definitions = parts.definitions
+    text = parts.text
     var owners: [Int: [Int]] = [:]
     for (index, list) in attributeLists.enumerated() {
       if let owner = list.owner { owners[owner, default: []].append(index) }
@@ -86,6 +81,9 @@ extension Document {
   /// The title of a link or image.
   public func title(_ node: Int) -> String { String(decoding: bytes(nodes[node].title), as: UTF8.self) }
 
+  /// The bytes of ``info(_:)``.
+  public func infoBytes(_ node: Int) -> ArraySlice<UInt8> { bytes(nodes[node].info) }
+
   /// The bytes of ``literal(_:)``.
   public func literalBytes(_ node: Int) -> ArraySlice<UInt8> { bytes(nodes[node].literal) }
 
@@ -104,18 +102,23 @@ extension Document {
   public func listStart(_ list: Int) -> Int { Int(nodes[list].number) }
 
   /// The attribute lists that belong to a node, in order.
-  public func attributes(of node: Int) -> [AttributeList] { (attributesByNode[node] ?? []).map { attributeLists[$0] } }
+  public func attributes(of node: Int) -> [AttributeList] {
+    (attributesByNode[node] ?? []).map { self.attributeLists[$0] }
+  }
 
   /// The id that an attribute list gives a node.
   public func id(of node: Int) -> AttributeList.Token? {
     guard let lists = attributesByNode[node] else { return nil }
-    return lists.lazy.compactMap { attributeLists[$0].id }.last
+    for list in lists.reversed() {
+      if let id = attributeLists[list].id { return id }
+    }
+    return nil
   }
 
   /// The role of a code block, as its attribute lists say.
   public func role(of node: Int) -> CodeRole? {
     guard let lists = attributesByNode[node] else { return nil }
-    return CodeRole.allCases.first { role in lists.contains { attributeLists[$0].has(role.rawValue) } }
+    return CodeRole.allCases.first { role in lists.contains { self.attributeLists[$0].has(role.rawValue) } }
   }
 
   /// The plain text of a subtree: text, code and spaces for line breaks.
@@ -132,7 +135,7 @@ extension Document {
   }
 
   /// The indices of every node of these kinds, in the order of the page.
-  public func indices(of kinds: Node.Kind...) -> [Int] { nodes.indices.filter { kinds.contains(nodes[$0].kind) } }
+  public func indices(of kinds: Node.Kind...) -> [Int] { nodes.indices.filter { kinds.contains(self.nodes[$0].kind) } }
 
   /// The direct children of a node.
   public func children(of node: Int) -> [Int] {

@@ -20,7 +20,20 @@ struct DocumentBuilder {
     let rawEnd: Int
   }
 
-  static func build(_ source: Source, dialect: Dialect, placeholders: [PlaceholderSyntax]) -> Document {
+  /// What a document is made of.
+  struct Parts {
+    let source: Source
+    let frontMatter: FrontMatter?
+    let nodes: [Node]
+    let attributeLists: [AttributeList]
+    let placeholders: [Placeholder]
+    let fences: [Fence]
+    let tables: [Table]
+    let definitions: [ReferenceDefinition]
+    let text: [UInt8]
+  }
+
+  static func build(_ source: Source, dialect: Dialect, placeholders: [PlaceholderSyntax]) -> Parts {
     let front = dialect == .commonmark ? nil : FrontMatter.read(source)
     let firstLine = (front?.lastLine ?? 0) + 1
     let scan = PageScan(source, dialect: dialect, firstLine: firstLine, strict: false)
@@ -28,8 +41,8 @@ struct DocumentBuilder {
     builder.run()
     let lists = AttributeAttachment.attach(scan.attributeLines, source, &builder.nodes, dialect: dialect)
     let fences = FenceCheck.confirm(scan.fences, source, dialect: dialect, firstLine: firstLine)
-    return Document(
-      source: source, dialect: dialect, frontMatter: front?.frontMatter, nodes: builder.nodes, attributeLists: lists,
+    return Parts(
+      source: source, frontMatter: front?.frontMatter, nodes: builder.nodes, attributeLists: lists,
       placeholders: Placeholder.scan(source, dialect: dialect, extra: placeholders), fences: fences,
       tables: builder.tables,
       definitions: builder.definitions, text: builder.text)

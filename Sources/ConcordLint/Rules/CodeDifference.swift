@@ -66,6 +66,7 @@ struct CodeDifference: PairRule {
     for row in pair.alignedBlocks where row.source.kind == .codeBlock {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
+      if isSame(pair, source, row.source.node, target, row.target.node) { continue }
       if hasCodeOnOpener(pair, row.source.node, row.target.node) {
         let info = pair.target.info(row.target.node)
         if !FenceDamage.holdsCode(info) {
@@ -95,6 +96,15 @@ struct CodeDifference: PairRule {
       finding.severity = severity(comparison, pair, row.target.node, row.source.node)
       findings.append(finding)
     }
+  }
+
+  /// Whether two blocks are equal byte by byte, as most are.
+  private func isSame(_ pair: PairContext, _ source: Node, _ one: Int, _ target: Node, _ other: Int) -> Bool {
+    source.content.count == target.content.count
+      && pair.source.infoBytes(one) == pair.target.infoBytes(other)
+      && pair.source.source.bytes[source.content.start..<source.content.end]
+        == pair.target.source.bytes[target.content.start..<target.content.end]
+      && column(source, pair.source) == column(target, pair.target)
   }
 
   /// The column, from 0, that a block is indented by.

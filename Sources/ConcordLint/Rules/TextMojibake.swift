@@ -70,10 +70,11 @@ struct TextMojibake: PageRule {
     }
     guard byte >= 0xC4, byte < 0xF0 else { return nil }
     let width = byte < 0xE0 ? 2 : 3
-    guard index + width <= bytes.count,
-      let scalar = String(validating: bytes[index..<(index + width)], as: UTF8.self)?.unicodeScalars.first,
-      let original = Self.windows1252[scalar.value]
-    else { return nil }
+    guard index + width <= bytes.count else { return nil }
+    var scalar = UInt32(byte & (byte < 0xE0 ? 0x1F : 0x0F))
+    for next in bytes[(index + 1)..<(index + width)] { scalar = scalar << 6 | UInt32(next & 0x3F) }
+    // Most scalars are of another script: a look at the bounds is enough.
+    guard scalar >= 0x152, scalar <= 0x2122, let original = Self.windows1252[scalar] else { return nil }
     return (original, index + width)
   }
 

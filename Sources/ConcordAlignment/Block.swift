@@ -20,6 +20,8 @@ public final class Block: Sendable {
   public let links: [Int]
   /// Images, as node indices.
   public let images: [Int]
+  /// Whether raw HTML is in it.
+  public let holdsHTML: Bool
   /// How many bytes of prose it holds.
   public let length: Int
   /// What language leaves alone, hashed, with how often it occurs: placeholders, spans, targets, numbers.
@@ -41,6 +43,7 @@ public final class Block: Sendable {
     codeSpans = parts.flatMap(\.codeSpans)
     links = parts.flatMap(\.links)
     images = parts.flatMap(\.images)
+    holdsHTML = parts.contains(where: \.holdsHTML)
     length = parts.reduce(0) { $0 + $1.length }
     anchors = Bag(parts.flatMap(\.anchors.hashes))
     labels = Bag(Array(Set(parts.flatMap(\.labels.hashes))))
@@ -62,6 +65,7 @@ public final class Block: Sendable {
     var anchors: [UInt64] = []
     var labels: [UInt64] = []
     var length = 0
+    var holdsHTML = node.kind == .htmlBlock
     func add(_ tag: UInt8, _ bytes: ArraySlice<UInt8>) { anchors.append(ByteHash.squeezed(bytes, tag: tag)) }
     for child in index + 1..<max(index + 1, node.end) {
       switch document.nodes[child].kind {
@@ -78,6 +82,7 @@ public final class Block: Sendable {
         let content = document.nodes[child].content
         let label = ByteHash.squeezed(document.source.bytes[content.start..<content.end])
         if !labels.contains(label) { labels.append(label) }
+      case .htmlInline, .htmlBlock: holdsHTML = true
       case .text:
         let literal = document.literalBytes(child)
         length += literal.count
@@ -90,6 +95,7 @@ public final class Block: Sendable {
     codeSpans = spans
     self.links = links
     self.images = images
+    self.holdsHTML = holdsHTML
     self.length = length
     self.anchors = Bag(anchors)
     self.labels = Bag(labels)

@@ -12,6 +12,8 @@ public struct LintPage: Sendable {
   public let topic: String
   /// The page, read.
   public let document: Document
+  /// The collection that its front matter names.
+  let subcollection: ByteRange?
 
   /// A page of a set.
   public init(locale: LocaleTag, file: String, topic: String, document: Document) {
@@ -19,6 +21,7 @@ public struct LintPage: Sendable {
     self.file = file
     self.topic = topic
     self.document = document
+    subcollection = document.frontMatter?.entry("subcollection")?.value
   }
 }
 
@@ -61,12 +64,15 @@ public struct PairContext: Sendable {
   /// The pairs of the alignment, in the order of the page.
   let alignedBlocks: [(source: Block, target: Block)]
 
-  /// - Parameter blocks: the blocks of the source.
-  init(_ source: LintPage, _ blocks: [Block], _ target: LintPage, _ index: SetIndex, _ options: LintOptions) {
+  /// What all translations of the source ask of it.
+  let sourceFacts: SourceFacts
+
+  init(_ source: LintPage, _ facts: SourceFacts, _ target: LintPage, _ index: SetIndex, _ options: LintOptions) {
     self.index = index
     sourcePage = source
     targetPage = target
-    let alignment = Alignment(source.document, blocks, target.document, Block.all(target.document))
+    sourceFacts = facts
+    let alignment = Alignment(source.document, facts.blocks, target.document, Block.all(target.document))
     self.alignment = alignment
     alignedBlocks = alignment.rows.compactMap { row in
       guard let source = row.source, let target = row.target else { return nil }
@@ -80,6 +86,18 @@ public struct PairContext: Sendable {
   public var source: Document { sourcePage.document }
   /// The translation, read.
   public var target: Document { targetPage.document }
+}
+
+/// What is found in a source page once, for all its translations.
+struct SourceFacts: Sendable {
+  let blocks: [Block]
+  /// The texts of its code spans.
+  let markedNames: Set<String>
+
+  init(_ document: Document) {
+    blocks = Block.all(document)
+    markedNames = Set(document.indices(of: .code).map { document.literal($0) })
+  }
 }
 
 /// How the source revision of a translation relates to the source page at hand.

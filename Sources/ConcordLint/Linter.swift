@@ -141,8 +141,8 @@ public struct Linter: Sendable {
     }
     let own = check(source, isSource: true, set, index)
     var diagnostics = own.map { diagnostic($0, source, nil, origin: .source) }
-    let blocks = topic.translations.isEmpty ? [] : Block.all(source.document)
-    let pairs = topic.translations.map { PairContext(source, blocks, $0, index, options) }
+    let facts = SourceFacts(source.document)
+    let pairs = topic.translations.map { PairContext(source, facts, $0, index, options) }
     var compared: [(page: PairContext, diagnostics: [Diagnostic])] = []
     for pair in pairs {
       // What the source has too is told there, once.

@@ -9,15 +9,17 @@ enum PageLink {
   case missing(String, nearest: String?)
 
   /// Nil for links that lead elsewhere, or of which nothing can be said.
-  init?(_ link: String, _ page: PageContext) { self.init(link, from: page.page, page.index) }
+  init?(_ link: ArraySlice<UInt8>, _ page: PageContext) { self.init(link, from: page.page, page.index) }
 
   /// The same, from a page of the set.
-  init?(_ link: String, from page: LintPage, _ index: SetIndex) {
-    let path = String(link.prefix { $0 != "#" })
-    if let topic = path.firstRange(of: "?topic=") {
-      guard path.hasPrefix("?") || path.hasPrefix("/"), let id = Self.topicID(path[topic.upperBound...], page) else {
-        return nil
-      }
+  init?(_ link: ArraySlice<UInt8>, from page: LintPage, _ index: SetIndex) {
+    let bytes = link.prefix { $0 != UInt8(ascii: "#") }
+    // Most links lead out of the set, or stay on their page.
+    if bytes.isEmpty || bytes.begins(with: "http") && bytes.firstRange(of: "://") != nil { return nil }
+    let path = String(decoding: bytes, as: UTF8.self)
+    if let topic = bytes.firstRange(of: "?topic=") {
+      guard bytes.begins(with: "?") || bytes.begins(with: "/"), let id = Self.topicID(bytes[topic.upperBound...], page)
+      else { return nil }
       if let file = Self.topicFile(id, page, index) {
         self = .page(file)
       } else {
@@ -43,10 +45,13 @@ enum PageLink {
   }
 
   /// `?topic=collection-id`, within the page's own collection: the id may hold dashes, and so may the collection.
-  private static func topicID(_ topic: Substring, _ page: LintPage) -> String? {
-    let collection = page.document.frontMatter?.entry("subcollection").map { page.document.source.text($0.value) }
-    guard let collection, topic.hasPrefix(collection + "-") else { return nil }
-    return String(topic.dropFirst(collection.count + 1))
+  private static func topicID(_ topic: ArraySlice<UInt8>, _ page: LintPage) -> String? {
+    guard let range = page.subcollection else { return nil }
+    let collection = page.document.source.bytes[range.start..<range.end]
+    guard topic.starts(with: collection), topic.dropFirst(collection.count).first == UInt8(ascii: "-") else {
+      return nil
+    }
+    return String(decoding: topic.dropFirst(collection.count + 1), as: UTF8.self)
   }
 
   private static func topicFile(_ id: String, _ page: LintPage, _ index: SetIndex) -> String? {

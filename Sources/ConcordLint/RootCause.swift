@@ -2,8 +2,20 @@ import ConcordSyntax
 
 /// One root cause gives one diagnostic: what follows from it becomes its note.
 enum RootCause {
-  /// Folds the diagnostics of one page, before their fingerprints are made.
+  /// Folds the diagnostics of some pages, each page's for itself, before their fingerprints are made.
   static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    var pages: [String: [Diagnostic]] = [:]
+    var files: [String] = []
+    for diagnostic in diagnostics {
+      if pages[diagnostic.place.file] == nil { files.append(diagnostic.place.file) }
+      pages[diagnostic.place.file, default: []].append(diagnostic)
+    }
+    return files.flatMap { foldPage(pages[$0] ?? []) }
+  }
+
+  private static func foldPage(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
     let parents = diagnostics.indices.map { index in
       diagnostics.indices.first { $0 != index && causes(diagnostics[$0], diagnostics[index]) }
     }
@@ -56,7 +68,6 @@ enum RootCause {
 
   /// Whether the second fault is there because of the first. Fingerprints still hold the evidence here.
   private static func causes(_ root: Diagnostic, _ other: Diagnostic) -> Bool {
-    guard root.place.file == other.place.file else { return false }
     if let scope = root.scope, let symptoms = symptoms[root.rule], symptoms.contains(other.rule) {
       return scope.start <= other.place.range.start && other.place.range.start <= scope.end
     }

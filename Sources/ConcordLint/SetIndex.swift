@@ -7,8 +7,10 @@ public struct SetIndex: Sendable {
   private let idsByFile: [String: Set<String>]
   /// Those that are made of headings' texts.
   private let slugsByFile: [String: Set<String>]
-  /// Files by locale and topic id: the id of the page's first heading, as `?topic=set-id` names it.
-  private let fileByTopicID: [String: String]
+  /// Files by topic id, the id of the page's first heading, as `?topic=set-id` names it, in every locale.
+  private let filesByTopicID: [String: [(locale: LocaleTag, file: String)]]
+  /// Topic ids by locale and the file's name without its extension.
+  private let topicIDByStem: [String: String]
   private let placeholderCounts: [String: Int]
   private let files: Set<String>
   private let folders: Set<String>
@@ -24,7 +26,8 @@ public struct SetIndex: Sendable {
     sourceLocale = set.sourceLocale
     var ids: [String: Set<String>] = [:]
     var slugs: [String: Set<String>] = [:]
-    var topics: [String: String] = [:]
+    var topics: [String: [(locale: LocaleTag, file: String)]] = [:]
+    var stems: [String: String] = [:]
     var counts: [String: Int] = [:]
     var places: [String: (locale: LocaleTag, topic: String)] = [:]
     var byTopic: [String: String] = [:]
@@ -41,7 +44,15 @@ public struct SetIndex: Sendable {
       if let heading = page.document.nodes.indices.first(where: { page.document.nodes[$0].kind == .heading }),
         let id = page.document.id(of: heading)
       {
-        topics["\(page.locale.tag) \(id.name)"] = page.file
+        // The last page of a locale with an id has it.
+        if let known = topics[id.name]?.firstIndex(where: { $0.locale == page.locale }) {
+          topics[id.name]?[known].file = page.file
+        } else {
+          topics[id.name, default: []].append((page.locale, page.file))
+        }
+        let stem = page.file.split(separator: "/").last?.split(separator: ".").first ?? ""
+        let key = "\(page.locale.tag) \(stem)"
+        stems[key] = min(stems[key] ?? id.name, id.name)
       }
       for placeholder in page.document.placeholders where placeholder.kind == .keyword {
         counts[placeholder.name, default: 0] += 1
@@ -49,7 +60,8 @@ public struct SetIndex: Sendable {
     }
     idsByFile = ids
     slugsByFile = slugs
-    fileByTopicID = topics
+    filesByTopicID = topics
+    topicIDByStem = stems
     placeholderCounts = counts
     pageByFile = places
     fileByTopic = byTopic
@@ -93,16 +105,12 @@ public struct SetIndex: Sendable {
   /// The ids of a page, sorted.
   public func ids(in file: String) -> [String] { (idsByFile[file] ?? []).sorted() }
   /// The page of a locale whose first heading has an id.
-  public func file(ofTopicID id: String, locale: LocaleTag) -> String? { fileByTopicID["\(locale.tag) \(id)"] }
+  public func file(ofTopicID id: String, locale: LocaleTag) -> String? {
+    filesByTopicID[id]?.first { $0.locale == locale }?.file
+  }
 
   /// The id of the first heading of the page whose file has this name without its extension.
-  public func topicID(ofStem stem: String, in locale: LocaleTag) -> String? {
-    let prefix = "\(locale.tag) "
-    let found = fileByTopicID.filter { key, file in
-      key.hasPrefix(prefix) && file.split(separator: "/").last?.split(separator: ".").first == stem[...]
-    }
-    return found.keys.min().map { String($0.dropFirst(prefix.count)) }
-  }
+  public func topicID(ofStem stem: String, in locale: LocaleTag) -> String? { topicIDByStem["\(locale.tag) \(stem)"] }
 
   /// The anchors of headings without an id; those of the same text are numbered.
   static func slugs(_ document: Document) -> Set<String> {
@@ -140,13 +148,12 @@ public struct SetIndex: Sendable {
   private static func htmlIDs(_ source: Source, _ range: ByteRange) -> [String] {
     var ids: [String] = []
     var index = range.start
-    while index < range.end {
-      let length = source.has("id=", at: index) ? 3 : source.has("name=", at: index) ? 5 : 0
-      guard length > 0 else {
-        index += 1
-        continue
-      }
-      index += length
+    while let sign = source.firstIndex(of: "=", from: index, to: range.end) {
+      index = sign + 1
+      guard
+        sign - 2 >= range.start && source.has("id", at: sign - 2)
+          || sign - 4 >= range.start && source.has("name", at: sign - 4)
+      else { continue }
       while index < range.end, source.bytes[index] == UInt8(ascii: "\"") || source.bytes[index] == UInt8(ascii: "'") {
         index += 1
       }

@@ -41,13 +41,7 @@ extension Suppression {
   }
 
   /// Whether a page holds any comment for Concord: few do, and every page is asked.
-  private static func isMentioned(_ source: Source) -> Bool {
-    let bytes = source.bytes
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "-") && index >= 7 {
-      if source.has("concord-", at: index - 7) { return true }
-    }
-    return false
-  }
+  private static func isMentioned(_ source: Source) -> Bool { source.firstIndex(of: "concord-") != nil }
 
   /// The next line that is not blank, and the whole block that begins there.
   private static func nextBlock(_ document: Document, after line: Int) -> ClosedRange<Int> {

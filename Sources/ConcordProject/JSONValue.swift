@@ -83,19 +83,26 @@ extension JSONValue {
   /// Control and bidi characters are escaped too, so that no viewer reorders the text.
   private static func write(_ text: String, _ output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\"".utf8
-      case "\\": output += "\\\\".utf8
-      case "\n": output += "\\n".utf8
-      case "\r": output += "\\r".utf8
-      case "\t": output += "\\t".utf8
-      case _ where isHidden(scalar) && scalar.value <= 0xFFFF:
-        let digits = String(scalar.value, radix: 16)
-        output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-      default: output += UTF8.encode(scalar).map(Array.init) ?? []
-      }
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 < 0x7F }
+    if isPlain {
+      output.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { write(scalar, &output) }
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, _ output: inout [UInt8]) {
+    switch scalar {
+    case "\"": output += "\\\"".utf8
+    case "\\": output += "\\\\".utf8
+    case "\n": output += "\\n".utf8
+    case "\r": output += "\\r".utf8
+    case "\t": output += "\\t".utf8
+    case _ where isHidden(scalar) && scalar.value <= 0xFFFF:
+      let digits = String(scalar.value, radix: 16)
+      output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    default: if let bytes = UTF8.encode(scalar) { output.append(contentsOf: bytes) }
+    }
   }
 }

@@ -19,7 +19,7 @@ struct SnippetSide {
     self.range = range
     var isStart = true
     var lineStart = range.start
-    for (token, isPart) in Self.split(language.tokens(source, range), source, language) {
+    func add(_ token: Token, isPart: Bool) {
       switch token.kind {
       case .newline:
         isStart = true
@@ -36,24 +36,29 @@ struct SnippetSide {
         isStart = false
       }
     }
+    for token in language.tokens(source, range) {
+      guard token.kind == .string, let parts = Self.parts(token, source, language) else {
+        add(token, isPart: false)
+        continue
+      }
+      for (part, isPart) in parts { add(part, isPart: isPart) }
+    }
     if language == .unknown { setCommentsApart() }
   }
 
-  /// Strings over several lines in their parts: what is JSON in a command's quotes as JSON, else word by word.
-  private static func split(_ tokens: [Token], _ source: Source, _ language: Language) -> [(Token, Bool)] {
-    tokens.flatMap { token -> [(Token, Bool)] in
-      let bytes = source.bytes[token.range.start..<token.range.end]
-      guard token.kind == .string, bytes.contains(where: \.isNewline) else { return [(token, false)] }
-      let inner = bytes.dropFirst()
-      let first = inner.first { !$0.isSpace } ?? 0
-      if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), ["shell", "console", "curl"].contains(language.name)
-      {
-        let open = ByteRange(start: token.range.start, end: token.range.start + 1)
-        let body = ByteRange(start: open.end, end: token.range.end)
-        return [(Token(.punctuation, open), false)] + JSONLexer.tokens(source, body).map { ($0, true) }
-      }
-      return words(token.range, source).map { ($0, true) }
+  /// A string over several lines in its parts: what is JSON in a command's quotes as JSON, else word by word. Nil for a
+  /// string in one line.
+  private static func parts(_ token: Token, _ source: Source, _ language: Language) -> [(Token, Bool)]? {
+    let bytes = source.bytes[token.range.start..<token.range.end]
+    guard bytes.contains(where: \.isNewline) else { return nil }
+    let inner = bytes.dropFirst()
+    let first = inner.first { !$0.isSpace } ?? 0
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), ["shell", "console", "curl"].contains(language.name) {
+      let open = ByteRange(start: token.range.start, end: token.range.start + 1)
+      let body = ByteRange(start: open.end, end: token.range.end)
+      return [(Token(.punctuation, open), false)] + JSONLexer.tokens(source, body).map { ($0, true) }
     }
+    return words(token.range, source).map { ($0, true) }
   }
 
   private static func words(_ range: ByteRange, _ source: Source) -> [Token] {

@@ -67,12 +67,18 @@ struct CodeSpanDifference: PairRule {
   }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    let marked = Set(pair.source.indices(of: .code).map { pair.source.literal($0) })
+    let marked = pair.sourceFacts.markedNames
     for row in pair.alignedBlocks where row.source.kind != .codeBlock {
       comparePlain(pair, row.source, row.target, marked, &findings)
-      if row.source.codeSpans.isEmpty, row.target.codeSpans.isEmpty { continue }
+      if isSame(row.source.codeSpans, row.target.codeSpans, pair) { continue }
       compare(pair, row.source, row.target, &findings)
     }
+  }
+
+  /// Whether the spans are equal byte by byte, as most are.
+  private func isSame(_ source: [Int], _ target: [Int], _ pair: PairContext) -> Bool {
+    source.count == target.count
+      && zip(source, target).allSatisfy { pair.source.literalBytes($0) == pair.target.literalBytes($1) }
   }
 
   private func compare(_ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding]) {
@@ -153,10 +159,9 @@ struct CodeSpanDifference: PairRule {
     _ pair: PairContext, _ source: Block, _ target: Block, _ marked: Set<String>, _ findings: inout [Finding]
   ) {
     guard !marked.isEmpty else { return }
-    let own = Set(source.codeSpans.map { pair.source.literal($0) })
     for index in source.contents(of: .text, in: pair.source) {
       for (word, range) in Identifier.camelCaseWords(pair.source.source, pair.source.nodes[index].range)
-      where marked.contains(word) && !own.contains(word) {
+      where marked.contains(word) && !source.codeSpans.contains(where: { pair.source.literal($0) == word }) {
         guard !pair.target.source.text(pair.range(target, in: pair.target)).contains(word) else { continue }
         findings.append(
           Finding(

@@ -16,7 +16,7 @@ struct HTMLStructureChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+    for row in pair.alignedBlocks where row.source.holdsHTML || row.target.holdsHTML {
       let one = tags(row.source, pair.source)
       let other = tags(row.target, pair.target)
       guard one.map(\.name) != other.map(\.name) else { continue }

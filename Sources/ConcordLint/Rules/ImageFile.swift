@@ -16,7 +16,10 @@ struct ImageFile: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     guard page.index.knowsFiles else { return }
     for index in page.document.indices(of: .image) {
-      let path = String(page.document.info(index).prefix { $0 != "#" && $0 != "?" })
+      let link = page.document.infoBytes(index)
+      guard link.firstRange(of: "://") == nil else { continue }
+      let path = String(
+        decoding: link.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }, as: UTF8.self)
       guard let file = PageLink.file(path, from: page.page.file), !page.index.hasFile(file),
         !isInSource(path, page), page.index.hasFolder(RelativePath.folder(of: file))
       else { continue }

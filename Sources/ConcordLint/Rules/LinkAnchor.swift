@@ -19,10 +19,13 @@ struct LinkAnchor: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     for index in page.document.indices(of: .link) {
       let target = page.document.nodes[index].target
+      let bytes = page.document.infoBytes(index)
+      guard let hash = bytes.firstIndex(of: UInt8(ascii: "#")) else { continue }
+      let path = bytes[..<hash]
+      // A URL's fragment is another site's.
+      if path.firstRange(of: "://") != nil, bytes.dropFirst(path.count + 1).first != UInt8(ascii: "#") { continue }
       let link = page.document.info(index)
-      guard let hash = link.firstIndex(of: "#") else { continue }
-      let path = String(link[..<hash])
-      let fragment = String(link[link.index(after: hash)...])
+      let fragment = String(decoding: bytes[(hash + 1)...], as: UTF8.self)
       if fragment.hasPrefix("#") {
         let text = page.text(target)
         findings.append(
@@ -44,7 +47,7 @@ struct LinkAnchor: PageRule {
   }
 
   /// The page that a link's path means, where it is one of the set.
-  private func file(_ path: String, _ page: PageContext) -> String? {
+  private func file(_ path: ArraySlice<UInt8>, _ page: PageContext) -> String? {
     if path.isEmpty { return page.page.file }
     if case .page(let file) = PageLink(path, page) { return file }
     return nil

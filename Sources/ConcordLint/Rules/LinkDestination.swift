@@ -33,13 +33,16 @@ struct LinkDestination: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     for index in page.document.indices(of: .link) {
-      let link = page.document.info(index)
+      let link = page.document.infoBytes(index)
       let target = page.document.nodes[index].target
-      if let host = Self.host(link), page.options.stagingHosts.contains(where: { Self.matches(host, $0) }) {
+      if let host = Self.host(link) {
+        guard page.options.stagingHosts.contains(where: { Self.matches(host, $0) }) else { continue }
         findings.append(
-          Finding("link-staging-host", "`\(host)` is a host that readers cannot reach", at: target, evidence: link))
+          Finding(
+            "link-staging-host", "`\(String(decoding: host, as: UTF8.self))` is a host that readers cannot reach",
+            at: target, evidence: page.document.info(index)))
       } else if let place = PageLink(link, page) {
-        check(place, link, target, page, &findings)
+        check(place, page.document.info(index), target, page, &findings)
       }
     }
   }
@@ -64,21 +67,31 @@ struct LinkDestination: PageRule {
     }
   }
 
-  private static func host(_ link: String) -> Substring? {
+  private static func host(_ link: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let start = link.firstRange(of: "://")?.upperBound else { return nil }
-    return link[start...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return link[start...].prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
   }
 
   /// Whether a host fits a pattern, in which `*` is any run of characters.
-  private static func matches(_ host: Substring, _ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return host == pattern }
-    guard host.hasPrefix(first), host.hasSuffix(last), host.count >= first.count + last.count else { return false }
-    var rest = host.dropFirst(first.count).dropLast(last.count)
-    for part in parts.dropFirst().dropLast() {
-      guard let found = rest.firstRange(of: part) else { return false }
-      rest = rest[found.upperBound...]
+  private static func matches(_ host: ArraySlice<UInt8>, _ pattern: String) -> Bool {
+    var (rest, signs) = (host, pattern.utf8[...])
+    // Where the last star was, and what it has left: it takes a byte more where the rest does not fit.
+    var retry: (rest: ArraySlice<UInt8>, signs: Substring.UTF8View)?
+    while true {
+      if signs.first == UInt8(ascii: "*") {
+        signs = signs.dropFirst()
+        retry = (rest, signs)
+      } else if let sign = signs.first, sign == rest.first {
+        signs = signs.dropFirst()
+        rest = rest.dropFirst()
+      } else if signs.isEmpty, rest.isEmpty {
+        return true
+      } else {
+        guard let (held, after) = retry, !held.isEmpty else { return false }
+        rest = held.dropFirst()
+        signs = after
+        retry = (rest, after)
+      }
     }
-    return true
   }
 }

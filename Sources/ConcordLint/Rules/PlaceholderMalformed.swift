@@ -16,20 +16,15 @@ struct PlaceholderMalformed: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    let bytes = page.source.bytes
-    var sound = page.document.placeholders.makeIterator()
-    var next = sound.next()
-    var index = 0
-    while index < bytes.count {
-      if let placeholder = next, index >= placeholder.range.start {
-        index = max(index, placeholder.range.end)
-        next = sound.next()
-        continue
-      }
-      if bytes[index] == UInt8(ascii: "s"), page.source.has("site.data.", at: index) {
-        index = report(page, index, &findings)
+    let placeholders = page.document.placeholders
+    var next = 0
+    var cursor = 0
+    while let index = page.source.firstIndex(of: "site.data.", from: cursor) {
+      while next < placeholders.count, placeholders[next].range.end <= index { next += 1 }
+      if next < placeholders.count, placeholders[next].range.contains(index) {
+        cursor = placeholders[next].range.end
       } else {
-        index += 1
+        cursor = report(page, index, &findings)
       }
     }
   }

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Source {
+  /// Where a text stands for the first time at or after a byte and before another.
+  package func firstIndex(of text: StaticString, from start: Int = 0, to end: Int? = nil) -> Int? {
+    let end = min(end ?? bytes.count, bytes.count)
+    guard start < end else { return nil }
+    return unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe find(text, in: UnsafeBufferPointer(rebasing: buffer[start..<end])).map { start + $0 }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where a text stands for the first time.
+  package func firstRange(of text: StaticString) -> Range<Int>? {
+    unsafe withUnsafeBufferPointer { unsafe find(text, in: $0) }
+      .map { startIndex + $0..<startIndex + $0 + text.utf8CodeUnitCount }
+  }
+
+  /// Whether it begins with a text.
+  package func begins(with text: StaticString) -> Bool {
+    guard count >= text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { buffer in
+      for index in 0..<buffer.count where unsafe buffer[index] != self[startIndex + index] { return false }
+      return true
+    }
+  }
+}
+
+/// Looks for the text's first sign that is no letter, which few pages have often, with the C library's search for a
+/// byte; so most pages are passed in a glance.
+private func find(_ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  text.withUTF8Buffer { wanted in
+    guard let base = bytes.baseAddress, !wanted.isEmpty, bytes.count >= wanted.count else {
+      return nil
+    }
+    let pivot = unsafe wanted.firstIndex { !$0.isAlphanumeric } ?? 0
+    var start = pivot
+    let end = bytes.count - (wanted.count - 1 - pivot)
+    while start < end {
+      guard let found = unsafe memchr(base + start, Int32(wanted[pivot]), end - start) else { return nil }
+      let index = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
+      let first = index - pivot
+      if (0..<wanted.count).allSatisfy({ unsafe bytes[first + $0] == wanted[$0] }) { return first }
+      start = index + 1
+    }
+    return nil
+  }
+}

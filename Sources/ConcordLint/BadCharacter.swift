@@ -16,6 +16,12 @@ enum BadCharacter {
     }
   }
 
+  /// Whether such a character may be among some bytes: by the first bytes of their encodings, which accented letters do
+  /// not have.
+  static func mayOccur(in bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.contains { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 || $0 == 0xEF }
+  }
+
   static func name(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

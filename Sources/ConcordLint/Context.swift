@@ -88,18 +88,6 @@ public struct PairContext: Sendable {
   public var target: Document { targetPage.document }
 }
 
-/// What is found in a source page once, for all its translations.
-struct SourceFacts: Sendable {
-  let blocks: [Block]
-  /// The texts of its code spans.
-  let markedNames: Set<String>
-
-  init(_ document: Document) {
-    blocks = Block.all(document)
-    markedNames = Set(document.indices(of: .code).map { document.literal($0) })
-  }
-}
-
 /// How the source revision of a translation relates to the source page at hand.
 public enum Revision: Sendable {
   case same

@@ -13,9 +13,8 @@ public func nearestName(to name: String, in candidates: some Sequence<String>, b
   var limit = bound ?? min(3, max(1, wanted.count / 3))
   var nearest: String?
   for candidate in candidates {
-    let bytes = Array(candidate.utf8)
-    guard abs(bytes.count - wanted.count) <= limit else { continue }
-    let distance = editDistance(wanted, bytes)
+    guard abs(candidate.utf8.count - wanted.count) <= limit else { continue }
+    let distance = editDistance(wanted, Array(candidate.utf8))
     guard distance <= limit else { continue }
     if distance == limit, let nearest, nearest <= candidate { continue }
     nearest = candidate
@@ -26,20 +25,19 @@ public func nearestName(to name: String, in candidates: some Sequence<String>, b
 
 /// The number of bytes to insert, delete, replace or swap with their neighbour to get from one name to the other.
 func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  var beforeLast: [Int] = []
-  var last = Array(0...right.count)
+  let width = right.count + 1
+  // Three rows that take turns: the one before the last, the last, and the one at hand.
+  var cells = [Int](repeating: 0, count: 3 * width)
+  var (beforeLast, last, row) = (0, width, 2 * width)
+  for column in 0..<width { cells[last + column] = column }
   for (i, a) in left.enumerated() {
-    var row = [i + 1]
-    row.reserveCapacity(right.count + 1)
+    cells[row] = i + 1
     for (j, b) in right.enumerated() {
-      var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a == b ? 0 : 1))
-      if i > 0, j > 0, a == right[j - 1], left[i - 1] == b {
-        cost = min(cost, beforeLast[j - 1] + 1)
-      }
-      row.append(cost)
+      var cost = min(cells[last + j + 1] + 1, cells[row + j] + 1, cells[last + j] + (a == b ? 0 : 1))
+      if i > 0, j > 0, a == right[j - 1], left[i - 1] == b { cost = min(cost, cells[beforeLast + j - 1] + 1) }
+      cells[row + j + 1] = cost
     }
-    beforeLast = last
-    last = row
+    (beforeLast, last, row) = (last, row, beforeLast)
   }
-  return last[right.count]
+  return cells[last + right.count]
 }

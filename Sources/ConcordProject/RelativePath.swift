@@ -2,7 +2,9 @@
 package enum RelativePath {
   /// The file that a path means, from another file's folder; nil for what leaves the tree.
   package static func resolve(_ path: String, from file: String) -> String? {
-    var parts = file.split(separator: "/").dropLast().map(String.init)
+    let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? ""
+    if isPlain(path.utf8) { return folder + path }
+    var parts = folder.split(separator: "/").map(String.init)
     for part in path.split(separator: "/") {
       if part == ".." {
         if parts.isEmpty { return nil }
@@ -12,6 +14,19 @@ package enum RelativePath {
       }
     }
     return parts.joined(separator: "/")
+  }
+
+  /// Whether nothing in a path needs to be read: no dots that climb or stay, no doubled slash, no escapes.
+  private static func isPlain(_ path: String.UTF8View) -> Bool {
+    var last = UInt8(ascii: "/")
+    for byte in path {
+      if last == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == last || byte == UInt8(ascii: "%") {
+        return false
+      }
+      if byte == UInt8(ascii: "%") { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: "/")
   }
 
   /// Whether a link is a path, neither a URL nor absolute.

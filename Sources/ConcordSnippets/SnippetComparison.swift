@@ -32,6 +32,19 @@ public struct SnippetComparison: Sendable {
   }
 }
 
+/// Code of a page, split into tokens.
+package struct Snippet: Sendable {
+  let side: SnippetSide
+  let language: Language
+
+  /// - Parameter language: guessed from the code where it is nil or says nothing.
+  package init(_ source: Source, _ range: ByteRange, _ language: Language?) {
+    let known = language.flatMap { $0 == .plain ? nil : $0 }
+    self.language = known ?? Language.guess(source.bytes[range.start..<range.end])
+    side = SnippetSide(source, range, self.language)
+  }
+}
+
 extension SnippetComparison {
   /// Compares code in two pages.
   /// - Parameters:
@@ -45,10 +58,15 @@ extension SnippetComparison {
     _ source: Source, _ sourceRange: ByteRange, _ target: Source, _ targetRange: ByteRange,
     indents: (source: Int, target: Int) = (0, 0), language: Language?
   ) -> SnippetComparison {
-    let sourceBytes = source.bytes[sourceRange.start..<sourceRange.end]
-    if sourceBytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
-    let language = language.flatMap { $0 == .plain ? nil : $0 } ?? Language.guess(sourceBytes)
-    let left = SnippetSide(source, sourceRange, language)
+    compare(Snippet(source, sourceRange, language), target, targetRange, indents: indents)
+  }
+
+  /// The same with the source's code already split: it is compared with many translations.
+  package static func compare(
+    _ snippet: Snippet, _ target: Source, _ targetRange: ByteRange, indents: (source: Int, target: Int) = (0, 0)
+  ) -> SnippetComparison {
+    let (left, language) = (snippet.side, snippet.language)
+    if left.bytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
     let right = SnippetSide(target, targetRange, language)
     return compareCode(left, right) ?? compareComments(left, right) ?? compareLayout(left, right, indents, language)
   }

@@ -1,7 +1,7 @@
 import ConcordSyntax
 
 /// One side of a comparison, as tokens.
-struct SnippetSide {
+struct SnippetSide: Sendable {
   let source: Source
   private let range: ByteRange
   private(set) var code: [Token] = []
@@ -96,6 +96,9 @@ struct SnippetSide {
     isInString = kept.map { isInString[$0] }
     code = kept.map { code[$0] }
   }
+
+  /// The code, byte by byte.
+  var bytes: ArraySlice<UInt8> { source.bytes[range.start..<range.end] }
 
   func text(_ token: Token) -> ArraySlice<UInt8> { source.bytes[token.range.start..<token.range.end] }
 

@@ -25,24 +25,3 @@ extension UInt8 {
   /// The second and later bytes of a multi-byte scalar.
   @inlinable package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
-
-extension ArraySlice<UInt8> {
-  /// Whether a text occurs, byte for byte.
-  package func holds(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard length > 0, count >= length else { return length == 0 }
-    return text.withUTF8Buffer { buffer in
-      let first = unsafe buffer[0]
-      var start = startIndex
-      while start + length <= endIndex {
-        if self[start] == first {
-          var index = 1
-          while index < length, unsafe buffer[index] == self[start + index] { index += 1 }
-          if index == length { return true }
-        }
-        start += 1
-      }
-      return false
-    }
-  }
-}

@@ -59,11 +59,8 @@ enum AttributeAttachment {
     for index in nodes.indices where nodes[index].kind == .text {
       let range = nodes[index].range
       var cursor = range.start
-      while cursor + 1 < range.end {
-        guard source.bytes[cursor] == UInt8(ascii: "{"), source.bytes[cursor + 1] == UInt8(ascii: ":") else {
-          cursor += 1
-          continue
-        }
+      while let found = source.firstIndex(of: "{:", from: cursor, to: range.end) {
+        cursor = found
         let limit = source.lineRange(source.line(atByte: cursor)).end
         guard var list = AttributeList.read(source, atByte: cursor, limit: limit), list.isClosed else {
           cursor += 2

@@ -24,6 +24,9 @@ extension ArraySlice<UInt8> {
       .map { startIndex + $0..<startIndex + $0 + text.utf8CodeUnitCount }
   }
 
+  /// Whether a text occurs, byte for byte.
+  package func holds(_ text: StaticString) -> Bool { firstRange(of: text) != nil }
+
   /// Whether it begins with a text.
   package func begins(with text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }

@@ -31,6 +31,12 @@ public struct Source: Sendable {
     return ByteRange(start: start, end: end)
   }
 
+  /// Whether a line (from 1) holds white space only.
+  package func isBlank(line: Int) -> Bool {
+    let range = lineRange(line)
+    return bytes[range.start..<range.end].allSatisfy(\.isSpace)
+  }
+
   /// The line (from 1) that holds a byte; the end of the source belongs to its last line.
   public func line(atByte byte: Int) -> Int {
     var low = 0

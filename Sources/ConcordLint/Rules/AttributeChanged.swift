@@ -17,9 +17,10 @@ struct AttributeChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    let glued = (Self.glued(pair.source), Self.glued(pair.target))
     for row in pair.alignedBlocks {
-      let source = lists(pair.source, row.source)
-      let target = lists(pair.target, row.target)
+      let source = lists(pair.source, row.source, glued.0)
+      let target = lists(pair.target, row.target, glued.1)
       guard !source.isEmpty || !target.isEmpty else { continue }
       var missing = tokens(source)
       var extra: [AttributeList.Token] = []
@@ -40,7 +41,11 @@ struct AttributeChanged: PairRule {
     }
   }
 
-  private func lists(_ document: Document, _ block: Block) -> [AttributeList] {
+  private static func glued(_ document: Document) -> [AttributeList] {
+    document.attributeLists.filter { $0.placement == .glued }
+  }
+
+  private func lists(_ document: Document, _ block: Block, _ glued: [AttributeList]) -> [AttributeList] {
     var lists = block.nodes.flatMap { document.attributes(of: $0) }
     let parent = document.nodes[block.node].parent
     if block.kind == .paragraph, document.nodes[parent].kind == .item, block.opensItem {
@@ -48,7 +53,7 @@ struct AttributeChanged: PairRule {
     }
     // A glued list is a fault of its own; it says what was meant.
     let range = document.nodes[block.node].range
-    lists += document.attributeLists.filter { $0.placement == .glued && range.contains($0.range) }
+    lists += glued.filter { range.contains($0.range) }
     return lists.filter { $0.placement == .block || $0.placement == .glued }
   }
 

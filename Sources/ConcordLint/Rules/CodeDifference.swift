@@ -78,8 +78,8 @@ struct CodeDifference: PairRule {
       let language =
         Language.named(pair.source.info(row.source.node)) ?? Language.named(pair.target.info(row.target.node))
       let comparison = SnippetComparison.compare(
-        pair.source.source, source.content, pair.target.source, target.content,
-        indents: (column(source, pair.source), column(target, pair.target)), language: language)
+        pair.sourceFacts.snippet(row.source.node, language), pair.target.source, target.content,
+        indents: (column(source, pair.source), column(target, pair.target)))
       // What is told as a bad character is not told again.
       let mended = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(mended.map { pair.target.source.line(atByte: $0.range.start) })
@@ -104,7 +104,6 @@ struct CodeDifference: PairRule {
       && pair.source.infoBytes(one) == pair.target.infoBytes(other)
       && pair.source.source.bytes[source.content.start..<source.content.end]
         == pair.target.source.bytes[target.content.start..<target.content.end]
-      && column(source, pair.source) == column(target, pair.target)
   }
 
   /// The column, from 0, that a block is indented by.
@@ -155,7 +154,7 @@ struct CodeDifference: PairRule {
   private func reportsBadCharacters(
     _ pair: PairContext, _ source: ByteRange, _ target: ByteRange, _ findings: inout [Finding]
   ) -> Bool {
-    guard pair.target.source.bytes[target.start..<target.end].contains(where: { $0 >= 0x80 }) else { return false }
+    guard BadCharacter.mayOccur(in: pair.target.source.bytes[target.start..<target.end]) else { return false }
     let original = pair.source.source.text(source)
     // Each line of the source, mended, with the bad characters that it has itself.
     var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]

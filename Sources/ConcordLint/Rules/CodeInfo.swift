@@ -42,7 +42,10 @@ struct CodeInfo: PageRule, PairRule {
   }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks where row.source.kind == .codeBlock {
+    for row in pair.alignedBlocks
+    where row.source.kind == .codeBlock
+      && pair.source.infoBytes(row.source.node) != pair.target.infoBytes(row.target.node)
+    {
       let source = pair.source.info(row.source.node)
       let target = pair.target.info(row.target.node)
       let one = Language.word(source)

@@ -82,8 +82,7 @@ extension EmphasisBroken {
   fileprivate static func hasLiteralStars(_ document: Document, _ block: Int) -> Bool {
     (block..<document.nodes[block].end).contains { index in
       guard document.nodes[index].kind == .text else { return false }
-      let bytes = document.literalBytes(index)
-      return zip(bytes, bytes.dropFirst()).contains { $0 == star && $1 == star }
+      return document.literalBytes(index).firstRange(of: "**") != nil
     }
   }
 

@@ -17,6 +17,7 @@ struct HTMLStructureChanged: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     for row in pair.alignedBlocks where row.source.holdsHTML || row.target.holdsHTML {
+      if names(row.source, pair.source) == names(row.target, pair.target) { continue }
       let one = tags(row.source, pair.source)
       let other = tags(row.target, pair.target)
       guard one.map(\.name) != other.map(\.name) else { continue }
@@ -65,9 +66,31 @@ struct HTMLStructureChanged: PairRule {
     return tags.filter { Self.known.contains($0.name.hasPrefix("/") ? String($0.name.dropFirst()) : $0.name) }
   }
 
+  /// The names of all tags in one run of bytes: equal in most pairs, and then nothing more is asked.
+  private func names(_ block: Block, _ document: Document) -> [UInt8] {
+    var names: [UInt8] = []
+    for part in block.nodes {
+      for index in part..<max(part + 1, document.nodes[part].end)
+      where document.nodes[index].kind == .htmlBlock || document.nodes[index].kind == .htmlInline {
+        forEachTag(document.nodes[index].range, document.source) { name, _ in
+          names += name
+          names.append(UInt8(ascii: " "))
+        }
+      }
+    }
+    return names
+  }
+
   private func tags(_ range: ByteRange, _ source: Source) -> [Tag] {
     var tags: [Tag] = []
+    forEachTag(range, source) { tags.append(Tag(name: String(decoding: $0, as: UTF8.self), range: $1)) }
+    return tags
+  }
+
+  /// Visits tags with their names in lower case, closing ones with a slash in front.
+  private func forEachTag(_ range: ByteRange, _ source: Source, _ visit: ([UInt8], ByteRange) -> Void) {
     var cursor = range.start
+    var name: [UInt8] = []
     while cursor < range.end {
       guard source.bytes[cursor] == UInt8(ascii: "<") else {
         cursor += 1
@@ -79,7 +102,7 @@ struct HTMLStructureChanged: PairRule {
       }
       let start = cursor
       cursor += 1
-      var name: [UInt8] = []
+      name.removeAll(keepingCapacity: true)
       while cursor < range.end,
         source.bytes[cursor].isAlphanumeric || cursor == start + 1 && source.has("/", at: cursor)
       {
@@ -88,11 +111,8 @@ struct HTMLStructureChanged: PairRule {
       }
       guard name.contains(where: \.isLetter) else { continue }
       while cursor < range.end, source.bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
-      tags.append(
-        Tag(
-          name: String(decoding: name, as: UTF8.self), range: ByteRange(start: start, end: min(cursor + 1, range.end))))
+      visit(name, ByteRange(start: start, end: min(cursor + 1, range.end)))
     }
-    return tags
   }
 
   private func difference(_ one: [String], _ other: [String]) -> [String] {

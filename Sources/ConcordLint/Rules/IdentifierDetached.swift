@@ -20,7 +20,7 @@ struct IdentifierDetached: PageRule {
       guard let id = list.id, list.tokens.count == 1 else { continue }
       let line = page.source.line(atByte: list.range.start)
       var above = line - 1
-      while above > 0, document.excerpt(page.source.lineRange(above)).isEmpty { above -= 1 }
+      while above > 0, page.source.isBlank(line: above) { above -= 1 }
       guard above < line - 1, above > 0,
         let heading = headings.last(where: {
           page.source.line(atByte: max(document.nodes[$0].range.start, document.nodes[$0].range.end - 1)) == above

@@ -31,7 +31,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .target(name: "ConcordSyntax", dependencies: ["CMark"], swiftSettings: settings),
+    .target(name: "CArena", dependencies: ["CMark"]),
+    .target(name: "ConcordSyntax", dependencies: ["CMark", "CArena"], swiftSettings: settings),
     .target(name: "ConcordSnippets", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(
       name: "ConcordProject", dependencies: ["ConcordSyntax", .product(name: "Yams", package: "Yams")],

@@ -36,14 +36,15 @@ package enum RelativePath {
 
   /// The path from a file's folder to another file.
   package static func from(_ file: String, to other: String) -> String {
-    var one = file.split(separator: "/").dropLast()[...]
-    var two = other.split(separator: "/")[...]
-    // The name of the other file stays, even where the first file is in a folder of that name.
-    while let first = one.first, two.count > 1, first == two.first {
-      one.removeFirst()
-      two.removeFirst()
+    let (one, two) = (Array(file.utf8), Array(other.utf8))
+    // Behind the last slash of what both begin with.
+    var common = 0
+    for index in 0..<min(one.count, two.count) {
+      guard one[index] == two[index] else { break }
+      if one[index] == UInt8(ascii: "/") { common = index + 1 }
     }
-    return String(repeating: "../", count: one.count) + two.joined(separator: "/")
+    let depth = one[common...].count { $0 == UInt8(ascii: "/") }
+    return String(repeating: "../", count: depth) + String(decoding: two[common...], as: UTF8.self)
   }
 
   /// The folder of a file, without a slash at its end.

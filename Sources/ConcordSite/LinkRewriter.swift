@@ -37,7 +37,7 @@ struct LinkRewriter: Sendable {
   func isBroken(_ link: String) -> Bool {
     let target = String(link.prefix { $0 != "#" && $0 != "?" })
     guard RelativePath.isPath(target), !target.contains("{"),
-      !link.contains("?topic=")
+      Array(link.utf8)[...].firstRange(of: "?topic=") == nil
     else { return false }
     return topic(target) == nil && file(target) == nil && resolve(target, from: page.file) != nil
   }
@@ -51,9 +51,10 @@ struct LinkRewriter: Sendable {
   static func asset(_ file: String) -> String { "files/" + file }
 
   private func topic(_ target: String) -> String? {
-    if let found = target.firstRange(of: "?topic=") {
+    let bytes = Array(target.utf8)[...]
+    if let found = bytes.firstRange(of: "?topic=") {
       let collection = page.document.frontMatter?.entry("subcollection").map { page.document.source.text($0.value) }
-      let id = String(target[found.upperBound...])
+      let id = String(decoding: bytes[found.upperBound...], as: UTF8.self)
       guard let collection, id.hasPrefix(collection + "-") else { return nil }
       return map.topic(ofID: String(id.dropFirst(collection.count + 1)))
     }

@@ -54,11 +54,15 @@ struct SiteBuilder: Sendable {
   let navigation: [LocaleTag: Navigation]
   /// The site's name in each locale.
   let titles: [LocaleTag: String]
+  private let stylePath: String
+  private let scriptPath: String
 
   init(_ map: SiteMap, _ options: SiteOptions, _ theme: Theme) {
     self.map = map
     self.options = options
     self.theme = theme
+    stylePath = "assets/style.\(StableHash.digits(theme.style).prefix(10)).css"
+    scriptPath = "assets/script.\(StableHash.digits(theme.script).prefix(10)).js"
     navigation = Dictionary(
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
     titles = Dictionary(
@@ -70,9 +74,6 @@ struct SiteBuilder: Sendable {
         )
       }, uniquingKeysWith: { first, _ in first })
   }
-
-  private var stylePath: String { "assets/style.\(StableHash.digits(theme.style).prefix(10)).css" }
-  private var scriptPath: String { "assets/script.\(StableHash.digits(theme.script).prefix(10)).js" }
 
   /// What every page links to: written first.
   var sharedFiles: [Site.File] {

@@ -17,6 +17,13 @@ extension Source {
   }
 }
 
+extension Source {
+  /// The first NUL byte of a file, which no text has.
+  package static func firstZero(in bytes: [UInt8]) -> Int? {
+    unsafe bytes.withUnsafeBufferPointer { unsafe find("\0", in: $0) }
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// Where a text stands for the first time.
   package func firstRange(of text: StaticString) -> Range<Int>? {

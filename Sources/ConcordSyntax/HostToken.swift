@@ -18,6 +18,16 @@ enum HostToken {
     }
   }
 
+  /// The bytes with which a token of the dialect may begin.
+  static func starts(_ dialect: Dialect) -> [UInt8] {
+    switch dialect {
+    case .commonmark, .ibmCloud: []
+    case .gfm, .hugo: Array("{[".utf8)
+    case .mkdocs: Array("{[!?=/-".utf8)
+    case .docusaurus: Array("{[<:ie".utf8)
+    }
+  }
+
   /// The dialect that a brace shows.
   static func dialect(ofBrace bytes: ArraySlice<UInt8>) -> Dialect? {
     if bytes.starts(with: "{{<".utf8) || bytes.starts(with: "{{%".utf8) { return .hugo }

@@ -43,9 +43,11 @@ extension Placeholder {
   package static func scan(_ source: Source, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
     let bytes = source.bytes
     let patterns = extra.map { $0.pattern.flatMap { try? Regex($0) } }
+    let starts = Starts(dialect, extra)
     var found: [Placeholder] = []
     var index = 0
-    while index < bytes.count {
+    while let start = starts.next(bytes, from: index) {
+      index = start
       let byte = bytes[index]
       var hit = HostToken.read(source, index, dialect)
       if hit != nil {
@@ -72,6 +74,28 @@ extension Placeholder {
       }
     }
     return found
+  }
+
+  /// The bytes with which a placeholder may begin: all others are passed over in one loop.
+  private struct Starts {
+    private var wanted = [Bool](repeating: false, count: 256)
+
+    init(_ dialect: Dialect, _ extra: [PlaceholderSyntax]) {
+      for byte in HostToken.starts(dialect) + "{<".utf8 + extra.map({ $0.open[0] }) { wanted[Int(byte)] = true }
+    }
+
+    func next(_ bytes: [UInt8], from start: Int) -> Int? {
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        unsafe wanted.withUnsafeBufferPointer { wanted in
+          var index = start
+          while index < bytes.count {
+            if unsafe wanted[Int(bytes[index])] { return index }
+            index += 1
+          }
+          return nil
+        }
+      }
+    }
   }
 
   private static func braced(_ source: Source, _ start: Int) -> Placeholder? {

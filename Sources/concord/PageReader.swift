@@ -97,7 +97,7 @@ struct EncodingFault: Sendable, Hashable {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return EncodingFault(reason: "the page is UTF-16, not UTF-8", byte: 0)
     }
-    if let byte = bytes.firstIndex(of: 0) { return EncodingFault(reason: "the page holds a NUL byte", byte: byte) }
+    if let byte = Source.firstZero(in: bytes) { return EncodingFault(reason: "the page holds a NUL byte", byte: byte) }
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     let byte = firstInvalid(bytes)
     let digits = String(bytes[byte], radix: 16, uppercase: true)

@@ -8,6 +8,10 @@ public struct LintSet: Sendable {
   public let sourceLocale: LocaleTag
   /// Every page that could be read.
   public internal(set) var pages: [LintPage]
+  /// Pages that are not linted, but that links of the others lead to.
+  package var context: [LintPage] = []
+  /// The first lines of pages of which no more was read: they tell topic ids.
+  package var heads: [LintPage] = []
   /// The values of placeholders; nil where no keyword map was found.
   public let keywords: KeywordMap?
   /// Pages that could not be read as text.

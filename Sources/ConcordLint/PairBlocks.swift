@@ -20,8 +20,8 @@ extension ByteRange {
 extension Document {
   /// The first line of a range, shortened for a message.
   func excerpt(_ range: ByteRange, limit: Int = 48) -> String {
-    let line = source.text(range).split(whereSeparator: \.isNewline).first ?? ""
-    let trimmed = line.drop { $0.isWhitespace }
+    let bytes = source.bytes[range.start..<range.end].drop(while: \.isNewline).prefix { !$0.isNewline }
+    let trimmed = String(decoding: bytes, as: UTF8.self).drop { $0.isWhitespace }
     return trimmed.count > limit ? trimmed.prefix(limit - 1) + "…" : String(trimmed)
   }
 }

@@ -20,7 +20,7 @@ public struct SetIndex: Sendable {
   public let sourceLocale: LocaleTag
 
   init(_ set: LintSet) {
-    let pages = set.pages
+    let pages = set.pages + set.context
     files = set.files
     folders = Set(set.files.map { RelativePath.folder(of: $0) })
     sourceLocale = set.sourceLocale
@@ -41,6 +41,12 @@ public struct SetIndex: Sendable {
     for page in pages {
       slugs[page.file] = Self.slugs(page.document)
       ids[page.file] = Self.ids(page.document).union(slugs[page.file] ?? [])
+      for placeholder in page.document.placeholders where placeholder.kind == .keyword {
+        counts[placeholder.name, default: 0] += 1
+      }
+    }
+    // Two parts of one page say the same.
+    for page in set.heads + pages {
       if let heading = page.document.nodes.indices.first(where: { page.document.nodes[$0].kind == .heading }),
         let id = page.document.id(of: heading)
       {
@@ -54,9 +60,6 @@ public struct SetIndex: Sendable {
         let key = "\(page.locale.tag) \(stem)"
         stems[key] = min(stems[key] ?? id.name, id.name)
       }
-      for placeholder in page.document.placeholders where placeholder.kind == .keyword {
-        counts[placeholder.name, default: 0] += 1
-      }
     }
     idsByFile = ids
     slugsByFile = slugs
@@ -65,6 +68,18 @@ public struct SetIndex: Sendable {
     placeholderCounts = counts
     pageByFile = places
     fileByTopic = byTopic
+  }
+
+  /// The pages that links of some pages lead to.
+  package static func filesLinked(from set: LintSet) -> Set<String> {
+    let index = SetIndex(set)
+    var files = Set<String>()
+    for page in set.pages {
+      for link in page.document.indices(of: .link) {
+        if case .page(let file) = PageLink(page.document.infoBytes(link), from: page, index) { files.insert(file) }
+      }
+    }
+    return files.subtracting(set.pages.map(\.file))
   }
 
   /// Whether a file is in the tree; false for all where the tree is not known.

@@ -9,7 +9,7 @@ final class SourceFacts: Sendable {
   /// The texts of its code spans.
   let markedNames: Set<String>
   private let document: Document
-  private let snippets = Mutex<[Int: Snippet]>([:])
+  private let snippets = Mutex<[Key: Snippet]>([:])
 
   init(_ document: Document) {
     self.document = document
@@ -19,15 +19,18 @@ final class SourceFacts: Sendable {
 
   /// The code of a block, split when it is first asked for: most code is equal, and never is.
   func snippet(_ node: Int, _ language: Language?) -> Snippet {
-    // What the source does not say, each translation may say otherwise.
-    guard Language.named(document.info(node)) != nil else {
-      return Snippet(document.source, document.nodes[node].content, language)
-    }
+    let key = Key(node: node, language: language)
     return snippets.withLock { snippets in
-      if let known = snippets[node] { return known }
+      if let known = snippets[key] { return known }
       let snippet = Snippet(document.source, document.nodes[node].content, language)
-      snippets[node] = snippet
+      snippets[key] = snippet
       return snippet
     }
+  }
+
+  /// What the source does not say of its language, each translation may say otherwise.
+  private struct Key: Hashable {
+    let node: Int
+    let language: Language?
   }
 }

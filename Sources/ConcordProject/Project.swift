@@ -120,15 +120,19 @@ extension Project {
     var translations: [String: [Page]] = [:]
     let source = sets.first?.source ?? .english
     for path in paths {
-      guard let set = sets.first(where: { $0.covers(path) }) else { continue }
-      // Keys of several sets must not meet.
-      let prefix = sets.count > 1 ? set.folder : ""
-      if let match = set.translations?.match(path), let locale = match.locale {
-        let page = Page(locale: locale, path: path)
-        let key = prefix + set.name(match.key)
-        if locale == source { sources[key] = page } else { translations[key, default: []].append(page) }
-      } else if let match = set.sources?.match(path) {
-        sources[prefix + set.name(match.key)] = Page(locale: match.locale ?? source, path: path)
+      for set in sets {
+        // Keys of several sets must not meet.
+        let prefix = sets.count > 1 ? set.folder : ""
+        if let match = set.translations?.match(path), let locale = match.locale {
+          let page = Page(locale: locale, path: path)
+          let key = prefix + set.name(match.key)
+          if locale == source { sources[key] = page } else { translations[key, default: []].append(page) }
+          break
+        }
+        if let match = set.sources?.match(path) {
+          sources[prefix + set.name(match.key)] = Page(locale: match.locale ?? source, path: path)
+          break
+        }
       }
     }
     let keys = Set(sources.keys).union(translations.keys)

@@ -18,12 +18,13 @@ struct SnippetSide: Sendable {
     self.source = source
     self.range = range
     var isStart = true
-    var lineStart = range.start
+    // The column of a byte of the line at hand, which the next token's is counted from.
+    var known = (byte: range.start, column: 0)
     func add(_ token: Token, isPart: Bool) {
       switch token.kind {
       case .newline:
         isStart = true
-        lineStart = token.range.end
+        known = (token.range.end, 0)
       case .whitespace: break
       // Where the language is not known, a comment is one that stands alone on its line.
       case .comment: comments.append(token)
@@ -31,7 +32,8 @@ struct SnippetSide: Sendable {
         code.append(token)
         isGlued.append(code.count > 1 && code[code.count - 2].range.end == token.range.start)
         startsLine.append(isStart)
-        columns.append(source.column(from: lineStart, to: token.range.start))
+        known = (token.range.start, source.column(token.range.start, from: known.byte, at: known.column))
+        columns.append(known.column)
         isInString.append(isPart)
         isStart = false
       }
@@ -235,10 +237,10 @@ extension SnippetSide {
 }
 
 extension Source {
-  /// The column, from 0, of a byte on the line that begins at another one; a tab goes to the next multiple of four.
-  fileprivate func column(from lineStart: Int, to byte: Int) -> Int {
-    var column = 0
-    for index in lineStart..<byte { column += bytes[index] == 0x09 ? 4 - column % 4 : 1 }
+  /// The column, from 0, of a byte behind one whose column is known; a tab goes to the next multiple of four.
+  fileprivate func column(_ byte: Int, from start: Int, at known: Int) -> Int {
+    var column = known
+    for index in start..<byte { column += bytes[index] == 0x09 ? 4 - column % 4 : 1 }
     return column
   }
 }

@@ -97,12 +97,13 @@ struct Lint: ReadsPages {
   }
 
   private func load() async throws -> LoadedSet {
-    guard let inputFile else { return try await SetLoader(set).load() }
+    guard let inputFile else { return try await SetLoader(set).load(isNarrow: since == nil) }
     var set = set
     set.paths = [inputFile]
     do {
       let path = Path.absolute(inputFile, from: FileSystem.workingDirectory)
-      return try await SetLoader(set, unsaved: UnsavedPage(path: path, bytes: try FileSystem.readInput())).load()
+      return try await SetLoader(set, unsaved: UnsavedPage(path: path, bytes: try FileSystem.readInput()))
+        .load(isNarrow: since == nil)
     } catch let error as FileError {
       throw RunError(error)
     }

@@ -80,6 +80,23 @@ struct PageReader: Sendable {
   }
 }
 
+extension PageReader {
+  /// How many bytes a page's first heading and its id are in, and how many behind it tell that nothing more follows.
+  private static let head = (size: 4096, rest: 512)
+
+  /// Pages of which the first lines are read: as far as the first heading and its id.
+  func heads(_ entries: [Entry], dialect: Dialect) async -> [LintPage] {
+    await Parallel.map(entries) { entry -> LintPage? in
+      guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)) else { return nil }
+      var document = Document(parsing: Array(bytes.prefix(Self.head.size)), dialect: dialect)
+      let heading = document.nodes.first { $0.kind == .heading }
+      let isWhole = heading.map { $0.range.end + Self.head.rest < Self.head.size } ?? false
+      if !isWhole, bytes.count > Self.head.size { document = Document(parsing: bytes, dialect: dialect) }
+      return LintPage(locale: entry.page.locale, file: entry.page.path, topic: entry.topic, document: document)
+    }.compactMap(\.self)
+  }
+}
+
 /// A page as an editor has it.
 struct UnsavedPage: Sendable {
   /// Absolute.

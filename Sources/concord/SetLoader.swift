@@ -14,45 +14,46 @@ struct SetLoader {
     self.unsaved = unsaved
   }
 
-  func load() async throws -> LoadedSet {
+  /// - Parameter isNarrow: whether pages that are not reported on may be left out, where lint says the same without them.
+  func load(isNarrow: Bool = false) async throws -> LoadedSet {
     let workingDirectory = FileSystem.workingDirectory
     let selection = try Selection.find(
       options, workingDirectory: workingDirectory, unsaved: unsaved?.path)
     let locales = try options.localeTags(in: selection.project)
     let configuration = selection.configuration
     let keywords = try KeywordSearch.load(options.keywords, selection)
-    let entries = Self.entries(selection.project, locales)
     let reader = PageReader(root: selection.root, unsaved: unsaved)
-    let bytes = await reader.read(entries)
-    let dialect = options.dialect ?? configuration.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
-    let results = await reader.parse(
-      entries, bytes, dialect: dialect, placeholders: configuration.placeholders)
-    let prefix = Path.prefix(of: selection.root, from: workingDirectory)
-    tell(selection, dialect, keywords.map { Path.prefixed($0.path, from: workingDirectory) })
-    tellUncompared(selection.project, results)
+    let narrow = isNarrow ? await NarrowSet(selection, reader, options, locales, keywords?.map) : nil
+    let whole: (set: LintSet, dialect: Dialect)
+    if let narrow {
+      whole = (narrow.set, narrow.dialect)
+    } else {
+      let entries = Self.entries(selection.project.topics, selection.project.sourceLocale, locales)
+      let bytes = await reader.read(entries)
+      let dialect = options.dialect ?? configuration.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
+      let results = await reader.parse(entries, bytes, dialect: dialect, placeholders: configuration.placeholders)
+      whole = (LintSet(selection.project, results, keywords?.map, files: selection.files), dialect)
+    }
+    tell(selection, whole.dialect, keywords.map { Path.prefixed($0.path, from: workingDirectory) })
+    tellUncompared(whole.set)
     return LoadedSet(
-      lintSet: LintSet(
-        project: selection.project,
-        pages: results.compactMap { if case .page(let page) = $0 { page } else { nil } },
-        keywords: keywords?.map,
-        unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } },
-        files: Set(selection.files)),
-      locales: locales, files: selection.reported, root: selection.root, pathPrefix: prefix,
-      configuration: configuration, project: selection.project)
+      lintSet: whole.set, locales: locales, files: selection.reported, root: selection.root,
+      pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration,
+      project: selection.project)
   }
 
   /// The pages to read: of the locales that were asked for, and of the source.
-  private static func entries(_ project: Project, _ locales: Set<LocaleTag>?) -> [PageReader.Entry] {
-    project.topics.flatMap { topic in
+  static func entries(_ topics: [Topic], _ source: LocaleTag, _ locales: Set<LocaleTag>?) -> [PageReader.Entry] {
+    topics.flatMap { topic in
       topic.pages
-        .filter { $0.locale == project.sourceLocale || locales?.contains($0.locale) ?? true }
+        .filter { $0.locale == source || locales?.contains($0.locale) ?? true }
         .map { PageReader.Entry(page: $0, topic: topic.key) }
     }
   }
 
   /// A source page that is not text leaves its translations without a comparison: that must not pass in silence.
-  private func tellUncompared(_ project: Project, _ results: [PageReader.Result]) {
-    for case .unreadable(let page) in results where page.locale == project.sourceLocale {
+  private func tellUncompared(_ set: LintSet) {
+    for page in set.unreadable where page.locale == set.sourceLocale {
       FileSystem.writeError("the translations of \(page.file) are not compared: \(page.reason)\n")
     }
   }
@@ -67,6 +68,16 @@ struct SetLoader {
       notes.append("keyword map: \(keywords)")
     }
     FileSystem.writeError(notes.map { $0 + "\n" }.joined())
+  }
+}
+
+extension LintSet {
+  /// The set of what reading the pages of a project gave.
+  init(_ project: Project, _ results: [PageReader.Result], _ keywords: KeywordMap?, files: [String]) {
+    self.init(
+      project: project, pages: results.compactMap { if case .page(let page) = $0 { page } else { nil } },
+      keywords: keywords,
+      unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } }, files: Set(files))
   }
 }
 

@@ -1,0 +1,50 @@
+import ConcordLint
+import ConcordProject
+import ConcordSyntax
+
+/// What lint needs to know of a large set to report on few of its pages: an editor asks for one at each save.
+///
+/// Read are the pages of their topics, the pages that their links lead to, and, where links name topics, the first
+/// lines of all others. What lint says of the pages is the same as in a run over everything.
+struct NarrowSet {
+  let set: LintSet
+  let dialect: Dialect
+
+  /// More topics than these are read with all others.
+  private static let mostTopics = 8
+
+  /// Nil where everything must be read: many topics, no keyword map to know placeholders by, or a dialect that only the
+  /// other pages would show.
+  init?(
+    _ selection: Selection, _ reader: PageReader, _ options: SetOptions, _ locales: Set<LocaleTag>?,
+    _ keywords: KeywordMap?
+  ) async {
+    let project = selection.project
+    guard let reported = selection.reported, let keywords else { return nil }
+    let topics = project.topics.filter { $0.paths.contains(where: reported.contains) }
+    guard topics.count <= Self.mostTopics, topics.count < project.topics.count else { return nil }
+    let entries = SetLoader.entries(topics, project.sourceLocale, locales)
+    let contents = await reader.read(entries)
+    let detected = PageReader.dialect(contents, project.hostTools)
+    guard let dialect = options.dialect ?? selection.configuration.dialect ?? (detected == .ibmCloud ? detected : nil)
+    else { return nil }
+    let placeholders = selection.configuration.placeholders
+    func parse(_ entries: [PageReader.Entry], _ contents: [PageReader.Content]) async -> [PageReader.Result] {
+      await reader.parse(entries, contents, dialect: dialect, placeholders: placeholders)
+    }
+    var set = LintSet(project, await parse(entries, contents), keywords, files: selection.files)
+    if set.pages.contains(where: { $0.document.source.firstIndex(of: "?topic=") != nil }) {
+      let spoken = Set(entries.map(\.page.locale))
+      let others = SetLoader.entries(project.topics, project.sourceLocale, spoken).filter { entry in
+        spoken.contains(entry.page.locale) && !topics.contains { $0.key == entry.topic }
+      }
+      set.heads = await reader.heads(others, dialect: dialect)
+    }
+    let linked = SetIndex.filesLinked(from: set)
+    let others = SetLoader.entries(project.topics, project.sourceLocale, nil).filter { linked.contains($0.page.path) }
+    let context = LintSet(project, await parse(others, await reader.read(others)), nil, files: [])
+    set.context = context.pages
+    self.set = set
+    self.dialect = dialect
+  }
+}

@@ -34,12 +34,13 @@ static block *grow(size_t wanted) {
   return last = fresh;
 }
 
+/* Where a block's memory begins: malloc aligns to 16 bytes, the block's own fields take 24. */
+static unsigned char *memory(block *of) { return (unsigned char *)(((uintptr_t)(of + 1) + 15) & ~(uintptr_t)15); }
+
 static void *take(size_t size) {
   size_t whole = sizeof(header) + ((size + 15) & ~(size_t)15);
   block *from = last && last->size - last->used >= whole ? last : grow(whole);
-  /* malloc gives 16 byte alignment; the block's own fields take 24 bytes. */
-  unsigned char *start = (unsigned char *)(((uintptr_t)(from + 1) + 15) & ~(uintptr_t)15);
-  header *piece = (header *)(start + from->used);
+  header *piece = (header *)(memory(from) + from->used);
   piece->size = size;
   from->used += whole;
   return piece + 1;
@@ -57,6 +58,14 @@ static void *arena_realloc(void *old, size_t size) {
     return take(size);
   header *piece = (header *)old - 1;
   if (size <= ((piece->size + 15) & ~(size_t)15)) {
+    piece->size = size;
+    return old;
+  }
+  /* What was taken last grows where it stands; libcmark's buffers are mostly that. */
+  unsigned char *end = (unsigned char *)old + ((piece->size + 15) & ~(size_t)15);
+  size_t more = ((size + 15) & ~(size_t)15) - ((piece->size + 15) & ~(size_t)15);
+  if (last && end == memory(last) + last->used && last->size - last->used >= more) {
+    last->used += more;
     piece->size = size;
     return old;
   }

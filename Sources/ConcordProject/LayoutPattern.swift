@@ -129,7 +129,7 @@ public struct LayoutPattern: Hashable, Sendable {
     if !mayCross, part.contains(UInt8(ascii: "/")) { return false }
     // No locale is so long, and most captures are none.
     guard ["locale", "language", "region", "script", "ext"].contains(name) else { return true }
-    guard part.count <= 12 || !tags.isEmpty else { return false }
+    guard part.count <= (name == "locale" ? 12 : 8) || !tags.isEmpty else { return false }
     let text = String(decoding: part, as: UTF8.self)
     switch name {
     case "locale": return tags[text] != nil || part.count <= 12 && LocaleTag(text) != nil

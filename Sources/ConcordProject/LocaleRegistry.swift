@@ -14,6 +14,21 @@ enum LocaleRegistry {
     bho ceb chr ckb dsb fil gsw haw hmn hsb kab kmr mni yue zgh
     """)
 
+  private static let packedLanguages = Set(languages.map { $0.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } })
+
+  /// Whether the letters up to the first separator are a language, case aside.
+  static func beginsWithLanguage(_ spelling: some Collection<UInt8>) -> Bool {
+    var packed: UInt32 = 0
+    var count = 0
+    for byte in spelling {
+      guard byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_"), byte != UInt8(ascii: "/") else { break }
+      count += 1
+      if count > 3 { return false }
+      packed = packed << 8 | UInt32(byte | 0x20)
+    }
+    return packedLanguages.contains(packed)
+  }
+
   /// The ISO 15924 scripts that tell two translations of one language apart.
   static let scripts = words(
     """

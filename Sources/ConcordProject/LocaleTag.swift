@@ -15,9 +15,8 @@ public struct LocaleTag: Hashable, Sendable {
   /// The subtags must be real: an ISO 639-1 language (or one of a few three-letter ones), an ISO 15924 script, an
   /// ISO 3166 region or three digits. So `src`, `api`, `sdk` and `en-beta` are not locales.
   public init?(_ spelling: some StringProtocol) {
-    // Every segment of every path is asked: what does not begin with a language of two or three letters is told at once.
-    let head = spelling.utf8.prefix { !Self.separators.contains($0) }.count
-    guard (2...3).contains(head), spelling.utf8.count <= 11 else { return nil }
+    // Every segment of every path is asked: what does not begin with a language is told at once.
+    guard LocaleRegistry.beginsWithLanguage(spelling.utf8), spelling.utf8.count <= 11 else { return nil }
     let subtags = Array(spelling.utf8).split(omittingEmptySubsequences: false) { Self.separators.contains($0) }
     guard subtags.count <= 3, subtags.allSatisfy({ $0.allSatisfy(\.isASCIIAlphanumeric) }) else { return nil }
     var rest = subtags.map { String(decoding: $0, as: UTF8.self) }[...]

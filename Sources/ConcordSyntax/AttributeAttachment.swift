@@ -15,14 +15,15 @@ enum AttributeAttachment {
     -> [AttributeList]
   {
     guard !lines.isEmpty else { return [] }
-    var ending: [Int: Int] = [:]
-    var starting: [Int: Int] = [:]
+    // The block that ends, and the one that begins, on each line; 0, the document, for none.
+    var ending = [Int32](repeating: 0, count: source.lineCount + 2)
+    var starting = ending
     for (index, node) in nodes.enumerated() {
       switch node.kind {
       case .heading, .paragraph, .codeBlock, .htmlBlock, .thematicBreak, .table:
-        ending[source.line(atByte: max(node.range.start, node.range.end - 1))] = index
+        ending[source.line(atByte: max(node.range.start, node.range.end - 1))] = Int32(index)
         let first = source.line(atByte: node.range.start)
-        if starting[first] == nil { starting[first] = index }
+        if starting[first] == 0 { starting[first] = Int32(index) }
       default: break
       }
     }
@@ -34,10 +35,10 @@ enum AttributeAttachment {
       while taken.contains(above) { above -= 1 }
       var below = line.line + 1
       while taken.contains(below) { below += 1 }
-      if let block = ending[above] {
-        list.owner = owner(block, column: line.column, source, nodes)
-      } else if let block = starting[below] {
-        list.owner = block
+      if above > 0, ending[above] > 0 {
+        list.owner = owner(Int(ending[above]), column: line.column, source, nodes)
+      } else if starting[below] > 0 {
+        list.owner = Int(starting[below])
       } else {
         list.placement = .orphan
       }

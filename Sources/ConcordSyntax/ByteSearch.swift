@@ -18,6 +18,43 @@ extension Source {
 }
 
 extension Source {
+  /// Whether some bytes stand at a byte.
+  func has(_ text: ArraySlice<UInt8>, at byte: Int) -> Bool {
+    guard byte + text.count <= bytes.count else { return false }
+    return unsafe bytes.withUnsafeBytes { bytes in
+      unsafe text.withUnsafeBytes { text in
+        guard let base = bytes.baseAddress, let other = text.baseAddress else { return unsafe text.isEmpty }
+        return unsafe memcmp(base + byte, other, text.count) == 0
+      }
+    }
+  }
+
+  /// Where lines begin: behind LF, CR LF or a lone CR.
+  static func lineStarts(_ bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(bytes.count / 40 + 1)
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      let end = buffer.count
+      let hasReturns = unsafe memchr(base, Int32(UInt8.carriageReturn), end) != nil
+      var index = 0
+      while index < end {
+        if hasReturns {
+          // Byte by byte: few pages have them.
+          let byte = unsafe buffer[index]
+          index += 1
+          let isLone = unsafe byte == .carriageReturn && !(index < end && buffer[index] == .lineFeed)
+          if byte != .lineFeed, !isLone { continue }
+        } else {
+          guard let found = unsafe memchr(base + index, Int32(UInt8.lineFeed), end - index) else { return }
+          index = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+        }
+        if index < end { starts.append(UInt32(index)) }
+      }
+    }
+    return starts
+  }
+
   /// The first NUL byte of a file, which no text has.
   package static func firstZero(in bytes: [UInt8]) -> Int? {
     unsafe bytes.withUnsafeBufferPointer { unsafe find("\0", in: $0) }

@@ -62,9 +62,19 @@ struct InlineAnchor {
   /// Consumes a text node's literal, through escapes and entities.
   mutating func text(_ literal: ArraySlice<UInt8>) -> ByteRange? {
     let start = cursor
+    if isPlain(literal) {
+      cursor += literal.count
+      return ByteRange(start: start, end: cursor)
+    }
     if match(literal) { return ByteRange(start: start, end: cursor) }
     cursor = start
     return resynchronize(literal)
+  }
+
+  /// Whether the literal stands at the cursor as it is, with no escape or entity to be read, as most do.
+  private func isPlain(_ literal: ArraySlice<UInt8>) -> Bool {
+    cursor + literal.count <= lineEnd && source.has(literal, at: cursor)
+      && !literal.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
   }
 
   private mutating func match(_ literal: ArraySlice<UInt8>) -> Bool {

@@ -7,17 +7,7 @@ public struct Source: Sendable {
   /// A line ends at LF, CR LF or a lone CR, as CommonMark has it.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count / 40 + 1)
-    var index = 0
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == .lineFeed || (byte == .carriageReturn && !(index < bytes.count && bytes[index] == .lineFeed)) {
-        if index < bytes.count { starts.append(UInt32(index)) }
-      }
-    }
-    lineStarts = starts
+    lineStarts = Self.lineStarts(bytes)
   }
 
   /// How many lines there are; an empty source has one.

@@ -81,19 +81,25 @@ struct PageReader: Sendable {
 }
 
 extension PageReader {
-  /// How many bytes a page's first heading and its id are in, and how many behind it tell that nothing more follows.
-  private static let head = (size: 4096, rest: 512)
+  /// Behind the first line that looks like a heading, so many bytes hold its attribute lists.
+  private static let rest = 400
 
   /// Pages of which the first lines are read: as far as the first heading and its id.
   func heads(_ entries: [Entry], dialect: Dialect) async -> [LintPage] {
     await Parallel.map(entries) { entry -> LintPage? in
       guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)) else { return nil }
-      var document = Document(parsing: Array(bytes.prefix(Self.head.size)), dialect: dialect)
+      var document = Document(parsing: Self.head(bytes), dialect: dialect)
       let heading = document.nodes.first { $0.kind == .heading }
-      let isWhole = heading.map { $0.range.end + Self.head.rest < Self.head.size } ?? false
-      if !isWhole, bytes.count > Self.head.size { document = Document(parsing: bytes, dialect: dialect) }
+      // A sign that looked like a heading was none, or stood in code.
+      let isWhole = heading.map { $0.range.end + Self.rest / 2 < document.source.bytes.count } ?? false
+      if !isWhole, bytes.count > document.source.bytes.count { document = Document(parsing: bytes, dialect: dialect) }
       return LintPage(locale: entry.page.locale, file: entry.page.path, topic: entry.topic, document: document)
     }.compactMap(\.self)
+  }
+
+  private static func head(_ bytes: [UInt8]) -> [UInt8] {
+    guard let sign = bytes[...].firstRange(of: "\n#") else { return bytes }
+    return Array(bytes.prefix(sign.upperBound + rest))
   }
 }
 

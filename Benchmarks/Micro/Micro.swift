@@ -1,0 +1,68 @@
+import Benchmark
+import ConcordAlignment
+import ConcordLint
+import ConcordProject
+import ConcordSite
+import ConcordSnippets
+import ConcordSyntax
+import Foundation
+
+/// One page in English and French, large enough to be typical: the guide's chapter on lint.
+private let guide = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../locales").standardized
+
+private func bytes(_ path: String) -> [UInt8] {
+  [UInt8]((try? Data(contentsOf: guide.appending(path: path))) ?? Data())
+}
+
+private func project() -> (Project, [LintPage]) {
+  let paths = (FileManager.default.enumerator(atPath: guide.path)?.allObjects as? [String] ?? []).sorted()
+  guard let project = try? Project.discover(paths: paths) else { fatalError("locales/ is not there") }
+  let pages = project.topics.flatMap { topic in
+    ([topic.source].compactMap(\.self) + topic.translations).map {
+      LintPage(
+        locale: $0.locale, file: $0.path, topic: topic.key,
+        document: Document(parsing: bytes($0.path), dialect: .ibmCloud))
+    }
+  }
+  return (project, pages)
+}
+
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration.metrics = [.wallClock, .peakMemoryResident]
+  let (english, french) = (bytes("en/lint.md"), bytes("fr/lint.md"))
+  let (source, target) = (
+    Document(parsing: english, dialect: .ibmCloud), Document(parsing: french, dialect: .ibmCloud)
+  )
+
+  Benchmark("parse: a page", configuration: .init(scalingFactor: .kilo)) { benchmark in
+    for _ in benchmark.scaledIterations { blackHole(Document(parsing: english, dialect: .ibmCloud)) }
+  }
+
+  Benchmark("align: a page with its translation", configuration: .init(scalingFactor: .kilo)) { benchmark in
+    for _ in benchmark.scaledIterations { blackHole(Alignment(source, target)) }
+  }
+
+  Benchmark("lex: the code of the guide, as Swift", configuration: .init(scalingFactor: .kilo)) { benchmark in
+    guard let swift = Language.named("swift") else { return }
+    let code = Source(english)
+    let range = ByteRange(start: 0, end: english.count)
+    for _ in benchmark.scaledIterations { blackHole(swift.tokens(code, range)) }
+  }
+
+  Benchmark("lint: the guide, all rules") { benchmark in
+    let (project, pages) = project()
+    let set = LintSet(project: project, pages: pages, keywords: nil)
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { blackHole(await Linter().lint(set)) }
+  }
+
+  Benchmark("render: the guide") { benchmark in
+    let (project, pages) = project()
+    let set = SiteSet(
+      source: project.sourceLocale, locales: project.locales,
+      pages: pages.map { .init(locale: $0.locale, file: $0.file, topic: $0.topic, document: $0.document) }, files: [],
+      keywords: nil, contents: [:])
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { blackHole(try await Site.build(set, SiteOptions())) }
+  }
+}

@@ -97,12 +97,12 @@ struct SiteBuilder: Sendable {
     context["body"] = String(decoding: body.html, as: UTF8.self)
     context["description"] = description(page)
     context["canonical"] = canonical(SiteMap.path(topic, page.locale), from: path)
-    if own != nil { context["alternates"] = alternates(topic, path) }
+    if own != nil { context["alternates"] = alternates(topic, path).map(TemplateFields.init) }
     context["notice"] = notice(own, own == nil ? page : source, words, path)
     if own == nil {
-      context["contentLang"] = ["tag": page.locale.tag, "dir": Words.direction(of: page.locale)]
+      context["contentLang"] = TemplateFields(["tag": page.locale.tag, "dir": Words.direction(of: page.locale)])
     }
-    context["outline"] = body.outline
+    context["outline"] = body.outline.map(TemplateFields.init)
     context["hasOutline"] = body.outline.count > 1
     context["hasNeighbours"] = previous != nil || next != nil
     context["previous"] = previous.flatMap { neighbour($0, path, locale) }
@@ -124,34 +124,34 @@ struct SiteBuilder: Sendable {
       "style": RelativePath.from(path, to: stylePath),
       "script": RelativePath.from(path, to: scriptPath),
       "home": RelativePath.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"),
-      "words": [
+      "words": TemplateFields([
         "skip": words.skip, "navigation": words.navigation, "onThisPage": words.onThisPage,
         "languages": words.languages, "previous": words.previous, "next": words.next, "copy": words.copy,
         "program": words.program,
-      ],
+      ]),
       "navigation": navigation[locale]?.html(from: path, current: topic, locale) ?? "",
       "alternates": [[String: String]](),
     ]
-    context["languages"] = map.set.locales.map { other -> [String: Any] in
+    context["languages"] = map.set.locales.map { other in
       let shown = topic.map { map.isShown($0, other) ? $0 : map.home(other) } ?? nil
       let target = shown.map { SiteMap.path($0, other) } ?? "\(other.tag)/404.html"
-      return [
+      return TemplateFields([
         "tag": other.tag, "name": name(of: other), "current": other == locale,
         "href": RelativePath.from(path, to: target),
-      ]
+      ])
     }
     return context
   }
 
-  private func neighbour(_ entry: Navigation.Entry, _ path: String, _ locale: LocaleTag) -> [String: Any]? {
+  private func neighbour(_ entry: Navigation.Entry, _ path: String, _ locale: LocaleTag) -> TemplateFields? {
     entry.topic.map {
       var neighbour: [String: Any] = [
         "label": entry.label, "href": RelativePath.from(path, to: SiteMap.path($0, locale)),
       ]
       if let language = entry.language {
-        neighbour["language"] = ["tag": language.tag, "dir": Words.direction(of: language)]
+        neighbour["language"] = TemplateFields(["tag": language.tag, "dir": Words.direction(of: language)])
       }
-      return neighbour
+      return TemplateFields(neighbour)
     }
   }
 
@@ -169,16 +169,16 @@ struct SiteBuilder: Sendable {
     ]
   }
 
-  private func notice(_ own: SiteSet.Page?, _ source: SiteSet.Page, _ words: Words, _ path: String) -> [String: Any]? {
+  private func notice(_ own: SiteSet.Page?, _ source: SiteSet.Page, _ words: Words, _ path: String) -> TemplateFields? {
     let link: [String: Any] = [
       "href": RelativePath.from(path, to: SiteMap.path(source.topic, source.locale)),
       "tag": source.locale.tag, "label": Words.of(source.locale).source,
     ]
-    guard let own else { return link.merging(["text": words.untranslated]) { $1 } }
+    guard let own else { return TemplateFields(link.merging(["text": words.untranslated]) { $1 }) }
     guard own.file != source.file, let date = date(own), let newer = self.date(source), date < newer else {
       return nil
     }
-    return link.merging(["text": words.stale.replacing("{date}", with: date)]) { $1 }
+    return TemplateFields(link.merging(["text": words.stale.replacing("{date}", with: date)]) { $1 })
   }
 
   private func date(_ page: SiteSet.Page) -> String? {

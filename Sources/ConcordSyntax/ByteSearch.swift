@@ -68,6 +68,21 @@ extension ArraySlice<UInt8> {
       .map { startIndex + $0..<startIndex + $0 + text.utf8CodeUnitCount }
   }
 
+  /// Where some bytes stand for the first time.
+  package func firstRange(of text: [UInt8]) -> Range<Int>? { firstRange(of: text[...]) }
+
+  /// Where some bytes stand for the first time.
+  package func firstRange(of text: ArraySlice<UInt8>) -> Range<Int>? {
+    guard let first = text.first else { return startIndex..<startIndex }
+    var start = startIndex
+    while start + text.count <= endIndex {
+      guard let found = self[start...].firstIndex(of: first), found + text.count <= endIndex else { return nil }
+      if self[found..<(found + text.count)].elementsEqual(text) { return found..<(found + text.count) }
+      start = found + 1
+    }
+    return nil
+  }
+
   /// Whether a text occurs, byte for byte.
   package func holds(_ text: StaticString) -> Bool { firstRange(of: text) != nil }
 

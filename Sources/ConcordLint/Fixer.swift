@@ -177,8 +177,13 @@ private struct State {
 private struct FaultCounts {
   private let counts: [String: [String: Int]]
 
+  /// Infos are counted together: a mended command leaves a translated comment to tell, which is no fault more.
   init(_ diagnostics: [Diagnostic]) {
-    counts = diagnostics.reduce(into: [:]) { $0[$1.place.file, default: [:]][$1.rule, default: 0] += 1 }
+    counts = diagnostics.reduce(into: [:]) { counts, diagnostic in
+      counts[diagnostic.place.file, default: [:]]["", default: 0] += 1
+      guard diagnostic.severity > .info else { return }
+      counts[diagnostic.place.file, default: [:]][diagnostic.rule, default: 0] += 1
+    }
   }
 
   func filesWithMore(than other: FaultCounts) -> Set<String> {

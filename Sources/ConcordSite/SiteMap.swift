@@ -35,7 +35,8 @@ struct SiteMap: Sendable {
       ids[page.file] = own
       slugs[page.file] = HeadingIDs.bySlug(page.document, own)
       let heading = page.document.nodes.firstIndex { $0.kind == .heading }
-      if let heading, let id = page.document.id(of: heading) { byTopicID[id.name] = page.topic }
+      // A topic without a source is no part of the site, although a link may name it.
+      if source != nil, let heading, let id = page.document.id(of: heading) { byTopicID[id.name] = page.topic }
     }
     self.byTopicID = byTopicID
     self.ids = ids

@@ -41,6 +41,25 @@ import Testing
     #expect(try concord("lint", folder.path, "--baseline", baseline).code == 0)
   }
 
+  @Test func `code is copied from the source, and its translated comments stay`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-copy-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let code = "```swift\n// Log in.\nlogin(user) // now\nrun()\n```\n"
+    let drifted = "```swift\n// Se connecter.\nconnexion(user) // maintenant\nrun()\n```\n"
+    for (path, text) in ["en/a.md": "# A\n\n" + code, "fr/a.md": "# A\n\n" + drifted] {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let page = folder.appending(path: "fr/a.md")
+    _ = try Concord.run(["lint", folder.path, "--fix"], pages: [:])
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("connexion"), "it needs a look")
+    let run = try Concord.run(["lint", folder.path, "--fix", "--unsafe-fixes"], pages: [:])
+    #expect(
+      try String(contentsOf: page, encoding: .utf8)
+        == "# A\n\n```swift\n// Se connecter.\nlogin(user) // maintenant\nrun()\n```\n", "\(run.errors)")
+  }
+
   @Test func `what is mended leaves the baseline when it is pruned; a broken baseline is told with its line`() throws {
     let pages = ["en/a.md": "# A\n\nUse `x_y`.\n", "fr/a.md": "# A\n\nOui.\n"]
     let written = try Concord.run(["baseline", "write", "--baseline", "/dev/null"], pages: pages)

@@ -108,6 +108,23 @@ import Testing
     #expect(html.contains("Use Y &amp; Z."), "\(html)")
   }
 
+  @Test func `a link to a topic leads to the page that is shown, not to one whose source is gone`() throws {
+    let head = "---\n\nsubcollection: boats\n\n---\n\n"
+    let old = head + "# Alt\n{: #oars}\n"
+    let link = head + "# A\n{: #a}\n\nSee [oars](/docs/boats?topic=boats-oars).\n"
+    let pages = [
+      "en/a.md": link, "fr/a.md": link, "en/oars.md": head + "# Oars\n{: #oars}\n",
+      "fr/oars.md": head + "# Rames\n{: #oars}\n", "fr/zz-old.md": old,
+    ]
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    #expect(try Concord.run(["render", ".", "-o", site.path], pages: pages).code == 0)
+    for locale in ["en", "fr"] {
+      let page = try String(contentsOf: site.appending(path: "\(locale)/a.html"), encoding: .utf8)
+      #expect(page.contains("<a href=\"oars.html\">oars</a>"), "\(page)")
+    }
+  }
+
   @Test func `completions are written for the shells`() throws {
     for shell in ["bash", "zsh", "fish"] {
       let run = try Concord.run(["--generate-completion-script", shell], pages: [:])

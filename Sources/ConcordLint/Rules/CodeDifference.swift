@@ -77,9 +77,9 @@ struct CodeDifference: PairRule {
       if reportsBadCharacters(pair, source.content, target.content, &findings) { continue }
       let language =
         Language.named(pair.source.info(row.source.node)) ?? Language.named(pair.target.info(row.target.node))
-      let comparison = SnippetComparison.compare(
-        pair.sourceFacts.snippet(row.source.node, language), pair.target.source, target.content,
-        indents: (column(source, pair.source), column(target, pair.target)))
+      let snippet = pair.sourceFacts.snippet(row.source.node, language)
+      let indents = (source: column(source, pair.source), target: column(target, pair.target))
+      let comparison = SnippetComparison.compare(snippet, pair.target.source, target.content, indents: indents)
       // What is told as a bad character is not told again.
       let mended = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(mended.map { pair.target.source.line(atByte: $0.range.start) })
@@ -94,6 +94,12 @@ struct CodeDifference: PairRule {
         evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(first.target))")
       finding.consequences = further(places, rule, what)
       finding.severity = severity(comparison, pair, row.target.node, row.source.node)
+      if comparison.verdict == .code, indents.source == indents.target,
+        let copy = snippet.copy(keepingCommentsOf: pair.target.source, target.content)
+      {
+        finding.fix = Fix(
+          "copy the code, with the translated comments", isSafe: false, [Edit(target.content, copy)])
+      }
       findings.append(finding)
     }
   }

@@ -65,10 +65,15 @@ public struct Baseline: Sendable, Hashable {
     return entries.filter { !found.contains($0.fingerprint) }
   }
 
-  /// The baseline without what is no longer found.
-  public func pruned(_ diagnostics: [Diagnostic]) -> Baseline {
+  /// The baseline without what is no longer found in pages that were looked at.
+  public func pruned(_ diagnostics: [Diagnostic], isLookedAt: (String) -> Bool) -> Baseline {
     let gone = Set(stale(diagnostics))
-    return Baseline(entries: entries.filter { !gone.contains($0) })
+    return Baseline(entries: entries.filter { !gone.contains($0) || !isLookedAt($0.file) })
+  }
+
+  /// This baseline with the entries of another one for pages that were not looked at.
+  public func keeping(_ old: Baseline, isLookedAt: (String) -> Bool) -> Baseline {
+    Baseline(entries: entries + old.entries.filter { !isLookedAt($0.file) })
   }
 }
 

@@ -50,10 +50,12 @@ extension Suppression {
     while next < source.lineCount, source.text(source.lineRange(next)).allSatisfy(\.isWhitespace) { next += 1 }
     next = min(next, source.lineCount)
     var last = next
-    for node in document.nodes where [.paragraph, .heading, .codeBlock, .htmlBlock, .table].contains(node.kind) {
-      if !node.range.isEmpty, source.line(atByte: node.range.start) == next {
-        last = max(last, source.line(atByte: node.range.end - 1))
-      }
+    for (index, node) in document.nodes.enumerated()
+    where [.paragraph, .heading, .codeBlock, .htmlBlock, .table].contains(node.kind) {
+      guard !node.range.isEmpty, source.line(atByte: node.range.start) == next else { continue }
+      // What stands below the block and speaks of it is part of it.
+      let ends = [node.range.end] + document.attributes(of: index).map(\.range.end)
+      last = ends.reduce(last) { max($0, source.line(atByte: max(node.range.start, $1 - 1))) }
     }
     return next...last
   }

@@ -73,11 +73,11 @@ extension DetectedLayout {
   }
 
   /// Infers the layout from the paths alone.
-  static func detect(_ paths: [String], _ source: LocaleTag?) -> DetectedLayout {
+  static func detect(_ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag]) -> DetectedLayout {
     var templates: [String: Template] = [:]
     let all = Set(paths)
     for path in paths {
-      for reading in Reading.all(of: path) {
+      for reading in Reading.all(of: path, tags) {
         templates[reading.template, default: Template()].add(reading, all)
       }
     }
@@ -89,11 +89,13 @@ extension DetectedLayout {
       let pattern = try? LayoutPattern("{path}.{ext}")
       return DetectedLayout(sources: pattern, translations: nil, source: source ?? .english, notes: [])
     }
-    return resolve(best.key, best.value, source)
+    return resolve(best.key, best.value, source, tags)
   }
 
-  private static func resolve(_ text: String, _ template: Template, _ source: LocaleTag?) -> DetectedLayout {
-    let translations = try? LayoutPattern(text)
+  private static func resolve(
+    _ text: String, _ template: Template, _ source: LocaleTag?, _ tags: [String: LocaleTag]
+  ) -> DetectedLayout {
+    let translations = try? LayoutPattern(text, tags: tags)
     let locales = Set(template.keys.values.flatMap(\.self))
     // A page without the locale is the source; else the English folder, else the fullest one.
     if template.roots > 0, template.roots * 2 >= template.sharedKeys || english(in: locales) == nil {
@@ -117,25 +119,25 @@ private struct Reading {
   /// The path and template without the locale.
   let roots: [(path: String, template: String)]
 
-  static func all(of path: String) -> [Reading] {
+  static func all(of path: String, _ tags: [String: LocaleTag]) -> [Reading] {
     let segments = path.split(separator: "/").map(String.init)
-    return folders(segments) + suffix(segments)
+    return folders(segments, tags) + suffix(segments, tags)
   }
 
-  private static func folders(_ segments: [String]) -> [Reading] {
+  private static func folders(_ segments: [String], _ tags: [String: LocaleTag]) -> [Reading] {
     var readings: [Reading] = []
     for index in segments.indices.dropLast() {
       let head = Array(segments[..<index])
       // `pages.fr/` is tldr's spelling.
       let parts = segments[index].split(separator: ".", maxSplits: 1).map(String.init)
-      if parts.count == 2, let locale = LocaleTag(parts[1]) {
+      if parts.count == 2, let locale = tags[parts[1]] ?? LocaleTag(parts[1]) {
         let rest = segments[(index + 1)...].joined(separator: "/")
         readings.append(
           make(
             head + ["\(parts[0]).{locale}"], locale, rest, roots: [(head + [parts[0]], segments[..<index] + [parts[0]])]
           ))
       }
-      guard let locale = LocaleTag(segments[index]) else { continue }
+      guard let locale = tags[segments[index]] ?? LocaleTag(segments[index]) else { continue }
       let rest = segments[(index + 1)...].joined(separator: "/")
       if let reading = docusaurus(head, locale, segments, index) { readings.append(reading) }
       readings.append(
@@ -183,10 +185,11 @@ private struct Reading {
     index == 0 ? [] : [(Array(head.dropLast()), Array(segments[..<(index - 1)]))]
   }
 
-  private static func suffix(_ segments: [String]) -> [Reading] {
+  private static func suffix(_ segments: [String], _ tags: [String: LocaleTag]) -> [Reading] {
     guard let name = segments.last else { return [] }
     let parts = name.split(separator: ".").map(String.init)
-    guard parts.count >= 3, let locale = LocaleTag(parts[parts.count - 2]) else { return [] }
+    guard parts.count >= 3, let locale = tags[parts[parts.count - 2]] ?? LocaleTag(parts[parts.count - 2])
+    else { return [] }
     let stem = parts.dropLast(2).joined(separator: ".")
     let folder = segments.dropLast().joined(separator: "/")
     let key = folder.isEmpty ? stem : "\(folder)/\(stem)"

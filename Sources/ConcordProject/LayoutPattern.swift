@@ -18,6 +18,7 @@ public struct LayoutPattern: Hashable, Sendable {
 
   /// Reads a pattern; an unbalanced bracket or an empty capture is an error.
   /// - Parameters:
+  ///   - text: the pattern, as it is written.
   ///   - tags: locales by how paths spell them, where that is no tag of its own.
   public init(_ text: String, tags: [String: LocaleTag] = [:]) throws(LayoutError) {
     self.text = text

@@ -78,7 +78,7 @@ extension Project {
   ///   - source: the source locale; inferred where it is nil.
   ///   - layout: the pattern of the translations; detected where it is nil.
   ///   - sets: where pages are, as the configuration has it; detected where there are none.
-  ///   - tags: locales by how paths spell them in given sets and layouts.
+  ///   - tags: locales by how paths spell them, where that is no tag of its own.
   ///   - read: the bytes of a file, for the configuration of host tools; nil where it cannot be read.
   public static func discover(
     paths: [String], source: LocaleTag? = nil, layout: String? = nil, sets: [Configuration.PageSet] = [],
@@ -97,7 +97,7 @@ extension Project {
     // Several sets may lie side by side: what one layout leaves over is looked at again.
     var rest = pages.filter { page in !sets.contains { $0.covers(page) } }
     while !rest.isEmpty, sets.count < maximumSets {
-      let detected = DetectedLayout.detect(rest, source)
+      let detected = DetectedLayout.detect(rest, source, tags)
       guard detected.translations != nil || sets.isEmpty else { break }
       sets.append(detected)
       rest = rest.filter { !detected.covers($0) }

@@ -6,7 +6,7 @@ enum YAMLFile {
   ///
   /// Yams refuses a mapping that has a key twice. Real files have them and every host tool lets the last one win, so
   /// earlier ones are blanked out and the file is read again.
-  static func read(_ bytes: [UInt8]) throws(Failure) -> Node? {
+  static func read(_ bytes: [UInt8], allowsDuplicates: Bool = true) throws(Failure) -> Node? {
     let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard var text = String(validating: content, as: UTF8.self) else {
       throw Failure(message: "the file is not UTF-8", line: 1, column: 1)
@@ -16,7 +16,7 @@ enum YAMLFile {
         // No resolver rules: `123e456` is a commit and `no` is Norwegian, not a number and a Boolean.
         return try Yams.compose(yaml: text, .basic)
       } catch YamlError.duplicatedKeysInMapping(let names, let context) {
-        guard let shorter = blanking(context.mark, in: text) else {
+        guard allowsDuplicates, let shorter = blanking(context.mark, in: text) else {
           let list = names.map { "'\($0)'" }.joined(separator: ", ")
           throw Failure(message: "key \(list) occurs twice", line: context.mark.line, column: context.mark.column)
         }

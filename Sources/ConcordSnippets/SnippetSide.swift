@@ -154,9 +154,14 @@ extension SnippetSide {
     return isConstant(name[...])
   }
 
+  /// What is written in capitals and no reader replaces.
+  private static let verbs: Set<String> = [
+    "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT",
+  ]
+
   /// `UPPER_CASE`
   private func isConstant(_ text: ArraySlice<UInt8>) -> Bool {
-    text.count > 2 && text.contains(where: \.isUppercase)
+    text.count > 2 && !Self.verbs.contains(String(decoding: text, as: UTF8.self)) && text.contains(where: \.isUppercase)
       && text.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 

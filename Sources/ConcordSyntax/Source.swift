@@ -48,6 +48,16 @@ public struct Source: Sendable {
     return Position(line: line, column: column, byte: byte)
   }
 
+  /// The column of a byte, from 1, as CommonMark counts indentation: a tab goes to the next multiple of four.
+  package func displayColumn(atByte byte: Int) -> Int {
+    var column = 0
+    let start = lineRange(line(atByte: byte)).start
+    for index in (start == 0 && hasByteOrderMark ? min(3, byte) : start)..<byte where !bytes[index].isContinuation {
+      column += bytes[index] == .tab ? 4 - column % 4 : 1
+    }
+    return column + 1
+  }
+
   /// The text at a range; what is not UTF-8 becomes U+FFFD.
   public func text(_ range: ByteRange) -> String {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)

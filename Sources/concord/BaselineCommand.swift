@@ -28,8 +28,15 @@ struct BaselineCommand: AsyncParsableCommand {
     func run() async throws {
       let loaded = try await SetLoader(options.set).load()
       let found = await loaded.lint().diagnostics.filter { loaded.isReported($0) }
-      try BaselineFile.write(Baseline(found), options.baseline)
-      if !options.set.quiet { FileSystem.writeError("\(found.count) faults are in \(options.baseline)\n") }
+      var baseline = Baseline(found)
+      // A run over some pages says nothing of the others.
+      if !loaded.isWhole, FileSystem.kind(options.baseline) == .file {
+        baseline = baseline.keeping(try BaselineFile.read(options.baseline)) { loaded.isLookedAt($0) }
+      }
+      try BaselineFile.write(baseline, options.baseline)
+      if !options.set.quiet {
+        FileSystem.writeError("\(Count.of(baseline.entries.count, "fault")) in \(options.baseline)\n")
+      }
     }
   }
 
@@ -43,11 +50,11 @@ struct BaselineCommand: AsyncParsableCommand {
       let old = try BaselineFile.read(options.baseline)
       let loaded = try await SetLoader(options.set).load()
       let found = await loaded.lint().diagnostics
-      let new = old.pruned(found)
+      let new = old.pruned(found) { loaded.isWhole || loaded.isLookedAt($0) }
       try BaselineFile.write(new, options.baseline)
       if !options.set.quiet {
-        FileSystem.writeError(
-          "\(old.entries.count - new.entries.count) faults are gone, \(new.entries.count) are left\n")
+        let gone = Count.of(old.entries.count - new.entries.count, "fault")
+        FileSystem.writeError("\(gone) taken out, \(new.entries.count) left\n")
       }
     }
   }

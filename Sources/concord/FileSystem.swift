@@ -68,12 +68,15 @@ enum FileSystem {
       guard kind(path) == .file else { throw FileError(path: given, reason: "not a regular file") }
     }
     try makeFolder(Path.parent(path))
+    var status = stat()
+    let mode = unsafe stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o644
     let fresh = path + ".concord-new"
     let descriptor = unsafe open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
     let isWritten = write(bytes, descriptor: descriptor)
     let reason = lastError()
-    guard close(descriptor) == 0, isWritten, unsafe rename(fresh, path) == 0 else {
+    let hasMode = fchmod(descriptor, mode) == 0
+    guard close(descriptor) == 0, isWritten, hasMode, unsafe rename(fresh, path) == 0 else {
       _ = unsafe unlink(fresh)
       throw FileError(path: path, reason: reason)
     }

@@ -10,12 +10,18 @@ struct FormerFaults: Sendable {
   /// Pages that changed, the translations of sources that did, and what deleted pages leave behind.
   private let touched: Set<String>
 
-  /// - Parameter revision: any name of a commit; where branches have parted since, their last common commit counts.
-  init(_ loaded: LoadedSet, since revision: String) async throws {
+  /// - Parameters:
+  ///   - revision: any name of a commit; where branches have parted since, their last common commit counts.
+  ///   - unsaved: a page whose text is not that on disk, absolute: it counts as changed.
+  init(_ loaded: LoadedSet, since revision: String, unsaved: String?) async throws {
     let git = Git(folder: loaded.root)
     let commit = try await git.commonCommit(revision)
-    let changes = try await git.changes(since: commit)
-    let former = try await FormerSet(loaded, changes, git.files(changes.former, at: commit))
+    var changes = try await git.changes(since: commit)
+    if let file = unsaved.flatMap({ Path.relative($0, to: loaded.root) }) {
+      changes = Git.Changes(former: changes.former.union([file]), all: changes.all.union([file]))
+    }
+    let files = try await git.files(changes.former, at: commit)
+    let former = FormerSet(loaded, changes, files)
     var touched = changes.all
     for topic in loaded.project.topics {
       if let source = topic.source, changes.all.contains(source.path) { touched.formUnion(topic.paths) }
@@ -25,7 +31,26 @@ struct FormerFaults: Sendable {
       if isDeleted { touched.formUnion(topic.paths) }
     }
     self.touched = touched
-    fingerprints = touched.isEmpty ? [] : Set(await former?.lint().map(\.fingerprint) ?? [])
+    guard !touched.isEmpty else {
+      fingerprints = []
+      return
+    }
+    let known = await former?.lint().map(\.fingerprint) ?? []
+    let renames = try await git.renames(since: commit)
+    fingerprints = Set(known).union(await Self.moved(renames, loaded, changes, files))
+  }
+
+  /// The faults that renamed pages had before, as if they had had their new names then. That a page is missing, or has no
+  /// source, is the renaming's own doing.
+  private static func moved(
+    _ renames: [String: String], _ loaded: LoadedSet, _ changes: Git.Changes, _ files: [String: [UInt8]]
+  ) async -> Set<String> {
+    guard !renames.isEmpty else { return [] }
+    var files = files
+    for (new, old) in renames { files[new] = files[old] }
+    for old in renames.values { files[old] = nil }
+    let faults = await FormerSet(loaded, changes, files)?.lint() ?? []
+    return Set(faults.filter { RuleCatalog.description(of: $0.rule)?.scope != .set }.map(\.fingerprint))
   }
 
   /// Whether the change caused a fault.

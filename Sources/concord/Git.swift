@@ -7,9 +7,14 @@ struct Git: Sendable {
 
   /// The name of the commit that a revision means.
   func commit(_ revision: String) async throws -> String {
+    guard try await run(["rev-parse", "--git-dir"]) != nil else {
+      throw RunError("\(folder) is in no git repository; --since needs one")
+    }
     let output = try await run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
     guard let line = output.map(Self.line) else {
-      throw RunError("git knows no revision \(revision) in \(folder); a shallow clone may have to be deepened")
+      throw RunError(
+        "git knows no revision \(revision.isEmpty ? "\"\"" : revision) in \(folder); a shallow clone may have to be deepened"
+      )
     }
     return line
   }
@@ -17,7 +22,12 @@ struct Git: Sendable {
   /// The last commit that a revision and the files at hand have in common: what others did since is no change of ours.
   func commonCommit(_ revision: String) async throws -> String {
     let commit = try await commit(revision)
-    return try await run(["merge-base", commit, "HEAD"]).map(Self.line) ?? commit
+    guard let common = try await run(["merge-base", commit, "HEAD"]).map(Self.line) else {
+      throw RunError(
+        "git finds no commit that \(revision) and HEAD have in common in \(folder); a shallow clone has to be deepened: "
+          + "git fetch --unshallow")
+    }
+    return common
   }
 
   /// Files below a folder that differ from a commit, relative to the folder; what is not committed counts.
@@ -41,6 +51,16 @@ struct Git: Sendable {
       if words[index] != "A" { former.insert(words[index + 1]) }
     }
     return Changes(former: former, all: all)
+  }
+
+  /// Files that were renamed since a commit, as git sees it: the former names by the new ones.
+  func renames(since commit: String) async throws -> [String: String] {
+    let output = try await run([
+      "diff", "--name-status", "-M", "--diff-filter=R", "--relative", "-z", commit, "--", ".",
+    ])
+    let words = (output ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    let pairs = stride(from: 0, to: words.count - 2, by: 3).map { (words[$0 + 2], words[$0 + 1]) }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// Files as a commit has them, by path; what it does not have is left out.

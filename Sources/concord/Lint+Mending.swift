@@ -17,17 +17,19 @@ extension Lint {
         "\(loaded.pathPrefix)\(place.file):\(place.start.line): \(diagnostic.rule) is left as it is: its fix would bring "
           + "another fault along\n")
     }
+    // A patch applies where it was made; what lies elsewhere is named from its own root.
+    let prefix = loaded.pathPrefix.hasPrefix("..") ? "" : loaded.pathPrefix
     for (file, bytes) in result.pages.sorted(by: { $0.key < $1.key }) {
       let path = Path.join(loaded.root, file)
       if diff {
         let old = loaded.lintSet.pages.first { $0.file == file }?.document.source.bytes ?? []
-        FileSystem.writeOutput(UnifiedDiff.text(old, bytes, file: file))
+        FileSystem.writeOutput(UnifiedDiff.text(old, bytes, file: prefix + file))
         continue
       }
       do { try FileSystem.replace(path, with: bytes) } catch { throw RunError("cannot write \(file): \(error.reason)") }
     }
     if !set.quiet, !diff {
-      FileSystem.writeError("\(result.count) faults mended in \(result.pages.count) pages\n")
+      FileSystem.writeError("\(Count.of(result.count, "fault")) mended in \(Count.of(result.pages.count, "page"))\n")
     }
     let left = result.remaining
     return Linter.Result(

@@ -60,13 +60,16 @@ struct Lint: ReadsPages {
   @Flag(help: "Mend also what should be looked at afterwards.")
   var unsafeFixes = false
 
-  @Flag(help: "Show what would be mended as a unified diff, and write nothing.")
+  @Flag(help: "Show what would be mended as a unified diff, write nothing, and exit with 0.")
   var diff = false
 
   func validate() throws {
     try OutputTarget.check(formats, formats: LintFormat.allCases.map(\.rawValue))
     if inputFile != nil, fix || unsafeFixes {
       throw ValidationError("--stdin-filename changes no file; give --diff to see what would be mended")
+    }
+    if diff, !formats.isEmpty {
+      throw ValidationError("--diff shows a patch in place of a report; give no --format with it")
     }
     if inputFile != nil, !set.paths.isEmpty {
       throw ValidationError("--stdin-filename names the page; give no other paths")
@@ -77,7 +80,8 @@ struct Lint: ReadsPages {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
     let known = try baseline.map { path throws(RunError) in try BaselineFile.read(path) }
     let loaded = try await load()
-    let former = if let since { try await FormerFaults(loaded, since: since) } else { FormerFaults?.none }
+    let former =
+      if let since { try await FormerFaults(loaded, since: since, unsaved: unsavedPath) } else { FormerFaults?.none }
     let isWanted: (Diagnostic) -> Bool = { diagnostic in
       loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
     }
@@ -96,13 +100,14 @@ struct Lint: ReadsPages {
     if let worst = report.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
   }
 
+  private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: FileSystem.workingDirectory) } }
+
   private func load() async throws -> LoadedSet {
-    guard let inputFile else { return try await SetLoader(set).load(isNarrow: since == nil) }
+    guard let unsavedPath else { return try await SetLoader(set).load(isNarrow: since == nil) }
     var set = set
-    set.paths = [inputFile]
+    set.paths = [unsavedPath]
     do {
-      let path = Path.absolute(inputFile, from: FileSystem.workingDirectory)
-      return try await SetLoader(set, unsaved: UnsavedPage(path: path, bytes: try FileSystem.readInput()))
+      return try await SetLoader(set, unsaved: UnsavedPage(path: unsavedPath, bytes: try FileSystem.readInput()))
         .load(isNarrow: since == nil)
     } catch let error as FileError {
       throw RunError(error)

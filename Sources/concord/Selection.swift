@@ -97,7 +97,8 @@ extension Selection {
     else { return nil }
     let wanted = Set(
       project.topics.flatMap(\.pages).map { Path.join(root, $0.path) })
-    guard let wide = try? around(Array(wanted), [], nil, nil), wide.root != root,
+    // The given folders may be all of the root that was read: more lies beside them.
+    guard let wide = try? around(Array(wanted), [], nil, nil),
       wide.project.locales.count > project.locales.count
     else { return nil }
     return wide

@@ -133,6 +133,15 @@ struct LoadedSet: Sendable {
       workingDirectory: workingDirectory == root ? nil : workingDirectory)
   }
 
+  /// Whether the run is over everything.
+  var isWhole: Bool { files == nil && locales == nil }
+
+  /// Whether a page that is there was asked for.
+  func isLookedAt(_ file: String) -> Bool {
+    let page = lintSet.pages.first { $0.file == file }
+    return page.map { isReported($0.file) && isReported($0.locale) } ?? false
+  }
+
   /// Whether a diagnostic is of the pages and locales that were asked for.
   func isReported(_ diagnostic: Diagnostic) -> Bool {
     isReported(diagnostic.place.file) && isReported(diagnostic.place.locale)

@@ -41,6 +41,27 @@ import Testing
     #expect(try concord("lint", folder.path, "--baseline", baseline).code == 0)
   }
 
+  @Test func `a run over some pages changes nothing of the others, in the baseline and on disk`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-part-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(at: Concord.package.appending(path: "Examples/drifted"), to: folder)
+    let baseline = folder.appending(path: "baseline.txt")
+    func concord(_ arguments: String...) throws -> Concord.Run {
+      try Concord.run(arguments + ["--baseline", baseline.path], pages: [:])
+    }
+    _ = try concord("baseline", "write", folder.path)
+    let all = try String(contentsOf: baseline, encoding: .utf8)
+    _ = try concord("baseline", "prune", folder.path, "--locale", "zh")
+    #expect(try String(contentsOf: baseline, encoding: .utf8) == all)
+    _ = try concord("baseline", "write", folder.path + "/zh/quickstart.md")
+    #expect(try String(contentsOf: baseline, encoding: .utf8) == all)
+
+    let page = folder.appending(path: "fr/quickstart.md").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: page)
+    _ = try Concord.run(["lint", folder.path, "--fix"], pages: [:])
+    #expect(try FileManager.default.attributesOfItem(atPath: page)[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test func `code is copied from the source, and its translated comments stay`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-copy-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

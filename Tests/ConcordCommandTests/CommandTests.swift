@@ -108,6 +108,16 @@ import Testing
     #expect(html.contains("Use Y &amp; Z."), "\(html)")
   }
 
+  @Test func `the folders of several locales are compared with the source beside them`() throws {
+    let pages = [
+      "docs/en/a.md": "# A\n\nUse `access`.\n", "docs/fr/a.md": "# A\n\nUtilisez `acces`.\n",
+      "docs/ja/a.md": "# A\n\n`access` です。\n",
+    ]
+    let run = try Concord.run(["lint", "docs/fr", "docs/ja", "--fix", "--unsafe-fixes"], pages: pages)
+    #expect(run.errors.contains("source locale en"), "\(run.errors)")
+    #expect(!run.output.contains("docs/ja"), "\(run.output)")
+  }
+
   @Test func `a link to a topic leads to the page that is shown, not to one whose source is gone`() throws {
     let head = "---\n\nsubcollection: boats\n\n---\n\n"
     let old = head + "# Alt\n{: #oars}\n"

@@ -63,11 +63,19 @@ import Testing
     ]
     let run = try Concord.run(["lint", ".", "--format", "json"], pages: pages)
     #expect(run.output.contains(#""locale": "zh-CN", "file": "cn/a.md""#), "\(run.output)")
+    let detected = pages.merging(["concord.yml": "locales: {cn: {tag: zh-CN}, tw: {tag: zh-TW}}\n"]) { $1 }
+    let other = try Concord.run(["lint", ".", "--format", "json"], pages: detected)
+    #expect(other.output.contains(#""locale": "zh-CN", "file": "cn/a.md""#), "names count where layouts are detected")
     let site = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: site) }
     #expect(try Concord.run(["render", ".", "-o", site.path], pages: pages).code == 0)
     let page = try String(contentsOf: site.appending(path: "zh-CN/b.html"), encoding: .utf8)
     #expect(page.contains("船。") && page.contains(#"lang="zh-TW""#) && page.contains("../zh-TW/b.html"), "\(page)")
+  }
+
+  @Test func `a key that occurs twice, and a delimiter of nothing, are told`() throws {
+    #expect(try lint("source: en\nsource: fr\n").errors.contains("key 'source' occurs twice"))
+    #expect(try lint("placeholders: [{open: '', close: '%'}]\n").errors.contains("`placeholders.open` is a text"))
   }
 
   @Test func `everything that is wrong is told with its place and the nearest name`() throws {

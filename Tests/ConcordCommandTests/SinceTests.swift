@@ -9,7 +9,7 @@ import Testing
 
     init(_ pages: [String: String]) throws {
       for (path, text) in pages { try write(text, path) }
-      try git("init", "-q")
+      try git("init", "-q", "-b", "main")
       try git("add", "-A")
       try git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "-qm", "pages")
     }
@@ -33,6 +33,12 @@ import Testing
 
     func lint(since revision: String) throws -> Concord.Run {
       try Concord.run(["lint", folder.path, "--since", revision, "--quiet"], pages: [:])
+    }
+
+    func lint(_ text: String, as page: String) throws -> Concord.Run {
+      try Concord.run(
+        ["lint", "--stdin-filename", folder.appending(path: page).path, "--since", "HEAD", "--quiet"], pages: [:],
+        input: text)
     }
   }
 
@@ -61,6 +67,23 @@ import Testing
     #expect(!source.output.contains("un_a") && !source.output.contains("x_x"))
   }
 
+  @Test func `a page that is renamed keeps its old faults, and one that loses its source is told`() throws {
+    let repository = try Repository(Self.pages)
+    for locale in ["en", "fr", "de"] { try repository.git("mv", "\(locale)/a.md", "\(locale)/c.md") }
+    let all = try repository.lint(since: "HEAD")
+    #expect(all.code == 0 && all.output.isEmpty, "\(all.output)")
+    try repository.git("mv", "fr/b.md", "fr/d.md")
+    let one = try repository.lint(since: "HEAD")
+    #expect(one.output.contains("en/b.md:1:1: warning[page-missing]"), "\(one.output)")
+    #expect(one.output.contains("fr/d.md:1:1: info[page-orphan]"))
+  }
+
+  @Test func `text that is not saved counts as changed`() throws {
+    let repository = try Repository(Self.pages)
+    let run = try repository.lint("# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n", as: "fr/a.md")
+    #expect(run.code == 1 && run.output.contains("deux_a") && !run.output.contains("un_a"), "\(run.output)")
+  }
+
   @Test func `a new page and one that is deleted are changes`() throws {
     let repository = try Repository(Self.pages)
     try repository.write("# C\n", "en/c.md")
@@ -74,8 +97,13 @@ import Testing
     let repository = try Repository(Self.pages)
     let unknown = try repository.lint(since: "v9")
     #expect(unknown.code == 2 && unknown.errors.contains("no revision v9") && unknown.output.isEmpty)
+    try repository.git("checkout", "-q", "--orphan", "other")
+    try repository.git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "-qm", "no history")
+    let strange = try repository.lint(since: "main")
+    #expect(strange.code == 2 && strange.errors.contains("in common"), "\(strange.errors)")
     try FileManager.default.removeItem(at: repository.folder.appending(path: ".git"))
-    #expect(try repository.lint(since: "HEAD").code == 2)
+    let alone = try repository.lint(since: "HEAD")
+    #expect(alone.code == 2 && alone.errors.contains("in no git repository"))
   }
 
   @Test func `text on standard input stands for its page`() throws {

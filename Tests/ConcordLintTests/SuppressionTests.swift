@@ -26,6 +26,10 @@ import Testing
         "# A\n\n<!-- concord-disable-next-line code-span-missing -- why -->\nOui.\n\n<!-- concord-disable-next-line -->\n```sh\na --c\n```\n\nNon.\n",
       left: ["11 code-span-missing"], silenced: 2),
     Case(
+      name: "the next block, with the attribute list below it",
+      french: "# A\n\n<!-- concord-disable-next-line attribute-changed -->\nEmployez `run_it`.\n{: note}\n",
+      left: [], silenced: 1, english: "# A\n\nUse `run_it` now.\n{: tip}\n"),
+    Case(
       name: "a line",
       french: "# A\n\nOui. <!-- concord-disable-line code-span-missing -->\n\n```sh\na --b\n```\n\nNon.\n",
       left: ["9 code-span-missing"], silenced: 1),
@@ -69,7 +73,7 @@ import Testing
       pages: try pages.keys.sorted().map { file in
         LintPage(
           locale: try #require(LocaleTag(String(file.prefix(2)))), file: file, topic: "a.md",
-          document: Document(parsing: Array((pages[file] ?? "").utf8), dialect: .gfm))
+          document: Document(parsing: Array((pages[file] ?? "").utf8), dialect: .ibmCloud))
       }, keywords: nil)
     let result = await Linter().run(set)
     let left = result.diagnostics.filter { $0.place.locale.tag == "fr" && $0.severity > .info }

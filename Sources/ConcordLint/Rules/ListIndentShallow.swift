@@ -32,7 +32,7 @@ struct ListIndentShallow: PageRule {
   private func message(_ index: Int, _ page: PageContext) -> String? {
     let document = page.document
     guard let item = document.ancestor(of: index, .item) else { return nil }
-    let column = page.source.position(atByte: document.nodes[index].range.start).column
+    let column = page.source.displayColumn(atByte: document.nodes[index].range.start)
     let line = page.source.line(atByte: document.nodes[item].range.start)
     guard line < page.source.line(atByte: document.nodes[index].range.start),
       let text = contentColumn(page.source, document.nodes[item].range.start), column > 1, column < text
@@ -46,6 +46,6 @@ struct ListIndentShallow: PageRule {
     var byte = marker
     while byte < line.end, !source.bytes[byte].isBlank { byte += 1 }
     while byte < line.end, source.bytes[byte].isBlank { byte += 1 }
-    return byte < line.end ? source.position(atByte: byte).column : nil
+    return byte < line.end ? source.displayColumn(atByte: byte) : nil
   }
 }

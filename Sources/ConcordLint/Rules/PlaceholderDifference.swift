@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordProject
 import ConcordSyntax
 
 /// The placeholders of an aligned block: the same ones, in whatever order.
@@ -52,8 +53,13 @@ struct PlaceholderDifference: PairRule {
       }
       // One against one is a new name for the same thing.
       while let lost = missing.first, let found = extra.first {
+        // The one that is most like it; where none is, order tells.
+        let near = nearestName(to: lost.name, in: extra.map(\.name)).flatMap { name in
+          extra.firstIndex { $0.name == name }
+        }
+        let found = near.map { extra.remove(at: $0) } ?? found
+        if near == nil { extra.removeFirst() }
         missing.removeFirst()
-        extra.removeFirst()
         let text = pair.source.source.text(lost.range)
         findings.append(
           Finding(

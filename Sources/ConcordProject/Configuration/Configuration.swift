@@ -81,7 +81,7 @@ public struct Configuration: Sendable {
   ///   - rules: the rules that there are.
   public init(yaml: [UInt8], file: String, rules: [String]) throws(ConfigurationError) {
     let root: Yams.Node?
-    do throws(YAMLFile.Failure) { root = try YAMLFile.read(yaml) } catch {
+    do throws(YAMLFile.Failure) { root = try YAMLFile.read(yaml, allowsDuplicates: false) } catch {
       throw ConfigurationError(
         file: file, faults: [.init(line: error.line, column: error.column, message: error.message)])
     }

@@ -37,7 +37,7 @@ extension ConfigurationShape {
     }
     let name = path.isEmpty ? "the configuration" : "`\(path)`"
     switch self {
-    case .text: if node.text == nil { fault("\(name) is a text") }
+    case .text: if node.text?.isEmpty ?? true { fault("\(name) is a text") }
     case .flag: if !["true", "false"].contains(node.text) { fault("\(name) is true or false") }
     case .locale:
       if node.text.flatMap({ LocaleTag($0) }) == nil { fault("\(name) is a locale, such as en, pt-BR or zh-Hans") }

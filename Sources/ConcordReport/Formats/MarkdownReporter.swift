@@ -35,12 +35,14 @@ public struct MarkdownReporter: Reporter {
 
   private func headline(_ report: LintReport) -> String {
     let summary = report.summary
-    let extent = "\(summary.pages) pages in \(summary.locales) locales"
+    let extent = "\(Self.count(summary.pages, "page")) in \(Self.count(summary.locales, "locale"))"
     guard !report.diagnostics.isEmpty else { return "**Concord**: no faults in \(extent).\n" }
-    let counts = [(summary.errors, "errors"), (summary.warnings, "warnings"), (summary.infos, "infos")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.infos, "info")]
+      .filter { $0.0 > 0 }.map { Self.count($0.0, $0.1) }.joined(separator: ", ")
     return "**Concord**: \(counts) in \(extent).\n"
   }
+
+  private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private func row(_ group: DiagnosticGroup, _ report: LintReport) -> String {
     let diagnostic = group.first

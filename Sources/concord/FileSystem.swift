@@ -190,6 +190,11 @@ extension FileSystem {
   /// Lets a write to a closed pipe fail, which else kills the process.
   static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
+  /// Keeps a thread waiting until the run ends.
+  static func waitForTheEnd() -> Never {
+    while true { _ = pause() }
+  }
+
   /// Ends the run.
   static func end(_ code: Int32) -> Never { exit(code) }
 

@@ -31,7 +31,8 @@ import Testing
     (["diff", "en"], "two locales"), (["diff", "en", "de"], "there are en, fr"),
     (["diff", "en", "fr", "b"], "topic b"),
     (["diff", "--all", "--locales", "en,fr"], "give one"), (["diff", "en", "fr", "--stat", "--name-only"], "give one"),
-    (["diff", "en", "fr", "--since", "nothing"], "no git repository"), (["diff", "en", "fr", "--root", "none"], "none"),
+    (["diff", "en", "fr", "--since", "nothing"], "no git repository"),
+    (["diff", "en", "fr", "--root", "none"], "none"),
   ])
   func `what cannot be done is told once and exits 2`(_ arguments: [String], _ advice: String) throws {
     let run = try Concord.run(arguments, pages: ["en/a.md": "# A\n", "fr/a.md": "# A\n"])

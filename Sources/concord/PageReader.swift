@@ -81,25 +81,26 @@ struct PageReader: Sendable {
 }
 
 extension PageReader {
-  /// Behind the first line that looks like a heading, so many bytes hold its attribute lists.
-  private static let rest = 400
+  /// As much of a page as its first heading is in, and how much behind that tells that no list of its attributes follows.
+  private static let head = (size: 4096, rest: 400)
 
   /// Pages of which the first lines are read: as far as the first heading and its id.
   func heads(_ entries: [Entry], dialect: Dialect) async -> [LintPage] {
     await Parallel.map(entries) { entry -> LintPage? in
-      guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)) else { return nil }
-      var document = Document(parsing: Self.head(bytes), dialect: dialect)
+      let path = Path.join(root, entry.page.path)
+      guard let bytes = try? FileSystem.read(path, limit: Self.head.size) else { return nil }
+      let sign = bytes[...].firstRange(of: "\n#")
+      var document = Document(
+        parsing: Array(bytes.prefix(sign.map { $0.upperBound + Self.head.rest } ?? 0)), dialect: dialect)
+      // A sign that looked like a heading was none, or stood in code; or the page ends there.
       let heading = document.nodes.first { $0.kind == .heading }
-      // A sign that looked like a heading was none, or stood in code.
-      let isWhole = heading.map { $0.range.end + Self.rest / 2 < document.source.bytes.count } ?? false
-      if !isWhole, bytes.count > document.source.bytes.count { document = Document(parsing: bytes, dialect: dialect) }
+      let isWhole = heading.map { $0.range.end + Self.head.rest / 2 < document.source.bytes.count } ?? false
+      if !isWhole {
+        guard let all = try? FileSystem.read(path) else { return nil }
+        document = Document(parsing: all, dialect: dialect)
+      }
       return LintPage(locale: entry.page.locale, file: entry.page.path, topic: entry.topic, document: document)
     }.compactMap(\.self)
-  }
-
-  private static func head(_ bytes: [UInt8]) -> [UInt8] {
-    guard let sign = bytes[...].firstRange(of: "\n#") else { return bytes }
-    return Array(bytes.prefix(sign.upperBound + rest))
   }
 }
 

@@ -41,6 +41,43 @@ import Testing
     #expect(try concord("lint", folder.path, "--baseline", baseline).code == 0)
   }
 
+  @Test func `ten years of real pages become green, and fail for one fault of today alone`() throws {
+    let shared =
+      ProcessInfo.processInfo.environment["CONCORD_SHARED"]
+      ?? Concord.package.appending(path: "../shared").standardized.path
+    guard FileManager.default.fileExists(atPath: "\(shared)/corpus/ibm/appid") else {
+      return print("skipped: appid, since ../shared is not here (CONCORD_SHARED names another place)")
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-appid-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(atPath: "\(shared)/corpus/ibm/appid", toPath: folder.path)
+    try FileManager.default.copyItem(
+      atPath: "\(shared)/corpus/ibm/keywords.yml", toPath: folder.appending(path: "keywords.yml").path)
+    let baseline = folder.appending(path: "baseline.txt").path
+    func lint(_ arguments: String...) throws -> Concord.Run {
+      try Concord.run(["lint", folder.path, "--baseline", baseline, "--quiet"] + arguments, pages: [:])
+    }
+    #expect(try Concord.run(["init", folder.path], pages: [:]).code == 0)
+    #expect(try Concord.run(["baseline", "write", folder.path, "--baseline", baseline], pages: [:]).code == 0)
+    let green = try lint()
+    #expect(green.code == 0 && green.output.isEmpty, "\(green.output.prefix(300))")
+
+    let page = folder.appending(path: "nl/fr/about.md")
+    let text = try Data(contentsOf: page)
+    let fault = Data("\n\nUn **mot **de plus.\n".utf8)
+    try (text + fault).write(to: page)
+    let red = try lint()
+    #expect(red.code == 1)
+    #expect(
+      red.output.split(separator: "\n").filter { $0.contains("error") }.allSatisfy { $0.contains("emphasis-broken") },
+      "\(red.output)")
+    #expect(red.output.split(separator: "\n").allSatisfy { $0.contains("nl/fr/about.md") }, "\(red.output)")
+    #expect(try lint("--fix").code == 0)
+    #expect(try Data(contentsOf: page) == text + Data("\n\nUn **mot** de plus.\n".utf8))
+    try text.write(to: page)
+    #expect(try lint().output.isEmpty)
+  }
+
   @Test func `a run over some pages changes nothing of the others, in the baseline and on disk`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-part-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

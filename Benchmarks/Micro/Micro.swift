@@ -14,9 +14,9 @@ private func bytes(_ path: String) -> [UInt8] {
   [UInt8]((try? Data(contentsOf: guide.appending(path: path))) ?? Data())
 }
 
-private func project() -> (Project, [LintPage]) {
+private func project() throws -> (Project, [LintPage]) {
   let paths = (FileManager.default.enumerator(atPath: guide.path)?.allObjects as? [String] ?? []).sorted()
-  guard let project = try? Project.discover(paths: paths) else { fatalError("locales/ is not there") }
+  let project = try Project.discover(paths: paths)
   let pages = project.topics.flatMap { topic in
     ([topic.source].compactMap(\.self) + topic.translations).map {
       LintPage(
@@ -50,14 +50,14 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   Benchmark("lint: the guide, all rules") { benchmark in
-    let (project, pages) = project()
+    let (project, pages) = try project()
     let set = LintSet(project: project, pages: pages, keywords: nil)
     benchmark.startMeasurement()
     for _ in benchmark.scaledIterations { blackHole(await Linter().lint(set)) }
   }
 
   Benchmark("render: the guide") { benchmark in
-    let (project, pages) = project()
+    let (project, pages) = try project()
     let set = SiteSet(
       source: project.sourceLocale, locales: project.locales,
       pages: pages.map { .init(locale: $0.locale, file: $0.file, topic: $0.topic, document: $0.document) }, files: [],

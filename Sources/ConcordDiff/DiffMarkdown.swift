@@ -20,7 +20,7 @@ public struct DiffMarkdown: Sendable {
     var text =
       "\(Self.marker)\n## Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) part\n\n"
     guard !parting.isEmpty else {
-      return text + "Nowhere: \(DiffText.count(diff.topics.count, "topic")) agree.\n"
+      return text + "Nowhere: \(Count.of(diff.topics.count, "topic")) agree.\n"
     }
     text += "| Page | Locale | Differences | Worst |\n|---|---|---:|---|\n"
     let rows = parting.map { page in
@@ -33,7 +33,7 @@ public struct DiffMarkdown: Sendable {
     for (number, page) in parting.enumerated() {
       let section = Self.section(page)
       if text.unicodeScalars.count + section.unicodeScalars.count > room {
-        text += "\n\(DiffText.count(parting.count - number, "page")) more did not fit; `concord diff` shows them.\n"
+        text += "\n\(Count.of(parting.count - number, "page")) more did not fit; `concord diff` shows them.\n"
         break
       }
       text += section
@@ -52,7 +52,7 @@ public struct DiffMarkdown: Sendable {
 
   private static func section(_ page: PageDiff) -> String {
     var text =
-      "\n<details><summary><code>\(escaped(page.topic))</code>, \(page.locale.tag): \(DiffText.count(page.count, "difference"))</summary>\n\n"
+      "\n<details><summary><code>\(escaped(page.topic))</code>, \(page.locale.tag): \(Count.of(page.count, "difference"))</summary>\n\n"
     text += page.changes.map(item).joined()
     for hunk in page.hunks.sorted(by: { $0.severity > $1.severity }) {
       let place = [(page.source, hunk.source), (page.target, hunk.target)].compactMap { side, nodes -> String? in

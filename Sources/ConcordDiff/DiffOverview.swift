@@ -1,5 +1,6 @@
 import ConcordLint
 import ConcordProject
+import ConcordReport
 import ConcordSite
 
 /// The first thing that the HTML report shows: how much parts, and where. With several locales, a heat map of topic by
@@ -14,7 +15,7 @@ struct DiffOverview {
     let total = parting.reduce(0) { $0 + $1.count }
     html.write("<p class=\"count\">")
     html.write(
-      "\(DiffText.count(total, "difference")) in \(parting.count) of \(DiffText.count(diff.pages.count, "page")). "
+      "\(Count.of(total, "difference")) in \(parting.count) of \(Count.of(diff.pages.count, "page")). "
         + "Prose that is simply translated is no difference.")
     html.write("</p>\n<div class=\"overview\" tabindex=\"0\" role=\"region\" aria-label=\"Overview\">\n")
     writeLocales(to: &html)

@@ -1,6 +1,7 @@
 import ConcordAlignment
 import ConcordLint
 import ConcordProject
+import ConcordReport
 import ConcordSite
 import ConcordSyntax
 
@@ -39,7 +40,7 @@ struct DiffSection {
     html.write("<section class=\"page\" id=\"\(Self.id(first))\">\n<details open>\n<summary><h2>")
     html.writeEscaped(first.topic.utf8)
     html.write(" <small>\(diff.source.tag) → \(pages.map(\.locale.tag).joined(separator: ", "))</small></h2>")
-    html.write("<span class=\"count\">\(DiffText.count(count, "difference"))</span></summary>\n")
+    html.write("<span class=\"count\">\(Count.of(count, "difference"))</span></summary>\n")
     for page in pages where !page.changes.isEmpty {
       html.write("<ul class=\"changes whole\">\n")
       for change in page.changes { write(change, page, notes: change.notes, to: &html) }
@@ -57,7 +58,7 @@ struct DiffSection {
     var agreeing: [Group] = []
     func writeAgreeing() {
       guard !agreeing.isEmpty else { return }
-      let words = "\(DiffText.count(agreeing.count, "block")) agree\(agreeing.count == 1 ? "s" : "")"
+      let words = "\(Count.of(agreeing.count, "block")) agree\(agreeing.count == 1 ? "s" : "")"
       if isWhole {
         html.write("<details class=\"same\"><summary>\(words)</summary>\n")
         for group in agreeing { write(group, number: nil, to: &html) }

@@ -29,10 +29,10 @@ public struct DiffText: Sendable {
       if let revision = diff.revision {
         return "Nothing changed in \(diff.source.tag) since \(revision) without a change beside it."
       }
-      return "\(diff.source.tag) and \(locales) agree in \(Self.count(diff.topics.count, "topic"))."
+      return "\(diff.source.tag) and \(locales) agree in \(Count.of(diff.topics.count, "topic"))."
     }
     let count = parting.reduce(0) { $0 + $1.count }
-    return "\(Self.count(count, "difference")) in \(parting.count) of \(Self.count(diff.pages.count, "page"))."
+    return "\(Count.of(count, "difference")) in \(parting.count) of \(Count.of(diff.pages.count, "page"))."
   }
 
   private func render(_ page: PageDiff, source: LocaleTag) -> String {
@@ -40,7 +40,7 @@ public struct DiffText: Sendable {
       .map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
     var lines = [
       style.bold("# \(page.topic): \(source.tag) → \(page.locale.tag)")
-        + ", \(Self.count(page.count, "difference")) (\(kinds))"
+        + ", \(Count.of(page.count, "difference")) (\(kinds))"
     ]
     lines += page.changes.flatMap { change($0, notes: $0.notes) }
     for hunk in page.hunks { lines += [""] + render(hunk, page) }
@@ -112,6 +112,4 @@ public struct DiffText: Sendable {
     }
     return shown
   }
-
-  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -131,13 +131,7 @@ public struct SetIndex: Sendable {
   static func slugs(_ document: Document) -> Set<String> {
     var slugs = Set<String>()
     for index in document.nodes.indices where document.nodes[index].kind == .heading && document.id(of: index) == nil {
-      let slug = Slug.of(document.plainText(index))
-      var name = slug
-      var turn = 0
-      while !slugs.insert(name).inserted {
-        turn += 1
-        name = "\(slug)-\(turn)"
-      }
+      _ = Slug.unique(Slug.of(document.plainText(index)), &slugs)
     }
     return slugs
   }

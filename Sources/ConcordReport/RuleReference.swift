@@ -74,13 +74,7 @@ extension RuleReference {
 
   /// In a fence that is longer than any in the text.
   private static func fenced(_ text: String) -> String {
-    var longest = 2
-    var run = 0
-    for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
+    let fence = Backticks.around(text, atLeast: 3)
     return "\(fence)markdown\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n"
   }
 }

@@ -43,13 +43,6 @@ enum HeadingIDs {
   }
 
   private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-    let base = name.isEmpty ? "section" : name
-    var candidate = base
-    var turn = 0
-    while !taken.insert(candidate).inserted {
-      turn += 1
-      candidate = "\(base)-\(turn)"
-    }
-    return candidate
+    Slug.unique(name.isEmpty ? "section" : name, &taken)
   }
 }

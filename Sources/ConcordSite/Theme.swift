@@ -38,8 +38,7 @@ struct Theme: Sendable {
   }
 }
 
-/// What a template may name. Dictionaries would do, but finding out what they are, for every name again, takes a third of
-/// the time of a page.
+/// What a template may name. Dictionaries would do, but the engine would find out anew what they are for every name.
 struct TemplateFields: MustacheParent {
   private let fields: [String: Any]
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConcordLint
+import ConcordReport
 
 /// `concord baseline`
 struct BaselineCommand: AsyncParsableCommand {

@@ -72,13 +72,14 @@ enum FileSystem {
     }
     try makeFolder(Path.parent(path))
     var status = stat()
-    let mode = unsafe stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o644
+    let mode = unsafe stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
     let fresh = path + ".concord-new"
-    let descriptor = unsafe open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    // A private page is private under its other name too.
+    let descriptor = unsafe open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode == nil ? 0o644 : 0o600)
     guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
     let isWritten = write(bytes, descriptor: descriptor)
+    let hasMode = mode.map { fchmod(descriptor, $0) == 0 } ?? true
     let reason = lastError()
-    let hasMode = fchmod(descriptor, mode) == 0
     guard close(descriptor) == 0, isWritten, hasMode, unsafe rename(fresh, path) == 0 else {
       _ = unsafe unlink(fresh)
       throw FileError(path: path, reason: reason)

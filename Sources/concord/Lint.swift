@@ -124,7 +124,7 @@ struct Lint: ReadsPages {
 
   /// Only a run over everything can say that a fault is gone.
   private func tell(_ known: Baseline, _ found: [Diagnostic], _ loaded: LoadedSet) {
-    guard only == nil, since == nil, loaded.files == nil, loaded.locales == nil, !set.quiet else { return }
+    guard only == nil, since == nil, loaded.isWhole, !set.quiet else { return }
     let stale = known.stale(found)
     guard let first = stale.first else { return }
     let others = stale.count > 1 ? " and \(stale.count - 1) others" : ""

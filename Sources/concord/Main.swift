@@ -5,7 +5,7 @@ import ConcordProject
 @main
 enum Main {
   /// The main thread only waits. Where it is left to Swift's runtime, it is ended by unwinding its stack, and in a static
-  /// binary that sorts the tables of all functions first: an eighth of the time that a page takes.
+  /// binary that sorts the tables of all functions first, which an editor's save hook would wait for.
   static func main() {
     FileSystem.ignoreClosedPipes()
     Task.detached { await run() }

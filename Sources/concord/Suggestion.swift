@@ -9,9 +9,3 @@ enum Suggestion {
 
   static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }
-
-/// Numbers in messages.
-enum Count {
-  /// `1 fault`, `2 faults`
-  static func of(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-}

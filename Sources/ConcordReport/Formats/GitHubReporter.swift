@@ -19,7 +19,9 @@ public struct GitHubReporter: Reporter {
     }
     let rest = report.diagnostics.count - shown.count
     let summary = report.summary
-    let counts = "\(summary.errors) errors, \(summary.warnings) warnings, \(summary.infos) infos"
+    let counts =
+      "\(Count.of(summary.errors, "error")), \(Count.of(summary.warnings, "warning")), "
+      + Count.of(summary.infos, "info")
     let notice = rest == 0 ? "" : "::notice title=Concord::\(counts); \(rest) of them are not shown here\n"
     return shown.map { command($0, report) }.joined() + notice
   }

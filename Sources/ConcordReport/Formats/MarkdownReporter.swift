@@ -35,14 +35,12 @@ public struct MarkdownReporter: Reporter {
 
   private func headline(_ report: LintReport) -> String {
     let summary = report.summary
-    let extent = "\(Self.count(summary.pages, "page")) in \(Self.count(summary.locales, "locale"))"
+    let extent = "\(Count.of(summary.pages, "page")) in \(Count.of(summary.locales, "locale"))"
     guard !report.diagnostics.isEmpty else { return "**Concord**: no faults in \(extent).\n" }
     let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.infos, "info")]
-      .filter { $0.0 > 0 }.map { Self.count($0.0, $0.1) }.joined(separator: ", ")
+      .filter { $0.0 > 0 }.map { Count.of($0.0, $0.1) }.joined(separator: ", ")
     return "**Concord**: \(counts) in \(extent).\n"
   }
-
-  private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private func row(_ group: DiagnosticGroup, _ report: LintReport) -> String {
     let diagnostic = group.first
@@ -56,12 +54,7 @@ public struct MarkdownReporter: Reporter {
   /// A code span in a cell: longer backticks around those inside, pipes escaped.
   private static func code(_ text: String) -> String {
     let text = PrintableText.escaped(text).replacing("|", with: "\\|")
-    var (longest, run) = (0, 0)
-    for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let marks = String(repeating: "`", count: longest + 1)
+    let marks = Backticks.around(text, atLeast: 1)
     let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     return marks + blank + text + blank + marks
   }

@@ -96,14 +96,14 @@ extension TextReporter {
   fileprivate func summary(_ report: LintReport) -> String {
     let summary = report.summary
     let extent =
-      "\(Self.count(summary.pages, "page")) (\(Self.count(summary.topics, "topic")), "
-      + "\(Self.count(summary.locales, "locale")))"
-    let silenced = summary.suppressed > 0 ? " \(Self.count(summary.suppressed, "fault")) silenced by comments." : ""
+      "\(Count.of(summary.pages, "page")) (\(Count.of(summary.topics, "topic")), "
+      + "\(Count.of(summary.locales, "locale")))"
+    let silenced = summary.suppressed > 0 ? " \(Count.of(summary.suppressed, "fault")) silenced by comments." : ""
     guard let worst = report.diagnostics.map(\.severity).max() else { return "No faults in \(extent).\(silenced)" }
     let counts = [
       (summary.errors, "error", Severity.error), (summary.warnings, "warning", .warning),
       (summary.infos, "info", .info),
-    ].filter { $0.0 > 0 }.map { style.severity($0.2, Self.count($0.0, $0.1)) }
+    ].filter { $0.0 > 0 }.map { style.severity($0.2, Count.of($0.0, $0.1)) }
     let rule = Self.mostFrequentRule(report.diagnostics.filter { $0.severity == worst })
     let help =
       rule.count > 1 ? "`concord rule \(rule.name)` explains the most frequent" : "`concord rule` explains each"
@@ -116,8 +116,6 @@ extension TextReporter {
     return
       "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help).\(silenced)"
   }
-
-  private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   private static func mostFrequentRule(_ diagnostics: [Diagnostic]) -> (name: String, count: Int) {
     let counts = Dictionary(diagnostics.map { ($0.rule, 1) }, uniquingKeysWith: +)

@@ -5,16 +5,18 @@ enum KeywordSearch {
   private static let names = ["keywords.yml", "keywords.yaml", "cloudoekeyrefs.yml"]
   private static let levels = 3
 
-  /// The keyword map: the one that was asked for, or the nearest that is found; nil where there is none.
-  static func load(_ given: String?, _ selection: Selection) throws(RunError) -> (map: KeywordMap, path: String)? {
+  /// The keyword map: the one that was asked for, those of the configuration, or the nearest that is found; nil where
+  /// there is none. Paths are absolute, or as they were asked for.
+  static func load(_ given: String?, _ selection: Selection) throws(RunError) -> (map: KeywordMap, paths: [String])? {
     let configured = selection.configuration.keywords
     if given == nil, !configured.isEmpty {
+      let paths = configured.map { Path.absolute($0, from: selection.root) }
       var map = KeywordMap()
-      for path in configured { map = map.merging(try read(Path.join(selection.root, path))) }
-      return (map, configured.joined(separator: ", "))
+      for path in paths { map = map.merging(try read(path)) }
+      return (map, paths)
     }
     guard let path = given ?? find(selection) else { return nil }
-    return (try read(path), path)
+    return (try read(path), [path])
   }
 
   private static func read(_ path: String) throws(RunError) -> KeywordMap {

@@ -34,7 +34,7 @@ struct SetLoader {
       let results = await reader.parse(entries, bytes, dialect: dialect, placeholders: configuration.placeholders)
       whole = (LintSet(selection.project, results, keywords?.map, files: selection.files), dialect)
     }
-    tell(selection, whole.dialect, keywords.map { Path.prefixed($0.path, from: workingDirectory) })
+    tell(selection, whole.dialect, keywords?.paths.map { Path.prefixed($0, from: workingDirectory) })
     tellUncompared(whole.set)
     return LoadedSet(
       lintSet: whole.set, locales: locales, files: selection.reported, root: selection.root,
@@ -58,14 +58,14 @@ struct SetLoader {
     }
   }
 
-  private func tell(_ selection: Selection, _ dialect: Dialect, _ keywords: String?) {
+  private func tell(_ selection: Selection, _ dialect: Dialect, _ keywords: [String]?) {
     if options.quiet { return }
     var notes = selection.project.notes + selection.notes
     if options.dialect == nil, selection.configuration.dialect == nil {
       notes.append("dialect: \(dialect.rawValue) (detected)")
     }
     if options.keywords == nil, selection.configuration.keywords.isEmpty, let keywords {
-      notes.append("keyword map: \(keywords)")
+      notes.append("keyword map: \(Suggestion.list(keywords))")
     }
     FileSystem.writeError(notes.map { $0 + "\n" }.joined())
   }

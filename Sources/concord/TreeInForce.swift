@@ -5,21 +5,24 @@ import ConcordSyntax
 struct TreeInForce: Sendable {
   private let selection: Selection
   private let dialect: Dialect
-  private let keywords: String?
+  /// Keyword maps, relative to the root; they may be beside it or above.
+  private let keywords: [String]
   private let isDialectGiven: Bool
 
   static func find(_ options: SetOptions) async throws -> TreeInForce {
-    let selection = try Selection.find(options, workingDirectory: FileSystem.workingDirectory)
+    let workingDirectory = FileSystem.workingDirectory
+    let selection = try Selection.find(options, workingDirectory: workingDirectory)
     let reader = PageReader(root: selection.root)
     let pages = selection.project.topics.flatMap { topic in
       [topic.source].compactMap(\.self).map { PageReader.Entry(page: $0, topic: topic.key) }
     }
     let given = options.dialect ?? selection.configuration.dialect
     let bytes = given == nil ? await reader.read(pages) : []
-    let path = try KeywordSearch.load(options.keywords, selection)?.path
+    let keywords = try KeywordSearch.load(options.keywords, selection)?.paths ?? []
     return TreeInForce(
       selection: selection, dialect: given ?? PageReader.dialect(bytes, selection.project.hostTools),
-      keywords: path.map { Path.relative($0, to: selection.root) ?? $0 }, isDialectGiven: given != nil)
+      keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) },
+      isDialectGiven: given != nil)
   }
 
   /// The configuration as YAML, with where each value comes from, or with what a team may want to set.
@@ -42,7 +45,9 @@ struct TreeInForce: Sendable {
       }
     }
     add("dialect: \(dialect.rawValue)", isDialectGiven)
-    if let keywords { add("keywords: [\(Self.quoted(keywords))]", !configuration.keywords.isEmpty) }
+    if !keywords.isEmpty {
+      add("keywords: [\(keywords.map(Self.quoted).joined(separator: ", "))]", !configuration.keywords.isEmpty)
+    }
     return (lines + (isExplained ? given(configuration) : Self.advice)).joined(separator: "\n") + "\n"
   }
 

@@ -105,7 +105,16 @@ import Testing
     let after = try Concord.run(["lint", folder.path, "--quiet"], pages: [:])
     #expect(before.output == after.output)
     #expect(try Concord.run(["config", "show", folder.path], pages: [:]).output.contains("source: en  # concord.yml"))
-    let again = try Concord.run(["init", folder.path], pages: [:])
+    // A keyword map above the folder, as sets of one repository share it.
+    let part = folder.appending(path: "docs")
+    try Data("keyword: {name: Concord}\n".utf8).write(to: folder.appending(path: "keywords.yml"))
+    try FileManager.default.removeItem(at: folder.appending(path: "concord.yml"))
+    #expect(try Concord.run(["init", part.path], pages: [:]).code == 0)
+    #expect(
+      try String(contentsOf: part.appending(path: "concord.yml"), encoding: .utf8).contains(
+        "keywords: [../keywords.yml]"))
+    #expect(try Concord.run(["lint", part.path, "--fail-on", "never"], pages: [:]).code == 0)
+    let again = try Concord.run(["init", part.path], pages: [:])
     #expect(again.code == 2 && again.errors.contains("left as it is"))
   }
 

@@ -13,7 +13,7 @@ public struct LintSet: Sendable {
   /// The first lines of pages of which no more was read: they tell topic ids.
   package var heads: [LintPage] = []
   /// The values of placeholders; nil where no keyword map was found.
-  public let keywords: KeywordMap?
+  public package(set) var keywords: KeywordMap?
   /// Pages that could not be read as text.
   public let unreadable: [UnreadablePage]
   /// Topics, in the order of their keys.
@@ -25,7 +25,7 @@ public struct LintSet: Sendable {
 
   /// The pages of a project.
   public init(
-    project: Project, pages: [LintPage], keywords: KeywordMap?, unreadable: [UnreadablePage] = [],
+    project: Project, pages: [LintPage], keywords: KeywordMap? = nil, unreadable: [UnreadablePage] = [],
     files: Set<String> = []
   ) {
     self.files = files
@@ -78,9 +78,7 @@ public struct UnreadablePage: Sendable {
 
 /// Runs the rules over a set.
 public struct Linter: Sendable {
-  private let pageRules: [any PageRule]
-  private let pairRules: [any PairRule]
-  private let topicRules: [any TopicRule]
+  private let checks: RuleChecks
   private let options: LintOptions
   private let severities: [String: Severity]
   private let only: Set<String>?
@@ -91,9 +89,7 @@ public struct Linter: Sendable {
   public init(only: Set<String>? = nil, options: LintOptions = LintOptions()) {
     self.only = only
     self.options = options
-    pageRules = RuleCatalog.rules.compactMap { $0 as? any PageRule }
-    pairRules = RuleCatalog.rules.compactMap { $0 as? any PairRule }
-    topicRules = RuleCatalog.rules.compactMap { $0 as? any TopicRule }
+    checks = RuleCatalog.rules.reduce(into: RuleChecks()) { checks, rule in rule.join(&checks) }
     severities = Dictionary(
       RuleCatalog.descriptions.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
   }
@@ -157,20 +153,20 @@ public struct Linter: Sendable {
       compared.append((pair, compare(pair)))
     }
     var differences = Consensus.settle(compared).flatMap(\.self)
-    for rule in topicRules { rule.check(pairs, &differences) }
+    for rule in checks.topic { rule.check(pairs, &differences) }
     return RootCause.fold(diagnostics + differences)
   }
 
   private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {
     let context = PageContext(page: page, isSource: isSource, keywords: set.keywords, index: index, options: options)
     var findings: [Finding] = []
-    for rule in pageRules { rule.check(context, &findings) }
+    for rule in checks.page { rule.check(context, &findings) }
     return findings
   }
 
   private func compare(_ pair: PairContext) -> [Diagnostic] {
     var findings: [Finding] = []
-    for rule in pairRules { rule.check(pair, &findings) }
+    for rule in checks.pair { rule.check(pair, &findings) }
     return findings.map { finding in
       var result = diagnostic(
         finding, pair.targetPage, pair.sourcePage, origin: pair.revision == .same ? .translation : .unknown)

@@ -18,8 +18,7 @@ enum PageLink {
     if bytes.isEmpty || bytes.begins(with: "http") && bytes.firstRange(of: "://") != nil { return nil }
     let path = String(decoding: bytes, as: UTF8.self)
     if let topic = bytes.firstRange(of: "?topic=") {
-      guard bytes.begins(with: "?") || bytes.begins(with: "/"), let id = Self.topicID(bytes[topic.upperBound...], page)
-      else { return nil }
+      guard let id = Self.topicID(bytes, topic, page) else { return nil }
       if let file = Self.topicFile(id, page, index) {
         self = .page(file)
       } else {
@@ -44,9 +43,16 @@ enum PageLink {
     self = .missing(path, nearest: nearestName(to: String(path.split(separator: "/").last ?? ""), in: names))
   }
 
+  /// The topic that a link names; nil for links of other kinds, and into other collections.
+  static func topicID(_ link: ArraySlice<UInt8>, from page: LintPage) -> String? {
+    let bytes = link.prefix { $0 != UInt8(ascii: "#") }
+    return bytes.firstRange(of: "?topic=").flatMap { topicID(bytes, $0, page) }
+  }
+
   /// `?topic=collection-id`, within the page's own collection: the id may hold dashes, and so may the collection.
-  private static func topicID(_ topic: ArraySlice<UInt8>, _ page: LintPage) -> String? {
-    guard let range = page.subcollection else { return nil }
+  private static func topicID(_ link: ArraySlice<UInt8>, _ sign: Range<Int>, _ page: LintPage) -> String? {
+    guard link.begins(with: "?") || link.begins(with: "/"), let range = page.subcollection else { return nil }
+    let topic = link[sign.upperBound...]
     let collection = page.document.source.bytes[range.start..<range.end]
     guard topic.starts(with: collection), topic.dropFirst(collection.count).first == UInt8(ascii: "-") else {
       return nil

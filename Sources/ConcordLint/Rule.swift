@@ -71,6 +71,29 @@ public struct RuleExample: Sendable {
 /// A check and the rule ids that it reports.
 public protocol Rule: Sendable {
   var descriptions: [RuleDescription] { get }
+  /// Joins the checks that it is one of; a rule of one kind has this already.
+  ///
+  /// Asking each rule by `as?` what it is would take longer than linting a page.
+  func join(_ checks: inout RuleChecks)
+}
+
+/// The rules by what they look at.
+public struct RuleChecks: Sendable {
+  var page: [any PageRule] = []
+  var pair: [any PairRule] = []
+  var topic: [any TopicRule] = []
+}
+
+extension PageRule {
+  public func join(_ checks: inout RuleChecks) { checks.page.append(self) }
+}
+
+extension PairRule {
+  public func join(_ checks: inout RuleChecks) { checks.pair.append(self) }
+}
+
+extension TopicRule {
+  func join(_ checks: inout RuleChecks) { checks.topic.append(self) }
 }
 
 /// A check that looks at one page.

@@ -56,8 +56,7 @@ public struct SetIndex: Sendable {
         } else {
           topics[id.name, default: []].append((page.locale, page.file))
         }
-        let stem = page.file.split(separator: "/").last?.split(separator: ".").first ?? ""
-        let key = "\(page.locale.tag) \(stem)"
+        let key = "\(page.locale.tag) \(RelativePath.stem(of: page.file))"
         stems[key] = min(stems[key] ?? id.name, id.name)
       }
     }
@@ -80,6 +79,17 @@ public struct SetIndex: Sendable {
       }
     }
     return files.subtracting(set.pages.map(\.file))
+  }
+
+  /// The ids of the topics that links of some pages name.
+  package static func topicsLinked(from set: LintSet) -> Set<String> {
+    var ids = Set<String>()
+    for page in set.pages {
+      for link in page.document.indices(of: .link) {
+        if let id = PageLink.topicID(page.document.infoBytes(link), from: page) { ids.insert(id) }
+      }
+    }
+    return ids
   }
 
   /// Whether a file is in the tree; false for all where the tree is not known.

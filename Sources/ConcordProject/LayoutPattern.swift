@@ -11,7 +11,7 @@ public struct LayoutPattern: Hashable, Sendable {
 
   private enum Element: Hashable, Sendable {
     case literal([UInt8])
-    case capture(String)
+    case capture(LayoutCapture)
     case segment
     case anything
   }
@@ -40,7 +40,7 @@ public struct LayoutPattern: Hashable, Sendable {
   public func match(_ path: String) -> LayoutMatch? {
     let bytes = Array(path.utf8)
     for elements in alternatives {
-      var captures: [(String, ArraySlice<UInt8>)] = []
+      var captures: [(LayoutCapture, ArraySlice<UInt8>)] = []
       if match(elements[...], bytes[...], &captures), let match = LayoutMatch(captures, tags) { return match }
     }
     return nil
@@ -73,7 +73,7 @@ public struct LayoutPattern: Hashable, Sendable {
         let name = String(rest[rest.index(after: rest.startIndex)..<close])
         guard !name.isEmpty else { throw LayoutError.emptyCapture(whole) }
         flush()
-        elements.append(.capture(name))
+        elements.append(.capture(LayoutCapture(name)))
         rest = rest[rest.index(after: close)...]
       } else if rest.hasPrefix("**") {
         flush()
@@ -93,20 +93,19 @@ public struct LayoutPattern: Hashable, Sendable {
   }
 
   private func match(
-    _ elements: ArraySlice<Element>, _ bytes: ArraySlice<UInt8>, _ captures: inout [(String, ArraySlice<UInt8>)]
+    _ elements: ArraySlice<Element>, _ bytes: ArraySlice<UInt8>, _ captures: inout [(LayoutCapture, ArraySlice<UInt8>)]
   ) -> Bool {
     guard let first = elements.first else { return bytes.isEmpty }
     let rest = elements.dropFirst()
     switch first {
     case .literal(let literal):
       return bytes.starts(with: literal) && match(rest, bytes.dropFirst(literal.count), &captures)
-    case .capture(let name):
-      let mayCross = name == "path" || name == "locale"
-      var end = bytes.endIndex
+    case .capture(let capture):
+      var end = longest(capture, bytes)
       while end > bytes.startIndex {
         let part = bytes[bytes.startIndex..<end]
-        if accepts(name, part, mayCross: mayCross) {
-          captures.append((name, part))
+        if accepts(capture, part) {
+          captures.append((capture, part))
           if match(rest, bytes[end...], &captures) { return true }
           captures.removeLast()
         }
@@ -126,20 +125,51 @@ public struct LayoutPattern: Hashable, Sendable {
     }
   }
 
-  private func accepts(_ name: String, _ part: ArraySlice<UInt8>, mayCross: Bool) -> Bool {
-    if !mayCross, part.contains(UInt8(ascii: "/")) { return false }
-    // No locale is so long, and most captures are none.
-    guard ["locale", "language", "region", "script", "ext"].contains(name) else { return true }
-    guard part.count <= (name == "locale" ? 12 : 8) || !tags.isEmpty else { return false }
+  /// The end of the longest part that a capture may take.
+  private func longest(_ capture: LayoutCapture, _ bytes: ArraySlice<UInt8>) -> Int {
+    switch capture {
+    case .path: bytes.endIndex
+    case .locale where tags.isEmpty: bytes.prefix(LocaleTag.longestSpelling).endIndex
+    case .locale: bytes.endIndex
+    default: bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+    }
+  }
+
+  private func accepts(_ capture: LayoutCapture, _ part: ArraySlice<UInt8>) -> Bool {
+    switch capture {
+    case .path, .other: return true
+    case .extension: return ["md", "mdx", "markdown"].contains { part.elementsEqual($0.utf8) }
+    case .locale, .language, .script, .region: break
+    }
     let text = String(decoding: part, as: UTF8.self)
-    switch name {
-    case "locale": return tags[text] != nil || part.count <= 12 && LocaleTag(text) != nil
-    case "language":
+    switch capture {
+    case .language:
       return tags[text] != nil || LocaleTag(text).map { $0.region == nil && $0.script == nil } ?? false
-    case "region": return LocaleTag("en-" + text)?.region != nil
-    case "script": return LocaleTag("en-" + text)?.script != nil
-    case "ext": return ["md", "mdx", "markdown"].contains(text)
-    default: return true
+    case .region: return LocaleTag("en-" + text)?.region != nil
+    case .script: return LocaleTag("en-" + text)?.script != nil
+    default: return tags[text] != nil || LocaleTag(text) != nil
+    }
+  }
+}
+
+/// What a part of a path says.
+enum LayoutCapture: Hashable, Sendable {
+  case locale, language, script, region
+  /// May contain `/`.
+  case path
+  case `extension`
+  /// One segment of the key.
+  case other
+
+  init(_ name: String) {
+    switch name {
+    case "locale": self = .locale
+    case "language": self = .language
+    case "script": self = .script
+    case "region": self = .region
+    case "path": self = .path
+    case "ext": self = .extension
+    default: self = .other
     }
   }
 }
@@ -153,15 +183,15 @@ public struct LayoutMatch: Hashable, Sendable {
   /// Every capture but the locale's and the extension.
   public let key: String
 
-  init?(_ captures: [(String, ArraySlice<UInt8>)], _ tags: [String: LocaleTag]) {
+  init?(_ captures: [(LayoutCapture, ArraySlice<UInt8>)], _ tags: [String: LocaleTag]) {
     var parts: [String] = []
     var locale: [String] = []
-    for (name, bytes) in captures {
+    for (capture, bytes) in captures {
       let text = String(decoding: bytes, as: UTF8.self)
-      switch name {
-      case "locale", "language", "script", "region": locale.append(text)
-      case "ext": break
-      default: parts.append(text)
+      switch capture {
+      case .locale, .language, .script, .region: locale.append(text)
+      case .extension: break
+      case .path, .other: parts.append(text)
       }
     }
     key = parts.joined(separator: "/")

@@ -1,4 +1,4 @@
-/// The subtags that ``LocaleTag`` accepts.
+/// The subtags that ``LocaleTag`` accepts, in lower case.
 ///
 /// A folder is only called a locale if its name is listed here. ISO 639-3 is left out on purpose: most short folder
 /// names (`api`, `cli`, `doc`, `lib`, `sdk`, `src`) are languages in it.
@@ -14,21 +14,6 @@ enum LocaleRegistry {
     bho ceb chr ckb dsb fil gsw haw hmn hsb kab kmr mni yue zgh
     """)
 
-  private static let packedLanguages = Set(languages.map { $0.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } })
-
-  /// Whether the letters up to the first separator are a language, case aside.
-  static func beginsWithLanguage(_ spelling: some Collection<UInt8>) -> Bool {
-    var packed: UInt32 = 0
-    var count = 0
-    for byte in spelling {
-      guard byte != UInt8(ascii: "-"), byte != UInt8(ascii: "_"), byte != UInt8(ascii: "/") else { break }
-      count += 1
-      if count > 3 { return false }
-      packed = packed << 8 | UInt32(byte | 0x20)
-    }
-    return packedLanguages.contains(packed)
-  }
-
   /// The ISO 15924 scripts that tell two translations of one language apart.
   static let scripts = words(
     """
@@ -36,15 +21,12 @@ enum LocaleRegistry {
     Mlym Mong Mymr Nkoo Olck Orya Rohg Sinh Syrc Taml Telu Tfng Thaa Thai Tibt
     """)
 
-  static let rightToLeftScripts: Set<String> = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]
+  static let rightToLeftScripts = words("Adlm Arab Hebr Nkoo Rohg Syrc Thaa")
 
-  static let rightToLeftLanguages: Set<String> = ["ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"]
+  static let rightToLeftLanguages = words("ar ckb dv fa he ks ps sd ug ur yi")
 
-  /// Whether `subtag`, in upper case, is an ISO 3166 country or a UN M.49 area (three digits).
-  static func isRegion(_ subtag: String) -> Bool {
-    if subtag.utf8.count == 3 { return subtag.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-    return regions.contains(subtag)
-  }
+  /// Whether a subtag is an ISO 3166 country or a UN M.49 area (three digits).
+  static func isRegion(_ subtag: Subtag) -> Bool { subtag.isThreeDigits || regions.contains(subtag) }
 
   private static let regions = words(
     """
@@ -57,7 +39,7 @@ enum LocaleRegistry {
     TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
     """)
 
-  private static func words(_ text: String) -> Set<String> {
-    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  private static func words(_ text: String) -> Set<Subtag> {
+    Set(text.utf8.split { $0 <= UInt8(ascii: " ") }.map { Subtag($0) })
   }
 }

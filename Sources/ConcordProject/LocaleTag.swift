@@ -3,63 +3,75 @@
 /// A tag is a language, and then perhaps a script and a region. On disk the same locale is spelled in many ways
 /// (`pt/BR`, `pt_BR`, `pt-br`); that is its *path spelling*, which a ``Page`` keeps beside the tag.
 public struct LocaleTag: Hashable, Sendable {
+  private let languageTag: Subtag
+  private let scriptTag: Subtag
+  private let regionTag: Subtag
+
   /// The language: two or three lower-case letters.
-  public let language: String
+  public var language: String { languageTag.text }
   /// The script in title case (`Hant`), or `nil`.
-  public let script: String?
+  public var script: String? { scriptTag.isEmpty ? nil : scriptTag.text }
   /// The region: two upper-case letters or three digits, or `nil`.
-  public let region: String?
+  public var region: String? { regionTag.isEmpty ? nil : regionTag.text }
+
+  /// As many bytes as the longest spelling has: `yue-Hant-419`.
+  static let longestSpelling = 12
 
   /// Reads any spelling of a tag, with `-`, `_` or `/` between the subtags and in any case.
   ///
   /// The subtags must be real: an ISO 639-1 language (or one of a few three-letter ones), an ISO 15924 script, an
   /// ISO 3166 region or three digits. So `src`, `api`, `sdk` and `en-beta` are not locales.
   public init?(_ spelling: some StringProtocol) {
-    // Every segment of every path is asked: what does not begin with a language is told at once.
-    guard LocaleRegistry.beginsWithLanguage(spelling.utf8), spelling.utf8.count <= 11 else { return nil }
-    let subtags = Array(spelling.utf8).split(omittingEmptySubsequences: false) { Self.separators.contains($0) }
-    guard subtags.count <= 3, subtags.allSatisfy({ $0.allSatisfy(\.isASCIIAlphanumeric) }) else { return nil }
-    var rest = subtags.map { String(decoding: $0, as: UTF8.self) }[...]
-
-    guard let language = rest.popFirst()?.lowercased(), LocaleRegistry.languages.contains(language) else {
-      return nil
+    // Every part of every path is asked; so the subtags are read as numbers, and no text is made.
+    var subtags = (Subtag(), Subtag(), Subtag())
+    var count = 1
+    for byte in spelling.utf8 {
+      if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/") {
+        count += 1
+        if count > 3 { return nil }
+        if count == 2, !LocaleRegistry.languages.contains(subtags.0) { return nil }
+        continue
+      }
+      guard byte.isASCIIAlphanumeric else { return nil }
+      let letter = byte >= 0x41 ? byte | 0x20 : byte
+      let fits =
+        switch count {
+        case 1: subtags.0.append(letter)
+        case 2: subtags.1.append(letter)
+        default: subtags.2.append(letter)
+        }
+      guard fits else { return nil }
     }
-    self.language = language
-
-    let script = rest.first.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
-    if let script, LocaleRegistry.scripts.contains(script) {
-      self.script = script
-      rest.removeFirst()
-    } else {
-      self.script = nil
-    }
-
-    if let region = rest.popFirst()?.uppercased() {
-      guard LocaleRegistry.isRegion(region), rest.isEmpty else { return nil }
-      self.region = region
-    } else {
-      self.region = nil
-    }
+    guard LocaleRegistry.languages.contains(subtags.0) else { return nil }
+    languageTag = subtags.0
+    let isScript = LocaleRegistry.scripts.contains(subtags.1)
+    scriptTag = isScript ? subtags.1.titleCased : Subtag()
+    let region = isScript ? subtags.2 : subtags.1
+    // `en-` has an empty region, which is none, and nothing stands behind a region.
+    guard count == (isScript ? 2 : 1) || LocaleRegistry.isRegion(region), isScript || count < 3 else { return nil }
+    regionTag = region.upperCased
   }
 
   /// English, the source locale where nothing says otherwise.
   public static let english = LocaleTag(language: "en")
 
-  fileprivate init(language: String) {
-    self.language = language
-    script = nil
-    region = nil
+  private init(language: String) {
+    languageTag = Subtag(language)
+    scriptTag = Subtag()
+    regionTag = Subtag()
   }
 
   /// The canonical BCP 47 tag: `pt-BR`.
   public var tag: String {
-    [language, script, region].compactMap(\.self).joined(separator: "-")
+    if scriptTag.isEmpty, regionTag.isEmpty { return language }
+    return [language, script, region].compactMap(\.self).joined(separator: "-")
   }
 
   /// Whether text in this locale is written from right to left.
   public var isRightToLeft: Bool {
-    guard let script else { return LocaleRegistry.rightToLeftLanguages.contains(language) }
-    return LocaleRegistry.rightToLeftScripts.contains(script)
+    scriptTag.isEmpty
+      ? LocaleRegistry.rightToLeftLanguages.contains(languageTag)
+      : LocaleRegistry.rightToLeftScripts.contains(scriptTag.lowerCased)
   }
 
   /// Whether this is Chinese, Japanese or Korean.
@@ -76,10 +88,6 @@ extension LocaleTag: Comparable, CustomStringConvertible {
 
   /// The canonical tag.
   public var description: String { tag }
-}
-
-extension LocaleTag {
-  fileprivate static var separators: [UInt8] { [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/")] }
 }
 
 extension UInt8 {

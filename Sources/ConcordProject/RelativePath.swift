@@ -48,7 +48,15 @@ package enum RelativePath {
   }
 
   /// The folder of a file, without a slash at its end.
-  package static func folder(of file: String) -> String { file.split(separator: "/").dropLast().joined(separator: "/") }
+  package static func folder(of file: String) -> String {
+    file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? ""
+  }
+
+  /// A file's name up to its first dot.
+  package static func stem(of file: String) -> String {
+    let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[$0...].dropFirst() } ?? file.utf8[...]
+    return String(Substring(name.prefix { $0 != UInt8(ascii: ".") }))
+  }
 }
 
 /// Percent-encoding (RFC 3986), decoded.

@@ -18,7 +18,7 @@ struct BaselineCommand: AsyncParsableCommand {
   /// `concord baseline write`
   struct Write: ReadsPages {
     static let configuration = CommandConfiguration(
-      abstract: "Write every fault of today to the baseline.",
+      commandName: "write", abstract: "Write every fault of today to the baseline.",
       discussion: """
         Then, in CI:
           concord lint --baseline concord-baseline.txt
@@ -43,7 +43,8 @@ struct BaselineCommand: AsyncParsableCommand {
 
   /// `concord baseline prune`
   struct Prune: ReadsPages {
-    static let configuration = CommandConfiguration(abstract: "Take out of the baseline what is no longer found.")
+    static let configuration = CommandConfiguration(
+      commandName: "prune", abstract: "Take out of the baseline what is no longer found.")
     @OptionGroup var options: Options
     var reading: ReadingOptions { options.set.reading }
 

@@ -6,12 +6,13 @@ import ConcordSyntax
 /// `concord config`
 struct Config: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show the configuration in force, or the schema of concord.yml.",
+    commandName: "config", abstract: "Show the configuration in force, or the schema of concord.yml.",
     subcommands: [Show.self, Schema.self], defaultSubcommand: Show.self)
 
   /// `concord config schema`
   struct Schema: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print the JSON Schema of concord.yml.")
+    static let configuration = CommandConfiguration(
+      commandName: "schema", abstract: "Print the JSON Schema of concord.yml.")
 
     static var text: String { Configuration.schema(rules: RuleCatalog.descriptions.map(\.id).sorted()) }
 
@@ -21,7 +22,7 @@ struct Config: AsyncParsableCommand {
   /// `concord config show`
   struct Show: ReadsPages {
     static let configuration = CommandConfiguration(
-      abstract: "Show what is in force for some pages, and where each value comes from.")
+      commandName: "show", abstract: "Show what is in force for some pages, and where each value comes from.")
 
     @OptionGroup var set: SetOptions
     var reading: ReadingOptions { self.set.reading }

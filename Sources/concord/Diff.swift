@@ -8,7 +8,7 @@ import ConcordSyntax
 /// `concord diff`
 struct Diff: ReadsPages {
   static let configuration = CommandConfiguration(
-    abstract: "Show where two languages part, block by block.",
+    commandName: "diff", abstract: "Show where two languages part, block by block.",
     usage: "concord diff [<options>] <source> <target> [<topics> ...]",
     discussion: """
       Prose that is simply translated is no difference. Formats: text (default), json, markdown, html.

@@ -5,7 +5,7 @@ import ConcordReport
 /// `concord extract`
 struct Extract: ReadsPages {
   static let configuration = CommandConfiguration(
-    abstract: "Give the placeholders and the code of all pages as data.",
+    commandName: "extract", abstract: "Give the placeholders and the code of all pages as data.",
     usage: "concord extract [<options>] [<paths> ...]",
     discussion: """
       Formats: json (default), csv.

@@ -26,8 +26,7 @@ enum FileSystem {
   }
 
   /// The bytes of a file.
-  /// - Parameter limit: how many of them, from the first; all where it is nil.
-  static func read(_ path: String, limit: Int? = nil) throws(FileError) -> [UInt8] {
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
     defer { _ = close(descriptor) }
@@ -35,11 +34,11 @@ enum FileSystem {
     guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: lastError()) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "not a regular file") }
     let size = Int(status.st_size)
-    guard min(size, limit ?? size) <= largestFile else {
+    guard size <= largestFile else {
       throw FileError(path: path, reason: "larger than \(largestFile >> 20) MB")
     }
     var failure: String?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: min(size, limit ?? size)) { buffer, count in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < buffer.count {
         let got = unsafe readBytes(descriptor, buffer, from: count)
         if got < 0 { failure = lastError() }

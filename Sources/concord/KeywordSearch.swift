@@ -5,18 +5,21 @@ enum KeywordSearch {
   private static let names = ["keywords.yml", "keywords.yaml", "cloudoekeyrefs.yml"]
   private static let levels = 3
 
-  /// The keyword map: the one that was asked for, those of the configuration, or the nearest that is found; nil where
-  /// there is none. Paths are absolute, or as they were asked for.
-  static func load(_ given: String?, _ selection: Selection) throws(RunError) -> (map: KeywordMap, paths: [String])? {
+  /// Where the keyword map is: what was asked for, those of the configuration, or the nearest that is found; nothing
+  /// where there is none. Paths are absolute, or as they were asked for.
+  static func paths(_ given: String?, _ selection: Selection) -> [String] {
+    if let given { return [given] }
     let configured = selection.configuration.keywords
-    if given == nil, !configured.isEmpty {
-      let paths = configured.map { Path.absolute($0, from: selection.root) }
-      var map = KeywordMap()
-      for path in paths { map = map.merging(try read(path)) }
-      return (map, paths)
-    }
-    guard let path = given ?? find(selection) else { return nil }
-    return (try read(path), [path])
+    if configured.isEmpty { return find(selection).map { [$0] } ?? [] }
+    return configured.map { Path.absolute($0, from: selection.root) }
+  }
+
+  /// The keywords of some maps, of which later ones win; nil where there are none.
+  static func read(_ paths: [String]) throws(RunError) -> KeywordMap? {
+    guard let first = paths.first else { return nil }
+    var map = try read(first)
+    for path in paths.dropFirst() { map = map.merging(try read(path)) }
+    return map
   }
 
   private static func read(_ path: String) throws(RunError) -> KeywordMap {

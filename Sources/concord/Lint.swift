@@ -7,7 +7,7 @@ import ConcordSyntax
 /// `concord lint`
 struct Lint: ReadsPages {
   static let configuration = CommandConfiguration(
-    abstract: "Find where translations differ from their source.",
+    commandName: "lint", abstract: "Find where translations differ from their source.",
     usage: "concord lint [<options>] [<paths> ...]",
     discussion: """
       Formats: text (default on a terminal), concise (default in a pipe), json, github (annotations of GitHub Actions),

@@ -82,25 +82,36 @@ struct PageReader: Sendable {
 
 extension PageReader {
   /// As much of a page as its first heading is in, and how much behind that tells that no list of its attributes follows.
-  private static let head = (size: 4096, rest: 400)
+  private static let rest = 400
 
-  /// Pages of which the first lines are read: as far as the first heading and its id.
-  func heads(_ entries: [Entry], dialect: Dialect) async -> [LintPage] {
-    await Parallel.map(entries) { entry -> LintPage? in
+  /// The first lines, as far as the first heading and its id, of the pages that may be one of these topics: the id stands
+  /// somewhere in them, or is their file's name.
+  func heads(_ entries: [Entry], of topics: Set<String>, dialect: Dialect) async -> [LintPage] {
+    let ids = topics.map { Array($0.utf8) }
+    return await Parallel.map(entries) { entry -> LintPage? in
       let path = Path.join(root, entry.page.path)
-      guard let bytes = try? FileSystem.read(path, limit: Self.head.size) else { return nil }
+      guard let bytes = try? FileSystem.read(path),
+        topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids)
+      else { return nil }
       let sign = bytes[...].firstRange(of: "\n#")
       var document = Document(
-        parsing: Array(bytes.prefix(sign.map { $0.upperBound + Self.head.rest } ?? 0)), dialect: dialect)
+        parsing: Array(bytes.prefix(sign.map { $0.upperBound + Self.rest } ?? 0)), dialect: dialect)
       // A sign that looked like a heading was none, or stood in code; or the page ends there.
       let heading = document.nodes.first { $0.kind == .heading }
-      let isWhole = heading.map { $0.range.end + Self.head.rest / 2 < document.source.bytes.count } ?? false
-      if !isWhole {
-        guard let all = try? FileSystem.read(path) else { return nil }
-        document = Document(parsing: all, dialect: dialect)
-      }
+      let isWhole = heading.map { $0.range.end + Self.rest / 2 < document.source.bytes.count } ?? false
+      if !isWhole { document = Document(parsing: bytes, dialect: dialect) }
       return LintPage(locale: entry.page.locale, file: entry.page.path, topic: entry.topic, document: document)
     }.compactMap(\.self)
+  }
+
+  /// Whether what stands behind a `#` begins with one of some ids.
+  private static func names(_ bytes: [UInt8], _ ids: [[UInt8]]) -> Bool {
+    var start = 0
+    while let sign = bytes[start...].firstRange(of: "#") {
+      start = sign.upperBound
+      if ids.contains(where: { bytes[start...].starts(with: $0) }) { return true }
+    }
+    return false
   }
 }
 

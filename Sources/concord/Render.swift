@@ -7,7 +7,7 @@ import ConcordSyntax
 /// `concord render`
 struct Render: ReadsPages {
   static let configuration = CommandConfiguration(
-    abstract: "Write every locale as a static HTML site.",
+    commandName: "render", abstract: "Write every locale as a static HTML site.",
     usage: "concord render [<options>] [<paths> ...] --output <folder>",
     discussion: """
       The order of the pages is that of a `toc` file, or of their names. Files in the folder that Concord did not write

@@ -21,10 +21,14 @@ struct SetLoader {
       options, workingDirectory: workingDirectory, unsaved: unsaved?.path)
     let locales = try options.localeTags(in: selection.project)
     let configuration = selection.configuration
-    let keywords = try KeywordSearch.load(options.keywords, selection)
+    let keywordFiles = KeywordSearch.paths(options.keywords, selection)
+    // Large maps take as long as some pages.
+    async let keywords = KeywordSearch.read(keywordFiles)
     let reader = PageReader(root: selection.root, unsaved: unsaved)
-    let narrow = isNarrow ? await NarrowSet(selection, reader, options, locales, keywords?.map) : nil
-    let whole: (set: LintSet, dialect: Dialect)
+    // Without a map, the set's own pages say which keywords there are.
+    let mayBeNarrow = isNarrow && !keywordFiles.isEmpty
+    let narrow = mayBeNarrow ? await NarrowSet(selection, reader, options, locales) : nil
+    var whole: (set: LintSet, dialect: Dialect)
     if let narrow {
       whole = (narrow.set, narrow.dialect)
     } else {
@@ -32,9 +36,10 @@ struct SetLoader {
       let bytes = await reader.read(entries)
       let dialect = options.dialect ?? configuration.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
       let results = await reader.parse(entries, bytes, dialect: dialect, placeholders: configuration.placeholders)
-      whole = (LintSet(selection.project, results, keywords?.map, files: selection.files), dialect)
+      whole = (LintSet(selection.project, results, files: selection.files), dialect)
     }
-    tell(selection, whole.dialect, keywords?.paths.map { Path.prefixed($0, from: workingDirectory) })
+    whole.set.keywords = try await keywords
+    tell(selection, whole.dialect, keywordFiles.map { Path.prefixed($0, from: workingDirectory) })
     tellUncompared(whole.set)
     return LoadedSet(
       lintSet: whole.set, locales: locales, files: selection.reported, root: selection.root,
@@ -58,13 +63,13 @@ struct SetLoader {
     }
   }
 
-  private func tell(_ selection: Selection, _ dialect: Dialect, _ keywords: [String]?) {
+  private func tell(_ selection: Selection, _ dialect: Dialect, _ keywords: [String]) {
     if options.quiet { return }
     var notes = selection.project.notes + selection.notes
     if options.dialect == nil, selection.configuration.dialect == nil {
       notes.append("dialect: \(dialect.rawValue) (detected)")
     }
-    if options.keywords == nil, selection.configuration.keywords.isEmpty, let keywords {
+    if options.keywords == nil, selection.configuration.keywords.isEmpty, !keywords.isEmpty {
       notes.append("keyword map: \(Suggestion.list(keywords))")
     }
     FileSystem.writeError(notes.map { $0 + "\n" }.joined())
@@ -73,10 +78,9 @@ struct SetLoader {
 
 extension LintSet {
   /// The set of what reading the pages of a project gave.
-  init(_ project: Project, _ results: [PageReader.Result], _ keywords: KeywordMap?, files: [String]) {
+  init(_ project: Project, _ results: [PageReader.Result], files: [String]) {
     self.init(
       project: project, pages: results.compactMap { if case .page(let page) = $0 { page } else { nil } },
-      keywords: keywords,
       unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } }, files: Set(files))
   }
 }

@@ -18,7 +18,8 @@ struct TreeInForce: Sendable {
     }
     let given = options.dialect ?? selection.configuration.dialect
     let bytes = given == nil ? await reader.read(pages) : []
-    let keywords = try KeywordSearch.load(options.keywords, selection)?.paths ?? []
+    let keywords = KeywordSearch.paths(options.keywords, selection)
+    _ = try KeywordSearch.read(keywords)
     return TreeInForce(
       selection: selection, dialect: given ?? PageReader.dialect(bytes, selection.project.hostTools),
       keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) },

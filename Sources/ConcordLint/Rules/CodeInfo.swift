@@ -23,6 +23,11 @@ struct CodeInfo: PageRule, PairRule {
       examples: [RuleExample(bad: "```Objective-\n[a b];\n```\n", good: "```Objective-C\n[a b];\n```\n")]),
   ]
 
+  func join(_ checks: inout RuleChecks) {
+    checks.page.append(self)
+    checks.pair.append(self)
+  }
+
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
     for block in document.indices(of: .codeBlock)

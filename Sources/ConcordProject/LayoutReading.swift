@@ -1,0 +1,139 @@
+/// One way to read the pages of a folder: with a part of its path as the locale.
+struct FolderReading {
+  let template: String
+  let locale: LocaleTag
+  /// The folders between the locale and the pages, a slash behind each.
+  let below: String
+  /// Folders where the same pages may be without a locale, a slash behind each, and the templates that find them there.
+  let roots: [(folder: String, template: String)]
+
+  private init(
+    _ head: [String], _ locale: LocaleTag, below: some Sequence<String>, roots: [(template: [String], folder: [String])]
+  ) {
+    template = Self.pages(below: head)
+    self.locale = locale
+    self.below = Self.slashed(below)
+    self.roots = roots.map { (Self.slashed($0.folder), Self.pages(below: $0.template)) }
+  }
+
+  private static func slashed(_ folders: some Sequence<String>) -> String { folders.map { $0 + "/" }.joined() }
+  private static func pages(below folders: [String]) -> String { slashed(folders) + "{path}.{ext}" }
+}
+
+extension FolderReading {
+  /// Every way to read a folder.
+  static func all(of folder: String, _ tags: [String: LocaleTag]) -> [FolderReading] {
+    let segments = folder.split(separator: "/").map(String.init)
+    return segments.indices.flatMap { readings(segments, $0, tags) }
+  }
+
+  private static func readings(_ segments: [String], _ index: Int, _ tags: [String: LocaleTag]) -> [FolderReading] {
+    var readings: [FolderReading] = []
+    let head = Array(segments[..<index])
+    // `pages.fr/` is tldr's spelling.
+    let parts = segments[index].split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 2, let locale = tags[parts[1]] ?? LocaleTag(parts[1]) {
+      let root = head + [parts[0]]
+      readings.append(
+        FolderReading(
+          head + ["\(parts[0]).{locale}"], locale, below: segments[(index + 1)...], roots: [(root, root)]))
+    }
+    guard let locale = tags[segments[index]] ?? LocaleTag(segments[index]) else { return readings }
+    if let reading = docusaurus(head, locale, segments, index) { readings.append(reading) }
+    // Folders above the locale may exist for the translations only: `nl/`, `translations/`.
+    let above = index == 0 ? [] : [(Array(head.dropLast()), Array(head.dropLast()))]
+    let roots = [(head, head)] + above
+    readings.append(FolderReading(head + ["{locale}"], locale, below: segments[(index + 1)...], roots: roots))
+    // `pt/BR/` is a language and its region.
+    if index + 1 < segments.count, let regional = regional(segments[index], segments[index + 1]) {
+      readings.append(
+        FolderReading(head + ["{language}[/{region}]"], regional, below: segments[(index + 2)...], roots: roots))
+    } else if locale.region == nil, locale.script == nil {
+      readings.append(
+        FolderReading(head + ["{language}[/{region}]"], locale, below: segments[(index + 1)...], roots: roots))
+    }
+    return readings
+  }
+
+  private static func regional(_ language: String, _ region: String) -> LocaleTag? {
+    region.count == 2 && region == region.uppercased() ? LocaleTag("\(language)-\(region)") : nil
+  }
+
+  /// Docusaurus keeps translations of `docs/` below folders that are named for a plugin and a version.
+  private static func docusaurus(_ head: [String], _ locale: LocaleTag, _ segments: [String], _ index: Int)
+    -> FolderReading?
+  {
+    let plugin = "docusaurus-plugin-content-docs"
+    guard head.last == "i18n", index + 2 < segments.count, segments[index + 1] == plugin else { return nil }
+    let root = Array(head.dropLast())
+    let version = segments[index + 2]
+    if version == "current" {
+      return FolderReading(
+        head + ["{locale}", plugin, version], locale, below: segments[(index + 3)...],
+        roots: [(root + ["docs"], root + ["docs"])])
+    }
+    let sources = root + ["versioned_docs"]
+    return FolderReading(
+      head + ["{locale}", plugin], locale, below: segments[(index + 2)...], roots: [(sources, sources)])
+  }
+}
+
+/// A page that has its locale in its name: `start.fr.md`.
+struct SuffixReading {
+  static let template = "{path}.{locale}.{ext}"
+
+  let locale: LocaleTag
+  let key: String
+  /// The path without the locale.
+  let root: String
+
+  /// Nil for other names.
+  init?(_ path: String, _ tags: [String: LocaleTag]) {
+    let folder = RelativePath.folder(of: path)
+    let parts = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: ".").map(String.init)
+    guard parts.count >= 3, let locale = tags[parts[parts.count - 2]] ?? LocaleTag(parts[parts.count - 2]) else {
+      return nil
+    }
+    self.locale = locale
+    let stem = parts.dropLast(2).joined(separator: ".")
+    key = folder.isEmpty ? stem : "\(folder)/\(stem)"
+    root = "\(key).\(parts[parts.count - 1])"
+  }
+}
+
+/// The pages that one template reads.
+struct LayoutTemplate {
+  private(set) var keys: [String: Set<LocaleTag>] = [:]
+  /// Keys that exist with the locale removed, by the template that finds them.
+  private var rootKeys: [String: Set<String>] = [:]
+
+  /// Adds pages of a folder.
+  /// - Parameters:
+  ///   - names: of the pages, without the folder.
+  ///   - all: every page of the tree.
+  mutating func add(_ reading: FolderReading, _ names: [String], _ all: Set<String>) {
+    for name in names {
+      let page = reading.below + name
+      let key = page.split(separator: ".").dropLast().joined(separator: ".")
+      keys[key, default: []].insert(reading.locale)
+      for root in reading.roots where all.contains(root.folder + page) {
+        rootKeys[root.template, default: []].insert(key)
+      }
+    }
+  }
+
+  mutating func add(_ reading: SuffixReading, _ all: Set<String>) {
+    keys[reading.key, default: []].insert(reading.locale)
+    if all.contains(reading.root) { rootKeys["{path}.{ext}", default: []].insert(reading.key) }
+  }
+
+  func count(_ locale: LocaleTag) -> Int { keys.values.count { $0.contains(locale) } }
+  var sharedKeys: Int { keys.values.count { $0.count > 1 } }
+  var roots: Int { rootKeys.values.map(\.count).max() ?? 0 }
+  var rootTemplate: String? { rootKeys.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key }
+  /// Pages that two or more locales share, and pages with a counterpart at the root.
+  var score: Int {
+    let pairs = keys.values.reduce(0) { $0 + $1.count - 1 }
+    return pairs + (roots > 0 ? keys.values.count { !$0.isEmpty } : 0)
+  }
+}

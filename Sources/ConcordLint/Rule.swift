@@ -85,10 +85,12 @@ public struct RuleChecks: Sendable {
 }
 
 extension PageRule {
+  /// A rule of this kind only.
   public func join(_ checks: inout RuleChecks) { checks.page.append(self) }
 }
 
 extension PairRule {
+  /// A rule of this kind only.
   public func join(_ checks: inout RuleChecks) { checks.pair.append(self) }
 }
 

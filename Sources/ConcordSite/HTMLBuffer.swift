@@ -20,15 +20,31 @@ package struct HTMLBuffer {
 
   /// Text, with the four characters that HTML reads otherwise as entities.
   package mutating func writeEscaped(_ text: some Sequence<UInt8>) {
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "&"): write("&amp;")
-      case UInt8(ascii: "<"): write("&lt;")
-      case UInt8(ascii: ">"): write("&gt;")
-      case UInt8(ascii: "\""): write("&quot;")
-      default: bytes.append(byte)
+    let isWritten: Void? = text.withContiguousStorageIfAvailable { unsafe writeEscaped(bytes: $0) }
+    if isWritten == nil { unsafe Array(text).withUnsafeBufferPointer { unsafe writeEscaped(bytes: $0) } }
+  }
+
+  /// Runs of plain bytes at once.
+  private mutating func writeEscaped(bytes text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    var index = 0
+    while index < text.count {
+      let entity: StaticString
+      switch unsafe text[index] {
+      case UInt8(ascii: "&"): entity = "&amp;"
+      case UInt8(ascii: "<"): entity = "&lt;"
+      case UInt8(ascii: ">"): entity = "&gt;"
+      case UInt8(ascii: "\""): entity = "&quot;"
+      default:
+        index += 1
+        continue
       }
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      write(entity)
+      index += 1
+      start = index
     }
+    unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<text.count]))
   }
 
   /// A URL as libcmark writes it: percent-encoded where a browser would not take the byte.
@@ -37,7 +53,7 @@ package struct HTMLBuffer {
       switch byte {
       case UInt8(ascii: "&"): write("&amp;")
       case UInt8(ascii: "'"): write("&#x27;")
-      case _ where byte.isAlphanumeric || Self.urlSigns.contains(byte): bytes.append(byte)
+      case _ where Self.isPlainInURL[Int(byte)]: bytes.append(byte)
       default:
         bytes.append(UInt8(ascii: "%"))
         bytes.append(Self.digits[Int(byte >> 4)])
@@ -47,5 +63,7 @@ package struct HTMLBuffer {
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)
-  private static let urlSigns: Set<UInt8> = Set("-_.+!*(),%#@?=;:/,+$~".utf8)
+  private static let isPlainInURL: [Bool] = (0...255).map { byte in
+    UInt8(byte).isAlphanumeric || "-_.+!*(),%#@?=;:/,+$~".utf8.contains(UInt8(byte))
+  }
 }

@@ -4,9 +4,16 @@ import ConcordSyntax
 /// The content of one page: its HTML, its outline, the files that it shows and the links that fail.
 struct PageBody {
   let html: [UInt8]
-  let outline: [[String: String]]
+  /// Of level 2 and 3.
+  let outline: [Heading]
   let assets: [String]
   let faults: [String]
+
+  struct Heading {
+    let id: String
+    let label: String
+    let level: Int
+  }
 
   init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag, isSafe: Bool) {
     let document = page.document
@@ -28,7 +35,7 @@ struct PageBody {
       guard document.nodes[index].kind == .heading, [2, 3].contains(document.level(index)),
         let id = document.id(of: index)?.name ?? ids[index]
       else { return nil }
-      return ["id": id, "label": map.plain(document, index), "level": "\(document.level(index))"]
+      return Heading(id: id, label: map.plain(document, index), level: document.level(index))
     }
     var assets: Set<String> = []
     var faults: [String] = []

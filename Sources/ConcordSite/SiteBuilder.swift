@@ -7,15 +7,15 @@ extension Site {
   public static func build(_ set: SiteSet, _ options: SiteOptions) async throws(SiteError) -> Site {
     var set = set
     do { set.keywords = try set.keywords?.expanded() } catch { throw .keywords(error) }
-    let map = SiteMap(set, options)
+    let map = await SiteMap.of(set, options)
     guard !map.topics.isEmpty else { throw .noPages }
     let builder = SiteBuilder(map, options, try Theme(options.templates))
     let pages = await builder.pages()
     let assets = Set(pages.flatMap(\.assets)).sorted()
-    let files =
-      builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) }
-      + pages.map { File(path: $0.path, content: .bytes($0.bytes)) } + builder.frameFiles(pages)
-    return Site(files: files, faults: Set(pages.flatMap(\.faults) + map.lostEntries).sorted())
+    return Site(
+      resources: builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
+      pages: pages.map { File(path: $0.path, content: .bytes($0.bytes)) } + builder.frameFiles(pages),
+      faults: Set(pages.flatMap(\.faults) + map.lostEntries).sorted())
   }
 }
 
@@ -97,13 +97,12 @@ struct SiteBuilder: Sendable {
     context["body"] = String(decoding: body.html, as: UTF8.self)
     context["description"] = description(page)
     context["canonical"] = canonical(SiteMap.path(topic, page.locale), from: path)
-    if own != nil { context["alternates"] = alternates(topic, path).map(TemplateFields.init) }
+    if own != nil { context["alternates"] = alternates(topic, path) }
     context["notice"] = notice(own, own == nil ? page : source, words, path)
     if own == nil {
       context["contentLang"] = TemplateFields(["tag": page.locale.tag, "dir": Words.direction(of: page.locale)])
     }
-    context["outline"] = body.outline.map(TemplateFields.init)
-    context["hasOutline"] = body.outline.count > 1
+    context["outline"] = outline(body.outline)
     context["hasNeighbours"] = previous != nil || next != nil
     context["previous"] = previous.flatMap { neighbour($0, path, locale) }
     context["next"] = next.flatMap { neighbour($0, path, locale) }
@@ -118,7 +117,7 @@ struct SiteBuilder: Sendable {
   func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> [String: Any] {
     let words = Words.of(locale)
     let siteTitle = titles[locale] ?? title
-    var context: [String: Any] = [
+    return [
       "lang": locale.tag, "dir": Words.direction(of: locale), "siteTitle": siteTitle,
       "headTitle": title == siteTitle ? title : "\(title) – \(siteTitle)",
       "style": RelativePath.from(path, to: stylePath),
@@ -130,17 +129,8 @@ struct SiteBuilder: Sendable {
         "program": words.program,
       ]),
       "navigation": navigation[locale]?.html(from: path, current: topic, locale) ?? "",
-      "alternates": [[String: String]](),
+      "languages": languages(topic, path, locale),
     ]
-    context["languages"] = map.set.locales.map { other in
-      let shown = topic.map { map.isShown($0, other) ? $0 : map.home(other) } ?? nil
-      let target = shown.map { SiteMap.path($0, other) } ?? "\(other.tag)/404.html"
-      return TemplateFields([
-        "tag": other.tag, "name": name(of: other), "current": other == locale,
-        "href": RelativePath.from(path, to: target),
-      ])
-    }
-    return context
   }
 
   private func neighbour(_ entry: Navigation.Entry, _ path: String, _ locale: LocaleTag) -> TemplateFields? {
@@ -156,17 +146,8 @@ struct SiteBuilder: Sendable {
   }
 
   /// The address of a page: absolute where the site's is known.
-  private func canonical(_ target: String, from path: String) -> String {
+  func canonical(_ target: String, from path: String) -> String {
     options.baseURL.map { $0 + target } ?? RelativePath.from(path, to: target)
-  }
-
-  /// Every real translation, itself included, and the default for all others.
-  private func alternates(_ topic: String, _ path: String) -> [[String: String]] {
-    let locales = map.locales(of: topic)
-    guard locales.count > 1 else { return [] }
-    return locales.map { ["hreflang": $0.tag, "href": canonical(SiteMap.path(topic, $0), from: path)] } + [
-      ["hreflang": "x-default", "href": canonical(SiteMap.path(topic, map.set.source), from: path)]
-    ]
   }
 
   private func notice(_ own: SiteSet.Page?, _ source: SiteSet.Page, _ words: Words, _ path: String) -> TemplateFields? {

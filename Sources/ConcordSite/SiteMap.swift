@@ -18,25 +18,36 @@ struct SiteMap: Sendable {
   /// Former topics, and where they are now, in order.
   let redirects: [(former: String, topic: String)]
 
-  init(_ set: SiteSet, _ options: SiteOptions = SiteOptions()) {
+  /// The map of a set; the ids of its headings are found many pages at a time.
+  static func of(_ set: SiteSet, _ options: SiteOptions = SiteOptions()) async -> SiteMap {
+    var byTopic: [String: [LocaleTag: SiteSet.Page]] = [:]
+    for page in set.pages { byTopic[page.topic, default: [:]][page.locale] = page }
+    let ids = await Parallel.map(set.pages) { [byTopic] page in
+      let source = byTopic[page.topic]?[set.source]
+      return HeadingIDs.of(page, source: source?.file == page.file ? nil : source)
+    }
+    return SiteMap(set, options, byTopic, ids)
+  }
+
+  private init(
+    _ set: SiteSet, _ options: SiteOptions, _ byTopic: [String: [LocaleTag: SiteSet.Page]], _ headings: [[Int: String]]
+  ) {
     self.set = set
     fallback = options.fallback
     fallbacks = options.fallbacks
-    var byTopic: [String: [LocaleTag: SiteSet.Page]] = [:]
-    for page in set.pages { byTopic[page.topic, default: [:]][page.locale] = page }
     self.byTopic = byTopic
     byFile = Dictionary(set.pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     var byTopicID: [String: String] = [:]
     var ids: [String: [Int: String]] = [:]
     var slugs: [String: [String: String]] = [:]
-    for page in set.pages {
-      let source = byTopic[page.topic]?[set.source]
-      let own = HeadingIDs.of(page, source: source?.file == page.file ? nil : source)
+    for (page, own) in zip(set.pages, headings) {
       ids[page.file] = own
       slugs[page.file] = HeadingIDs.bySlug(page.document, own)
       let heading = page.document.nodes.firstIndex { $0.kind == .heading }
       // A topic without a source is no part of the site, although a link may name it.
-      if source != nil, let heading, let id = page.document.id(of: heading) { byTopicID[id.name] = page.topic }
+      if byTopic[page.topic]?[set.source] != nil, let heading, let id = page.document.id(of: heading) {
+        byTopicID[id.name] = page.topic
+      }
     }
     self.byTopicID = byTopicID
     self.ids = ids

@@ -107,8 +107,12 @@ public struct Site: Sendable {
     case copy(String)
   }
 
-  /// In the order in which they are to be written: what others link to comes first.
-  public let files: [File]
+  /// What pages show and load: to be written before them.
+  public let resources: [File]
+  /// Pages, and what programs read.
+  public let pages: [File]
+  /// All of them.
+  public var files: [File] { resources + pages }
   /// Links of pages that lead nowhere, as `file:line: message`, sorted.
   public let faults: [String]
 }

@@ -85,7 +85,7 @@ struct Render: ReadsPages {
     if loaded.lintSet.pages.contains(where: { Path.join(loaded.root, $0.file).hasPrefix(folder + "/") }) {
       throw RunError("\(output) holds the pages themselves; give another folder with --output")
     }
-    let count = try SiteWriter(folder: folder, root: loaded.root).write(built)
+    let count = try await SiteWriter(folder: folder, root: loaded.root).write(built)
     if !set.quiet {
       FileSystem.writeError("\(built.files.count) files in \(output), \(count) of them written\n")
     }

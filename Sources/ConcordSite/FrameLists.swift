@@ -1,0 +1,58 @@
+import ConcordProject
+import ConcordSyntax
+
+/// The lists of a page's frame. A template places them whole: filled item by item, they took longer than the page itself.
+extension SiteBuilder {
+  /// The page in all languages, or the nearest to it that each has.
+  func languages(_ topic: String?, _ path: String, _ locale: LocaleTag) -> String {
+    var html = HTMLBuffer()
+    html.write("<ul>\n")
+    for other in map.set.locales {
+      let tag = other.tag
+      if other == locale {
+        html.write("<li><span aria-current=\"true\" lang=\"\(tag)\">")
+        html.writeEscaped(name(of: other).utf8)
+        html.write("</span></li>\n")
+        continue
+      }
+      let shown = topic.map { map.isShown($0, other) ? $0 : map.home(other) } ?? nil
+      let target = shown.map { SiteMap.path($0, other) } ?? "\(tag)/404.html"
+      html.write("<li><a href=\"")
+      html.writeEscaped(RelativePath.from(path, to: target).utf8)
+      html.write("\" lang=\"\(tag)\" hreflang=\"\(tag)\">")
+      html.writeEscaped(name(of: other).utf8)
+      html.write("</a></li>\n")
+    }
+    html.write("</ul>\n")
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  /// Every real translation, the page itself included, and the default for all others; nothing where there is one page.
+  func alternates(_ topic: String, _ path: String) -> String {
+    let locales = map.locales(of: topic)
+    guard locales.count > 1 else { return "" }
+    var html = HTMLBuffer()
+    for (language, locale) in locales.map({ ($0.tag, $0) }) + [("x-default", map.set.source)] {
+      html.write("<link rel=\"alternate\" hreflang=\"\(language)\" href=\"")
+      html.writeEscaped(canonical(SiteMap.path(topic, locale), from: path).utf8)
+      html.write("\">\n")
+    }
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  /// The headings of a page; nothing where there are too few to choose from.
+  func outline(_ headings: [PageBody.Heading]) -> String? {
+    guard headings.count > 1 else { return nil }
+    var html = HTMLBuffer()
+    html.write("<ul>\n")
+    for heading in headings {
+      html.write("<li class=\"level-\(heading.level)\"><a href=\"#")
+      html.writeEscaped(heading.id.utf8)
+      html.write("\">")
+      html.writeEscaped(heading.label.utf8)
+      html.write("</a></li>\n")
+    }
+    html.write("</ul>\n")
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+}

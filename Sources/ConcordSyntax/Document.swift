@@ -21,9 +21,9 @@ public final class Document: Sendable {
   public let tables: [Table]
   /// Link reference definitions, in the order of the page.
   public let definitions: [ReferenceDefinition]
-  /// The attribute lists that belong to each node that has any.
-  let attributesByNode: [Int: [Int]]
-  let text: [UInt8]
+  private let owners: AttributeOwners
+  /// What libcmark read otherwise than it stands in the source: with entities, escapes and indentation taken off.
+  private let text: [UInt8]
 
   /// Reads a page; every sequence of bytes is one.
   /// - Parameters:
@@ -43,11 +43,7 @@ public final class Document: Sendable {
     tables = parts.tables
     definitions = parts.definitions
     text = parts.text
-    var owners: [Int: [Int]] = [:]
-    for (index, list) in attributeLists.enumerated() {
-      if let owner = list.owner { owners[owner, default: []].append(index) }
-    }
-    attributesByNode = owners
+    owners = AttributeOwners(attributeLists)
   }
 }
 
@@ -79,15 +75,21 @@ extension Document {
   public func info(_ node: Int) -> String { String(decoding: bytes(nodes[node].info), as: UTF8.self) }
 
   /// The title of a link or image.
-  public func title(_ node: Int) -> String { String(decoding: bytes(nodes[node].title), as: UTF8.self) }
+  public func title(_ node: Int) -> String {
+    nodes[node].kind.isLink ? String(decoding: bytes(nodes[node].literal), as: UTF8.self) : ""
+  }
 
   /// The bytes of ``info(_:)``.
   public func infoBytes(_ node: Int) -> ArraySlice<UInt8> { bytes(nodes[node].info) }
 
   /// The bytes of ``literal(_:)``.
-  public func literalBytes(_ node: Int) -> ArraySlice<UInt8> { bytes(nodes[node].literal) }
+  public func literalBytes(_ node: Int) -> ArraySlice<UInt8> {
+    nodes[node].kind.isLink ? [] : bytes(nodes[node].literal)
+  }
 
-  func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> { text[Int(slice.start)..<Int(slice.end)] }
+  private func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
+    slice.isInSource ? source.bytes[slice.range] : text[slice.range]
+  }
 
   /// The level of a heading, 1 to 6.
   public func level(_ node: Int) -> Int { Int(nodes[node].detail) }
@@ -102,14 +104,11 @@ extension Document {
   public func listStart(_ list: Int) -> Int { Int(nodes[list].number) }
 
   /// The attribute lists that belong to a node, in order.
-  public func attributes(of node: Int) -> [AttributeList] {
-    (attributesByNode[node] ?? []).map { self.attributeLists[$0] }
-  }
+  public func attributes(of node: Int) -> [AttributeList] { owners.lists(of: node).map { attributeLists[$0] } }
 
   /// The id that an attribute list gives a node.
   public func id(of node: Int) -> AttributeList.Token? {
-    guard let lists = attributesByNode[node] else { return nil }
-    for list in lists.reversed() {
+    for list in owners.lists(of: node).reversed() {
       if let id = attributeLists[list].id { return id }
     }
     return nil
@@ -117,8 +116,9 @@ extension Document {
 
   /// The role of a code block, as its attribute lists say.
   public func role(of node: Int) -> CodeRole? {
-    guard let lists = attributesByNode[node] else { return nil }
-    return CodeRole.allCases.first { role in lists.contains { self.attributeLists[$0].has(role.rawValue) } }
+    let lists = owners.lists(of: node)
+    if lists.isEmpty { return nil }
+    return CodeRole.allCases.first { role in lists.contains { attributeLists[$0].has(role.rawValue) } }
   }
 
   /// The plain text of a subtree: text, code and spaces for line breaks.

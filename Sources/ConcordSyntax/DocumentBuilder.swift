@@ -6,7 +6,7 @@ struct DocumentBuilder {
   let tree: CMarkTree
   var anchor: InlineAnchor
   var nodes: [Node] = []
-  var text: [UInt8]
+  var text: [UInt8] = []
   var open: [Open] = []
   var definitions: [ReferenceDefinition] = []
   var tables: [Table] = []
@@ -39,10 +39,11 @@ struct DocumentBuilder {
     let scan = PageScan(source, dialect: dialect, firstLine: firstLine, strict: false)
     var builder = DocumentBuilder(source, dialect, scan)
     builder.run()
+    builder.settleText()
     let lists = AttributeAttachment.attach(scan.attributeLines, source, &builder.nodes, dialect: dialect)
     let fences = FenceCheck.confirm(scan.fences, source, dialect: dialect, firstLine: firstLine)
     return Parts(
-      source: source, frontMatter: front?.frontMatter, nodes: builder.nodes, attributeLists: lists,
+      source: source, frontMatter: front?.frontMatter, nodes: builder.nodes.trimmed, attributeLists: lists,
       placeholders: Placeholder.scan(source, dialect: dialect, extra: placeholders), fences: fences,
       tables: builder.tables,
       definitions: builder.definitions, text: builder.text)
@@ -53,7 +54,6 @@ struct DocumentBuilder {
     self.dialect = dialect
     self.scan = scan
     tree = CMarkTree(parsing: scan.buffer.bytes)
-    text = tree.arena
     anchor = InlineAnchor(source, scan.buffer)
     nodes.reserveCapacity(tree.nodes.count + 16)
   }
@@ -92,9 +92,8 @@ struct DocumentBuilder {
       kind: kind, detail: raw?.detail ?? 0, parent: parent, end: nodes.count + 1, range: range ?? empty,
       content: content ?? empty, target: empty, isExact: range != nil)
     if let raw {
-      node.literal = TextSlice(raw.literal)
+      node.literal = TextSlice(kind == .link || kind == .image ? raw.title : raw.literal)
       node.info = TextSlice(raw.info)
-      node.title = TextSlice(raw.title)
       node.number = raw.number
       if kind == .list { node.tight = raw.detail & 2 != 0 }
     }
@@ -199,17 +198,11 @@ struct DocumentBuilder {
       var node = Node(
         kind: item.kind, detail: 1, parent: owner, end: nodes.count + 1, range: item.range, content: item.content,
         target: item.target, isExact: true)
-      node.literal = store(item.content)
-      node.info = store(item.target)
+      node.literal = TextSlice(source: item.content)
+      node.info = TextSlice(source: item.target)
       nodes.append(node)
     }
     nodes[owner].end = nodes.count
-  }
-
-  mutating func store(_ range: ByteRange) -> TextSlice {
-    let start = UInt32(text.count)
-    text.append(contentsOf: source.bytes[range.start..<range.end])
-    return TextSlice(start: start, end: UInt32(text.count))
   }
 
   mutating func openParagraph(_ raw: CMarkTree.Node, _ index: Int, _ start: Int) {
@@ -269,7 +262,7 @@ struct DocumentBuilder {
 }
 
 extension TextSlice {
-  init(_ slice: CMarkTree.Slice) { self.init(start: slice.start, end: slice.end) }
+  init(_ slice: CMarkTree.Slice) { self.init(stored: Int(slice.start), Int(slice.end)) }
 }
 
 extension CMarkTree.Kind {

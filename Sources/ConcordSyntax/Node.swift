@@ -8,6 +8,8 @@ public struct Node: Sendable {
 
     /// Whether the node is a block; table rows and cells count as blocks.
     public var isBlock: Bool { rawValue <= Kind.tableCell.rawValue }
+    /// Whether the node has a target and a title.
+    var isLink: Bool { self == .link || self == .image }
     /// Whether the node holds inlines: paragraph, heading, table cell.
     public var holdsInlines: Bool { self == .paragraph || self == .heading || self == .tableCell }
   }
@@ -16,29 +18,73 @@ public struct Node: Sendable {
   public let kind: Kind
   /// Heading level; 1 for a fenced code block, for an ordered list, for a node inside raw HTML.
   package var detail: UInt8
-  package var tight: Bool = false
+  package var tight = false
+  /// Whether ``range`` was verified against the source.
+  public internal(set) var isExact: Bool
   /// The number of an ordered list's first item.
   package var number: Int32 = 0
-  /// The index of the parent; the document is its own.
-  public internal(set) var parent: Int
-  /// The index after the last descendant.
-  public internal(set) var end: Int
+  // Large sets hold millions of nodes, so indices are no longer than they must be.
+  private var parentIndex: Int32
+  private var endIndex: Int32
   /// The bytes of the node, delimiters included; empty where they could not be found (``isExact`` is false then).
   public internal(set) var range: ByteRange
   /// The bytes between the delimiters: a heading's text, a code block's lines, a code span's content, a link's text.
   public internal(set) var content: ByteRange
   /// The bytes of the info string or of the link target; empty where there is none.
   public internal(set) var target: ByteRange
-  /// Whether ``range`` was verified against the source.
-  public internal(set) var isExact: Bool
+  /// The literal; of a link or image, which have none, the title.
   package var literal: TextSlice = .empty
+  /// The info string, or the target of a link or image.
   package var info: TextSlice = .empty
-  package var title: TextSlice = .empty
+
+  init(
+    kind: Kind, detail: UInt8, parent: Int, end: Int, range: ByteRange, content: ByteRange, target: ByteRange,
+    isExact: Bool
+  ) {
+    self.kind = kind
+    self.detail = detail
+    self.isExact = isExact
+    parentIndex = Int32(parent)
+    endIndex = Int32(end)
+    self.range = range
+    self.content = content
+    self.target = target
+  }
+
+  /// The index of the parent; the document is its own.
+  public internal(set) var parent: Int {
+    get { Int(parentIndex) }
+    set { parentIndex = Int32(newValue) }
+  }
+
+  /// The index after the last descendant.
+  public internal(set) var end: Int {
+    get { Int(endIndex) }
+    set { endIndex = Int32(newValue) }
+  }
 }
 
-/// A run of bytes in a document's text store.
+/// A run of bytes of the source, where they stand there as they are meant, else of the document's text store.
 package struct TextSlice: Sendable {
-  package var start: UInt32
-  package var end: UInt32
-  package static let empty = TextSlice(start: 0, end: 0)
+  private let bits: UInt32
+  private let upper: UInt32
+  private static let sourceBit: UInt32 = 1 << 31
+
+  static let empty = TextSlice(stored: 0, 0)
+
+  /// Bytes of the text store.
+  init(stored start: Int, _ end: Int) {
+    bits = UInt32(start)
+    upper = UInt32(end)
+  }
+
+  /// Bytes of the source.
+  init(source range: ByteRange) {
+    bits = UInt32(range.start) | Self.sourceBit
+    upper = UInt32(range.end)
+  }
+
+  var isInSource: Bool { bits & Self.sourceBit != 0 }
+  var isEmpty: Bool { range.isEmpty }
+  var range: Range<Int> { Int(bits & ~Self.sourceBit)..<Int(upper) }
 }

@@ -1,0 +1,25 @@
+/// Which attribute lists belong to each node.
+struct AttributeOwners: Sendable {
+  /// Node and list, sorted; few nodes have one, and most pages are asked for all of them.
+  private let pairs: [(node: Int32, list: Int32)]
+
+  init(_ lists: [AttributeList]) {
+    pairs = lists.enumerated().compactMap { index, list in list.owner.map { (Int32($0), Int32(index)) } }
+      .sorted { ($0.node, $0.list) < ($1.node, $1.list) }
+  }
+
+  /// The indices of a node's lists, in order.
+  func lists(of node: Int) -> some BidirectionalCollection<Int> { range(of: node).lazy.map { Int($0.list) } }
+
+  private func range(of node: Int) -> ArraySlice<(node: Int32, list: Int32)> {
+    var low = 0
+    var high = pairs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pairs[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < pairs.count, pairs[end].node == node { end += 1 }
+    return pairs[low..<end]
+  }
+}

@@ -1,80 +1,5 @@
-import ConcordAlignment
-public import ConcordProject
+import ConcordProject
 import ConcordSyntax
-
-/// What is linted: every page of a set, read.
-public struct LintSet: Sendable {
-  /// The locale that is written first.
-  public let sourceLocale: LocaleTag
-  /// Every page that could be read.
-  public internal(set) var pages: [LintPage]
-  /// Pages that are not linted, but that links of the others lead to.
-  package var context: [LintPage] = []
-  /// The first lines of pages of which no more was read: they tell topic ids.
-  package var heads: [LintPage] = []
-  /// The values of placeholders; nil where no keyword map was found.
-  public package(set) var keywords: KeywordMap?
-  /// Pages that could not be read as text.
-  public let unreadable: [UnreadablePage]
-  /// Topics, in the order of their keys.
-  public let topics: [Topic]
-  /// Every locale of the set.
-  public let locales: [LocaleTag]
-  /// Every file of the tree, relative to the project root: what links and images may name.
-  public let files: Set<String>
-
-  /// The pages of a project.
-  public init(
-    project: Project, pages: [LintPage], keywords: KeywordMap? = nil, unreadable: [UnreadablePage] = [],
-    files: Set<String> = []
-  ) {
-    self.files = files
-    sourceLocale = project.sourceLocale
-    topics = project.topics
-    locales = project.locales
-    self.pages = pages
-    self.keywords = keywords
-    self.unreadable = unreadable
-  }
-}
-
-extension LintSet {
-  /// The same set with some pages as they are now.
-  func replacing(_ documents: [String: Document]) -> LintSet {
-    var set = self
-    set.pages = pages.map { page in
-      documents[page.file].map { LintPage(locale: page.locale, file: page.file, topic: page.topic, document: $0) }
-        ?? page
-    }
-    return set
-  }
-}
-
-/// A page whose bytes are not text.
-public struct UnreadablePage: Sendable {
-  /// The locale of the page.
-  public let locale: LocaleTag
-  /// Relative to the project root.
-  public let file: String
-  /// The key of its topic.
-  public let topic: String
-  /// The page as it is on disk.
-  public let bytes: [UInt8]
-  /// What is wrong, as a message.
-  public let reason: String
-  /// The first byte that is not text.
-  public let byte: Int
-
-  /// A page that is reported and passed over.
-  public init(locale: LocaleTag, file: String, topic: String, bytes: [UInt8], reason: String, byte: Int) {
-    self.locale = locale
-    self.file = file
-    self.topic = topic
-    self.bytes = bytes
-    self.reason = reason
-    self.byte = byte
-  }
-}
 
 /// Runs the rules over a set.
 public struct Linter: Sendable {
@@ -113,11 +38,14 @@ public struct Linter: Sendable {
 
   /// Every diagnostic of the set, and what comments silence.
   public func run(_ set: LintSet) async -> Result {
-    let index = SetIndex(set)
-    let groups = TopicGroup.all(set)
-    let results = await Parallel.map(groups) { lint($0, set, index) }
-    let whole = SetRules.check(set)
-    let silencer = Silencer(results.flatMap(\.self) + whole, set.pages)
+    let index = await SetIndex.of(set)
+    let results = await Parallel.map(TopicGroup.all(set)) { group in
+      // What waits is parsed here, and gone with its topic.
+      let topic = group.read()
+      return (diagnostics: lint(topic, set, index), suppressions: topic.suppressions)
+    }
+    let silencer = Silencer(
+      results.flatMap(\.diagnostics) + SetRules.check(set), results.flatMap(\.suppressions))
     func finished(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
       Fingerprint.complete(diagnostics.filter { only?.contains($0.rule) ?? true }).sorted(by: Self.precedes)
     }
@@ -198,19 +126,35 @@ public struct Linter: Sendable {
 private struct TopicGroup {
   var source: LintPage?
   var translations: [LintPage] = []
+  var waiting: [WaitingPage] = []
+  let sourceLocale: LocaleTag
 
   /// In the order of the pages.
   static func all(_ set: LintSet) -> [TopicGroup] {
     var order: [String] = []
     var groups: [String: TopicGroup] = [:]
-    for page in set.pages {
-      if groups[page.topic] == nil { order.append(page.topic) }
-      if page.locale == set.sourceLocale {
-        groups[page.topic, default: TopicGroup()].source = page
-      } else {
-        groups[page.topic, default: TopicGroup()].translations.append(page)
-      }
+    func change(_ topic: String, _ add: (inout TopicGroup) -> Void) {
+      if groups[topic] == nil { order.append(topic) }
+      add(&groups[topic, default: TopicGroup(sourceLocale: set.sourceLocale)])
     }
+    for page in set.pages { change(page.topic) { $0.add(page) } }
+    for page in set.waiting { change(page.topic) { $0.waiting.append(page) } }
     return order.compactMap { groups[$0] }
+  }
+
+  /// The same with every page parsed.
+  func read() -> TopicGroup {
+    var group = self
+    group.waiting = []
+    for page in waiting { group.add(page.read()) }
+    return group
+  }
+
+  var suppressions: [PageSuppressions] {
+    ([source].compactMap(\.self) + translations).compactMap(PageSuppressions.init)
+  }
+
+  private mutating func add(_ page: LintPage) {
+    if page.locale == sourceLocale { source = page } else { translations.append(page) }
   }
 }

@@ -3,10 +3,7 @@ import ConcordSyntax
 
 /// What page rules need to know of the other pages: which exist, and which ids they hold.
 public struct SetIndex: Sendable {
-  /// The ids of each page, by file.
-  private let idsByFile: [String: Set<String>]
-  /// Those that are made of headings' texts.
-  private let slugsByFile: [String: Set<String>]
+  private let anchors: AnchorIndex
   /// Files by topic id, the id of the page's first heading, as `?topic=set-id` names it, in every locale.
   private let filesByTopicID: [String: [(locale: LocaleTag, file: String)]]
   /// Topic ids by locale and the file's name without its extension.
@@ -19,13 +16,18 @@ public struct SetIndex: Sendable {
   /// The locale that is written first.
   public let sourceLocale: LocaleTag
 
-  init(_ set: LintSet) {
-    let pages = set.pages + set.context
+  /// The index of a set; its pages are asked many at a time.
+  static func of(_ set: LintSet) async -> SetIndex {
+    let heads = set.heads.map { PageFacts(head: $0) }
+    let parsed = await Parallel.map(set.pages + set.context) { PageFacts($0) }
+    let waiting = await Parallel.map(set.waiting) { PageFacts($0) }
+    return SetIndex(set, heads + parsed + waiting)
+  }
+
+  private init(_ set: LintSet, _ pages: [PageFacts]) {
     files = set.files
     folders = Set(set.files.map { RelativePath.folder(of: $0) })
     sourceLocale = set.sourceLocale
-    var ids: [String: Set<String>] = [:]
-    var slugs: [String: Set<String>] = [:]
     var topics: [String: [(locale: LocaleTag, file: String)]] = [:]
     var stems: [String: String] = [:]
     var counts: [String: Int] = [:]
@@ -39,29 +41,19 @@ public struct SetIndex: Sendable {
       }
     }
     for page in pages {
-      slugs[page.file] = Self.slugs(page.document)
-      ids[page.file] = Self.ids(page.document).union(slugs[page.file] ?? [])
-      for placeholder in page.document.placeholders where placeholder.kind == .keyword {
-        counts[placeholder.name, default: 0] += 1
+      counts.merge(page.keywords, uniquingKeysWith: +)
+      guard let id = page.topicID else { continue }
+      // The last page of a locale with an id has it.
+      if let known = topics[id]?.firstIndex(where: { $0.locale == page.locale }) {
+        topics[id]?[known].file = page.file
+      } else {
+        topics[id, default: []].append((page.locale, page.file))
       }
+      // Two parts of one page say the same.
+      let key = "\(page.locale.tag) \(RelativePath.stem(of: page.file))"
+      stems[key] = min(stems[key] ?? id, id)
     }
-    // Two parts of one page say the same.
-    for page in set.heads + pages {
-      if let heading = page.document.nodes.indices.first(where: { page.document.nodes[$0].kind == .heading }),
-        let id = page.document.id(of: heading)
-      {
-        // The last page of a locale with an id has it.
-        if let known = topics[id.name]?.firstIndex(where: { $0.locale == page.locale }) {
-          topics[id.name]?[known].file = page.file
-        } else {
-          topics[id.name, default: []].append((page.locale, page.file))
-        }
-        let key = "\(page.locale.tag) \(RelativePath.stem(of: page.file))"
-        stems[key] = min(stems[key] ?? id.name, id.name)
-      }
-    }
-    idsByFile = ids
-    slugsByFile = slugs
+    anchors = AnchorIndex(pages, set.waiting)
     filesByTopicID = topics
     topicIDByStem = stems
     placeholderCounts = counts
@@ -70,8 +62,8 @@ public struct SetIndex: Sendable {
   }
 
   /// The pages that links of some pages lead to.
-  package static func filesLinked(from set: LintSet) -> Set<String> {
-    let index = SetIndex(set)
+  package static func filesLinked(from set: LintSet) async -> Set<String> {
+    let index = await SetIndex.of(set)
     var files = Set<String>()
     for page in set.pages {
       for link in page.document.indices(of: .link) {
@@ -119,16 +111,18 @@ public struct SetIndex: Sendable {
   public func placeholders(usedAtLeast count: Int) -> [String] {
     placeholderCounts.filter { $0.value >= count }.keys.sorted()
   }
-  /// Whether the file is one of the pages.
-  public func hasPage(_ file: String) -> Bool { idsByFile[file] != nil }
   /// Whether a page has an anchor; nil where the page is not known.
-  public func hasAnchor(_ anchor: String, in file: String) -> Bool? { idsByFile[file].map { $0.contains(anchor) } }
+  public func hasAnchor(_ anchor: String, in file: String) -> Bool? {
+    anchors.of(file).map { $0.ids.contains(anchor) || $0.generated.contains(anchor) }
+  }
   /// Whether a page has an anchor that is made of a heading's text.
   public func hasGeneratedAnchor(_ anchor: String, in file: String) -> Bool {
-    slugsByFile[file]?.contains(anchor) ?? false
+    anchors.of(file)?.generated.contains(anchor) ?? false
   }
   /// The ids of a page, sorted.
-  public func ids(in file: String) -> [String] { (idsByFile[file] ?? []).sorted() }
+  public func ids(in file: String) -> [String] {
+    anchors.of(file).map { $0.ids.union($0.generated).sorted() } ?? []
+  }
   /// The page of a locale whose first heading has an id.
   public func file(ofTopicID id: String, locale: LocaleTag) -> String? {
     filesByTopicID[id]?.first { $0.locale == locale }?.file
@@ -136,50 +130,4 @@ public struct SetIndex: Sendable {
 
   /// The id of the first heading of the page whose file has this name without its extension.
   public func topicID(ofStem stem: String, in locale: LocaleTag) -> String? { topicIDByStem["\(locale.tag) \(stem)"] }
-
-  /// The anchors of headings without an id; those of the same text are numbered.
-  static func slugs(_ document: Document) -> Set<String> {
-    var slugs = Set<String>()
-    for index in document.nodes.indices where document.nodes[index].kind == .heading && document.id(of: index) == nil {
-      _ = Slug.unique(Slug.of(document.plainText(index)), &slugs)
-    }
-    return slugs
-  }
-
-  /// What a page names itself: ids of attribute lists and of raw HTML.
-  static func ids(_ document: Document) -> Set<String> {
-    var ids = Set<String>()
-    for list in document.attributeLists where list.name == nil {
-      for token in list.tokens where token.kind == .id { ids.insert(token.name) }
-      for token in list.tokens where token.kind == .pair && token.name == "id" { ids.insert(token.value) }
-    }
-    for index in document.nodes.indices {
-      let node = document.nodes[index]
-      switch node.kind {
-      case .htmlBlock, .htmlInline: ids.formUnion(htmlIDs(document.source, node.range))
-      default: break
-      }
-    }
-    return ids
-  }
-
-  /// The values of `id="…"` and `name="…"`.
-  private static func htmlIDs(_ source: Source, _ range: ByteRange) -> [String] {
-    var ids: [String] = []
-    var index = range.start
-    while let sign = source.firstIndex(of: "=", from: index, to: range.end) {
-      index = sign + 1
-      guard
-        sign - 2 >= range.start && source.has("id", at: sign - 2)
-          || sign - 4 >= range.start && source.has("name", at: sign - 4)
-      else { continue }
-      while index < range.end, source.bytes[index] == UInt8(ascii: "\"") || source.bytes[index] == UInt8(ascii: "'") {
-        index += 1
-      }
-      let start = index
-      while index < range.end, !source.bytes[index].isSpace, !"\"'>".utf8.contains(source.bytes[index]) { index += 1 }
-      ids.append(source.text(ByteRange(start: start, end: index)))
-    }
-    return ids
-  }
 }

@@ -1,5 +1,18 @@
 import ConcordSyntax
 
+/// The comments of a page that silence rules.
+struct PageSuppressions: Sendable {
+  let page: PageText
+  let all: [Suppression]
+
+  /// Nil for a page that has none, as most have.
+  init?(_ page: LintPage) {
+    all = Suppression.all(page.document)
+    if all.isEmpty { return nil }
+    self.page = PageText(locale: page.locale, file: page.file, topic: page.topic, source: page.document.source)
+  }
+}
+
 /// Takes the diagnostics out that comments silence, and tells of comments that silence none.
 struct Silencer {
   /// What is left, with the comments that did nothing.
@@ -7,12 +20,8 @@ struct Silencer {
   /// What was silenced.
   private(set) var silenced: [Diagnostic] = []
 
-  init(_ diagnostics: [Diagnostic], _ pages: [LintPage]) {
-    var suppressions: [String: [Suppression]] = [:]
-    for page in pages {
-      let all = Suppression.all(page.document)
-      if !all.isEmpty { suppressions[page.file] = all }
-    }
+  init(_ diagnostics: [Diagnostic], _ pages: [PageSuppressions]) {
+    let suppressions = Dictionary(pages.map { ($0.page.file, $0.all) }, uniquingKeysWith: { _, last in last })
     guard !suppressions.isEmpty else {
       kept = diagnostics
       return
@@ -33,13 +42,13 @@ struct Silencer {
       if isSilenced { silenced.append(diagnostic) } else { kept.append(diagnostic) }
     }
     for page in pages {
-      for (number, suppression) in (suppressions[page.file] ?? []).enumerated() {
-        kept += Self.unused(suppression, page, used[page.file] ?? [], number)
+      for (number, suppression) in page.all.enumerated() {
+        kept += Self.unused(suppression, page.page, used[page.page.file] ?? [], number)
       }
     }
   }
 
-  private static func unused(_ suppression: Suppression, _ page: LintPage, _ used: Set<String>, _ number: Int)
+  private static func unused(_ suppression: Suppression, _ page: PageText, _ used: Set<String>, _ number: Int)
     -> [Diagnostic]
   {
     let names = suppression.rules.filter { RuleCatalog.description(of: $0.name) != nil }
@@ -48,7 +57,7 @@ struct Silencer {
       return [
         diagnostic(
           page, suppression.range, "`\(suppression.name)` silences nothing",
-          Edit(whole(suppression.range, page.document.source), ""))
+          Edit(whole(suppression.range, page.source), ""))
       ]
     }
     let idle = names.filter { !used.contains("\(number) \($0.name)") }
@@ -57,16 +66,16 @@ struct Silencer {
     return idle.enumerated().map { index, rule in
       let edit =
         isWhole
-        ? (index == 0 ? Edit(whole(suppression.range, page.document.source), "") : nil)
+        ? (index == 0 ? Edit(whole(suppression.range, page.source), "") : nil)
         : suppression.name == "concord" ? nil : Edit(rule.range, "")
       return diagnostic(page, rule.range, "`\(suppression.name) \(rule.name)` silences nothing", edit)
     }
   }
 
-  private static func diagnostic(_ page: LintPage, _ range: ByteRange, _ message: String, _ edit: Edit?) -> Diagnostic {
+  private static func diagnostic(_ page: PageText, _ range: ByteRange, _ message: String, _ edit: Edit?) -> Diagnostic {
     Diagnostic(
       rule: "suppression-unused", severity: .warning, origin: .unknown, message: message, topic: page.topic,
-      place: Place(locale: page.locale, file: page.file, source: page.document.source, range: range), source: nil,
+      place: Place(locale: page.locale, file: page.file, source: page.source, range: range), source: nil,
       notes: [], fix: edit.map { Fix("delete what silences nothing", [$0]) }, fingerprint: message)
   }
 

@@ -30,9 +30,13 @@ public final class Document: Sendable {
   ///   - bytes: the page as it is on disk.
   ///   - dialect: what is read on top of CommonMark; detected where it is nil.
   ///   - placeholders: a team's own delimiters.
-  public init(parsing bytes: [UInt8], dialect: Dialect? = nil, placeholders: [PlaceholderSyntax] = []) {
-    let dialect = dialect ?? Dialect.detect(bytes)
-    let parts = DocumentBuilder.build(Source(bytes), dialect: dialect, placeholders: placeholders)
+  public convenience init(parsing bytes: [UInt8], dialect: Dialect? = nil, placeholders: [PlaceholderSyntax] = []) {
+    self.init(parsing: Source(bytes), dialect: dialect ?? Dialect.detect(bytes), placeholders: placeholders)
+  }
+
+  /// Reads a page whose lines are known.
+  package init(parsing page: Source, dialect: Dialect, placeholders: [PlaceholderSyntax]) {
+    let parts = DocumentBuilder.build(page, dialect: dialect, placeholders: placeholders)
     source = parts.source
     self.dialect = dialect
     frontMatter = parts.frontMatter

@@ -85,7 +85,6 @@ struct Lint: ReadsPages {
     let isWanted: (Diagnostic) -> Bool = { diagnostic in
       loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
     }
-    let isMending = fix || unsafeFixes || diff
     let found = isMending ? try await mended(loaded, isWanted) : await loaded.lint(only: only)
     if diff { return }
     if let known { tell(known, found.diagnostics, loaded) }
@@ -100,10 +99,14 @@ struct Lint: ReadsPages {
     if let worst = report.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
   }
 
+  private var isMending: Bool { fix || unsafeFixes || diff }
+
   private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: FileSystem.workingDirectory) } }
 
   private func load() async throws -> LoadedSet {
-    guard let unsavedPath else { return try await SetLoader(set).load(isNarrow: since == nil) }
+    guard let unsavedPath else {
+      return try await SetLoader(set).load(isNarrow: since == nil, mayWait: since == nil && !isMending)
+    }
     var set = set
     set.paths = [unsavedPath]
     do {

@@ -40,7 +40,7 @@ struct NarrowSet {
       }
       set.heads = await reader.heads(others, of: named, dialect: dialect)
     }
-    let linked = SetIndex.filesLinked(from: set)
+    let linked = await SetIndex.filesLinked(from: set)
     let others = SetLoader.entries(project.topics, project.sourceLocale, nil).filter { linked.contains($0.page.path) }
     let context = LintSet(project, await parse(others, await reader.read(others)), files: [])
     set.context = context.pages

@@ -7,6 +7,7 @@ struct PageReader: Sendable {
   /// What a page turned out to be.
   enum Result: Sendable {
     case page(LintPage)
+    case waiting(WaitingPage)
     case unreadable(UnreadablePage)
   }
 
@@ -14,6 +15,12 @@ struct PageReader: Sendable {
   struct Entry: Sendable {
     let page: Page
     let topic: String
+
+    func waiting(_ source: Source, _ dialect: Dialect, _ placeholders: [PlaceholderSyntax]) -> WaitingPage {
+      WaitingPage(
+        locale: page.locale, file: page.path, topic: topic, source: source, dialect: dialect, placeholders: placeholders
+      )
+    }
   }
 
   /// Absolute.
@@ -58,49 +65,57 @@ struct PageReader: Sendable {
     _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
   ) async -> [Result] {
     await Parallel.map(Array(zip(entries, contents))) { entry, content in
+      switch text(entry, content) {
+      case .success(let bytes): .page(entry.waiting(Source(bytes), dialect, placeholders).read())
+      case .failure(let fault): .unreadable(fault.page)
+      }
+    }
+  }
+
+  /// The pages as text, to be parsed one topic after the other.
+  func wait(
+    _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
+  ) async -> [Result] {
+    await Parallel.map(Array(zip(entries, contents))) { entry, content in
+      switch text(entry, content) {
+      case .success(let bytes): .waiting(entry.waiting(Source(bytes), dialect, placeholders))
+      case .failure(let fault): .unreadable(fault.page)
+      }
+    }
+  }
+
+  private struct Unreadable: Error {
+    let page: UnreadablePage
+  }
+
+  /// The bytes of a page, if they are text.
+  private func text(_ entry: Entry, _ content: Content) -> Swift.Result<[UInt8], Unreadable> {
+    func unreadable(_ bytes: [UInt8], _ reason: String, _ byte: Int) -> Swift.Result<[UInt8], Unreadable> {
       let page = entry.page
-      let bytes: [UInt8]
-      switch content {
-      case .success(let read): bytes = read
-      case .failure(let error):
-        return .unreadable(
-          UnreadablePage(
-            locale: page.locale, file: page.path, topic: entry.topic, bytes: [],
-            reason: "the page cannot be read: \(error.reason)", byte: 0))
-      }
-      if let fault = EncodingFault.first(in: bytes) {
-        return .unreadable(
-          UnreadablePage(
-            locale: page.locale, file: page.path, topic: entry.topic, bytes: bytes, reason: fault.reason,
-            byte: fault.byte))
-      }
-      let document = Document(parsing: bytes, dialect: dialect, placeholders: placeholders)
-      return .page(LintPage(locale: page.locale, file: page.path, topic: entry.topic, document: document))
+      return .failure(
+        Unreadable(
+          page: UnreadablePage(
+            locale: page.locale, file: page.path, topic: entry.topic, bytes: bytes, reason: reason, byte: byte)))
+    }
+    switch content {
+    case .failure(let error): return unreadable([], "the page cannot be read: \(error.reason)", 0)
+    case .success(let bytes):
+      if let fault = EncodingFault.first(in: bytes) { return unreadable(bytes, fault.reason, fault.byte) }
+      return .success(bytes)
     }
   }
 }
 
 extension PageReader {
-  /// As much of a page as its first heading is in, and how much behind that tells that no list of its attributes follows.
-  private static let rest = 400
-
   /// The first lines, as far as the first heading and its id, of the pages that may be one of these topics: the id stands
   /// somewhere in them, or is their file's name.
   func heads(_ entries: [Entry], of topics: Set<String>, dialect: Dialect) async -> [LintPage] {
     let ids = topics.map { Array($0.utf8) }
     return await Parallel.map(entries) { entry -> LintPage? in
-      let path = Path.join(root, entry.page.path)
-      guard let bytes = try? FileSystem.read(path),
+      guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)),
         topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids)
       else { return nil }
-      let sign = bytes[...].firstRange(of: "\n#")
-      var document = Document(
-        parsing: Array(bytes.prefix(sign.map { $0.upperBound + Self.rest } ?? 0)), dialect: dialect)
-      // A sign that looked like a heading was none, or stood in code; or the page ends there.
-      let heading = document.nodes.first { $0.kind == .heading }
-      let isWhole = heading.map { $0.range.end + Self.rest / 2 < document.source.bytes.count } ?? false
-      if !isWhole { document = Document(parsing: bytes, dialect: dialect) }
-      return LintPage(locale: entry.page.locale, file: entry.page.path, topic: entry.topic, document: document)
+      return entry.waiting(Source(bytes), dialect, []).head()
     }.compactMap(\.self)
   }
 

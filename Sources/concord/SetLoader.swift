@@ -14,8 +14,13 @@ struct SetLoader {
     self.unsaved = unsaved
   }
 
-  /// - Parameter isNarrow: whether pages that are not reported on may be left out, where lint says the same without them.
-  func load(isNarrow: Bool = false) async throws -> LoadedSet {
+  /// More bytes than that are not held as nodes all at once.
+  private static let large = 24 << 20
+
+  /// - Parameters:
+  ///   - isNarrow: whether pages that are not reported on may be left out, where lint says the same without them.
+  ///   - mayWait: whether the pages of a large set may wait to be parsed.
+  func load(isNarrow: Bool = false, mayWait: Bool = false) async throws -> LoadedSet {
     let workingDirectory = FileSystem.workingDirectory
     let selection = try Selection.find(
       options, workingDirectory: workingDirectory, unsaved: unsaved?.path)
@@ -35,7 +40,12 @@ struct SetLoader {
       let entries = Self.entries(selection.project.topics, selection.project.sourceLocale, locales)
       let bytes = await reader.read(entries)
       let dialect = options.dialect ?? configuration.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
-      let results = await reader.parse(entries, bytes, dialect: dialect, placeholders: configuration.placeholders)
+      let isLarge = bytes.reduce(0) { $0 + ((try? $1.get().count) ?? 0) } > Self.large
+      let placeholders = configuration.placeholders
+      let results =
+        mayWait && isLarge
+        ? await reader.wait(entries, bytes, dialect: dialect, placeholders: placeholders)
+        : await reader.parse(entries, bytes, dialect: dialect, placeholders: placeholders)
       whole = (LintSet(selection.project, results, files: selection.files), dialect)
     }
     whole.set.keywords = try await keywords
@@ -82,6 +92,7 @@ extension LintSet {
     self.init(
       project: project, pages: results.compactMap { if case .page(let page) = $0 { page } else { nil } },
       unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } }, files: Set(files))
+    waiting = results.compactMap { if case .waiting(let page) = $0 { page } else { nil } }
   }
 }
 
@@ -118,7 +129,7 @@ struct LoadedSet: Sendable {
   /// What a reporter shows of these diagnostics.
   func report(_ diagnostics: [Diagnostic], suppressed: [Diagnostic]) -> LintReport {
     let pages =
-      lintSet.pages.map { ($0.file, $0.locale, $0.topic, $0.document.source) }
+      lintSet.texts.map { ($0.file, $0.locale, $0.topic, $0.source) }
       + lintSet.unreadable.map { ($0.file, $0.locale, $0.topic, Source($0.bytes)) }
     let shown = pages.filter { isReported($0.0) && isReported($0.1) }
     let workingDirectory = FileSystem.workingDirectory
@@ -142,7 +153,7 @@ struct LoadedSet: Sendable {
 
   /// Whether a page that is there was asked for.
   func isLookedAt(_ file: String) -> Bool {
-    let page = lintSet.pages.first { $0.file == file }
+    let page = lintSet.texts.first { $0.file == file }
     return page.map { isReported($0.file) && isReported($0.locale) } ?? false
   }
 

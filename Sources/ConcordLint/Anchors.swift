@@ -1,0 +1,86 @@
+import ConcordSyntax
+import Synchronization
+
+/// The places of a page that links may name.
+struct Anchors: Sendable {
+  /// Ids of attribute lists and of raw HTML.
+  let ids: Set<String>
+  /// Those that are made of headings' texts.
+  let generated: Set<String>
+
+  init(_ document: Document) {
+    ids = Self.ids(document)
+    generated = Self.slugs(document)
+  }
+
+  /// The anchors of headings without an id; those of the same text are numbered.
+  private static func slugs(_ document: Document) -> Set<String> {
+    var slugs = Set<String>()
+    for index in document.nodes.indices where document.nodes[index].kind == .heading && document.id(of: index) == nil {
+      _ = Slug.unique(Slug.of(document.plainText(index)), &slugs)
+    }
+    return slugs
+  }
+
+  /// What a page names itself: ids of attribute lists and of raw HTML.
+  private static func ids(_ document: Document) -> Set<String> {
+    var ids = Set<String>()
+    for list in document.attributeLists where list.name == nil {
+      for token in list.tokens where token.kind == .id { ids.insert(token.name) }
+      for token in list.tokens where token.kind == .pair && token.name == "id" { ids.insert(token.value) }
+    }
+    for index in document.nodes.indices {
+      let node = document.nodes[index]
+      switch node.kind {
+      case .htmlBlock, .htmlInline: ids.formUnion(htmlIDs(document.source, node.range))
+      default: break
+      }
+    }
+    return ids
+  }
+
+  /// The values of `id="…"` and `name="…"`.
+  private static func htmlIDs(_ source: Source, _ range: ByteRange) -> [String] {
+    var ids: [String] = []
+    var index = range.start
+    while let sign = source.firstIndex(of: "=", from: index, to: range.end) {
+      index = sign + 1
+      guard
+        sign - 2 >= range.start && source.has("id", at: sign - 2)
+          || sign - 4 >= range.start && source.has("name", at: sign - 4)
+      else { continue }
+      while index < range.end, source.bytes[index] == UInt8(ascii: "\"") || source.bytes[index] == UInt8(ascii: "'") {
+        index += 1
+      }
+      let start = index
+      while index < range.end, !source.bytes[index].isSpace, !"\"'>".utf8.contains(source.bytes[index]) { index += 1 }
+      ids.append(source.text(ByteRange(start: start, end: index)))
+    }
+    return ids
+  }
+}
+
+/// The anchors of every page of a set.
+///
+/// Those of pages that wait to be linted are found when the first link asks for them; most are never asked.
+final class AnchorIndex: Sendable {
+  private let known: [String: Anchors]
+  private let waiting: [String: WaitingPage]
+  private let found = Mutex<[String: Anchors]>([:])
+
+  init(_ pages: [PageFacts], _ waiting: [WaitingPage]) {
+    known = Dictionary(
+      pages.compactMap { page in page.anchors.map { (page.file, $0) } }, uniquingKeysWith: { _, last in last })
+    self.waiting = Dictionary(waiting.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Nil where the page is not known.
+  func of(_ file: String) -> Anchors? {
+    if let anchors = known[file] { return anchors }
+    guard let page = waiting[file] else { return nil }
+    if let anchors = found.withLock({ $0[file] }) { return anchors }
+    let anchors = Anchors(page.read().document)
+    found.withLock { $0[file] = anchors }
+    return anchors
+  }
+}

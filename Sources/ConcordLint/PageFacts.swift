@@ -1,0 +1,36 @@
+import ConcordProject
+import ConcordSyntax
+
+/// What the other pages of a set ask of a page.
+struct PageFacts: Sendable {
+  let locale: LocaleTag
+  let file: String
+  /// The id of the first heading, by which links name the topic.
+  let topicID: String?
+  /// How often each keyword stands in it.
+  let keywords: [String: Int]
+  /// Nil where only the page's first lines were read.
+  let anchors: Anchors?
+
+  /// Of a page that is read.
+  init(_ page: LintPage) {
+    self.init(page, page.document.placeholders, Anchors(page.document))
+  }
+
+  /// Of the first lines of a page.
+  init(head page: LintPage) { self.init(page, [], nil) }
+
+  /// Of a page of which the first lines are enough for now.
+  init(_ page: WaitingPage) { self.init(page.head(), page.placeholders(), nil) }
+
+  private init(_ page: LintPage, _ placeholders: [Placeholder], _ anchors: Anchors?) {
+    locale = page.locale
+    file = page.file
+    let document = page.document
+    topicID = document.nodes.firstIndex { $0.kind == .heading }.flatMap { document.id(of: $0)?.name }
+    keywords = placeholders.reduce(into: [:]) { counts, placeholder in
+      if placeholder.kind == .keyword { counts[placeholder.name, default: 0] += 1 }
+    }
+    self.anchors = anchors
+  }
+}

@@ -1,0 +1,53 @@
+package import ConcordProject
+package import ConcordSyntax
+
+/// A page whose text is read, and that is parsed when its turn comes: large sets are linted topic by topic, and no more
+/// pages are held as nodes than are compared.
+package struct WaitingPage: Sendable {
+  package let locale: LocaleTag
+  /// Relative to the project root.
+  package let file: String
+  /// The key of its topic.
+  package let topic: String
+  /// The text, and where its lines begin.
+  package let source: Source
+  private let dialect: Dialect
+  private let syntax: [PlaceholderSyntax]
+
+  /// - Parameters:
+  ///   - dialect: what is read on top of CommonMark.
+  ///   - placeholders: a team's own delimiters.
+  package init(
+    locale: LocaleTag, file: String, topic: String, source: Source, dialect: Dialect, placeholders: [PlaceholderSyntax]
+  ) {
+    self.locale = locale
+    self.file = file
+    self.topic = topic
+    self.source = source
+    self.dialect = dialect
+    syntax = placeholders
+  }
+
+  /// The page, parsed.
+  package func read() -> LintPage { page(Document(parsing: source, dialect: dialect, placeholders: syntax)) }
+
+  /// As much as tells that no list of the first heading's attributes follows behind it.
+  private static let rest = 400
+
+  /// The page as far as its first heading and its id.
+  package func head() -> LintPage {
+    let bytes = source.bytes
+    guard let sign = bytes[...].firstRange(of: "\n#") else { return read() }
+    let head = Document(parsing: Array(bytes.prefix(sign.upperBound + Self.rest)), dialect: dialect)
+    // A sign that looked like a heading was none, or stood in code; or the page ends there.
+    let heading = head.nodes.first { $0.kind == .heading }
+    let isWhole = heading.map { $0.range.end + Self.rest / 2 < head.source.bytes.count } ?? false
+    return isWhole ? page(head) : read()
+  }
+
+  func placeholders() -> [Placeholder] { Placeholder.scan(source, dialect: dialect, extra: syntax) }
+
+  private func page(_ document: Document) -> LintPage {
+    LintPage(locale: locale, file: file, topic: topic, document: document)
+  }
+}

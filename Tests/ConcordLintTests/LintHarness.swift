@@ -6,21 +6,25 @@ import SharedMaterial
 
 /// Lints pages that are given as text, or a folder of the shared material.
 enum LintHarness {
-  static func lint(files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud)
-    async throws -> (
-      diagnostics: [Diagnostic], pages: [LintPage]
-    )
-  {
+  /// - Parameter isWaiting: whether each page is parsed only when its topic is linted.
+  static func lint(
+    files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud,
+    isWaiting: Bool = false
+  ) async throws -> (diagnostics: [Diagnostic], pages: [LintPage]) {
     let project = try Project.discover(paths: files.map(\.path))
     let bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     var pages: [LintPage] = []
+    var waiting: [WaitingPage] = []
     for topic in project.topics {
       for page in [topic.source].compactMap(\.self) + topic.translations {
-        let document = Document(parsing: bytes[page.path] ?? [], dialect: dialect)
-        pages.append(LintPage(locale: page.locale, file: page.path, topic: topic.key, document: document))
+        let text = WaitingPage(
+          locale: page.locale, file: page.path, topic: topic.key, source: Source(bytes[page.path] ?? []),
+          dialect: dialect, placeholders: [])
+        if isWaiting { waiting.append(text) } else { pages.append(text.read()) }
       }
     }
-    let set = LintSet(project: project, pages: pages, keywords: keywords, files: Set(files.map(\.path)))
+    var set = LintSet(project: project, pages: pages, keywords: keywords, files: Set(files.map(\.path)))
+    set.waiting = waiting
     return (await Linter(options: LintOptions(terms: ["Cloud Foundry"])).lint(set), pages)
   }
 

@@ -1,0 +1,41 @@
+import ConcordLint
+import ConcordProject
+import ConcordSyntax
+import SharedMaterial
+import Testing
+
+/// Large sets are parsed topic by topic, and small ones at once: what lint says of them is the same.
+@Suite struct WaitingPagesTests {
+  /// Links by topic and by anchor lead to pages before and after, of which one has a heading in code first.
+  static let small: [(path: String, bytes: [UInt8])] = [
+    (
+      "a.md",
+      "---\nsubcollection: set\n---\n\n# A\n{: #first}\n\n[b](/docs/set?topic=set-second#oars), [c](c.md#none)\n"
+    ),
+    ("b.md", "---\nsubcollection: set\n---\n\n```sh\n# no heading\n```\n\n# B\n{: #second}\n\n## Oars\n{: #oars}\n"),
+    ("c.md", "---\nsubcollection: set\n---\n\n# C\n{: #third}\n\n[a](/docs/set?topic=set-fist), [b](b.md#oars)\n"),
+    ("nl/fr/a.md", "# A\n{: #first}\n\n[b](/docs/set?topic=set-second#rames), [c](c.md#none)\n"),
+    ("nl/fr/b.md", "# B\n{: #second}\n\n<!-- concord-disable-next-line link-missing -->\n## Rames\n{: #rames}\n"),
+    ("nl/fr/c.md", "# C\n{: #third}\n\n[a](a.md#first), {{site.data.keyword.x}}\n"),
+  ].map { ($0.0, Array($0.1.utf8)) }
+
+  @Test func `the anchors and topics of pages that wait are known`() async throws {
+    let found = try await compare(Self.small)
+    #expect(found.contains { $0.rule == "link-anchor-missing" || $0.rule.hasPrefix("link-") })
+  }
+
+  @Test(.enabled(if: SharedMaterial.isPresent), arguments: ["appid", "mobilepush"])
+  func `real sets have the same faults`(_ repository: String) async throws {
+    let folder = "corpus/ibm/\(repository)"
+    let files = try SharedMaterial.files(below: folder).filter { $0.hasSuffix(".md") }
+    _ = try await compare(files.map { ($0, [UInt8](try SharedMaterial.data("\(folder)/\($0)"))) })
+  }
+
+  private func compare(_ files: [(path: String, bytes: [UInt8])]) async throws -> [Diagnostic] {
+    let parsed = try await LintHarness.lint(files: files).diagnostics
+    let waited = try await LintHarness.lint(files: files, isWaiting: true).diagnostics
+    #expect(parsed == waited)
+    #expect(!parsed.isEmpty)
+    return parsed
+  }
+}

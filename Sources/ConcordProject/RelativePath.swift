@@ -31,20 +31,22 @@ package enum RelativePath {
 
   /// Whether a link is a path, neither a URL nor absolute.
   package static func isPath(_ link: String) -> Bool {
-    !link.isEmpty && !link.hasPrefix("/") && !link.contains(":")
+    guard let first = link.utf8.first, first != UInt8(ascii: "/") else { return false }
+    return !link.utf8.contains(UInt8(ascii: ":"))
   }
 
   /// The path from a file's folder to another file.
   package static func from(_ file: String, to other: String) -> String {
-    let (one, two) = (Array(file.utf8), Array(other.utf8))
     // Behind the last slash of what both begin with.
-    var common = 0
-    for index in 0..<min(one.count, two.count) {
-      guard one[index] == two[index] else { break }
-      if one[index] == UInt8(ascii: "/") { common = index + 1 }
+    var (one, two) = (file.utf8[...], other.utf8[...])
+    for (left, right) in zip(file.utf8.indices, other.utf8.indices) {
+      guard file.utf8[left] == other.utf8[right] else { break }
+      if file.utf8[left] == UInt8(ascii: "/") {
+        (one, two) = (file.utf8[left...].dropFirst(), other.utf8[right...].dropFirst())
+      }
     }
-    let depth = one[common...].count { $0 == UInt8(ascii: "/") }
-    return String(repeating: "../", count: depth) + String(decoding: two[common...], as: UTF8.self)
+    let depth = one.count { $0 == UInt8(ascii: "/") }
+    return String(repeating: "../", count: depth) + String(Substring(two))
   }
 
   /// The folder of a file, without a slash at its end.

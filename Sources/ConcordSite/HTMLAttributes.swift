@@ -15,8 +15,11 @@ struct HTMLAttributes: Equatable {
 
   var isEmpty: Bool { id == nil && classes.isEmpty && pairs.isEmpty }
 
+  /// None.
+  init() {}
+
   /// Reads lists with a page's definitions.
-  init(_ lists: [AttributeList] = [], definitions: [String: [AttributeList]] = [:]) {
+  init(_ lists: [AttributeList], definitions: [String: [AttributeList]] = [:]) {
     for list in lists { add(list.tokens, definitions, depth: 0) }
   }
 

@@ -102,6 +102,7 @@ public struct HTMLRenderer {
   func attributes(_ index: Int) -> HTMLAttributes { attributes(document.attributes(of: index)) }
 
   func attributes(_ lists: [AttributeList]) -> HTMLAttributes {
+    if lists.isEmpty { return HTMLAttributes() }
     var attributes = HTMLAttributes(lists.filter { $0.name == nil }, definitions: definitions)
     if !options.hasIDs { attributes.id = nil }
     return options.isForSite ? attributes.forSite : attributes

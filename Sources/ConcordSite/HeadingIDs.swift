@@ -3,14 +3,24 @@ import ConcordSyntax
 
 /// Ids of headings that name none themselves.
 enum HeadingIDs {
-  /// A translation takes the source's ids, so that a link survives a switch of language.
-  static func of(_ page: SiteSet.Page, source: SiteSet.Page?) -> [Int: String] {
+  /// Those of a topic's pages: a translation takes the source's ids, so that a link survives a switch of language.
+  static func of(_ pages: [SiteSet.Page], source: SiteSet.Page?) -> [(page: SiteSet.Page, ids: [Int: String])] {
+    guard let source else { return pages.map { ($0, slugs($0.document)) } }
+    let own = slugs(source.document)
+    let blocks = pages.count > 1 ? Block.all(source.document) : []
+    return pages.map { page in
+      (page, page.file == source.file ? own : taken(page, source, own, blocks))
+    }
+  }
+
+  private static func taken(_ page: SiteSet.Page, _ source: SiteSet.Page, _ theirs: [Int: String], _ blocks: [Block])
+    -> [Int: String]
+  {
     let own = slugs(page.document)
-    guard let source else { return own }
-    let theirs = slugs(source.document)
+    if own.isEmpty { return own }
     var ids: [Int: String] = [:]
     var taken = Set(page.document.nodes.indices.compactMap { page.document.id(of: $0)?.name })
-    let alignment = Alignment(source.document, page.document)
+    let alignment = Alignment(source.document, blocks, page.document, Block.all(page.document))
     for row in alignment.rows {
       guard let one = row.source, let other = row.target, alignment.target[other].kind == .heading else { continue }
       let node = alignment.target[other].node

@@ -9,17 +9,20 @@ struct LinkRewriter: Sendable {
   /// topic's.
   private let path: String
   private let locale: LocaleTag
+  /// What a path is read from: the page, and its source, for a translation may link to what only the source has.
+  private let origins: [String]
 
   init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag, path: String? = nil) {
     self.map = map
     self.page = page
     self.locale = locale
+    origins = [page.file, map.page(page.topic, map.set.source)?.file].compactMap(\.self)
     self.path = path ?? SiteMap.path(page.topic, locale)
   }
 
   /// The address of a link in the site; nil where it stays as it is.
   func rewrite(_ link: String) -> String? {
-    let cut = link.firstIndex(of: "#") ?? link.endIndex
+    let cut = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
     let (target, fragment) = (String(link[..<cut]), String(link[cut...]))
     if target.isEmpty { return map.fragment(fragment, page.topic, page.locale) }
     if let topic = topic(target) {
@@ -35,8 +38,8 @@ struct LinkRewriter: Sendable {
 
   /// Whether a link names a page or file of the set that is not there.
   func isBroken(_ link: String) -> Bool {
-    let target = String(link.prefix { $0 != "#" && $0 != "?" })
-    guard RelativePath.isPath(target), !target.contains("{"),
+    let target = String(Substring(link.utf8.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }))
+    guard RelativePath.isPath(target), !target.utf8.contains(UInt8(ascii: "{")),
       Array(link.utf8)[...].firstRange(of: "?topic=") == nil
     else { return false }
     return topic(target) == nil && file(target) == nil && resolve(target, from: page.file) != nil
@@ -44,7 +47,10 @@ struct LinkRewriter: Sendable {
 
   /// The file of the project that a link shows: the page's own, else the source's.
   func file(_ target: String) -> String? {
-    candidates(String(target.prefix { $0 != "?" })).first { map.set.files.contains($0) }
+    guard RelativePath.isPath(target) else { return nil }
+    return candidates(String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") }))).first {
+      map.set.files.contains($0)
+    }
   }
 
   /// Where a file of the project is in the site.
@@ -63,10 +69,7 @@ struct LinkRewriter: Sendable {
     }
   }
 
-  /// What a path means from the page, and from its source: a translation may link to what only the source has.
-  private func candidates(_ path: String) -> [String] {
-    [page.file, map.page(page.topic, map.set.source)?.file].compactMap { $0.flatMap { resolve(path, from: $0) } }
-  }
+  private func candidates(_ path: String) -> [String] { origins.compactMap { resolve(path, from: $0) } }
 
   private func resolve(_ path: String, from file: String) -> String? {
     RelativePath.isPath(path) ? RelativePath.resolve(path, from: file) : nil

@@ -25,13 +25,14 @@ struct Reference {
   }
 
   private static func reference(_ bytes: ArraySlice<UInt8>) -> Reference? {
-    let isBraced = bytes.starts(with: "{{".utf8)
-    guard isBraced || bytes.starts(with: "<<site.data.".utf8) else { return nil }
+    let isBraced = bytes.begins(with: "{{")
+    guard isBraced || bytes.begins(with: "<<site.data.") else { return nil }
     let start = bytes.startIndex + 2
     var end = start
     while end < bytes.endIndex, bytes[end].isAlphanumeric || "_-./#".utf8.contains(bytes[end]) { end += 1 }
+    guard bytes[end...].begins(with: isBraced ? "}}" : ">>") else { return nil }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
-    guard bytes[end...].starts(with: isBraced ? "}}".utf8 : ">>".utf8),
+    guard
       name.hasPrefix("site.data.") || name.hasSuffix(".md") || name.contains(".md#")
     else { return nil }
     return Reference(start: bytes.startIndex, end: end + 2, name: name)
@@ -43,18 +44,19 @@ struct Reference {
   static func isDefinitionList(_ document: Document, _ paragraph: Int) -> Bool {
     let range = document.nodes[paragraph].range
     let bytes = document.source.bytes[range.start..<range.end]
-    guard let found = first(in: bytes), found.start == range.start, found.end == range.end else { return false }
-    return found.keyword == definitionList
+    return whole(bytes)?.keyword == definitionList
   }
 
   /// The name of the reference to content that is all of a paragraph.
   static func only(in document: Document, _ paragraph: Int) -> String? {
     let range = document.nodes[paragraph].range
     let bytes = document.source.bytes[range.start..<range.end]
-    guard let found = first(in: bytes), found.isContent, found.start == range.start, found.end == range.end else {
-      return nil
-    }
-    return found.name
+    return whole(bytes).flatMap { $0.isContent ? $0.name : nil }
+  }
+
+  /// The reference that is all of a text.
+  private static func whole(_ bytes: ArraySlice<UInt8>) -> Reference? {
+    reference(bytes).flatMap { $0.end == bytes.endIndex ? $0 : nil }
   }
 }
 
@@ -62,6 +64,7 @@ struct Reference {
 enum KeywordText {
   /// Tags off, and the entities that names hold as characters.
   static func of(_ html: String) -> String {
+    guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return html }
     var text = ""
     var isTag = false
     for character in html {

@@ -115,7 +115,6 @@ struct SiteBuilder: Sendable {
 
   /// What all pages have in common.
   func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> [String: Any] {
-    let words = Words.of(locale)
     let siteTitle = titles[locale] ?? title
     return [
       "lang": locale.tag, "dir": Words.direction(of: locale), "siteTitle": siteTitle,
@@ -123,11 +122,7 @@ struct SiteBuilder: Sendable {
       "style": RelativePath.from(path, to: stylePath),
       "script": RelativePath.from(path, to: scriptPath),
       "home": RelativePath.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"),
-      "words": TemplateFields([
-        "skip": words.skip, "navigation": words.navigation, "onThisPage": words.onThisPage,
-        "languages": words.languages, "previous": words.previous, "next": words.next, "copy": words.copy,
-        "program": words.program,
-      ]),
+      "words": Words.of(locale),
       "navigation": navigation[locale]?.html(from: path, current: topic, locale) ?? "",
       "languages": languages(topic, path, locale),
     ]
@@ -170,10 +165,9 @@ struct SiteBuilder: Sendable {
   private func description(_ page: SiteSet.Page) -> String? {
     let document = page.document
     // A reference that stays as it is says nothing to a search engine.
-    let paragraph = document.nodes.indices.first { index in
-      document.nodes[index].kind == .paragraph && !map.plain(document, index).contains("{{")
-    }
-    guard let whole = map.entry("description", page) ?? paragraph.map({ map.plain(document, $0) }) else { return nil }
+    let paragraphs = document.nodes.indices.lazy.filter { document.nodes[$0].kind == .paragraph }
+    let paragraph = paragraphs.map { map.plain(document, $0) }.first { !$0.contains("{{") }
+    guard let whole = map.entry("description", page) ?? paragraph else { return nil }
     let text = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if text.isEmpty { return nil }
     return text.count > 160 ? text.prefix(157) + "…" : text

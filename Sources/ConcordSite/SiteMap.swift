@@ -22,15 +22,14 @@ struct SiteMap: Sendable {
   static func of(_ set: SiteSet, _ options: SiteOptions = SiteOptions()) async -> SiteMap {
     var byTopic: [String: [LocaleTag: SiteSet.Page]] = [:]
     for page in set.pages { byTopic[page.topic, default: [:]][page.locale] = page }
-    let ids = await Parallel.map(set.pages) { [byTopic] page in
-      let source = byTopic[page.topic]?[set.source]
-      return HeadingIDs.of(page, source: source?.file == page.file ? nil : source)
-    }
-    return SiteMap(set, options, byTopic, ids)
+    let topics = byTopic.values.map { pages in (Array(pages.values), pages[set.source]) }
+    let ids = await Parallel.map(topics) { HeadingIDs.of($0, source: $1) }
+    return SiteMap(set, options, byTopic, ids.flatMap(\.self))
   }
 
   private init(
-    _ set: SiteSet, _ options: SiteOptions, _ byTopic: [String: [LocaleTag: SiteSet.Page]], _ headings: [[Int: String]]
+    _ set: SiteSet, _ options: SiteOptions, _ byTopic: [String: [LocaleTag: SiteSet.Page]],
+    _ headings: [(page: SiteSet.Page, ids: [Int: String])]
   ) {
     self.set = set
     fallback = options.fallback
@@ -40,9 +39,11 @@ struct SiteMap: Sendable {
     var byTopicID: [String: String] = [:]
     var ids: [String: [Int: String]] = [:]
     var slugs: [String: [String: String]] = [:]
-    for (page, own) in zip(set.pages, headings) {
+    for (page, own) in headings {
       ids[page.file] = own
       slugs[page.file] = HeadingIDs.bySlug(page.document, own)
+    }
+    for page in set.pages {
       let heading = page.document.nodes.firstIndex { $0.kind == .heading }
       // A topic without a source is no part of the site, although a link may name it.
       if byTopic[page.topic]?[set.source] != nil, let heading, let id = page.document.id(of: heading) {

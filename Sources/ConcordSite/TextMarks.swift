@@ -39,7 +39,7 @@ struct TextMarks {
   /// The marks of a text node, in order, none inside another.
   func of(_ text: Int, footnotes: Footnotes) -> [Mark] {
     let bytes = document.literalBytes(text)
-    guard document.dialect != .commonmark, bytes.contains(where: { Self.signs.contains($0) }) else { return [] }
+    guard document.dialect != .commonmark, bytes.contains(where: Self.isSign) else { return [] }
     var marks = fixed(text, bytes)
     let taken = marks.map(\.range)
     for mark in signs(bytes, footnotes) where !taken.contains(where: { $0.overlaps(mark.range) }) { marks.append(mark) }
@@ -47,7 +47,12 @@ struct TextMarks {
     return marks
   }
 
-  private static let signs: Set<UInt8> = Set("{[]~^".utf8)
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"), UInt8(ascii: "^"): true
+    default: false
+    }
+  }
 }
 
 extension TextMarks {
@@ -110,13 +115,14 @@ extension TextMarks {
   private func signs(_ bytes: ArraySlice<UInt8>, _ footnotes: Footnotes) -> [Mark] {
     var marks: [Mark] = []
     var index = bytes.startIndex
-    while index < bytes.endIndex {
+    while let sign = bytes[index...].firstIndex(where: Self.isSign) {
+      index = sign
       let rest = bytes[index...]
-      if rest.starts(with: "~~".utf8), let pair = struck(rest) {
+      if rest.begins(with: "~~"), let pair = struck(rest) {
         marks += pair
       } else if document.dialect.hasScripts, let pair = script(rest) {
         marks += pair
-      } else if !footnotes.isEmpty, rest.starts(with: "[^".utf8), let end = rest.firstIndex(of: UInt8(ascii: "]")) {
+      } else if !footnotes.isEmpty, rest.begins(with: "[^"), let end = rest.firstIndex(of: UInt8(ascii: "]")) {
         let label = String(decoding: rest[(index + 2)..<end], as: UTF8.self)
         if footnotes.has(label) { marks.append(Mark(range: index..<(end + 1), kind: .footnote(label))) }
       }

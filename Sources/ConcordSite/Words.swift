@@ -1,4 +1,5 @@
 import ConcordProject
+import Mustache
 
 /// The words of a site's frame in one language.
 struct Words: Sendable {
@@ -117,5 +118,22 @@ struct Words: Sendable {
   /// `rtl` for scripts that are written from right to left.
   static func direction(of locale: LocaleTag) -> String {
     ["ar", "he", "fa", "ur", "yi", "ps", "ckb", "dv", "ug", "sd"].contains(locale.language) ? "rtl" : "ltr"
+  }
+}
+
+/// Those that a template may name.
+extension Words: MustacheParent {
+  func child(named name: String) -> Any? {
+    switch name {
+    case "skip": skip
+    case "navigation": navigation
+    case "onThisPage": onThisPage
+    case "languages": languages
+    case "previous": previous
+    case "next": next
+    case "copy": copy
+    case "program": program
+    default: nil
+    }
   }
 }

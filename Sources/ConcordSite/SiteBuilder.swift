@@ -168,8 +168,9 @@ struct SiteBuilder: Sendable {
     let paragraphs = document.nodes.indices.lazy.filter { document.nodes[$0].kind == .paragraph }
     let paragraph = paragraphs.map { map.plain(document, $0) }.first { !$0.contains("{{") }
     guard let whole = map.entry("description", page) ?? paragraph else { return nil }
-    let text = whole.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = whole.unicodeScalars.split { $0.isASCII ? $0.value <= 0x20 : $0.properties.isWhitespace }
+    let text = words.map { String($0) }.joined(separator: " ")
     if text.isEmpty { return nil }
-    return text.count > 160 ? text.prefix(157) + "…" : text
+    return text.utf8.count > 160 && text.count > 160 ? text.prefix(157) + "…" : text
   }
 }

@@ -42,7 +42,7 @@ public struct LintSet: Sendable {
 extension LintSet {
   /// The text of every page that could be read, parsed or waiting.
   package var texts: [PageText] {
-    pages.map { PageText(locale: $0.locale, file: $0.file, topic: $0.topic, source: $0.document.source) }
+    pages.map(PageText.init)
       + waiting.map { PageText(locale: $0.locale, file: $0.file, topic: $0.topic, source: $0.source) }
   }
 
@@ -63,6 +63,12 @@ package struct PageText: Sendable {
   package let file: String
   package let topic: String
   package let source: Source
+}
+
+extension PageText {
+  init(_ page: LintPage) {
+    self.init(locale: page.locale, file: page.file, topic: page.topic, source: page.document.source)
+  }
 }
 
 /// A page whose bytes are not text.

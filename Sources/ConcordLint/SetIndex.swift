@@ -18,10 +18,17 @@ public struct SetIndex: Sendable {
 
   /// The index of a set; its pages are asked many at a time.
   static func of(_ set: LintSet) async -> SetIndex {
-    let heads = set.heads.map { PageFacts(head: $0) }
     let parsed = await Parallel.map(set.pages + set.context) { PageFacts($0) }
     let waiting = await Parallel.map(set.waiting) { PageFacts($0) }
-    return SetIndex(set, heads + parsed + waiting)
+    let facts = set.heads.map { PageFacts(head: $0) } + parsed + waiting
+    return SetIndex(set, set.heads.isEmpty && set.context.isEmpty ? facts : inOrder(facts, set))
+  }
+
+  /// In the order of a run over everything, whatever was read of each.
+  private static func inOrder(_ pages: [PageFacts], _ set: LintSet) -> [PageFacts] {
+    let paths = set.topics.flatMap(\.paths).enumerated().map { ($1, $0) }
+    let order = Dictionary(paths, uniquingKeysWith: { first, _ in first })
+    return pages.sorted { (order[$0.file] ?? 0) < (order[$1.file] ?? 0) }
   }
 
   private init(_ set: LintSet, _ pages: [PageFacts]) {

@@ -9,7 +9,7 @@ struct PageSuppressions: Sendable {
   init?(_ page: LintPage) {
     all = Suppression.all(page.document)
     if all.isEmpty { return nil }
-    self.page = PageText(locale: page.locale, file: page.file, topic: page.topic, source: page.document.source)
+    self.page = PageText(page)
   }
 }
 

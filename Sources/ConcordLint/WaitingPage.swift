@@ -39,10 +39,18 @@ package struct WaitingPage: Sendable {
     let bytes = source.bytes
     guard let sign = bytes[...].firstRange(of: "\n#") else { return read() }
     let head = Document(parsing: Array(bytes.prefix(sign.upperBound + Self.rest)), dialect: dialect)
-    // A sign that looked like a heading was none, or stood in code; or the page ends there.
-    let heading = head.nodes.first { $0.kind == .heading }
-    let isWhole = heading.map { $0.range.end + Self.rest / 2 < head.source.bytes.count } ?? false
-    return isWhole ? page(head) : read()
+    guard let heading = head.nodes.first(where: { $0.kind == .heading }), isSure(of: heading.range, in: head) else {
+      return read()
+    }
+    return page(head)
+  }
+
+  /// Whether the whole page has the same first heading as its first lines: not where the sign stood in front matter or in a
+  /// fence, whose ends may lie behind the cut, and not where the cut is so near that a list may be lost.
+  private func isSure(of heading: ByteRange, in head: Document) -> Bool {
+    let opensWithDashes = head.source.firstIndex(of: "---") != nil && head.frontMatter == nil
+    let isBehindFence = head.fences.contains { $0.opener.start < heading.start }
+    return !opensWithDashes && !isBehindFence && heading.end + Self.rest / 2 < head.source.bytes.count
   }
 
   func placeholders() -> [Placeholder] { Placeholder.scan(source, dialect: dialect, extra: syntax) }

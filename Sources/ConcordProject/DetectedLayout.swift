@@ -1,7 +1,8 @@
 /// A layout that was given or inferred from the paths.
 ///
-/// Each folder is tried with each of its segments as the locale, and each name with its suffix. Paths that differ in nothing else make
-/// one template; the template that most pages share between two locales, or with a page without the locale, wins.
+/// Each folder is tried with each of its segments as the locale, and each name with its suffix. Paths that differ in
+/// nothing else make one template; the template that most pages share between two locales, or with a page without the
+/// locale, wins.
 struct DetectedLayout {
   var sources: LayoutPattern?
   var translations: LayoutPattern?
@@ -77,10 +78,9 @@ extension DetectedLayout {
     var templates: [String: LayoutTemplate] = [:]
     let all = Set(paths)
     for (folder, paths) in Dictionary(grouping: paths, by: RelativePath.folder(of:)) {
-      let start = folder.isEmpty ? 0 : folder.utf8.count + 1
       for reading in FolderReading.all(of: folder, tags) {
         templates[reading.template, default: LayoutTemplate()].add(
-          reading, paths.map { String(Substring($0.utf8.dropFirst(start))) }, all)
+          reading, paths.map(RelativePath.name(of:)), all)
       }
       for reading in paths.compactMap({ SuffixReading($0, tags) }) {
         templates[SuffixReading.template, default: LayoutTemplate()].add(reading, all)

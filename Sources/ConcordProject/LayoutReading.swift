@@ -90,7 +90,7 @@ struct SuffixReading {
   /// Nil for other names.
   init?(_ path: String, _ tags: [String: LocaleTag]) {
     let folder = RelativePath.folder(of: path)
-    let parts = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1).split(separator: ".").map(String.init)
+    let parts = RelativePath.name(of: path).split(separator: ".").map(String.init)
     guard parts.count >= 3, let locale = tags[parts[parts.count - 2]] ?? LocaleTag(parts[parts.count - 2]) else {
       return nil
     }

@@ -54,10 +54,16 @@ package enum RelativePath {
     file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? ""
   }
 
+  /// A file's name.
+  package static func name(of file: String) -> String { String(Substring(nameBytes(of: file))) }
+
   /// A file's name up to its first dot.
   package static func stem(of file: String) -> String {
-    let name = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[$0...].dropFirst() } ?? file.utf8[...]
-    return String(Substring(name.prefix { $0 != UInt8(ascii: ".") }))
+    String(Substring(nameBytes(of: file).prefix { $0 != UInt8(ascii: ".") }))
+  }
+
+  private static func nameBytes(of file: String) -> Substring.UTF8View {
+    file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file.utf8[$0...].dropFirst() } ?? file.utf8[...]
   }
 }
 

@@ -28,9 +28,9 @@ extension SiteBuilder {
   }
 
   /// Every real translation, the page itself included, and the default for all others; nothing where there is one page.
-  func alternates(_ topic: String, _ path: String) -> String {
+  func alternates(_ topic: String, _ path: String) -> String? {
     let locales = map.locales(of: topic)
-    guard locales.count > 1 else { return "" }
+    guard locales.count > 1 else { return nil }
     var html = HTMLBuffer()
     for (language, locale) in locales.map({ ($0.tag, $0) }) + [("x-default", map.set.source)] {
       html.write("<link rel=\"alternate\" hreflang=\"\(language)\" href=\"")

@@ -47,8 +47,7 @@ struct LinkRewriter: Sendable {
 
   /// The file of the project that a link shows: the page's own, else the source's.
   func file(_ target: String) -> String? {
-    guard RelativePath.isPath(target) else { return nil }
-    return candidates(String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") }))).first {
+    candidates(String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "?") }))).first {
       map.set.files.contains($0)
     }
   }

@@ -1,13 +1,11 @@
 import ConcordProject
 import ConcordSyntax
 
-/// The content of one page: its HTML, its outline, the files that it shows and the links that fail.
+/// The content of one page: its HTML and its outline.
 struct PageBody {
   let html: [UInt8]
   /// Of level 2 and 3.
   let outline: [Heading]
-  let assets: [String]
-  let faults: [String]
 
   struct Heading {
     let id: String
@@ -19,7 +17,6 @@ struct PageBody {
     let document = page.document
     let ids = map.headingIDs(page)
     let path = SiteMap.path(page.topic, locale)
-    let links = LinkRewriter(map, page, locale: locale)
     let inclusions = Inclusions(map, page)
     var html = HTMLRenderer.render(
       document, Self.options(map, page, inclusions, locale: locale, path: path, isSafe: isSafe))
@@ -37,18 +34,6 @@ struct PageBody {
       else { return nil }
       return Heading(id: id, label: map.plain(document, index), level: document.level(index))
     }
-    var assets: Set<String> = []
-    var faults: [String] = []
-    for index in document.indices(of: .link, .image) {
-      let target = document.info(index)
-      if let file = links.file(String(target.prefix { $0 != "#" })), map.page(file: file) == nil { assets.insert(file) }
-      if links.isBroken(target) {
-        let line = document.source.line(atByte: document.nodes[index].range.start)
-        faults.append("\(page.file):\(line): `\(target)` leads nowhere")
-      }
-    }
-    self.assets = assets.sorted()
-    self.faults = faults + Self.unknownKeywords(map, page) + inclusions.faults(document.nodes.indices)
   }
 
   private static func options(
@@ -69,18 +54,5 @@ struct PageBody {
           language: other == page.locale ? nil : (other.tag, Words.direction(of: other)))
       }, headingIDs: map.headingIDs(page), labels: words.labels, back: words.back, isHighlighted: true,
       isSafe: isSafe, isForSite: true)
-  }
-
-  private static func unknownKeywords(_ map: SiteMap, _ page: SiteSet.Page) -> [String] {
-    guard let keywords = map.set.keywords else { return [] }
-    let document = page.document
-    return document.placeholders.compactMap { placeholder in
-      guard placeholder.kind == .keyword, !placeholder.name.hasPrefix("site.data.content."),
-        !keywords.contains(placeholder.name), placeholder.name != "site.data." + Reference.definitionList,
-        document.nodes[document.node(atByte: placeholder.range.start)].kind != .codeBlock
-      else { return nil }
-      let line = document.source.line(atByte: placeholder.range.start)
-      return "\(page.file):\(line): `\(document.source.text(placeholder.range))` is not in the keyword map"
-    }
   }
 }

@@ -3,8 +3,9 @@ import ConcordSyntax
 
 extension SiteBuilder {
   /// Pages that are no topic: the choice of a language, 404, former names, and what programs read.
-  func frameFiles(_ pages: [RenderedPage]) -> [Site.File] {
-    var taken = Set(pages.map(\.path))
+  /// - Parameter pages: the paths of topics' pages.
+  func frameFiles(besides pages: Set<String>) -> [Site.File] {
+    var taken = pages
     var files: [Site.File] = []
     func add(_ path: String, _ bytes: [UInt8]) {
       if taken.insert(path).inserted { files.append(Site.File(path: path, content: .bytes(bytes))) }

@@ -1,50 +1,5 @@
 import ConcordProject
 import ConcordSyntax
-import Synchronization
-
-extension Site {
-  /// Renders every page in every locale, in parallel; the result does not depend on timing.
-  public static func build(_ set: SiteSet, _ options: SiteOptions) async throws(SiteError) -> Site {
-    var set = set
-    do { set.keywords = try set.keywords?.expanded() } catch { throw .keywords(error) }
-    let map = await SiteMap.of(set, options)
-    guard !map.topics.isEmpty else { throw .noPages }
-    let builder = SiteBuilder(map, options, try Theme(options.templates))
-    let pages = await builder.pages()
-    let assets = Set(pages.flatMap(\.assets)).sorted()
-    return Site(
-      resources: builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
-      pages: pages.map { File(path: $0.path, content: .bytes($0.bytes)) } + builder.frameFiles(pages),
-      faults: Set(pages.flatMap(\.faults) + map.lostEntries).sorted())
-  }
-}
-
-extension SiteBuilder {
-  /// Every page of every locale, in parallel and in order.
-  fileprivate func pages() async -> [RenderedPage] {
-    let jobs = map.set.locales.flatMap { locale in
-      map.topics.filter { map.isShown($0, locale) }.map { (locale, $0) }
-    }
-    let done = Mutex(0)
-    return await Parallel.map(jobs) { locale, topic in
-      let page = page(topic, locale)
-      done.withLock { count in
-        count += 1
-        options.onProgress(count, jobs.count)
-      }
-      return page
-    }
-  }
-}
-
-/// One page as it is written, and what it needs.
-struct RenderedPage: Sendable {
-  let path: String
-  let bytes: [UInt8]
-  /// Files of the project that the page shows.
-  let assets: [String]
-  let faults: [String]
-}
 
 /// Renders the pages of a site.
 struct SiteBuilder: Sendable {
@@ -84,11 +39,9 @@ struct SiteBuilder: Sendable {
   }
 
   /// The page of a topic in a locale; the source's content where it is not translated.
-  func page(_ topic: String, _ locale: LocaleTag) -> RenderedPage {
+  func page(_ topic: String, _ locale: LocaleTag) -> [UInt8] {
     let path = SiteMap.path(topic, locale)
-    guard let source = map.page(topic, map.set.source), let page = map.shown(topic, locale) else {
-      return RenderedPage(path: path, bytes: [], assets: [], faults: [])
-    }
+    guard let source = map.page(topic, map.set.source), let page = map.shown(topic, locale) else { return [] }
     let own = page.locale == locale ? page : nil
     let words = Words.of(locale)
     let body = PageBody(map, page, locale: locale, isSafe: options.isSafe)
@@ -106,8 +59,7 @@ struct SiteBuilder: Sendable {
     context["hasNeighbours"] = previous != nil || next != nil
     context["previous"] = previous.flatMap { neighbour($0, path, locale) }
     context["next"] = next.flatMap { neighbour($0, path, locale) }
-    return RenderedPage(
-      path: path, bytes: theme.page(context), assets: body.assets, faults: own == nil ? [] : body.faults)
+    return theme.page(context)
   }
 
   /// What speakers of a language call it.

@@ -1,4 +1,3 @@
-import ConcordAlignment
 import ConcordProject
 import ConcordSyntax
 

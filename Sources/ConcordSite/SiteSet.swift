@@ -90,29 +90,3 @@ public struct SiteOptions: Sendable {
     self.onProgress = onProgress
   }
 }
-
-/// A rendered site: what is to be written, and where.
-public struct Site: Sendable {
-  /// One file of the site.
-  public struct File: Sendable {
-    /// Relative to the site's root.
-    public let path: String
-    /// Its content.
-    public let content: Content
-  }
-  /// What a file holds.
-  public enum Content: Sendable {
-    case bytes([UInt8])
-    /// The same as a file of the project.
-    case copy(String)
-  }
-
-  /// What pages show and load: to be written before them.
-  public let resources: [File]
-  /// Pages, and what programs read.
-  public let pages: [File]
-  /// All of them.
-  public var files: [File] { resources + pages }
-  /// Links of pages that lead nowhere, as `file:line: message`, sorted.
-  public let faults: [String]
-}

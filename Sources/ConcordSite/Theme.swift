@@ -10,7 +10,7 @@ struct Theme: Sendable {
 
   /// The theme of Concord, in which any template may be replaced by name.
   init(_ replacements: [String: String]) throws(SiteError) {
-    MustacheContentTypes.register(EscapedHTML(), named: "HTML")
+    EscapedHTML.register()
     let page = replacements["page"] ?? String(decoding: PackageResources.page_mustache, as: UTF8.self)
     do {
       library = MustacheLibrary(templates: ["page": try MustacheTemplate(string: page)])
@@ -40,8 +40,16 @@ struct Theme: Sendable {
 }
 
 /// HTML as the engine writes it, escaped by bytes; the engine itself goes through characters, which takes longer than
-/// most pages. A template asks for it with `{{% CONTENT_TYPE:HTML}}`.
+/// most pages. A template asks for it with `{{% CONTENT_TYPE:EscapedHTML}}`.
 private struct EscapedHTML: MustacheContentType {
+  private static let isRegistered: Bool = {
+    MustacheContentTypes.register(EscapedHTML(), named: "EscapedHTML")
+    return true
+  }()
+
+  /// Makes the name known to the engine, once.
+  static func register() { _ = isRegistered }
+
   func escapeText(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < UInt8(ascii: "?") && "&<>\"'".utf8.contains($0) }) else { return text }
     var html: [UInt8] = []

@@ -117,7 +117,7 @@ struct Words: Sendable {
 
   /// `rtl` for scripts that are written from right to left.
   static func direction(of locale: LocaleTag) -> String {
-    ["ar", "he", "fa", "ur", "yi", "ps", "ckb", "dv", "ug", "sd"].contains(locale.language) ? "rtl" : "ltr"
+    locale.isRightToLeft ? "rtl" : "ltr"
   }
 }
 

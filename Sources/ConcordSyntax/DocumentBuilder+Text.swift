@@ -22,7 +22,7 @@ extension DocumentBuilder {
 }
 
 extension [Node] {
-  /// The same without room to grow: of a large set, every page is kept to the end.
+  /// The same without room to grow: most sets hold every page to the end.
   var trimmed: [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(count)

@@ -92,7 +92,7 @@ struct DocumentBuilder {
       kind: kind, detail: raw?.detail ?? 0, parent: parent, end: nodes.count + 1, range: range ?? empty,
       content: content ?? empty, target: empty, isExact: range != nil)
     if let raw {
-      node.literal = TextSlice(kind == .link || kind == .image ? raw.title : raw.literal)
+      node.literal = TextSlice(kind.isLink ? raw.title : raw.literal)
       node.info = TextSlice(raw.info)
       node.number = raw.number
       if kind == .list { node.tight = raw.detail & 2 != 0 }
@@ -198,7 +198,8 @@ struct DocumentBuilder {
       var node = Node(
         kind: item.kind, detail: 1, parent: owner, end: nodes.count + 1, range: item.range, content: item.content,
         target: item.target, isExact: true)
-      node.literal = TextSlice(source: item.content)
+      // That of a link is its title, and raw HTML's are not read.
+      if !item.kind.isLink { node.literal = TextSlice(source: item.content) }
       node.info = TextSlice(source: item.target)
       nodes.append(node)
     }

@@ -32,7 +32,8 @@ struct BaselineCommand: AsyncParsableCommand {
       var baseline = Baseline(found)
       // A run over some pages says nothing of the others.
       if !loaded.isWhole, FileSystem.kind(options.baseline) == .file {
-        baseline = baseline.keeping(try BaselineFile.read(options.baseline)) { loaded.isLookedAt($0) }
+        let files = loaded.filesLookedAt
+        baseline = baseline.keeping(try BaselineFile.read(options.baseline)) { files.contains($0) }
       }
       try BaselineFile.write(baseline, options.baseline)
       if !options.set.quiet {
@@ -52,7 +53,8 @@ struct BaselineCommand: AsyncParsableCommand {
       let old = try BaselineFile.read(options.baseline)
       let loaded = try await SetLoader(options.set).load(mayWait: true)
       let found = await loaded.lint().diagnostics
-      let new = old.pruned(found) { loaded.isWhole || loaded.isLookedAt($0) }
+      let files = loaded.filesLookedAt
+      let new = old.pruned(found) { loaded.isWhole || files.contains($0) }
       try BaselineFile.write(new, options.baseline)
       if !options.set.quiet {
         let gone = Count.of(old.entries.count - new.entries.count, "fault")

@@ -16,10 +16,22 @@ struct PageReader: Sendable {
     let page: Page
     let topic: String
 
-    func waiting(_ source: Source, _ dialect: Dialect, _ placeholders: [PlaceholderSyntax]) -> WaitingPage {
-      WaitingPage(
-        locale: page.locale, file: page.path, topic: topic, source: source, dialect: dialect, placeholders: placeholders
-      )
+    /// The page as text, or why it is none.
+    func text(_ content: Content, _ dialect: Dialect, _ placeholders: [PlaceholderSyntax]) -> Result {
+      func unreadable(_ bytes: [UInt8], _ reason: String, _ byte: Int) -> Result {
+        .unreadable(
+          UnreadablePage(
+            locale: page.locale, file: page.path, topic: topic, bytes: bytes, reason: reason, byte: byte))
+      }
+      switch content {
+      case .failure(let error): return unreadable([], "the page cannot be read: \(error.reason)", 0)
+      case .success(let bytes):
+        if let fault = EncodingFault.first(in: bytes) { return unreadable(bytes, fault.reason, fault.byte) }
+        return .waiting(
+          WaitingPage(
+            locale: page.locale, file: page.path, topic: topic, source: Source(bytes), dialect: dialect,
+            placeholders: placeholders))
+      }
     }
   }
 
@@ -60,62 +72,34 @@ struct PageReader: Sendable {
     return hosts.max { (shown[$0] ?? 0) < (shown[$1] ?? 0) } ?? .gfm
   }
 
+  /// The pages as text, to be parsed one topic after the other.
+  func wait(
+    _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
+  ) async -> [Result] {
+    await Parallel.map(Array(zip(entries, contents))) { $0.text($1, dialect, placeholders) }
+  }
+
   /// Parses every page.
   func parse(
     _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
   ) async -> [Result] {
     await Parallel.map(Array(zip(entries, contents))) { entry, content in
-      switch text(entry, content) {
-      case .success(let bytes): .page(entry.waiting(Source(bytes), dialect, placeholders).read())
-      case .failure(let fault): .unreadable(fault.page)
-      }
+      let text = entry.text(content, dialect, placeholders)
+      if case .waiting(let page) = text { return .page(page.read()) }
+      return text
     }
   }
 
-  /// The pages as text, to be parsed one topic after the other.
-  func wait(
-    _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
-  ) async -> [Result] {
-    await Parallel.map(Array(zip(entries, contents))) { entry, content in
-      switch text(entry, content) {
-      case .success(let bytes): .waiting(entry.waiting(Source(bytes), dialect, placeholders))
-      case .failure(let fault): .unreadable(fault.page)
-      }
-    }
-  }
-
-  private struct Unreadable: Error {
-    let page: UnreadablePage
-  }
-
-  /// The bytes of a page, if they are text.
-  private func text(_ entry: Entry, _ content: Content) -> Swift.Result<[UInt8], Unreadable> {
-    func unreadable(_ bytes: [UInt8], _ reason: String, _ byte: Int) -> Swift.Result<[UInt8], Unreadable> {
-      let page = entry.page
-      return .failure(
-        Unreadable(
-          page: UnreadablePage(
-            locale: page.locale, file: page.path, topic: entry.topic, bytes: bytes, reason: reason, byte: byte)))
-    }
-    switch content {
-    case .failure(let error): return unreadable([], "the page cannot be read: \(error.reason)", 0)
-    case .success(let bytes):
-      if let fault = EncodingFault.first(in: bytes) { return unreadable(bytes, fault.reason, fault.byte) }
-      return .success(bytes)
-    }
-  }
-}
-
-extension PageReader {
   /// The first lines, as far as the first heading and its id, of the pages that may be one of these topics: the id stands
   /// somewhere in them, or is their file's name.
   func heads(_ entries: [Entry], of topics: Set<String>, dialect: Dialect) async -> [LintPage] {
     let ids = topics.map { Array($0.utf8) }
     return await Parallel.map(entries) { entry -> LintPage? in
       guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)),
-        topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids)
+        topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids),
+        case .waiting(let page) = entry.text(.success(bytes), dialect, [])
       else { return nil }
-      return entry.waiting(Source(bytes), dialect, []).head()
+      return page.head()
     }.compactMap(\.self)
   }
 

@@ -87,7 +87,7 @@ struct Render: ReadsPages {
     }
     let count = try await SiteWriter(folder: folder, root: loaded.root).write(built)
     if !set.quiet {
-      FileSystem.writeError("\(built.files.count) files in \(output), \(count) of them written\n")
+      FileSystem.writeError("\(built.paths.count) files in \(output), \(count) of them written\n")
     }
     if strict, !built.faults.isEmpty { throw ExitCode(1) }
   }

@@ -79,8 +79,8 @@ struct SetLoader {
     if options.dialect == nil, selection.configuration.dialect == nil {
       notes.append("dialect: \(dialect.rawValue) (detected)")
     }
-    if options.keywords == nil, selection.configuration.keywords.isEmpty, !keywords.isEmpty {
-      notes.append("keyword map: \(Suggestion.list(keywords))")
+    if options.keywords == nil, selection.configuration.keywords.isEmpty, let found = keywords.first {
+      notes.append("keyword map: \(found)")
     }
     FileSystem.writeError(notes.map { $0 + "\n" }.joined())
   }
@@ -151,10 +151,9 @@ struct LoadedSet: Sendable {
   /// Whether the run is over everything.
   var isWhole: Bool { files == nil && locales == nil }
 
-  /// Whether a page that is there was asked for.
-  func isLookedAt(_ file: String) -> Bool {
-    let page = lintSet.texts.first { $0.file == file }
-    return page.map { isReported($0.file) && isReported($0.locale) } ?? false
+  /// The files of the pages that are there and were asked for.
+  var filesLookedAt: Set<String> {
+    Set(lintSet.texts.filter { isReported($0.file) && isReported($0.locale) }.map(\.file))
   }
 
   /// Whether a diagnostic is of the pages and locales that were asked for.

@@ -1,4 +1,3 @@
-import ConcordProject
 import ConcordSite
 
 /// Puts a site on disk: what is linked to before what links to it, each file whole, and only what changed.
@@ -15,16 +14,15 @@ struct SiteWriter: Sendable {
   /// Returns how many files were new or changed.
   func write(_ site: Site) async throws(RunError) -> Int {
     let former = try formerFiles()
-    let now = site.files.map(\.path) + [Self.manifest]
+    let now = site.paths + [Self.manifest]
     try refuseForeignFiles(now, former: Set(former))
     try put(list(Set(former).union(now)), Self.manifest)
-    var count = 0
-    // A disk, too, works on several files at once.
-    for files in [site.resources, site.pages] {
-      for result in await Parallel.map(files, { file in Result { () throws(RunError) in try put(file) } }) {
-        if try result.get() { count += 1 }
-      }
-    }
+    let outbox = SiteOutbox { file throws(RunError) in try put(file) }
+    for file in site.resources { outbox.add(file) }
+    _ = try outbox.result()
+    await site.renderPages { outbox.add($0) }
+    for file in site.frame { outbox.add(file) }
+    let count = try outbox.result()
     let wanted = Set(now)
     for file in former where !wanted.contains(file) { FileSystem.remove(Path.join(folder, file)) }
     try put(list(wanted), Self.manifest)

@@ -36,6 +36,26 @@ import Testing
     }
   }
 
+  @Test func `two pages of one id, and one that is no text, count as among all others`() throws {
+    let head = "---\nsubcollection: set\n---\n\n"
+    let pages = [
+      "concord.yml": "keywords: [k.yml]\ndialect: ibm-cloud\n", "k.yml": "keyword: {a: b}\n",
+      "a.md": head
+        + "# A\n{: #twin}\n\n## Own\n{: #own}\n\n[x](/docs/set?topic=set-twin#own), [y](/docs/set?topic=set-lat)\n",
+      "z.md": head + "# Z\n{: #twin}\n\nText.\n", "nl/fr/a.md": head + "# A\n{: #twin}\n\nTexte.\n",
+      "nl/fr/z.md": head + "# Z\n{: #twin}\n\nTexte.\n",
+    ]
+    let raw = ["lat.md": Array("# Caf\u{E9}\n{: #lat}\n".unicodeScalars.map { UInt8($0.value) })]
+    func lint(_ path: String) throws -> Set<Fault> {
+      let run = try Concord.run(["lint", "--format", "json", "--quiet", path], pages: pages, raw: raw)
+      let all = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).diagnostics
+      return Set(all.filter { $0.file == "a.md" })
+    }
+    let all = try lint(".")
+    #expect(all.count(where: { $0.rule.hasPrefix("link-") }) == 2, "\(all)")
+    #expect(try lint("a.md").subtracting(all).isEmpty && all.subtracting(try lint("a.md")).isEmpty)
+  }
+
   private func faults(_ paths: [String]) throws -> [Fault] {
     let run = try Concord.run(["lint", "--format", "json", "--quiet"] + paths, pages: [:])
     return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).diagnostics

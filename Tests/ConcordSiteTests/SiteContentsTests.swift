@@ -49,7 +49,7 @@ import Testing
         source: locales[0], locales: locales, pages: pages.sorted { $0.file < $1.file }, files: Set(files.keys),
         keywords: try KeywordMap(yaml: Array("keyword: {a: b}".utf8), file: "k.yml"), contents: [locales[0]: contents]),
       options)
-    let texts = site.files.compactMap { file -> (String, String)? in
+    let texts = await site.files().compactMap { file -> (String, String)? in
       if case .bytes(let bytes) = file.content { (file.path, String(decoding: bytes, as: UTF8.self)) } else { nil }
     }
     return (Dictionary(texts, uniquingKeysWith: { first, _ in first }), site.faults)

@@ -18,7 +18,7 @@ import Testing
   static func site(_ options: SiteOptions = SiteOptions(baseURL: "https://x.org/d/")) async throws -> [String: String] {
     let site = try await build(options)
     return Dictionary(
-      site.files.map { file in
+      await site.files().map { file in
         switch file.content {
         case .bytes(let bytes): (file.path, String(decoding: bytes, as: UTF8.self))
         case .copy(let source): (file.path, "copy of \(source)")
@@ -64,6 +64,25 @@ import Testing
     #expect(!page.contains("rel=\"alternate\""))
     #expect(page.contains("<link rel=\"canonical\" href=\"https://x.org/d/en/index.html\">"))
     #expect(site["sitemap.xml"]?.contains("/ar/index.html") == false)
+  }
+
+  @Test func `a query does not hide the file that a page shows`() async throws {
+    let page = SiteSet.Page(
+      locale: .english, file: "en/a.md", topic: "a",
+      document: Document(parsing: Array("# A\n\n![door](door.png?t=12:30)\n".utf8), dialect: .ibmCloud))
+    let site = try await Site.build(
+      SiteSet(
+        source: .english, locales: [.english], pages: [page], files: ["en/a.md", "en/door.png"], keywords: nil,
+        contents: [:]), SiteOptions(templates: ["page": "{{#alternates}}others{{/alternates}}{{{body}}}"]))
+    #expect(site.paths.contains("files/en/door.png"))
+    let html = await site.files().compactMap { file -> String? in
+      if file.path == "en/a.html", case .bytes(let bytes) = file.content {
+        String(decoding: bytes, as: UTF8.self)
+      } else {
+        nil
+      }
+    }
+    #expect(html.first?.contains("src=\"../files/en/door.png\"") == true && html.first?.contains("others") == false)
   }
 
   @Test func `alternates name each other and themselves`() async throws {

@@ -30,6 +30,12 @@ import Testing
     }
   }
 
+  @Test func `links of raw HTML have no title, and those of Markdown their own`() {
+    let document = Document(
+      parsing: Array("<div>[one](a.md)</div>\n\n[two](b.md \"B &amp; C\") ![three](c.png)\n".utf8), dialect: .ibmCloud)
+    #expect(document.indices(of: .link, .image).map { document.title($0) } == ["", "B & C", ""])
+  }
+
   private func check(_ document: Document, _ path: String, _ tallies: inout [String: Tally]) {
     let source = document.source
     for (index, node) in document.nodes.enumerated() where node.detailIsMarkdown(document) {

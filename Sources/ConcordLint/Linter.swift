@@ -39,10 +39,21 @@ public struct Linter: Sendable {
   /// Every diagnostic of the set, and what comments silence.
   public func run(_ set: LintSet) async -> Result {
     let index = await SetIndex.of(set)
-    let results = await Parallel.map(TopicGroup.all(set)) { group in
-      // What waits is parsed here, and gone with its topic.
-      let topic = group.read()
-      return (diagnostics: lint(topic, set, index), suppressions: topic.suppressions)
+    let topics = TopicGroup.all(set)
+    let results: [TopicResult]
+    if topics.count == 1 {
+      // A page alone leaves cores idle: its translations are compared many at a time.
+      let topic = topics[0].read()
+      let source = checkedSource(topic, set, index)
+      let compared = await Parallel.map(topic.translations) { compare($0, with: source, set, index) }
+      results = [settle(topic, source, compared)]
+    } else {
+      results = await Parallel.map(topics) { group in
+        // What waits is parsed here, and gone with its topic.
+        let topic = group.read()
+        let source = checkedSource(topic, set, index)
+        return settle(topic, source, topic.translations.map { compare($0, with: source, set, index) })
+      }
     }
     let silencer = Silencer(
       results.flatMap(\.diagnostics) + SetRules.check(set), results.flatMap(\.suppressions))
@@ -61,28 +72,58 @@ public struct Linter: Sendable {
     return left.message < right.message
   }
 
-  private func lint(_ topic: TopicGroup, _ set: LintSet, _ index: SetIndex) -> [Diagnostic] {
-    guard let source = topic.source else {
-      return topic.translations.flatMap { page in
-        RootCause.fold(check(page, isSource: false, set, index).map { diagnostic($0, page, nil, origin: .unknown) })
-      }
+  /// A source page, and what all its translations ask of it.
+  private struct CheckedSource: Sendable {
+    let page: LintPage
+    let findings: [Finding]
+    let facts: SourceFacts
+  }
+
+  /// A translation, with what is wrong with it by itself, and beside its source where it has one.
+  private struct ComparedPage: Sendable {
+    let pair: PairContext?
+    let own: [Diagnostic]
+    let differences: [Diagnostic]
+  }
+
+  private struct TopicResult: Sendable {
+    let diagnostics: [Diagnostic]
+    let suppressions: [PageSuppressions]
+  }
+
+  private func checkedSource(_ topic: TopicGroup, _ set: LintSet, _ index: SetIndex) -> CheckedSource? {
+    topic.source.map { source in
+      CheckedSource(
+        page: source, findings: check(source, isSource: true, set, index), facts: SourceFacts(source.document))
     }
-    let own = check(source, isSource: true, set, index)
-    var diagnostics = own.map { diagnostic($0, source, nil, origin: .source) }
-    let facts = SourceFacts(source.document)
-    let pairs = topic.translations.map { PairContext(source, facts, $0, index, options) }
-    var compared: [(page: PairContext, diagnostics: [Diagnostic])] = []
-    for pair in pairs {
-      // What the source has too is told there, once.
-      let found = check(pair.targetPage, isSource: false, set, index)
-      for finding in Inheritance.withoutInherited(found, own, pair) {
-        diagnostics.append(diagnostic(finding, pair.targetPage, nil, origin: .translation))
-      }
-      compared.append((pair, compare(pair)))
+  }
+
+  private func compare(_ page: LintPage, with source: CheckedSource?, _ set: LintSet, _ index: SetIndex)
+    -> ComparedPage
+  {
+    let found = check(page, isSource: false, set, index)
+    guard let source else {
+      let own = RootCause.fold(found.map { diagnostic($0, page, nil, origin: .unknown) })
+      return ComparedPage(pair: nil, own: own, differences: [])
     }
-    var differences = Consensus.settle(compared).flatMap(\.self)
-    for rule in checks.topic { rule.check(pairs, &differences) }
-    return RootCause.fold(diagnostics + differences)
+    let pair = PairContext(source.page, source.facts, page, index, options)
+    // What the source has too is told there, once.
+    let own = Inheritance.withoutInherited(found, source.findings, pair).map {
+      diagnostic($0, page, nil, origin: .translation)
+    }
+    return ComparedPage(pair: pair, own: own, differences: compare(pair))
+  }
+
+  /// What the pages of a topic say together.
+  private func settle(_ topic: TopicGroup, _ source: CheckedSource?, _ compared: [ComparedPage]) -> TopicResult {
+    let own = compared.flatMap(\.own)
+    guard let source else { return TopicResult(diagnostics: own, suppressions: topic.suppressions) }
+    let pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
+    var differences = Consensus.settle(pairs).flatMap(\.self)
+    for rule in checks.topic { rule.check(pairs.map(\.page), &differences) }
+    let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
+    return TopicResult(
+      diagnostics: RootCause.fold(inSource + own + differences), suppressions: topic.suppressions)
   }
 
   private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {
@@ -119,42 +160,5 @@ public struct Linter: Sendable {
         guard let holder = note.isInSource ? source : page else { return nil }
         return Note(rule: note.rule, message: note.message, place: place(note.range, holder))
       }, fix: finding.fix, fingerprint: finding.evidence, scope: finding.scope)
-  }
-}
-
-/// The pages of one topic.
-private struct TopicGroup {
-  var source: LintPage?
-  var translations: [LintPage] = []
-  var waiting: [WaitingPage] = []
-  let sourceLocale: LocaleTag
-
-  /// In the order of the pages.
-  static func all(_ set: LintSet) -> [TopicGroup] {
-    var order: [String] = []
-    var groups: [String: TopicGroup] = [:]
-    func change(_ topic: String, _ add: (inout TopicGroup) -> Void) {
-      if groups[topic] == nil { order.append(topic) }
-      add(&groups[topic, default: TopicGroup(sourceLocale: set.sourceLocale)])
-    }
-    for page in set.pages { change(page.topic) { $0.add(page) } }
-    for page in set.waiting { change(page.topic) { $0.waiting.append(page) } }
-    return order.compactMap { groups[$0] }
-  }
-
-  /// The same with every page parsed.
-  func read() -> TopicGroup {
-    var group = self
-    group.waiting = []
-    for page in waiting { group.add(page.read()) }
-    return group
-  }
-
-  var suppressions: [PageSuppressions] {
-    ([source].compactMap(\.self) + translations).compactMap(PageSuppressions.init)
-  }
-
-  private mutating func add(_ page: LintPage) {
-    if page.locale == sourceLocale { source = page } else { translations.append(page) }
   }
 }

@@ -1,0 +1,38 @@
+import ConcordProject
+
+/// The pages of one topic.
+struct TopicGroup {
+  var source: LintPage?
+  var translations: [LintPage] = []
+  var waiting: [WaitingPage] = []
+  let sourceLocale: LocaleTag
+
+  /// In the order of the pages.
+  static func all(_ set: LintSet) -> [TopicGroup] {
+    var order: [String] = []
+    var groups: [String: TopicGroup] = [:]
+    func change(_ topic: String, _ add: (inout TopicGroup) -> Void) {
+      if groups[topic] == nil { order.append(topic) }
+      add(&groups[topic, default: TopicGroup(sourceLocale: set.sourceLocale)])
+    }
+    for page in set.pages { change(page.topic) { $0.add(page) } }
+    for page in set.waiting { change(page.topic) { $0.waiting.append(page) } }
+    return order.compactMap { groups[$0] }
+  }
+
+  /// The same with every page parsed.
+  func read() -> TopicGroup {
+    var group = self
+    group.waiting = []
+    for page in waiting { group.add(page.read()) }
+    return group
+  }
+
+  var suppressions: [PageSuppressions] {
+    ([source].compactMap(\.self) + translations).compactMap(PageSuppressions.init)
+  }
+
+  private mutating func add(_ page: LintPage) {
+    if page.locale == sourceLocale { source = page } else { translations.append(page) }
+  }
+}

@@ -63,8 +63,9 @@ public struct LocaleTag: Hashable, Sendable {
 
   /// The canonical BCP 47 tag: `pt-BR`.
   public var tag: String {
-    if scriptTag.isEmpty, regionTag.isEmpty { return language }
-    return [language, script, region].compactMap(\.self).joined(separator: "-")
+    var tag = language
+    for part in [scriptTag, regionTag] where !part.isEmpty { tag += "-" + part.text }
+    return tag
   }
 
   /// Whether text in this locale is written from right to left.

@@ -4,16 +4,20 @@ package enum RelativePath {
   package static func resolve(_ path: String, from file: String) -> String? {
     let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? ""
     if isPlain(path.utf8) { return folder + path }
-    var parts = folder.split(separator: "/").map(String.init)
-    for part in path.split(separator: "/") {
+    var parts = segments(folder)
+    for part in segments(path) {
       if part == ".." {
         if parts.isEmpty { return nil }
         parts.removeLast()
       } else if part != "." {
-        parts.append(PercentEncoding.decoded(String(part)))
+        parts.append(PercentEncoding.decoded(part))
       }
     }
     return parts.joined(separator: "/")
+  }
+
+  private static func segments(_ path: some StringProtocol) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether nothing in a path needs to be read: no dots that climb or stay, no doubled slash, no escapes.

@@ -20,7 +20,8 @@ struct PageLinks: Sendable {
     var faults: [String] = []
     for index in document.indices(of: .link, .image) {
       let target = document.info(index)
-      if let file = links.file(String(target.prefix { $0 != "#" })), map.page(file: file) == nil { assets.insert(file) }
+      let path = String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "#") }))
+      if let file = links.file(path), map.page(file: file) == nil { assets.insert(file) }
       if links.isBroken(target) {
         let line = document.source.line(atByte: document.nodes[index].range.start)
         faults.append("\(page.file):\(line): `\(target)` leads nowhere")

@@ -62,19 +62,30 @@ struct Reference {
 
 /// The value of a keyword as text.
 enum KeywordText {
+  private static let entities: [(name: StaticString, value: StaticString)] = [
+    ("&reg;", "®"), ("&trade;", "™"), ("&copy;", "©"), ("&nbsp;", " "), ("&amp;", "&"),
+  ]
+
   /// Tags off, and the entities that names hold as characters.
   static func of(_ html: String) -> String {
     guard html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return html }
-    var text = ""
-    var isTag = false
-    for character in html {
-      if character == "<" { isTag = true }
-      if !isTag { text.append(character) }
-      if character == ">" { isTag = false }
+    let bytes = Array(html.utf8)
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "<"):
+        index = (bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1
+      case UInt8(ascii: "&"):
+        let entity = entities.first { bytes[index...].begins(with: $0.name) }
+        entity?.value.withUTF8Buffer { unsafe text.append(contentsOf: $0) }
+        if entity == nil { text.append(bytes[index]) }
+        index += entity?.name.utf8CodeUnitCount ?? 1
+      default:
+        text.append(bytes[index])
+        index += 1
+      }
     }
-    for (entity, value) in [("&reg;", "®"), ("&trade;", "™"), ("&copy;", "©"), ("&nbsp;", " "), ("&amp;", "&")] {
-      text = text.replacing(entity, with: value)
-    }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -73,7 +73,21 @@ struct TemplateFields: MustacheParent {
 
   init(_ fields: [String: Any]) { self.fields = fields }
 
-  func child(named name: String) -> Any? { fields[name] }
+  func child(named name: String) -> Any? {
+    let field = fields[name]
+    return (field as? String).map(TemplateText.init) ?? field
+  }
+}
+
+/// A text that a template may name, or ask whether it is there. Of a bare `String` the engine would look for children by
+/// reflection.
+struct TemplateText: MustacheParent, MustacheCustomRenderable {
+  let renderText: String
+  var isNull: Bool { false }
+
+  init(_ text: String) { renderText = text }
+
+  func child(named name: String) -> Any? { nil }
 }
 
 /// Why there is no site.

@@ -124,16 +124,18 @@ struct Words: Sendable {
 /// Those that a template may name.
 extension Words: MustacheParent {
   func child(named name: String) -> Any? {
-    switch name {
-    case "skip": skip
-    case "navigation": navigation
-    case "onThisPage": onThisPage
-    case "languages": languages
-    case "previous": previous
-    case "next": next
-    case "copy": copy
-    case "program": program
-    default: nil
-    }
+    let word: String? =
+      switch name {
+      case "skip": skip
+      case "navigation": navigation
+      case "onThisPage": onThisPage
+      case "languages": languages
+      case "previous": previous
+      case "next": next
+      case "copy": copy
+      case "program": program
+      default: nil
+      }
+    return word.map(TemplateText.init)
   }
 }

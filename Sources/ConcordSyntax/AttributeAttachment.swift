@@ -18,12 +18,16 @@ enum AttributeAttachment {
     // The block that ends, and the one that begins, on each line; 0, the document, for none.
     var ending = [Int32](repeating: 0, count: source.lineCount + 2)
     var starting = ending
-    for (index, node) in nodes.enumerated() {
-      switch node.kind {
+    // Blocks come in the order of the lines.
+    var line = 1
+    for index in nodes.indices {
+      switch nodes[index].kind {
       case .heading, .paragraph, .codeBlock, .htmlBlock, .thematicBreak, .table:
-        ending[source.line(atByte: max(node.range.start, node.range.end - 1))] = Int32(index)
-        let first = source.line(atByte: node.range.start)
-        if starting[first] == 0 { starting[first] = Int32(index) }
+        let range = nodes[index].range
+        line = source.line(atByte: range.start, near: line)
+        if starting[line] == 0 { starting[line] = Int32(index) }
+        line = source.line(atByte: max(range.start, range.end - 1), near: line)
+        ending[line] = Int32(index)
       default: break
       }
     }

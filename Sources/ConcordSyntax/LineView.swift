@@ -5,24 +5,27 @@ struct LineView {
   let text: Int
   let column: Int
   var isBlank: Bool { text == end }
+}
 
+extension Source {
+  /// A line of the page.
+  ///
+  /// Not an initializer of ``LineView``: those own their arguments, and each page has hundreds of lines.
   /// - Parameter base: how many columns of indentation belong to what holds the line.
-  init(_ source: Source, _ line: Int, base: Int) {
-    let range = source.lineRange(line)
-    var cursor = range.start == 0 && source.hasByteOrderMark ? min(3, range.end) : range.start
+  func view(_ line: Int, base: Int) -> LineView {
+    let range = lineRange(line)
+    var cursor = range.start == 0 && hasByteOrderMark ? min(3, range.end) : range.start
     var skipped = 0
-    while skipped < base, cursor < range.end, source.bytes[cursor].isBlank {
-      skipped += source.bytes[cursor] == .tab ? 4 : 1
+    while skipped < base, cursor < range.end, bytes[cursor].isBlank {
+      skipped += bytes[cursor] == .tab ? 4 : 1
       cursor += 1
     }
-    start = cursor
-    end = range.end
+    let start = cursor
     var column = 0
-    while cursor < range.end, source.bytes[cursor].isBlank {
-      column += source.bytes[cursor] == .tab ? 4 - column % 4 : 1
+    while cursor < range.end, bytes[cursor].isBlank {
+      column += bytes[cursor] == .tab ? 4 - column % 4 : 1
       cursor += 1
     }
-    text = cursor
-    self.column = column
+    return LineView(start: start, end: range.end, text: cursor, column: column)
   }
 }

@@ -102,7 +102,7 @@ extension PageScan {
   }
 
   func showsMarkdown(_ fence: Fence) -> Bool {
-    ["markdown", "md", "mdx"].contains(source.text(fence.info).lowercased())
+    !fence.info.isEmpty && ["markdown", "md", "mdx"].contains(source.text(fence.info).lowercased())
   }
 
   /// Whether fences, counted as toggles to the end of the page, leave one open, or one opens inside another.

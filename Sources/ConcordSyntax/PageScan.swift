@@ -48,7 +48,7 @@ struct PageScan {
 }
 
 extension PageScan {
-  func view(_ line: Int) -> LineView { LineView(source, line, base: base) }
+  func view(_ line: Int) -> LineView { source.view(line, base: base) }
 
   /// Reads the construct that begins at `line` and returns the line after it.
   mutating func read(_ line: Int) -> Int {
@@ -77,7 +77,7 @@ extension PageScan {
   /// What stands four columns right of `!!! note` belongs to it, and is Markdown of its own.
   mutating func enterContainer(_ line: Int, _ view: LineView) {
     guard line < source.lineCount else { return }
-    let next = LineView(source, line + 1, base: base)
+    let next = source.view(line + 1, base: base)
     guard next.isBlank || next.column >= view.column + 4 else { return }
     base += view.column + 4
     buffer.append(source, start: view.end, end: view.end)
@@ -87,7 +87,7 @@ extension PageScan {
 
   mutating func leaveContainers(_ line: Int) {
     guard base > 0 else { return }
-    let whole = LineView(source, line, base: 0)
+    let whole = source.view(line, base: 0)
     guard !whole.isBlank, whole.column < base else { return }
     // Containers nest by four columns.
     base = whole.column / 4 * 4

@@ -38,6 +38,14 @@ public struct Source: Sendable {
     return low + 1
   }
 
+  /// The same, looked for from a line on that is at or little above it.
+  func line(atByte byte: Int, near line: Int) -> Int {
+    guard Int(lineStarts[line - 1]) <= byte else { return self.line(atByte: byte) }
+    var line = line
+    while line < lineStarts.count, Int(lineStarts[line]) <= byte { line += 1 }
+    return line
+  }
+
   /// Line and column of a byte, both from 1; the column counts Unicode scalars.
   public func position(atByte byte: Int) -> Position {
     let line = line(atByte: byte)

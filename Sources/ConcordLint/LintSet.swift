@@ -9,8 +9,8 @@ public struct LintSet: Sendable {
   public internal(set) var pages: [LintPage]
   /// Pages of a large set that are parsed when their topic is linted.
   package var waiting: [WaitingPage] = []
-  /// Pages that are not linted, but that links of the others lead to.
-  package var context: [LintPage] = []
+  /// Pages that are not linted, but that links of the others lead to: they are parsed when an anchor of theirs is asked for.
+  package var context: [WaitingPage] = []
   /// The first lines of pages of which no more was read: they tell topic ids.
   package var heads: [LintPage] = []
   /// The values of placeholders; nil where no keyword map was found.

@@ -18,10 +18,10 @@ public struct SetIndex: Sendable {
 
   /// The index of a set; its pages are asked many at a time.
   static func of(_ set: LintSet) async -> SetIndex {
-    let parsed = await Parallel.map(set.pages + set.context) { PageFacts($0) }
+    let parsed = await Parallel.map(set.pages) { PageFacts($0) }
     let waiting = await Parallel.map(set.waiting) { PageFacts($0) }
     let facts = set.heads.map { PageFacts(head: $0) } + parsed + waiting
-    return SetIndex(set, set.heads.isEmpty && set.context.isEmpty ? facts : inOrder(facts, set))
+    return SetIndex(set, set.heads.isEmpty ? facts : inOrder(facts, set))
   }
 
   /// In the order of a run over everything, whatever was read of each.
@@ -60,7 +60,7 @@ public struct SetIndex: Sendable {
       let key = "\(page.locale.tag) \(RelativePath.stem(of: page.file))"
       stems[key] = min(stems[key] ?? id, id)
     }
-    anchors = AnchorIndex(pages, set.waiting)
+    anchors = AnchorIndex(pages, set.waiting + set.context)
     filesByTopicID = topics
     topicIDByStem = stems
     placeholderCounts = counts

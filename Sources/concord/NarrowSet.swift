@@ -28,10 +28,8 @@ struct NarrowSet {
     guard let dialect = options.dialect ?? selection.configuration.dialect ?? (detected == .ibmCloud ? detected : nil)
     else { return nil }
     let placeholders = selection.configuration.placeholders
-    func parse(_ entries: [PageReader.Entry], _ contents: [PageReader.Content]) async -> [PageReader.Result] {
-      await reader.parse(entries, contents, dialect: dialect, placeholders: placeholders)
-    }
-    var set = LintSet(project, await parse(entries, contents), files: selection.files)
+    let pages = await reader.parse(entries, contents, dialect: dialect, placeholders: placeholders)
+    var set = LintSet(project, pages, files: selection.files)
     let named = SetIndex.topicsLinked(from: set)
     if !named.isEmpty {
       let spoken = Set(entries.map(\.page.locale))
@@ -42,8 +40,9 @@ struct NarrowSet {
     }
     let linked = await SetIndex.filesLinked(from: set)
     let others = SetLoader.entries(project.topics, project.sourceLocale, nil).filter { linked.contains($0.page.path) }
-    let context = LintSet(project, await parse(others, await reader.read(others)), files: [])
-    set.context = context.pages
+    let context = await reader.wait(
+      others, await reader.read(others), dialect: dialect, placeholders: placeholders)
+    set.context = context.compactMap { if case .waiting(let page) = $0 { page } else { nil } }
     self.set = set
     self.dialect = dialect
   }

@@ -3,7 +3,7 @@ import ConcordProject
 
 /// Finds `concord.yml` and reads it.
 struct ConfigurationFile: Sendable {
-  static let names = ["concord.yml", ".concord.yml"]
+  static let names = ["concord.yml", ".concord.yml", "concord.yaml", ".concord.yaml"]
   private static let levels = 3
 
   /// Absolute.

@@ -57,6 +57,7 @@ struct ReadingOptions: ParsableArguments {
   var quiet = false
 
   func validate() throws {
+    if noConfig, config != nil { throw ValidationError("--no-config looks for none; give --config without it") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
   }
 }

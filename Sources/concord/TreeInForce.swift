@@ -37,39 +37,22 @@ struct TreeInForce: Sendable {
       lines.append("# What Concord found here. Every key is optional; `concord config schema` lists them for editors.")
     }
     add("source: \(selection.project.sourceLocale.tag)", configuration.source != nil)
-    let sets = selection.project.layouts.compactMap(pageSet)
+    let sets = configuration.sets.isEmpty ? selection.project.layouts.compactMap(pageSet) : configuration.sets
     if !sets.isEmpty {
       add("sets:", !configuration.sets.isEmpty)
       for set in sets {
-        lines.append("  - source: \(Self.quoted(set.source))")
-        lines.append("    translations: \(Self.quoted(set.translations))")
+        lines.append("  - source: \(ConfigurationText.quoted(set.source))")
+        lines.append("    translations: \(ConfigurationText.quoted(set.translations))")
+        if !set.exclude.isEmpty { lines.append("    exclude: \(ConfigurationText.list(set.exclude.map(\.text)))") }
       }
     }
     add("dialect: \(dialect.rawValue)", isDialectGiven)
     if !keywords.isEmpty {
-      add("keywords: [\(keywords.map(Self.quoted).joined(separator: ", "))]", !configuration.keywords.isEmpty)
+      add(
+        "keywords: [\(keywords.map(ConfigurationText.quoted).joined(separator: ", "))]", !configuration.keywords.isEmpty
+      )
     }
-    return (lines + (isExplained ? given(configuration) : Self.advice)).joined(separator: "\n") + "\n"
-  }
-
-  /// What only a configuration can say.
-  private func given(_ configuration: Configuration) -> [String] {
-    var lines: [String] = []
-    if !configuration.terms.isEmpty {
-      lines.append("terms: [\(configuration.terms.map(Self.quoted).joined(separator: ", "))]  # concord.yml")
-    }
-    if configuration.isStrict { lines.append("extends: strict  # concord.yml") }
-    if !configuration.rules.isEmpty {
-      lines.append("lint:\n  rules:  # concord.yml")
-      lines += configuration.rules.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value.rawValue)" }
-    }
-    if !configuration.overrides.isEmpty {
-      lines.append("# and \(configuration.overrides.count) overrides of rules for some files or locales")
-    }
-    if let address = configuration.site.baseURL {
-      lines.append("site:\n  base-url: \(Self.quoted(address))  # concord.yml")
-    }
-    return lines
+    return (lines + (isExplained ? ConfigurationText.lines(configuration) : Self.advice)).joined(separator: "\n") + "\n"
   }
 
   private static let advice = [
@@ -80,15 +63,13 @@ struct TreeInForce: Sendable {
   ]
 
   /// Nil where the layout cannot be said in two patterns.
-  private func pageSet(_ layout: Layout) -> (source: String, translations: String)? {
+  private func pageSet(_ layout: Layout) -> Configuration.PageSet? {
     guard let translations = layout.translations?.text else { return nil }
-    if let source = layout.source?.text { return (source, translations) }
+    if let source = layout.source?.text {
+      return Configuration.PageSet(source: source, translations: translations)
+    }
     guard translations.contains("{locale}") else { return nil }
-    return (translations.replacing("{locale}", with: selection.project.sourceLocale.tag), translations)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { $0.isAlphanumeric || "_-./".utf8.contains($0) }
-    return isPlain ? text : "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    return Configuration.PageSet(
+      source: translations.replacing("{locale}", with: selection.project.sourceLocale.tag), translations: translations)
   }
 }

@@ -118,6 +118,50 @@ import Testing
     #expect(again.code == 2 && again.errors.contains("left as it is"))
   }
 
+  @Test func `what is in force is a configuration itself, and nothing is left out`() throws {
+    let given = """
+      source: en
+      locales: {fr: {label: Langue, fallback: [de]}, xx: {tag: pt-BR}}
+      sets: [{source: "docs/en/{path}.md", translations: "docs/{locale}/{path}.md", exclude: [old/]}]
+      placeholders: [{open: '%', close: '%', pattern: '[A-Z]+'}, {open: '<', close: '"'}]
+      terms: [Cloud Foundry, IBM]
+      extends: strict
+      lint:
+        rules: {code-span-missing: {severity: error}, text-untranslated: off}
+        overrides:
+          - {files: [release.md, "docs/**/x y.md"], locales: [fr], rules: {code-changed: warning}}
+        hosts: {staging: ["*.test.example.org"]}
+      site: {base-url: "https://x.org/d", title: "A: B", theme: docs, fallback: omit, safe: true}
+
+      """
+    func show(_ yaml: String) throws -> String {
+      let run = try lint(yaml, ["config", "show", ".", "--quiet"])
+      #expect(run.code == 0, "\(run.errors)")
+      return run.output
+    }
+    let shown = try show(given)
+    // The sets and the dialect are detected the first time, and given the second.
+    #expect(
+      try show(shown).replacing("concord.yml", with: "detected") == shown.replacing("concord.yml", with: "detected"))
+    for part in [
+      "exclude: [old/]", "xx: {tag: pt-BR}", "label: Langue", "fallback: [de]", "pattern: \"[A-Z]+\"",
+      "close: \"\\\"\"",
+      "\"Cloud Foundry\", IBM",
+      "extends: strict", "code-span-missing: error", "\"docs/**/x y.md\"", "locales: [fr]", "code-changed: warning",
+      "staging: [\"*.test.example.org\"]", "base-url: \"https://x.org/d\"", "title: \"A: B\"", "theme: docs",
+      "fallback: omit",
+      "safe: true",
+    ] { #expect(shown.contains(part), "\(part) in \(shown)") }
+  }
+
+  @Test func `a configuration may end in yaml, and none excludes another`() throws {
+    let run = try Concord.run(
+      ["lint", "."], pages: Self.pages.merging(["concord.yaml": "lint: {rules: {code-span-missing: off}}\n"]) { $1 })
+    #expect(!run.output.contains("code-span-missing"))
+    let both = try lint("", ["lint", ".", "--no-config", "--config", "concord.yml"])
+    #expect(both.code == 2 && both.errors.contains("--no-config"))
+  }
+
   @Test func `the site takes its address, name and languages from it`() throws {
     let site = FileManager.default.temporaryDirectory.appending(path: "concord-site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: site) }

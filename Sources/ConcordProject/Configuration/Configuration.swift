@@ -11,6 +11,13 @@ public struct Configuration: Sendable {
     public let translations: String
     /// Paths that are no pages of the set.
     public let exclude: [PathGlob]
+
+    /// Patterns as `concord.yml` has them.
+    public init(source: String, translations: String, exclude: [PathGlob] = []) {
+      self.source = source
+      self.translations = translations
+      self.exclude = exclude
+    }
   }
 
   /// What becomes of a rule's diagnostics.

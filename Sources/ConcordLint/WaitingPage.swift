@@ -48,9 +48,9 @@ package struct WaitingPage: Sendable {
   /// Whether the whole page has the same first heading as its first lines: not where the sign stood in front matter or in a
   /// fence, whose ends may lie behind the cut, and not where the cut is so near that a list may be lost.
   private func isSure(of heading: ByteRange, in head: Document) -> Bool {
-    let opensWithDashes = head.source.firstIndex(of: "---") != nil && head.frontMatter == nil
+    let mayOpenFrontMatter = head.source.firstIndex(of: "---") != nil && head.frontMatter == nil
     let isBehindFence = head.fences.contains { $0.opener.start < heading.start }
-    return !opensWithDashes && !isBehindFence && heading.end + Self.rest / 2 < head.source.bytes.count
+    return !mayOpenFrontMatter && !isBehindFence && heading.end + Self.rest / 2 < head.source.bytes.count
   }
 
   func placeholders() -> [Placeholder] { Placeholder.scan(source, dialect: dialect, extra: syntax) }

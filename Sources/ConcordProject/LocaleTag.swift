@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// A locale as a canonical BCP 47 tag: `pt-BR`, `zh-Hant`, `es-419`.
 ///
 /// A tag is a language, and then perhaps a script and a region. On disk the same locale is spelled in many ways
@@ -32,7 +34,7 @@ public struct LocaleTag: Hashable, Sendable {
         if count == 2, !LocaleRegistry.languages.contains(subtags.0) { return nil }
         continue
       }
-      guard byte.isASCIIAlphanumeric else { return nil }
+      guard byte.isAlphanumeric else { return nil }
       let letter = byte >= 0x41 ? byte | 0x20 : byte
       let fits =
         switch count {
@@ -56,7 +58,7 @@ public struct LocaleTag: Hashable, Sendable {
   public static let english = LocaleTag(language: "en")
 
   private init(language: String) {
-    languageTag = Subtag(language)
+    languageTag = Subtag(language.utf8)
     scriptTag = Subtag()
     regionTag = Subtag()
   }
@@ -89,11 +91,4 @@ extension LocaleTag: Comparable, CustomStringConvertible {
 
   /// The canonical tag.
   public var description: String { tag }
-}
-
-extension UInt8 {
-  /// Whether this is an ASCII letter or digit.
-  var isASCIIAlphanumeric: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
-  }
 }

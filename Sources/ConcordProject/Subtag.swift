@@ -10,11 +10,6 @@ struct Subtag: Hashable, Sendable {
     for byte in text { letters = letters << 8 | UInt32(byte >= 0x41 ? byte | 0x20 : byte) }
   }
 
-  /// As it is written.
-  init(_ text: String) {
-    for byte in text.utf8 { letters = letters << 8 | UInt32(byte) }
-  }
-
   /// Adds a letter; false where there are four already.
   mutating func append(_ letter: UInt8) -> Bool {
     guard letters >> 24 == 0 else { return false }

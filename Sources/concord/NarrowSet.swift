@@ -42,7 +42,7 @@ struct NarrowSet {
     let others = SetLoader.entries(project.topics, project.sourceLocale, nil).filter { linked.contains($0.page.path) }
     let context = await reader.wait(
       others, await reader.read(others), dialect: dialect, placeholders: placeholders)
-    set.context = context.compactMap { if case .waiting(let page) = $0 { page } else { nil } }
+    set.context = context.compactMap(\.waiting)
     self.set = set
     self.dialect = dialect
   }

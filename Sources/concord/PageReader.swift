@@ -9,6 +9,9 @@ struct PageReader: Sendable {
     case page(LintPage)
     case waiting(WaitingPage)
     case unreadable(UnreadablePage)
+
+    /// The page, where it waits.
+    var waiting: WaitingPage? { if case .waiting(let page) = self { page } else { nil } }
   }
 
   /// A page and the topic it belongs to.
@@ -85,8 +88,7 @@ struct PageReader: Sendable {
   ) async -> [Result] {
     await Parallel.map(Array(zip(entries, contents))) { entry, content in
       let text = entry.text(content, dialect, placeholders)
-      if case .waiting(let page) = text { return .page(page.read()) }
-      return text
+      return text.waiting.map { .page($0.read()) } ?? text
     }
   }
 
@@ -96,10 +98,9 @@ struct PageReader: Sendable {
     let ids = topics.map { Array($0.utf8) }
     return await Parallel.map(entries) { entry -> LintPage? in
       guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)),
-        topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids),
-        case .waiting(let page) = entry.text(.success(bytes), dialect, [])
+        topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids)
       else { return nil }
-      return page.head()
+      return entry.text(.success(bytes), dialect, []).waiting?.head()
     }.compactMap(\.self)
   }
 

@@ -1,3 +1,5 @@
+import ConcordProject
+
 /// Paths as text with `/` between the parts.
 enum Path {
   /// An absolute path without `.`, `..` and doubled slashes; symbolic links stay.
@@ -20,7 +22,7 @@ enum Path {
   }
 
   /// The last part of a path.
-  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  static func name(_ path: String) -> String { path == "/" ? path : RelativePath.name(of: path) }
 
   static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }

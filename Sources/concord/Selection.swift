@@ -13,6 +13,8 @@ struct Selection: Sendable {
   var notes: [String] = []
   /// What the team has set; nothing where there is no file.
   var configuration = Configuration()
+  /// The name of that file.
+  var configurationName: String?
 
   private static let levels = 4
   /// Above the given folder there may be anything: a search stops where a tree is this large.
@@ -70,6 +72,7 @@ extension Selection {
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
     selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
     selection.configuration = file.configuration
+    selection.configurationName = Path.name(file.path)
     if folders.contains(root) { return selection }
     let starts = folders.compactMap { Path.relative($0, to: root) }
     let pages = project.topics.flatMap { topic in
@@ -85,7 +88,7 @@ extension Selection {
     }
     return Selection(
       root: root, project: project, files: tree.files, reported: Set(pages), notes: selection.notes,
-      configuration: file.configuration)
+      configuration: file.configuration, configurationName: selection.configurationName)
   }
 
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.

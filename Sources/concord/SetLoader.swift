@@ -92,7 +92,7 @@ extension LintSet {
     self.init(
       project: project, pages: results.compactMap { if case .page(let page) = $0 { page } else { nil } },
       unreadable: results.compactMap { if case .unreadable(let page) = $0 { page } else { nil } }, files: Set(files))
-    waiting = results.compactMap { if case .waiting(let page) = $0 { page } else { nil } }
+    waiting = results.compactMap(\.waiting)
   }
 }
 

@@ -48,11 +48,13 @@ final class SiteOutbox: Sendable {
     }
   }
 
+  /// After an error nothing more is written: what failed once fails again, as on a full disk.
   private func write(_ file: Site.File) {
+    guard state.withLock({ $0.error == nil }) else { return }
     do throws(RunError) {
       if try put(file) { state.withLock { $0.count += 1 } }
     } catch {
-      state.withLock { $0.error = $0.error ?? error }
+      state.withLock { $0.error = error }
     }
   }
 }

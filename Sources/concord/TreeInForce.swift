@@ -4,10 +4,10 @@ import ConcordSyntax
 /// What holds for a tree of pages: what its configuration says, and what is detected for the rest.
 struct TreeInForce: Sendable {
   private let selection: Selection
+  private let options: SetOptions
   private let dialect: Dialect
   /// Keyword maps, relative to the root; they may be beside it or above.
   private let keywords: [String]
-  private let isDialectGiven: Bool
 
   static func find(_ options: SetOptions) async throws -> TreeInForce {
     let workingDirectory = FileSystem.workingDirectory
@@ -21,38 +21,45 @@ struct TreeInForce: Sendable {
     let keywords = KeywordSearch.paths(options.keywords, selection)
     _ = try KeywordSearch.read(keywords)
     return TreeInForce(
-      selection: selection, dialect: given ?? PageReader.dialect(bytes, selection.project.hostTools),
-      keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) },
-      isDialectGiven: given != nil)
+      selection: selection, options: options,
+      dialect: given ?? PageReader.dialect(bytes, selection.project.hostTools),
+      keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) })
   }
 
   /// The configuration as YAML, with where each value comes from, or with what a team may want to set.
   func yaml(explaining isExplained: Bool) -> String {
     let configuration = selection.configuration
+    let file = selection.configurationName ?? ""
     var lines: [String] = []
-    func add(_ line: String, _ isGiven: Bool) {
-      lines.append(isExplained ? "\(line)  # \(isGiven ? "concord.yml" : "detected")" : line)
+    /// The command line wins over the file, and the file over what is detected.
+    func add(_ line: String, isOption: Bool, isConfigured: Bool) {
+      let origin = isOption ? "command line" : isConfigured ? file : "detected"
+      lines.append(isExplained ? "\(line)  # \(origin)" : line)
     }
     if !isExplained {
       lines.append("# What Concord found here. Every key is optional; `concord config schema` lists them for editors.")
     }
-    add("source: \(selection.project.sourceLocale.tag)", configuration.source != nil)
-    let sets = configuration.sets.isEmpty ? selection.project.layouts.compactMap(pageSet) : configuration.sets
+    add(
+      "source: \(selection.project.sourceLocale.tag)", isOption: options.source != nil,
+      isConfigured: configuration.source != nil)
+    let given = options.layout == nil ? configuration.sets : []
+    let sets = given.isEmpty ? selection.project.layouts.compactMap(pageSet) : given
     if !sets.isEmpty {
-      add("sets:", !configuration.sets.isEmpty)
+      add("sets:", isOption: options.layout != nil, isConfigured: !given.isEmpty)
       for set in sets {
-        lines.append("  - source: \(ConfigurationText.quoted(set.source))")
-        lines.append("    translations: \(ConfigurationText.quoted(set.translations))")
-        if !set.exclude.isEmpty { lines.append("    exclude: \(ConfigurationText.list(set.exclude.map(\.text)))") }
+        lines.append("  - source: \(YAMLText.quoted(set.source))")
+        lines.append("    translations: \(YAMLText.quoted(set.translations))")
+        if !set.exclude.isEmpty { lines.append("    exclude: \(YAMLText.list(set.exclude.map(\.text)))") }
       }
     }
-    add("dialect: \(dialect.rawValue)", isDialectGiven)
+    add("dialect: \(dialect.rawValue)", isOption: options.dialect != nil, isConfigured: configuration.dialect != nil)
     if !keywords.isEmpty {
       add(
-        "keywords: [\(keywords.map(ConfigurationText.quoted).joined(separator: ", "))]", !configuration.keywords.isEmpty
-      )
+        "keywords: \(YAMLText.list(keywords))", isOption: options.keywords != nil,
+        isConfigured: !configuration.keywords.isEmpty)
     }
-    return (lines + (isExplained ? ConfigurationText.lines(configuration) : Self.advice)).joined(separator: "\n") + "\n"
+    lines += isExplained ? ConfigurationText(configuration, file: file).lines : Self.advice
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private static let advice = [

@@ -154,6 +154,24 @@ import Testing
     ] { #expect(shown.contains(part), "\(part) in \(shown)") }
   }
 
+  @Test func `each value is told with where it comes from`() throws {
+    let pages = Self.pages.merging([
+      ".concord.yaml": "source: en\nsets: [{source: 'x', translations: 'y'}]\nterms: [IBM]\n",
+      "k.yml": "keyword: {a: b}\n",
+    ]) { $1 }
+    let run = try Concord.run(
+      [
+        "config", "show", ".", "--quiet", "--layout", "docs/{locale}/{path}.md", "--keywords", "k.yml", "--dialect",
+        "gfm",
+      ], pages: pages)
+    #expect(run.code == 0, "\(run.errors)")
+    for line in [
+      "source: en  # .concord.yaml", "sets:  # command line", "    translations: \"docs/{locale}/{path}.md\"",
+      "dialect: gfm  # command line", "keywords: [k.yml]  # command line", "terms: [IBM]  # .concord.yaml",
+    ] { #expect(run.output.contains(line + "\n"), "\(line) in \(run.output)") }
+    #expect(try lint("", ["config", "show", ".", "--source", "de"]).output.contains("source: de  # command line\n"))
+  }
+
   @Test func `a configuration may end in yaml, and none excludes another`() throws {
     let run = try Concord.run(
       ["lint", "."], pages: Self.pages.merging(["concord.yaml": "lint: {rules: {code-span-missing: off}}\n"]) { $1 })

@@ -37,7 +37,7 @@ static block *grow(size_t wanted) {
 /* Where a block's memory begins: malloc aligns to 16 bytes, the block's own fields take 24. */
 static unsigned char *memory(block *of) { return (unsigned char *)(((uintptr_t)(of + 1) + 15) & ~(uintptr_t)15); }
 
-static void *take(size_t size) {
+static inline void *take(size_t size) {
   size_t whole = sizeof(header) + ((size + 15) & ~(size_t)15);
   block *from = last && last->size - last->used >= whole ? last : grow(whole);
   header *piece = (header *)(memory(from) + from->used);

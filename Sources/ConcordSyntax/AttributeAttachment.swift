@@ -8,7 +8,8 @@ enum AttributeAttachment {
     var lists = attachLines(lines, source, nodes)
     if dialect.hasAttributeLists { lists += attachInText(source, &nodes) }
     lists += headingIDs(source, nodes)
-    return lists.sorted { $0.range < $1.range }
+    lists.sort { $0.range < $1.range }
+    return lists
   }
 
   private static func attachLines(_ lines: [PageScan.AttributeLine], _ source: Source, _ nodes: [Node])
@@ -31,14 +32,15 @@ enum AttributeAttachment {
       default: break
       }
     }
-    let taken = Set(lines.map(\.line))
-    return lines.map { line in
+    return lines.indices.map { index in
+      let line = lines[index]
       var list = line.list
       guard list.name == nil else { return list }
-      var above = line.line - 1
-      while taken.contains(above) { above -= 1 }
-      var below = line.line + 1
-      while taken.contains(below) { below += 1 }
+      // Other lists may stand on the lines above and below.
+      var (above, first) = (line.line - 1, index - 1)
+      while first >= 0, lines[first].line == above { (above, first) = (above - 1, first - 1) }
+      var (below, last) = (line.line + 1, index + 1)
+      while last < lines.count, lines[last].line == below { (below, last) = (below + 1, last + 1) }
       if above > 0, ending[above] > 0 {
         list.owner = owner(Int(ending[above]), column: line.column, source, nodes)
       } else if starting[below] > 0 {
@@ -140,26 +142,32 @@ enum AttributeAttachment {
 
   /// `# Title {#id}`, `# Title { #id .class }`, `# Title {/* #id */}`
   private static func headingIDs(_ source: Source, _ nodes: [Node]) -> [AttributeList] {
-    nodes.enumerated().compactMap { index, node in
-      guard node.kind == .heading, node.content.count > 4, source.bytes[node.content.end - 1] == UInt8(ascii: "}"),
-        let open = (node.content.start..<node.content.end).last(where: { source.bytes[$0] == UInt8(ascii: "{") })
-      else { return nil }
-      var start = open + 1
-      while source.bytes[start].isBlank || source.bytes[start] == UInt8(ascii: "/")
-        || source.bytes[start] == UInt8(ascii: "*")
-      {
-        start += 1
-      }
-      guard source.bytes[start] == UInt8(ascii: "#") else { return nil }
-      var end = start + 1
-      while end < node.content.end - 1, !source.bytes[end].isSpace, source.bytes[end] != UInt8(ascii: "*") { end += 1 }
-      guard end > start + 1 else { return nil }
-      let token = AttributeList.Token(
-        kind: .id, name: source.text(ByteRange(start: start + 1, end: end)), value: "",
-        range: ByteRange(start: start, end: end))
-      return AttributeList(
-        range: ByteRange(start: open, end: node.content.end), tokens: [token], name: nil, placement: .span,
-        owner: index, isClosed: true)
+    var lists: [AttributeList] = []
+    for index in nodes.indices where nodes[index].kind == .heading {
+      if let list = headingID(source, nodes[index].content, owner: index) { lists.append(list) }
     }
+    return lists
+  }
+
+  private static func headingID(_ source: Source, _ content: ByteRange, owner: Int) -> AttributeList? {
+    guard content.count > 4, source.bytes[content.end - 1] == UInt8(ascii: "}"),
+      let open = (content.start..<content.end).last(where: { source.bytes[$0] == UInt8(ascii: "{") })
+    else { return nil }
+    var start = open + 1
+    while source.bytes[start].isBlank || source.bytes[start] == UInt8(ascii: "/")
+      || source.bytes[start] == UInt8(ascii: "*")
+    {
+      start += 1
+    }
+    guard source.bytes[start] == UInt8(ascii: "#") else { return nil }
+    var end = start + 1
+    while end < content.end - 1, !source.bytes[end].isSpace, source.bytes[end] != UInt8(ascii: "*") { end += 1 }
+    guard end > start + 1 else { return nil }
+    let token = AttributeList.Token(
+      kind: .id, name: source.text(ByteRange(start: start + 1, end: end)), value: "",
+      range: ByteRange(start: start, end: end))
+    return AttributeList(
+      range: ByteRange(start: open, end: content.end), tokens: [token], name: nil, placement: .span, owner: owner,
+      isClosed: true)
   }
 }

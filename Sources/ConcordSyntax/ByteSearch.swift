@@ -29,51 +29,14 @@ extension Source {
     }
   }
 
-  /// Where lines begin: behind LF, CR LF or a lone CR.
-  static func lineStarts(_ bytes: [UInt8]) -> [UInt32] {
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return [0] }
-      if unsafe hasLoneReturn(buffer) { return unsafe lineStartsBehindReturns(buffer) }
-      var feeds = 0
-      for index in 0..<buffer.count where unsafe buffer[index] == .lineFeed { feeds += 1 }
-      return unsafe [UInt32](unsafeUninitializedCapacity: feeds + 1) { starts, count in
-        unsafe starts[0] = 0
-        count = 1
-        var index = 0
-        while let found = unsafe memchr(base + index, Int32(UInt8.lineFeed), buffer.count - index) {
-          index = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
-          if index == buffer.count { return }
-          unsafe starts[count] = UInt32(index)
-          count += 1
-        }
-      }
-    }
-  }
+  /// The first NUL byte, which no text has.
+  package var firstZero: Int? { unsafe bytes.withUnsafeBufferPointer { unsafe find("\0", in: $0) } }
 
-  /// Whether a CR stands without LF behind it, which hardly a page has.
-  private static func hasLoneReturn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let base = bytes.baseAddress else { return false }
-    var index = 0
-    while let found = unsafe memchr(base + index, Int32(UInt8.carriageReturn), bytes.count - index) {
-      index = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
-      if unsafe index == bytes.count || bytes[index] != .lineFeed { return true }
+  /// How many lines end in a range.
+  func lineFeeds(in range: ByteRange) -> Int {
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe UnsafeBufferPointer(rebasing: $0[range.start..<range.end]).count(of: .lineFeed)
     }
-    return false
-  }
-
-  private static func lineStartsBehindReturns(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
-    var starts: [UInt32] = [0]
-    for index in 0..<max(0, bytes.count - 1) {
-      let byte = unsafe bytes[index]
-      let isLone = unsafe byte == .carriageReturn && bytes[index + 1] != .lineFeed
-      if byte == .lineFeed || isLone { starts.append(UInt32(index + 1)) }
-    }
-    return starts
-  }
-
-  /// The first NUL byte of a file, which no text has.
-  package static func firstZero(in bytes: [UInt8]) -> Int? {
-    unsafe bytes.withUnsafeBufferPointer { unsafe find("\0", in: $0) }
   }
 }
 

@@ -1,94 +1,134 @@
 private import CArena
 private import CMark
 
-/// A page as libcmark parsed it, copied to values: the only file that touches libcmark.
+/// A page as libcmark parsed it: the only file that touches libcmark.
 ///
-/// Nodes are in pre-order; `end` is the index after a node's subtree.
-struct CMarkTree {
+/// The owner of libcmark's tree, which is in this thread's arena: it takes all of it back when it goes out of scope. Nothing
+/// is freed one by one, and a page costs no more than moving a pointer for each node. A tree must not outlive the next one
+/// of its thread.
+@safe struct CMarkTree: ~Copyable {
   enum Kind: UInt8 {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image
   }
-  /// A run of bytes in ``CMarkTree/arena``.
-  struct Slice {
-    var start: UInt32
-    var end: UInt32
-    static let empty = Slice(start: 0, end: 0)
-  }
-  struct Node {
-    var kind: Kind
-    /// The level of a heading; for a list, bit 0 is "ordered" and bit 1 "tight"; for code, 1 is "fenced".
-    var detail: UInt8
-    var end: Int32
-    /// Line and column where libcmark says that it begins, both from 1.
-    var line: Int32
-    var column: Int32
-    var lastLine: Int32
-    /// The number of an ordered list's first item.
-    var number: Int32
-    var literal: Slice
-    /// The info string or link target.
-    var info: Slice
-    var title: Slice
-  }
 
-  private(set) var nodes: [Node] = []
-  private(set) var arena: [UInt8] = []
+  private let root: OpaquePointer?
 
   /// Parses CommonMark; every byte string is a document.
-  init(parsing bytes: [UInt8]) {
-    nodes.reserveCapacity(bytes.count / 16 + 8)
-    arena.reserveCapacity(bytes.count)
-    let tree = Tree(parsing: bytes)
-    var open: [Int32] = []
-    unsafe tree.walk { isEntering, pointer in
-      let kind = unsafe Self.kind(pointer)
-      let isLeaf = kind.isLeaf
-      if isEntering {
-        if !isLeaf { open.append(Int32(nodes.count)) }
-        unsafe append(kind, pointer)
-      } else if let index = open.popLast() {
-        nodes[Int(index)].end = Int32(nodes.count)
+  init(parsing buffer: ParseBuffer, of source: Source) {
+    let parser = unsafe cmark_parser_new_with_mem(Self.options(source), concord_arena())
+    unsafe source.bytes.withUnsafeBytes { page in
+      unsafe buffer.inserted.withUnsafeBytes { inserted in
+        for piece in buffer.pieces {
+          let bytes = unsafe piece.isInSource ? page : inserted
+          guard let base = bytes.baseAddress else { continue }
+          unsafe cmark_parser_feed(
+            parser, (base + piece.range.lowerBound).assumingMemoryBound(to: CChar.self), piece.range.count)
+        }
       }
     }
+    unsafe root = cmark_parser_finish(parser)
   }
 
-  func bytes(_ slice: Slice) -> ArraySlice<UInt8> { arena[Int(slice.start)..<Int(slice.end)] }
+  deinit { concord_arena_reset() }
 
-  private mutating func append(_ kind: Kind, _ pointer: OpaquePointer) {
-    var node = Node(
-      kind: kind, detail: 0, end: Int32(nodes.count + 1), line: unsafe cmark_node_get_start_line(pointer),
-      column: unsafe cmark_node_get_start_column(pointer), lastLine: unsafe cmark_node_get_end_line(pointer),
-      number: 0, literal: .empty, info: .empty, title: .empty)
-    switch kind {
-    case .text, .code, .htmlInline, .htmlBlock:
-      node.literal = unsafe copy(cmark_node_get_literal(pointer))
-    case .codeBlock:
-      node.literal = unsafe copy(cmark_node_get_literal(pointer))
-      node.info = unsafe copy(cmark_node_get_fence_info(pointer))
-    case .link, .image:
-      node.info = unsafe copy(cmark_node_get_url(pointer))
-      node.title = unsafe copy(cmark_node_get_title(pointer))
-    case .heading:
-      node.detail = unsafe UInt8(truncatingIfNeeded: cmark_node_get_heading_level(pointer))
-    case .list:
-      let ordered: UInt8 = unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST ? 1 : 0
-      let tight: UInt8 = unsafe cmark_node_get_list_tight(pointer) != 0 ? 2 : 0
-      node.detail = ordered | tight
-      node.number = unsafe cmark_node_get_list_start(pointer)
-    default: break
-    }
-    nodes.append(node)
+  /// Raw HTML is kept, as every site generator keeps it. What is not UTF-8 becomes U+FFFD; where there is nothing of the
+  /// kind, libcmark need not look for it again.
+  private static func options(_ source: Source) -> Int32 {
+    source.firstInvalid == nil ? CMARK_OPT_UNSAFE : CMARK_OPT_UNSAFE | CMARK_OPT_VALIDATE_UTF8
   }
 
-  private mutating func copy(_ text: UnsafePointer<CChar>?) -> Slice {
-    guard let text = unsafe text else { return .empty }
-    let start = UInt32(arena.count)
-    let count = unsafe Int(strlen(text))
-    unsafe text.withMemoryRebound(to: UInt8.self, capacity: count) { pointer in
-      unsafe arena.append(contentsOf: UnsafeBufferPointer(start: pointer, count: count))
+  /// Visits every node in pre-order, without recursion: entering it and, but for leaves, leaving it.
+  func walk(_ visit: (_ isEntering: Bool, Node) -> Void) {
+    guard let root = unsafe root, let iterator = unsafe cmark_iter_new(root) else { return }
+    while true {
+      let event = unsafe cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else { return }
+      visit(event == CMARK_EVENT_ENTER, unsafe Node(node))
     }
-    return Slice(start: start, end: UInt32(arena.count))
+  }
+}
+
+extension CMarkTree {
+  /// A node of the tree, valid as long as the tree is.
+  @safe struct Node {
+    let kind: Kind
+    private let pointer: OpaquePointer
+
+    fileprivate init(_ pointer: OpaquePointer) {
+      kind = unsafe CMarkTree.kind(pointer)
+      unsafe self.pointer = pointer
+    }
+
+    /// The line where libcmark says that it begins, from 1.
+    var line: Int { unsafe Int(cmark_node_get_start_line(pointer)) }
+    /// The column where libcmark says that it begins, from 1.
+    var column: Int { unsafe Int(cmark_node_get_start_column(pointer)) }
+    /// The line where libcmark says that it ends, from 1.
+    var lastLine: Int { unsafe Int(cmark_node_get_end_line(pointer)) }
+    /// The text of a leaf.
+    var literal: Text { unsafe Text(cmark_node_get_literal(pointer)) }
+    /// The info string of a code block.
+    var info: Text { unsafe Text(cmark_node_get_fence_info(pointer)) }
+    /// The target of a link or image.
+    var target: Text { unsafe Text(cmark_node_get_url(pointer)) }
+    /// The title of a link or image.
+    var title: Text { unsafe Text(cmark_node_get_title(pointer)) }
+    /// The level of a heading.
+    var level: UInt8 { unsafe UInt8(truncatingIfNeeded: cmark_node_get_heading_level(pointer)) }
+    /// Whether the items of a list are numbered.
+    var isOrdered: Bool { unsafe cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST }
+    /// Whether the items of a list stand without blank lines between them.
+    var isTight: Bool { unsafe cmark_node_get_list_tight(pointer) != 0 }
+    /// The number of an ordered list's first item.
+    var firstNumber: Int32 { unsafe cmark_node_get_list_start(pointer) }
+    /// The first node within it.
+    var firstChild: Node? { unsafe cmark_node_first_child(pointer).map { unsafe Node($0) } }
+  }
+
+  /// Bytes in libcmark's memory, valid as long as the tree is.
+  @safe struct Text {
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    fileprivate init(_ text: UnsafePointer<CChar>?) {
+      let start = unsafe UnsafeRawPointer(text)?.assumingMemoryBound(to: UInt8.self)
+      unsafe bytes = UnsafeBufferPointer(start: start, count: text.map { unsafe strlen($0) } ?? 0)
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) { unsafe self.bytes = bytes }
+
+    var count: Int { unsafe bytes.count }
+    var isEmpty: Bool { unsafe bytes.isEmpty }
+
+    subscript(index: Int) -> UInt8 {
+      precondition(index >= 0 && index < count, "a byte of the text")
+      return unsafe bytes[index]
+    }
+
+    /// Its first bytes.
+    func prefix(_ count: Int) -> Text { unsafe Text(UnsafeBufferPointer(rebasing: bytes.prefix(count))) }
+
+    func holds(_ byte: UInt8) -> Bool {
+      guard let base = unsafe bytes.baseAddress else { return false }
+      return unsafe memchr(base, Int32(byte), count) != nil
+    }
+
+    /// How many of its bytes are line feeds.
+    var lineFeeds: Int { unsafe bytes.count(of: .lineFeed) }
+
+    /// Whether it stands in the source at a byte.
+    func stands(in source: Source, at byte: Int) -> Bool {
+      guard byte + count <= source.bytes.count else { return false }
+      return unsafe source.bytes.withUnsafeBytes { page in
+        guard let text = unsafe bytes.baseAddress, let base = page.baseAddress else { return isEmpty }
+        return unsafe memcmp(base + byte, text, count) == 0
+      }
+    }
+
+    /// Whether it goes on with some bytes at an index.
+    func has(_ expected: some Sequence<UInt8>, at index: Int) -> Bool { unsafe bytes[index...].starts(with: expected) }
+
+    func append(to bytes: inout [UInt8]) { unsafe bytes.append(contentsOf: self.bytes) }
   }
 
   private static func kind(_ pointer: OpaquePointer) -> Kind {
@@ -123,38 +163,6 @@ extension CMarkTree.Kind {
     default: false
     }
   }
-}
 
-/// Raw HTML is kept, as every site generator keeps it; what is not UTF-8 becomes U+FFFD.
-private let options: Int32 = CMARK_OPT_UNSAFE | CMARK_OPT_VALIDATE_UTF8
-
-/// The owner of libcmark's tree, which is in this thread's arena: it takes all of it back when it goes out of scope.
-///
-/// Nothing is freed one by one, and a page costs no more than moving a pointer for each node. A tree must not outlive the
-/// next one of its thread; it lives within ``CMarkTree/init(parsing:)`` only.
-@safe private struct Tree: ~Copyable {
-  private let root: OpaquePointer?
-
-  init(parsing bytes: [UInt8]) {
-    let parser = unsafe cmark_parser_new_with_mem(options, concord_arena())
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      unsafe buffer.withMemoryRebound(to: CChar.self) { buffer in
-        // An empty array may have no address; libcmark wants one all the same.
-        if let base = buffer.baseAddress { unsafe cmark_parser_feed(parser, base, buffer.count) }
-      }
-    }
-    unsafe root = cmark_parser_finish(parser)
-  }
-
-  deinit { concord_arena_reset() }
-
-  /// Visits every node without recursion, entering and, but for leaves, leaving.
-  func walk(_ visit: (Bool, OpaquePointer) -> Void) {
-    guard let root = unsafe root, let iterator = unsafe cmark_iter_new(root) else { return }
-    while true {
-      let event = unsafe cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let node = unsafe cmark_iter_get_node(iterator) else { return }
-      unsafe visit(event == CMARK_EVENT_ENTER, node)
-    }
-  }
+  var isBlock: Bool { rawValue <= CMarkTree.Kind.thematicBreak.rawValue }
 }

@@ -1,20 +1,6 @@
 /// Where nodes end.
 extension DocumentBuilder {
-  mutating func closeNodes(before index: Int) {
-    while let top = open.last {
-      if top.rawEnd == Int.max {
-        // A row or table: it ends with what holds it.
-        guard let holder = open.last(where: { $0.rawEnd != Int.max }), holder.rawEnd <= index else { return }
-        closeTable()
-        continue
-      }
-      guard top.rawEnd <= index else { return }
-      close(top.node)
-      open.removeLast()
-    }
-  }
-
-  mutating func close(_ node: Int) {
+  mutating func close(_ node: Int, _ raw: CMarkTree.Node) {
     nodes[node].end = nodes.count
     let start = nodes[node].range.start
     switch nodes[node].kind {
@@ -28,7 +14,10 @@ extension DocumentBuilder {
       let contentEnd = anchor.cursor
       let found = anchor.consume(UInt8(ascii: "*"), count: count) || anchor.consume(UInt8(ascii: "_"), count: count)
       finish(node, found: found, contentEnd: contentEnd)
-    case .link, .image: closeLink(node)
+    case .link, .image:
+      closeLink(node)
+      nodes[node].literal = kept(raw.title, near: nodes[node].content.start)
+      nodes[node].info = kept(raw.target, near: nodes[node].target.start)
     case .blockQuote:
       quotes -= 1
       extendToChildren(node)

@@ -15,10 +15,18 @@ extension DocumentBuilder {
       let label = Self.normalized(source.text(nodes[index].target))
       if let target = targets[label] {
         nodes[index].target = target
+        pointToSource(&nodes[index].info, at: target.start)
       } else {
         nodes[index].isExact = false
         nodes[index].target = ByteRange(start: nodes[index].range.start, end: nodes[index].range.start)
       }
+    }
+  }
+
+  /// What was stored may stand in the definition as it is.
+  private func pointToSource(_ slice: inout TextSlice, at start: Int) {
+    if !slice.isInSource, !slice.isEmpty, source.has(text[slice.range], at: start) {
+      slice = TextSlice(source: ByteRange(start: start, end: start + slice.range.count))
     }
   }
 
@@ -29,6 +37,7 @@ extension DocumentBuilder {
 
   /// Paragraphs that held definitions only are not in libcmark's tree.
   mutating func findDefinitionsAlone() {
+    guard source.firstIndex(of: "]:") != nil else { return }
     var covered = Set<Int>()
     var candidates: [Int] = []
     for (index, line) in scan.buffer.lines.enumerated() where line.cell == nil {

@@ -9,30 +9,29 @@ extension DocumentBuilder {
       if table.index != place.table { closeTable() }
     }
     if table == nil || table?.index != place.table {
-      let node = append(.table, nil, scanned.range)
+      let node = append(.table, scanned.range)
       tables.append(Table(node: node, alignments: scanned.alignments.map(Table.ColumnAlignment.init)))
-      open.append(Open(node: node, rawEnd: Int.max))
+      open.append(node)
       table = nil
     }
     if table?.row != info.row || table == nil {
-      let row = append(.tableRow, nil, scanned.rows[info.row], content: scanned.rows[info.row])
-      open.append(Open(node: row, rawEnd: Int.max))
+      let row = append(.tableRow, scanned.rows[info.row], content: scanned.rows[info.row])
+      open.append(row)
     }
     table = (place.table, info.row)
-    anchor.begin(line: Int(raw.line) - 1, at: info.range.start, quotes: 0, lastLine: Int(raw.line) - 1)
-    let node = append(.tableCell, raw, info.range, content: info.range)
-    nodes[node].detail = 0
+    anchor.begin(line: raw.line - 1, at: info.range.start, quotes: 0, lastLine: raw.line - 1)
+    append(.tableCell, info.range, content: info.range)
   }
 
   /// Ends the row, and the table with it.
   mutating func closeTable() {
     guard table != nil else { return }
     table = nil
-    while let top = open.last, nodes[top.node].kind == .tableRow || nodes[top.node].kind == .table { closeTop(at: 0) }
+    while let top = open.last, nodes[top].kind == .tableRow || nodes[top].kind == .table { closeTop(at: 0) }
   }
 
   mutating func closeTop(at byte: Int) {
     guard let top = open.popLast() else { return }
-    nodes[top.node].end = nodes.count
+    nodes[top].end = nodes.count
   }
 }

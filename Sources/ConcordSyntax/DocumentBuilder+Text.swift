@@ -1,22 +1,17 @@
 /// Where a node's text is kept.
 extension DocumentBuilder {
-  /// Points at the source wherever it holds the same bytes, as it nearly always does; the rest is stored.
-  mutating func settleText() {
-    for index in nodes.indices {
-      let node = nodes[index]
-      nodes[index].literal = settled(node.literal, near: node.content.start)
-      nodes[index].info = settled(node.info, near: node.target.start)
-    }
+  /// Gives a node its literal.
+  mutating func keep(_ literal: CMarkTree.Text, _ node: Int) {
+    nodes[node].literal = kept(literal, near: nodes[node].content.start)
   }
 
-  private mutating func settled(_ slice: TextSlice, near start: Int) -> TextSlice {
-    if slice.isInSource { return slice }
-    if slice.isEmpty { return .empty }
-    let bytes = tree.arena[slice.range]
-    if source.has(bytes, at: start) {
+  /// Points at the source where it holds the same bytes, as it nearly always does; the rest is stored.
+  mutating func kept(_ bytes: CMarkTree.Text, near start: Int) -> TextSlice {
+    if bytes.isEmpty { return .empty }
+    if bytes.stands(in: source, at: start) {
       return TextSlice(source: ByteRange(start: start, end: start + bytes.count))
     }
-    text.append(contentsOf: bytes)
+    bytes.append(to: &text)
     return TextSlice(stored: text.count - bytes.count, text.count)
   }
 }

@@ -4,11 +4,11 @@ enum FenceCheck {
   static func confirm(_ fences: [Fence], _ source: Source, dialect: Dialect, firstLine: Int) -> [Fence] {
     guard fences.contains(where: { $0.defect != nil && $0.defect != .unclosed }) else { return fences }
     let scan = PageScan(source, dialect: dialect, firstLine: firstLine, strict: true)
-    let tree = CMarkTree(parsing: scan.buffer.bytes)
+    let tree = CMarkTree(parsing: scan.buffer, of: source)
     var lineCounts: [Int: Int] = [:]
-    for node in tree.nodes where node.kind == .codeBlock {
-      let line = source.line(atByte: scan.buffer.lines[Int(node.line) - 1].source)
-      lineCounts[line] = tree.bytes(node.literal).reduce(0) { $1 == .lineFeed ? $0 + 1 : $0 }
+    tree.walk { _, node in
+      guard node.kind == .codeBlock else { return }
+      lineCounts[source.line(atByte: scan.buffer.lines[node.line - 1].source)] = node.literal.lineFeeds
     }
     return fences.map { fence in
       guard fence.defect != nil, fence.defect != .unclosed else { return fence }

@@ -18,26 +18,35 @@ struct HTMLScan {
     self.source = source
     cursor = range.start
     end = range.end
-    while cursor < end { step() }
+    while let next = Self.signs.first(in: source.bytes, from: cursor, to: end) {
+      cursor = next
+      step()
+    }
+  }
+
+  /// What code, links and images begin with.
+  private static let signs = ByteSet("<`[".utf8)
+
+  /// Whether a tag may be a link, image or code, or hold something that is: all others begin with another letter.
+  static func mayHold(_ source: Source, tag: ByteRange) -> Bool {
+    guard tag.count > 2 else { return false }
+    let first = source.bytes[tag.start + 1]
+    if first == UInt8(ascii: "/") { return false }
+    return !first.isLetter || first == UInt8(ascii: "a") || first == UInt8(ascii: "i") || first == UInt8(ascii: "c")
   }
 
   private mutating func step() {
     switch source.bytes[cursor] {
     case UInt8(ascii: "<"):
-      if source.has("<!--", at: cursor) { cursor = find("-->", from: cursor).map { $0 + 3 } ?? end } else { readTag() }
+      if source.has("<!--", at: cursor) {
+        cursor = source.firstIndex(of: "-->", from: cursor, to: end).map { $0 + 3 } ?? end
+      } else {
+        readTag()
+      }
     case UInt8(ascii: "`"): readBackticks()
     case UInt8(ascii: "["): readLink()
     default: cursor += 1
     }
-  }
-
-  private func find(_ text: StaticString, from start: Int) -> Int? {
-    var index = start
-    while index + text.utf8CodeUnitCount <= end {
-      if source.has(text, at: index) { return index }
-      index += 1
-    }
-    return nil
   }
 
   private mutating func readTag() {
@@ -59,18 +68,24 @@ struct HTMLScan {
     }
     let tag = ByteRange(start: start, end: close + 1)
     cursor = close + 1
-    if hasName("code", start) {
-      guard let closing = find("</code>", from: cursor) else { return }
+    switch source.bytes[start + 1] {
+    case UInt8(ascii: "c") where hasName("code", start):
+      guard let closing = source.firstIndex(of: "</code>", from: cursor, to: end) else { return }
       let whole = ByteRange(start: start, end: closing + 7)
       items.append(
         Item(
           kind: .code, range: whole, content: ByteRange(start: tag.end, end: closing),
           target: ByteRange(start: closing, end: closing)))
       cursor = closing + 7
-    } else if hasName("a", start), let target = attribute("href", tag) {
-      items.append(Item(kind: .link, range: tag, content: ByteRange(start: tag.end, end: tag.end), target: target))
-    } else if hasName("img", start), let target = attribute("src", tag) {
-      items.append(Item(kind: .image, range: tag, content: ByteRange(start: tag.end, end: tag.end), target: target))
+    case UInt8(ascii: "a") where hasName("a", start):
+      if let target = attribute("href", tag) {
+        items.append(Item(kind: .link, range: tag, content: ByteRange(start: tag.end, end: tag.end), target: target))
+      }
+    case UInt8(ascii: "i") where hasName("img", start):
+      if let target = attribute("src", tag) {
+        items.append(Item(kind: .image, range: tag, content: ByteRange(start: tag.end, end: tag.end), target: target))
+      }
+    default: break
     }
   }
 

@@ -6,14 +6,25 @@
 struct InlineAnchor {
   private(set) var cursor = 0
   private let source: Source
-  private let buffer: ParseBuffer
+  private let lines: [ParseBuffer.Line]
   private var line = 0
   private var quotes = 0
   private var lastLine = 0
 
-  init(_ source: Source, _ buffer: ParseBuffer) {
+  /// Where it is, to come back to.
+  struct Place {
+    fileprivate let cursor: Int
+    fileprivate let line: Int
+  }
+
+  var place: Place {
+    get { Place(cursor: cursor, line: line) }
+    set { (cursor, line) = (newValue.cursor, newValue.line) }
+  }
+
+  init(_ source: Source, _ lines: [ParseBuffer.Line]) {
     self.source = source
-    self.buffer = buffer
+    self.lines = lines
   }
 
   /// Begins a block on a line of the buffer (from 0) at a source byte.
@@ -24,17 +35,17 @@ struct InlineAnchor {
     cursor = byte
   }
 
-  var lineEnd: Int { line < buffer.lines.count ? buffer.lines[line].sourceEnd : source.bytes.count }
-  private var blockEnd: Int { buffer.lines.isEmpty ? 0 : buffer.lines[min(lastLine, buffer.lines.count - 1)].sourceEnd }
-  private var isCell: Bool { line < buffer.lines.count && buffer.lines[line].cell != nil }
+  var lineEnd: Int { line < lines.count ? lines[line].sourceEnd : source.bytes.count }
+  private var blockEnd: Int { lines.isEmpty ? 0 : lines[min(lastLine, lines.count - 1)].sourceEnd }
+  private var isCell: Bool { line < lines.count && lines[line].cell != nil }
 
   mutating func skipBlanks() { while cursor < lineEnd, source.bytes[cursor].isBlank { cursor += 1 } }
 
-  /// Moves to the first text of the next line, past indentation and block quote markers.
+  /// Moves to the first text of the next line, past indentation and block quote markers, as a break does.
   mutating func nextLine() {
-    guard line + 1 < buffer.lines.count else { return }
+    guard line + 1 < lines.count else { return }
     line += 1
-    cursor = buffer.lines[line].source
+    cursor = lines[line].source
     skipBlanks()
     for _ in 0..<quotes where cursor < lineEnd && source.bytes[cursor] == UInt8(ascii: ">") {
       cursor += 1
@@ -45,7 +56,7 @@ struct InlineAnchor {
   /// Moves the cursor to a byte further on, and the line with it.
   mutating func move(to byte: Int) {
     cursor = byte
-    while line < lastLine, line + 1 < buffer.lines.count, byte > lineEnd, buffer.lines[line + 1].source <= byte {
+    while line < lastLine, line + 1 < lines.count, byte > lineEnd, lines[line + 1].source <= byte {
       line += 1
     }
   }
@@ -60,7 +71,7 @@ struct InlineAnchor {
   }
 
   /// Consumes a text node's literal, through escapes and entities.
-  mutating func text(_ literal: ArraySlice<UInt8>) -> ByteRange? {
+  mutating func text(_ literal: CMarkTree.Text) -> ByteRange? {
     let start = cursor
     if isPlain(literal) {
       cursor += literal.count
@@ -72,15 +83,15 @@ struct InlineAnchor {
   }
 
   /// Whether the literal stands at the cursor as it is, with no escape or entity to be read, as most do.
-  private func isPlain(_ literal: ArraySlice<UInt8>) -> Bool {
-    cursor + literal.count <= lineEnd && source.has(literal, at: cursor)
-      && !literal.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
+  private func isPlain(_ literal: CMarkTree.Text) -> Bool {
+    cursor + literal.count <= lineEnd && literal.stands(in: source, at: cursor)
+      && !literal.holds(UInt8(ascii: "\\")) && !literal.holds(UInt8(ascii: "&"))
   }
 
-  private mutating func match(_ literal: ArraySlice<UInt8>) -> Bool {
+  private mutating func match(_ literal: CMarkTree.Text) -> Bool {
     let bytes = source.bytes
-    var index = literal.startIndex
-    while index < literal.endIndex {
+    var index = 0
+    while index < literal.count {
       guard cursor < lineEnd else { return false }
       let byte = bytes[cursor]
       let wanted = literal[index]
@@ -94,7 +105,7 @@ struct InlineAnchor {
       } else if byte == wanted {
         cursor += 1
         index += 1
-      } else if wanted == 0xEF, byte == 0 || byte >= 0x80, literal[index...].starts(with: [0xEF, 0xBF, 0xBD]) {
+      } else if wanted == 0xEF, byte == 0 || byte >= 0x80, literal.has([0xEF, 0xBF, 0xBD], at: index) {
         // libcmark writes U+FFFD for NUL and for what is not UTF-8.
         index += 3
         cursor += 1
@@ -106,21 +117,21 @@ struct InlineAnchor {
   }
 
   /// Where an entity at the cursor ends, in the source and in the literal, if one was decoded here.
-  private func entityEnd(_ literal: ArraySlice<UInt8>, _ index: Int) -> (sourceEnd: Int, literalEnd: Int)? {
+  private func entityEnd(_ literal: CMarkTree.Text, _ index: Int) -> (sourceEnd: Int, literalEnd: Int)? {
     let bytes = source.bytes
     var end = cursor + 1
     while end < lineEnd, end - cursor < 34, bytes[end].isAlphanumeric || bytes[end] == UInt8(ascii: "#") { end += 1 }
     guard end < lineEnd, bytes[end] == UInt8(ascii: ";"), end > cursor + 1 else { return nil }
     end += 1
     let isAmpersand = source.has("&amp;", at: cursor)
-    if !isAmpersand, literal[index...].starts(with: bytes[cursor..<end]) { return nil }
+    if !isAmpersand, literal.has(bytes[cursor..<end], at: index) { return nil }
     // One scalar, or two for a few names: the one after which source and literal agree again.
     var after = index
     for _ in 0..<2 {
-      guard after < literal.endIndex else { break }
+      guard after < literal.count else { break }
       after += 1
-      while after < literal.endIndex, literal[after].isContinuation { after += 1 }
-      if after == literal.endIndex || end >= lineEnd || bytes[end] == literal[after] || bytes[end] == UInt8(ascii: "&")
+      while after < literal.count, literal[after].isContinuation { after += 1 }
+      if after == literal.count || end >= lineEnd || bytes[end] == literal[after] || bytes[end] == UInt8(ascii: "&")
         || bytes[end] == UInt8(ascii: "\\")
       {
         return (end, after)
@@ -130,14 +141,14 @@ struct InlineAnchor {
   }
 
   /// Looks further on for the beginning of a literal that did not match here.
-  private mutating func resynchronize(_ literal: ArraySlice<UInt8>) -> ByteRange? {
+  private mutating func resynchronize(_ literal: CMarkTree.Text) -> ByteRange? {
     let head = literal.prefix(16)
     let origin = (cursor, line)
     guard !head.isEmpty else { return nil }
     var probe = cursor
     let limit = blockEnd
     while probe + head.count <= limit {
-      if source.bytes[probe] == head.first, source.bytes[probe...].starts(with: head) {
+      if source.bytes[probe] == head[0], head.stands(in: source, at: probe) {
         move(to: probe)
         let start = cursor
         if match(literal) { return ByteRange(start: start, end: cursor) }
@@ -149,7 +160,7 @@ struct InlineAnchor {
   }
 
   /// Consumes a code span; `content` is what stands between the backticks.
-  mutating func code(_ literal: ArraySlice<UInt8>) -> (range: ByteRange, content: ByteRange)? {
+  mutating func code() -> (range: ByteRange, content: ByteRange)? {
     let bytes = source.bytes
     let start = cursor
     var ticks = 0
@@ -179,9 +190,14 @@ struct InlineAnchor {
   }
 
   /// Consumes raw inline HTML, which may run over lines.
-  mutating func html(_ literal: ArraySlice<UInt8>) -> ByteRange? {
+  mutating func html(_ literal: CMarkTree.Text) -> ByteRange? {
     let start = cursor
-    for byte in literal {
+    if cursor + literal.count <= lineEnd, literal.stands(in: source, at: cursor) {
+      cursor += literal.count
+      return ByteRange(start: start, end: cursor)
+    }
+    for index in 0..<literal.count {
+      let byte = literal[index]
       if byte == .lineFeed {
         nextLine()
         continue
@@ -192,11 +208,6 @@ struct InlineAnchor {
       cursor += 1
     }
     return ByteRange(start: start, end: cursor)
-  }
-
-  /// Consumes a break: spaces or a backslash, the line end, and the next line's indentation.
-  mutating func lineBreak() {
-    nextLine()
   }
 
   /// Consumes what closes a link or image: `](target "title")`, `][label]`, `[]` or nothing more than `]`.

@@ -1,19 +1,55 @@
 /// One line of the page: where its text begins and ends, in bytes and columns (from 0).
 struct LineView {
-  let start: Int
-  let end: Int
-  let text: Int
-  let column: Int
-  var isBlank: Bool { text == end }
+  private let bounds: (start: UInt32, text: UInt32, end: UInt32)
+  private let columns: UInt32
+  /// The first byte of the text, which tells what a line may be; that of a blank line is LF.
+  let sign: UInt8
+
+  init(start: Int, text: Int, end: Int, column: Int, sign: UInt8) {
+    bounds = (UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: text), UInt32(truncatingIfNeeded: end))
+    columns = UInt32(truncatingIfNeeded: column)
+    self.sign = sign
+  }
+
+  /// The first byte, behind the indentation that belongs to what holds the line.
+  var start: Int { Int(bounds.start) }
+  /// The first byte that is no blank.
+  var text: Int { Int(bounds.text) }
+  /// The line end.
+  var end: Int { Int(bounds.end) }
+  /// The column of the text.
+  var column: Int { Int(columns) }
+  var isBlank: Bool { bounds.text == bounds.end }
 }
 
 extension Source {
-  /// A line of the page.
+  /// All lines of the page, with all of their indentation.
+  var views: [LineView] {
+    let bytes = self.bytes.span
+    var views: [LineView] = []
+    views.reserveCapacity(lineCount)
+    for index in lineStarts.indices {
+      let start = index == 0 && hasByteOrderMark ? min(3, bytes.count) : Int(lineStarts[index])
+      var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
+      while end > start, bytes[end - 1].isNewline { end -= 1 }
+      var text = start
+      var column = 0
+      while text < end, bytes[text].isBlank {
+        column += bytes[text] == .tab ? 4 - column % 4 : 1
+        text += 1
+      }
+      views.append(
+        LineView(start: start, text: text, end: end, column: column, sign: text < end ? bytes[text] : .lineFeed))
+    }
+    return views
+  }
+
+  /// A line of the page, which may stand in a container.
   ///
-  /// Not an initializer of ``LineView``: those own their arguments, and each page has hundreds of lines.
   /// - Parameter base: how many columns of indentation belong to what holds the line.
   func view(_ line: Int, base: Int) -> LineView {
     let range = lineRange(line)
+    let bytes = self.bytes.span
     var cursor = range.start == 0 && hasByteOrderMark ? min(3, range.end) : range.start
     var skipped = 0
     while skipped < base, cursor < range.end, bytes[cursor].isBlank {
@@ -26,6 +62,7 @@ extension Source {
       column += bytes[cursor] == .tab ? 4 - column % 4 : 1
       cursor += 1
     }
-    return LineView(start: start, end: range.end, text: cursor, column: column)
+    return LineView(
+      start: start, text: cursor, end: range.end, column: column, sign: cursor < range.end ? bytes[cursor] : .lineFeed)
   }
 }

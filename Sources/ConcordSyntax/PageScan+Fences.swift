@@ -1,33 +1,5 @@
 /// Fences as toggles: where each ends, and how it is copied so that CommonMark reads it as its writer meant it.
 extension PageScan {
-  func fenceOpener(_ line: Int, _ view: LineView) -> (fence: Fence, quotes: Int)? {
-    var cursor = view.text
-    var column = view.column
-    var quotes = 0
-    while cursor < view.end {
-      let byte = source.bytes[cursor]
-      if byte == UInt8(ascii: ">") {
-        quotes += 1
-        cursor += 1
-        column += 1
-      } else if markerWidth(cursor, view.end, column: column) != nil {
-        while cursor < view.end, !source.bytes[cursor].isBlank {
-          cursor += 1
-          column += 1
-        }
-      } else if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") {
-        return Fence.opener(source, line: line, start: cursor, end: view.end, column: column).map { ($0, quotes) }
-      } else {
-        return nil
-      }
-      while cursor < view.end, source.bytes[cursor].isBlank {
-        column += source.bytes[cursor] == .tab ? 4 - column % 4 : 1
-        cursor += 1
-      }
-    }
-    return nil
-  }
-
   mutating func readFence(_ line: Int, _ view: LineView, _ opened: (fence: Fence, quotes: Int)) -> Int {
     var fence = opened.fence
     if fence.opener.start != view.text {
@@ -113,13 +85,13 @@ extension PageScan {
       if let fence = open {
         if fence.closer(source, start: view.text, end: view.end) != nil {
           open = nil
-        } else if !showsMarkdown(fence), let inner = fenceOpener(line, view)?.fence, !inner.info.isEmpty,
+        } else if !showsMarkdown(fence), let inner = source.fenceOpener(line, view)?.fence, !inner.info.isEmpty,
           inner.character == fence.character
         {
           return true
         }
       } else {
-        open = fenceOpener(line, view)?.fence
+        open = source.fenceOpener(line, view)?.fence
       }
     }
     return open != nil
@@ -200,6 +172,47 @@ extension PageScan {
       column += source.bytes[cursor] == .tab ? 4 - column % 4 : 1
       cursor += 1
     }
-    buffer.append(source, start: cursor, end: view.end, indent: indent + max(0, column - columns))
+    buffer.append(start: cursor, end: view.end, indent: indent + max(0, column - columns))
+  }
+}
+
+extension Source {
+  /// The fence that opens on a line, behind the quotes and list markers that hold it.
+  func fenceOpener(_ line: Int, _ view: LineView) -> (fence: Fence, quotes: Int)? {
+    guard Self.opensFenceOrContainer(view.sign) else { return nil }
+    var cursor = view.text
+    var column = view.column
+    var quotes = 0
+    while cursor < view.end {
+      let byte = bytes[cursor]
+      if byte == UInt8(ascii: ">") {
+        quotes += 1
+        cursor += 1
+        column += 1
+      } else if markerWidth(cursor, view.end, column: column) != nil {
+        while cursor < view.end, !bytes[cursor].isBlank {
+          cursor += 1
+          column += 1
+        }
+      } else if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") {
+        return Fence.opener(self, line: line, start: cursor, end: view.end, column: column).map { ($0, quotes) }
+      } else {
+        return nil
+      }
+      while cursor < view.end, bytes[cursor].isBlank {
+        column += bytes[cursor] == .tab ? 4 - column % 4 : 1
+        cursor += 1
+      }
+    }
+    return nil
+  }
+
+  private static func opensFenceOrContainer(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "*"),
+      UInt8(ascii: "+"):
+      true
+    default: byte.isDigit
+    }
   }
 }

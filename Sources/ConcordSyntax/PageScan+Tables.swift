@@ -1,13 +1,15 @@
 /// Pipe tables, of which each cell becomes a line of its own.
 extension PageScan {
   mutating func readTable(_ first: Int, _ view: LineView) -> Int? {
-    guard first < source.lineCount, source.bytes[view.text..<view.end].contains(UInt8(ascii: "|")) else { return nil }
+    guard first < source.lineCount else { return nil }
     let second = self.view(first + 1)
-    guard let alignments = ScannedTable.delimiterRow(source, start: second.text, end: second.end) else { return nil }
+    guard ScannedTable.opensDelimiterRow(second.sign), source.bytes[view.text..<view.end].contains(UInt8(ascii: "|")),
+      let alignments = ScannedTable.delimiterRow(source, start: second.text, end: second.end)
+    else { return nil }
     let header = ScannedTable.split(source, start: view.text, end: view.end)
-    guard header.count == alignments.count, source.bytes[view.text..<view.end].contains(UInt8(ascii: "|")),
+    guard header.count == alignments.count,
       header.count > 1 || source.bytes[second.text] == UInt8(ascii: "|"),
-      markerWidth(view.text, view.end, column: view.column) == nil,
+      source.markerWidth(view.text, view.end, column: view.column) == nil,
       source.bytes[view.text] != UInt8(ascii: ">")
     else { return nil }
     leaveItems(column: view.column)
@@ -23,7 +25,7 @@ extension PageScan {
       if line != first + 1 {
         if row.isBlank || (line > first && startsBlock(row)) { break }
         for (column, cell) in ScannedTable.split(source, start: row.text, end: row.end).enumerated() {
-          buffer.append(cell: cells.count, source, start: cell.start, end: cell.end, indent: indentForBlock(view))
+          buffer.append(cell: cells.count, start: cell.start, end: cell.end, indent: indentForBlock(view))
           cells.append((tables.count, table.cells.count))
           table.cells.append(.init(range: cell, row: table.rows.count, column: column))
         }
@@ -39,11 +41,11 @@ extension PageScan {
   }
 
   func startsBlock(_ view: LineView) -> Bool {
-    let byte = source.bytes[view.text]
+    let byte = view.sign
     if byte == UInt8(ascii: ">") || source.has("{:", at: view.text) { return true }
     if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "<") { return view.column < 4 }
-    if fenceOpener(0, view) != nil { return true }
-    return markerWidth(view.text, view.end, column: view.column) != nil
+    if source.fenceOpener(0, view) != nil { return true }
+    return source.markerWidth(view.text, view.end, column: view.column) != nil
   }
 
   func indentForBlock(_ view: LineView) -> Int {

@@ -2,63 +2,30 @@
 extension PageScan {
   // MARK: Text and lists
 
-  /// The width of a list marker and the white space behind it, as columns, if one stands at a byte.
-  func markerWidth(_ start: Int, _ end: Int, column: Int) -> Int? {
-    var cursor = start
-    let byte = source.bytes[start]
-    if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+") {
-      cursor += 1
-    } else {
-      while cursor < end, cursor - start < 9, source.bytes[cursor].isDigit { cursor += 1 }
-      guard cursor > start, cursor < end,
-        source.bytes[cursor] == UInt8(ascii: ".") || source.bytes[cursor] == UInt8(ascii: ")")
-      else { return nil }
-      cursor += 1
-    }
-    if cursor == end { return cursor - start + 1 }
-    guard source.bytes[cursor].isBlank else { return nil }
-    let marker = cursor - start
-    var at = column + marker
-    while cursor < end, source.bytes[cursor].isBlank {
-      at += source.bytes[cursor] == .tab ? 4 - at % 4 : 1
-      cursor += 1
-    }
-    let blanks = at - column - marker
-    return marker + (blanks >= 1 && blanks <= 4 ? blanks : 1)
-  }
-
-  func isThematicBreak(_ view: LineView) -> Bool {
-    let byte = source.bytes[view.text]
-    guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") else { return false }
-    var count = 0
-    for other in source.bytes[view.text..<view.end] {
-      if other == byte { count += 1 } else if !other.isBlank { return false }
-    }
-    return count >= 3
-  }
-
   /// Leaves the items that a line at this column cannot belong to, as the dialect sees it.
   mutating func leaveItems(column: Int) {
     while let item = items.last, strict ? item.content > column : item.marker >= column { items.removeLast() }
   }
 
   mutating func readText(_ line: Int, _ view: LineView) {
-    let byte = source.bytes[view.text]
-    if let width = DescriptionMark.width(source, view.text, view.end), opensDescription(line, view) {
+    let byte = view.sign
+    if byte == UInt8(ascii: ":"), let width = DescriptionMark.width(source, view.text, view.end),
+      opensDescription(line, view)
+    {
       enterDescription(view, width)
-    } else if opensFootnote(line, view) {
-      if previous == .text { buffer.append(source, start: view.start, end: view.start) }
+    } else if byte == UInt8(ascii: "["), opensFootnote(line, view) {
+      if previous == .text { buffer.append(start: view.start, end: view.start) }
       leaveItems(column: view.column)
       previous = .text
       // CommonMark would take a single word for the target of a link.
-      buffer.append(source, start: view.text, end: view.end, escapedBehind: indentForBlock(view))
-    } else if isThematicBreak(view) {
+      buffer.append(start: view.text, end: view.end, escapedBehind: indentForBlock(view))
+    } else if source.isThematicBreak(view) {
       leaveItems(column: view.column)
       previous = .other
       copy(view)
     } else if inHTML {
       copy(view)
-    } else if markerWidth(view.text, view.end, column: view.column) != nil,
+    } else if source.markerWidth(view.text, view.end, column: view.column) != nil,
       view.column < 4 || !items.isEmpty || previous != .text
     {
       enter(view)
@@ -96,7 +63,7 @@ extension PageScan {
     guard previous == .text, line > 1 else { return false }
     let term = self.view(line - 1)
     guard !term.isBlank, term.column == view.column,
-      markerWidth(term.text, term.end, column: term.column) == nil
+      source.markerWidth(term.text, term.end, column: term.column) == nil
     else { return false }
     return line == 2 || self.view(line - 2).isBlank || source.has("{:", at: self.view(line - 2).text)
       || source.lineRange(line - 1).start == firstByte
@@ -106,7 +73,7 @@ extension PageScan {
   mutating func enterDescription(_ view: LineView, _ width: Int) {
     enter(view, width: width, isDescription: true)
     buffer.append(
-      source, start: view.text, end: view.end, indent: view.column + (items.last?.shift ?? 0),
+      start: view.text, end: view.end, indent: view.column + (items.last?.shift ?? 0),
       marker: UInt8(ascii: "-"))
     previous = .text
   }
@@ -120,7 +87,7 @@ extension PageScan {
 
   /// Enters the list item whose marker opens the line.
   mutating func enter(_ view: LineView) {
-    enter(view, width: markerWidth(view.text, view.end, column: view.column) ?? 0, isDescription: false)
+    enter(view, width: source.markerWidth(view.text, view.end, column: view.column) ?? 0, isDescription: false)
   }
 
   mutating func enter(_ view: LineView, width: Int, isDescription: Bool) {
@@ -131,5 +98,42 @@ extension PageScan {
     if !strict, let item = items.last, view.column < item.content { shift = item.content + item.shift - view.column }
     items.append(
       Item(marker: view.column, content: view.column + width, shift: shift, isDescription: isDescription))
+  }
+}
+
+extension Source {
+  /// The width of a list marker and the white space behind it, as columns, if one stands at a byte.
+  func markerWidth(_ start: Int, _ end: Int, column: Int) -> Int? {
+    var cursor = start
+    let byte = bytes[start]
+    if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "+") {
+      cursor += 1
+    } else {
+      while cursor < end, cursor - start < 9, bytes[cursor].isDigit { cursor += 1 }
+      guard cursor > start, cursor < end,
+        bytes[cursor] == UInt8(ascii: ".") || bytes[cursor] == UInt8(ascii: ")")
+      else { return nil }
+      cursor += 1
+    }
+    if cursor == end { return cursor - start + 1 }
+    guard bytes[cursor].isBlank else { return nil }
+    let marker = cursor - start
+    var at = column + marker
+    while cursor < end, bytes[cursor].isBlank {
+      at += bytes[cursor] == .tab ? 4 - at % 4 : 1
+      cursor += 1
+    }
+    let blanks = at - column - marker
+    return marker + (blanks >= 1 && blanks <= 4 ? blanks : 1)
+  }
+
+  func isThematicBreak(_ view: LineView) -> Bool {
+    let byte = view.sign
+    guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") else { return false }
+    var count = 0
+    for other in bytes[view.text..<view.end] {
+      if other == byte { count += 1 } else if !other.isBlank { return false }
+    }
+    return count >= 3
   }
 }

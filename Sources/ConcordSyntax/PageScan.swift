@@ -15,6 +15,8 @@ struct PageScan {
   var cells: [(table: Int, cell: Int)] = []
 
   let source: Source
+  /// The lines of the page, with all of their indentation.
+  private let views: [LineView]
   let dialect: Dialect
   /// With `strict`, indentation stays as it is on the page.
   let strict: Bool
@@ -40,19 +42,20 @@ struct PageScan {
     self.source = source
     self.dialect = dialect
     self.strict = strict || !dialect.hasAttributeLists
-    buffer = ParseBuffer(capacity: source.bytes.count)
-    firstByte = source.lineRange(firstLine).start
+    buffer = ParseBuffer(source)
+    views = source.views
+    firstByte = firstLine <= source.lineCount ? source.lineRange(firstLine).start : source.bytes.count
     var line = firstLine
     while line <= source.lineCount { line = read(line) }
   }
 }
 
 extension PageScan {
-  func view(_ line: Int) -> LineView { source.view(line, base: base) }
+  func view(_ line: Int) -> LineView { base == 0 ? views[line - 1] : source.view(line, base: base) }
 
   /// Reads the construct that begins at `line` and returns the line after it.
   mutating func read(_ line: Int) -> Int {
-    if dialect.hasIndentedContainers { leaveContainers(line) }
+    if base > 0 { leaveContainers(line) }
     let view = self.view(line)
     if view.isBlank {
       if isHoleInHTML(line) { return line + 1 }
@@ -61,9 +64,14 @@ extension PageScan {
       copy(view)
       return line + 1
     }
-    if source.has("<!--", at: view.text) { return readComment(line) }
-    if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
-    if let fence = fenceOpener(line, view) { return readFence(line, view, fence) }
+    switch view.sign {
+    case UInt8(ascii: "<"):
+      if source.has("<!--", at: view.text) { return readComment(line) }
+    case UInt8(ascii: "{"):
+      if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
+    default:
+      if let fence = source.fenceOpener(line, view) { return readFence(line, view, fence) }
+    }
     if dialect.hasTables, let next = readTable(line, view) { return next }
     readText(line, view)
     if dialect.hasIndentedContainers, HostToken.opensIndented(source, view.text, view.end) {
@@ -77,21 +85,20 @@ extension PageScan {
   /// What stands four columns right of `!!! note` belongs to it, and is Markdown of its own.
   mutating func enterContainer(_ line: Int, _ view: LineView) {
     guard line < source.lineCount else { return }
-    let next = source.view(line + 1, base: base)
+    let next = self.view(line + 1)
     guard next.isBlank || next.column >= view.column + 4 else { return }
     base += view.column + 4
-    buffer.append(source, start: view.end, end: view.end)
+    buffer.append(start: view.end, end: view.end)
     previous = .blank
     items = []
   }
 
   mutating func leaveContainers(_ line: Int) {
-    guard base > 0 else { return }
-    let whole = source.view(line, base: 0)
+    let whole = views[line - 1]
     guard !whole.isBlank, whole.column < base else { return }
     // Containers nest by four columns.
     base = whole.column / 4 * 4
-    buffer.append(source, start: whole.start, end: whole.start)
+    buffer.append(start: whole.start, end: whole.start)
     previous = .blank
     items = []
   }
@@ -108,14 +115,14 @@ extension PageScan {
   }
 
   mutating func copy(_ view: LineView) {
-    buffer.append(source, start: view.start, end: view.end)
+    buffer.append(start: view.start, end: view.end)
   }
 
   mutating func copy(_ view: LineView, column: Int) {
     if column == view.column {
       copy(view)
     } else {
-      buffer.append(source, start: view.text, end: view.end, indent: column)
+      buffer.append(start: view.text, end: view.end, indent: column)
     }
   }
 
@@ -157,7 +164,7 @@ extension PageScan {
     let next = line < source.lineCount ? self.view(line + 1) : nil
     // The line is taken out; only between two runs of text a break must stay.
     if previous == .text, let next, !next.isBlank, !source.has("{:", at: next.text) {
-      buffer.append(source, start: view.start, end: view.start)
+      buffer.append(start: view.start, end: view.start)
       previous = .blank
     }
     return line + 1

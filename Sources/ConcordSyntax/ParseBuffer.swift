@@ -1,69 +1,127 @@
 /// What libcmark is given, and where each of its lines came from.
 ///
-/// The dialect's own lines are left out and its indentation is put right, so lines move; the map leads back.
+/// The dialect's own lines are left out and its indentation is put right, so lines move; the map leads back. What stands
+/// in the source as it is meant is not copied: libcmark is fed from there, as many lines at a time as follow each other.
+/// Only pages with CR in their line ends are, since libcmark would keep it in code.
 struct ParseBuffer {
   struct Line {
+    private let first: UInt32
+    private let last: UInt32
+    private let before: UInt32
+    private let cellIndex: Int32
+
+    init(source: Int, sourceEnd: Int, prefix: Int, cell: Int? = nil) {
+      first = UInt32(source)
+      last = UInt32(sourceEnd)
+      before = UInt32(prefix)
+      cellIndex = cell.map { Int32($0) } ?? -1
+    }
+
     /// The byte of the source that the first copied byte came from.
-    var source: Int
+    var source: Int { Int(first) }
     /// The end of the copied bytes in the source.
-    var sourceEnd: Int
+    var sourceEnd: Int { Int(last) }
     /// How many bytes stand before the copied ones.
-    var prefix: Int
+    var prefix: Int { Int(before) }
     /// The index of the table cell that the line holds.
-    var cell: Int?
+    var cell: Int? { cellIndex < 0 ? nil : Int(cellIndex) }
   }
 
-  private(set) var bytes: [UInt8] = []
+  /// What libcmark reads, one piece behind the other.
+  private(set) var pieces: [TextSlice] = []
+  /// What is not in the source.
+  private(set) var inserted: [UInt8] = []
   private(set) var lines: [Line] = []
+  private let source: Source
+  private let isCopied: Bool
 
-  init(capacity: Int) {
-    bytes.reserveCapacity(capacity + capacity / 8)
-    lines.reserveCapacity(capacity / 32)
+  init(_ source: Source) {
+    self.source = source
+    isCopied = source.firstIndex(of: "\r") != nil
+    if isCopied { inserted.reserveCapacity(source.bytes.count + source.bytes.count / 8) }
+    lines.reserveCapacity(source.lineCount + 8)
   }
 
-  /// Copies `start ..< end` of the source behind `indent` spaces.
-  mutating func append(_ source: Source, start: Int, end: Int, indent: Int = 0) {
-    lines.append(Line(source: start, sourceEnd: end, prefix: indent, cell: nil))
-    for _ in 0..<indent { bytes.append(.space) }
-    bytes.append(contentsOf: source.bytes[start..<end])
-    bytes.append(.lineFeed)
+  // MARK: Pieces
+
+  private mutating func feed(from start: Int, to end: Int) {
+    if start == end { return }
+    if isCopied {
+      return unsafe source.bytes.withUnsafeBufferPointer { unsafe feed(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+    }
+    if let last = pieces.last, last.isInSource, last.range.upperBound == start {
+      pieces[pieces.count - 1] = TextSlice(source: ByteRange(start: last.range.lowerBound, end: end))
+    } else {
+      pieces.append(TextSlice(source: ByteRange(start: start, end: end)))
+    }
   }
 
-  /// Copies `start ..< end` with another first byte, which makes a marker of the dialect one of CommonMark's.
-  mutating func append(_ source: Source, start: Int, end: Int, indent: Int, marker: UInt8) {
-    append(source, start: start, end: end, indent: indent)
-    bytes[bytes.count - 1 - (end - start)] = marker
+  private mutating func feed(_ bytes: some Collection<UInt8>) {
+    let start = inserted.count
+    inserted.append(contentsOf: bytes)
+    if let last = pieces.last, !last.isInSource, last.range.upperBound == start {
+      pieces[pieces.count - 1] = TextSlice(stored: last.range.lowerBound, inserted.count)
+    } else if start < inserted.count {
+      pieces.append(TextSlice(stored: start, inserted.count))
+    }
   }
 
-  /// Copies `start ..< end` behind a backslash, so that CommonMark reads its first byte as text.
-  mutating func append(_ source: Source, start: Int, end: Int, escapedBehind indent: Int) {
-    append(source, start: start, end: end, indent: indent + 1)
-    bytes[bytes.count - 2 - (end - start)] = UInt8(ascii: "\\")
+  private mutating func feed(spaces: Int) { if spaces > 0 { feed(repeatElement(.space, count: spaces)) } }
+
+  /// The rest of a line, and its end.
+  private mutating func feedLine(from start: Int, to end: Int) {
+    if end < source.bytes.count, source.bytes[end] == .lineFeed { return feed(from: start, to: end + 1) }
+    feed(from: start, to: end)
+    feed(CollectionOfOne(.lineFeed))
+  }
+
+  // MARK: Lines
+
+  /// Takes `start ..< end` of the source, the rest of a line, behind `indent` spaces.
+  mutating func append(start: Int, end: Int, indent: Int = 0) {
+    lines.append(Line(source: start, sourceEnd: end, prefix: indent))
+    feed(spaces: indent)
+    feedLine(from: start, to: end)
+  }
+
+  /// Takes `start ..< end` with another first byte, which makes a marker of the dialect one of CommonMark's.
+  mutating func append(start: Int, end: Int, indent: Int, marker: UInt8) {
+    lines.append(Line(source: start, sourceEnd: end, prefix: indent))
+    feed(spaces: indent)
+    feed(CollectionOfOne(marker))
+    feedLine(from: start + 1, to: end)
+  }
+
+  /// Takes `start ..< end` behind a backslash, so that CommonMark reads its first byte as text.
+  mutating func append(start: Int, end: Int, escapedBehind indent: Int) {
+    lines.append(Line(source: start, sourceEnd: end, prefix: indent + 1))
+    feed(spaces: indent)
+    feed(CollectionOfOne(UInt8(ascii: "\\")))
+    feedLine(from: start, to: end)
   }
 
   /// A line that the source does not have, such as the closing fence that was lost.
   mutating func insert(_ text: [UInt8], at sourceByte: Int) {
-    lines.append(Line(source: sourceByte, sourceEnd: sourceByte, prefix: text.count, cell: nil))
-    bytes.append(contentsOf: text)
-    bytes.append(.lineFeed)
+    lines.append(Line(source: sourceByte, sourceEnd: sourceByte, prefix: text.count))
+    feed(text)
+    feed(CollectionOfOne(.lineFeed))
   }
 
   /// A table cell, dressed as a heading: one line of inlines that no block structure can reach.
-  mutating func append(cell: Int, _ source: Source, start: Int, end: Int, indent: Int) {
+  mutating func append(cell: Int, start: Int, end: Int, indent: Int) {
     lines.append(Line(source: start, sourceEnd: end, prefix: indent + 2, cell: cell))
-    for _ in 0..<indent { bytes.append(.space) }
-    bytes.append(UInt8(ascii: "#"))
-    bytes.append(.space)
-    var index = start
-    while index < end {
+    feed(spaces: indent)
+    feed("# ".utf8)
+    var first = start
+    for index in start..<max(start, end - 1) {
       // GFM takes the backslash off a pipe before anything else is read.
-      if source.bytes[index] == UInt8(ascii: "\\"), index + 1 < end, source.bytes[index + 1] == UInt8(ascii: "|") {
-        index += 1
+      if source.bytes[index] == UInt8(ascii: "\\"), source.bytes[index + 1] == UInt8(ascii: "|") {
+        feed(from: first, to: index)
+        first = index + 1
       }
-      bytes.append(source.bytes[index])
-      index += 1
     }
-    bytes.append(contentsOf: " #\n".utf8)
+    feed(from: first, to: end)
+    feed(" #\n".utf8)
   }
 
   /// The source byte of a line and column (both from 1) that libcmark tells.

@@ -43,10 +43,10 @@ extension Placeholder {
   package static func scan(_ source: Source, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
     let bytes = source.bytes
     let patterns = extra.map { $0.pattern.flatMap { try? Regex($0) } }
-    let starts = Starts(dialect, extra)
+    let starts = ByteSet(HostToken.starts(dialect) + "{<".utf8 + extra.map { $0.open[0] })
     var found: [Placeholder] = []
     var index = 0
-    while let start = starts.next(bytes, from: index) {
+    while let start = starts.first(in: bytes, from: index, to: bytes.count) {
       index = start
       let byte = bytes[index]
       var hit = HostToken.read(source, index, dialect)
@@ -74,28 +74,6 @@ extension Placeholder {
       }
     }
     return found
-  }
-
-  /// The bytes with which a placeholder may begin: all others are passed over in one loop.
-  private struct Starts {
-    private var wanted = [Bool](repeating: false, count: 256)
-
-    init(_ dialect: Dialect, _ extra: [PlaceholderSyntax]) {
-      for byte in HostToken.starts(dialect) + "{<".utf8 + extra.map({ $0.open[0] }) { wanted[Int(byte)] = true }
-    }
-
-    func next(_ bytes: [UInt8], from start: Int) -> Int? {
-      unsafe bytes.withUnsafeBufferPointer { bytes in
-        unsafe wanted.withUnsafeBufferPointer { wanted in
-          var index = start
-          while index < bytes.count {
-            if unsafe wanted[Int(bytes[index])] { return index }
-            index += 1
-          }
-          return nil
-        }
-      }
-    }
   }
 
   private static func braced(_ source: Source, _ start: Int) -> Placeholder? {

@@ -2,12 +2,17 @@
 public struct Source: Sendable {
   /// The page as it is on disk, byte-order mark and line ends included.
   public let bytes: [UInt8]
-  private let lineStarts: [UInt32]
+  /// The first byte that is not UTF-8, if one is not.
+  package let firstInvalid: Int?
+  /// The first byte of each line.
+  let lineStarts: [UInt32]
 
   /// A line ends at LF, CR LF or a lone CR, as CommonMark has it.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lineStarts = Self.lineStarts(bytes)
+    (lineStarts, firstInvalid) = unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe (LineStarts.of(bytes), UTF8Check.firstInvalid(bytes))
+    }
   }
 
   /// How many lines there are; an empty source has one.
@@ -75,6 +80,7 @@ public struct Source: Sendable {
   public var hasByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 
   /// Whether `bytes` stand at byte `offset`.
+  @inline(__always)
   package func has(_ expected: StaticString, at offset: Int) -> Bool {
     let count = expected.utf8CodeUnitCount
     guard offset >= 0, offset + count <= bytes.count else { return false }

@@ -16,12 +16,15 @@ struct ScannedTable {
 }
 
 extension ScannedTable {
+  /// Whether a delimiter row may begin with a byte.
+  static func opensDelimiterRow(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "|") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+  }
+
   /// The alignment of each column, if the line is a delimiter row.
   static func delimiterRow(_ source: Source, start: Int, end: Int) -> [ColumnAlignment]? {
     let bytes = source.bytes
-    guard start < end, [UInt8(ascii: "|"), UInt8(ascii: "-"), UInt8(ascii: ":")].contains(bytes[start]) else {
-      return nil
-    }
+    guard start < end, opensDelimiterRow(bytes[start]) else { return nil }
     var alignments: [ColumnAlignment] = []
     for cell in split(source, start: start, end: end) {
       var low = cell.start

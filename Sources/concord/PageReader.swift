@@ -29,10 +29,11 @@ struct PageReader: Sendable {
       switch content {
       case .failure(let error): return unreadable([], "the page cannot be read: \(error.reason)", 0)
       case .success(let bytes):
-        if let fault = EncodingFault.first(in: bytes) { return unreadable(bytes, fault.reason, fault.byte) }
+        let source = Source(bytes)
+        if let fault = EncodingFault.first(in: source) { return unreadable(bytes, fault.reason, fault.byte) }
         return .waiting(
           WaitingPage(
-            locale: page.locale, file: page.path, topic: topic, source: Source(bytes), dialect: dialect,
+            locale: page.locale, file: page.path, topic: topic, source: source, dialect: dialect,
             placeholders: placeholders))
       }
     }
@@ -127,31 +128,14 @@ struct EncodingFault: Sendable, Hashable {
   let reason: String
   let byte: Int
 
-  /// Nil where the bytes are text.
-  static func first(in bytes: [UInt8]) -> EncodingFault? {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+  /// Nil where the page is text.
+  static func first(in source: Source) -> EncodingFault? {
+    if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
       return EncodingFault(reason: "the page is UTF-16, not UTF-8", byte: 0)
     }
-    if let byte = Source.firstZero(in: bytes) { return EncodingFault(reason: "the page holds a NUL byte", byte: byte) }
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    let byte = firstInvalid(bytes)
-    let digits = String(bytes[byte], radix: 16, uppercase: true)
+    if let byte = source.firstZero { return EncodingFault(reason: "the page holds a NUL byte", byte: byte) }
+    guard let byte = source.firstInvalid else { return nil }
+    let digits = String(source.bytes[byte], radix: 16, uppercase: true)
     return EncodingFault(reason: "the byte 0x\(digits) is not UTF-8", byte: byte)
-  }
-
-  private static func firstInvalid(_ bytes: [UInt8]) -> Int {
-    var index = 0
-    while index < bytes.count {
-      var end = index + 1
-      while end < bytes.count, end - index < 4, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      if bytes[index] < 0x80 {
-        index += 1
-      } else if String(validating: bytes[index..<end], as: UTF8.self) != nil {
-        index = end
-      } else {
-        return index
-      }
-    }
-    return max(0, bytes.count - 1)
   }
 }

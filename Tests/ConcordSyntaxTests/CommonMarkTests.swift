@@ -49,6 +49,7 @@ import Testing
     ("fence at the end", Array("```".utf8)),
     ("table at the end", Array("|a|b|\n|-|-|".utf8)),
     ("half a scalar", [0xE4, 0xBD]),
+    ("front matter and nothing more", Array("---\ntitle: x\n---".utf8)),
   ]
 
   @Test(arguments: hostile.indices)
@@ -80,16 +81,5 @@ import Testing
       #expect(node.range.start >= last, "\(name): \(node.kind) at \(node.range) begins before \(last)")
       last = max(last, node.range.start)
     }
-  }
-}
-
-private struct SplitMix {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

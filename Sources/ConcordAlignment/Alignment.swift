@@ -110,8 +110,9 @@ public struct Alignment: Sendable {
     for row in 1...one.count {
       best[row * width] = Double(row) * gap
       step[row * width] = 1
+      let source = left[one.lowerBound + row - 1]
       for column in 1..<width {
-        let score = Similarity.score(left[one.lowerBound + row - 1], right[other.lowerBound + column - 1], ratio)
+        let score = Similarity.score(source, right[other.lowerBound + column - 1], ratio)
         var value = best[(row - 1) * width + column] + gap
         var move: UInt8 = 1
         let skip = best[row * width + column - 1] + gap

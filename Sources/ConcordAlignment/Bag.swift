@@ -11,7 +11,7 @@ struct Bag: Sendable, Equatable {
 
   init() {}
 
-  init(_ hashes: [UInt64]) { self.hashes = hashes.sorted() }
+  init(_ hashes: [UInt64]) { self.hashes = hashes.count < 2 ? hashes : hashes.sorted() }
 
   /// The share of two bags that both hold: 1 where they are equal.
   func overlap(_ other: Bag) -> Double {
@@ -36,21 +36,5 @@ struct Bag: Sendable, Equatable {
       }
     }
     return shared
-  }
-}
-
-/// FNV-1a, byte by byte.
-struct ByteHash {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  @inline(__always)
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-
-  /// The hash of some bytes without their white space.
-  static func squeezed(_ bytes: ArraySlice<UInt8>, tag: UInt8 = 0) -> UInt64 {
-    var hash = ByteHash()
-    hash.add(tag)
-    for byte in bytes where !byte.isSpace { hash.add(byte) }
-    return hash.value
   }
 }

@@ -66,18 +66,17 @@ public final class Block: Sendable {
     var labels: [UInt64] = []
     var length = 0
     var holdsHTML = node.kind == .htmlBlock
-    func add(_ tag: UInt8, _ bytes: ArraySlice<UInt8>) { anchors.append(ByteHash.squeezed(bytes, tag: tag)) }
     for child in index + 1..<max(index + 1, node.end) {
       switch document.nodes[child].kind {
       case .code:
         spans.append(child)
-        add(1, document.literalBytes(child))
+        anchors.append(ByteHash.squeezed(document.literalBytes(child), tag: 1))
       case .link:
         links.append(child)
-        add(2, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
+        anchors.append(ByteHash.squeezed(document.targetBytes(child), tag: 2))
       case .image:
         images.append(child)
-        add(3, document.source.bytes[document.nodes[child].target.start..<document.nodes[child].target.end])
+        anchors.append(ByteHash.squeezed(document.targetBytes(child), tag: 3))
       case .strong:
         let content = document.nodes[child].content
         let label = ByteHash.squeezed(document.source.bytes[content.start..<content.end])
@@ -86,11 +85,14 @@ public final class Block: Sendable {
       case .text:
         let literal = document.literalBytes(child)
         length += literal.count
-        Self.numbers(literal) { add(4, $0) }
+        Self.addNumbers(literal, &anchors)
       default: break
       }
     }
-    for token in held { add(5, Array(document.placeholders[token].name.utf8)[...]) }
+    for token in held {
+      var name = document.placeholders[token].name
+      name.withUTF8 { unsafe anchors.append(ByteHash.squeezed($0, tag: 5)) }
+    }
     if node.kind == .htmlBlock { length = node.range.count }
     codeSpans = spans
     self.links = links
@@ -121,6 +123,12 @@ public final class Block: Sendable {
       contentHash = 0
       lines = Bag()
     }
+  }
+}
+
+extension Document {
+  fileprivate func targetBytes(_ link: Int) -> ArraySlice<UInt8> {
+    source.bytes[nodes[link].target.start..<nodes[link].target.end]
   }
 }
 
@@ -163,16 +171,14 @@ extension Block {
     nodes.flatMap { part in (part..<document.nodes[part].end).filter { document.nodes[$0].kind == kind } }
   }
 
-  private static func numbers(_ literal: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+  private static let digits = ByteSet("0".utf8, and: 0x30...0x39)
+
+  private static func addNumbers(_ literal: ArraySlice<UInt8>, _ anchors: inout [UInt64]) {
     var index = literal.startIndex
-    while index < literal.endIndex {
-      guard literal[index].isDigit else {
-        index += 1
-        continue
-      }
-      let start = index
+    while let start = digits.first(in: literal, from: index) {
+      index = start
       while index < literal.endIndex, literal[index].isDigit { index += 1 }
-      body(literal[start..<index])
+      anchors.append(ByteHash.squeezed(literal[start..<index], tag: 4))
     }
   }
 }

@@ -18,7 +18,7 @@ enum BadCharacter {
 
   /// Whether such a character may be among some bytes: by the first bytes of their encodings, which accented letters do
   /// not have.
-  static func mayOccur(in bytes: ArraySlice<UInt8>) -> Bool {
+  static func mayOccur(in bytes: some Sequence<UInt8>) -> Bool {
     bytes.contains { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 || $0 == 0xEF }
   }
 

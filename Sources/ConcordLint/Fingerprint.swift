@@ -11,7 +11,7 @@ enum Fingerprint {
       let turn = seen[key, default: 0]
       seen[key] = turn + 1
       var result = diagnostic
-      result.fingerprint = StableHash.digits((turn == 0 ? key : "\(key)\u{0}\(turn)").utf8)
+      result.fingerprint = StableHash.digits(Array((turn == 0 ? key : "\(key)\u{0}\(turn)").utf8))
       return result
     }
   }

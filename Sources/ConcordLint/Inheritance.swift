@@ -38,6 +38,12 @@ enum Inheritance {
 
   /// A message up to its first value: one rule may tell several faults.
   private static func clause(_ message: String) -> Substring {
-    message.prefix { !"`“\"0123456789".contains($0) }
+    Substring(
+      message.unicodeScalars.prefix { scalar in
+        switch scalar {
+        case "`", "“", "\"", "0"..."9": false
+        default: true
+        }
+      })
   }
 }

@@ -58,7 +58,9 @@ public struct Linter: Sendable {
     let silencer = Silencer(
       results.flatMap(\.diagnostics) + SetRules.check(set), results.flatMap(\.suppressions))
     func finished(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-      Fingerprint.complete(diagnostics.filter { only?.contains($0.rule) ?? true }).sorted(by: Self.precedes)
+      let complete = Fingerprint.complete(diagnostics.filter { only?.contains($0.rule) ?? true })
+      // A diagnostic is large: its index is moved instead.
+      return complete.indices.sorted { Self.precedes(complete[$0], complete[$1]) }.map { complete[$0] }
     }
     return Result(diagnostics: finished(silencer.kept), suppressed: finished(silencer.silenced))
   }

@@ -74,7 +74,10 @@ enum PageLink {
   }
   /// The file that a link means; nil for URLs, absolute paths and what is no path.
   static func file(_ link: String, from file: String) -> String? {
-    guard RelativePath.isPath(link), !link.contains("?"), !link.contains("{") else { return nil }
+    guard RelativePath.isPath(link), !link.utf8.contains(UInt8(ascii: "?")), !link.utf8.contains(UInt8(ascii: "{"))
+    else {
+      return nil
+    }
     return RelativePath.resolve(link, from: file)
   }
 }

@@ -21,10 +21,13 @@ enum Prose {
 
   /// Whether the words of two blocks are the same; most pairs part at the first one.
   static func isEqual(_ source: Document, _ one: Block, _ target: Document, _ other: Block) -> Bool {
+    if let first = firstWord(source, one), let second = firstWord(target, other), !sameWord(first, second) {
+      return false
+    }
     var words: [ArraySlice<UInt8>] = []
     forEachWord(source, one) { word in
       words.append(word)
-      // The first words tell nearly all pairs apart.
+      // A few words tell nearly all others apart.
       return words.count < 3
     }
     var index = 0
@@ -38,6 +41,15 @@ enum Prose {
     forEachWord(target, other, compare)
     guard isEqual, index == words.count else { return false }
     return self.words(source, one) == self.words(target, other)
+  }
+
+  private static func firstWord(_ document: Document, _ block: Block) -> ArraySlice<UInt8>? {
+    var first: ArraySlice<UInt8>?
+    forEachWord(document, block) { word in
+      first = word
+      return false
+    }
+    return first
   }
 
   private static func sameWord(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
@@ -60,8 +72,10 @@ enum Prose {
         case .htmlInline:
           if document.source.has("<a ", at: range.start) { isInAnchor = true }
           if document.source.has("</a", at: range.start) { isInAnchor = false }
-        case .text where !isInAnchor: if !split(document.literalBytes(index), visit) { return }
-        case .htmlBlock: if !split(withoutTags(document.source, range)[...], visit) { return }
+        case .text where !isInAnchor:
+          var reader = WordReader()
+          if !reader.read(document.literalBytes(index), visit) { return }
+        case .htmlBlock: if !readOutsideTags(document.source, range, visit) { return }
         default: break
         }
         index += 1
@@ -69,56 +83,58 @@ enum Prose {
     }
   }
 
-  /// Whether the visitor wants more.
-  private static func split(_ text: ArraySlice<UInt8>, _ visit: (ArraySlice<UInt8>) -> Bool) -> Bool {
-    var isPlaceholder = false
-    var index = text.startIndex
-    while index < text.endIndex {
-      while index < text.endIndex, text[index].isSpace { index += 1 }
-      let start = index
-      var opens = false
-      var closes = false
-      while index < text.endIndex, !text[index].isSpace {
-        if index + 1 < text.endIndex, text[index] == text[index + 1] {
-          if text[index] == UInt8(ascii: "{") { opens = true }
-          if text[index] == UInt8(ascii: "}") { closes = true }
-        }
-        index += 1
-      }
-      if opens { isPlaceholder = true }
-      if !isPlaceholder, let word = word(text[start..<index]), !visit(word) { return false }
-      if closes { isPlaceholder = false }
+  /// Reads what stands between tags, without what stands in links. Whether the visitor wants more.
+  private static func readOutsideTags(
+    _ source: Source, _ range: ByteRange, _ visit: (ArraySlice<UInt8>) -> Bool
+  ) -> Bool {
+    var reader = WordReader()
+    var index = range.start
+    while index < range.end {
+      let tag = source.firstIndex(of: "<", from: index, to: range.end) ?? range.end
+      if !reader.read(source.bytes[index..<tag], visit) { return false }
+      guard tag < range.end else { return true }
+      index =
+        source.has("<a ", at: tag)
+        ? source.firstIndex(of: "</a>", from: tag, to: range.end).map { $0 + 4 } ?? range.end
+        : (source.firstIndex(of: ">", from: tag, to: range.end) ?? range.end) + 1
     }
     return true
   }
 
+  /// Splits text into words, and passes over placeholders, which may hold spaces.
+  private struct WordReader {
+    private var isPlaceholder = false
+
+    /// Whether the visitor wants more.
+    mutating func read(_ text: ArraySlice<UInt8>, _ visit: (ArraySlice<UInt8>) -> Bool) -> Bool {
+      var index = text.startIndex
+      while index < text.endIndex {
+        while index < text.endIndex, text[index].isSpace { index += 1 }
+        let start = index
+        var opens = false
+        var closes = false
+        while index < text.endIndex, !text[index].isSpace {
+          if index + 1 < text.endIndex, text[index] == text[index + 1] {
+            if text[index] == UInt8(ascii: "{") { opens = true }
+            if text[index] == UInt8(ascii: "}") { closes = true }
+          }
+          index += 1
+        }
+        if opens { isPlaceholder = true }
+        if !isPlaceholder, let word = Prose.word(text[start..<index]), !visit(word) { return false }
+        if closes { isPlaceholder = false }
+      }
+      return true
+    }
+  }
+
   /// A word without the punctuation around it.
-  private static func word(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  fileprivate static func word(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var (first, last) = (part.startIndex, part.endIndex - 1)
     while first < part.endIndex, !(part[first].isLetter || part[first] >= 0x80) { first += 1 }
     guard first < part.endIndex else { return nil }
     while !(part[last].isLetter || part[last] >= 0x80 || part[last].isDigit) { last -= 1 }
     return part[first...last]
-  }
-
-  /// The bytes between tags, without those of links.
-  private static func withoutTags(_ source: Source, _ range: ByteRange) -> [UInt8] {
-    var text: [UInt8] = []
-    var index = range.start
-    while index < range.end {
-      guard source.bytes[index] == UInt8(ascii: "<") else {
-        text.append(source.bytes[index])
-        index += 1
-        continue
-      }
-      text.append(.space)
-      let isLink = source.has("<a ", at: index)
-      while index < range.end, isLink ? !source.has("</a>", at: index) : source.bytes[index] != UInt8(ascii: ">") {
-        index += 1
-      }
-      index += isLink ? 4 : 1
-    }
-    return text
   }
 }
 

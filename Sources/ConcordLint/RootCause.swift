@@ -16,8 +16,10 @@ enum RootCause {
 
   private static func foldPage(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
+    let causes = diagnostics.indices.compactMap { Cause($0, diagnostics[$0]) }
+    if causes.isEmpty { return diagnostics }
     let parents = diagnostics.indices.map { index in
-      diagnostics.indices.first { $0 != index && causes(diagnostics[$0], diagnostics[index]) }
+      causes.first { $0.index != index && $0.explains(diagnostics[index], diagnostics[$0.index]) }?.index
     }
     var roots = diagnostics
     var folded = Set<Int>()
@@ -66,45 +68,82 @@ enum RootCause {
     ]
   }()
 
-  /// Whether the second fault is there because of the first. Fingerprints still hold the evidence here.
-  private static func causes(_ root: Diagnostic, _ other: Diagnostic) -> Bool {
-    if let scope = root.scope, let symptoms = symptoms[root.rule], symptoms.contains(other.rule) {
-      return scope.start <= other.place.range.start && other.place.range.start <= scope.end
+  /// How a fault stands to the one that it follows from.
+  private enum Relation {
+    case samePlace, within, around, sameLine, sameLines, lineAbove, lineBelow
+    /// What was lost held it.
+    case heldInSource
+    /// The evidence of the one is in the other's. Fingerprints still hold the evidence here.
+    case evidenceHeld
+    case evidence(String)
+
+    func holds(_ root: Diagnostic, _ other: Diagnostic) -> Bool {
+      switch self {
+      case .samePlace: return root.place.range == other.place.range
+      case .within: return root.place.range.contains(other.place.range)
+      case .around: return other.place.range.contains(root.place.range)
+      case .sameLine: return other.place.start.line == root.place.start.line
+      case .sameLines: return (root.place.start.line...root.place.end.line).contains(other.place.start.line)
+      case .lineAbove: return other.place.start.line == root.place.start.line - 1
+      case .lineBelow: return other.place.start.line == root.place.start.line + 1
+      case .heldInSource:
+        guard let lost = root.source?.range, let held = other.source?.range else { return false }
+        return lost.contains(held)
+      case .evidenceHeld: return root.fingerprint.contains(other.fingerprint)
+      case .evidence(let text): return other.fingerprint == text
+      }
     }
-    switch (root.rule, other.rule) {
-    case ("placeholder-renamed", "placeholder-unknown"), ("placeholder-extra", "placeholder-unknown"),
-      ("heading-wrapped", "block-extra"), ("link-anchor-double-hash", "link-target-changed"),
-      ("attribute-unknown", "attribute-changed"), ("link-target-changed", "link-anchor-broken"),
-      ("link-target-changed", "link-broken"), ("link-leaves-locale", "link-target-changed"),
-      ("image-changed", "image-file-missing"),
-      ("id-duplicate", "heading-id-changed"):
-      return root.place.range == other.place.range
-    case ("link-malformed", "link-missing"):
-      return root.fingerprint.contains(other.fingerprint)
-    case ("code-span-unmarked", "variable-changed"):
-      return root.place.range.contains(other.place.range)
-    case ("image-missing", "placeholder-missing"), ("link-missing", "placeholder-missing"):
-      // The placeholder stood in what was lost.
-      guard let lost = root.source?.range, let held = other.source?.range else { return false }
-      return lost.contains(held)
-    case ("link-anchor-double-hash", "link-extra"), ("link-anchor-broken", "link-extra"):
-      return other.place.range.contains(root.place.range)
-    case ("text-mojibake", "text-invisible-character"), ("link-malformed", "markup-residue"),
-      ("attribute-unclosed", "markup-residue"), ("attribute-glued", "markup-residue"),
-      ("link-missing", "markup-residue"):
-      return (root.place.start.line...root.place.end.line).contains(other.place.start.line)
-    case ("page-stale", "front-matter-key-changed"):
-      return other.fingerprint == "lastupdated"
-    case ("heading-wrapped", "placeholder-missing"), ("heading-wrapped", "code-span-missing"):
-      return other.place.start.line == root.place.start.line - 1
-    case ("link-missing", "attribute-glued"), ("link-malformed", "attribute-glued"),
-      ("link-missing", "attribute-changed"), ("link-malformed", "attribute-changed"):
-      // The list stood behind the link.
-      return other.place.start.line == root.place.start.line
-    case ("fence-opener-text", "code-changed"), ("fence-opener-text", "code-whitespace-changed"):
-      return other.place.start.line == root.place.start.line + 1
-    default:
-      return false
+  }
+
+  /// What follows from a fault, by its rule, and where it then stands.
+  private static let consequences: [String: [String: Relation]] = [
+    "attribute-glued": ["markup-residue": .sameLines],
+    "attribute-unclosed": ["markup-residue": .sameLines],
+    "attribute-unknown": ["attribute-changed": .samePlace],
+    "code-span-unmarked": ["variable-changed": .within],
+    "fence-opener-text": ["code-changed": .lineBelow, "code-whitespace-changed": .lineBelow],
+    "heading-wrapped": ["block-extra": .samePlace, "placeholder-missing": .lineAbove, "code-span-missing": .lineAbove],
+    "id-duplicate": ["heading-id-changed": .samePlace],
+    "image-changed": ["image-file-missing": .samePlace],
+    "image-missing": ["placeholder-missing": .heldInSource],
+    "link-anchor-broken": ["link-extra": .around],
+    "link-anchor-double-hash": ["link-target-changed": .samePlace, "link-extra": .around],
+    "link-leaves-locale": ["link-target-changed": .samePlace],
+    // An attribute list stood behind the link.
+    "link-malformed": [
+      "link-missing": .evidenceHeld, "markup-residue": .sameLines, "attribute-glued": .sameLine,
+      "attribute-changed": .sameLine,
+    ],
+    "link-missing": [
+      "placeholder-missing": .heldInSource, "markup-residue": .sameLines, "attribute-glued": .sameLine,
+      "attribute-changed": .sameLine,
+    ],
+    "link-target-changed": ["link-anchor-broken": .samePlace, "link-broken": .samePlace],
+    "page-stale": ["front-matter-key-changed": .evidence("lastupdated")],
+    "placeholder-extra": ["placeholder-unknown": .samePlace],
+    "placeholder-renamed": ["placeholder-unknown": .samePlace],
+    "text-mojibake": ["text-invisible-character": .sameLines],
+  ]
+
+  /// What may follow from a fault; nil where nothing does.
+  private struct Cause {
+    let index: Int
+    let symptoms: (rules: Set<String>, scope: ByteRange)?
+    let consequences: [String: Relation]
+
+    init?(_ index: Int, _ root: Diagnostic) {
+      self.index = index
+      symptoms = root.scope.flatMap { scope in RootCause.symptoms[root.rule].map { ($0, scope) } }
+      consequences = RootCause.consequences[root.rule] ?? [:]
+      if symptoms == nil, consequences.isEmpty { return nil }
+    }
+
+    /// Whether the second fault is there because of the first.
+    func explains(_ other: Diagnostic, _ root: Diagnostic) -> Bool {
+      if let symptoms, symptoms.rules.contains(other.rule) {
+        return symptoms.scope.start <= other.place.range.start && other.place.range.start <= symptoms.scope.end
+      }
+      return consequences[other.rule]?.holds(root, other) ?? false
     }
   }
 }

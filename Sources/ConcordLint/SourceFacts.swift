@@ -6,15 +6,45 @@ import Synchronization
 /// What is found in a source page once, for all its translations.
 final class SourceFacts: Sendable {
   let blocks: [Block]
-  /// The texts of its code spans.
-  let markedNames: Set<String>
+  /// The names in its prose that it marks as code elsewhere, in order.
+  private let plainNames: [PlainName]
   private let document: Document
   private let snippets = Mutex<[Key: Snippet]>([:])
+  private let tagSignatures = Mutex<[Int: UInt64]>([:])
 
   init(_ document: Document) {
     self.document = document
     blocks = Block.all(document)
-    markedNames = Set(document.indices(of: .code).map { document.literal($0) })
+    let marked = Set(document.indices(of: .code).map { document.literal($0) })
+    plainNames =
+      marked.isEmpty
+      ? []
+      : document.indices(of: .text).flatMap { node in
+        Identifier.camelCaseWords(document.source, document.nodes[node].range)
+          .filter { marked.contains($0.word) }
+          .map { PlainName(node: node, word: $0.word, range: $0.range) }
+      }
+  }
+
+  /// A name in prose that stands in a code span elsewhere on the page.
+  struct PlainName {
+    /// The text node that holds it.
+    let node: Int
+    let word: String
+    let range: ByteRange
+  }
+
+  /// Those in a block.
+  func plainNames(in block: Block) -> [PlainName] {
+    block.nodes.flatMap { part in
+      var low = 0
+      var high = plainNames.count
+      while low < high {
+        let middle = (low + high) / 2
+        if plainNames[middle].node < part { low = middle + 1 } else { high = middle }
+      }
+      return plainNames[low...].prefix { $0.node < document.nodes[part].end }
+    }
   }
 
   /// The code of a block, split when it is first asked for: most code is equal, and never is.
@@ -25,6 +55,18 @@ final class SourceFacts: Sendable {
       let snippet = Snippet(document.source, document.nodes[node].content, language)
       snippets[key] = snippet
       return snippet
+    }
+  }
+
+  /// The hashed names of a block's tags, found when they are first asked for.
+  func tagSignature(of block: Block, _ make: () -> UInt64) -> UInt64 {
+    // One that joins others is made for one translation.
+    guard block.nodes.count == 1 else { return make() }
+    return tagSignatures.withLock { signatures in
+      if let known = signatures[block.node] { return known }
+      let signature = make()
+      signatures[block.node] = signature
+      return signature
     }
   }
 

@@ -14,8 +14,7 @@ public func nearestName(to name: String, in candidates: some Sequence<String>, b
   var nearest: String?
   for candidate in candidates {
     guard abs(candidate.utf8.count - wanted.count) <= limit else { continue }
-    let distance = editDistance(wanted, Array(candidate.utf8))
-    guard distance <= limit else { continue }
+    guard let distance = editDistance(wanted[...], Array(candidate.utf8)[...], atMost: limit) else { continue }
     if distance == limit, let nearest, nearest <= candidate { continue }
     nearest = candidate
     limit = distance
@@ -23,21 +22,33 @@ public func nearestName(to name: String, in candidates: some Sequence<String>, b
   return nearest
 }
 
-/// The number of bytes to insert, delete, replace or swap with their neighbour to get from one name to the other.
-func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+/// The number of bytes to insert, delete, replace or swap with their neighbour to get from one name to the other; nil
+/// where it is more than `limit`, which mostly shows in the first rows.
+func editDistance(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, atMost limit: Int) -> Int? {
+  // What both begin and end with takes no edit.
+  let prefix = zip(left, right).prefix { $0 == $1 }.count
+  let (leftRest, rightRest) = (left.dropFirst(prefix), right.dropFirst(prefix))
+  let suffix = zip(leftRest.reversed(), rightRest.reversed()).prefix { $0 == $1 }.count
+  let (left, right) = (Array(leftRest.dropLast(suffix)), Array(rightRest.dropLast(suffix)))
   let width = right.count + 1
   // Three rows that take turns: the one before the last, the last, and the one at hand.
   var cells = [Int](repeating: 0, count: 3 * width)
   var (beforeLast, last, row) = (0, width, 2 * width)
   for column in 0..<width { cells[last + column] = column }
+  var least = (last: 0, row: 0)
   for (i, a) in left.enumerated() {
     cells[row] = i + 1
+    least = (least.row, i + 1)
     for (j, b) in right.enumerated() {
       var cost = min(cells[last + j + 1] + 1, cells[row + j] + 1, cells[last + j] + (a == b ? 0 : 1))
       if i > 0, j > 0, a == right[j - 1], left[i - 1] == b { cost = min(cost, cells[beforeLast + j - 1] + 1) }
       cells[row + j + 1] = cost
+      least.row = min(least.row, cost)
     }
+    // A swap still reaches back two rows, and costs one.
+    if least.row > limit, least.last >= limit { return nil }
     (beforeLast, last, row) = (last, row, beforeLast)
   }
-  return cells[last + right.count]
+  let distance = cells[last + right.count]
+  return distance <= limit ? distance : nil
 }

@@ -34,8 +34,10 @@ extension HostConfiguration {
   /// Every configuration in the root or a folder of it; a broken file tells its tool and nothing else.
   static func find(_ paths: [String], read: (String) -> [UInt8]?) -> [HostConfiguration] {
     paths.compactMap { path in
+      // At the root, or one folder deep.
+      guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else { return nil }
       let segments = path.split(separator: "/")
-      guard segments.count <= 2, let name = segments.last, let tool = HostTool(configuration: name) else { return nil }
+      guard let name = segments.last, let tool = HostTool(configuration: name) else { return nil }
       var host = HostConfiguration(tool: tool, file: path)
       guard let bytes = read(path) else { return host }
       let folder = segments.count == 2 ? "\(segments[0])/" : ""

@@ -48,61 +48,36 @@ extension JSONValue {
 
   fileprivate func write(_ output: inout [UInt8], depth: Int) {
     switch self {
-    case .null: output += "null".utf8
-    case .bool(let value): output += (value ? "true" : "false").utf8
+    case .null: output.append("null")
+    case .bool(let value): output.append(value ? "true" : "false")
     case .int(let value): output += String(value).utf8
-    case .string(let value): Self.write(value, &output)
+    case .string(let value): JSONText.write(value, &output)
     case .array(let values):
       Self.write(values, "[", "]", &output, depth: depth, isBroken: depth == 1) { value, output in
         value.write(&output, depth: depth + 1)
       }
     case .object(let members):
       Self.write(members, "{", "}", &output, depth: depth, isBroken: depth == 0) { member, output in
-        Self.write(member.key, &output)
-        output += ": ".utf8
+        JSONText.write(member.key, &output)
+        output.append(": ")
         member.value.write(&output, depth: depth + 1)
       }
     }
   }
 
   private static func write<Element>(
-    _ elements: [Element], _ open: String, _ close: String, _ output: inout [UInt8], depth: Int, isBroken: Bool,
+    _ elements: [Element], _ open: StaticString, _ close: StaticString, _ output: inout [UInt8], depth: Int,
+    isBroken: Bool,
     _ body: (Element, inout [UInt8]) -> Void
   ) {
-    output += open.utf8
+    output.append(open)
     let isBroken = isBroken && !elements.isEmpty
     for (number, element) in elements.enumerated() {
-      if number > 0 { output += (isBroken ? "," : ", ").utf8 }
+      if number > 0 { output.append(isBroken ? "," : ", ") }
       if isBroken { output += ("\n" + String(repeating: "  ", count: depth + 1)).utf8 }
       body(element, &output)
     }
     if isBroken { output += ("\n" + String(repeating: "  ", count: depth)).utf8 }
-    output += close.utf8
-  }
-
-  /// Control and bidi characters are escaped too, so that no viewer reorders the text.
-  private static func write(_ text: String, _ output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 < 0x7F }
-    if isPlain {
-      output.append(contentsOf: text.utf8)
-    } else {
-      for scalar in text.unicodeScalars { write(scalar, &output) }
-    }
-    output.append(UInt8(ascii: "\""))
-  }
-
-  private static func write(_ scalar: Unicode.Scalar, _ output: inout [UInt8]) {
-    switch scalar {
-    case "\"": output += "\\\"".utf8
-    case "\\": output += "\\\\".utf8
-    case "\n": output += "\\n".utf8
-    case "\r": output += "\\r".utf8
-    case "\t": output += "\\t".utf8
-    case _ where isHidden(scalar) && scalar.value <= 0xFFFF:
-      let digits = String(scalar.value, radix: 16)
-      output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-    default: if let bytes = UTF8.encode(scalar) { output.append(contentsOf: bytes) }
-    }
+    output.append(close)
   }
 }

@@ -89,6 +89,7 @@ struct SuffixReading {
 
   /// Nil for other names.
   init?(_ path: String, _ tags: [String: LocaleTag]) {
+    guard path.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { return nil }
     let folder = RelativePath.folder(of: path)
     let parts = RelativePath.name(of: path).split(separator: ".").map(String.init)
     guard parts.count >= 3, let locale = tags[parts[parts.count - 2]] ?? LocaleTag(parts[parts.count - 2]) else {
@@ -114,7 +115,7 @@ struct LayoutTemplate {
   mutating func add(_ reading: FolderReading, _ names: [String], _ all: Set<String>) {
     for name in names {
       let page = reading.below + name
-      let key = page.split(separator: ".").dropLast().joined(separator: ".")
+      let key = page.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(page[..<$0]) } ?? page
       keys[key, default: []].insert(reading.locale)
       for root in reading.roots where all.contains(root.folder + page) {
         rootKeys[root.template, default: []].insert(key)

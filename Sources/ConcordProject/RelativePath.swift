@@ -4,20 +4,15 @@ package enum RelativePath {
   package static func resolve(_ path: String, from file: String) -> String? {
     let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? ""
     if isPlain(path.utf8) { return folder + path }
-    var parts = segments(folder)
-    for part in segments(path) {
-      if part == ".." {
-        if parts.isEmpty { return nil }
-        parts.removeLast()
-      } else if part != "." {
+    var parts = Array(folder.utf8).split(separator: UInt8(ascii: "/"))
+    for part in Array(path.utf8).split(separator: UInt8(ascii: "/")) {
+      if part.elementsEqual("..".utf8) {
+        if parts.popLast() == nil { return nil }
+      } else if !part.elementsEqual(".".utf8) {
         parts.append(PercentEncoding.decoded(part))
       }
     }
-    return parts.joined(separator: "/")
-  }
-
-  private static func segments(_ path: some StringProtocol) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    return String(decoding: Array(parts.joined(separator: [UInt8(ascii: "/")])), as: UTF8.self)
   }
 
   /// Whether nothing in a path needs to be read: no dots that climb or stay, no doubled slash, no escapes.
@@ -36,21 +31,27 @@ package enum RelativePath {
   /// Whether a link is a path, neither a URL nor absolute.
   package static func isPath(_ link: String) -> Bool {
     guard let first = link.utf8.first, first != UInt8(ascii: "/") else { return false }
-    return !link.utf8.contains(UInt8(ascii: ":"))
+    let colon = UInt8(ascii: ":")
+    return
+      unsafe !(link.utf8.withContiguousStorageIfAvailable { unsafe $0.contains(colon) } ?? link.utf8.contains(colon))
   }
 
   /// The path from a file's folder to another file.
   package static func from(_ file: String, to other: String) -> String {
-    // Behind the last slash of what both begin with.
-    var (one, two) = (file.utf8[...], other.utf8[...])
-    for (left, right) in zip(file.utf8.indices, other.utf8.indices) {
-      guard file.utf8[left] == other.utf8[right] else { break }
-      if file.utf8[left] == UInt8(ascii: "/") {
-        (one, two) = (file.utf8[left...].dropFirst(), other.utf8[right...].dropFirst())
-      }
+    let (one, two) = (Array(file.utf8), Array(other.utf8))
+    let (steps, shared) = steps(from: one, to: two)
+    return String(repeating: "../", count: steps) + String(decoding: two[shared...], as: UTF8.self)
+  }
+
+  /// How many folders to climb from a file's folder to the one that it shares with another file, and how many bytes of
+  /// the other's path that folder takes.
+  package static func steps(from file: [UInt8], to other: [UInt8]) -> (steps: Int, shared: Int) {
+    var shared = 0
+    for index in 0..<min(file.count, other.count) {
+      guard file[index] == other[index] else { break }
+      if file[index] == UInt8(ascii: "/") { shared = index + 1 }
     }
-    let depth = one.count { $0 == UInt8(ascii: "/") }
-    return String(repeating: "../", count: depth) + String(Substring(two))
+    return (file[shared...].count { $0 == UInt8(ascii: "/") }, shared)
   }
 
   /// The folder of a file, without a slash at its end.
@@ -76,11 +77,15 @@ package enum PercentEncoding {
   /// The text with `%20` and its like as what they stand for; as it is where that is not UTF-8.
   package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    let bytes = Array(text.utf8)
+    return String(decoding: decoded(Array(text.utf8)[...]), as: UTF8.self)
+  }
+
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
     var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
         let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
       {
         result.append(value)
@@ -90,6 +95,6 @@ package enum PercentEncoding {
         index += 1
       }
     }
-    return String(validating: result, as: UTF8.self) ?? text
+    return String(validating: result, as: UTF8.self) == nil ? bytes : result[...]
   }
 }

@@ -103,8 +103,14 @@ public struct Language: Sendable, Hashable {
 
   /// The first word of an info string, lower case, without a leading dot or braces: `{.swift}`, `js title="x"`, `ts{1,3}`.
   public static func word(_ info: String) -> String {
-    let trimmed = info.drop { $0 == " " || $0 == "{" || $0 == "." }
-    return trimmed.prefix { !$0.isWhitespace && $0 != "{" && $0 != "}" && $0 != "," && $0 != ":" }.lowercased()
+    let trimmed = info.unicodeScalars.drop { $0 == " " || $0 == "{" || $0 == "." }
+    let word = trimmed.prefix { scalar in
+      switch scalar {
+      case "{", "}", ",", ":": false
+      default: scalar.isASCII ? !UInt8(scalar.value).isSpace : !scalar.properties.isWhitespace
+      }
+    }
+    return String(word).lowercased()
   }
 
   /// Every name and alias, sorted.

@@ -191,9 +191,9 @@ extension SnippetSide {
   /// The tokens that differ, in the order of the other side; nothing where all are equal.
   func differences(_ tokens: [Token], _ other: SnippetSide, _ others: [Token]) -> [SnippetComparison.Place] {
     var start = 0
-    while start < tokens.count, start < others.count, text(tokens[start]) == other.text(others[start]) { start += 1 }
+    while start < tokens.count, start < others.count, isEqual(tokens[start], other, others[start]) { start += 1 }
     var (end, otherEnd) = (tokens.count, others.count)
-    while end > start, otherEnd > start, text(tokens[end - 1]) == other.text(others[otherEnd - 1]) {
+    while end > start, otherEnd > start, isEqual(tokens[end - 1], other, others[otherEnd - 1]) {
       end -= 1
       otherEnd -= 1
     }
@@ -204,6 +204,15 @@ extension SnippetSide {
     let one = tokens[start..<end].map { text($0) }
     let two = others[start..<otherEnd].map { other.text($0) }
     return [first] + walk(one, two, from: start, tokens, other, others)
+  }
+
+  /// Whether two tokens are the same bytes, in whichever page.
+  private func isEqual(_ token: Token, _ other: SnippetSide, _ otherToken: Token) -> Bool {
+    guard token.range.count == otherToken.range.count else { return false }
+    let distance = otherToken.range.start - token.range.start
+    for index in token.range.start..<token.range.end
+    where source.bytes[index] != other.source.bytes[index + distance] { return false }
+    return true
   }
 
   /// Each run of changed tokens behind the first as one place.

@@ -8,18 +8,37 @@ struct AttributeOwners: Sendable {
       .sorted { ($0.node, $0.list) < ($1.node, $1.list) }
   }
 
+  /// The nodes that have one, in order.
+  var nodes: [Int] {
+    pairs.indices.compactMap { index in
+      index > 0 && pairs[index - 1].node == pairs[index].node ? nil : Int(pairs[index].node)
+    }
+  }
+
   /// The indices of a node's lists, in order.
   func lists(of node: Int) -> some BidirectionalCollection<Int> { range(of: node).lazy.map { Int($0.list) } }
 
+  /// Whether a node has one.
+  func holds(_ node: Int) -> Bool {
+    let low = firstIndex(of: node)
+    return low < pairs.count && pairs[low].node == node
+  }
+
   private func range(of node: Int) -> ArraySlice<(node: Int32, list: Int32)> {
+    let low = firstIndex(of: node)
+    var end = low
+    while end < pairs.count, pairs[end].node == node { end += 1 }
+    return pairs[low..<end]
+  }
+
+  /// Where the lists of a node begin, if it has any.
+  private func firstIndex(of node: Int) -> Int {
     var low = 0
     var high = pairs.count
     while low < high {
       let middle = (low + high) / 2
       if pairs[middle].node < node { low = middle + 1 } else { high = middle }
     }
-    var end = low
-    while end < pairs.count, pairs[end].node == node { end += 1 }
-    return pairs[low..<end]
+    return low
   }
 }

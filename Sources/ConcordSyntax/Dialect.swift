@@ -17,19 +17,17 @@ public enum Dialect: String, Sendable, CaseIterable {
   /// its own, and nothing of the kind ``gfm``.
   public static func detect(_ bytes: [UInt8]) -> Dialect {
     var host: Dialect?
-    var isLineStart = true
     var index = 0
-    while index + 2 < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "{") {
+    while let sign = HostToken.signs.first(in: bytes, from: index, to: bytes.count - 2) {
+      index = sign
+      if bytes[index] == UInt8(ascii: "{") {
         let next = bytes[index + 1]
         if next == UInt8(ascii: ":") { return .ibmCloud }
         if next == UInt8(ascii: "{"), bytes[(index + 2)...].starts(with: "site.data.".utf8) { return .ibmCloud }
         host = host ?? HostToken.dialect(ofBrace: bytes[index...])
-      } else if isLineStart {
+      } else if index == 0 || bytes[index - 1].isNewline {
         host = host ?? HostToken.dialect(ofLine: bytes[index...])
       }
-      isLineStart = byte.isNewline
       index += 1
     }
     return host ?? .gfm

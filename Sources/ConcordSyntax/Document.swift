@@ -110,12 +110,31 @@ extension Document {
   /// The attribute lists that belong to a node, in order.
   public func attributes(of node: Int) -> [AttributeList] { owners.lists(of: node).map { attributeLists[$0] } }
 
+  /// Whether an attribute list belongs to a node.
+  package func hasAttributes(_ node: Int) -> Bool { owners.holds(node) }
+
+  /// The attribute list that begins at a byte.
+  package func attributeList(atByte byte: Int) -> AttributeList? {
+    var low = 0
+    var high = attributeLists.count
+    while low < high {
+      let middle = (low + high) / 2
+      if attributeLists[middle].range.start < byte { low = middle + 1 } else { high = middle }
+    }
+    return low < attributeLists.count && attributeLists[low].range.start == byte ? attributeLists[low] : nil
+  }
+
   /// The id that an attribute list gives a node.
   public func id(of node: Int) -> AttributeList.Token? {
     for list in owners.lists(of: node).reversed() {
       if let id = attributeLists[list].id { return id }
     }
     return nil
+  }
+
+  /// The nodes that attribute lists name, and their ids, in the order of the page.
+  package var ids: [(node: Int, name: String)] {
+    owners.nodes.compactMap { node in id(of: node).map { (node, $0.name) } }
   }
 
   /// The role of a code block, as its attribute lists say.

@@ -5,7 +5,7 @@ extension DocumentBuilder {
     let scanned = scan.tables[place.table]
     let info = scanned.cells[place.cell]
     if let table, table.index != place.table || table.row != info.row {
-      closeTop(at: scanned.rows.indices.contains(table.row) ? nodes[parent].range.end : info.range.start)
+      closeTop()
       if table.index != place.table { closeTable() }
     }
     if table == nil || table?.index != place.table {
@@ -27,10 +27,10 @@ extension DocumentBuilder {
   mutating func closeTable() {
     guard table != nil else { return }
     table = nil
-    while let top = open.last, nodes[top].kind == .tableRow || nodes[top].kind == .table { closeTop(at: 0) }
+    while let top = open.last, nodes[top].kind == .tableRow || nodes[top].kind == .table { closeTop() }
   }
 
-  mutating func closeTop(at byte: Int) {
+  mutating func closeTop() {
     guard let top = open.popLast() else { return }
     nodes[top].end = nodes.count
   }

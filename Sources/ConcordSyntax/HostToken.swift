@@ -28,6 +28,9 @@ enum HostToken {
     }
   }
 
+  /// The bytes with which something begins that shows a dialect, in the text or at the start of a line.
+  static let signs = ByteSet("{!?/:".utf8)
+
   /// The dialect that a brace shows.
   static func dialect(ofBrace bytes: ArraySlice<UInt8>) -> Dialect? {
     if bytes.starts(with: "{{<".utf8) || bytes.starts(with: "{{%".utf8) { return .hugo }

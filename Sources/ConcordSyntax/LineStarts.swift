@@ -24,7 +24,7 @@ enum LineStarts {
 
   /// Whether a CR stands without LF behind it, which hardly a page has.
   private static func hasLoneReturn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let base = unsafe bytes.baseAddress else { return false }
+    guard let base = bytes.baseAddress else { return false }
     var index = 0
     while let found = unsafe memchr(base + index, Int32(UInt8.carriageReturn), bytes.count - index) {
       index = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1

@@ -32,14 +32,7 @@ extension Source {
       let start = index == 0 && hasByteOrderMark ? min(3, bytes.count) : Int(lineStarts[index])
       var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
       while end > start, bytes[end - 1].isNewline { end -= 1 }
-      var text = start
-      var column = 0
-      while text < end, bytes[text].isBlank {
-        column += bytes[text] == .tab ? 4 - column % 4 : 1
-        text += 1
-      }
-      views.append(
-        LineView(start: start, text: text, end: end, column: column, sign: text < end ? bytes[text] : .lineFeed))
+      views.append(view(from: start, to: end))
     }
     return views
   }
@@ -56,13 +49,18 @@ extension Source {
       skipped += bytes[cursor] == .tab ? 4 : 1
       cursor += 1
     }
-    let start = cursor
+    return view(from: cursor, to: range.end)
+  }
+
+  /// The line between two bytes.
+  private func view(from start: Int, to end: Int) -> LineView {
+    let bytes = self.bytes.span
+    var text = start
     var column = 0
-    while cursor < range.end, bytes[cursor].isBlank {
-      column += bytes[cursor] == .tab ? 4 - column % 4 : 1
-      cursor += 1
+    while text < end, bytes[text].isBlank {
+      column += bytes[text] == .tab ? 4 - column % 4 : 1
+      text += 1
     }
-    return LineView(
-      start: start, text: cursor, end: range.end, column: column, sign: cursor < range.end ? bytes[cursor] : .lineFeed)
+    return LineView(start: start, text: text, end: end, column: column, sign: text < end ? bytes[text] : .lineFeed)
   }
 }

@@ -56,7 +56,9 @@ extension PageScan {
   /// fences do not come out even, or by the opener of another block. Pages that teach Markdown show both and are
   /// sound. Returns the first line that is no longer content.
   func lostCloser(_ fence: Fence, _ view: LineView, _ line: Int, firstBlank: Int?) -> Int? {
-    guard dialect.hasAttributeLists, fence.length == 3, !showsMarkdown(fence) else { return nil }
+    guard dialect.hasAttributeLists, fence.length == 3,
+      view.sign == UInt8(ascii: "{") || view.sign == fence.character, !showsMarkdown(fence)
+    else { return nil }
     if source.has("{:", at: view.text),
       let list = AttributeList.read(source, atByte: view.text, limit: view.end),
       list.isClosed, source.bytes[list.range.end..<view.end].allSatisfy(\.isSpace), endsInsideFence()

@@ -1,5 +1,5 @@
 /// One pass over the lines of a page, before libcmark: fences as toggles, attribute lists on lines of their own,
-/// pipe tables, and the indentation that the dialect forgives. Its result is the buffer that libcmark parses.
+/// pipe tables, and the indentation that the dialect forgives. Its result is what libcmark is fed.
 struct PageScan {
   struct AttributeLine {
     var list: AttributeList
@@ -134,21 +134,12 @@ extension PageScan {
     while line <= source.lineCount {
       let view = self.view(line)
       copy(view)
-      if contains("-->", view.start, view.end) { break }
+      if source.firstIndex(of: "-->", from: view.start, to: view.end) != nil { break }
       line += 1
     }
     previous = .other
     if line > source.lineCount { return line }
     return line + 1
-  }
-
-  func contains(_ text: StaticString, _ start: Int, _ end: Int) -> Bool {
-    var index = start
-    while index + text.utf8CodeUnitCount <= end {
-      if source.has(text, at: index) { return true }
-      index += 1
-    }
-    return false
   }
 
   // MARK: Attribute lists

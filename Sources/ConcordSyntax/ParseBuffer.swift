@@ -2,7 +2,7 @@
 ///
 /// The dialect's own lines are left out and its indentation is put right, so lines move; the map leads back. What stands
 /// in the source as it is meant is not copied: libcmark is fed from there, as many lines at a time as follow each other.
-/// Only pages with CR in their line ends are, since libcmark would keep it in code.
+/// Only pages with a CR are copied, since libcmark would keep it in code.
 struct ParseBuffer {
   struct Line {
     private let first: UInt32
@@ -28,10 +28,11 @@ struct ParseBuffer {
   }
 
   /// What libcmark reads, one piece behind the other.
-  private(set) var pieces: [TextSlice] = []
-  /// What is not in the source.
+  var pieces: [TextSlice] { isCopied ? [TextSlice(stored: 0, inserted.count)] : parts }
+  /// What is not in the source, or all of it.
   private(set) var inserted: [UInt8] = []
   private(set) var lines: [Line] = []
+  private var parts: [TextSlice] = []
   private let source: Source
   private let isCopied: Bool
 
@@ -47,32 +48,42 @@ struct ParseBuffer {
   private mutating func feed(from start: Int, to end: Int) {
     if start == end { return }
     if isCopied {
-      return unsafe source.bytes.withUnsafeBufferPointer { unsafe feed(UnsafeBufferPointer(rebasing: $0[start..<end])) }
-    }
-    if let last = pieces.last, last.isInSource, last.range.upperBound == start {
-      pieces[pieces.count - 1] = TextSlice(source: ByteRange(start: last.range.lowerBound, end: end))
+      unsafe source.bytes.withUnsafeBufferPointer {
+        unsafe inserted.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<end]))
+      }
+    } else if let last = parts.last, last.isInSource, last.range.upperBound == start {
+      parts[parts.count - 1] = TextSlice(source: ByteRange(start: last.range.lowerBound, end: end))
     } else {
-      pieces.append(TextSlice(source: ByteRange(start: start, end: end)))
+      parts.append(TextSlice(source: ByteRange(start: start, end: end)))
     }
   }
 
   private mutating func feed(_ bytes: some Collection<UInt8>) {
-    let start = inserted.count
     inserted.append(contentsOf: bytes)
-    if let last = pieces.last, !last.isInSource, last.range.upperBound == start {
-      pieces[pieces.count - 1] = TextSlice(stored: last.range.lowerBound, inserted.count)
-    } else if start < inserted.count {
-      pieces.append(TextSlice(stored: start, inserted.count))
-    }
+    addInserted(bytes.count)
   }
 
-  private mutating func feed(spaces: Int) { if spaces > 0 { feed(repeatElement(.space, count: spaces)) } }
+  private mutating func feed(_ byte: UInt8, count: Int = 1) {
+    for _ in 0..<count { inserted.append(byte) }
+    addInserted(count)
+  }
+
+  /// Makes what was inserted last a part, or the end of one.
+  private mutating func addInserted(_ count: Int) {
+    if isCopied || count == 0 { return }
+    let start = inserted.count - count
+    if let last = parts.last, !last.isInSource, last.range.upperBound == start {
+      parts[parts.count - 1] = TextSlice(stored: last.range.lowerBound, inserted.count)
+    } else {
+      parts.append(TextSlice(stored: start, inserted.count))
+    }
+  }
 
   /// The rest of a line, and its end.
   private mutating func feedLine(from start: Int, to end: Int) {
     if end < source.bytes.count, source.bytes[end] == .lineFeed { return feed(from: start, to: end + 1) }
     feed(from: start, to: end)
-    feed(CollectionOfOne(.lineFeed))
+    feed(.lineFeed)
   }
 
   // MARK: Lines
@@ -80,23 +91,23 @@ struct ParseBuffer {
   /// Takes `start ..< end` of the source, the rest of a line, behind `indent` spaces.
   mutating func append(start: Int, end: Int, indent: Int = 0) {
     lines.append(Line(source: start, sourceEnd: end, prefix: indent))
-    feed(spaces: indent)
+    feed(.space, count: indent)
     feedLine(from: start, to: end)
   }
 
   /// Takes `start ..< end` with another first byte, which makes a marker of the dialect one of CommonMark's.
   mutating func append(start: Int, end: Int, indent: Int, marker: UInt8) {
     lines.append(Line(source: start, sourceEnd: end, prefix: indent))
-    feed(spaces: indent)
-    feed(CollectionOfOne(marker))
+    feed(.space, count: indent)
+    feed(marker)
     feedLine(from: start + 1, to: end)
   }
 
   /// Takes `start ..< end` behind a backslash, so that CommonMark reads its first byte as text.
   mutating func append(start: Int, end: Int, escapedBehind indent: Int) {
     lines.append(Line(source: start, sourceEnd: end, prefix: indent + 1))
-    feed(spaces: indent)
-    feed(CollectionOfOne(UInt8(ascii: "\\")))
+    feed(.space, count: indent)
+    feed(UInt8(ascii: "\\"))
     feedLine(from: start, to: end)
   }
 
@@ -104,13 +115,13 @@ struct ParseBuffer {
   mutating func insert(_ text: [UInt8], at sourceByte: Int) {
     lines.append(Line(source: sourceByte, sourceEnd: sourceByte, prefix: text.count))
     feed(text)
-    feed(CollectionOfOne(.lineFeed))
+    feed(.lineFeed)
   }
 
   /// A table cell, dressed as a heading: one line of inlines that no block structure can reach.
   mutating func append(cell: Int, start: Int, end: Int, indent: Int) {
     lines.append(Line(source: start, sourceEnd: end, prefix: indent + 2, cell: cell))
-    feed(spaces: indent)
+    feed(.space, count: indent)
     feed("# ".utf8)
     var first = start
     for index in start..<max(start, end - 1) {

@@ -121,7 +121,8 @@ extension Placeholder {
     return nil
   }
 
-  private static func isName(_ byte: UInt8) -> Bool {
+  /// Whether a byte may stand in the name of a placeholder.
+  package static func isName(_ byte: UInt8) -> Bool {
     byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
   }

@@ -76,6 +76,18 @@ public struct Source: Sendable {
     String(decoding: bytes[range.start..<range.end], as: UTF8.self)
   }
 
+  /// The scalar that begins at a byte; nil where none does.
+  package func scalar(atByte byte: Int) -> Unicode.Scalar? {
+    text(ByteRange(start: byte, end: min(bytes.count, byte + 4))).unicodeScalars.first
+  }
+
+  /// The scalar that ends before a byte; nil where none does.
+  package func scalar(beforeByte byte: Int) -> Unicode.Scalar? {
+    var start = byte - 1
+    while start > 0, byte - start < 4, bytes[start].isContinuation { start -= 1 }
+    return start < 0 ? nil : text(ByteRange(start: start, end: byte)).unicodeScalars.last
+  }
+
   /// Whether the source begins with U+FEFF.
   public var hasByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 

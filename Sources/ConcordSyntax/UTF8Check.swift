@@ -6,7 +6,7 @@ enum UTF8Check {
     while index < bytes.count {
       if unsafe bytes[index] < 0x80 {
         if index + 16 <= bytes.count {
-          index += unsafe Block.first(Block(bytes, index).notASCII) ?? 16
+          index += unsafe ByteBlock.first(ByteBlock(bytes, index).notASCII) ?? 16
         } else {
           index += 1
         }

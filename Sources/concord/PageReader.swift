@@ -70,8 +70,12 @@ struct PageReader: Sendable {
       case .crowdin: continue
       }
     }
-    let shown = Dictionary(pages.compactMap { try? $0.get() }.map { (Dialect.detect($0), 1) }, uniquingKeysWith: +)
-    if shown[.ibmCloud] != nil { return .ibmCloud }
+    var shown: [Dialect: Int] = [:]
+    for case .success(let bytes) in pages {
+      let dialect = Dialect.detect(bytes)
+      if dialect == .ibmCloud { return dialect }
+      shown[dialect, default: 0] += 1
+    }
     let hosts = Dialect.allCases.filter { $0 != .gfm && shown[$0] != nil }
     return hosts.max { (shown[$0] ?? 0) < (shown[$1] ?? 0) } ?? .gfm
   }

@@ -51,6 +51,7 @@ struct SetLoader {
     whole.set.keywords = try await keywords
     tell(selection, whole.dialect, keywordFiles.map { Path.prefixed($0, from: workingDirectory) })
     tellUncompared(whole.set)
+    Memory.keep(whole.set)
     return LoadedSet(
       lintSet: whole.set, locales: locales, files: selection.reported, root: selection.root,
       pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration,

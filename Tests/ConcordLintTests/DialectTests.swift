@@ -250,4 +250,22 @@ import Testing
       files: [("en/a.md", Array(source.utf8)), ("fr/a.md", Array(translation.utf8))], dialect: dialect
     ).diagnostics
   }
+
+  /// CommonMark ends such a block before its fence does, so that it reads nothing of the code.
+  @Test(arguments: Dialect.allCases)
+  func `code is compared where its fence is broken`(_ dialect: Dialect) async throws {
+    func page(_ word: String, _ code: String) -> [UInt8] {
+      Array("# A\n\n1. \(word)\n\n   ```js\n  \(code)\n   ```\n".utf8)
+    }
+    let found = try await LintHarness.lint(
+      files: [("en/a.md", page("Run", "deleteUser(1)")), ("fr/a.md", page("Lancer", "deleteAll(2)"))], dialect: dialect)
+    #expect(found.diagnostics.contains { $0.rule == "code-changed" }, "\(found.diagnostics.map(\.rule))")
+  }
+
+  @Test func `line ends and the indentation around a block are no difference`() async throws {
+    let source = "# A\n\n- Run\n\n  ```sh\n  cd x\n    ls\n  ```\n"
+    let target = "# A\r\n\r\n-   Lancer\r\n\r\n    ```sh\r\n    cd x\r\n      ls\r\n    ```\r\n"
+    let found = try await LintHarness.lint(files: [("en/a.md", Array(source.utf8)), ("fr/a.md", Array(target.utf8))])
+    #expect(found.diagnostics.isEmpty, "\(found.diagnostics.map(\.message))")
+  }
 }

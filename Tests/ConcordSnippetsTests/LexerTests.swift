@@ -64,4 +64,12 @@ import Testing
     print("snippets: \(Self.snippets.count) in \(counts.count) languages")
     for (language, count) in counts { #expect(count >= 30, "\(language)") }
   }
+
+  @Test(arguments: [
+    ("js title=\"x\"", "js"), ("{.swift}", "swift"), ("ts{1,3}", "ts"), ("JS\u{A0}x", "js"), (" Sh\u{3000}x", "sh"),
+    ("c++:3", "c++"), ("été,x", "été"), ("", ""),
+  ])
+  func `the first word of an info string names the language`(_ info: String, _ word: String) {
+    #expect(Language.word(info) == word)
+  }
 }

@@ -17,11 +17,13 @@ struct AttributeChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    if pair.source.attributeLists.isEmpty, pair.target.attributeLists.isEmpty { return }
     let glued = (Self.glued(pair.source), Self.glued(pair.target))
     for row in pair.alignedBlocks {
+      if holdsNone(row.source, pair.source, glued.0), holdsNone(row.target, pair.target, glued.1) { continue }
       let source = lists(pair.source, row.source, glued.0)
       let target = lists(pair.target, row.target, glued.1)
-      guard !source.isEmpty || !target.isEmpty else { continue }
+      if isSame(source, target, pair) { continue }
       var missing = tokens(source)
       var extra: [AttributeList.Token] = []
       for token in tokens(target) {
@@ -41,25 +43,42 @@ struct AttributeChanged: PairRule {
     }
   }
 
+  /// Whether the lists are equal byte by byte, as most are.
+  private func isSame(_ source: [AttributeList], _ target: [AttributeList], _ pair: PairContext) -> Bool {
+    source.count == target.count
+      && zip(source, target).allSatisfy { one, other in
+        pair.source.source.bytes[one.range.start..<one.range.end]
+          == pair.target.source.bytes[other.range.start..<other.range.end]
+      }
+  }
+
   private static func glued(_ document: Document) -> [AttributeList] {
     document.attributeLists.filter { $0.placement == .glued }
   }
 
+  /// Whether a block, as most, has no list at all.
+  private func holdsNone(_ block: Block, _ document: Document, _ glued: [AttributeList]) -> Bool {
+    glued.isEmpty && !block.nodes.contains(where: document.hasAttributes)
+      && !(block.opensItem && document.hasAttributes(document.nodes[block.node].parent))
+  }
+
   private func lists(_ document: Document, _ block: Block, _ glued: [AttributeList]) -> [AttributeList] {
-    var lists = block.nodes.flatMap { document.attributes(of: $0) }
-    let parent = document.nodes[block.node].parent
-    if block.kind == .paragraph, document.nodes[parent].kind == .item, block.opensItem {
-      lists += document.attributes(of: parent)
+    var lists: [AttributeList] = []
+    for node in block.nodes where document.hasAttributes(node) { lists += document.attributes(of: node) }
+    if block.kind == .paragraph, block.opensItem {
+      lists += document.attributes(of: document.nodes[block.node].parent)
     }
+    lists.removeAll { $0.placement != .block }
     // A glued list is a fault of its own; it says what was meant.
     let range = document.nodes[block.node].range
-    lists += glued.filter { range.contains($0.range) }
-    return lists.filter { $0.placement == .block || $0.placement == .glued }
+    for list in glued where range.contains(list.range) { lists.append(list) }
+    return lists
   }
 
   /// Ids of headings, code roles and texts that readers see have rules of their own, or none.
   private func tokens(_ lists: [AttributeList]) -> [AttributeList.Token] {
-    lists.flatMap(\.tokens).filter { token in
+    if lists.isEmpty { return [] }
+    return lists.flatMap(\.tokens).filter { token in
       switch token.kind {
       case .id: false
       case .pair: !["caption", "title", "tab-title", "alt", "summary", "aria-label", "desc"].contains(token.name)

@@ -66,7 +66,7 @@ struct CodeDifference: PairRule {
     for row in pair.alignedBlocks where row.source.kind == .codeBlock {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
-      if isSame(pair, source, row.source.node, target, row.target.node) { continue }
+      if isSame(pair, row.source.node, row.target.node) { continue }
       if hasCodeOnOpener(pair, row.source.node, row.target.node) {
         let info = pair.target.info(row.target.node)
         if !FenceDamage.holdsCode(info) {
@@ -104,12 +104,14 @@ struct CodeDifference: PairRule {
     }
   }
 
-  /// Whether two blocks are equal byte by byte, as most are.
-  private func isSame(_ pair: PairContext, _ source: Node, _ one: Int, _ target: Node, _ other: Int) -> Bool {
-    source.content.count == target.content.count
-      && pair.source.infoBytes(one) == pair.target.infoBytes(other)
-      && pair.source.source.bytes[source.content.start..<source.content.end]
-        == pair.target.source.bytes[target.content.start..<target.content.end]
+  /// Whether two blocks are equal, as most are: byte by byte, or as CommonMark reads them, whatever their line ends and the
+  /// indentation around them. Of a block that CommonMark ends before its fence does, it has read a part only.
+  private func isSame(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
+    guard pair.source.infoBytes(source) == pair.target.infoBytes(target) else { return false }
+    let (one, other) = (pair.source.nodes[source], pair.target.nodes[target])
+    if one.isExact, other.isExact { return pair.source.literalBytes(source) == pair.target.literalBytes(target) }
+    return pair.source.source.bytes[one.content.start..<one.content.end]
+      == pair.target.source.bytes[other.content.start..<other.content.end]
   }
 
   /// The column, from 0, that a block is indented by.
@@ -165,6 +167,10 @@ struct CodeDifference: PairRule {
     // Each line of the source, mended, with the bad characters that it has itself.
     var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]
     for line in original.split(whereSeparator: \.isNewline) {
+      guard BadCharacter.mayOccur(in: line.utf8) else {
+        lines[squeezed(line)] = []
+        continue
+      }
       let scalars = line.unicodeScalars
       let mended = scalars.map { BadCharacter.replacement($0) ?? String($0) }.joined()
       lines[squeezed(mended)] = Set(scalars.filter { BadCharacter.replacement($0) != nil })
@@ -194,10 +200,12 @@ struct CodeDifference: PairRule {
 
   /// A line with its bad characters replaced, and the edits that do it.
   private func mend(_ source: Source, _ range: ByteRange) -> (String, [(scalar: Unicode.Scalar, edit: Edit)]) {
+    let text = source.text(range)
+    guard BadCharacter.mayOccur(in: text.utf8) else { return (text, []) }
     var edits: [(Unicode.Scalar, Edit)] = []
     var mended = String.UnicodeScalarView()
     var offset = range.start
-    for scalar in source.text(range).unicodeScalars {
+    for scalar in text.unicodeScalars {
       let width = UTF8.width(scalar)
       if let plain = BadCharacter.replacement(scalar) {
         edits.append((scalar, Edit(ByteRange(start: offset, end: offset + width), plain)))
@@ -210,5 +218,5 @@ struct CodeDifference: PairRule {
     return (String(mended), edits)
   }
 
-  private func squeezed(_ text: String) -> [UInt8] { text.utf8.filter { !$0.isSpace } }
+  private func squeezed(_ text: some StringProtocol) -> [UInt8] { text.utf8.filter { !$0.isSpace } }
 }

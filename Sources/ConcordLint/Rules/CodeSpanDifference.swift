@@ -67,9 +67,8 @@ struct CodeSpanDifference: PairRule {
   }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    let marked = pair.sourceFacts.markedNames
     for row in pair.alignedBlocks where row.source.kind != .codeBlock {
-      comparePlain(pair, row.source, row.target, marked, &findings)
+      comparePlain(pair, row.source, row.target, &findings)
       if isSame(row.source.codeSpans, row.target.codeSpans, pair) { continue }
       compare(pair, row.source, row.target, &findings)
     }
@@ -155,20 +154,14 @@ struct CodeSpanDifference: PairRule {
   }
 
   /// Names that a page marks as code elsewhere and writes plainly here are names here too.
-  private func comparePlain(
-    _ pair: PairContext, _ source: Block, _ target: Block, _ marked: Set<String>, _ findings: inout [Finding]
-  ) {
-    guard !marked.isEmpty else { return }
-    for index in source.contents(of: .text, in: pair.source) {
-      for (word, range) in Identifier.camelCaseWords(pair.source.source, pair.source.nodes[index].range)
-      where marked.contains(word) && !source.codeSpans.contains(where: { pair.source.literal($0) == word }) {
-        guard !pair.target.source.text(pair.range(target, in: pair.target)).contains(word) else { continue }
-        findings.append(
-          Finding(
-            "code-span-missing", "the name `\(word)` is missing", at: pair.range(target, in: pair.target).head,
-            source: range,
-            evidence: word))
-      }
+  private func comparePlain(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
+    for name in pair.sourceFacts.plainNames(in: source)
+    where !source.codeSpans.contains(where: { pair.source.literal($0) == name.word }) {
+      guard !pair.target.source.text(pair.range(target, in: pair.target)).contains(name.word) else { continue }
+      findings.append(
+        Finding(
+          "code-span-missing", "the name `\(name.word)` is missing", at: pair.range(target, in: pair.target).head,
+          source: name.range, evidence: name.word))
     }
   }
 
@@ -181,7 +174,9 @@ struct CodeSpanDifference: PairRule {
   /// The text of a span; in raw HTML white space at its ends means nothing, and a line end is a space.
   private func text(_ span: Int, _ document: Document) -> String {
     let text = document.literal(span)
-    guard document.isMarked(span) || text.utf8.contains(where: \.isNewline) else { return text }
+    guard document.isMarked(span) || text.utf8.contains(where: \.isNewline),
+      text.utf8.contains(where: { $0.isSpace || $0 >= 0x80 })
+    else { return text }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -22,7 +22,7 @@ struct EmphasisBroken: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
     for block in document.nodes.indices where document.nodes[block].kind.holdsInlines {
-      guard Self.hasLiteralStars(document, block) || Self.hasNestedStrong(document, block) else { continue }
+      guard Self.isSuspect(document, block) else { continue }
       let runs = Self.runs(document, block)
       var index = 0
       while index + 1 < runs.count {
@@ -79,17 +79,14 @@ extension EmphasisBroken {
     "「": "」", "『": "』", "“": "”", "‘": "’", "«": "»", "（": "）", "(": ")", "《": "》", "【": "】", "[": "]", "\"": "\"",
   ]
 
-  fileprivate static func hasLiteralStars(_ document: Document, _ block: Int) -> Bool {
+  /// Whether stars are left in the text, or runs were paired across their writer's pairs.
+  fileprivate static func isSuspect(_ document: Document, _ block: Int) -> Bool {
     (block..<document.nodes[block].end).contains { index in
-      guard document.nodes[index].kind == .text else { return false }
-      return document.literalBytes(index).firstRange(of: "**") != nil
-    }
-  }
-
-  /// Runs that were paired across their writer's pairs.
-  fileprivate static func hasNestedStrong(_ document: Document, _ block: Int) -> Bool {
-    (block..<document.nodes[block].end).contains { index in
-      document.nodes[index].kind == .strong && document.ancestor(of: document.nodes[index].parent, .strong) != nil
+      switch document.nodes[index].kind {
+      case .text: document.literalBytes(index).holds("**")
+      case .strong: document.ancestor(of: document.nodes[index].parent, .strong) != nil
+      default: false
+      }
     }
   }
 
@@ -183,6 +180,9 @@ extension EmphasisBroken {
 extension String {
   /// Without white space at either end.
   var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
   }
 }

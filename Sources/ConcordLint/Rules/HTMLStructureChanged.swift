@@ -17,7 +17,8 @@ struct HTMLStructureChanged: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     for row in pair.alignedBlocks where row.source.holdsHTML || row.target.holdsHTML {
-      if names(row.source, pair.source) == names(row.target, pair.target) { continue }
+      let wanted = pair.sourceFacts.tagSignature(of: row.source) { signature(row.source, pair.source) }
+      if wanted == signature(row.target, pair.target) { continue }
       let one = tags(row.source, pair.source)
       let other = tags(row.target, pair.target)
       guard one.map(\.name) != other.map(\.name) else { continue }
@@ -66,60 +67,54 @@ struct HTMLStructureChanged: PairRule {
     return tags.filter { Self.known.contains($0.name.hasPrefix("/") ? String($0.name.dropFirst()) : $0.name) }
   }
 
-  /// The names of all tags in one run of bytes: equal in most pairs, and then nothing more is asked.
-  private func names(_ block: Block, _ document: Document) -> [UInt8] {
-    var names: [UInt8] = []
+  /// The names of all tags, hashed: equal in most pairs, and then nothing more is asked.
+  private func signature(_ block: Block, _ document: Document) -> UInt64 {
+    var signature = ByteHash()
     for part in block.nodes {
       for index in part..<max(part + 1, document.nodes[part].end)
       where document.nodes[index].kind == .htmlBlock || document.nodes[index].kind == .htmlInline {
         forEachTag(document.nodes[index].range, document.source) { name, _ in
-          names += name
-          names.append(UInt8(ascii: " "))
+          for byte in name { signature.add(byte.lowercased) }
+          signature.add(.space)
         }
       }
     }
-    return names
+    return signature.value
   }
 
   private func tags(_ range: ByteRange, _ source: Source) -> [Tag] {
     var tags: [Tag] = []
-    forEachTag(range, source) { tags.append(Tag(name: String(decoding: $0, as: UTF8.self), range: $1)) }
+    forEachTag(range, source) { name, range in
+      tags.append(Tag(name: String(decoding: name.map(\.lowercased), as: UTF8.self), range: range))
+    }
     return tags
   }
 
-  /// Visits tags with their names in lower case, closing ones with a slash in front.
-  private func forEachTag(_ range: ByteRange, _ source: Source, _ visit: ([UInt8], ByteRange) -> Void) {
+  /// Visits tags with their names, closing ones with a slash in front.
+  private func forEachTag(_ range: ByteRange, _ source: Source, _ visit: (ArraySlice<UInt8>, ByteRange) -> Void) {
     var cursor = range.start
-    var name: [UInt8] = []
-    while cursor < range.end {
-      guard source.bytes[cursor] == UInt8(ascii: "<") else {
-        cursor += 1
+    while let start = source.firstIndex(of: "<", from: cursor, to: range.end) {
+      if source.has("<!--", at: start) {
+        cursor = source.firstIndex(of: "-->", from: start, to: range.end) ?? range.end
         continue
       }
-      if source.has("<!--", at: cursor) {
-        while cursor < range.end, !source.has("-->", at: cursor) { cursor += 1 }
-        continue
-      }
-      let start = cursor
-      cursor += 1
-      name.removeAll(keepingCapacity: true)
+      cursor = start + 1
       while cursor < range.end,
-        source.bytes[cursor].isAlphanumeric || cursor == start + 1 && source.has("/", at: cursor)
-      {
-        name.append(source.bytes[cursor].lowercased)
-        cursor += 1
-      }
+        source.bytes[cursor].isAlphanumeric || cursor == start + 1 && source.bytes[cursor] == UInt8(ascii: "/")
+      { cursor += 1 }
+      let name = source.bytes[(start + 1)..<cursor]
       guard name.contains(where: \.isLetter) else { continue }
-      while cursor < range.end, source.bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
+      cursor = source.firstIndex(of: ">", from: cursor, to: range.end) ?? range.end
       visit(name, ByteRange(start: start, end: min(cursor + 1, range.end)))
     }
   }
 
+  /// What the first has more often than the second.
   private func difference(_ one: [String], _ other: [String]) -> [String] {
-    var rest = other
+    var counts = Dictionary(other.map { ($0, 1) }, uniquingKeysWith: +)
     return one.filter { name in
-      guard let index = rest.firstIndex(of: name) else { return true }
-      rest.remove(at: index)
+      guard let count = counts[name], count > 0 else { return true }
+      counts[name] = count - 1
       return false
     }
   }

@@ -32,11 +32,12 @@ struct LinkDestination: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
+    let stagingHosts = page.options.stagingHosts.map { Array($0.utf8) }
     for index in page.document.indices(of: .link) {
       let link = page.document.infoBytes(index)
       let target = page.document.nodes[index].target
       if let host = Self.host(link) {
-        guard page.options.stagingHosts.contains(where: { Self.matches(host, $0) }) else { continue }
+        guard stagingHosts.contains(where: { Self.matches(host, $0) }) else { continue }
         findings.append(
           Finding(
             "link-staging-host", "`\(String(decoding: host, as: UTF8.self))` is a host that readers cannot reach",
@@ -73,24 +74,23 @@ struct LinkDestination: PageRule {
   }
 
   /// Whether a host fits a pattern, in which `*` is any run of characters.
-  private static func matches(_ host: ArraySlice<UInt8>, _ pattern: String) -> Bool {
-    var (rest, signs) = (host, pattern.utf8[...])
+  private static func matches(_ host: ArraySlice<UInt8>, _ pattern: [UInt8]) -> Bool {
+    var (byte, sign) = (host.startIndex, 0)
     // Where the last star was, and what it has left: it takes a byte more where the rest does not fit.
-    var retry: (rest: ArraySlice<UInt8>, signs: Substring.UTF8View)?
+    var retry: (byte: Int, sign: Int)?
     while true {
-      if signs.first == UInt8(ascii: "*") {
-        signs = signs.dropFirst()
-        retry = (rest, signs)
-      } else if let sign = signs.first, sign == rest.first {
-        signs = signs.dropFirst()
-        rest = rest.dropFirst()
-      } else if signs.isEmpty, rest.isEmpty {
+      if sign < pattern.count, pattern[sign] == UInt8(ascii: "*") {
+        sign += 1
+        retry = (byte, sign)
+      } else if sign < pattern.count, byte < host.endIndex, pattern[sign] == host[byte] {
+        sign += 1
+        byte += 1
+      } else if sign == pattern.count, byte == host.endIndex {
         return true
       } else {
-        guard let (held, after) = retry, !held.isEmpty else { return false }
-        rest = held.dropFirst()
-        signs = after
-        retry = (rest, after)
+        guard let last = retry, last.byte < host.endIndex else { return false }
+        (byte, sign) = (last.byte + 1, last.sign)
+        retry = (byte, sign)
       }
     }
   }

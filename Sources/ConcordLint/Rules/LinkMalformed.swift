@@ -23,14 +23,14 @@ struct LinkMalformed: PageRule {
     for index in document.nodes.indices where document.nodes[index].kind == .text && document.nodes[index].isExact {
       let range = document.nodes[index].range
       var cursor = range.start
-      while cursor < range.end {
-        if page.source.bytes[cursor] == UInt8(ascii: "]"), let found = damage(page, cursor) {
+      while let bracket = page.source.firstIndex(of: "]", from: cursor, to: range.end) {
+        if let found = damage(page, bracket) {
           let text = page.text(found.range)
           findings.append(
             Finding("link-malformed", "`\(text)` is no link", at: found.range, fix: found.fix, evidence: text))
           cursor = found.range.end
         } else {
-          cursor += 1
+          cursor = bracket + 1
         }
       }
     }

@@ -20,13 +20,14 @@ struct MarkupResidue: PageRule {
     for index in document.nodes.indices where document.nodes[index].kind == .text && document.nodes[index].isExact {
       let range = document.nodes[index].range
       var cursor = range.start
-      while cursor < range.end {
+      while let next = Self.signs.first(in: page.source.bytes, from: cursor, to: range.end) {
+        cursor = next
         guard page.source.bytes[cursor] != UInt8(ascii: "\\") else {
           cursor += 2
           continue
         }
         if page.source.bytes[cursor] == UInt8(ascii: "{"),
-          let list = document.attributeLists.first(where: { $0.range.start == cursor })
+          let list = document.attributeList(atByte: cursor)
         {
           cursor = max(cursor + 1, list.range.end)
           continue
@@ -45,6 +46,9 @@ struct MarkupResidue: PageRule {
       }
     }
   }
+
+  /// What the signs below begin with, and what hides them.
+  private static let signs = ByteSet("\\`]{".utf8)
 
   private static func sign(_ source: Source, _ byte: Int) -> String? {
     switch source.bytes[byte] {

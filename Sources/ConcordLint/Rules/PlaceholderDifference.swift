@@ -47,9 +47,10 @@ struct PlaceholderDifference: PairRule {
         }
       }
       // What is there in a damaged form is told as that.
-      let text = missing.isEmpty ? "" : pair.target.source.text(pair.range(row.target, in: pair.target))
+      let range = pair.range(row.target, in: pair.target)
       missing.removeAll { lost in
-        text.contains(lost.name) && !extra.contains { $0.name.contains(lost.name) } && isDamaged(lost.name, text)
+        isDamaged(lost.name, pair.target.source.bytes[range.start..<range.end])
+          && !extra.contains { $0.name.contains(lost.name) }
       }
       // One against one is a new name for the same thing.
       while let lost = missing.first, let found = extra.first {
@@ -83,8 +84,17 @@ struct PlaceholderDifference: PairRule {
   }
 
   /// Whether the name stands in the text outside of a whole placeholder.
-  private func isDamaged(_ name: String, _ text: String) -> Bool {
-    text.replacing("{{\(name)}}", with: "").replacing("<<\(name)>>", with: "").contains(name)
+  private func isDamaged(_ name: String, _ text: ArraySlice<UInt8>) -> Bool {
+    let wanted = Array(name.utf8)
+    var rest = text
+    while let found = rest.firstRange(of: wanted) {
+      let (before, after) = (text[..<found.lowerBound].suffix(2), text[found.upperBound...])
+      let isWhole =
+        before.begins(with: "{{") && after.begins(with: "}}") || before.begins(with: "<<") && after.begins(with: ">>")
+      if !isWhole { return true }
+      rest = text[found.upperBound...]
+    }
+    return false
   }
 
   private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {

@@ -17,8 +17,13 @@ struct PlaceholderUnknown: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
+    // A name that is unknown here is mostly used more than once.
+    var known: [String: Problem?] = [:]
     for placeholder in page.document.placeholders where placeholder.kind == .keyword {
-      guard let problem = problem(placeholder.name, page) else { continue }
+      if page.keywords?.contains(placeholder.name) ?? false { continue }
+      let found = known[placeholder.name] ?? problem(placeholder.name, page)
+      known.updateValue(found, forKey: placeholder.name)
+      guard let problem = found else { continue }
       let fix = problem.near.map {
         Fix("write `\($0)`", isSafe: false, [Edit(placeholder.range, "{{\($0)}}")])
       }
@@ -27,14 +32,15 @@ struct PlaceholderUnknown: PageRule {
     }
   }
 
-  private func problem(_ name: String, _ page: PageContext) -> (message: String, near: String?)? {
+  private typealias Problem = (message: String, near: String?)
+
+  private func problem(_ name: String, _ page: PageContext) -> Problem? {
     // Content references name other files, not keywords, and IBM's builder defines one keyword itself.
     guard name != "site.data.keyword.attribute-definition-list",
       name.hasPrefix("site.data.keyword")
         || page.keywords?.contains(name) == false && !name.hasPrefix("site.data.content")
     else { return nil }
     if let keywords = page.keywords {
-      if keywords.contains(name) { return nil }
       let near = keywords.nearest(to: name).map { "site.data.\($0)" }
       return ("`\(name)` is not in the keyword map" + (near.map { "; did you mean `\($0)`?" } ?? ""), near)
     }

@@ -22,8 +22,7 @@ struct TextInvisibleCharacter: PageRule {
       var first: Unicode.Scalar?
       for index in block..<document.nodes[block].end where document.nodes[index].kind == .text {
         let range = document.nodes[index].range
-        guard document.nodes[index].isExact, page.source.bytes[range.start..<range.end].contains(where: Self.maybe)
-        else { continue }
+        guard document.nodes[index].isExact else { continue }
         for (scalar, place) in Self.faults(page, range) {
           first = first ?? scalar
           edits.append(Edit(place, Self.isSpace(scalar) ? " " : ""))
@@ -40,22 +39,21 @@ struct TextInvisibleCharacter: PageRule {
   }
 
   /// The first bytes of what is looked for, so that plain text costs one pass over bytes.
-  private static func maybe(_ byte: UInt8) -> Bool {
-    byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0x7F || byte < 0x20 && !byte.isSpace
-  }
+  private static let leads = ByteSet([0xC2, 0xE2, 0xEF, 0x7F], and: 0...0x1F)
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xA0 || scalar.value == 0x202F }
 
   private static func faults(_ page: PageContext, _ range: ByteRange) -> [(Unicode.Scalar, ByteRange)] {
-    let scalars = Array(page.text(range).unicodeScalars)
-    var byte = range.start
     var faults: [(Unicode.Scalar, ByteRange)] = []
-    for (index, scalar) in scalars.enumerated() {
-      let place = ByteRange(start: byte, end: byte + UTF8.width(scalar))
-      byte = place.end
+    var cursor = range.start
+    while let start = leads.first(in: page.source.bytes, from: cursor, to: range.end),
+      let scalar = page.source.scalar(atByte: start)
+    {
+      let place = ByteRange(start: start, end: start + UTF8.width(scalar))
+      cursor = place.end
       let isFault =
         switch scalar.value {
-        case 0xA0, 0x202F: !isTypography(scalars, index)
+        case 0xA0, 0x202F: !isTypography(page.source, place, in: range)
         case 0x200B, 0x2060, 0xFEFF, 0x0...0x8, 0xE...0x1F, 0x7F, 0x80...0x9F: true
         // Right-to-left text needs them.
         case 0x202A...0x202E, 0x2066...0x2069: !["ar", "he", "fa", "ur"].contains(page.page.locale.language)
@@ -67,9 +65,9 @@ struct TextInvisibleCharacter: PageRule {
   }
 
   /// Beside punctuation, and between a number and its unit, a no-break space is good typography.
-  private static func isTypography(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
-    let before = index > 0 ? scalars[index - 1] : " "
-    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
+  private static func isTypography(_ source: Source, _ place: ByteRange, in range: ByteRange) -> Bool {
+    let before = place.start > range.start ? source.scalar(beforeByte: place.start) ?? " " : " "
+    let after = place.end < range.end ? source.scalar(atByte: place.end) ?? " " : " "
     if ":;!?»%€$°–—".unicodeScalars.contains(after) || "«–—".unicodeScalars.contains(before) { return true }
     return before.properties.numericType != nil || after.properties.numericType != nil
   }

@@ -16,11 +16,8 @@ struct TextMojibake: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let bytes = page.source.bytes
     var index = 0
-    while index < bytes.count {
-      guard bytes[index] >= 0xC2 else {
-        index += 1
-        continue
-      }
+    while let next = Self.leads.first(in: bytes, from: index, to: bytes.count) {
+      index = next
       if page.source.has("\u{FFFD}", at: index) {
         let range = ByteRange(start: index, end: index + 3)
         findings.append(
@@ -42,13 +39,18 @@ struct TextMojibake: PageRule {
     }
   }
 
+  /// The first byte of `Ã` and its like, which are what the first byte of a scalar becomes, and of U+FFFD.
+  private static let leads = ByteSet([0xC3, 0xEF])
+
   private func around(_ page: PageContext, _ range: ByteRange) -> String {
     page.text(ByteRange(start: max(0, range.start - 8), end: min(page.source.bytes.count, range.end + 8)))
   }
 
   /// A run of Latin-1 scalars that is itself one UTF-8 scalar of two or more bytes.
   private func decode(_ bytes: [UInt8], _ start: Int) -> (text: String, end: Int)? {
-    guard let first = latin(bytes, start), first.byte >= 0xC2, first.byte <= 0xF4 else { return nil }
+    guard let first = latin(bytes, start), first.byte >= 0xC2, first.byte <= 0xF4,
+      latin(bytes, first.end)?.byte.isContinuation ?? false
+    else { return nil }
     let count = first.byte < 0xE0 ? 2 : first.byte < 0xF0 ? 3 : 4
     var decoded = [first.byte]
     var cursor = first.end

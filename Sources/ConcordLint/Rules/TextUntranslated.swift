@@ -54,10 +54,9 @@ struct TextUntranslated: PairRule {
   ) {
     for (one, other) in zip(source.images, target.images) where !pair.target.isMarked(other) {
       let text = pair.target.plainText(other)
+      guard text == pair.source.plainText(one) else { continue }
       let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
-      guard text == pair.source.plainText(one), words.count >= 3,
-        words.contains(where: { FunctionWords.has($0, language) })
-      else { continue }
+      guard words.count >= 3, words.contains(where: { FunctionWords.has($0, language) }) else { continue }
       findings.append(
         Finding(
           "image-alt-untranslated", "the image's text “\(text)” is not translated", at: pair.target.nodes[other].range,

@@ -10,58 +10,64 @@ public struct JSONReporter: Reporter {
   /// The report as one JSON object.
   public func render(_ report: LintReport) -> String {
     let summary = report.summary
-    let value = JSONValue.members([
-      "version": .int(1),
-      "tool": .members(["name": .string("concord"), "version": .string(report.version)]),
-      "summary": .members([
-        "locales": .int(summary.locales), "topics": .int(summary.topics), "pages": .int(summary.pages),
-        "errors": .int(summary.errors), "warnings": .int(summary.warnings), "infos": .int(summary.infos),
-        "suppressed": .int(summary.suppressed),
-      ]),
-      "diagnostics": .array(report.diagnostics.map(Self.value)),
-    ])
-    return value.text
+    return JSONWriter.text { json in
+      json.member("version", 1)
+      json.object("tool") { tool in
+        tool.member("name", "concord")
+        tool.member("version", report.version)
+      }
+      json.object("summary") { counts in
+        counts.member("locales", summary.locales)
+        counts.member("topics", summary.topics)
+        counts.member("pages", summary.pages)
+        counts.member("errors", summary.errors)
+        counts.member("warnings", summary.warnings)
+        counts.member("infos", summary.infos)
+        counts.member("suppressed", summary.suppressed)
+      }
+      json.objects("diagnostics", report.diagnostics, Self.write)
+    }
   }
 }
 
 extension JSONReporter {
-  private static func value(_ diagnostic: Diagnostic) -> JSONValue {
-    .members([
-      "rule": .string(diagnostic.rule),
-      "severity": .string(diagnostic.severity.rawValue),
-      "origin": .string(diagnostic.origin.rawValue),
-      "message": .string(diagnostic.message),
-      "locale": .string(diagnostic.place.locale.tag),
-      "file": .string(diagnostic.place.file),
-      "start": .position(diagnostic.place.start),
-      "end": .position(diagnostic.place.end),
-      "source": diagnostic.source.map { place in
-        .members([
-          "locale": .string(place.locale.tag), "file": .string(place.file), "start": .position(place.start),
-          "end": .position(place.end),
-        ])
-      },
-      "notes": .array(diagnostic.notes.map(value)),
-      "fingerprint": .string(diagnostic.fingerprint),
-      "fix": diagnostic.fix.map(value),
-    ])
+  private static func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
+    json.member("rule", diagnostic.rule)
+    json.member("severity", diagnostic.severity.rawValue)
+    json.member("origin", diagnostic.origin.rawValue)
+    json.member("message", diagnostic.message)
+    write(diagnostic.place, &json)
+    if let source = diagnostic.source { json.object("source") { write(source, &$0) } }
+    json.objects("notes", diagnostic.notes) { note, json in
+      json.member("rule", note.rule)
+      json.member("message", note.message)
+      write(note.place, &json)
+    }
+    json.member("fingerprint", diagnostic.fingerprint)
+    guard let fix = diagnostic.fix else { return }
+    json.object("fix") { json in
+      json.member("title", fix.title)
+      json.member("safe", fix.isSafe)
+      json.objects("edits", fix.edits) { edit, json in
+        json.member("start", edit.range.start)
+        json.member("end", edit.range.end)
+        json.member("text", edit.text)
+      }
+    }
   }
 
-  private static func value(_ note: Note) -> JSONValue {
-    .members([
-      "rule": .string(note.rule), "message": .string(note.message), "locale": .string(note.place.locale.tag),
-      "file": .string(note.place.file), "start": .position(note.place.start), "end": .position(note.place.end),
-    ])
+  private static func write(_ place: Place, _ json: inout JSONWriter) {
+    json.member("locale", place.locale.tag)
+    json.member("file", place.file)
+    json.object("start") { write(place.start, &$0) }
+    json.object("end") { write(place.end, &$0) }
   }
 
-  private static func value(_ fix: Fix) -> JSONValue {
-    .members([
-      "title": .string(fix.title), "safe": .bool(fix.isSafe),
-      "edits": .array(
-        fix.edits.map { edit in
-          .members(["start": .int(edit.range.start), "end": .int(edit.range.end), "text": .string(edit.text)])
-        }),
-    ])
+  /// Line and column from 1, offset in bytes from 0.
+  private static func write(_ position: Position, _ json: inout JSONWriter) {
+    json.member("line", position.line)
+    json.member("column", position.column)
+    json.member("offset", position.byte)
   }
 }
 

@@ -1,0 +1,54 @@
+/// Text as JSON has it (RFC 8259).
+enum JSONText {
+  /// Control and bidi characters are escaped too, so that no viewer reorders the text.
+  static func write(_ text: String, _ output: inout [UInt8]) {
+    var text = text
+    output.append(UInt8(ascii: "\""))
+    text.withUTF8 { bytes in
+      var start = 0
+      var index = 0
+      while index < bytes.count {
+        guard mayNeedEscape(unsafe bytes[index]) else {
+          index += 1
+          continue
+        }
+        unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        let rest = unsafe UnsafeBufferPointer(rebasing: bytes[index..<min(bytes.count, index + 4)])
+        guard let scalar = unsafe String(decoding: rest, as: UTF8.self).unicodeScalars.first else { break }
+        write(scalar, &output)
+        index += UTF8.width(scalar)
+        start = index
+      }
+      unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is one that JSON escapes, or the first of a scalar that may be hidden.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF: true
+    default: false
+    }
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, _ output: inout [UInt8]) {
+    switch scalar {
+    case "\"": output.append("\\\"")
+    case "\\": output.append("\\\\")
+    case "\n": output.append("\\n")
+    case "\r": output.append("\\r")
+    case "\t": output.append("\\t")
+    case _ where JSONValue.isHidden(scalar) && scalar.value <= 0xFFFF:
+      let digits = String(scalar.value, radix: 16)
+      output += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+    default: if let bytes = UTF8.encode(scalar) { output.append(contentsOf: bytes) }
+    }
+  }
+}
+
+extension [UInt8] {
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+  }
+}

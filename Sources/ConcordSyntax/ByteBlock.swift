@@ -1,0 +1,89 @@
+/// Sixteen bytes of a page.
+struct ByteBlock {
+  private let bytes: SIMD16<UInt8>
+
+  /// The bytes at `index` and the fifteen behind it, which must be there.
+  @inline(__always)
+  init(_ buffer: UnsafeBufferPointer<UInt8>, _ index: Int) {
+    bytes = unsafe UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+  }
+
+  /// 0xFF at each place that holds a byte, else 0.
+  @inline(__always)
+  func hits(_ byte: SIMD16<UInt8>) -> SIMD2<UInt64> { unsafe unsafeBitCast(bytes .== byte, to: SIMD2<UInt64>.self) }
+
+  /// 0xFF at each place that holds a byte of a range, which has `width` bytes behind its first, else 0.
+  @inline(__always)
+  func hits(from first: SIMD16<UInt8>, width: SIMD16<UInt8>) -> SIMD2<UInt64> {
+    unsafe unsafeBitCast((bytes &- first) .<= width, to: SIMD2<UInt64>.self)
+  }
+
+  /// A bit set at each place that is not ASCII.
+  @inline(__always)
+  var notASCII: SIMD2<UInt64> {
+    unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x8080_8080_8080_8080)
+  }
+
+  /// The first place of some hits.
+  @inline(__always)
+  static func first(_ hits: SIMD2<UInt64>) -> Int? {
+    if hits[0] | hits[1] == 0 { return nil }
+    // Intel's and Arm's words begin with their lowest byte.
+    return hits[0] != 0 ? hits[0].trailingZeroBitCount / 8 : 8 + hits[1].trailingZeroBitCount / 8
+  }
+
+  /// Hits without those at the first places, up to fifteen.
+  @inline(__always)
+  static func without(_ hits: SIMD2<UInt64>, first count: Int) -> SIMD2<UInt64> {
+    let kept = UInt64.max << UInt64(count % 8 * 8)
+    return count < 8 ? SIMD2(hits[0] & kept, hits[1]) : SIMD2(0, hits[1] & kept)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Calls a closure with every place where a byte stands, in order.
+  @inline(__always)
+  func forEach(_ byte: UInt8, _ visit: (Int) -> Void) {
+    let wanted = SIMD16<UInt8>(repeating: byte)
+    var index = 0
+    while index + 16 <= count {
+      let hits = unsafe ByteBlock(self, index).hits(wanted)
+      for half in 0..<2 {
+        var word = hits[half]
+        while word != 0 {
+          let bit = word.trailingZeroBitCount
+          visit(index + half * 8 + bit / 8)
+          word &= ~(0xFF << UInt64(bit))
+        }
+      }
+      index += 16
+    }
+    while index < count {
+      if unsafe self[index] == byte { visit(index) }
+      index += 1
+    }
+  }
+
+  /// How often a byte stands there.
+  func count(of byte: UInt8) -> Int {
+    let wanted = SIMD16<UInt8>(repeating: byte)
+    var total = 0
+    var index = 0
+    while index + 16 <= count {
+      // As many blocks as sixteen sums of one byte each can hold.
+      let stop = Swift.min(count, index + 255 * 16)
+      var sums = SIMD16<UInt8>.zero
+      while index + 16 <= stop {
+        let hits = unsafe ByteBlock(self, index).hits(wanted)
+        sums &-= unsafe unsafeBitCast(hits, to: SIMD16<UInt8>.self)
+        index += 16
+      }
+      total += Int(SIMD16<UInt16>(truncatingIfNeeded: sums).wrappedSum())
+    }
+    while index < count {
+      if unsafe self[index] == byte { total += 1 }
+      index += 1
+    }
+    return total
+  }
+}

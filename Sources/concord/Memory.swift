@@ -1,0 +1,12 @@
+/// What a run has read stays to its end.
+enum Memory {
+  /// Never gives a value back: freeing a set page by page and string by string takes longer than most rules, and the system
+  /// takes all memory at once when the program ends.
+  static func keep(_ value: some Sendable) { _ = unsafe Unmanaged.passRetained(Box(value)) }
+
+  private final class Box<Value: Sendable>: Sendable {
+    private let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+}

@@ -4,7 +4,7 @@ import ConcordSyntax
 /// The lists of a page's frame. A template places them whole: filled item by item, they took longer than the page itself.
 extension SiteBuilder {
   /// The page in all languages, or the nearest to it that each has.
-  func languages(_ topic: String?, _ path: String, _ locale: LocaleTag) -> String {
+  func languages(_ topic: String?, _ path: String, _ locale: LocaleTag) -> [UInt8] {
     var html = HTMLBuffer()
     html.write("<ul>\n")
     for other in map.set.locales {
@@ -24,11 +24,11 @@ extension SiteBuilder {
       html.write("</a></li>\n")
     }
     html.write("</ul>\n")
-    return String(decoding: html.bytes, as: UTF8.self)
+    return html.bytes
   }
 
   /// Every real translation, the page itself included, and the default for all others; nothing where there is one page.
-  func alternates(_ topic: String, _ path: String) -> String? {
+  func alternates(_ topic: String, _ path: String) -> [UInt8]? {
     let locales = map.locales(of: topic)
     guard locales.count > 1 else { return nil }
     var html = HTMLBuffer()
@@ -37,11 +37,11 @@ extension SiteBuilder {
       html.writeEscaped(canonical(SiteMap.path(topic, locale), from: path).utf8)
       html.write("\">\n")
     }
-    return String(decoding: html.bytes, as: UTF8.self)
+    return html.bytes
   }
 
   /// The headings of a page; nothing where there are too few to choose from.
-  func outline(_ headings: [PageBody.Heading]) -> String? {
+  func outline(_ headings: [PageBody.Heading]) -> [UInt8]? {
     guard headings.count > 1 else { return nil }
     var html = HTMLBuffer()
     html.write("<ul>\n")
@@ -53,6 +53,6 @@ extension SiteBuilder {
       html.write("</a></li>\n")
     }
     html.write("</ul>\n")
-    return String(decoding: html.bytes, as: UTF8.self)
+    return html.bytes
   }
 }

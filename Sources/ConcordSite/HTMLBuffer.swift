@@ -49,6 +49,14 @@ package struct HTMLBuffer {
 
   /// A URL as libcmark writes it: percent-encoded where a browser would not take the byte.
   package mutating func writeURL(_ url: some Sequence<UInt8>) {
+    let isWritten = url.withContiguousStorageIfAvailable { url in
+      let isPlain = unsafe url.allSatisfy {
+        Self.isPlainInURL[Int($0)] && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "'")
+      }
+      if isPlain { unsafe bytes.append(contentsOf: url) }
+      return isPlain
+    }
+    if isWritten ?? false { return }
     for byte in url {
       switch byte {
       case UInt8(ascii: "&"): write("&amp;")

@@ -19,7 +19,7 @@ enum HeadingIDs {
     let own = slugs(page.document)
     if own.isEmpty { return own }
     var ids: [Int: String] = [:]
-    var taken = Set(page.document.nodes.indices.compactMap { page.document.id(of: $0)?.name })
+    var taken = Set(page.document.ids.map(\.name))
     let alignment = Alignment(source.document, blocks, page.document, Block.all(page.document))
     for row in alignment.rows {
       guard let one = row.source, let other = row.target, alignment.target[other].kind == .heading else { continue }
@@ -37,13 +37,13 @@ enum HeadingIDs {
   /// Where the ids differ from what the page's own words would make of them.
   static func bySlug(_ document: Document, _ ids: [Int: String]) -> [String: String] {
     let own = slugs(document)
-    let taken = Set(document.nodes.indices.compactMap { document.id(of: $0)?.name }).union(ids.values)
+    let taken = Set(document.ids.map(\.name)).union(ids.values)
     let pairs = own.compactMap { node, slug in ids[node].map { (slug, $0) } }
     return Dictionary(pairs.filter { $0.0 != $0.1 && !taken.contains($0.0) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func slugs(_ document: Document) -> [Int: String] {
-    var taken = Set(document.nodes.indices.compactMap { document.id(of: $0)?.name })
+    var taken = Set(document.ids.map(\.name))
     var slugs: [Int: String] = [:]
     for index in document.nodes.indices
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {

@@ -96,7 +96,7 @@ struct Inclusions: Sendable {
   /// The block of an id, with its section where it is a heading; without an id, the whole page.
   private func nodes(_ id: String?, _ document: Document) -> [Int]? {
     guard let id else { return document.children(of: 0) }
-    guard let node = document.nodes.indices.first(where: { document.id(of: $0)?.name == id }) else { return nil }
+    guard let node = document.ids.first(where: { $0.name == id })?.node else { return nil }
     guard document.nodes[node].kind == .heading else { return [node] }
     let siblings = document.children(of: document.nodes[node].parent)
     let rest = siblings.drop { $0 <= node }.prefix {

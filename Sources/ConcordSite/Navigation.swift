@@ -16,10 +16,13 @@ struct Navigation: Sendable {
   }
 
   let entries: [Entry]
+  /// Where each entry's topic is written; every page links to all of them.
+  private let paths: [[UInt8]]
 
   init(_ map: SiteMap, _ locale: LocaleTag) {
     let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
     entries = contents.map { Self.entries($0, map, locale) } ?? Self.folders(map, locale)
+    paths = entries.map { entry in entry.topic.map { Array(SiteMap.path($0, locale).utf8) } ?? [] }
   }
 
   private static func label(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> String {
@@ -83,10 +86,11 @@ struct Navigation: Sendable {
   }
 
   /// Nested lists, with links from one page.
-  func html(from path: String, current: String?, _ locale: LocaleTag) -> String {
+  func html(from path: String, current: String?) -> [UInt8] {
     var html = HTMLBuffer()
+    let page = Array(path.utf8)
     var level = -1
-    for entry in entries {
+    for (entry, path) in zip(entries, paths) {
       if entry.level > level {
         while level < entry.level {
           html.write("<ul>\n<li>")
@@ -102,8 +106,10 @@ struct Navigation: Sendable {
       }
       if let topic = entry.topic {
         html.write("<a href=\"")
-        html.writeURL(RelativePath.from(path, to: SiteMap.path(topic, locale)).utf8)
-        html.write(topic == current ? "\" aria-current=\"page\"" : "\"")
+        let (steps, shared) = RelativePath.steps(from: page, to: path)
+        for _ in 0..<steps { html.write("../") }
+        html.writeURL(path[shared...])
+        if topic == current { html.write("\" aria-current=\"page\"") } else { html.write("\"") }
         if let language = entry.language {
           html.write(" lang=\"\(language.tag)\" dir=\"\(Words.direction(of: language))\"")
         }
@@ -126,7 +132,7 @@ struct Navigation: Sendable {
       html.write("</li>\n</ul>\n")
       level -= 1
     }
-    return String(decoding: html.bytes, as: UTF8.self)
+    return html.bytes
   }
 
   /// The contents as data, with links from the locale's folder.

@@ -17,24 +17,29 @@ struct Reference {
   /// The first reference of a text.
   static func first(in bytes: ArraySlice<UInt8>) -> Reference? {
     var index = bytes.startIndex
-    while let brace = bytes[index...].firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "<") }) {
-      if let found = reference(bytes[brace...]) { return found }
+    while let brace = opening.first(in: bytes, from: index) {
+      // Both delimiters are doubled.
+      if brace + 1 < bytes.endIndex, bytes[brace + 1] == bytes[brace], let found = reference(bytes[brace...]) {
+        return found
+      }
       index = brace + 1
     }
     return nil
   }
+
+  private static let opening = ByteSet("{<".utf8)
 
   private static func reference(_ bytes: ArraySlice<UInt8>) -> Reference? {
     let isBraced = bytes.begins(with: "{{")
     guard isBraced || bytes.begins(with: "<<site.data.") else { return nil }
     let start = bytes.startIndex + 2
     var end = start
-    while end < bytes.endIndex, bytes[end].isAlphanumeric || "_-./#".utf8.contains(bytes[end]) { end += 1 }
+    while end < bytes.endIndex, Placeholder.isName(bytes[end]) { end += 1 }
     guard bytes[end...].begins(with: isBraced ? "}}" : ">>") else { return nil }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
-    guard
-      name.hasPrefix("site.data.") || name.hasSuffix(".md") || name.contains(".md#")
-    else { return nil }
+    guard name.hasPrefix("site.data.") || name.hasSuffix(".md") || Array(name.utf8)[...].holds(".md#") else {
+      return nil
+    }
     return Reference(start: bytes.startIndex, end: end + 2, name: name)
   }
 

@@ -32,18 +32,18 @@ extension SiteBuilder {
 
   private func notFound(_ locale: LocaleTag) -> [UInt8] {
     let words = Words.of(locale)
-    var context = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
+    var fields = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
     let home = RelativePath.from(
       "\(locale.tag)/404.html", to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html")
-    context["body"] = "<h1>\(words.notFound)</h1>\n<p><a href=\"\(home)\">\(words.home)</a></p>\n"
-    return theme.page(context)
+    fields.set("body", "<h1>\(words.notFound)</h1>\n<p><a href=\"\(home)\">\(words.home)</a></p>\n")
+    return theme.page(fields)
   }
 
   /// A page that names the languages, for who comes to the root.
   private func chooser() -> [UInt8] {
     let source = map.set.source
     let title = titles[source] ?? ""
-    var context = frame("index.html", source, title: title, topic: map.home(source))
+    var fields = frame("index.html", source, title: title, topic: map.home(source))
     var html = HTMLBuffer()
     html.write("<h1>")
     html.writeEscaped(title.utf8)
@@ -55,8 +55,8 @@ extension SiteBuilder {
       html.write("</a></li>\n")
     }
     html.write("</ul>\n")
-    context["body"] = String(decoding: html.bytes, as: UTF8.self)
-    return theme.page(context)
+    fields.set("body", html.bytes)
+    return theme.page(fields)
   }
 
   private func forward(to target: String, from path: String, _ locale: LocaleTag) -> [UInt8] {

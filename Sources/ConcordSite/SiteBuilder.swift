@@ -46,50 +46,48 @@ struct SiteBuilder: Sendable {
     let words = Words.of(locale)
     let body = PageBody(map, page, locale: locale, isSafe: options.isSafe)
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
-    var context = frame(path, locale, title: map.title(page), topic: topic)
-    context["body"] = String(decoding: body.html, as: UTF8.self)
-    context["description"] = description(page)
-    context["canonical"] = canonical(SiteMap.path(topic, page.locale), from: path)
-    if own != nil { context["alternates"] = alternates(topic, path) }
-    context["notice"] = notice(own, own == nil ? page : source, words, path)
-    if own == nil {
-      context["contentLang"] = TemplateFields(["tag": page.locale.tag, "dir": Words.direction(of: page.locale)])
-    }
-    context["outline"] = outline(body.outline)
-    context["hasNeighbours"] = previous != nil || next != nil
-    context["previous"] = previous.flatMap { neighbour($0, path, locale) }
-    context["next"] = next.flatMap { neighbour($0, path, locale) }
-    return theme.page(context)
+    var fields = frame(path, locale, title: map.title(page), topic: topic)
+    fields.set("body", body.html)
+    fields.set("description", description(page))
+    fields.set("canonical", canonical(SiteMap.path(topic, page.locale), from: path))
+    if own != nil { fields.set("alternates", alternates(topic, path)) }
+    setNotice(own, own == nil ? page : source, words, path, &fields)
+    if own == nil { fields.set("contentLang", ["tag": page.locale.tag, "dir": Words.direction(of: page.locale)]) }
+    fields.set("outline", outline(body.outline))
+    if previous != nil || next != nil { fields.set("hasNeighbours", "true") }
+    setNeighbour("previous", previous, path, locale, &fields)
+    setNeighbour("next", next, path, locale, &fields)
+    return theme.page(fields)
   }
 
   /// What speakers of a language call it.
   func name(of locale: LocaleTag) -> String { options.labels[locale] ?? Words.name(of: locale) }
 
   /// What all pages have in common.
-  func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> [String: Any] {
+  func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> PageFields {
     let siteTitle = titles[locale] ?? title
-    return [
-      "lang": locale.tag, "dir": Words.direction(of: locale), "siteTitle": siteTitle,
-      "headTitle": title == siteTitle ? title : "\(title) – \(siteTitle)",
-      "style": RelativePath.from(path, to: stylePath),
-      "script": RelativePath.from(path, to: scriptPath),
-      "home": RelativePath.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"),
-      "words": Words.of(locale),
-      "navigation": navigation[locale]?.html(from: path, current: topic, locale) ?? "",
-      "languages": languages(topic, path, locale),
-    ]
+    var fields = PageFields()
+    fields.set("lang", locale.tag)
+    fields.set("dir", Words.direction(of: locale))
+    fields.set("siteTitle", siteTitle)
+    fields.set("headTitle", title == siteTitle ? title : "\(title) – \(siteTitle)")
+    fields.set("style", RelativePath.from(path, to: stylePath))
+    fields.set("script", RelativePath.from(path, to: scriptPath))
+    fields.set("home", RelativePath.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"))
+    fields.set("words", Words.of(locale).frame)
+    fields.set("navigation", navigation[locale]?.html(from: path, current: topic) ?? [])
+    fields.set("languages", languages(topic, path, locale))
+    return fields
   }
 
-  private func neighbour(_ entry: Navigation.Entry, _ path: String, _ locale: LocaleTag) -> TemplateFields? {
-    entry.topic.map {
-      var neighbour: [String: Any] = [
-        "label": entry.label, "href": RelativePath.from(path, to: SiteMap.path($0, locale)),
-      ]
-      if let language = entry.language {
-        neighbour["language"] = TemplateFields(["tag": language.tag, "dir": Words.direction(of: language)])
-      }
-      return TemplateFields(neighbour)
-    }
+  private func setNeighbour(
+    _ name: String, _ entry: Navigation.Entry?, _ path: String, _ locale: LocaleTag, _ fields: inout PageFields
+  ) {
+    guard let entry, let topic = entry.topic else { return }
+    fields.set(
+      name, ["label": entry.label, "href": RelativePath.from(path, to: SiteMap.path(topic, locale))])
+    guard let language = entry.language else { return }
+    fields.set("\(name).language", ["tag": language.tag, "dir": Words.direction(of: language)])
   }
 
   /// The address of a page: absolute where the site's is known.
@@ -97,16 +95,21 @@ struct SiteBuilder: Sendable {
     options.baseURL.map { $0 + target } ?? RelativePath.from(path, to: target)
   }
 
-  private func notice(_ own: SiteSet.Page?, _ source: SiteSet.Page, _ words: Words, _ path: String) -> TemplateFields? {
-    let link: [String: Any] = [
-      "href": RelativePath.from(path, to: SiteMap.path(source.topic, source.locale)),
-      "tag": source.locale.tag, "label": Words.of(source.locale).source,
-    ]
-    guard let own else { return TemplateFields(link.merging(["text": words.untranslated]) { $1 }) }
-    guard own.file != source.file, let date = date(own), let newer = self.date(source), date < newer else {
-      return nil
+  /// Says that a page is not translated, or older than its source.
+  private func setNotice(
+    _ own: SiteSet.Page?, _ source: SiteSet.Page, _ words: Words, _ path: String, _ fields: inout PageFields
+  ) {
+    var text = words.untranslated
+    if let own {
+      guard own.file != source.file, let date = date(own), let newer = self.date(source), date < newer else { return }
+      text = words.stale.replacing("{date}", with: date)
     }
-    return TemplateFields(link.merging(["text": words.stale.replacing("{date}", with: date)]) { $1 })
+    fields.set(
+      "notice",
+      [
+        "text": text, "href": RelativePath.from(path, to: SiteMap.path(source.topic, source.locale)),
+        "tag": source.locale.tag, "label": Words.of(source.locale).source,
+      ])
   }
 
   private func date(_ page: SiteSet.Page) -> String? {
@@ -118,7 +121,7 @@ struct SiteBuilder: Sendable {
     let document = page.document
     // A reference that stays as it is says nothing to a search engine.
     let paragraphs = document.nodes.indices.lazy.filter { document.nodes[$0].kind == .paragraph }
-    let paragraph = paragraphs.map { map.plain(document, $0) }.first { !$0.contains("{{") }
+    let paragraph = paragraphs.map { map.plain(document, $0) }.first { !Array($0.utf8)[...].holds("{{") }
     guard let whole = map.entry("description", page) ?? paragraph else { return nil }
     let words = whole.unicodeScalars.split { $0.isASCII ? $0.value <= 0x20 : $0.properties.isWhitespace }
     let text = words.map { String($0) }.joined(separator: " ")

@@ -1,5 +1,4 @@
 import ConcordProject
-import Mustache
 
 /// The words of a site's frame in one language.
 struct Words: Sendable {
@@ -121,21 +120,12 @@ struct Words: Sendable {
   }
 }
 
-/// Those that a template may name.
-extension Words: MustacheParent {
-  func child(named name: String) -> Any? {
-    let word: String? =
-      switch name {
-      case "skip": skip
-      case "navigation": navigation
-      case "onThisPage": onThisPage
-      case "languages": languages
-      case "previous": previous
-      case "next": next
-      case "copy": copy
-      case "program": program
-      default: nil
-      }
-    return word.map(TemplateText.init)
+extension Words {
+  /// Those that a template may name.
+  var frame: KeyValuePairs<String, String> {
+    [
+      "skip": skip, "navigation": navigation, "onThisPage": onThisPage, "languages": languages, "previous": previous,
+      "next": next, "copy": copy, "program": program,
+    ]
   }
 }

@@ -56,6 +56,28 @@ import Testing
     #expect(page.contains("2026-01-01"), "a stale translation says so")
   }
 
+  /// A template, and what it makes of the French start page; the site's name is `Q&A 'x' <b>`.
+  static let templates: [(template: String, page: String)] = [
+    ("{{siteTitle}}|{{{siteTitle}}}|{{&siteTitle}}", "Q&amp;A &#39;x&#39; &lt;b&gt;|Q&A 'x' <b>|Q&A 'x' <b>"),
+    ("{{% CONTENT_TYPE:TEXT}}{{siteTitle}}", "Q&A 'x' <b>"),
+    ("{{lang}}-{{dir}}-{{nothing}}-{{words.nothing}}-{{words.skip}}", "fr-ltr---Aller au contenu"),
+    ("{{#nothing}}a{{/nothing}}{{^nothing}}b{{/nothing}}{{^siteTitle}}c{{/siteTitle}}", "b"),
+    ("{{#notice}}{{tag}} {{lang}} {{words.copy}}{{/notice}}", "en fr Copier"),
+    (
+      "{{notice.tag}}{{#hasNeighbours}} {{next.label}}{{#next}}: {{label}}, {{language.tag}}{{/next}}{{/hasNeighbours}}",
+      "en Use: Use, en"
+    ),
+    ("\u{10FFF0}0<\u{10FFF0}{{lang}}\u{10FFF1}", "\u{10FFF0}0<\u{10FFF0}fr\u{10FFF1}"),
+    ("{{words}}{{next}}{{next.language}}|{{#next}}{{#language}}{{dir}}{{/language}}{{/next}}", "|ltr"),
+    ("{{hasNeighbours}}", "true"), ("", ""), ("text", "text"),
+  ]
+
+  @Test(arguments: templates)
+  func `a template has each text where and as it names it`(_ template: String, _ page: String) async throws {
+    let site = try await Self.site(SiteOptions(title: "Q&A 'x' <b>", templates: ["page": template]))
+    #expect(site["fr/index.html"] == page)
+  }
+
   @Test func `what is not translated is shown in the source's language and not to search engines`() async throws {
     let site = try await Self.site()
     let page = try #require(site["ar/index.html"])

@@ -64,17 +64,22 @@ enum FileSystem {
   static func replace(_ given: String, with bytes: [UInt8]) throws(FileError) {
     // Through a symbolic link the file itself is replaced, and nothing that is no file.
     var path = given
-    if let resolved = unsafe realpath(given, nil) {
+    var status = stat()
+    let isThere = unsafe lstat(given, &status) == 0
+    if isThere, let resolved = unsafe realpath(given, nil) {
       path = unsafe String(cString: resolved)
       unsafe free(resolved)
       guard kind(path) == .file else { throw FileError(path: given, reason: "not a regular file") }
     }
-    try makeFolder(Path.parent(path))
-    var status = stat()
-    let mode = unsafe stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+    let mode = unsafe isThere && stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
     let fresh = path + ".concord-new"
     // A private page is private under its other name too.
-    let descriptor = unsafe open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode == nil ? 0o644 : 0o600)
+    func make() -> Int32 { unsafe open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode == nil ? 0o644 : 0o600) }
+    var descriptor = make()
+    if descriptor < 0, errno == ENOENT {
+      try makeFolder(Path.parent(path))
+      descriptor = make()
+    }
     guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
     let isWritten = write(bytes, descriptor: descriptor)
     let hasMode = mode.map { fchmod(descriptor, $0) == 0 } ?? true

@@ -43,6 +43,7 @@ struct SiteWriter: Sendable {
 
   /// What was there before Concord, under a name that the site needs, is not ours to replace.
   private func refuseForeignFiles(_ files: [String], former: Set<String>) throws(RunError) {
+    if FileSystem.kind(folder) == nil { return }
     let isOurs = FileSystem.kind(Path.join(folder, Self.manifest)) == .file
     for file in files where !former.contains(file) && !(isOurs && file == Self.manifest) {
       if FileSystem.kind(Path.join(folder, file)) != nil {

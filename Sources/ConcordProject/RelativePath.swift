@@ -31,9 +31,8 @@ package enum RelativePath {
   /// Whether a link is a path, neither a URL nor absolute.
   package static func isPath(_ link: String) -> Bool {
     guard let first = link.utf8.first, first != UInt8(ascii: "/") else { return false }
-    let colon = UInt8(ascii: ":")
-    return
-      unsafe !(link.utf8.withContiguousStorageIfAvailable { unsafe $0.contains(colon) } ?? link.utf8.contains(colon))
+    for byte in link.utf8 where byte == UInt8(ascii: ":") { return false }
+    return true
   }
 
   /// The path from a file's folder to another file.

@@ -4,8 +4,8 @@ struct ByteBlock {
 
   /// The bytes at `index` and the fifteen behind it, which must be there.
   @inline(__always)
-  init(_ buffer: UnsafeBufferPointer<UInt8>, _ index: Int) {
-    bytes = unsafe UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+  init(_ text: Span<UInt8>, _ index: Int) {
+    bytes = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
   }
 
   /// 0xFF at each place that holds a byte, else 0.
@@ -40,14 +40,14 @@ struct ByteBlock {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// Calls a closure with every place where a byte stands, in order.
   @inline(__always)
   func forEach(_ byte: UInt8, _ visit: (Int) -> Void) {
     let wanted = SIMD16<UInt8>(repeating: byte)
     var index = 0
     while index + 16 <= count {
-      let hits = unsafe ByteBlock(self, index).hits(wanted)
+      let hits = ByteBlock(self, index).hits(wanted)
       for half in 0..<2 {
         var word = hits[half]
         while word != 0 {
@@ -59,7 +59,7 @@ extension UnsafeBufferPointer<UInt8> {
       index += 16
     }
     while index < count {
-      if unsafe self[index] == byte { visit(index) }
+      if self[index] == byte { visit(index) }
       index += 1
     }
   }
@@ -74,14 +74,14 @@ extension UnsafeBufferPointer<UInt8> {
       let stop = Swift.min(count, index + 255 * 16)
       var sums = SIMD16<UInt8>.zero
       while index + 16 <= stop {
-        let hits = unsafe ByteBlock(self, index).hits(wanted)
+        let hits = ByteBlock(self, index).hits(wanted)
         sums &-= unsafe unsafeBitCast(hits, to: SIMD16<UInt8>.self)
         index += 16
       }
       total += Int(SIMD16<UInt16>(truncatingIfNeeded: sums).wrappedSum())
     }
     while index < count {
-      if unsafe self[index] == byte { total += 1 }
+      if self[index] == byte { total += 1 }
       index += 1
     }
     return total

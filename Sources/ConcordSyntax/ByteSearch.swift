@@ -34,9 +34,7 @@ extension Source {
 
   /// How many lines end in a range.
   func lineFeeds(in range: ByteRange) -> Int {
-    unsafe bytes.withUnsafeBufferPointer {
-      unsafe UnsafeBufferPointer(rebasing: $0[range.start..<range.end]).count(of: .lineFeed)
-    }
+    bytes[range.start..<range.end].span.count(of: .lineFeed)
   }
 }
 

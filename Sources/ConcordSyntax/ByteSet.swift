@@ -24,40 +24,38 @@ package final class ByteSet: Sendable {
 
   /// The first place at or after `start` and before `end` where one of them stands.
   package func first(in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
-    unsafe bytes.withUnsafeBufferPointer { unsafe first(in: $0, from: start, to: min(end, $0.count)) }
+    first(in: bytes.span, from: start, to: min(end, bytes.count))
   }
 
   /// The same in a slice, whose own indices count.
   package func first(in slice: ArraySlice<UInt8>, from start: Int) -> Int? {
-    unsafe slice.withUnsafeBufferPointer { buffer in
-      unsafe first(in: buffer, from: start - slice.startIndex, to: buffer.count)
-    }.map { $0 + slice.startIndex }
+    first(in: slice.span, from: start - slice.startIndex, to: slice.count).map { $0 + slice.startIndex }
   }
 
-  private func first(in buffer: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+  private func first(in text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     guard start < end else { return nil }
-    if range != nil || bytes.count > 4 { return unsafe scan(buffer, start, end) { allHits($0) } }
-    if bytes.count > 2 { return unsafe scan(buffer, start, end) { fewHits($0) } }
-    return unsafe scan(buffer, start, end) { $0.hits(few.0) | $0.hits(few.1) }
+    if range != nil || bytes.count > 4 { return scan(text, start, end) { allHits($0) } }
+    if bytes.count > 2 { return scan(text, start, end) { fewHits($0) } }
+    return scan(text, start, end) { $0.hits(few.0) | $0.hits(few.1) }
   }
 
   @inline(__always)
   private func scan(
-    _ buffer: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ hits: (ByteBlock) -> SIMD2<UInt64>
+    _ text: Span<UInt8>, _ start: Int, _ end: Int, _ hits: (ByteBlock) -> SIMD2<UInt64>
   ) -> Int? {
     var index = start
     while index + 16 <= end {
-      if let place = unsafe ByteBlock.first(hits(ByteBlock(buffer, index))) { return index + place }
+      if let place = ByteBlock.first(hits(ByteBlock(text, index))) { return index + place }
       index += 16
     }
     if index >= end { return nil }
     // The last sixteen places, but for those that were looked at.
     if end >= 16 {
-      let found = unsafe ByteBlock.first(ByteBlock.without(hits(ByteBlock(buffer, end - 16)), first: index + 16 - end))
+      let found = ByteBlock.first(ByteBlock.without(hits(ByteBlock(text, end - 16)), first: index + 16 - end))
       return found.map { end - 16 + $0 }
     }
     while index < end {
-      if unsafe holds(buffer[index]) { return index }
+      if holds(text[index]) { return index }
       index += 1
     }
     return nil

@@ -114,7 +114,7 @@ extension CMarkTree {
     }
 
     /// How many of its bytes are line feeds.
-    var lineFeeds: Int { unsafe bytes.count(of: .lineFeed) }
+    var lineFeeds: Int { unsafe bytes.span.count(of: .lineFeed) }
 
     /// Whether it stands in the source at a byte.
     func stands(in source: Source, at byte: Int) -> Bool {

@@ -48,9 +48,7 @@ struct ParseBuffer {
   private mutating func feed(from start: Int, to end: Int) {
     if start == end { return }
     if isCopied {
-      unsafe source.bytes.withUnsafeBufferPointer {
-        unsafe inserted.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<end]))
-      }
+      inserted.append(contentsOf: source.bytes[start..<end])
     } else if let last = parts.last, last.isInSource, last.range.upperBound == start {
       parts[parts.count - 1] = TextSlice(source: ByteRange(start: last.range.lowerBound, end: end))
     } else {

@@ -10,9 +10,8 @@ public struct Source: Sendable {
   /// A line ends at LF, CR LF or a lone CR, as CommonMark has it.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    (lineStarts, firstInvalid) = unsafe bytes.withUnsafeBufferPointer { bytes in
-      unsafe (LineStarts.of(bytes), UTF8Check.firstInvalid(bytes))
-    }
+    lineStarts = LineStarts.of(bytes.span)
+    firstInvalid = UTF8Check.firstInvalid(bytes.span)
   }
 
   /// How many lines there are; an empty source has one.

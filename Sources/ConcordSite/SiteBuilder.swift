@@ -123,9 +123,24 @@ struct SiteBuilder: Sendable {
     let paragraphs = document.nodes.indices.lazy.filter { document.nodes[$0].kind == .paragraph }
     let paragraph = paragraphs.map { map.plain(document, $0) }.first { !Array($0.utf8)[...].holds("{{") }
     guard let whole = map.entry("description", page) ?? paragraph else { return nil }
-    let words = whole.unicodeScalars.split { $0.isASCII ? $0.value <= 0x20 : $0.properties.isWhitespace }
-    let text = words.map { String($0) }.joined(separator: " ")
+    let text = Self.withSingleSpaces(whole)
     if text.isEmpty { return nil }
     return text.utf8.count > 160 && text.count > 160 ? text.prefix(157) + "…" : text
+  }
+
+  /// A text with one space for each run of white space, and none at its ends.
+  private static func withSingleSpaces(_ text: String) -> String {
+    var result: [UInt8] = []
+    var isBehindSpace = false
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace {
+        isBehindSpace = true
+        continue
+      }
+      if isBehindSpace, !result.isEmpty { result.append(.space) }
+      isBehindSpace = false
+      if scalar.isASCII { result.append(UInt8(scalar.value)) } else { result.append(contentsOf: scalar.utf8) }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -37,13 +37,7 @@ final class SourceFacts: Sendable {
   /// Those in a block.
   func plainNames(in block: Block) -> [PlainName] {
     block.nodes.flatMap { part in
-      var low = 0
-      var high = plainNames.count
-      while low < high {
-        let middle = (low + high) / 2
-        if plainNames[middle].node < part { low = middle + 1 } else { high = middle }
-      }
-      return plainNames[low...].prefix { $0.node < document.nodes[part].end }
+      plainNames[plainNames.sortedIndex(behind: { $0.node < part })...].prefix { $0.node < document.nodes[part].end }
     }
   }
 

@@ -32,13 +32,5 @@ struct AttributeOwners: Sendable {
   }
 
   /// Where the lists of a node begin, if it has any.
-  private func firstIndex(of node: Int) -> Int {
-    var low = 0
-    var high = pairs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pairs[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func firstIndex(of node: Int) -> Int { pairs.sortedIndex(behind: { $0.node < node }) }
 }

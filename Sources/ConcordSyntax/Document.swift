@@ -115,13 +115,8 @@ extension Document {
 
   /// The attribute list that begins at a byte.
   package func attributeList(atByte byte: Int) -> AttributeList? {
-    var low = 0
-    var high = attributeLists.count
-    while low < high {
-      let middle = (low + high) / 2
-      if attributeLists[middle].range.start < byte { low = middle + 1 } else { high = middle }
-    }
-    return low < attributeLists.count && attributeLists[low].range.start == byte ? attributeLists[low] : nil
+    let index = attributeLists.sortedIndex(behind: { $0.range.start < byte })
+    return index < attributeLists.count && attributeLists[index].range.start == byte ? attributeLists[index] : nil
   }
 
   /// The id that an attribute list gives a node.

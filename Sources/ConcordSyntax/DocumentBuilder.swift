@@ -179,13 +179,8 @@ struct DocumentBuilder {
 
   /// The fence that opens at a byte.
   private func fence(at byte: Int) -> Fence? {
-    var low = 0
-    var high = scan.fences.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scan.fences[middle].opener.start < byte { low = middle + 1 } else { high = middle }
-    }
-    return low < scan.fences.count && scan.fences[low].opener.start == byte ? scan.fences[low] : nil
+    let index = scan.fences.sortedIndex(behind: { $0.opener.start < byte })
+    return index < scan.fences.count && scan.fences[index].opener.start == byte ? scan.fences[index] : nil
   }
 
   /// The first byte of a buffer line that is not blank, at or after a byte.

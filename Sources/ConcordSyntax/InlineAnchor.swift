@@ -143,7 +143,7 @@ struct InlineAnchor {
   /// Looks further on for the beginning of a literal that did not match here.
   private mutating func resynchronize(_ literal: CMarkTree.Text) -> ByteRange? {
     let head = literal.prefix(16)
-    let origin = (cursor, line)
+    let origin = place
     guard !head.isEmpty else { return nil }
     var probe = cursor
     let limit = blockEnd
@@ -155,7 +155,7 @@ struct InlineAnchor {
       }
       probe += 1
     }
-    (cursor, line) = origin
+    place = origin
     return nil
   }
 
@@ -215,11 +215,11 @@ struct InlineAnchor {
     let bytes = source.bytes
     guard cursor < lineEnd, bytes[cursor] == UInt8(ascii: "]") else { return nil }
     cursor += 1
-    let after = (cursor, line)
+    let after = place
     if cursor < lineEnd, bytes[cursor] == UInt8(ascii: "(") {
       cursor += 1
       if let target = inlineTarget() { return (target, nil) }
-      (cursor, line) = after
+      place = after
     }
     if cursor < lineEnd, bytes[cursor] == UInt8(ascii: "[") {
       let start = cursor + 1
@@ -312,8 +312,8 @@ struct InlineAnchor {
   /// Consumes a link reference definition at the start of a paragraph, where libcmark took one out.
   mutating func definition() -> ReferenceDefinition? {
     let bytes = source.bytes
-    let origin = (cursor, line)
-    defer { if cursor == origin.0 { line = origin.1 } }
+    let origin = place
+    defer { if cursor == origin.cursor { place = origin } }
     let start = cursor
     guard cursor < lineEnd, bytes[cursor] == UInt8(ascii: "[") else { return nil }
     var probe = cursor + 1
@@ -330,15 +330,15 @@ struct InlineAnchor {
     guard cursor < lineEnd, let target = targetRange(),
       !target.isEmpty || bytes[max(0, cursor - 1)] == UInt8(ascii: ">")
     else {
-      (cursor, line) = origin
+      place = origin
       return nil
     }
     var end = cursor
-    let afterTarget = (cursor, line)
+    let afterTarget = place
     skipBlanks()
     var isWhole = cursor >= lineEnd
     if isWhole, line < lastLine { nextLine() }
-    if cursor < lineEnd, let close = titleClose(bytes[cursor]), cursor > afterTarget.0 {
+    if cursor < lineEnd, let close = titleClose(bytes[cursor]), cursor > afterTarget.cursor {
       var found = false
       cursor += 1
       while true {
@@ -364,15 +364,15 @@ struct InlineAnchor {
         end = titleEnd
         isWhole = true
       } else {
-        (cursor, line) = afterTarget
+        place = afterTarget
         skipBlanks()
       }
     } else {
-      (cursor, line) = afterTarget
+      place = afterTarget
       skipBlanks()
     }
     guard isWhole else {
-      (cursor, line) = origin
+      place = origin
       return nil
     }
     if line < lastLine { nextLine() } else { cursor = lineEnd }

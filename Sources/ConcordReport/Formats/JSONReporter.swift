@@ -1,6 +1,6 @@
 import ConcordLint
-package import ConcordProject
-package import ConcordSyntax
+import ConcordProject
+import ConcordSyntax
 
 /// Every diagnostic as data, in the documented format of version 1.
 public struct JSONReporter: Reporter {
@@ -68,12 +68,5 @@ extension JSONReporter {
     json.member("line", position.line)
     json.member("column", position.column)
     json.member("offset", position.byte)
-  }
-}
-
-extension JSONValue {
-  /// `{"line": 21, "column": 5, "offset": 840}`: line and column from 1, offset in bytes from 0.
-  package static func position(_ position: Position) -> JSONValue {
-    .members(["line": .int(position.line), "column": .int(position.column), "offset": .int(position.byte)])
   }
 }

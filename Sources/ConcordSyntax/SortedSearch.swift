@@ -1,0 +1,13 @@
+extension Array {
+  /// The first index of a sorted array whose element no longer lies before what is looked for; the end where all do.
+  @inlinable
+  package func sortedIndex(behind isBefore: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

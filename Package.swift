@@ -31,8 +31,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
-    .target(name: "CArena", dependencies: ["CMark"]),
-    .target(name: "ConcordSyntax", dependencies: ["CMark", "CArena"], swiftSettings: settings),
+    .target(name: "CMemory", dependencies: ["CMark"]),
+    .target(name: "ConcordSyntax", dependencies: ["CMark", "CMemory"], swiftSettings: settings),
     .target(name: "ConcordSnippets", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(
       name: "ConcordProject", dependencies: ["ConcordSyntax", .product(name: "Yams", package: "Yams")],
@@ -64,8 +64,8 @@ let package = Package(
     .executableTarget(
       name: "concord",
       dependencies: [
-        "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport",
-        "ConcordSite", "ConcordDiff",
+        "CMemory", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint",
+        "ConcordReport", "ConcordSite", "ConcordDiff",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -87,6 +87,8 @@ let package = Package(
         "ConcordLint", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax", "SharedMaterial",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "ConcordReportTests", dependencies: ["ConcordReport", "ConcordProject"], swiftSettings: settings),
     .testTarget(
       name: "ConcordCommandTests", dependencies: ["concord"], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

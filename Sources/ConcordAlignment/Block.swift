@@ -101,28 +101,9 @@ public final class Block: Sendable {
     self.length = length
     self.anchors = Bag(anchors)
     self.labels = Bag(labels)
-    if node.kind == .codeBlock {
-      var whole = ByteHash()
-      var lines: [UInt64] = []
-      var line = ByteHash()
-      var isEmpty = true
-      for byte in document.literalBytes(index) {
-        if byte == .lineFeed {
-          if !isEmpty { lines.append(line.value) }
-          line = ByteHash()
-          isEmpty = true
-        } else if !byte.isSpace {
-          whole.add(byte)
-          line.add(byte)
-          isEmpty = false
-        }
-      }
-      contentHash = whole.value
-      self.lines = Bag(lines)
-    } else {
-      contentHash = 0
-      lines = Bag()
-    }
+    let code = node.kind == .codeBlock ? ByteHash.code(document.literalBytes(index)) : (whole: 0, lines: [])
+    contentHash = code.whole
+    lines = Bag(code.lines)
   }
 }
 
@@ -171,7 +152,7 @@ extension Block {
     nodes.flatMap { part in (part..<document.nodes[part].end).filter { document.nodes[$0].kind == kind } }
   }
 
-  private static let digits = ByteSet("0".utf8, and: 0x30...0x39)
+  private static let digits = ByteSet("0".utf8, and: [0x30...0x39])
 
   private static func addNumbers(_ literal: ArraySlice<UInt8>, _ anchors: inout [UInt64]) {
     var index = literal.startIndex

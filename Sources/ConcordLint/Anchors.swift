@@ -25,14 +25,14 @@ struct Anchors: Sendable {
   /// What a page names itself: ids of attribute lists and of raw HTML.
   private static func ids(_ document: Document) -> Set<String> {
     var ids = Set<String>()
-    for list in document.attributeLists where list.name == nil {
-      for token in list.tokens where token.kind == .id { ids.insert(token.name) }
-      for token in list.tokens where token.kind == .pair && token.name == "id" { ids.insert(token.value) }
+    let lists = document.attributeLists
+    for list in lists.indices where lists[list].name == nil {
+      for token in lists[list].tokens where token.kind == .id { ids.insert(token.name) }
+      for token in lists[list].tokens where token.kind == .pair && token.name == "id" { ids.insert(token.value) }
     }
     for index in document.nodes.indices {
-      let node = document.nodes[index]
-      switch node.kind {
-      case .htmlBlock, .htmlInline: ids.formUnion(htmlIDs(document.source, node.range))
+      switch document.nodes[index].kind {
+      case .htmlBlock, .htmlInline: ids.formUnion(htmlIDs(document.source, document.nodes[index].range))
       default: break
       }
     }

@@ -6,9 +6,10 @@ enum Consensus {
   ///
   /// Shared means: the same rule at the same place of the source, with the same evidence on both sides.
   static func settle(_ pages: [(page: PairContext, diagnostics: [Diagnostic])]) -> [[Diagnostic]] {
+    guard pages.contains(where: { $0.page.revision.isAnother }) else { return pages.map(\.diagnostics) }
     let clusters = pages.map { cluster($0.page.targetPage) }
     var sizes: [String: Int] = [:]
-    var counts: [String: Int] = [:]
+    var counts: [UInt64: Int] = [:]
     for (index, page) in pages.enumerated() {
       sizes[clusters[index], default: 0] += 1
       for key in Set(page.diagnostics.map { key($0, clusters[index]) }) { counts[key, default: 0] += 1 }
@@ -40,9 +41,15 @@ enum Consensus {
     return date ?? "undated"
   }
 
-  private static func key(_ diagnostic: Diagnostic, _ cluster: String) -> String {
-    let place = diagnostic.source.map { "\($0.range)" } ?? ""
-    return [cluster, diagnostic.rule, place, diagnostic.fingerprint].joined(separator: "\u{0}")
+  /// What makes a difference the same in two pages, hashed.
+  private static func key(_ diagnostic: Diagnostic, _ cluster: String) -> UInt64 {
+    var hash = ByteHash()
+    for part in [cluster, diagnostic.rule, diagnostic.fingerprint] {
+      hash.add(part)
+      hash.add(0)
+    }
+    if let range = diagnostic.source?.range { hash.add("\(range)") }
+    return hash.value
   }
 }
 

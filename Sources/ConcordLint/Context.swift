@@ -47,7 +47,7 @@ public struct PageContext: Sendable {
 }
 
 /// What a pair rule may ask: both pages and their one alignment.
-public struct PairContext: Sendable {
+public final class PairContext: Sendable {
   /// The page that was translated.
   public let sourcePage: LintPage
   /// Its translation.
@@ -61,8 +61,8 @@ public struct PairContext: Sendable {
   /// What a team sets for its pages.
   public let options: LintOptions
 
-  /// The pairs of the alignment, in the order of the page.
-  let alignedBlocks: [(source: Block, target: Block)]
+  /// The pairs of the alignment.
+  let alignedBlocks: AlignedBlocks
 
   /// What all translations of the source ask of it.
   let sourceFacts: SourceFacts
@@ -74,10 +74,7 @@ public struct PairContext: Sendable {
     sourceFacts = facts
     let alignment = Alignment(source.document, facts.blocks, target.document, Block.all(target.document))
     self.alignment = alignment
-    alignedBlocks = alignment.rows.compactMap { row in
-      guard let source = row.source, let target = row.target else { return nil }
-      return (alignment.source[source], alignment.target[target])
-    }
+    alignedBlocks = AlignedBlocks(alignment)
     revision = Revision.between(source.document, target.document, alignment)
     self.options = options
   }

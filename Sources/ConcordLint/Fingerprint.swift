@@ -1,17 +1,24 @@
 import ConcordProject
+import ConcordSyntax
 
 /// Names faults so that they are known again when the text around them moves.
 enum Fingerprint {
   /// Turns each diagnostic's evidence into its fingerprint; equal faults of a page are numbered.
   static func complete(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var seen: [String: Int] = [:]
+    var seen: [UInt64: Int] = [:]
+    seen.reserveCapacity(diagnostics.count)
     return diagnostics.map { diagnostic in
-      let key = [diagnostic.rule, diagnostic.topic, diagnostic.place.locale.tag, diagnostic.fingerprint].joined(
-        separator: "\u{0}")
-      let turn = seen[key, default: 0]
-      seen[key] = turn + 1
+      var hash = ByteHash()
+      hash.add(diagnostic.rule)
+      for part in [diagnostic.topic, diagnostic.place.locale.tag, diagnostic.fingerprint] {
+        hash.add(0)
+        hash.add(part)
+      }
+      let turn = seen[hash.value, default: 0]
+      seen[hash.value] = turn + 1
+      if turn > 0 { hash.add("\u{0}\(turn)") }
       var result = diagnostic
-      result.fingerprint = StableHash.digits(Array((turn == 0 ? key : "\(key)\u{0}\(turn)").utf8))
+      result.fingerprint = hash.digits
       return result
     }
   }

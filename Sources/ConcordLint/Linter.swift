@@ -26,10 +26,24 @@ public struct Linter: Sendable {
     /// What comments in the pages silence, in the same order.
     public let suppressed: [Diagnostic]
 
+    /// How the pages were compared: to give that back piece by piece takes longer than most rules, so who has the result
+    /// decides when.
+    private let comparisons: [ComparedPage]
+
     /// A result, as the linter or a filter makes it.
     public init(diagnostics: [Diagnostic], suppressed: [Diagnostic]) {
+      self.init(diagnostics: diagnostics, suppressed: suppressed, comparisons: [])
+    }
+
+    fileprivate init(diagnostics: [Diagnostic], suppressed: [Diagnostic], comparisons: [ComparedPage]) {
       self.diagnostics = diagnostics
       self.suppressed = suppressed
+      self.comparisons = comparisons
+    }
+
+    /// The same with other diagnostics in the place of these.
+    public func map(_ change: ([Diagnostic]) -> [Diagnostic]) -> Result {
+      Result(diagnostics: change(diagnostics), suppressed: change(suppressed), comparisons: comparisons)
     }
   }
 
@@ -52,23 +66,31 @@ public struct Linter: Sendable {
         // What waits is parsed here, and gone with its topic.
         let topic = group.read()
         let source = checkedSource(topic, set, index)
-        return settle(topic, source, topic.translations.map { compare($0, with: source, set, index) })
+        var result = settle(topic, source, topic.translations.map { compare($0, with: source, set, index) })
+        if !set.waiting.isEmpty { result.comparisons = [] }
+        return result
       }
     }
     let silencer = Silencer(
       results.flatMap(\.diagnostics) + SetRules.check(set), results.flatMap(\.suppressions))
     func finished(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
       let complete = Fingerprint.complete(diagnostics.filter { only?.contains($0.rule) ?? true })
+      let files = Set(complete.map(\.place.file)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      let ranks = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
+      let order = complete.map { ranks[$0.place.file] ?? 0 }
       // A diagnostic is large: its index is moved instead.
-      return complete.indices.sorted { Self.precedes(complete[$0], complete[$1]) }.map { complete[$0] }
+      let sorted = complete.indices.sorted {
+        order[$0] == order[$1] ? Self.precedes(complete[$0], complete[$1]) : order[$0] < order[$1]
+      }
+      return sorted.map { complete[$0] }
     }
-    return Result(diagnostics: finished(silencer.kept), suppressed: finished(silencer.silenced))
+    return Result(
+      diagnostics: finished(silencer.kept), suppressed: finished(silencer.silenced),
+      comparisons: results.flatMap(\.comparisons))
   }
 
+  /// The order in one file.
   private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    if left.place.file != right.place.file {
-      return left.place.file.utf8.lexicographicallyPrecedes(right.place.file.utf8)
-    }
     if left.place.range != right.place.range { return left.place.range < right.place.range }
     if left.rule != right.rule { return left.rule < right.rule }
     return left.message < right.message
@@ -82,7 +104,7 @@ public struct Linter: Sendable {
   }
 
   /// A translation, with what is wrong with it by itself, and beside its source where it has one.
-  private struct ComparedPage: Sendable {
+  fileprivate struct ComparedPage: Sendable {
     let pair: PairContext?
     let own: [Diagnostic]
     let differences: [Diagnostic]
@@ -91,6 +113,8 @@ public struct Linter: Sendable {
   private struct TopicResult: Sendable {
     let diagnostics: [Diagnostic]
     let suppressions: [PageSuppressions]
+    /// Nothing of sets whose pages wait, since there may be many.
+    var comparisons: [ComparedPage]
   }
 
   private func checkedSource(_ topic: TopicGroup, _ set: LintSet, _ index: SetIndex) -> CheckedSource? {
@@ -119,13 +143,16 @@ public struct Linter: Sendable {
   /// What the pages of a topic say together.
   private func settle(_ topic: TopicGroup, _ source: CheckedSource?, _ compared: [ComparedPage]) -> TopicResult {
     let own = compared.flatMap(\.own)
-    guard let source else { return TopicResult(diagnostics: own, suppressions: topic.suppressions) }
+    guard let source else {
+      return TopicResult(diagnostics: own, suppressions: topic.suppressions, comparisons: compared)
+    }
     let pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
     var differences = Consensus.settle(pairs).flatMap(\.self)
     for rule in checks.topic { rule.check(pairs.map(\.page), &differences) }
     let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
     return TopicResult(
-      diagnostics: RootCause.fold(inSource + own + differences), suppressions: topic.suppressions)
+      diagnostics: RootCause.fold(inSource + own + differences), suppressions: topic.suppressions, comparisons: compared
+    )
   }
 
   private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {

@@ -7,21 +7,24 @@ struct PageFacts: Sendable {
   let file: String
   /// The id of the first heading, by which links name the topic.
   let topicID: String?
-  /// How often each keyword stands in it.
+  /// How often each keyword stands in it; nothing where that is not asked.
   let keywords: [String: Int]
   /// Nil where only the page's first lines were read.
   let anchors: Anchors?
 
   /// Of a page that is read.
-  init(_ page: LintPage) {
-    self.init(page, page.document.placeholders, Anchors(page.document))
+  /// - Parameter countsKeywords: whether the set has no keyword map, so that its pages say which keywords there are.
+  init(_ page: LintPage, countsKeywords: Bool) {
+    self.init(page, countsKeywords ? page.document.placeholders : [], Anchors(page.document))
   }
 
   /// Of the first lines of a page.
   init(head page: LintPage) { self.init(page, [], nil) }
 
   /// Of a page of which the first lines are enough for now.
-  init(_ page: WaitingPage) { self.init(page.head(), page.placeholders(), nil) }
+  init(_ page: WaitingPage, countsKeywords: Bool) {
+    self.init(page.head(), countsKeywords ? page.placeholders() : [], nil)
+  }
 
   private init(_ page: LintPage, _ placeholders: [Placeholder], _ anchors: Anchors?) {
     locale = page.locale

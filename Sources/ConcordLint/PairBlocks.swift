@@ -22,6 +22,7 @@ extension Document {
   func excerpt(_ range: ByteRange, limit: Int = 48) -> String {
     let bytes = source.bytes[range.start..<range.end].drop(while: \.isNewline).prefix { !$0.isNewline }
     let trimmed = String(decoding: bytes, as: UTF8.self).drop { $0.isWhitespace }
-    return trimmed.count > limit ? trimmed.prefix(limit - 1) + "…" : String(trimmed)
+    // Lines may be long: no more characters are counted than are shown.
+    return trimmed.prefix(limit + 1).count > limit ? trimmed.prefix(limit - 1) + "…" : String(trimmed)
   }
 }

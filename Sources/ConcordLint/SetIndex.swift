@@ -2,7 +2,7 @@ public import ConcordProject
 import ConcordSyntax
 
 /// What page rules need to know of the other pages: which exist, and which ids they hold.
-public struct SetIndex: Sendable {
+public final class SetIndex: Sendable {
   private let anchors: AnchorIndex
   /// Files by topic id, the id of the page's first heading, as `?topic=set-id` names it, in every locale.
   private let filesByTopicID: [String: [(locale: LocaleTag, file: String)]]
@@ -18,8 +18,9 @@ public struct SetIndex: Sendable {
 
   /// The index of a set; its pages are asked many at a time.
   static func of(_ set: LintSet) async -> SetIndex {
-    let parsed = await Parallel.map(set.pages) { PageFacts($0) }
-    let waiting = await Parallel.map(set.waiting) { PageFacts($0) }
+    let countsKeywords = set.keywords == nil
+    let parsed = await Parallel.map(set.pages) { PageFacts($0, countsKeywords: countsKeywords) }
+    let waiting = await Parallel.map(set.waiting) { PageFacts($0, countsKeywords: countsKeywords) }
     let facts = set.heads.map { PageFacts(head: $0) } + parsed + waiting
     return SetIndex(set, set.heads.isEmpty ? facts : inOrder(facts, set))
   }
@@ -112,9 +113,9 @@ public struct SetIndex: Sendable {
   /// The source page of a page, itself where it is the source.
   public func sourceFile(of file: String) -> String? { self.file(file, in: sourceLocale) }
 
-  /// How often a keyword is used in the whole set.
+  /// How often a keyword is used in the whole set, where that has no keyword map.
   public func count(ofPlaceholder name: String) -> Int { placeholderCounts[name] ?? 0 }
-  /// The keywords that are used at least so often, sorted.
+  /// The keywords that are used at least so often, sorted, where the set has no keyword map.
   public func placeholders(usedAtLeast count: Int) -> [String] {
     placeholderCounts.filter { $0.value >= count }.keys.sorted()
   }

@@ -34,9 +34,13 @@ final class SourceFacts: Sendable {
     let range: ByteRange
   }
 
+  /// Whether there is one.
+  var hasPlainNames: Bool { !plainNames.isEmpty }
+
   /// Those in a block.
   func plainNames(in block: Block) -> [PlainName] {
-    block.nodes.flatMap { part in
+    if plainNames.isEmpty { return [] }
+    return block.nodes.flatMap { part in
       plainNames[plainNames.sortedIndex(behind: { $0.node < part })...].prefix { $0.node < document.nodes[part].end }
     }
   }

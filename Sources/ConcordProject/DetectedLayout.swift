@@ -11,11 +11,6 @@ struct DetectedLayout {
 }
 
 extension DetectedLayout {
-  /// Whether a page belongs to this set.
-  func covers(_ path: String) -> Bool {
-    translations?.match(path)?.locale != nil || sources?.match(path) != nil
-  }
-
   /// A topic's key; a pattern for a single file, which captures nothing, is its own.
   func name(_ key: String) -> String { key.isEmpty ? (sources ?? translations)?.text ?? key : key }
 
@@ -76,15 +71,16 @@ extension DetectedLayout {
   /// Infers the layout from the paths alone.
   static func detect(_ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag]) -> DetectedLayout {
     var templates: [String: LayoutTemplate] = [:]
-    let all = Set(paths)
-    for (folder, paths) in Dictionary(grouping: paths, by: RelativePath.folder(of:)) {
+    let folders = Dictionary(grouping: paths, by: RelativePath.folder(of:)).mapValues { FolderPages($0) }
+    for (folder, pages) in folders {
       for reading in FolderReading.all(of: folder, tags) {
-        templates[reading.template, default: LayoutTemplate()].add(
-          reading, paths.map(RelativePath.name(of:)), all)
+        templates[reading.template, default: LayoutTemplate()].add(reading, pages, folders)
       }
-      for reading in paths.compactMap({ SuffixReading($0, tags) }) {
-        templates[SuffixReading.template, default: LayoutTemplate()].add(reading, all)
-      }
+    }
+    let suffixed = paths.compactMap { SuffixReading($0, tags) }
+    if !suffixed.isEmpty {
+      let all = Set(paths)
+      for reading in suffixed { templates[SuffixReading.template, default: LayoutTemplate()].add(reading, all) }
     }
     guard
       let best = templates.filter({ $0.value.score > 0 }).max(by: { one, other in

@@ -12,14 +12,39 @@ public func nearestName(to name: String, in candidates: some Sequence<String>, b
   let wanted = Array(name.utf8)
   var limit = bound ?? min(3, max(1, wanted.count / 3))
   var nearest: String?
+  var counts = ByteCounts(wanted)
   for candidate in candidates {
-    guard abs(candidate.utf8.count - wanted.count) <= limit else { continue }
+    guard counts.mayBeWithin(limit, of: candidate.utf8) else { continue }
     guard let distance = editDistance(wanted[...], Array(candidate.utf8)[...], atMost: limit) else { continue }
     if distance == limit, let nearest, nearest <= candidate { continue }
     nearest = candidate
     limit = distance
   }
   return nearest
+}
+
+/// How often each byte stands in a name: an edit takes one byte away and adds one at most, so most candidates are passed
+/// without a look at the order.
+private struct ByteCounts {
+  private var counts = [Int](repeating: 0, count: 256)
+  private let count: Int
+
+  init(_ name: [UInt8]) {
+    count = name.count
+    for byte in name { counts[Int(byte)] += 1 }
+  }
+
+  /// Whether so many edits may be enough to get to another name.
+  mutating func mayBeWithin(_ edits: Int, of other: String.UTF8View) -> Bool {
+    guard abs(other.count - count) <= edits else { return false }
+    var added = 0
+    for byte in other {
+      counts[Int(byte)] -= 1
+      if counts[Int(byte)] < 0 { added += 1 }
+    }
+    for byte in other { counts[Int(byte)] += 1 }
+    return max(added, added + count - other.count) <= edits
+  }
 }
 
 /// The number of bytes to insert, delete, replace or swap with their neighbour to get from one name to the other; nil

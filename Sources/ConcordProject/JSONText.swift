@@ -1,7 +1,7 @@
 /// Text as JSON has it (RFC 8259).
-enum JSONText {
+package enum JSONText {
   /// Control and bidi characters are escaped too, so that no viewer reorders the text.
-  static func write(_ text: String, _ output: inout [UInt8]) {
+  package static func write(_ text: String, _ output: inout [UInt8]) {
     var text = text
     output.append(UInt8(ascii: "\""))
     text.withUTF8 { bytes in
@@ -48,7 +48,36 @@ enum JSONText {
 }
 
 extension [UInt8] {
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+  package mutating func append(_ text: StaticString) {
+    append(addingCapacity: text.utf8CodeUnitCount) { $0.append(text) }
+  }
+
+  /// Appends the key of a member, and what stands between it and its value.
+  package mutating func append(key: StaticString) {
+    append(addingCapacity: key.utf8CodeUnitCount + 4) { output in
+      output.append("\"")
+      output.append(key)
+      output.append("\": ")
+    }
+  }
+
+  package mutating func append(decimal number: Int) {
+    var unit: UInt = 1
+    while number.magnitude / unit > 9 { unit *= 10 }
+    append(addingCapacity: 20) { output in
+      if number < 0 { output.append("-") }
+      while unit > 0 {
+        output.append(UInt8(ascii: "0") + UInt8(number.magnitude / unit % 10))
+        unit /= 10
+      }
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  fileprivate mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes in
+      for index in bytes.indices { append(unsafe bytes[index]) }
+    }
   }
 }

@@ -40,8 +40,8 @@ public struct LayoutPattern: Hashable, Sendable {
   public func match(_ path: String) -> LayoutMatch? {
     let bytes = Array(path.utf8)
     for elements in alternatives {
-      var captures: [(LayoutCapture, ArraySlice<UInt8>)] = []
-      if match(elements[...], bytes[...], &captures), let match = LayoutMatch(captures, tags) { return match }
+      var captures: [(LayoutCapture, Range<Int>)] = []
+      if match(elements, 0, bytes, 0, &captures), let match = LayoutMatch(captures, bytes, tags) { return match }
     }
     return nil
   }
@@ -92,31 +92,35 @@ public struct LayoutPattern: Hashable, Sendable {
     return elements
   }
 
+  /// Whether the elements from one on match the bytes from one on.
   private func match(
-    _ elements: ArraySlice<Element>, _ bytes: ArraySlice<UInt8>, _ captures: inout [(LayoutCapture, ArraySlice<UInt8>)]
+    _ elements: [Element], _ index: Int, _ bytes: [UInt8], _ start: Int,
+    _ captures: inout [(LayoutCapture, Range<Int>)]
   ) -> Bool {
-    guard let first = elements.first else { return bytes.isEmpty }
-    let rest = elements.dropFirst()
-    switch first {
+    guard index < elements.count else { return start == bytes.count }
+    switch elements[index] {
     case .literal(let literal):
-      return bytes.starts(with: literal) && match(rest, bytes.dropFirst(literal.count), &captures)
+      guard bytes.count - start >= literal.count,
+        literal.indices.allSatisfy({ bytes[start + $0] == literal[$0] })
+      else { return false }
+      return match(elements, index + 1, bytes, start + literal.count, &captures)
     case .capture(let capture):
-      var end = longest(capture, bytes)
-      while end > bytes.startIndex {
-        let part = bytes[bytes.startIndex..<end]
-        if accepts(capture, part) {
-          captures.append((capture, part))
-          if match(rest, bytes[end...], &captures) { return true }
+      var end = longest(capture, bytes, start)
+      while end > start {
+        if accepts(capture, bytes[start..<end]) {
+          captures.append((capture, start..<end))
+          if match(elements, index + 1, bytes, end, &captures) { return true }
           captures.removeLast()
         }
         end -= 1
       }
       return false
     case .segment, .anything:
-      var end = bytes.endIndex
-      while end >= bytes.startIndex {
-        let part = bytes[bytes.startIndex..<end]
-        if first == .anything || !part.contains(UInt8(ascii: "/")), match(rest, bytes[end...], &captures) {
+      var end = bytes.count
+      while end >= start {
+        if elements[index] == .anything || !bytes[start..<end].contains(UInt8(ascii: "/")),
+          match(elements, index + 1, bytes, end, &captures)
+        {
           return true
         }
         end -= 1
@@ -126,30 +130,30 @@ public struct LayoutPattern: Hashable, Sendable {
   }
 
   /// The end of the longest part that a capture may take.
-  private func longest(_ capture: LayoutCapture, _ bytes: ArraySlice<UInt8>) -> Int {
+  private func longest(_ capture: LayoutCapture, _ bytes: [UInt8], _ start: Int) -> Int {
+    let spelling = tags.isEmpty ? min(bytes.count, start + LocaleTag.longestSpelling) : bytes.count
     switch capture {
-    case .path: bytes.endIndex
-    case .locale where tags.isEmpty: bytes.prefix(LocaleTag.longestSpelling).endIndex
-    case .locale: bytes.endIndex
-    default: bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex
+    case .path: return bytes.count
+    case .locale: return spelling
+    case .language, .script, .region, .extension, .other:
+      let end = capture == .extension || capture == .other ? bytes.count : spelling
+      return bytes[start..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
     }
   }
 
   private func accepts(_ capture: LayoutCapture, _ part: ArraySlice<UInt8>) -> Bool {
+    func isKnown() -> Bool { !tags.isEmpty && tags[String(decoding: part, as: UTF8.self)] != nil }
     switch capture {
     case .path, .other: return true
-    case .extension: return ["md", "mdx", "markdown"].contains { part.elementsEqual($0.utf8) }
-    case .locale, .language, .script, .region: break
-    }
-    let text = String(decoding: part, as: UTF8.self)
-    switch capture {
-    case .language:
-      return tags[text] != nil || LocaleTag(text).map { $0.region == nil && $0.script == nil } ?? false
-    case .region: return LocaleTag("en-" + text)?.region != nil
-    case .script: return LocaleTag("en-" + text)?.script != nil
-    default: return tags[text] != nil || LocaleTag(text) != nil
+    case .extension: return Self.extensions.contains { part.elementsEqual($0) }
+    case .locale: return isKnown() || LocaleTag(utf8: part) != nil
+    case .language: return isKnown() || LocaleTag(utf8: part).map { $0.region == nil && $0.script == nil } ?? false
+    case .region: return LocaleTag(utf8: "en-".utf8 + part)?.region != nil
+    case .script: return LocaleTag(utf8: "en-".utf8 + part)?.script != nil
     }
   }
+
+  private static let extensions = ["md", "mdx", "markdown"].map { Array($0.utf8) }
 }
 
 /// What a part of a path says.
@@ -183,11 +187,11 @@ public struct LayoutMatch: Hashable, Sendable {
   /// Every capture but the locale's and the extension.
   public let key: String
 
-  init?(_ captures: [(LayoutCapture, ArraySlice<UInt8>)], _ tags: [String: LocaleTag]) {
+  init?(_ captures: [(LayoutCapture, Range<Int>)], _ path: [UInt8], _ tags: [String: LocaleTag]) {
     var parts: [String] = []
     var locale: [String] = []
-    for (capture, bytes) in captures {
-      let text = String(decoding: bytes, as: UTF8.self)
+    for (capture, range) in captures {
+      let text = String(decoding: path[range], as: UTF8.self)
       switch capture {
       case .locale, .language, .script, .region: locale.append(text)
       case .extension: break

@@ -102,29 +102,46 @@ struct SuffixReading {
   }
 }
 
+/// The pages of one folder, not of those below it.
+struct FolderPages {
+  /// Their names, and the same without the extension.
+  let pages: [(name: String, stem: String)]
+  let names: Set<String>
+
+  /// - Parameter paths: of the pages, with the folder.
+  init(_ paths: [String]) {
+    let names = paths.map(RelativePath.name(of:))
+    self.names = Set(names)
+    pages = names.map { name in
+      (name, name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name)
+    }
+  }
+}
+
 /// The pages that one template reads.
 struct LayoutTemplate {
-  private(set) var keys: [String: Set<LocaleTag>] = [:]
+  /// The locales of each key, each once.
+  private(set) var keys: [String: [LocaleTag]] = [:]
   /// Keys that exist with the locale removed, by the template that finds them.
   private var rootKeys: [String: Set<String>] = [:]
 
-  /// Adds pages of a folder.
-  /// - Parameters:
-  ///   - names: of the pages, without the folder.
-  ///   - all: every page of the tree.
-  mutating func add(_ reading: FolderReading, _ names: [String], _ all: Set<String>) {
-    for name in names {
-      let page = reading.below + name
-      let key = page.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(page[..<$0]) } ?? page
-      keys[key, default: []].insert(reading.locale)
-      for root in reading.roots where all.contains(root.folder + page) {
-        rootKeys[root.template, default: []].insert(key)
-      }
+  /// Adds the pages of a folder.
+  /// - Parameter all: every folder of the tree.
+  mutating func add(_ reading: FolderReading, _ folder: FolderPages, _ all: [String: FolderPages]) {
+    for page in folder.pages { insert(reading.locale, reading.below + page.stem) }
+    for root in reading.roots {
+      guard let other = all[String((root.folder + reading.below).dropLast())] else { continue }
+      let shared = folder.pages.lazy.filter { other.names.contains($0.name) }.map { reading.below + $0.stem }
+      rootKeys[root.template, default: []].formUnion(shared)
     }
   }
 
+  private mutating func insert(_ locale: LocaleTag, _ key: String) {
+    if keys[key]?.contains(locale) != true { keys[key, default: []].append(locale) }
+  }
+
   mutating func add(_ reading: SuffixReading, _ all: Set<String>) {
-    keys[reading.key, default: []].insert(reading.locale)
+    insert(reading.locale, reading.key)
     if all.contains(reading.root) { rootKeys["{path}.{ext}", default: []].insert(reading.key) }
   }
 

@@ -23,11 +23,14 @@ public struct LocaleTag: Hashable, Sendable {
   ///
   /// The subtags must be real: an ISO 639-1 language (or one of a few three-letter ones), an ISO 15924 script, an
   /// ISO 3166 region or three digits. So `src`, `api`, `sdk` and `en-beta` are not locales.
-  public init?(_ spelling: some StringProtocol) {
+  public init?(_ spelling: some StringProtocol) { self.init(utf8: spelling.utf8) }
+
+  /// The same of bytes.
+  init?(utf8 spelling: some Sequence<UInt8>) {
     // Every part of every path is asked; so the subtags are read as numbers, and no text is made.
     var subtags = (Subtag(), Subtag(), Subtag())
     var count = 1
-    for byte in spelling.utf8 {
+    for byte in spelling {
       if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/") {
         count += 1
         if count > 3 { return nil }

@@ -2,8 +2,20 @@ import Synchronization
 
 /// Work on many values at once, with results in the order of the values.
 package enum Parallel {
-  /// How many values are worked on at once; as many as there are cores where it is nil.
-  @TaskLocal package static var jobs: Int?
+  /// Who works on the values.
+  package struct Workers: Sendable {
+    /// How many there are at most; as many as there are cores where it is nil.
+    let most: Int?
+    /// What each does before its first value.
+    let prepare: @Sendable () -> Void
+
+    package init(most: Int? = nil, prepare: @escaping @Sendable () -> Void = {}) {
+      self.most = most
+      self.prepare = prepare
+    }
+  }
+
+  @TaskLocal package static var workers = Workers()
 
   /// More workers than there are cores wait until one of them is free, and then find nothing left to do.
   private static let mostWorkers = 64
@@ -14,12 +26,17 @@ package enum Parallel {
   package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], _ body: @escaping @Sendable (Input) -> Output
   ) async -> [Output] {
-    let workers = min(max(1, jobs ?? mostWorkers), inputs.count)
-    if workers <= 1 { return inputs.map(body) }
+    let prepare = workers.prepare
+    let count = min(max(1, workers.most ?? mostWorkers), inputs.count)
+    if count <= 1 {
+      prepare()
+      return inputs.map(body)
+    }
     let next = Counter()
     return await withTaskGroup(of: [(Int, Output)].self) { group in
-      for _ in 0..<workers {
+      for _ in 0..<count {
         group.addTask {
+          prepare()
           var done: [(Int, Output)] = []
           while let index = next.take(below: inputs.count) { done.append((index, body(inputs[index]))) }
           return done

@@ -88,22 +88,25 @@ extension Project {
     let pages = paths.filter { path in isPage(path) && !excluded.contains { $0.matches(path) } }
     guard !pages.isEmpty else { throw .noPages }
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
+    var plan = PagePlan(pages)
     if layout == nil, !sets.isEmpty {
-      return assemble(pages, try sets.map { set throws(ProjectError) in try .given(set, pages, source, tags) }, hosts)
+      for set in sets { plan.add(try .given(set, pages, source, tags)) }
+    } else if let layout {
+      plan.add(try DetectedLayout.given(layout, pages, source, tags))
+    } else {
+      for set in hosts.flatMap({ $0.layouts(pages, source) }) { plan.add(set) }
+      let source = source ?? hosts.lazy.compactMap(\.source).first
+      // Several sets may lie side by side: what one layout leaves over is looked at again.
+      while plan.sets.count < maximumSets {
+        let rest = plan.rest
+        if rest.isEmpty { break }
+        let detected = DetectedLayout.detect(rest, source, tags)
+        guard detected.translations != nil || plan.sets.isEmpty else { break }
+        plan.add(detected)
+        if detected.translations == nil { break }
+      }
     }
-    if let layout { return assemble(pages, [try DetectedLayout.given(layout, pages, source, tags)], hosts) }
-    var sets = hosts.flatMap { $0.layouts(pages, source) }
-    let source = source ?? hosts.lazy.compactMap(\.source).first
-    // Several sets may lie side by side: what one layout leaves over is looked at again.
-    var rest = pages.filter { page in !sets.contains { $0.covers(page) } }
-    while !rest.isEmpty, sets.count < maximumSets {
-      let detected = DetectedLayout.detect(rest, source, tags)
-      guard detected.translations != nil || sets.isEmpty else { break }
-      sets.append(detected)
-      rest = rest.filter { !detected.covers($0) }
-      if detected.translations == nil { break }
-    }
-    return assemble(pages, sets, hosts)
+    return Project(plan, hosts)
   }
 
   /// More sets than that in one tree are no sets.
@@ -113,26 +116,21 @@ extension Project {
     path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 
-  private static func assemble(
-    _ paths: [String], _ sets: [DetectedLayout], _ hosts: [HostConfiguration]
-  ) -> Project {
+  private init(_ plan: PagePlan, _ hosts: [HostConfiguration]) {
     var sources: [String: Page] = [:]
     var translations: [String: [Page]] = [:]
+    let sets = plan.sets
     let source = sets.first?.source ?? .english
-    for path in paths {
-      for set in sets {
-        // Keys of several sets must not meet.
-        let prefix = sets.count > 1 ? set.folder : ""
-        if let match = set.translations?.match(path), let locale = match.locale {
-          let page = Page(locale: locale, path: path)
-          let key = prefix + set.name(match.key)
-          if locale == source { sources[key] = page } else { translations[key, default: []].append(page) }
-          break
-        }
-        if let match = set.sources?.match(path) {
-          sources[prefix + set.name(match.key)] = Page(locale: match.locale ?? source, path: path)
-          break
-        }
+    // Keys of several sets must not meet.
+    let prefixes = sets.map { sets.count > 1 ? $0.folder : "" }
+    for (path, reading) in zip(plan.paths, plan.readings) {
+      guard let reading else { continue }
+      let key = prefixes[reading.set] + sets[reading.set].name(reading.match.key)
+      let page = Page(locale: reading.match.locale ?? source, path: path)
+      if reading.isTranslation, page.locale != source {
+        translations[key, default: []].append(page)
+      } else {
+        sources[key] = page
       }
     }
     let keys = Set(sources.keys).union(translations.keys)
@@ -142,9 +140,44 @@ extension Project {
     let locales = Set(topics.flatMap(\.pages).map(\.locale))
     var notes = sets.flatMap(\.notes)
     if locales.count < 2 { notes.append("only \(source) pages were found: nothing is compared") }
-    return Project(
+    self.init(
       sourceLocale: source, locales: locales.sorted(), topics: topics,
       layouts: sets.map { Layout(source: $0.sources, translations: $0.translations) },
       hostTools: hosts.map(\.tool), notes: notes)
+  }
+}
+
+/// Which set of the tree each page belongs to: the first that finds it.
+private struct PagePlan {
+  let paths: [String]
+  private(set) var sets: [DetectedLayout] = []
+  /// For each path; nil where no set finds it.
+  private(set) var readings: [Reading?]
+
+  /// A page as its set sees it.
+  struct Reading {
+    let set: Int
+    let match: LayoutMatch
+    let isTranslation: Bool
+  }
+
+  init(_ paths: [String]) {
+    self.paths = paths
+    readings = Array(repeating: nil, count: paths.count)
+  }
+
+  /// The pages that belong to no set so far.
+  var rest: [String] { zip(paths, readings).compactMap { $1 == nil ? $0 : nil } }
+
+  /// Adds a set, which takes what it finds among the rest.
+  mutating func add(_ set: DetectedLayout) {
+    for index in paths.indices where readings[index] == nil {
+      if let match = set.translations?.match(paths[index]), match.locale != nil {
+        readings[index] = Reading(set: sets.count, match: match, isTranslation: true)
+      } else if let match = set.sources?.match(paths[index]) {
+        readings[index] = Reading(set: sets.count, match: match, isTranslation: false)
+      }
+    }
+    sets.append(set)
   }
 }

@@ -4,16 +4,44 @@ package enum RelativePath {
   package static func resolve(_ path: String, from file: String) -> String? {
     let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? ""
     if isPlain(path.utf8) { return folder + path }
-    var parts = Array(folder.utf8).split(separator: UInt8(ascii: "/"))
-    for part in Array(path.utf8).split(separator: UInt8(ascii: "/")) {
-      if part.elementsEqual("..".utf8) {
-        if parts.popLast() == nil { return nil }
-      } else if !part.elementsEqual(".".utf8) {
-        parts.append(PercentEncoding.decoded(part))
-      }
+    // Where each part begins, with the slash before it.
+    var starts: [Int] = []
+    var bytes: [UInt8] = []
+    func add(_ part: ArraySlice<UInt8>) {
+      starts.append(bytes.count)
+      if !bytes.isEmpty { bytes.append(slash) }
+      bytes += part
     }
-    return String(decoding: Array(parts.joined(separator: [UInt8(ascii: "/")])), as: UTF8.self)
+    forEachPart(Array(folder.utf8)) { part in
+      add(part)
+      return true
+    }
+    let isInside = forEachPart(Array(path.utf8)) { part in
+      if part.elementsEqual("..".utf8) {
+        guard let start = starts.popLast() else { return false }
+        bytes.removeLast(bytes.count - start)
+      } else if !part.elementsEqual(".".utf8) {
+        add(PercentEncoding.decoded(part))
+      }
+      return true
+    }
+    return isInside ? String(decoding: bytes, as: UTF8.self) : nil
   }
+
+  /// Visits what stands between slashes, until the visitor has enough; whether it saw all.
+  @discardableResult
+  private static func forEachPart(_ path: [UInt8], _ visit: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    var start = 0
+    while start < path.count {
+      var end = start
+      while end < path.count, path[end] != slash { end += 1 }
+      if end > start, !visit(path[start..<end]) { return false }
+      start = end + 1
+    }
+    return true
+  }
+
+  private static let slash = UInt8(ascii: "/")
 
   /// Whether nothing in a path needs to be read: no dots that climb or stay, no doubled slash, no escapes.
   private static func isPlain(_ path: String.UTF8View) -> Bool {

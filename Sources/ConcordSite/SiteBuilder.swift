@@ -16,8 +16,8 @@ struct SiteBuilder: Sendable {
     self.map = map
     self.options = options
     self.theme = theme
-    stylePath = "assets/style.\(StableHash.digits(theme.style).prefix(10)).css"
-    scriptPath = "assets/script.\(StableHash.digits(theme.script).prefix(10)).js"
+    stylePath = "assets/style.\(ByteHash.digits(theme.style).prefix(10)).css"
+    scriptPath = "assets/script.\(ByteHash.digits(theme.script).prefix(10)).js"
     navigation = Dictionary(
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
     titles = Dictionary(

@@ -87,9 +87,9 @@ extension SnippetComparison {
         verdict: verdict, places: right.onePerLine(differences), isSignificantWhitespace: isSignificant)
     }
     if left.squeezed(left.code) == right.squeezed(right.code) { return result(.whitespace, isSignificant: true) }
-    if left.normalized(.standIns) == right.normalized(.standIns) { return result(.variables) }
-    if left.normalized(.strings) == right.normalized(.strings) { return result(.strings) }
-    if left.normalized(.stringsAndStandIns) == right.normalized(.stringsAndStandIns) { return result(.strings) }
+    if left.isSame(right, settingAside: .standIns) { return result(.variables) }
+    if left.isSame(right, settingAside: .strings) { return result(.strings) }
+    if left.isSame(right, settingAside: .stringsAndStandIns) { return result(.strings) }
     return result(.code)
   }
 

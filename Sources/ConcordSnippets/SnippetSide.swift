@@ -127,23 +127,30 @@ extension SnippetSide {
     case standIns, strings, stringsAndStandIns
   }
 
-  /// The code as a list of texts, with what is set aside as one sign.
-  func normalized(_ kind: Normalization) -> [[UInt8]] {
-    code.indices.map { index in
-      let token = code[index]
-      let text = text(token)
-      switch token.kind {
-      // A quoted key is a string of the language too.
-      case .string,
-        .key where text.first == UInt8(ascii: "\""):
-        // `#include <file.h>`
-        if text.first == UInt8(ascii: "<") { return Array(text) }
-        if kind == .strings || kind == .stringsAndStandIns { return [UInt8(ascii: "\"")] }
-        return withoutStandIns(text)
-      case .variable where kind != .strings && isReplaceable(text): return [UInt8(ascii: "<"), UInt8(ascii: ">")]
-      case .word where kind != .strings && isConstant(text): return [UInt8(ascii: "A")]
-      default: return text.filter { !$0.isSpace }
+  /// Whether the code is the same once something is set aside.
+  func isSame(_ other: SnippetSide, settingAside kind: Normalization) -> Bool {
+    code.count == other.code.count
+      && code.indices.allSatisfy { index in
+        let (one, two) = (code[index], other.code[index])
+        return one.kind == two.kind && isEqual(one, other, two)
+          || normalized(one, kind) == other.normalized(two, kind)
       }
+  }
+
+  /// The text of a token, with what is set aside as one sign.
+  private func normalized(_ token: Token, _ kind: Normalization) -> [UInt8] {
+    let text = text(token)
+    switch token.kind {
+    // A quoted key is a string of the language too.
+    case .string,
+      .key where text.first == UInt8(ascii: "\""):
+      // `#include <file.h>`
+      if text.first == UInt8(ascii: "<") { return Array(text) }
+      if kind == .strings || kind == .stringsAndStandIns { return [UInt8(ascii: "\"")] }
+      return withoutStandIns(text)
+    case .variable where kind != .strings && isReplaceable(text): return [UInt8(ascii: "<"), UInt8(ascii: ">")]
+    case .word where kind != .strings && isConstant(text): return [UInt8(ascii: "A")]
+    default: return text.filter { !$0.isSpace }
     }
   }
 
@@ -161,8 +168,8 @@ extension SnippetSide {
 
   /// `UPPER_CASE`
   private func isConstant(_ text: ArraySlice<UInt8>) -> Bool {
-    text.count > 2 && !Self.verbs.contains(String(decoding: text, as: UTF8.self)) && text.contains(where: \.isUppercase)
-      && text.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
+    text.count > 2 && text.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
+      && text.contains(where: \.isUppercase) && !Self.verbs.contains(String(decoding: text, as: UTF8.self))
   }
 
   /// A string with each `<name>` and `{name}` in it as `<>`.
@@ -201,9 +208,7 @@ extension SnippetSide {
     let first = SnippetComparison.Place(source: place(start, tokens), target: other.place(start, others))
     // Beyond this, one place says it.
     guard end - start < 2000, otherEnd - start < 2000 else { return [first] }
-    let one = tokens[start..<end].map { text($0) }
-    let two = others[start..<otherEnd].map { other.text($0) }
-    return [first] + walk(one, two, from: start, tokens, other, others)
+    return [first] + walk(tokens, start..<end, other, others, start..<otherEnd)
   }
 
   /// Whether two tokens are the same bytes, in whichever page.
@@ -217,28 +222,25 @@ extension SnippetSide {
 
   /// Each run of changed tokens behind the first as one place.
   private func walk(
-    _ one: [ArraySlice<UInt8>], _ two: [ArraySlice<UInt8>], from start: Int, _ tokens: [Token], _ other: SnippetSide,
-    _ others: [Token]
+    _ tokens: [Token], _ range: Range<Int>, _ other: SnippetSide, _ others: [Token], _ otherRange: Range<Int>
   ) -> [SnippetComparison.Place] {
-    var removed = Set<Int>()
-    var inserted = Set<Int>()
-    for change in two.difference(from: one) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
+    let (start, otherStart) = (range.lowerBound, otherRange.lowerBound)
+    let difference = TokenDifference(range.count, otherRange.count) {
+      isEqual(tokens[start + $0], other, others[otherStart + $1])
     }
+    func isRemoved(_ index: Int) -> Bool { index < range.count && difference.isRemoved[index] }
+    func isInserted(_ index: Int) -> Bool { index < otherRange.count && difference.isInserted[index] }
     var places: [SnippetComparison.Place] = []
     var (left, right) = (0, 0)
-    while left < one.count || right < two.count {
-      guard removed.contains(left) || inserted.contains(right) else {
+    while left < range.count || right < otherRange.count {
+      guard isRemoved(left) || isInserted(right) else {
         left += 1
         right += 1
         continue
       }
-      places.append(.init(source: place(start + left, tokens), target: other.place(start + right, others)))
-      while removed.contains(left) { left += 1 }
-      while inserted.contains(right) { right += 1 }
+      places.append(.init(source: place(start + left, tokens), target: other.place(otherStart + right, others)))
+      while isRemoved(left) { left += 1 }
+      while isInserted(right) { right += 1 }
     }
     return places
   }

@@ -32,15 +32,16 @@ enum AttributeAttachment {
       default: break
       }
     }
+    let numbers = lines.map(\.line)
     return lines.indices.map { index in
       let line = lines[index]
       var list = line.list
       guard list.name == nil else { return list }
       // Other lists may stand on the lines above and below.
       var (above, first) = (line.line - 1, index - 1)
-      while first >= 0, lines[first].line == above { (above, first) = (above - 1, first - 1) }
+      while first >= 0, numbers[first] == above { (above, first) = (above - 1, first - 1) }
       var (below, last) = (line.line + 1, index + 1)
-      while last < lines.count, lines[last].line == below { (below, last) = (below + 1, last + 1) }
+      while last < numbers.count, numbers[last] == below { (below, last) = (below + 1, last + 1) }
       if above > 0, ending[above] > 0 {
         list.owner = owner(Int(ending[above]), column: line.column, source, nodes)
       } else if starting[below] > 0 {

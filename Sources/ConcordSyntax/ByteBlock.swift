@@ -18,6 +18,9 @@ struct ByteBlock {
     unsafe unsafeBitCast((bytes &- first) .<= width, to: SIMD2<UInt64>.self)
   }
 
+  @inline(__always)
+  func isEqual(_ other: ByteBlock) -> Bool { bytes == other.bytes }
+
   /// A bit set at each place that is not ASCII.
   @inline(__always)
   var notASCII: SIMD2<UInt64> {
@@ -32,30 +35,52 @@ struct ByteBlock {
     return hits[0] != 0 ? hits[0].trailingZeroBitCount / 8 : 8 + hits[1].trailingZeroBitCount / 8
   }
 
-  /// Hits without those at the first places, up to fifteen.
+  /// Calls a closure with the place of each hit, in order.
+  @inline(__always)
+  static func forEach(_ hits: SIMD2<UInt64>, _ visit: (Int) -> Void) {
+    if hits[0] | hits[1] == 0 { return }
+    for half in 0..<2 {
+      var word = hits[half]
+      while word != 0 {
+        let bit = word.trailingZeroBitCount
+        visit(half * 8 + bit / 8)
+        word &= ~(0xFF << UInt64(bit))
+      }
+    }
+  }
+
+  /// Hits without those at the first places.
   @inline(__always)
   static func without(_ hits: SIMD2<UInt64>, first count: Int) -> SIMD2<UInt64> {
+    if count >= 16 { return .zero }
     let kept = UInt64.max << UInt64(count % 8 * 8)
     return count < 8 ? SIMD2(hits[0] & kept, hits[1]) : SIMD2(0, hits[1] & kept)
   }
 }
 
 extension Span<UInt8> {
+  /// Whether two runs of bytes are the same.
+  func isEqual(_ other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    var index = 0
+    while index + 16 <= count {
+      if !ByteBlock(self, index).isEqual(ByteBlock(other, index)) { return false }
+      index += 16
+    }
+    while index < count {
+      if self[index] != other[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
   /// Calls a closure with every place where a byte stands, in order.
   @inline(__always)
   func forEach(_ byte: UInt8, _ visit: (Int) -> Void) {
     let wanted = SIMD16<UInt8>(repeating: byte)
     var index = 0
     while index + 16 <= count {
-      let hits = ByteBlock(self, index).hits(wanted)
-      for half in 0..<2 {
-        var word = hits[half]
-        while word != 0 {
-          let bit = word.trailingZeroBitCount
-          visit(index + half * 8 + bit / 8)
-          word &= ~(0xFF << UInt64(bit))
-        }
-      }
+      ByteBlock.forEach(ByteBlock(self, index).hits(wanted)) { visit(index + $0) }
       index += 16
     }
     while index < count {

@@ -38,6 +38,16 @@ extension Source {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether a byte is there, by the C library's search, which is the fastest for what is hardly ever there.
+  func holds(_ byte: UInt8) -> Bool {
+    unsafe withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return false }
+      return unsafe memchr(base, Int32(byte), bytes.count) != nil
+    }
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// Where a text stands for the first time.
   package func firstRange(of text: StaticString) -> Range<Int>? {

@@ -6,16 +6,29 @@ package final class ByteSet: Sendable {
   /// The first four, which are mostly all; where there are fewer, the last one again.
   private let few: (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)
   private let others: [SIMD16<UInt8>]
-  /// Every byte from the first on, so many, is wanted, too.
-  private let range: (first: SIMD16<UInt8>, width: SIMD16<UInt8>)?
+  /// Every byte from the first on, so many behind it, is wanted, too; where there is one range, it is here twice.
+  private let ranges: (ByteRun, ByteRun)?
+
+  private struct ByteRun: Sendable {
+    let first: SIMD16<UInt8>
+    let width: SIMD16<UInt8>
+
+    init(_ range: ClosedRange<UInt8>) {
+      first = SIMD16(repeating: range.lowerBound)
+      width = SIMD16(repeating: range.upperBound - range.lowerBound)
+    }
+
+    func contains(_ byte: UInt8) -> Bool { byte &- first[0] <= width[0] }
+  }
 
   /// - Parameters:
   ///   - bytes: at least one.
-  ///   - range: bytes of this range are looked for, too.
-  package init(_ bytes: some Sequence<UInt8>, and range: ClosedRange<UInt8>? = nil) {
+  ///   - ranges: bytes of these ranges, two at most, are looked for, too.
+  package init(_ bytes: some Sequence<UInt8>, and ranges: [ClosedRange<UInt8>] = []) {
+    precondition(ranges.count < 3, "two ranges at most")
     let bytes = Set(bytes).sorted()
     self.bytes = bytes
-    self.range = range.map { (SIMD16(repeating: $0.lowerBound), SIMD16(repeating: $0.upperBound - $0.lowerBound)) }
+    self.ranges = ranges.first.map { (ByteRun($0), ByteRun(ranges.last ?? $0)) }
     let lanes = bytes.map { SIMD16(repeating: $0) }
     func lane(_ number: Int) -> SIMD16<UInt8> { lanes[min(number, lanes.count - 1)] }
     few = (lane(0), lane(1), lane(2), lane(3))
@@ -32,9 +45,30 @@ package final class ByteSet: Sendable {
     first(in: slice.span, from: start - slice.startIndex, to: slice.count).map { $0 + slice.startIndex }
   }
 
+  /// Calls a closure with every place where one of them stands, in order.
+  package func forEach(in bytes: [UInt8], _ visit: (Int) -> Void) {
+    let text = bytes.span
+    if ranges != nil || self.bytes.count > 4 { return scanAll(text, visit) { allHits($0) } }
+    if self.bytes.count > 2 { return scanAll(text, visit) { fewHits($0) } }
+    scanAll(text, visit) { $0.hits(few.0) | $0.hits(few.1) }
+  }
+
+  @inline(__always)
+  private func scanAll(_ text: Span<UInt8>, _ visit: (Int) -> Void, _ hits: (ByteBlock) -> SIMD2<UInt64>) {
+    var index = 0
+    while index + 16 <= text.count {
+      ByteBlock.forEach(hits(ByteBlock(text, index))) { visit(index + $0) }
+      index += 16
+    }
+    while index < text.count {
+      if holds(text[index]) { visit(index) }
+      index += 1
+    }
+  }
+
   private func first(in text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     guard start < end else { return nil }
-    if range != nil || bytes.count > 4 { return scan(text, start, end) { allHits($0) } }
+    if ranges != nil || bytes.count > 4 { return scan(text, start, end) { allHits($0) } }
     if bytes.count > 2 { return scan(text, start, end) { fewHits($0) } }
     return scan(text, start, end) { $0.hits(few.0) | $0.hits(few.1) }
   }
@@ -69,12 +103,15 @@ package final class ByteSet: Sendable {
   @inline(__always)
   private func allHits(_ block: ByteBlock) -> SIMD2<UInt64> {
     var hits = fewHits(block)
-    if let range { hits |= block.hits(from: range.first, width: range.width) }
+    if let ranges {
+      hits |= block.hits(from: ranges.0.first, width: ranges.0.width)
+      hits |= block.hits(from: ranges.1.first, width: ranges.1.width)
+    }
     for lane in others { hits |= block.hits(lane) }
     return hits
   }
 
   private func holds(_ byte: UInt8) -> Bool {
-    bytes.contains(byte) || range.map { byte &- $0.first[0] <= $0.width[0] } ?? false
+    bytes.contains(byte) || ranges.map { $0.0.contains(byte) || $0.1.contains(byte) } ?? false
   }
 }

@@ -1,5 +1,5 @@
-private import CArena
 private import CMark
+private import CMemory
 
 /// A page as libcmark parsed it: the only file that touches libcmark.
 ///

@@ -91,6 +91,34 @@ extension Document {
     nodes[node].kind.isLink ? [] : bytes(nodes[node].literal)
   }
 
+  /// Whether the literal of a node is that of another one, byte for byte.
+  package func hasLiteral(_ node: Int, of other: Int, in page: Document) -> Bool {
+    guard !nodes[node].kind.isLink, !page.nodes[other].kind.isLink else {
+      return literalBytes(node) == page.literalBytes(other)
+    }
+    return has(nodes[node].literal, equalTo: page.nodes[other].literal, in: page)
+  }
+
+  /// Whether the info string or target of a node is that of another one, byte for byte.
+  package func hasInfo(_ node: Int, of other: Int, in page: Document) -> Bool {
+    has(nodes[node].info, equalTo: page.nodes[other].info, in: page)
+  }
+
+  /// Most pairs of pages are asked for each span, link and code block: so no slices are made, whose arrays would be counted.
+  private func has(_ slice: TextSlice, equalTo other: TextSlice, in page: Document) -> Bool {
+    let (one, two) = (slice.range, other.range)
+    guard one.count == two.count else { return false }
+    func isEqual(_ bytes: borrowing [UInt8], _ others: borrowing [UInt8]) -> Bool {
+      bytes.span.extracting(one).isEqual(others.span.extracting(two))
+    }
+    return switch (slice.isInSource, other.isInSource) {
+    case (true, true): isEqual(source.bytes, page.source.bytes)
+    case (true, false): isEqual(source.bytes, page.text)
+    case (false, true): isEqual(text, page.source.bytes)
+    case (false, false): isEqual(text, page.text)
+    }
+  }
+
   private func bytes(_ slice: TextSlice) -> ArraySlice<UInt8> {
     slice.isInSource ? source.bytes[slice.range] : text[slice.range]
   }
@@ -109,6 +137,11 @@ extension Document {
 
   /// The attribute lists that belong to a node, in order.
   public func attributes(of node: Int) -> [AttributeList] { owners.lists(of: node).map { attributeLists[$0] } }
+
+  /// Visits the same as indices into ``attributeLists``, which costs no copies.
+  package func forEachAttributeList(of node: Int, _ visit: (Int) -> Void) {
+    for list in owners.lists(of: node) { visit(list) }
+  }
 
   /// Whether an attribute list belongs to a node.
   package func hasAttributes(_ node: Int) -> Bool { owners.holds(node) }

@@ -15,13 +15,3 @@ extension DocumentBuilder {
     return TextSlice(stored: text.count - bytes.count, text.count)
   }
 }
-
-extension [Node] {
-  /// The same without room to grow: most sets hold every page to the end.
-  var trimmed: [Node] {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(count)
-    nodes.append(contentsOf: self)
-    return nodes
-  }
-}

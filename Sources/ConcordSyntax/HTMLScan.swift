@@ -51,18 +51,7 @@ struct HTMLScan {
 
   private mutating func readTag() {
     let start = cursor
-    var close = cursor + 1
-    while close < end, source.bytes[close] != UInt8(ascii: ">") {
-      let quote = source.bytes[close]
-      close += 1
-      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        let opened = close
-        while close < end, source.bytes[close] != quote { close += 1 }
-        // A quote without its partner is a mistake in the page, not an attribute without end.
-        if close >= end { close = opened } else { close += 1 }
-      }
-    }
-    guard close < end else {
+    guard let close = closer(ofTag: start) else {
       cursor += 1
       return
     }
@@ -87,6 +76,23 @@ struct HTMLScan {
       }
     default: break
     }
+  }
+
+  /// The `>` that closes a tag.
+  private func closer(ofTag start: Int) -> Int? {
+    let bytes = source.bytes.span
+    var close = start + 1
+    while close < end, bytes[close] != UInt8(ascii: ">") {
+      let quote = bytes[close]
+      close += 1
+      if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        let opened = close
+        while close < end, bytes[close] != quote { close += 1 }
+        // A quote without its partner is a mistake in the page, not an attribute without end.
+        if close >= end { close = opened } else { close += 1 }
+      }
+    }
+    return close < end ? close : nil
   }
 
   private func hasName(_ name: StaticString, _ tag: Int) -> Bool {

@@ -26,15 +26,17 @@ extension Source {
   /// All lines of the page, with all of their indentation.
   var views: [LineView] {
     let bytes = self.bytes.span
-    var views: [LineView] = []
-    views.reserveCapacity(lineCount)
-    for index in lineStarts.indices {
-      let start = index == 0 && hasByteOrderMark ? min(3, bytes.count) : Int(lineStarts[index])
-      var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) : bytes.count
-      while end > start, bytes[end - 1].isNewline { end -= 1 }
-      views.append(view(from: start, to: end))
+    let starts = lineStarts.span
+    return Array(capacity: starts.count) { views in
+      var start = hasByteOrderMark ? min(3, bytes.count) : 0
+      for index in starts.indices {
+        let next = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count
+        var end = next
+        while end > start, bytes[end - 1].isNewline { end -= 1 }
+        views.append(Self.view(bytes, from: start, to: end))
+        start = next
+      }
     }
-    return views
   }
 
   /// A line of the page, which may stand in a container.
@@ -49,12 +51,12 @@ extension Source {
       skipped += bytes[cursor] == .tab ? 4 : 1
       cursor += 1
     }
-    return view(from: cursor, to: range.end)
+    return Self.view(bytes, from: cursor, to: range.end)
   }
 
   /// The line between two bytes.
-  private func view(from start: Int, to end: Int) -> LineView {
-    let bytes = self.bytes.span
+  @inline(__always)
+  private static func view(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> LineView {
     var text = start
     var column = 0
     while text < end, bytes[text].isBlank {

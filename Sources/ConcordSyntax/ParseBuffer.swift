@@ -28,11 +28,16 @@ struct ParseBuffer {
   }
 
   /// What libcmark reads, one piece behind the other.
-  var pieces: [TextSlice] { isCopied ? [TextSlice(stored: 0, inserted.count)] : parts }
+  var pieces: [TextSlice] {
+    if isCopied { return [TextSlice(stored: 0, inserted.count)] }
+    return last.isEmpty ? parts : parts + [TextSlice(source: ByteRange(start: last.lowerBound, end: last.upperBound))]
+  }
   /// What is not in the source, or all of it.
   private(set) var inserted: [UInt8] = []
   private(set) var lines: [Line] = []
   private var parts: [TextSlice] = []
+  /// The part of the source that goes on growing, at the end of the others; empty where there is none.
+  private var last = 0..<0
   private let source: Source
   private let isCopied: Bool
 
@@ -49,11 +54,18 @@ struct ParseBuffer {
     if start == end { return }
     if isCopied {
       inserted.append(contentsOf: source.bytes[start..<end])
-    } else if let last = parts.last, last.isInSource, last.range.upperBound == start {
-      parts[parts.count - 1] = TextSlice(source: ByteRange(start: last.range.lowerBound, end: end))
+    } else if last.upperBound == start, !last.isEmpty {
+      last = last.lowerBound..<end
     } else {
-      parts.append(TextSlice(source: ByteRange(start: start, end: end)))
+      endPart()
+      last = start..<end
     }
+  }
+
+  private mutating func endPart() {
+    if last.isEmpty { return }
+    parts.append(TextSlice(source: ByteRange(start: last.lowerBound, end: last.upperBound)))
+    last = 0..<0
   }
 
   private mutating func feed(_ bytes: some Collection<UInt8>) {
@@ -69,6 +81,7 @@ struct ParseBuffer {
   /// Makes what was inserted last a part, or the end of one.
   private mutating func addInserted(_ count: Int) {
     if isCopied || count == 0 { return }
+    endPart()
     let start = inserted.count - count
     if let last = parts.last, !last.isInSource, last.range.upperBound == start {
       parts[parts.count - 1] = TextSlice(stored: last.range.lowerBound, inserted.count)
@@ -79,6 +92,13 @@ struct ParseBuffer {
 
   /// The rest of a line, and its end.
   private mutating func feedLine(from start: Int, to end: Int) {
+    if isCopied {
+      unsafe source.bytes.withUnsafeBufferPointer { page in
+        unsafe inserted.append(contentsOf: UnsafeBufferPointer(rebasing: page[start..<end]))
+      }
+      inserted.append(.lineFeed)
+      return
+    }
     if end < source.bytes.count, source.bytes[end] == .lineFeed { return feed(from: start, to: end + 1) }
     feed(from: start, to: end)
     feed(.lineFeed)
@@ -89,7 +109,7 @@ struct ParseBuffer {
   /// Takes `start ..< end` of the source, the rest of a line, behind `indent` spaces.
   mutating func append(start: Int, end: Int, indent: Int = 0) {
     lines.append(Line(source: start, sourceEnd: end, prefix: indent))
-    feed(.space, count: indent)
+    if indent > 0 { feed(.space, count: indent) }
     feedLine(from: start, to: end)
   }
 

@@ -43,11 +43,14 @@ extension Placeholder {
   package static func scan(_ source: Source, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
     let bytes = source.bytes
     let patterns = extra.map { $0.pattern.flatMap { try? Regex($0) } }
-    let starts = ByteSet(HostToken.starts(dialect) + "{<".utf8 + extra.map { $0.open[0] })
+    // Pages are full of tags, and hardly one has a placeholder that begins like them.
+    let signs = source.firstIndex(of: "<<site.data.") == nil ? "{" : "{<"
+    let starts = ByteSet(HostToken.starts(dialect) + signs.utf8 + extra.map { $0.open[0] })
     var found: [Placeholder] = []
-    var index = 0
-    while let start = starts.first(in: bytes, from: index, to: bytes.count) {
-      index = start
+    // Behind what was found last.
+    var end = 0
+    starts.forEach(in: bytes) { index in
+      if index < end { return }
       let byte = bytes[index]
       var hit = HostToken.read(source, index, dialect)
       if hit != nil {
@@ -55,7 +58,7 @@ extension Placeholder {
       } else if byte == UInt8(ascii: "{") {
         hit = braced(source, index)
       } else if byte == UInt8(ascii: "<"), source.has("<<site.data.", at: index) {
-        hit = delimited(source, index, open: 2, close: [UInt8(ascii: ">"), UInt8(ascii: ">")], kind: .keyword)
+        hit = delimited(source, index, open: 2, close: greater, kind: .keyword)
       }
       if hit == nil {
         for (number, syntax) in extra.enumerated()
@@ -68,9 +71,7 @@ extension Placeholder {
       }
       if let hit {
         found.append(hit)
-        index = hit.range.end
-      } else {
-        index += 1
+        end = hit.range.end
       }
     }
     return found
@@ -79,9 +80,8 @@ extension Placeholder {
   private static func braced(_ source: Source, _ start: Int) -> Placeholder? {
     let bytes = source.bytes
     if start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "{") {
-      let close: [UInt8] = [UInt8(ascii: "}"), UInt8(ascii: "}")]
       let kind: Kind = source.has("{{site.data.", at: start) ? .keyword : .other
-      return delimited(source, start, open: 2, close: close, kind: kind)
+      return delimited(source, start, open: 2, close: braces, kind: kind)
     }
     // `${x}` and `#{x}` are code of the shell or of Ruby, `{:` an attribute list.
     if start > 0, bytes[start - 1] == UInt8(ascii: "{") { return nil }
@@ -90,15 +90,19 @@ extension Placeholder {
     }
     // `{site.data.…}` has lost a brace: that is no variable.
     if source.has("site.data.", at: start + 1) { return nil }
-    return delimited(source, start, open: 1, close: [UInt8(ascii: "}")], kind: .variable)
+    return delimited(source, start, open: 1, close: brace, kind: .variable)
   }
+
+  private static let brace = Array("}".utf8)
+  private static let braces = Array("}}".utf8)
+  private static let greater = Array(">>".utf8)
 
   private static func delimited(_ source: Source, _ start: Int, open: Int, close: [UInt8], kind: Kind) -> Placeholder? {
     let bytes = source.bytes
     var cursor = start + open
     let nameStart = cursor
     while cursor < bytes.count, isName(bytes[cursor]) { cursor += 1 }
-    guard bytes[cursor...].starts(with: close), cursor > nameStart else { return nil }
+    guard cursor > nameStart, source.has(close[...], at: cursor) else { return nil }
     let name = source.text(ByteRange(start: nameStart, end: cursor))
     return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close.count))
   }

@@ -51,11 +51,11 @@ enum FileSystem {
   }
 
   /// Replaces a file's content; the folders above it are made.
-  static func write(_ text: String, to path: String) throws(FileError) {
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try makeFolder(Path.parent(path))
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
-    let isWritten = write(text, descriptor: descriptor)
+    let isWritten = write(bytes, descriptor: descriptor)
     let reason = lastError()
     guard close(descriptor) == 0, isWritten else { throw FileError(path: path, reason: reason) }
   }
@@ -188,8 +188,11 @@ extension FileSystem {
   }
 
   /// Writes to standard output; ends the run, a success, where the reader has closed the pipe.
-  static func writeOutput(_ text: String) {
-    if !write(text, descriptor: STDOUT_FILENO) { exit(errno == EPIPE ? 0 : 2) }
+  static func writeOutput(_ text: String) { writeOutput(Array(text.utf8)) }
+
+  /// The same in UTF-8.
+  static func writeOutput(_ bytes: [UInt8]) {
+    if !write(bytes, descriptor: STDOUT_FILENO) { exit(errno == EPIPE ? 0 : 2) }
   }
 
   /// Writes to standard error; nobody is left to tell where it fails.

@@ -17,7 +17,7 @@ struct Init: AsyncParsableCommand {
     let options = try SetOptions.parse([folder, "--no-config"])
     let tree = try await TreeInForce.find(options)
     let path = Path.join(root, ConfigurationFile.names[0])
-    do { try FileSystem.write(tree.yaml(explaining: false), to: path) } catch {
+    do { try FileSystem.write(Array(tree.yaml(explaining: false).utf8), to: path) } catch {
       throw RunError("cannot write \(path): \(error.reason)")
     }
     FileSystem.writeError(

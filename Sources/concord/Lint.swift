@@ -86,6 +86,7 @@ struct Lint: ReadsPages {
       loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
     }
     let found = isMending ? try await mended(loaded, isWanted) : await loaded.lint(only: only)
+    Memory.keep(found)
     if diff { return }
     if let known { tell(known, found.diagnostics, loaded) }
     let report = loaded.report(
@@ -93,7 +94,7 @@ struct Lint: ReadsPages {
       suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
     for target in targets {
       guard let format = LintFormat(rawValue: target.format) else { continue }
-      try target.write(format.reporter(target, color, failOn: failOn).render(report))
+      try target.write(format.reporter(target, color, failOn: failOn).bytes(report))
       if format == .github { try writeStepSummary(report) }
     }
     if let worst = report.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }

@@ -17,7 +17,9 @@ enum Main {
       try Concord.checkCommand(Array(CommandLine.arguments.dropFirst()))
       var command = try Concord.parseAsRoot()
       if let reader = command as? any ReadsPages {
-        try await Parallel.$jobs.withValue(reader.reading.jobs) {
+        Memory.reserve()
+        let workers = Parallel.Workers(most: reader.reading.jobs, prepare: Memory.reserve)
+        try await Parallel.$workers.withValue(workers) {
           var reader = reader
           try await reader.run()
         }

@@ -1,5 +1,10 @@
-/// What a run has read stays to its end.
+import CMemory
+
+/// Memory is taken in large pieces, and what a run has read stays to its end.
 enum Memory {
+  /// Makes room for the work of this thread.
+  static func reserve() { concord_heap_reserve() }
+
   /// Never gives a value back: freeing a set page by page and string by string takes longer than most rules, and the system
   /// takes all memory at once when the program ends.
   static func keep(_ value: some Sendable) { _ = unsafe Unmanaged.passRetained(Box(value)) }

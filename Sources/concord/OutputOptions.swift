@@ -30,10 +30,13 @@ struct OutputTarget: ExpressibleByArgument, Sendable {
   }
 
   /// Writes a text where the target says.
-  func write(_ text: String) throws(RunError) {
-    guard let path else { return FileSystem.writeOutput(text) }
+  func write(_ text: String) throws(RunError) { try write(Array(text.utf8)) }
+
+  /// The same in UTF-8.
+  func write(_ bytes: [UInt8]) throws(RunError) {
+    guard let path else { return FileSystem.writeOutput(bytes) }
     do {
-      try FileSystem.write(text, to: path)
+      try FileSystem.write(bytes, to: path)
     } catch {
       throw RunError("cannot write \(path): \(error.reason)")
     }

@@ -118,10 +118,7 @@ struct LoadedSet: Sendable {
   func lint(_ set: LintSet, only: Set<String>?) async -> Linter.Result {
     var options = LintOptions(terms: configuration.terms)
     if let hosts = configuration.stagingHosts { options.stagingHosts = hosts }
-    let result = await Linter(only: only, options: options).run(set)
-    let levels = RuleLevels(configuration)
-    return Linter.Result(
-      diagnostics: levels.applied(to: result.diagnostics), suppressed: levels.applied(to: result.suppressed))
+    return await Linter(only: only, options: options).run(set).map(RuleLevels(configuration).applied)
   }
 
   func isReported(_ file: String) -> Bool { files?.contains(file) ?? true }

@@ -19,11 +19,12 @@ struct AttributeChanged: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     if pair.source.attributeLists.isEmpty, pair.target.attributeLists.isEmpty { return }
     let glued = (Self.glued(pair.source), Self.glued(pair.target))
-    for row in pair.alignedBlocks {
+    for row in pair.alignedBlocks.all {
       if holdsNone(row.source, pair.source, glued.0), holdsNone(row.target, pair.target, glued.1) { continue }
-      let source = lists(pair.source, row.source, glued.0)
-      let target = lists(pair.target, row.target, glued.1)
-      if isSame(source, target, pair) { continue }
+      let indices = (lists(pair.source, row.source, glued.0), lists(pair.target, row.target, glued.1))
+      if isSame(indices.0, indices.1, pair) { continue }
+      let source = indices.0.map { pair.source.attributeLists[$0] }
+      let target = indices.1.map { pair.target.attributeLists[$0] }
       var missing = tokens(source)
       var extra: [AttributeList.Token] = []
       for token in tokens(target) {
@@ -44,34 +45,38 @@ struct AttributeChanged: PairRule {
   }
 
   /// Whether the lists are equal byte by byte, as most are.
-  private func isSame(_ source: [AttributeList], _ target: [AttributeList], _ pair: PairContext) -> Bool {
+  private func isSame(_ source: [Int], _ target: [Int], _ pair: PairContext) -> Bool {
     source.count == target.count
-      && zip(source, target).allSatisfy { one, other in
-        pair.source.source.bytes[one.range.start..<one.range.end]
-          == pair.target.source.bytes[other.range.start..<other.range.end]
+      && source.indices.allSatisfy { index in
+        let one = pair.source.attributeLists[source[index]].range
+        let other = pair.target.attributeLists[target[index]].range
+        return pair.source.source.bytes[one.start..<one.end] == pair.target.source.bytes[other.start..<other.end]
       }
   }
 
-  private static func glued(_ document: Document) -> [AttributeList] {
-    document.attributeLists.filter { $0.placement == .glued }
+  private static func glued(_ document: Document) -> [Int] {
+    document.attributeLists.indices.filter { document.attributeLists[$0].placement == .glued }
   }
 
   /// Whether a block, as most, has no list at all.
-  private func holdsNone(_ block: Block, _ document: Document, _ glued: [AttributeList]) -> Bool {
+  private func holdsNone(_ block: Block, _ document: Document, _ glued: [Int]) -> Bool {
     glued.isEmpty && !block.nodes.contains(where: document.hasAttributes)
       && !(block.opensItem && document.hasAttributes(document.nodes[block.node].parent))
   }
 
-  private func lists(_ document: Document, _ block: Block, _ glued: [AttributeList]) -> [AttributeList] {
-    var lists: [AttributeList] = []
-    for node in block.nodes where document.hasAttributes(node) { lists += document.attributes(of: node) }
-    if block.kind == .paragraph, block.opensItem {
-      lists += document.attributes(of: document.nodes[block.node].parent)
+  /// The lists of a block, as indices.
+  private func lists(_ document: Document, _ block: Block, _ glued: [Int]) -> [Int] {
+    var lists: [Int] = []
+    func add(_ node: Int) {
+      document.forEachAttributeList(of: node) { list in
+        if document.attributeLists[list].placement == .block { lists.append(list) }
+      }
     }
-    lists.removeAll { $0.placement != .block }
+    for node in block.nodes { add(node) }
+    if block.kind == .paragraph, block.opensItem { add(document.nodes[block.node].parent) }
     // A glued list is a fault of its own; it says what was meant.
     let range = document.nodes[block.node].range
-    for list in glued where range.contains(list.range) { lists.append(list) }
+    for list in glued where range.contains(document.attributeLists[list].range) { lists.append(list) }
     return lists
   }
 

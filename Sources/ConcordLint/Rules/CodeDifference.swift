@@ -63,7 +63,7 @@ struct CodeDifference: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks where row.source.kind == .codeBlock {
+    for row in pair.alignedBlocks.with(.code) {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
       if isSame(pair, row.source.node, row.target.node) { continue }
@@ -107,9 +107,9 @@ struct CodeDifference: PairRule {
   /// Whether two blocks are equal, as most are: byte by byte, or as CommonMark reads them, whatever their line ends and the
   /// indentation around them. Of a block that CommonMark ends before its fence does, it has read a part only.
   private func isSame(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
-    guard pair.source.infoBytes(source) == pair.target.infoBytes(target) else { return false }
+    guard pair.source.hasInfo(source, of: target, in: pair.target) else { return false }
     let (one, other) = (pair.source.nodes[source], pair.target.nodes[target])
-    if one.isExact, other.isExact { return pair.source.literalBytes(source) == pair.target.literalBytes(target) }
+    if one.isExact, other.isExact { return pair.source.hasLiteral(source, of: target, in: pair.target) }
     return pair.source.source.bytes[one.content.start..<one.content.end]
       == pair.target.source.bytes[other.content.start..<other.content.end]
   }
@@ -162,7 +162,9 @@ struct CodeDifference: PairRule {
   private func reportsBadCharacters(
     _ pair: PairContext, _ source: ByteRange, _ target: ByteRange, _ findings: inout [Finding]
   ) -> Bool {
-    guard BadCharacter.mayOccur(in: pair.target.source.bytes[target.start..<target.end]) else { return false }
+    guard BadCharacter.mayOccur(in: pair.target.source.bytes[target.start..<target.end]),
+      pair.target.source.text(target).unicodeScalars.contains(where: { BadCharacter.replacement($0) != nil })
+    else { return false }
     let original = pair.source.source.text(source)
     // Each line of the source, mended, with the bad characters that it has itself.
     var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]

@@ -47,10 +47,8 @@ struct CodeInfo: PageRule, PairRule {
   }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks
-    where row.source.kind == .codeBlock
-      && pair.source.infoBytes(row.source.node) != pair.target.infoBytes(row.target.node)
-    {
+    for row in pair.alignedBlocks.with(.code)
+    where !pair.source.hasInfo(row.source.node, of: row.target.node, in: pair.target) {
       let source = pair.source.info(row.source.node)
       let target = pair.target.info(row.target.node)
       let one = Language.word(source)

@@ -17,7 +17,7 @@ struct CodeRoleChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks where row.source.kind == .codeBlock {
+    for row in pair.alignedBlocks.with(.code) {
       let source = pair.source.role(of: row.source.node)
       let target = pair.target.role(of: row.target.node)
       guard source != target else { continue }

@@ -67,7 +67,8 @@ struct CodeSpanDifference: PairRule {
   }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+    // Without plain names, only what holds spans can differ.
+    for row in pair.alignedBlocks.with(pair.sourceFacts.hasPlainNames ? .text : .codeSpans) {
       comparePlain(pair, row.source, row.target, &findings)
       if isSame(row.source.codeSpans, row.target.codeSpans, pair) { continue }
       compare(pair, row.source, row.target, &findings)
@@ -77,7 +78,7 @@ struct CodeSpanDifference: PairRule {
   /// Whether the spans are equal byte by byte, as most are.
   private func isSame(_ source: [Int], _ target: [Int], _ pair: PairContext) -> Bool {
     source.count == target.count
-      && zip(source, target).allSatisfy { pair.source.literalBytes($0) == pair.target.literalBytes($1) }
+      && source.indices.allSatisfy { pair.source.hasLiteral(source[$0], of: target[$0], in: pair.target) }
   }
 
   private func compare(_ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding]) {

@@ -45,7 +45,7 @@ struct EmphasisBroken: PageRule {
     let text = page.text(inner)
     let trimmed = text.trimmed
     let cause =
-      trimmed.count < text.count ? "a space stands inside" : "punctuation stands inside and a letter outside"
+      trimmed.utf8.count < text.utf8.count ? "a space stands inside" : "punctuation stands inside and a letter outside"
     findings.append(
       Finding(
         "emphasis-broken", "`\(page.document.excerpt(whole, limit: 32))` is not bold: \(cause)", at: whole,
@@ -53,16 +53,16 @@ struct EmphasisBroken: PageRule {
   }
 
   private func fix(_ page: PageContext, _ whole: ByteRange, _ text: String, _ trimmed: String) -> Fix? {
-    if trimmed.count < text.count {
+    if trimmed.utf8.count < text.utf8.count {
       // Where a space stands outside already, another one would be too many.
       let bytes = page.source.bytes
       let isSpaceBefore = whole.start > 0 && bytes[whole.start - 1].isSpace
       let isSpaceAfter = whole.end >= bytes.count || bytes[whole.end].isSpace
       let lead = isSpaceBefore ? "" : text.prefix { $0.isWhitespace }
-      let trail = isSpaceAfter ? "" : String(text.reversed().prefix { $0.isWhitespace })
+      let trail = isSpaceAfter ? "" : text.suffix { $0.isWhitespace }
       return Fix("move the space out", [Edit(whole, "\(lead)**\(trimmed)**\(trail)")])
     }
-    if let first = text.first, let last = text.last, text.count > 2, Self.brackets[first] == last {
+    if let first = text.first, let last = text.last, text.prefix(3).count > 2, Self.brackets[first] == last {
       return Fix("move the brackets out", [Edit(whole, "\(first)**\(text.dropFirst().dropLast())**\(last)")])
     }
     let before = whole.start > 0 && Self.isLetter(page.source, endingAt: whole.start)
@@ -178,6 +178,13 @@ extension EmphasisBroken {
 }
 
 extension String {
+  /// The characters at the end that are all of a kind.
+  fileprivate func suffix(_ isWanted: (Character) -> Bool) -> Substring {
+    var start = endIndex
+    while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+
   /// Without white space at either end.
   var trimmed: String {
     var text = self[...]

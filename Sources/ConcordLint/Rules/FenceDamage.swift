@@ -64,7 +64,10 @@ struct FenceDamage: PageRule {
 
   /// Whether an info string goes on as code; metadata that builders read (`title="x"`, `{1,3}`) does not.
   static func holdsCode(_ info: String) -> Bool {
-    guard let space = info.firstIndex(where: \.isWhitespace) else { return false }
+    // Most have one word.
+    guard info.utf8.contains(where: { $0.isSpace || $0 >= 0x80 }),
+      let space = info.firstIndex(where: \.isWhitespace)
+    else { return false }
     let rest = info[space...].drop(while: \.isWhitespace)
     return (rest.contains { "();<>'$|".contains($0) } || rest.hasSuffix("{")) && !rest.contains("=\"")
   }

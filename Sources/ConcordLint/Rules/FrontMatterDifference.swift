@@ -89,6 +89,8 @@ struct FrontMatterDifference: PairRule {
 
   private func compareValue(_ entry: FrontMatter.Entry, _ pair: PairContext, _ findings: inout [Finding]) {
     guard Self.fixedValues.contains(entry.path), let other = pair.target.frontMatter?.entry(entry.path) else { return }
+    let bytes = (pair.source.source.bytes, pair.target.source.bytes)
+    if bytes.0[entry.value.start..<entry.value.end] == bytes.1[other.value.start..<other.value.end] { return }
     let one = pair.source.source.text(entry.value)
     let two = pair.target.source.text(other.value)
     guard one.filter({ !$0.isWhitespace }) != two.filter({ !$0.isWhitespace }) else { return }

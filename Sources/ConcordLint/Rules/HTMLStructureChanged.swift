@@ -16,7 +16,7 @@ struct HTMLStructureChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks where row.source.holdsHTML || row.target.holdsHTML {
+    for row in pair.alignedBlocks.all where row.source.holdsHTML || row.target.holdsHTML {
       let wanted = pair.sourceFacts.tagSignature(of: row.source) { signature(row.source, pair.source) }
       if wanted == signature(row.target, pair.target) { continue }
       let one = tags(row.source, pair.source)
@@ -74,7 +74,7 @@ struct HTMLStructureChanged: PairRule {
       for index in part..<max(part + 1, document.nodes[part].end)
       where document.nodes[index].kind == .htmlBlock || document.nodes[index].kind == .htmlInline {
         forEachTag(document.nodes[index].range, document.source) { name, _ in
-          for byte in name { signature.add(byte.lowercased) }
+          for index in name.start..<name.end { signature.add(document.source.bytes[index].lowercased) }
           signature.add(.space)
         }
       }
@@ -85,26 +85,36 @@ struct HTMLStructureChanged: PairRule {
   private func tags(_ range: ByteRange, _ source: Source) -> [Tag] {
     var tags: [Tag] = []
     forEachTag(range, source) { name, range in
-      tags.append(Tag(name: String(decoding: name.map(\.lowercased), as: UTF8.self), range: range))
+      tags.append(Tag(name: source.text(name).lowercased(), range: range))
     }
     return tags
   }
 
-  /// Visits tags with their names, closing ones with a slash in front.
-  private func forEachTag(_ range: ByteRange, _ source: Source, _ visit: (ArraySlice<UInt8>, ByteRange) -> Void) {
+  /// Visits tags: their names, closing ones with a slash in front, and the whole of them.
+  private func forEachTag(_ range: ByteRange, _ source: Source, _ visit: (ByteRange, ByteRange) -> Void) {
+    let bytes = source.bytes.span
     var cursor = range.start
-    while let start = source.firstIndex(of: "<", from: cursor, to: range.end) {
+    while cursor < range.end {
+      guard bytes[cursor] == UInt8(ascii: "<") else {
+        cursor += 1
+        continue
+      }
+      let start = cursor
       if source.has("<!--", at: start) {
         cursor = source.firstIndex(of: "-->", from: start, to: range.end) ?? range.end
         continue
       }
       cursor = start + 1
+      var isName = false
       while cursor < range.end,
-        source.bytes[cursor].isAlphanumeric || cursor == start + 1 && source.bytes[cursor] == UInt8(ascii: "/")
-      { cursor += 1 }
-      let name = source.bytes[(start + 1)..<cursor]
-      guard name.contains(where: \.isLetter) else { continue }
-      cursor = source.firstIndex(of: ">", from: cursor, to: range.end) ?? range.end
+        bytes[cursor].isAlphanumeric || cursor == start + 1 && bytes[cursor] == UInt8(ascii: "/")
+      {
+        isName = isName || bytes[cursor].isLetter
+        cursor += 1
+      }
+      guard isName else { continue }
+      let name = ByteRange(start: start + 1, end: cursor)
+      while cursor < range.end, bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
       visit(name, ByteRange(start: start, end: min(cursor + 1, range.end)))
     }
   }

@@ -36,7 +36,7 @@ struct HeadingDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let targetIDs = Set(pair.target.attributeLists.compactMap { $0.id?.name })
-    for row in pair.alignedBlocks where row.source.kind == .heading {
+    for row in pair.alignedBlocks.with(.heading) {
       let source = pair.range(row.source, in: pair.source)
       let target = pair.range(row.target, in: pair.target)
       let levels = (pair.source.level(row.source.node), pair.target.level(row.target.node))

@@ -57,7 +57,7 @@ struct LinkDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let locales = (pair.sourcePage.locale, pair.targetPage.locale)
-    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+    for row in pair.alignedBlocks.with(.links) {
       if !isSame(row.source.links, row.target.links, pair) {
         compareLinks(pair, row.source, row.target, locales, &findings)
       }
@@ -70,7 +70,7 @@ struct LinkDifference: PairRule {
   /// Whether the targets are equal byte by byte, as most are.
   private func isSame(_ source: [Int], _ target: [Int], _ pair: PairContext) -> Bool {
     source.count == target.count
-      && zip(source, target).allSatisfy { pair.source.infoBytes($0) == pair.target.infoBytes($1) }
+      && source.indices.allSatisfy { pair.source.hasInfo(source[$0], of: target[$0], in: pair.target) }
   }
 
   private func compareLinks(

@@ -24,7 +24,9 @@ struct ListStructureChanged: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var partner: [Int: Int] = [:]
     var told = Set<Int>()
-    for row in pair.alignedBlocks where row.source.kind == .paragraph && row.target.kind == .paragraph {
+    for row in pair.alignedBlocks.with(.paragraph) {
+      // Most text stands in no list.
+      if !isInList(row.source, pair.source), !isInList(row.target, pair.target) { continue }
       let lists = (chain(row.source, pair.source), chain(row.target, pair.target))
       let areItems = row.source.opensItem && row.target.opensItem
       guard let message = message(lists, areItems: areItems, partner, pair) else {
@@ -57,6 +59,10 @@ struct ListStructureChanged: PairRule {
     }
     if let known = partner[source], known != target { return "the list is split before this item" }
     return nil
+  }
+
+  private func isInList(_ block: Block, _ document: Document) -> Bool {
+    document.ancestor(of: document.nodes[block.node].parent, .list) != nil
   }
 
   /// The lists that hold a block, innermost first.

@@ -36,7 +36,7 @@ struct PlaceholderDifference: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+    for row in pair.alignedBlocks.with(.placeholders) where !hasSamePlaceholders(row, pair) {
       var missing = keywords(row.source, pair.source)
       var extra: [Placeholder] = []
       for placeholder in keywords(row.target, pair.target) {
@@ -81,6 +81,16 @@ struct PlaceholderDifference: PairRule {
             at: found.range, source: pair.source.nodes[row.source.node].range.head, evidence: found.name))
       }
     }
+  }
+
+  /// Whether the placeholders are equal and in one order, as most are.
+  private func hasSamePlaceholders(_ row: AlignedBlocks.Pair, _ pair: PairContext) -> Bool {
+    let (one, other) = (row.source.placeholders, row.target.placeholders)
+    return one.count == other.count
+      && one.indices.allSatisfy { index in
+        let (left, right) = (pair.source.placeholders[one[index]], pair.target.placeholders[other[index]])
+        return left.kind == right.kind && left.name == right.name
+      }
   }
 
   /// Whether the name stands in the text outside of a whole placeholder.

@@ -19,8 +19,14 @@ struct PlaceholderUnknown: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     // A name that is unknown here is mostly used more than once.
     var known: [String: Problem?] = [:]
+    var last: String?
     for placeholder in page.document.placeholders where placeholder.kind == .keyword {
-      if page.keywords?.contains(placeholder.name) ?? false { continue }
+      // Most are named more than once in a row.
+      if placeholder.name == last { continue }
+      if page.keywords?.contains(placeholder.name) ?? false {
+        last = placeholder.name
+        continue
+      }
       let found = known[placeholder.name] ?? problem(placeholder.name, page)
       known.updateValue(found, forKey: placeholder.name)
       guard let problem = found else { continue }

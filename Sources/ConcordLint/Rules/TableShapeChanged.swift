@@ -17,7 +17,7 @@ struct TableShapeChanged: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var told = Set<Int>()
-    for row in pair.alignedBlocks where row.source.kind == .tableRow && row.target.kind == .tableRow {
+    for row in pair.alignedBlocks.with(.tableRow) {
       let tables = (pair.source.nodes[row.source.node].parent, pair.target.nodes[row.target.node].parent)
       let columns = (width(tables.0, pair.source), width(tables.1, pair.target))
       let cells = (pair.source.children(of: row.source.node).count, pair.target.children(of: row.target.node).count)

@@ -17,7 +17,7 @@ struct TermMissing: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     guard !pair.options.terms.isEmpty else { return }
-    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+    for row in pair.alignedBlocks.with(.text) {
       let source = pair.range(row.source, in: pair.source)
       let text = pair.source.source.text(source)
       for term in pair.options.terms {

@@ -17,6 +17,7 @@ struct TextInvisibleCharacter: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
+    guard Self.mayOccur(in: page.source) else { return }
     for block in document.nodes.indices where document.nodes[block].kind.holdsInlines {
       var edits: [Edit] = []
       var first: Unicode.Scalar?
@@ -39,7 +40,29 @@ struct TextInvisibleCharacter: PageRule {
   }
 
   /// The first bytes of what is looked for, so that plain text costs one pass over bytes.
-  private static let leads = ByteSet([0xC2, 0xE2, 0xEF, 0x7F], and: 0...0x1F)
+  private static let leads = ByteSet([0xC2, 0xE2, 0xEF, 0x7F], and: [0...0x8, 0xE...0x1F])
+
+  /// Whether a page, as few do, holds a character of those that are looked at, wherever it stands.
+  private static func mayOccur(in source: Source) -> Bool {
+    let bytes = source.bytes
+    var isThere = false
+    leads.forEach(in: bytes) { place in
+      if isThere { return }
+      guard bytes[place] >= 0x80, place + 2 < bytes.count else {
+        isThere = true
+        return
+      }
+      let next = bytes[place + 1]
+      isThere =
+        switch bytes[place] {
+        case 0xC2: next <= 0xA0
+        case 0xE2:
+          next == 0x80 && (bytes[place + 2] == 0x8B || (0xAA...0xAF).contains(bytes[place + 2])) || next == 0x81
+        default: next == 0xBB
+        }
+    }
+    return isThere
+  }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xA0 || scalar.value == 0x202F }
 

@@ -15,32 +15,34 @@ struct TextMojibake: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let bytes = page.source.bytes
+    // What was encoded twice is two scalars at least, one beside the other.
     var index = 0
-    while let next = Self.leads.first(in: bytes, from: index, to: bytes.count) {
-      index = next
-      if page.source.has("\u{FFFD}", at: index) {
-        let range = ByteRange(start: index, end: index + 3)
-        findings.append(
-          Finding("text-mojibake", "a character was lost here (U+FFFD)", at: range, evidence: around(page, range)))
-        index += 3
-        continue
+    Self.leads.forEach(in: bytes) { place in
+      if place < index { return }
+      if bytes[place] == 0xEF {
+        guard page.source.has("\u{FFFD}", at: place) else { return }
+        index = place + 3
+        findings.append(lost(page, ByteRange(start: place, end: index)))
+      } else if place + 2 < bytes.count, bytes[place + 2] >= 0x80, let found = decode(bytes, place) {
+        index = found.end
+        findings.append(doubled(page, ByteRange(start: place, end: index), found.text))
       }
-      guard let found = decode(bytes, index) else {
-        index += 1
-        continue
-      }
-      let range = ByteRange(start: index, end: found.end)
-      let text = found.text == "\u{A0}" ? " " : found.text
-      findings.append(
-        Finding(
-          "text-mojibake", "`\(page.text(range))` is “\(text)”, encoded twice", at: range,
-          fix: Fix("write “\(text)”", [Edit(range, text)]), evidence: around(page, range)))
-      index = found.end
     }
   }
 
   /// The first byte of `Ã` and its like, which are what the first byte of a scalar becomes, and of U+FFFD.
   private static let leads = ByteSet([0xC3, 0xEF])
+
+  private func lost(_ page: PageContext, _ range: ByteRange) -> Finding {
+    Finding("text-mojibake", "a character was lost here (U+FFFD)", at: range, evidence: around(page, range))
+  }
+
+  private func doubled(_ page: PageContext, _ range: ByteRange, _ text: String) -> Finding {
+    let text = text == "\u{A0}" ? " " : text
+    return Finding(
+      "text-mojibake", "`\(page.text(range))` is “\(text)”, encoded twice", at: range,
+      fix: Fix("write “\(text)”", [Edit(range, text)]), evidence: around(page, range))
+  }
 
   private func around(_ page: PageContext, _ range: ByteRange) -> String {
     page.text(ByteRange(start: max(0, range.start - 8), end: min(page.source.bytes.count, range.end + 8)))

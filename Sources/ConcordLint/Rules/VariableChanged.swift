@@ -16,7 +16,9 @@ struct VariableChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks where row.source.kind != .codeBlock {
+    let isAny = [pair.source, pair.target].contains { $0.placeholders.contains { $0.kind == .variable } }
+    guard isAny else { return }
+    for row in pair.alignedBlocks.with(.placeholders) {
       var missing = variables(row.source, pair.source)
       var extra: [Placeholder] = []
       for variable in variables(row.target, pair.target) {

@@ -8,9 +8,12 @@ public struct JSONReporter: Reporter {
   public init() {}
 
   /// The report as one JSON object.
-  public func render(_ report: LintReport) -> String {
+  public func render(_ report: LintReport) -> String { String(decoding: bytes(report), as: UTF8.self) }
+
+  /// The same in UTF-8.
+  public func bytes(_ report: LintReport) -> [UInt8] {
     let summary = report.summary
-    return JSONWriter.text { json in
+    return JSONWriter.bytes { json in
       json.member("version", 1)
       json.object("tool") { tool in
         tool.member("name", "concord")

@@ -1,3 +1,5 @@
+import ConcordProject
+
 /// JSON that is written as it is made, for what is too much to be held as a ``JSONValue`` first. It looks the same: the outer
 /// members and the elements of their arrays each on a line.
 package struct JSONWriter {
@@ -7,13 +9,13 @@ package struct JSONWriter {
   /// How far the next member or element is indented on a line of its own; nil where all stand on one line.
   private var indent: Int? = 2
 
-  /// An object, and a line end.
-  package static func text(_ body: (inout JSONWriter) -> Void) -> String {
+  /// An object, and a line end, in UTF-8.
+  package static func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
-    writer.bytes.append(UInt8(ascii: "{"))
+    writer.bytes.append("{")
     body(&writer)
     writer.bytes.append("\n}\n")
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return writer.bytes
   }
 
   /// A member whose value is an object.
@@ -27,7 +29,7 @@ package struct JSONWriter {
     _ name: StaticString, _ elements: [Element], _ body: (Element, inout JSONWriter) -> Void
   ) {
     key(name)
-    bytes.append(UInt8(ascii: "["))
+    bytes.append("[")
     let outer = indent
     indent = elements.isEmpty ? nil : outer.map { $0 + 2 }
     needsComma = false
@@ -38,7 +40,7 @@ package struct JSONWriter {
     if indent != nil { breakLine(outer ?? 0) }
     indent = outer
     needsComma = true
-    bytes.append(UInt8(ascii: "]"))
+    bytes.append("]")
   }
 
   package mutating func member(_ name: StaticString, _ text: String) {
@@ -48,7 +50,7 @@ package struct JSONWriter {
 
   package mutating func member(_ name: StaticString, _ number: Int) {
     key(name)
-    bytes += String(number).utf8
+    bytes.append(decimal: number)
   }
 
   package mutating func member(_ name: StaticString, _ flag: Bool) {
@@ -57,21 +59,19 @@ package struct JSONWriter {
   }
 
   private mutating func object(_ body: (inout JSONWriter) -> Void) {
-    bytes.append(UInt8(ascii: "{"))
+    bytes.append("{")
     let outer = indent
     indent = nil
     needsComma = false
     body(&self)
     indent = outer
     needsComma = true
-    bytes.append(UInt8(ascii: "}"))
+    bytes.append("}")
   }
 
   private mutating func key(_ key: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(key)
-    bytes.append("\": ")
+    bytes.append(key: key)
   }
 
   private mutating func separate() {
@@ -81,7 +81,6 @@ package struct JSONWriter {
   }
 
   private mutating func breakLine(_ indent: Int) {
-    bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<indent { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(indent == 2 ? "\n  " : indent == 4 ? "\n    " : "\n")
   }
 }

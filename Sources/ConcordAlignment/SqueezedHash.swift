@@ -1,0 +1,31 @@
+import ConcordSyntax
+
+extension ByteHash {
+  /// The hash of some bytes without their white space.
+  static func squeezed(_ bytes: some Collection<UInt8>, tag: UInt8 = 0) -> UInt64 {
+    var hash = ByteHash()
+    hash.add(tag)
+    for byte in bytes where !byte.isSpace { hash.add(byte) }
+    return hash.value
+  }
+
+  /// The hash of code without its white space, and those of its lines that are not blank.
+  static func code(_ bytes: ArraySlice<UInt8>) -> (whole: UInt64, lines: [UInt64]) {
+    let bytes = bytes.span
+    var whole = ByteHash()
+    var lines: [UInt64] = []
+    var line = ByteHash()
+    let blank = line.value
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == .lineFeed {
+        if line.value != blank { lines.append(line.value) }
+        line = ByteHash()
+      } else if !byte.isSpace {
+        whole.add(byte)
+        line.add(byte)
+      }
+    }
+    return (whole.value, lines)
+  }
+}

@@ -1,0 +1,71 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// The pairs of an alignment, in the order of the page; and, of each kind of thing that a rule looks for, the pairs that have
+/// any, so that a rule passes by what it has nothing to say of.
+struct AlignedBlocks: Sendable {
+  /// A block of the source, and its counterpart in the translation.
+  typealias Pair = (source: Block, target: Block)
+
+  /// What a pair is, or holds in either page.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+
+    /// A code block of the source.
+    static let code = Traits(rawValue: 1)
+    /// Anything but a code block of the source.
+    static let text = Traits(rawValue: 1 << 1)
+    /// A heading of the source.
+    static let heading = Traits(rawValue: 1 << 2)
+    /// A paragraph in both pages.
+    static let paragraph = Traits(rawValue: 1 << 3)
+    /// A table row in both pages.
+    static let tableRow = Traits(rawValue: 1 << 4)
+    /// Text with placeholders.
+    static let placeholders = Traits(rawValue: 1 << 5)
+    /// Text with code spans.
+    static let codeSpans = Traits(rawValue: 1 << 6)
+    /// Text with links or images.
+    static let links = Traits(rawValue: 1 << 7)
+  }
+
+  /// Every pair.
+  let all: [Pair]
+  private let traits: [Traits]
+
+  init(_ alignment: Alignment) {
+    all = alignment.rows.compactMap { row in
+      guard let source = row.source, let target = row.target else { return nil }
+      return (alignment.source[source], alignment.target[target])
+    }
+    traits = all.map { Traits($0.source).merging($0.target) }
+  }
+
+  /// The pairs of a kind, or that hold something of a kind.
+  func with(_ wanted: Traits) -> some Sequence<Pair> {
+    all.indices.lazy.filter { traits[$0].contains(wanted) }.map { all[$0] }
+  }
+}
+
+extension AlignedBlocks.Traits {
+  fileprivate init(_ block: Block) {
+    switch block.kind {
+    case .codeBlock: self = .code
+    case .heading: self = [.text, .heading]
+    case .paragraph: self = [.text, .paragraph]
+    case .tableRow: self = [.text, .tableRow]
+    default: self = .text
+    }
+    if !block.placeholders.isEmpty { insert(.placeholders) }
+    if !block.codeSpans.isEmpty { insert(.codeSpans) }
+    if !block.links.isEmpty || !block.images.isEmpty { insert(.links) }
+  }
+
+  /// The traits of a source block with those of its counterpart.
+  fileprivate func merging(_ target: Block) -> Self {
+    let target = Self(target)
+    let held: Self = [.placeholders, .codeSpans, .links]
+    if contains(.code) { return .code }
+    return subtracting([.paragraph, .tableRow]).union(intersection(target)).union(target.intersection(held))
+  }
+}

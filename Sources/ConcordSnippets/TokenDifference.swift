@@ -1,0 +1,49 @@
+/// The shortest way from one row of elements to another: which are taken out of the first, and which of the second are new.
+///
+/// Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its Variations", 1986), with the furthest points of each
+/// step kept, to be walked back. The standard library's is generic, and was a tenth of comparing code.
+struct TokenDifference {
+  /// Whether each element of the first row is taken out.
+  private(set) var isRemoved: [Bool]
+  /// Whether each element of the second row is new.
+  private(set) var isInserted: [Bool]
+
+  /// - Parameters:
+  ///   - count: how many elements the first row has.
+  ///   - other: how many the second has.
+  ///   - isEqual: whether an element of the first is one of the second, by their indices.
+  init(_ count: Int, _ other: Int, isEqual: (Int, Int) -> Bool) {
+    isRemoved = Array(repeating: false, count: count)
+    isInserted = Array(repeating: false, count: other)
+    // For each diagonal, how far the first row was read.
+    var furthest = [Int](repeating: 0, count: 2 * (count + other) + 3)
+    let middle = count + other + 1
+    var steps: [[Int]] = []
+    search: for step in 0...(count + other) {
+      steps.append(Array(furthest[(middle - step - 1)...(middle + step + 1)]))
+      for diagonal in stride(from: -step, through: step, by: 2) {
+        let place = middle + diagonal
+        let isDown = diagonal == -step || diagonal != step && furthest[place - 1] < furthest[place + 1]
+        var x = isDown ? furthest[place + 1] : furthest[place - 1] + 1
+        while x < count, x - diagonal < other, isEqual(x, x - diagonal) { x += 1 }
+        furthest[place] = x
+        if x >= count, x - diagonal >= other { break search }
+      }
+    }
+    walkBack(steps, count, other)
+  }
+
+  private mutating func walkBack(_ steps: [[Int]], _ count: Int, _ other: Int) {
+    var (x, y) = (count, other)
+    for step in stride(from: steps.count - 1, to: 0, by: -1) {
+      // The points before this step; the diagonal in the middle of them is 0.
+      let before = steps[step]
+      let place = step + 1 + x - y
+      let isDown = x - y == -step || x - y != step && before[place - 1] < before[place + 1]
+      let diagonal = isDown ? x - y + 1 : x - y - 1
+      x = before[step + 1 + diagonal]
+      y = x - diagonal
+      if isDown { isInserted[y] = true } else { isRemoved[x] = true }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// FNV-1a over 64 bits, byte by byte: a name for content that is the same on every machine, in every run.
+@usableFromInline package struct ByteHash {
+  // Without the attribute on the type, its members are not inlined in other modules.
+
+  /// The hash of what was added.
+  @usableFromInline package var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inlinable package init() {}
+
+  @inlinable package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+  package mutating func add(_ text: String) { for byte in text.utf8 { add(byte) } }
+
+  package mutating func add(_ bytes: [UInt8]) { for byte in bytes { add(byte) } }
+
+  /// Sixteen hexadecimal digits.
+  package var digits: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// The digits of some bytes.
+  package static func digits(_ bytes: [UInt8]) -> String {
+    var hash = ByteHash()
+    hash.add(bytes)
+    return hash.digits
+  }
+}

@@ -7,19 +7,19 @@ enum Fingerprint {
   static func complete(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: [UInt64: Int] = [:]
     seen.reserveCapacity(diagnostics.count)
-    return diagnostics.map { diagnostic in
+    var complete = diagnostics
+    for index in complete.indices {
       var hash = ByteHash()
-      hash.add(diagnostic.rule)
-      for part in [diagnostic.topic, diagnostic.place.locale.tag, diagnostic.fingerprint] {
+      hash.add(complete[index].rule)
+      for part in [complete[index].topic, complete[index].place.locale.tag, complete[index].fingerprint] {
         hash.add(0)
         hash.add(part)
       }
       let turn = seen[hash.value, default: 0]
       seen[hash.value] = turn + 1
       if turn > 0 { hash.add("\u{0}\(turn)") }
-      var result = diagnostic
-      result.fingerprint = hash.digits
-      return result
+      complete[index].fingerprint = hash.digits
     }
+    return complete
   }
 }

@@ -62,7 +62,7 @@ public struct Linter: Sendable {
       let compared = await Parallel.map(topic.translations) { compare($0, with: source, set, index) }
       results = [settle(topic, source, compared)]
     } else {
-      results = await Parallel.map(topics) { group in
+      results = await Parallel.map(topics, heaviestFirst: \.size) { group in
         // What waits is parsed here, and gone with its topic.
         let topic = group.read()
         let source = checkedSource(topic, set, index)
@@ -74,7 +74,8 @@ public struct Linter: Sendable {
     let silencer = Silencer(
       results.flatMap(\.diagnostics) + SetRules.check(set), results.flatMap(\.suppressions))
     func finished(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-      let complete = Fingerprint.complete(diagnostics.filter { only?.contains($0.rule) ?? true })
+      let wanted = only.map { only in diagnostics.filter { only.contains($0.rule) } } ?? diagnostics
+      let complete = Fingerprint.complete(wanted)
       let files = Set(complete.map(\.place.file)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       let ranks = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
       let order = complete.map { ranks[$0.place.file] ?? 0 }

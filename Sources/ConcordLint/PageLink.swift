@@ -74,10 +74,6 @@ enum PageLink {
   }
   /// The file that a link means; nil for URLs, absolute paths and what is no path.
   static func file(_ link: String, from file: String) -> String? {
-    guard RelativePath.isPath(link), !link.utf8.contains(UInt8(ascii: "?")), !link.utf8.contains(UInt8(ascii: "{"))
-    else {
-      return nil
-    }
-    return RelativePath.resolve(link, from: file)
+    RelativePath.isPath(link, without: ":?{") ? RelativePath.resolve(link, from: file) : nil
   }
 }

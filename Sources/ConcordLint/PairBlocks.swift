@@ -21,7 +21,13 @@ extension Document {
   /// The first line of a range, shortened for a message.
   func excerpt(_ range: ByteRange, limit: Int = 48) -> String {
     let bytes = source.bytes[range.start..<range.end].drop(while: \.isNewline).prefix { !$0.isNewline }
-    let trimmed = String(decoding: bytes, as: UTF8.self).drop { $0.isWhitespace }
+    // In ASCII, characters are bytes.
+    let text = bytes.drop(while: \.isSpace)
+    if text.prefix(limit + 1).allSatisfy({ $0 < 0x80 }) {
+      return text.count > limit
+        ? String(decoding: text.prefix(limit - 1), as: UTF8.self) + "…" : String(decoding: text, as: UTF8.self)
+    }
+    let trimmed = String(decoding: text, as: UTF8.self).drop { $0.isWhitespace }
     // Lines may be long: no more characters are counted than are shown.
     return trimmed.prefix(limit + 1).count > limit ? trimmed.prefix(limit - 1) + "…" : String(trimmed)
   }

@@ -21,6 +21,11 @@ enum Prose {
 
   /// Whether the words of two blocks are the same; most pairs part at the first one.
   static func isEqual(_ source: Document, _ one: Block, _ target: Document, _ other: Block) -> Bool {
+    if let first = firstLetter(source, one), let second = firstLetter(target, other),
+      first.lowercased != second.lowercased, first < 0x80 || second < 0x80
+    {
+      return false
+    }
     if let first = firstWord(source, one), let second = firstWord(target, other), !sameWord(first, second) {
       return false
     }
@@ -41,6 +46,16 @@ enum Prose {
     forEachWord(target, other, compare)
     guard isEqual, index == words.count else { return false }
     return self.words(source, one) == self.words(target, other)
+  }
+
+  /// The first byte of the first word, where that is plain to see: the block begins with it. Most pairs part there.
+  private static func firstLetter(_ document: Document, _ block: Block) -> UInt8? {
+    let node = block.node + 1
+    guard node < document.nodes[block.node].end, document.nodes[node].kind == .text else { return nil }
+    let text = document.literalBytes(node)
+    guard let first = text.first, first.isLetter || first >= 0x80 else { return nil }
+    // A placeholder in the word takes it out.
+    return text.prefix(while: { !$0.isSpace }).contains(UInt8(ascii: "{")) ? nil : first
   }
 
   private static func firstWord(_ document: Document, _ block: Block) -> ArraySlice<UInt8>? {

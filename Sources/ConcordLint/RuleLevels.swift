@@ -16,7 +16,8 @@ public struct RuleLevels: Sendable {
   ///
   /// What the linter itself made milder, because it comes from another revision, stays as mild as it was.
   public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.compactMap { diagnostic in
+    if configuration.rules.isEmpty, configuration.overrides.isEmpty, !configuration.isStrict { return diagnostics }
+    return diagnostics.compactMap { diagnostic in
       guard let level = level(of: diagnostic) else {
         guard configuration.isStrict, diagnostic.severity == .info, diagnostic.origin != .revision else {
           return diagnostic

@@ -1,4 +1,5 @@
 import ConcordProject
+import ConcordSyntax
 
 /// The pages of one topic.
 struct TopicGroup {
@@ -18,6 +19,12 @@ struct TopicGroup {
     for page in set.pages { change(page.topic) { $0.add(page) } }
     for page in set.waiting { change(page.topic) { $0.waiting.append(page) } }
     return order.compactMap { groups[$0] }
+  }
+
+  /// How many bytes its pages have.
+  var size: Int {
+    let parsed = ([source].compactMap(\.self) + translations).reduce(0) { $0 + $1.document.source.bytes.count }
+    return waiting.reduce(parsed) { $0 + $1.source.bytes.count }
   }
 
   /// The same with every page parsed.

@@ -50,6 +50,19 @@ package enum Parallel {
     }
   }
 
+  /// The same where some values take longer than others by far: those come first, so that no worker is left with one at the
+  /// end, alone.
+  package static func map<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], heaviestFirst weight: (Input) -> Int, _ body: @escaping @Sendable (Input) -> Output
+  ) async -> [Output] {
+    let weights = inputs.map(weight)
+    let order = inputs.indices.sorted { weights[$0] > weights[$1] }
+    let done = await map(order.map { inputs[$0] }, body)
+    var outputs = [Output?](repeating: nil, count: inputs.count)
+    for (index, output) in zip(order, done) { outputs[index] = output }
+    return outputs.compactMap(\.self)
+  }
+
   private final class Counter: Sendable {
     private let value = Atomic(0)
 

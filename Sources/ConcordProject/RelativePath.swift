@@ -2,43 +2,46 @@
 package enum RelativePath {
   /// The file that a path means, from another file's folder; nil for what leaves the tree.
   package static func resolve(_ path: String, from file: String) -> String? {
-    let folder = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { file[...$0] } ?? ""
-    if isPlain(path.utf8) { return folder + path }
+    if isPlain(path.utf8) { return (file.utf8.lastIndex(of: slash).map { file[...$0] } ?? "") + path }
     // Where each part begins, with the slash before it.
     var starts: [Int] = []
     var bytes: [UInt8] = []
-    func add(_ part: ArraySlice<UInt8>) {
-      starts.append(bytes.count)
-      if !bytes.isEmpty { bytes.append(slash) }
-      bytes += part
+    bytes.reserveCapacity(file.utf8.count + path.utf8.count)
+    var parts = PathParts(Array(file.utf8))
+    while let part = parts.next(), part.endIndex < parts.path.count {
+      append(part, &bytes, &starts)
     }
-    forEachPart(Array(folder.utf8)) { part in
-      add(part)
-      return true
-    }
-    let isInside = forEachPart(Array(path.utf8)) { part in
+    parts = PathParts(Array(path.utf8))
+    while let part = parts.next() {
       if part.elementsEqual("..".utf8) {
-        guard let start = starts.popLast() else { return false }
+        guard let start = starts.popLast() else { return nil }
         bytes.removeLast(bytes.count - start)
       } else if !part.elementsEqual(".".utf8) {
-        add(PercentEncoding.decoded(part))
+        append(PercentEncoding.decoded(part), &bytes, &starts)
       }
-      return true
     }
-    return isInside ? String(decoding: bytes, as: UTF8.self) : nil
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Visits what stands between slashes, until the visitor has enough; whether it saw all.
-  @discardableResult
-  private static func forEachPart(_ path: [UInt8], _ visit: (ArraySlice<UInt8>) -> Bool) -> Bool {
-    var start = 0
-    while start < path.count {
-      var end = start
-      while end < path.count, path[end] != slash { end += 1 }
-      if end > start, !visit(path[start..<end]) { return false }
-      start = end + 1
+  private static func append(_ part: ArraySlice<UInt8>, _ bytes: inout [UInt8], _ starts: inout [Int]) {
+    starts.append(bytes.count)
+    if !bytes.isEmpty { bytes.append(slash) }
+    bytes += part
+  }
+
+  /// What stands between slashes.
+  private struct PathParts {
+    let path: [UInt8]
+    private var index = 0
+
+    init(_ path: [UInt8]) { self.path = path }
+
+    mutating func next() -> ArraySlice<UInt8>? {
+      while index < path.count, path[index] == slash { index += 1 }
+      let start = index
+      while index < path.count, path[index] != slash { index += 1 }
+      return start < index ? path[start..<index] : nil
     }
-    return true
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -57,10 +60,17 @@ package enum RelativePath {
   }
 
   /// Whether a link is a path, neither a URL nor absolute.
-  package static func isPath(_ link: String) -> Bool {
-    guard let first = link.utf8.first, first != UInt8(ascii: "/") else { return false }
-    for byte in link.utf8 where byte == UInt8(ascii: ":") { return false }
-    return true
+  package static func isPath(_ link: String) -> Bool { isPath(link, without: ":") }
+
+  /// Whether a link is a relative path without any of some signs.
+  package static func isPath(_ link: String, without signs: StaticString) -> Bool {
+    guard let first = link.utf8.first, first != slash else { return false }
+    return signs.withUTF8Buffer { signs in
+      for byte in link.utf8 {
+        for index in signs.indices where unsafe signs[index] == byte { return false }
+      }
+      return true
+    }
   }
 
   /// The path from a file's folder to another file.

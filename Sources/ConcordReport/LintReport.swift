@@ -65,9 +65,11 @@ public struct LintReport: Sendable {
       self.topics = topics
       self.pages = pages
       self.suppressed = suppressed
-      errors = diagnostics.count { $0.severity == .error }
-      warnings = diagnostics.count { $0.severity == .warning }
-      infos = diagnostics.count { $0.severity == .info }
+      // By index: a diagnostic is large, and would be copied each time.
+      func count(_ severity: Severity) -> Int { diagnostics.indices.count { diagnostics[$0].severity == severity } }
+      errors = count(.error)
+      warnings = count(.warning)
+      infos = count(.info)
     }
   }
 }

@@ -1,10 +1,13 @@
 public import ConcordSyntax
 
 /// A language that info strings name.
-public struct Language: Sendable, Hashable {
+///
+/// A class, since its tables are many, and each look-up would copy them.
+public final class Language: Sendable, Hashable {
   /// How the language's code is split into tokens.
   enum Family: Sendable {
-    case code(Grammar)
+    /// The table is made when code is first split by it: there are many, and a set has few languages.
+    case code(@Sendable () -> Grammar)
     case json, yaml, markup, console
     case css(hasLineComments: Bool)
     case lines(LineLexer.Style)
@@ -14,17 +17,24 @@ public struct Language: Sendable, Hashable {
   public let name: String
   let aliases: [String]
   let family: Family
+  private let hasLines: Bool
+
   /// Whether a line end ends a statement, so that joined lines mean something else.
-  public let isLineSensitive: Bool
+  public var isLineSensitive: Bool {
+    if case .code(let grammar) = family { grammar().isLineSensitive } else { hasLines }
+  }
 
   private init(_ name: String, _ aliases: String, _ family: Family, lines: Bool = false) {
     self.name = name
     self.aliases = aliases.split(separator: " ").map(String.init)
     self.family = family
-    if case .code(let grammar) = family { isLineSensitive = grammar.isLineSensitive } else { isLineSensitive = lines }
+    hasLines = lines
   }
 
-  private init(_ name: String, _ aliases: String, _ grammar: Grammar) { self.init(name, aliases, .code(grammar)) }
+  private convenience init(_ name: String, _ aliases: String, _ grammar: @autoclosure @escaping @Sendable () -> Grammar)
+  {
+    self.init(name, aliases, .code(grammar))
+  }
 
   /// By name: each language has its own.
   public static func == (left: Language, right: Language) -> Bool { left.name == right.name }
@@ -103,6 +113,8 @@ public struct Language: Sendable, Hashable {
 
   /// The first word of an info string, lower case, without a leading dot or braces: `{.swift}`, `js title="x"`, `ts{1,3}`.
   public static func word(_ info: String) -> String {
+    // Mostly there is nothing else.
+    if info.utf8.allSatisfy({ $0.isAlphanumeric && !$0.isUppercase || $0 == UInt8(ascii: "-") }) { return info }
     let trimmed = info.unicodeScalars.drop { $0 == " " || $0 == "{" || $0 == "." }
     let word = trimmed.prefix { scalar in
       switch scalar {
@@ -153,7 +165,7 @@ extension Language {
   /// The tokens of code in a page; together they are the code, byte for byte.
   public func tokens(_ source: Source, _ range: ByteRange) -> [Token] {
     switch family {
-    case .code(let grammar): CodeLexer.tokens(source, range, grammar)
+    case .code(let grammar): CodeLexer.tokens(source, range, grammar())
     case .json: JSONLexer.tokens(source, range)
     case .yaml: YAMLLexer.tokens(source, range)
     case .markup: MarkupLexer.tokens(source, range)

@@ -25,3 +25,10 @@ extension UInt8 {
   /// The second and later bytes of a multi-byte scalar.
   @inlinable package var isContinuation: Bool { self & 0xC0 == 0x80 }
 }
+
+extension String {
+  /// Whether another text has the same bytes: `==` takes two ways to write one letter for equal.
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.span.isEqual(other.utf8.span)
+  }
+}

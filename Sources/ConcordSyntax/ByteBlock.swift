@@ -35,6 +35,19 @@ struct ByteBlock {
     return hits[0] != 0 ? hits[0].trailingZeroBitCount / 8 : 8 + hits[1].trailingZeroBitCount / 8
   }
 
+  /// Passes by what has no hits, four blocks at a time; where it stops, there may be one in the next four.
+  @inline(__always)
+  static func skip(_ text: Span<UInt8>, from start: Int, _ hits: (ByteBlock) -> SIMD2<UInt64>) -> Int {
+    var index = start
+    while index + 64 <= text.count {
+      let one = hits(ByteBlock(text, index)) | hits(ByteBlock(text, index + 16))
+      let other = hits(ByteBlock(text, index + 32)) | hits(ByteBlock(text, index + 48))
+      if first(one | other) != nil { break }
+      index += 64
+    }
+    return index
+  }
+
   /// Calls a closure with the place of each hit, in order.
   @inline(__always)
   static func forEach(_ hits: SIMD2<UInt64>, _ visit: (Int) -> Void) {
@@ -87,6 +100,45 @@ extension Span<UInt8> {
       if self[index] == byte { visit(index) }
       index += 1
     }
+  }
+
+  /// Whether a byte stands somewhere before another one.
+  func holds(_ byte: UInt8, before next: UInt8) -> Bool {
+    holdsPair(byte) {
+      $0 == next
+    } hits: {
+      $0.hits(SIMD16(repeating: next))
+    }
+  }
+
+  /// Whether a byte stands somewhere before anything but another one; the last byte of all does not count.
+  func holds(_ byte: UInt8, notBefore next: UInt8) -> Bool {
+    holdsPair(byte) {
+      $0 != next
+    } hits: {
+      ~$0.hits(SIMD16(repeating: next))
+    }
+  }
+
+  @inline(__always)
+  private func holdsPair(
+    _ byte: UInt8, _ isNext: (UInt8) -> Bool, hits: (ByteBlock) -> SIMD2<UInt64>
+  ) -> Bool {
+    let wanted = SIMD16<UInt8>(repeating: byte)
+    func pairs(_ place: Int) -> SIMD2<UInt64> {
+      ByteBlock(self, place).hits(wanted) & hits(ByteBlock(self, place + 1))
+    }
+    var index = 0
+    while index + 65 <= count {
+      let any = (pairs(index) | pairs(index + 16)) | (pairs(index + 32) | pairs(index + 48))
+      if ByteBlock.first(any) != nil { return true }
+      index += 64
+    }
+    while index + 1 < count {
+      if self[index] == byte, isNext(self[index + 1]) { return true }
+      index += 1
+    }
+    return false
   }
 
   /// How often a byte stands there.

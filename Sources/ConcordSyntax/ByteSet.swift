@@ -4,12 +4,14 @@
 package final class ByteSet: Sendable {
   private let bytes: [UInt8]
   /// The first four, which are mostly all; where there are fewer, the last one again.
-  private let few: (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)
+  private let few: Few
   private let others: [SIMD16<UInt8>]
   /// Every byte from the first on, so many behind it, is wanted, too; where there is one range, it is here twice.
   private let ranges: (ByteRun, ByteRun)?
 
-  private struct ByteRun: Sendable {
+  fileprivate typealias Few = (SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>, SIMD16<UInt8>)
+
+  fileprivate struct ByteRun: Sendable {
     let first: SIMD16<UInt8>
     let width: SIMD16<UInt8>
 
@@ -47,30 +49,53 @@ package final class ByteSet: Sendable {
 
   /// Calls a closure with every place where one of them stands, in order.
   package func forEach(in bytes: [UInt8], _ visit: (Int) -> Void) {
-    let text = bytes.span
-    if ranges != nil || self.bytes.count > 4 { return scanAll(text, visit) { allHits($0) } }
-    if self.bytes.count > 2 { return scanAll(text, visit) { fewHits($0) } }
-    scanAll(text, visit) { $0.hits(few.0) | $0.hits(few.1) }
+    forEach(in: bytes, ByteRange(start: 0, end: bytes.count), visit)
   }
 
-  @inline(__always)
-  private func scanAll(_ text: Span<UInt8>, _ visit: (Int) -> Void, _ hits: (ByteBlock) -> SIMD2<UInt64>) {
-    var index = 0
-    while index + 16 <= text.count {
-      ByteBlock.forEach(hits(ByteBlock(text, index))) { visit(index + $0) }
-      index += 16
-    }
-    while index < text.count {
-      if holds(text[index]) { visit(index) }
-      index += 1
+  /// The same in a range.
+  func forEach(in bytes: [UInt8], _ range: ByteRange, _ visit: (Int) -> Void) {
+    let text = bytes.span.extracting(..<range.end)
+    switch width {
+    case .two: scanAll(text, range.start, visit) { [few] in $0.hits(few.0) | $0.hits(few.1) }
+    case .four: scanAll(text, range.start, visit) { [few] in $0.hits(few) }
+    case .all: scanAll(text, range.start, visit) { [few, ranges, others] in $0.hits(few, ranges, others) }
     }
   }
 
   private func first(in text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
     guard start < end else { return nil }
-    if ranges != nil || bytes.count > 4 { return scan(text, start, end) { allHits($0) } }
-    if bytes.count > 2 { return scan(text, start, end) { fewHits($0) } }
-    return scan(text, start, end) { $0.hits(few.0) | $0.hits(few.1) }
+    return switch width {
+    case .two: scan(text, start, end) { [few] in $0.hits(few.0) | $0.hits(few.1) }
+    case .four: scan(text, start, end) { [few] in $0.hits(few) }
+    case .all: scan(text, start, end) { [few, ranges, others] in $0.hits(few, ranges, others) }
+    }
+  }
+
+  /// How much of the set there is to compare with.
+  private enum Width { case two, four, all }
+
+  private var width: Width {
+    if ranges != nil || bytes.count > 4 { return .all }
+    return bytes.count > 2 ? .four : .two
+  }
+
+  @inline(__always)
+  private func scanAll(
+    _ text: Span<UInt8>, _ start: Int, _ visit: (Int) -> Void, _ hits: (ByteBlock) -> SIMD2<UInt64>
+  ) {
+    var index = start
+    while index + 16 <= text.count {
+      index = ByteBlock.skip(text, from: index, hits)
+      let stop = min(text.count, index + 64)
+      while index + 16 <= stop {
+        ByteBlock.forEach(hits(ByteBlock(text, index))) { visit(index + $0) }
+        index += 16
+      }
+    }
+    while index < text.count {
+      if holds(text[index]) { visit(index) }
+      index += 1
+    }
   }
 
   @inline(__always)
@@ -95,23 +120,27 @@ package final class ByteSet: Sendable {
     return nil
   }
 
-  @inline(__always)
-  private func fewHits(_ block: ByteBlock) -> SIMD2<UInt64> {
-    (block.hits(few.0) | block.hits(few.1)) | (block.hits(few.2) | block.hits(few.3))
-  }
-
-  @inline(__always)
-  private func allHits(_ block: ByteBlock) -> SIMD2<UInt64> {
-    var hits = fewHits(block)
-    if let ranges {
-      hits |= block.hits(from: ranges.0.first, width: ranges.0.width)
-      hits |= block.hits(from: ranges.1.first, width: ranges.1.width)
-    }
-    for lane in others { hits |= block.hits(lane) }
-    return hits
-  }
-
   private func holds(_ byte: UInt8) -> Bool {
     bytes.contains(byte) || ranges.map { $0.0.contains(byte) || $0.1.contains(byte) } ?? false
+  }
+}
+
+extension ByteBlock {
+  @inline(__always)
+  fileprivate func hits(_ few: ByteSet.Few) -> SIMD2<UInt64> {
+    (hits(few.0) | hits(few.1)) | (hits(few.2) | hits(few.3))
+  }
+
+  @inline(__always)
+  fileprivate func hits(
+    _ few: ByteSet.Few, _ ranges: (ByteSet.ByteRun, ByteSet.ByteRun)?, _ others: [SIMD16<UInt8>]
+  ) -> SIMD2<UInt64> {
+    var hits = hits(few)
+    if let ranges {
+      hits |= self.hits(from: ranges.0.first, width: ranges.0.width)
+      hits |= self.hits(from: ranges.1.first, width: ranges.1.width)
+    }
+    for lane in others { hits |= self.hits(lane) }
+    return hits
   }
 }

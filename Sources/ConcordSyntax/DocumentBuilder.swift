@@ -125,7 +125,7 @@ struct DocumentBuilder {
       let range = anchor.html(literal)
       keep(literal, append(.htmlInline, range))
       if let range, HTMLScan.mayHold(source, tag: range) {
-        appendHTMLItems(HTMLScan(source, range).items.filter { $0.kind != .code })
+        appendHTMLItems(HTMLScan.items(source, range).filter { $0.kind != .code })
       }
     case .emphasis, .strong: openDelimited(raw)
     case .link, .image: openLink(raw)
@@ -199,7 +199,7 @@ struct DocumentBuilder {
     let text = firstText(raw.line, from: start)
     let range = ByteRange(start: text, end: max(start, text, lineEnd(last)))
     keep(literal, append(.htmlBlock, range, content: range))
-    appendHTMLItems(HTMLScan(source, range).items)
+    appendHTMLItems(HTMLScan.items(source, range))
   }
 
   mutating func appendHTMLItems(_ items: [HTMLScan.Item]) {

@@ -9,19 +9,26 @@ struct HTMLScan {
     let target: ByteRange
   }
 
-  private(set) var items: [Item] = []
+  private var items: [Item] = []
   private let source: Source
   private let end: Int
   private var cursor: Int
 
-  init(_ source: Source, _ range: ByteRange) {
+  /// What counts in a range, in order.
+  static func items(_ source: Source, _ range: ByteRange) -> [Item] {
+    var scan = HTMLScan(source, range)
+    signs.forEach(in: source.bytes, range) { place in
+      guard place >= scan.cursor else { return }
+      scan.cursor = place
+      scan.step()
+    }
+    return scan.items
+  }
+
+  private init(_ source: Source, _ range: ByteRange) {
     self.source = source
     cursor = range.start
     end = range.end
-    while let next = Self.signs.first(in: source.bytes, from: cursor, to: end) {
-      cursor = next
-      step()
-    }
   }
 
   /// What code, links and images begin with.

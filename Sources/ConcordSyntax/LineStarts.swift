@@ -2,24 +2,15 @@
 enum LineStarts {
   /// The first byte of each line; no line begins at the end of the bytes.
   static func of(_ bytes: Span<UInt8>) -> [UInt32] {
-    if !bytes.holds(.carriageReturn) {
-      return Array(capacity: bytes.count(of: .lineFeed) + 1) { starts in
-        starts.append(0)
-        bytes.forEach(.lineFeed) { feed in
-          if feed + 1 < bytes.count { starts.append(UInt32(truncatingIfNeeded: feed + 1)) }
-        }
-      }
-    }
-    var returns = 0
-    let starts = [UInt32](capacity: bytes.count(of: .lineFeed) + 1) { starts in
-      starts.append(0)
-      bytes.forEach(.lineFeed) { feed in
-        if feed > 0, bytes[feed - 1] == .carriageReturn { returns += 1 }
-        if feed + 1 < bytes.count { starts.append(UInt32(truncatingIfNeeded: feed + 1)) }
-      }
-    }
     // Hardly a page has a CR without LF behind it.
-    return bytes.count(of: .carriageReturn) == returns ? starts : behindReturns(bytes)
+    if bytes.holds(.carriageReturn), bytes.holds(.carriageReturn, notBefore: .lineFeed) { return behindReturns(bytes) }
+    var starts: [UInt32] = []
+    starts.reserveCapacity(bytes.count / 32 + 8)
+    starts.append(0)
+    bytes.forEach(.lineFeed) { feed in
+      if feed + 1 < bytes.count { starts.append(UInt32(truncatingIfNeeded: feed + 1)) }
+    }
+    return starts
   }
 
   private static func behindReturns(_ bytes: Span<UInt8>) -> [UInt32] {

@@ -22,7 +22,9 @@ struct AttributeSyntax: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    for list in page.document.attributeLists {
+    let lists = page.document.attributeLists
+    for index in lists.indices where !lists[index].isClosed || lists[index].placement.isOutOfPlace {
+      let list = lists[index]
       let text = page.text(list.range)
       if !list.isClosed {
         findings.append(
@@ -49,4 +51,9 @@ struct AttributeSyntax: PageRule {
     guard let before else { return false }
     return document.nodes[before].kind == .heading && document.id(of: before) == nil
   }
+}
+
+extension AttributeList.Placement {
+  /// Whether a list stands where it belongs to nothing.
+  fileprivate var isOutOfPlace: Bool { self == .glued || self == .orphan }
 }

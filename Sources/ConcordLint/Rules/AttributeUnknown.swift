@@ -32,11 +32,13 @@ struct AttributeUnknown: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    let defined = Set(page.document.attributeLists.compactMap(\.name))
-    for list in page.document.attributeLists where list.name == nil {
-      for token in list.tokens
+    let lists = page.document.attributeLists
+    // Most words are known.
+    lazy var defined = Set(lists.compactMap(\.name))
+    for index in lists.indices where lists[index].name == nil {
+      for token in lists[index].tokens
       where token.kind == .word && !Self.known.contains(token.name) && !defined.contains(token.name) {
-        guard let problem = problem(token, list, page, defined) else { continue }
+        guard let problem = problem(token, lists[index], page, defined) else { continue }
         findings.append(
           Finding("attribute-unknown", problem.message, at: token.range, fix: problem.fix, evidence: token.name))
       }

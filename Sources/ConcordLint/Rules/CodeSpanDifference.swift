@@ -85,7 +85,7 @@ struct CodeSpanDifference: PairRule {
     var missing = spans(sourceBlock, pair.source)
     var extra: [Span] = []
     for span in spans(targetBlock, pair.target) {
-      if let index = missing.firstIndex(where: { $0.text.utf8.elementsEqual(span.text.utf8) }) {
+      if let index = missing.firstIndex(where: { $0.text.hasSameBytes(as: span.text) }) {
         missing.remove(at: index)
       } else {
         extra.append(span)

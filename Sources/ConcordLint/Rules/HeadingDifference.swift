@@ -35,7 +35,7 @@ struct HeadingDifference: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    let targetIDs = Set(pair.target.attributeLists.compactMap { $0.id?.name })
+    lazy var targetIDs = Set(pair.target.attributeLists.compactMap { $0.id?.name })
     for row in pair.alignedBlocks.with(.heading) {
       let source = pair.range(row.source, in: pair.source)
       let target = pair.range(row.target, in: pair.target)
@@ -57,7 +57,7 @@ struct HeadingDifference: PairRule {
             fix: Fix("restore the id", [Edit(target.tail, line)]), evidence: wanted.name))
         continue
       }
-      guard !found.name.utf8.elementsEqual(wanted.name.utf8) else { continue }
+      guard !found.name.hasSameBytes(as: wanted.name) else { continue }
       findings.append(
         Finding(
           "heading-id-changed", "id `#\(found.name)` stands for `#\(wanted.name)`", at: found.range,

@@ -12,8 +12,9 @@ struct IdentifierDuplicate: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     var seen: [String: ByteRange] = [:]
-    for list in page.document.attributeLists where list.name == nil {
-      guard let id = list.id else { continue }
+    let lists = page.document.attributeLists
+    for index in lists.indices where lists[index].name == nil {
+      guard let id = lists[index].id else { continue }
       if let first = seen[id.name] {
         let line = page.source.line(atByte: first.start)
         findings.append(

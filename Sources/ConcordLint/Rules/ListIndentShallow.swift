@@ -31,10 +31,13 @@ struct ListIndentShallow: PageRule {
 
   private func message(_ index: Int, _ page: PageContext) -> String? {
     let document = page.document
+    let start = document.nodes[index].range.start
+    // Most blocks begin where their line does.
+    if start == 0 || page.source.bytes[start - 1].isNewline { return nil }
     guard let item = document.ancestor(of: index, .item) else { return nil }
-    let column = page.source.displayColumn(atByte: document.nodes[index].range.start)
+    let column = page.source.displayColumn(atByte: start)
     let line = page.source.line(atByte: document.nodes[item].range.start)
-    guard line < page.source.line(atByte: document.nodes[index].range.start),
+    guard line < page.source.line(atByte: start),
       let text = contentColumn(page.source, document.nodes[item].range.start), column > 1, column < text
     else { return nil }
     return "the block begins at column \(column), the item's text at \(text)"

@@ -56,6 +56,8 @@ struct PlaceholderGlued: PageRule {
       bytes[end].isLetter || bytes[end] >= 0x80 && bytes[end] < 0xE0
         || end > start && bytes[end].isContinuation
     { end += 1 }
+    // Mostly a space or a full stop stands there.
+    if end == start { return false }
     if bytes[start..<end].count(where: \.isLetter) >= 4 { return true }
     let word = page.text(ByteRange(start: start, end: end)).lowercased()
     return FunctionWords.has(word, page.page.locale.language)

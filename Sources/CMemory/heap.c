@@ -8,8 +8,17 @@
 #include <stdint.h>
 #include <sys/mman.h>
 
-/* glibc's heap of a thread ends at 64 MB, and it takes half of that for one piece at most. */
-enum { LARGEST_PIECE = 32 << 20, RESERVED = LARGEST_PIECE - (1 << 20), LARGE_PAGE = 2 << 20, NEVER_TRIM = 1 << 30 };
+/* glibc's heap of a thread ends at 64 MB, and it takes less than half of that for one piece. */
+enum { LARGEST_PIECE = 32 << 20, PIECE = LARGEST_PIECE - (1 << 20), LARGE_PAGE = 2 << 20, NEVER_TRIM = 1 << 30 };
+
+static void *take_piece(void) {
+  void *piece = malloc(PIECE);
+  if (piece) {
+    uintptr_t start = ((uintptr_t)piece + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
+    madvise((void *)start, PIECE - (start - (uintptr_t)piece), MADV_HUGEPAGE);
+  }
+  return piece;
+}
 
 void concord_heap_reserve(void) {
   static _Thread_local int is_done;
@@ -19,12 +28,10 @@ void concord_heap_reserve(void) {
   /* What is this large comes from the heap too, and what is free again stays there. */
   mallopt(M_MMAP_THRESHOLD, LARGEST_PIECE);
   mallopt(M_TRIM_THRESHOLD, NEVER_TRIM);
-  void *room = malloc(RESERVED);
-  if (!room)
-    return;
-  uintptr_t start = ((uintptr_t)room + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
-  madvise((void *)start, RESERVED - (start - (uintptr_t)room), MADV_HUGEPAGE);
-  free(room);
+  void *first = take_piece();
+  void *second = take_piece();
+  free(second);
+  free(first);
 }
 
 #else

@@ -22,6 +22,8 @@ public final class Block: Sendable {
   public let images: [Int]
   /// Whether raw HTML is in it.
   public let holdsHTML: Bool
+  /// Whether an attribute list belongs to it, or to the list item that it opens.
+  public let holdsAttributes: Bool
   /// How many bytes of prose it holds.
   public let length: Int
   /// What language leaves alone, hashed, with how often it occurs: placeholders, spans, targets, numbers.
@@ -44,6 +46,7 @@ public final class Block: Sendable {
     links = parts.flatMap(\.links)
     images = parts.flatMap(\.images)
     holdsHTML = parts.contains(where: \.holdsHTML)
+    holdsAttributes = parts.contains(where: \.holdsAttributes)
     length = parts.reduce(0) { $0 + $1.length }
     anchors = Bag(parts.flatMap(\.anchors.hashes))
     labels = Bag(Array(Set(parts.flatMap(\.labels.hashes))))
@@ -58,6 +61,7 @@ public final class Block: Sendable {
     kind = node.kind
     let parent = node.parent
     opensItem = document.nodes[parent].kind == .item && parent + 1 == index
+    holdsAttributes = document.hasAttributes(index) || opensItem && document.hasAttributes(parent)
     placeholders = held
     var spans: [Int] = []
     var links: [Int] = []

@@ -9,7 +9,7 @@ struct AlignedBlocks: Sendable {
 
   /// What a pair is, or holds in either page.
   struct Traits: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// A code block of the source.
     static let code = Traits(rawValue: 1)
@@ -27,6 +27,10 @@ struct AlignedBlocks: Sendable {
     static let codeSpans = Traits(rawValue: 1 << 6)
     /// Text with links or images.
     static let links = Traits(rawValue: 1 << 7)
+    /// Anything with raw HTML.
+    static let html = Traits(rawValue: 1 << 8)
+    /// Anything with attribute lists.
+    static let attributes = Traits(rawValue: 1 << 9)
   }
 
   /// Every pair.
@@ -56,6 +60,9 @@ extension AlignedBlocks.Traits {
     case .tableRow: self = [.text, .tableRow]
     default: self = .text
     }
+    if block.holdsHTML { insert(.html) }
+    if block.holdsAttributes { insert(.attributes) }
+    if self.contains(.code) { return }
     if !block.placeholders.isEmpty { insert(.placeholders) }
     if !block.codeSpans.isEmpty { insert(.codeSpans) }
     if !block.links.isEmpty || !block.images.isEmpty { insert(.links) }
@@ -64,8 +71,9 @@ extension AlignedBlocks.Traits {
   /// The traits of a source block with those of its counterpart.
   fileprivate func merging(_ target: Block) -> Self {
     let target = Self(target)
-    let held: Self = [.placeholders, .codeSpans, .links]
-    if contains(.code) { return .code }
-    return subtracting([.paragraph, .tableRow]).union(intersection(target)).union(target.intersection(held))
+    let both: Self = [.paragraph, .tableRow]
+    let either: Self =
+      contains(.code) ? [.html, .attributes] : [.html, .attributes, .placeholders, .codeSpans, .links]
+    return subtracting(both.subtracting(target)).union(target.intersection(either))
   }
 }

@@ -19,8 +19,8 @@ struct AttributeChanged: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     if pair.source.attributeLists.isEmpty, pair.target.attributeLists.isEmpty { return }
     let glued = (Self.glued(pair.source), Self.glued(pair.target))
-    for row in pair.alignedBlocks.all {
-      if holdsNone(row.source, pair.source, glued.0), holdsNone(row.target, pair.target, glued.1) { continue }
+    // What is glued to a text stands in blocks that hold no list.
+    for row in pair.alignedBlocks.with(glued.0.isEmpty && glued.1.isEmpty ? .attributes : []) {
       let indices = (lists(pair.source, row.source, glued.0), lists(pair.target, row.target, glued.1))
       if isSame(indices.0, indices.1, pair) { continue }
       let source = indices.0.map { pair.source.attributeLists[$0] }
@@ -56,12 +56,6 @@ struct AttributeChanged: PairRule {
 
   private static func glued(_ document: Document) -> [Int] {
     document.attributeLists.indices.filter { document.attributeLists[$0].placement == .glued }
-  }
-
-  /// Whether a block, as most, has no list at all.
-  private func holdsNone(_ block: Block, _ document: Document, _ glued: [Int]) -> Bool {
-    glued.isEmpty && !block.nodes.contains(where: document.hasAttributes)
-      && !(block.opensItem && document.hasAttributes(document.nodes[block.node].parent))
   }
 
   /// The lists of a block, as indices.

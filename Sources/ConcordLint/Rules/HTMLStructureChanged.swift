@@ -16,7 +16,7 @@ struct HTMLStructureChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    for row in pair.alignedBlocks.all where row.source.holdsHTML || row.target.holdsHTML {
+    for row in pair.alignedBlocks.with(.html) {
       let wanted = pair.sourceFacts.tagSignature(of: row.source) { signature(row.source, pair.source) }
       if wanted == signature(row.target, pair.target) { continue }
       let one = tags(row.source, pair.source)

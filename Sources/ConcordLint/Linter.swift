@@ -26,8 +26,8 @@ public struct Linter: Sendable {
     /// What comments in the pages silence, in the same order.
     public let suppressed: [Diagnostic]
 
-    /// How the pages were compared: to give that back piece by piece takes longer than most rules, so who has the result
-    /// decides when.
+    /// How the pages were compared, where that was asked for. Nothing reads it: to give it back piece by piece takes longer
+    /// than most rules, so who ends soon anyway keeps it.
     private let comparisons: [ComparedPage]
 
     /// A result, as the linter or a filter makes it.
@@ -42,7 +42,7 @@ public struct Linter: Sendable {
     }
 
     /// The same with other diagnostics in the place of these.
-    public func map(_ change: ([Diagnostic]) -> [Diagnostic]) -> Result {
+    public func mapDiagnostics(_ change: ([Diagnostic]) -> [Diagnostic]) -> Result {
       Result(diagnostics: change(diagnostics), suppressed: change(suppressed), comparisons: comparisons)
     }
   }
@@ -51,7 +51,10 @@ public struct Linter: Sendable {
   public func lint(_ set: LintSet) async -> [Diagnostic] { await run(set).diagnostics }
 
   /// Every diagnostic of the set, and what comments silence.
-  public func run(_ set: LintSet) async -> Result {
+  /// - Parameter keepsComparisons: whether the result holds what the pages were compared with; not where pages wait, since
+  ///   there may be many.
+  public func run(_ set: LintSet, keepsComparisons: Bool = false) async -> Result {
+    let keepsComparisons = keepsComparisons && set.waiting.isEmpty
     let index = await SetIndex.of(set)
     let topics = TopicGroup.all(set)
     let results: [TopicResult]
@@ -67,7 +70,7 @@ public struct Linter: Sendable {
         let topic = group.read()
         let source = checkedSource(topic, set, index)
         var result = settle(topic, source, topic.translations.map { compare($0, with: source, set, index) })
-        if !set.waiting.isEmpty { result.comparisons = [] }
+        if !keepsComparisons { result.comparisons = [] }
         return result
       }
     }
@@ -87,7 +90,7 @@ public struct Linter: Sendable {
     }
     return Result(
       diagnostics: finished(silencer.kept), suppressed: finished(silencer.silenced),
-      comparisons: results.flatMap(\.comparisons))
+      comparisons: keepsComparisons ? results.flatMap(\.comparisons) : [])
   }
 
   /// The order in one file.
@@ -114,7 +117,6 @@ public struct Linter: Sendable {
   private struct TopicResult: Sendable {
     let diagnostics: [Diagnostic]
     let suppressions: [PageSuppressions]
-    /// Nothing of sets whose pages wait, since there may be many.
     var comparisons: [ComparedPage]
   }
 

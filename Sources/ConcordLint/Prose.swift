@@ -22,7 +22,9 @@ enum Prose {
   /// Whether the words of two blocks are the same; most pairs part at the first one.
   static func isEqual(_ source: Document, _ one: Block, _ target: Document, _ other: Block) -> Bool {
     if let first = firstLetter(source, one), let second = firstLetter(target, other),
-      first.lowercased != second.lowercased, first < 0x80 || second < 0x80
+      first.letter.lowercased != second.letter.lowercased,
+      // Beyond ASCII, one letter may be written in two ways.
+      first.isASCII || first.letter < 0x80 && second.letter < 0x80
     {
       return false
     }
@@ -48,14 +50,15 @@ enum Prose {
     return self.words(source, one) == self.words(target, other)
   }
 
-  /// The first byte of the first word, where that is plain to see: the block begins with it. Most pairs part there.
-  private static func firstLetter(_ document: Document, _ block: Block) -> UInt8? {
+  /// The first byte of the first word, and whether all of that is ASCII, where that is plain to see: the block begins with it. Most pairs part there.
+  private static func firstLetter(_ document: Document, _ block: Block) -> (letter: UInt8, isASCII: Bool)? {
     let node = block.node + 1
     guard node < document.nodes[block.node].end, document.nodes[node].kind == .text else { return nil }
     let text = document.literalBytes(node)
     guard let first = text.first, first.isLetter || first >= 0x80 else { return nil }
+    let word = text.prefix { !$0.isSpace }
     // A placeholder in the word takes it out.
-    return text.prefix(while: { !$0.isSpace }).contains(UInt8(ascii: "{")) ? nil : first
+    return word.contains(UInt8(ascii: "{")) ? nil : (first, word.allSatisfy { $0 < 0x80 })
   }
 
   private static func firstWord(_ document: Document, _ block: Block) -> ArraySlice<UInt8>? {

@@ -53,7 +53,7 @@ extension [UInt8] {
   }
 
   /// Appends the key of a member, and what stands between it and its value.
-  package mutating func append(key: StaticString) {
+  package mutating func append(jsonKey key: StaticString) {
     append(addingCapacity: key.utf8CodeUnitCount + 4) { output in
       output.append("\"")
       output.append(key)

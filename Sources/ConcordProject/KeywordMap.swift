@@ -81,7 +81,7 @@ public struct KeywordMap: Hashable, Sendable {
 extension KeywordMap {
   fileprivate static func rooted(_ name: String) -> String {
     let root = "site.data."
-    return name.hasPrefix(root) ? String(Substring(name.utf8.dropFirst(root.utf8.count))) : name
+    return name.utf8.starts(with: root.utf8) ? String(Substring(name.utf8.dropFirst(root.utf8.count))) : name
   }
 
   /// Adds the scalars below a mapping. Anchors can make a small file expand without end, hence the limits.

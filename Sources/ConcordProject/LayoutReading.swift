@@ -130,7 +130,7 @@ struct LayoutTemplate {
   mutating func add(_ reading: FolderReading, _ folder: FolderPages, _ all: [String: FolderPages]) {
     for page in folder.pages { insert(reading.locale, reading.below + page.stem) }
     for root in reading.roots {
-      guard let other = all[String((root.folder + reading.below).dropLast())] else { continue }
+      guard let other = all[String(Substring((root.folder + reading.below).utf8.dropLast()))] else { continue }
       let shared = folder.pages.lazy.filter { other.names.contains($0.name) }.map { reading.below + $0.stem }
       rootKeys[root.template, default: []].formUnion(shared)
     }

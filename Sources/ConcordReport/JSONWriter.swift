@@ -71,7 +71,7 @@ package struct JSONWriter {
 
   private mutating func key(_ key: StaticString) {
     separate()
-    bytes.append(key: key)
+    bytes.append(jsonKey: key)
   }
 
   private mutating func separate() {
@@ -81,6 +81,7 @@ package struct JSONWriter {
   }
 
   private mutating func breakLine(_ indent: Int) {
-    bytes.append(indent == 2 ? "\n  " : indent == 4 ? "\n    " : "\n")
+    bytes.append("\n")
+    for _ in 0..<indent { bytes.append(" ") }
   }
 }

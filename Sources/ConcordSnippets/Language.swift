@@ -2,7 +2,7 @@ public import ConcordSyntax
 
 /// A language that info strings name.
 ///
-/// A class, since its tables are many, and each look-up would copy them.
+/// A class, since each look-up would copy its names.
 public final class Language: Sendable, Hashable {
   /// How the language's code is split into tokens.
   enum Family: Sendable {

@@ -16,33 +16,33 @@ struct TokenDifference {
     isRemoved = Array(repeating: false, count: count)
     isInserted = Array(repeating: false, count: other)
     // For each diagonal, how far the first row was read.
-    var furthest = [Int](repeating: 0, count: 2 * (count + other) + 3)
+    var furthest = [Int32](repeating: 0, count: 2 * (count + other) + 3)
     let middle = count + other + 1
-    var steps: [[Int]] = []
+    var steps: [[Int32]] = []
     search: for step in 0...(count + other) {
-      steps.append(Array(furthest[(middle - step - 1)...(middle + step + 1)]))
+      // A step reads every second diagonal, and writes the ones between.
+      steps.append(stride(from: 1 - step, to: step, by: 2).map { furthest[middle + $0] })
       for diagonal in stride(from: -step, through: step, by: 2) {
         let place = middle + diagonal
         let isDown = diagonal == -step || diagonal != step && furthest[place - 1] < furthest[place + 1]
-        var x = isDown ? furthest[place + 1] : furthest[place - 1] + 1
+        var x = Int(isDown ? furthest[place + 1] : furthest[place - 1] + 1)
         while x < count, x - diagonal < other, isEqual(x, x - diagonal) { x += 1 }
-        furthest[place] = x
+        furthest[place] = Int32(x)
         if x >= count, x - diagonal >= other { break search }
       }
     }
     walkBack(steps, count, other)
   }
 
-  private mutating func walkBack(_ steps: [[Int]], _ count: Int, _ other: Int) {
+  private mutating func walkBack(_ steps: [[Int32]], _ count: Int, _ other: Int) {
     var (x, y) = (count, other)
     for step in stride(from: steps.count - 1, to: 0, by: -1) {
-      // The points before this step; the diagonal in the middle of them is 0.
-      let before = steps[step]
-      let place = step + 1 + x - y
-      let isDown = x - y == -step || x - y != step && before[place - 1] < before[place + 1]
-      let diagonal = isDown ? x - y + 1 : x - y - 1
-      x = before[step + 1 + diagonal]
-      y = x - diagonal
+      func before(_ diagonal: Int) -> Int { Int(steps[step][(diagonal + step - 1) / 2]) }
+      let diagonal = x - y
+      let isDown = diagonal == -step || diagonal != step && before(diagonal - 1) < before(diagonal + 1)
+      let last = isDown ? diagonal + 1 : diagonal - 1
+      x = before(last)
+      y = x - last
       if isDown { isInserted[y] = true } else { isRemoved[x] = true }
     }
   }

@@ -62,10 +62,9 @@ struct ByteBlock {
     }
   }
 
-  /// Hits without those at the first places.
+  /// Hits without those at the first places, up to fifteen.
   @inline(__always)
   static func without(_ hits: SIMD2<UInt64>, first count: Int) -> SIMD2<UInt64> {
-    if count >= 16 { return .zero }
     let kept = UInt64.max << UInt64(count % 8 * 8)
     return count < 8 ? SIMD2(hits[0] & kept, hits[1]) : SIMD2(0, hits[1] & kept)
   }

@@ -48,6 +48,7 @@ struct DocumentBuilder {
     self.dialect = dialect
     self.scan = scan
     anchor = InlineAnchor(source, scan.buffer.lines)
+    // What is left over stays: to copy the nodes of a page costs more than the room.
     nodes.reserveCapacity(source.bytes.count / 48 + 16)
   }
 

@@ -85,7 +85,7 @@ struct Lint: ReadsPages {
     let isWanted: (Diagnostic) -> Bool = { diagnostic in
       loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
     }
-    let found = isMending ? try await mended(loaded, isWanted) : await loaded.lint(only: only)
+    let found = isMending ? try await mended(loaded, isWanted) : await loaded.lint(only: only, keepsComparisons: true)
     Memory.keep(found)
     if diff { return }
     if let known { tell(known, found.diagnostics, loaded) }

@@ -112,13 +112,17 @@ struct LoadedSet: Sendable {
   let project: Project
 
   /// What lint finds in the whole set, at the team's levels.
-  func lint(only: Set<String>? = nil) async -> Linter.Result { await lint(lintSet, only: only) }
+  /// - Parameter keepsComparisons: whether the run ends with the result, so that nothing needs to be given back.
+  func lint(only: Set<String>? = nil, keepsComparisons: Bool = false) async -> Linter.Result {
+    await lint(lintSet, only: only, keepsComparisons: keepsComparisons)
+  }
 
   /// The same for a set whose pages have changed.
-  func lint(_ set: LintSet, only: Set<String>?) async -> Linter.Result {
+  func lint(_ set: LintSet, only: Set<String>?, keepsComparisons: Bool = false) async -> Linter.Result {
     var options = LintOptions(terms: configuration.terms)
     if let hosts = configuration.stagingHosts { options.stagingHosts = hosts }
-    return await Linter(only: only, options: options).run(set).map(RuleLevels(configuration).applied)
+    return await Linter(only: only, options: options).run(set, keepsComparisons: keepsComparisons)
+      .mapDiagnostics(RuleLevels(configuration).applied)
   }
 
   func isReported(_ file: String) -> Bool { files?.contains(file) ?? true }

@@ -21,10 +21,11 @@ struct AttributeChanged: PairRule {
     let glued = (Self.glued(pair.source), Self.glued(pair.target))
     // What is glued to a text stands in blocks that hold no list.
     for row in pair.alignedBlocks.with(glued.0.isEmpty && glued.1.isEmpty ? .attributes : []) {
-      let indices = (lists(pair.source, row.source, glued.0), lists(pair.target, row.target, glued.1))
-      if isSame(indices.0, indices.1, pair) { continue }
-      let source = indices.0.map { pair.source.attributeLists[$0] }
-      let target = indices.1.map { pair.target.attributeLists[$0] }
+      let wanted = lists(pair.source, row.source, glued.0)
+      let found = lists(pair.target, row.target, glued.1)
+      if isSame(wanted, found, pair) { continue }
+      let source = wanted.map { pair.source.attributeLists[$0] }
+      let target = found.map { pair.target.attributeLists[$0] }
       var missing = tokens(source)
       var extra: [AttributeList.Token] = []
       for token in tokens(target) {

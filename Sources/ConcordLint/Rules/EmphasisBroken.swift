@@ -59,7 +59,7 @@ struct EmphasisBroken: PageRule {
       let isSpaceBefore = whole.start > 0 && bytes[whole.start - 1].isSpace
       let isSpaceAfter = whole.end >= bytes.count || bytes[whole.end].isSpace
       let lead = isSpaceBefore ? "" : text.prefix { $0.isWhitespace }
-      let trail = isSpaceAfter ? "" : text.suffix { $0.isWhitespace }
+      let trail = isSpaceAfter ? "" : text.suffix(while: \.isWhitespace)
       return Fix("move the space out", [Edit(whole, "\(lead)**\(trimmed)**\(trail)")])
     }
     if let first = text.first, let last = text.last, text.prefix(3).count > 2, Self.brackets[first] == last {
@@ -179,7 +179,7 @@ extension EmphasisBroken {
 
 extension String {
   /// The characters at the end that are all of a kind.
-  fileprivate func suffix(_ isWanted: (Character) -> Bool) -> Substring {
+  fileprivate func suffix(while isWanted: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }
     return self[start...]

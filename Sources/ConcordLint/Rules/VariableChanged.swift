@@ -16,8 +16,8 @@ struct VariableChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    let isAny = [pair.source, pair.target].contains { $0.placeholders.contains { $0.kind == .variable } }
-    guard isAny else { return }
+    let hasVariables = [pair.source, pair.target].contains { $0.placeholders.contains { $0.kind == .variable } }
+    guard hasVariables else { return }
     for row in pair.alignedBlocks.with(.placeholders) {
       var missing = variables(row.source, pair.source)
       var extra: [Placeholder] = []

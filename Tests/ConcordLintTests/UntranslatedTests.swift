@@ -1,0 +1,18 @@
+import ConcordLint
+import Testing
+
+@Suite struct UntranslatedTests {
+  @Test(arguments: [
+    "École obligatoire pour tous les élèves qui sont dans la ville.",
+    "E\u{301}cole obligatoire pour tous les e\u{301}le\u{300}ves qui sont dans la ville.",
+    "ÉCOLE obligatoire pour tous les élèves qui sont dans la ville.",
+  ])
+  func `a text is untranslated however its letters are written`(_ text: String) async throws {
+    let source = "École obligatoire pour tous les élèves qui sont dans la ville."
+    let found = try await LintHarness.lint(files: [
+      ("fr/a.md", Array("# A\n\n\(source)\n".utf8)), ("fr/b.md", Array("# B\n".utf8)),
+      ("de/a.md", Array("# A\n\n\(text)\n".utf8)),
+    ])
+    #expect(found.diagnostics.contains { $0.rule == "text-untranslated" && $0.place.file == "de/a.md" })
+  }
+}

@@ -51,8 +51,10 @@ public struct Linter: Sendable {
   public func lint(_ set: LintSet) async -> [Diagnostic] { await run(set).diagnostics }
 
   /// Every diagnostic of the set, and what comments silence.
-  /// - Parameter keepsComparisons: whether the result holds what the pages were compared with; not where pages wait, since
-  ///   there may be many.
+  /// - Parameters:
+  ///   - set: the pages of every locale.
+  ///   - keepsComparisons: whether the result holds what the pages were compared with; not where pages wait, since there
+  ///     may be many.
   public func run(_ set: LintSet, keepsComparisons: Bool = false) async -> Result {
     let keepsComparisons = keepsComparisons && set.waiting.isEmpty
     let index = await SetIndex.of(set)

@@ -33,21 +33,20 @@ struct AlignedBlocks: Sendable {
     static let attributes = Traits(rawValue: 1 << 9)
   }
 
-  /// Every pair.
-  let all: [Pair]
+  private let pairs: [Pair]
   private let traits: [Traits]
 
   init(_ alignment: Alignment) {
-    all = alignment.rows.compactMap { row in
+    pairs = alignment.rows.compactMap { row in
       guard let source = row.source, let target = row.target else { return nil }
       return (alignment.source[source], alignment.target[target])
     }
-    traits = all.map { Traits($0.source).merging($0.target) }
+    traits = pairs.map { Traits($0.source).merging($0.target) }
   }
 
-  /// The pairs of a kind, or that hold something of a kind.
+  /// The pairs of a kind, or that hold something of a kind; all of them where nothing is wanted.
   func with(_ wanted: Traits) -> some Sequence<Pair> {
-    all.indices.lazy.filter { traits[$0].contains(wanted) }.map { all[$0] }
+    pairs.indices.lazy.filter { traits[$0].contains(wanted) }.map { pairs[$0] }
   }
 }
 

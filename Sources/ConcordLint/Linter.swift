@@ -80,26 +80,11 @@ public struct Linter: Sendable {
       results.flatMap(\.diagnostics) + SetRules.check(set), results.flatMap(\.suppressions))
     func finished(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
       let wanted = only.map { only in diagnostics.filter { only.contains($0.rule) } } ?? diagnostics
-      let complete = Fingerprint.complete(wanted)
-      let files = Set(complete.map(\.place.file)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      let ranks = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
-      let order = complete.map { ranks[$0.place.file] ?? 0 }
-      // A diagnostic is large: its index is moved instead.
-      let sorted = complete.indices.sorted {
-        order[$0] == order[$1] ? Self.precedes(complete[$0], complete[$1]) : order[$0] < order[$1]
-      }
-      return sorted.map { complete[$0] }
+      return Fingerprint.complete(wanted).inOrder
     }
     return Result(
       diagnostics: finished(silencer.kept), suppressed: finished(silencer.silenced),
       comparisons: keepsComparisons ? results.flatMap(\.comparisons) : [])
-  }
-
-  /// The order in one file.
-  private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    if left.place.range != right.place.range { return left.place.range < right.place.range }
-    if left.rule != right.rule { return left.rule < right.rule }
-    return left.message < right.message
   }
 
   /// A source page, and what all its translations ask of it.

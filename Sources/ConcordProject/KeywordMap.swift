@@ -80,8 +80,8 @@ public struct KeywordMap: Hashable, Sendable {
 
 extension KeywordMap {
   fileprivate static func rooted(_ name: String) -> String {
-    let root = "site.data."
-    return name.utf8.starts(with: root.utf8) ? String(Substring(name.utf8.dropFirst(root.utf8.count))) : name
+    let root = "site.data.".utf8
+    return name.utf8.starts(with: root) ? String(Substring(name.utf8.dropFirst(root.count))) : name
   }
 
   /// Adds the scalars below a mapping. Anchors can make a small file expand without end, hence the limits.

@@ -23,8 +23,10 @@ package enum Parallel {
   /// What becomes of each value.
   ///
   /// A few workers take the values in turn: a task for each would cost more than many pages do.
+  /// - Parameter weight: where some values take longer than others by far, how long about. Those are begun first, so that no
+  ///   worker is left with one at the end, alone.
   package static func map<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ body: @escaping @Sendable (Input) -> Output
+    _ inputs: [Input], heaviestFirst weight: ((Input) -> Int)? = nil, _ body: @escaping @Sendable (Input) -> Output
   ) async -> [Output] {
     let prepare = workers.prepare
     let count = min(max(1, workers.most ?? mostWorkers), inputs.count)
@@ -32,13 +34,14 @@ package enum Parallel {
       prepare()
       return inputs.map(body)
     }
+    let order = order(inputs, weight)
     let next = Counter()
     return await withTaskGroup(of: [(Int, Output)].self) { group in
       for _ in 0..<count {
         group.addTask {
           prepare()
           var done: [(Int, Output)] = []
-          while let index = next.take(below: inputs.count) { done.append((index, body(inputs[index]))) }
+          while let turn = next.take(below: order.count) { done.append((order[turn], body(inputs[order[turn]]))) }
           return done
         }
       }
@@ -50,17 +53,10 @@ package enum Parallel {
     }
   }
 
-  /// The same where some values take longer than others by far: those come first, so that no worker is left with one at the
-  /// end, alone.
-  package static func map<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], heaviestFirst weight: (Input) -> Int, _ body: @escaping @Sendable (Input) -> Output
-  ) async -> [Output] {
+  private static func order<Input>(_ inputs: [Input], _ weight: ((Input) -> Int)?) -> [Int] {
+    guard let weight else { return Array(inputs.indices) }
     let weights = inputs.map(weight)
-    let order = inputs.indices.sorted { weights[$0] > weights[$1] }
-    let done = await map(order.map { inputs[$0] }, body)
-    var outputs = [Output?](repeating: nil, count: inputs.count)
-    for (index, output) in zip(order, done) { outputs[index] = output }
-    return outputs.compactMap(\.self)
+    return inputs.indices.sorted { weights[$0] > weights[$1] }
   }
 
   private final class Counter: Sendable {

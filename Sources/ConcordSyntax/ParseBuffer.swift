@@ -30,14 +30,14 @@ struct ParseBuffer {
   /// What libcmark reads, one piece behind the other.
   var pieces: [TextSlice] {
     if isCopied { return [TextSlice(stored: 0, inserted.count)] }
-    return last.isEmpty ? parts : parts + [TextSlice(source: ByteRange(start: last.lowerBound, end: last.upperBound))]
+    return growing.isEmpty ? parts : parts + [TextSlice(source: growing)]
   }
   /// What is not in the source, or all of it.
   private(set) var inserted: [UInt8] = []
   private(set) var lines: [Line] = []
   private var parts: [TextSlice] = []
   /// The part of the source that goes on growing, at the end of the others; empty where there is none.
-  private var last = 0..<0
+  private var growing = ByteRange(start: 0, end: 0)
   private let source: Source
   private let isCopied: Bool
 
@@ -53,19 +53,21 @@ struct ParseBuffer {
   private mutating func feed(from start: Int, to end: Int) {
     if start == end { return }
     if isCopied {
-      inserted.append(contentsOf: source.bytes[start..<end])
-    } else if last.upperBound == start, !last.isEmpty {
-      last = last.lowerBound..<end
+      unsafe source.bytes.withUnsafeBufferPointer { page in
+        unsafe inserted.append(contentsOf: UnsafeBufferPointer(rebasing: page[start..<end]))
+      }
+    } else if growing.end == start, !growing.isEmpty {
+      growing = ByteRange(start: growing.start, end: end)
     } else {
       endPart()
-      last = start..<end
+      growing = ByteRange(start: start, end: end)
     }
   }
 
   private mutating func endPart() {
-    if last.isEmpty { return }
-    parts.append(TextSlice(source: ByteRange(start: last.lowerBound, end: last.upperBound)))
-    last = 0..<0
+    if growing.isEmpty { return }
+    parts.append(TextSlice(source: growing))
+    growing = ByteRange(start: 0, end: 0)
   }
 
   private mutating func feed(_ bytes: some Collection<UInt8>) {
@@ -92,14 +94,7 @@ struct ParseBuffer {
 
   /// The rest of a line, and its end.
   private mutating func feedLine(from start: Int, to end: Int) {
-    if isCopied {
-      unsafe source.bytes.withUnsafeBufferPointer { page in
-        unsafe inserted.append(contentsOf: UnsafeBufferPointer(rebasing: page[start..<end]))
-      }
-      inserted.append(.lineFeed)
-      return
-    }
-    if end < source.bytes.count, source.bytes[end] == .lineFeed { return feed(from: start, to: end + 1) }
+    if !isCopied, end < source.bytes.count, source.bytes[end] == .lineFeed { return feed(from: start, to: end + 1) }
     feed(from: start, to: end)
     feed(.lineFeed)
   }

@@ -62,7 +62,7 @@ struct EmphasisBroken: PageRule {
       let trail = isSpaceAfter ? "" : text.suffix(while: \.isWhitespace)
       return Fix("move the space out", [Edit(whole, "\(lead)**\(trimmed)**\(trail)")])
     }
-    if let first = text.first, let last = text.last, text.prefix(3).count > 2, Self.brackets[first] == last {
+    if let first = text.first, let last = text.last, text.count > 2, Self.brackets[first] == last {
       return Fix("move the brackets out", [Edit(whole, "\(first)**\(text.dropFirst().dropLast())**\(last)")])
     }
     let before = whole.start > 0 && Self.isLetter(page.source, endingAt: whole.start)

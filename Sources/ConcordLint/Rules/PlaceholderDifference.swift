@@ -89,7 +89,7 @@ struct PlaceholderDifference: PairRule {
     return one.count == other.count
       && one.indices.allSatisfy { index in
         let (left, right) = (pair.source.placeholders[one[index]], pair.target.placeholders[other[index]])
-        return left.kind == right.kind && left.name == right.name
+        return left.kind == right.kind && left.name.hasSameBytes(as: right.name)
       }
   }
 

@@ -32,7 +32,8 @@ let package = Package(
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CMemory", dependencies: ["CMark"]),
-    .target(name: "ConcordSyntax", dependencies: ["CMark", "CMemory"], swiftSettings: settings),
+    .target(name: "CBits"),
+    .target(name: "ConcordSyntax", dependencies: ["CBits", "CMark", "CMemory"], swiftSettings: settings),
     .target(name: "ConcordSnippets", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(
       name: "ConcordProject", dependencies: ["ConcordSyntax", .product(name: "Yams", package: "Yams")],

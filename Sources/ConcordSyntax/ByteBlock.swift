@@ -1,5 +1,7 @@
-/// Sixteen bytes of a page.
-struct ByteBlock {
+private import CBits
+
+/// Sixteen bytes of a page, looked at together.
+struct ByteBlock: BitwiseCopyable {
   private let bytes: SIMD16<UInt8>
 
   /// The bytes at `index` and the fifteen behind it, which must be there.
@@ -8,69 +10,148 @@ struct ByteBlock {
     bytes = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
   }
 
-  /// 0xFF at each place that holds a byte, else 0.
   @inline(__always)
-  func hits(_ byte: SIMD16<UInt8>) -> SIMD2<UInt64> { unsafe unsafeBitCast(bytes .== byte, to: SIMD2<UInt64>.self) }
+  func hits(_ byte: SIMD16<UInt8>) -> ByteHits { ByteHits(bytes .== byte) }
 
-  /// 0xFF at each place that holds a byte of a range, which has `width` bytes behind its first, else 0.
+  /// Where a byte of a range stands, which has `width` bytes behind its first.
   @inline(__always)
-  func hits(from first: SIMD16<UInt8>, width: SIMD16<UInt8>) -> SIMD2<UInt64> {
-    unsafe unsafeBitCast((bytes &- first) .<= width, to: SIMD2<UInt64>.self)
+  func hits(from first: SIMD16<UInt8>, width: SIMD16<UInt8>) -> ByteHits { ByteHits((bytes &- first) .<= width) }
+
+  /// Where a byte stands that is as large or larger.
+  @inline(__always)
+  func hits(atLeast byte: UInt8) -> ByteHits { ByteHits(bytes .>= SIMD16(repeating: byte)) }
+
+  /// Where some bits of a byte are as wanted.
+  @inline(__always)
+  func hits(_ bits: UInt8, of mask: UInt8) -> ByteHits {
+    ByteHits((bytes & SIMD16(repeating: mask)) .== SIMD16(repeating: bits))
   }
+
+  @inline(__always)
+  var notASCII: ByteHits { ByteHits(high: bytes) }
 
   @inline(__always)
   func isEqual(_ other: ByteBlock) -> Bool { bytes == other.bytes }
+}
 
-  /// A bit set at each place that is not ASCII.
+/// At which of sixteen places something stands.
+struct ByteHits {
+  /// The highest bit of each byte tells.
+  fileprivate let lanes: SIMD16<UInt8>
+
   @inline(__always)
-  var notASCII: SIMD2<UInt64> {
-    unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x8080_8080_8080_8080)
+  fileprivate init(_ mask: SIMDMask<SIMD16<Int8>>) { lanes = unsafe unsafeBitCast(mask, to: SIMD16<UInt8>.self) }
+
+  @inline(__always)
+  fileprivate init(high lanes: SIMD16<UInt8>) { self.lanes = lanes }
+
+  @inline(__always)
+  static func | (one: ByteHits, other: ByteHits) -> ByteHits { ByteHits(high: one.lanes | other.lanes) }
+
+  @inline(__always)
+  static func & (one: ByteHits, other: ByteHits) -> ByteHits { ByteHits(high: one.lanes & other.lanes) }
+
+  @inline(__always)
+  static func ^ (one: ByteHits, other: ByteHits) -> ByteHits { ByteHits(high: one.lanes ^ other.lanes) }
+
+  /// A bit for each place, the first one lowest.
+  @inline(__always)
+  var bits: UInt64 { UInt64(concord_high_bits(lanes)) }
+
+  @inline(__always)
+  var isEmpty: Bool { concord_high_bits(lanes) == 0 }
+}
+
+/// What is looked for in a block.
+protocol ByteTest {
+  /// Where it stands.
+  func hits(in block: ByteBlock) -> ByteHits
+}
+
+struct OneByte: ByteTest {
+  private let byte: SIMD16<UInt8>
+
+  init(_ byte: UInt8) { self.byte = SIMD16(repeating: byte) }
+
+  @inline(__always)
+  func hits(in block: ByteBlock) -> ByteHits { block.hits(byte) }
+}
+
+struct NotASCII: ByteTest {
+  @inline(__always)
+  func hits(in block: ByteBlock) -> ByteHits { block.notASCII }
+}
+
+extension Span<UInt8> {
+  /// A bit for each of the 64 places from `start` on, the first one lowest; they must be there.
+  @inline(__always)
+  func bits(at start: Int, _ test: some ByteTest) -> UInt64 {
+    // One look at where the page ends for all four.
+    let blocks = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start, as: InlineArray<4, ByteBlock>.self)
+    return test.hits(in: blocks[0]).bits | test.hits(in: blocks[1]).bits << 16
+      | test.hits(in: blocks[2]).bits << 32 | test.hits(in: blocks[3]).bits << 48
   }
 
-  /// The first place of some hits.
+  /// The same for the places before `end`, up to 64 of them, whatever stands behind.
   @inline(__always)
-  static func first(_ hits: SIMD2<UInt64>) -> Int? {
-    if hits[0] | hits[1] == 0 { return nil }
-    // Intel's and Arm's words begin with their lowest byte.
-    return hits[0] != 0 ? hits[0].trailingZeroBitCount / 8 : 8 + hits[1].trailingZeroBitCount / 8
+  func bits(from start: Int, to end: Int, _ test: some ByteTest) -> UInt64 {
+    if end - start == 64 { return bits(at: start, test) }
+    let wanted: UInt64 = 1 << UInt64(end - start) - 1
+    if start + 64 <= count { return bits(at: start, test) & wanted }
+    if end >= 64 { return bits(at: end - 64, test) >> UInt64(64 - (end - start)) }
+    var padded = InlineArray<64, UInt8>(repeating: 0)
+    for place in start..<end { padded[place - start] = self[place] }
+    return padded.span.bits(at: 0, test) & wanted
   }
 
-  /// Passes by what has no hits, four blocks at a time; where it stops, there may be one in the next four.
+  /// Calls a closure with the bits of each 64 places before `end`, and where they begin.
   @inline(__always)
-  static func skip(_ text: Span<UInt8>, from start: Int, _ hits: (ByteBlock) -> SIMD2<UInt64>) -> Int {
+  func forEachBits(from start: Int, to end: Int, _ test: some ByteTest, _ visit: (UInt64, Int) -> Void) {
     var index = start
-    while index + 64 <= text.count {
-      let one = hits(ByteBlock(text, index)) | hits(ByteBlock(text, index + 16))
-      let other = hits(ByteBlock(text, index + 32)) | hits(ByteBlock(text, index + 48))
-      if first(one | other) != nil { break }
+    while index + 64 <= end {
+      visit(bits(at: index, test), index)
       index += 64
     }
-    return index
+    if index < end { visit(bits(from: index, to: end, test), index) }
   }
 
-  /// Calls a closure with the place of each hit, in order.
+  /// The first place from `start` on and before `end` where there is a hit.
   @inline(__always)
-  static func forEach(_ hits: SIMD2<UInt64>, _ visit: (Int) -> Void) {
-    if hits[0] | hits[1] == 0 { return }
-    for half in 0..<2 {
-      var word = hits[half]
-      while word != 0 {
-        let bit = word.trailingZeroBitCount
-        visit(half * 8 + bit / 8)
-        word &= ~(0xFF << UInt64(bit))
+  func first(from start: Int, to end: Int, _ test: some ByteTest) -> Int? {
+    var index = start
+    while index + 64 <= end {
+      let bits = self.bits(at: index, test)
+      if bits != 0 { return index + bits.trailingZeroBitCount }
+      index += 64
+    }
+    guard index < end else { return nil }
+    let bits = self.bits(from: index, to: end, test)
+    return bits != 0 ? index + bits.trailingZeroBitCount : nil
+  }
+
+  /// Calls a closure with each of these places, in order.
+  @inline(__always)
+  func forEach(from start: Int, to end: Int, _ test: some ByteTest, _ visit: (Int) -> Void) {
+    forEachBits(from: start, to: end, test) { found, start in
+      var bits = found
+      while bits != 0 {
+        visit(start + bits.trailingZeroBitCount)
+        bits &= bits - 1
       }
     }
   }
 
-  /// Hits without those at the first places, up to fifteen.
-  @inline(__always)
-  static func without(_ hits: SIMD2<UInt64>, first count: Int) -> SIMD2<UInt64> {
-    let kept = UInt64.max << UInt64(count % 8 * 8)
-    return count < 8 ? SIMD2(hits[0] & kept, hits[1]) : SIMD2(0, hits[1] & kept)
+  /// Whether a byte stands twice, one behind the other.
+  func holdsTwice(_ byte: UInt8) -> Bool {
+    var isBehind: UInt64 = 0
+    var twice: UInt64 = 0
+    forEachBits(from: 0, to: count, OneByte(byte)) { bits, _ in
+      twice |= bits & (bits << 1 | isBehind)
+      isBehind = bits >> 63
+    }
+    return twice != 0
   }
-}
 
-extension Span<UInt8> {
   /// Whether two runs of bytes are the same.
   func isEqual(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
@@ -86,60 +167,6 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Calls a closure with every place where a byte stands, in order.
-  @inline(__always)
-  func forEach(_ byte: UInt8, _ visit: (Int) -> Void) {
-    let wanted = SIMD16<UInt8>(repeating: byte)
-    var index = 0
-    while index + 16 <= count {
-      ByteBlock.forEach(ByteBlock(self, index).hits(wanted)) { visit(index + $0) }
-      index += 16
-    }
-    while index < count {
-      if self[index] == byte { visit(index) }
-      index += 1
-    }
-  }
-
-  /// Whether a byte stands somewhere before another one.
-  func holds(_ byte: UInt8, before next: UInt8) -> Bool {
-    holdsPair(byte) {
-      $0 == next
-    } hits: {
-      $0.hits(SIMD16(repeating: next))
-    }
-  }
-
-  /// Whether a byte stands somewhere before anything but another one; the last byte of all does not count.
-  func holds(_ byte: UInt8, notBefore next: UInt8) -> Bool {
-    holdsPair(byte) {
-      $0 != next
-    } hits: {
-      ~$0.hits(SIMD16(repeating: next))
-    }
-  }
-
-  @inline(__always)
-  private func holdsPair(
-    _ byte: UInt8, _ isNext: (UInt8) -> Bool, hits: (ByteBlock) -> SIMD2<UInt64>
-  ) -> Bool {
-    let wanted = SIMD16<UInt8>(repeating: byte)
-    func pairs(_ place: Int) -> SIMD2<UInt64> {
-      ByteBlock(self, place).hits(wanted) & hits(ByteBlock(self, place + 1))
-    }
-    var index = 0
-    while index + 65 <= count {
-      let any = (pairs(index) | pairs(index + 16)) | (pairs(index + 32) | pairs(index + 48))
-      if ByteBlock.first(any) != nil { return true }
-      index += 64
-    }
-    while index + 1 < count {
-      if self[index] == byte, isNext(self[index + 1]) { return true }
-      index += 1
-    }
-    return false
-  }
-
   /// How often a byte stands there.
   func count(of byte: UInt8) -> Int {
     let wanted = SIMD16<UInt8>(repeating: byte)
@@ -150,8 +177,8 @@ extension Span<UInt8> {
       let stop = Swift.min(count, index + 255 * 16)
       var sums = SIMD16<UInt8>.zero
       while index + 16 <= stop {
-        let hits = ByteBlock(self, index).hits(wanted)
-        sums &-= unsafe unsafeBitCast(hits, to: SIMD16<UInt8>.self)
+        // A hit is a byte of ones: less one.
+        sums &-= ByteBlock(self, index).hits(wanted).lanes
         index += 16
       }
       total += Int(SIMD16<UInt16>(truncatingIfNeeded: sums).wrappedSum())

@@ -20,6 +20,8 @@ struct LineView {
   /// The column of the text.
   var column: Int { Int(columns) }
   var isBlank: Bool { bounds.text == bounds.end }
+  /// Whether it begins with what opens no block: a letter of any script.
+  var isPlain: Bool { sign.isLetter || sign >= 0x80 }
 }
 
 extension Source {
@@ -32,7 +34,8 @@ extension Source {
       for index in starts.indices {
         let next = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count
         var end = next
-        while end > start, bytes[end - 1].isNewline { end -= 1 }
+        if end > start, bytes[end - 1] == .lineFeed { end -= 1 }
+        if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
         views.append(Self.view(bytes, from: start, to: end))
         start = next
       }

@@ -8,6 +8,7 @@ extension PageScan {
   }
 
   mutating func readText(_ line: Int, _ view: LineView) {
+    if view.isPlain { return readPlainText(view) }
     let byte = view.sign
     if byte == UInt8(ascii: ":"), let width = DescriptionMark.width(source, view.text, view.end),
       opensDescription(line, view)
@@ -38,18 +39,21 @@ extension PageScan {
       inHTML = previous != .text && view.column < 4 + (items.last?.content ?? 0)
       previous = .text
       copy(view)
-    } else if previous == .text {
-      copy(view)
     } else {
-      leaveItems(column: view.column)
-      if !strict, let item = items.last {
-        // After a blank line, what is right of the marker belongs to the item.
-        copy(view, column: view.column < item.content ? item.content + item.shift : view.column + item.shift)
-      } else {
-        copy(view)
-      }
-      previous = byte == UInt8(ascii: "#") ? .other : .text
+      readPlainText(view)
     }
+  }
+
+  private mutating func readPlainText(_ view: LineView) {
+    if inHTML || previous == .text { return copy(view) }
+    leaveItems(column: view.column)
+    if !strict, let item = items.last {
+      // After a blank line, what is right of the marker belongs to the item.
+      copy(view, column: view.column < item.content ? item.content + item.shift : view.column + item.shift)
+    } else {
+      copy(view)
+    }
+    previous = view.sign == UInt8(ascii: "#") ? .other : .text
   }
 
   // MARK: Descriptions and footnotes

@@ -44,7 +44,7 @@ extension Placeholder {
     let bytes = source.bytes
     let patterns = extra.map { $0.pattern.flatMap { try? Regex($0) } }
     // Pages are full of tags, and hardly one has a placeholder that begins like them.
-    let signs = bytes.span.holds(UInt8(ascii: "<"), before: UInt8(ascii: "<")) ? "{<" : "{"
+    let signs = bytes.span.holdsTwice(UInt8(ascii: "<")) ? "{<" : "{"
     let starts = ByteSet(HostToken.starts(dialect) + signs.utf8 + extra.map { $0.open[0] })
     var found: [Placeholder] = []
     // Behind what was found last.

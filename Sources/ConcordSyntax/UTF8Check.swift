@@ -5,8 +5,16 @@ enum UTF8Check {
     // A look at sixteen bytes needs the three before them.
     guard let start = scalars(bytes, from: 0, to: min(3, bytes.count)) else { return firstFault(bytes) }
     var index = start
+    while index + 64 <= bytes.count {
+      // ASCII behind ASCII: of a scalar that began before, the byte before is a part.
+      let others = bytes.bits(at: index, NotASCII())
+      if others != 0 || bytes[index - 1] >= 0x80 {
+        for block in 0..<4 where ByteBlock.isFaulty(bytes, index + block * 16) { return firstFault(bytes) }
+      }
+      index += 64
+    }
     while index + 16 <= bytes.count {
-      if ByteBlock(bytes, index).isFaulty(behind: bytes, index) { return firstFault(bytes) }
+      if ByteBlock.isFaulty(bytes, index) { return firstFault(bytes) }
       index += 16
     }
     // The last scalar, which may go on behind the blocks, and the rest.
@@ -59,30 +67,33 @@ extension ByteBlock {
   /// Whether one of sixteen bytes cannot stand where it does. What began in them and goes on behind them is not looked at.
   ///
   /// - Parameters:
-  ///   - text: where the block is from, with three bytes at least before it.
-  ///   - index: its first byte there.
+  ///   - text: the page.
+  ///   - index: the first of the bytes, with three at least before it.
   @inline(__always)
-  fileprivate func isFaulty(behind text: Span<UInt8>, _ index: Int) -> Bool {
+  fileprivate static func isFaulty(_ text: Span<UInt8>, _ index: Int) -> Bool {
+    let block = ByteBlock(text, index)
     let first = ByteBlock(text, index - 1)
-    // ASCII behind ASCII, as most is: of a scalar that began before, the byte before is a part.
-    if Self.none(notASCII | first.notASCII) { return false }
+    if (block.notASCII | first.notASCII).isEmpty { return false }
     let second = ByteBlock(text, index - 2)
     let third = ByteBlock(text, index - 3)
-    let isContinuation = hits(0x80...0xBF)
-    let isWanted = first.hits(0xC0...0xFF) | second.hits(0xE0...0xFF) | third.hits(0xF0...0xFF)
+    let isContinuation = block.hits(0x80, of: 0xC0)
+    let isWanted = first.hits(atLeast: 0xC0) | second.hits(atLeast: 0xE0) | third.hits(atLeast: 0xF0)
     var faults = isContinuation ^ isWanted
-    faults |= hits(0xC0...0xC1) | hits(0xF5...0xFF)
-    // Neither longer than it must be, nor a surrogate, nor above U+10FFFF.
-    faults |= first.hits(0xE0...0xE0) & hits(0x80...0x9F) | first.hits(0xED...0xED) & hits(0xA0...0xBF)
-    faults |= first.hits(0xF0...0xF0) & hits(0x80...0x8F) | first.hits(0xF4...0xF4) & hits(0x90...0xBF)
-    return !Self.none(faults)
+    if !(block.isSpecial | first.isSpecial).isEmpty {
+      faults = faults | block.hits(0xC0, of: 0xFE) | block.hits(atLeast: 0xF5)
+      // Neither longer than it must be, nor a surrogate, nor above U+10FFFF.
+      faults =
+        faults | first.hits(0xE0, of: 0xFF) & block.hits(0x80, of: 0xE0) | first.hits(0xED, of: 0xFF)
+        & block.hits(0xA0, of: 0xE0)
+      faults = faults | first.hits(0xF0, of: 0xFF) & block.hits(0x80, of: 0xF0)
+      faults = faults | first.hits(0xF4, of: 0xFF) & (isContinuation & block.hits(atLeast: 0x90))
+    }
+    return !faults.isEmpty
   }
 
+  /// Where a byte stands that no scalar begins with, or behind which not every continuation may come.
   @inline(__always)
-  private static func none(_ hits: SIMD2<UInt64>) -> Bool { hits[0] | hits[1] == 0 }
-
-  @inline(__always)
-  private func hits(_ range: ClosedRange<UInt8>) -> SIMD2<UInt64> {
-    hits(from: SIMD16(repeating: range.lowerBound), width: SIMD16(repeating: range.upperBound - range.lowerBound))
+  private var isSpecial: ByteHits {
+    hits(0xC0, of: 0xFE) | hits(0xE0, of: 0xFF) | hits(0xED, of: 0xFF) | hits(atLeast: 0xF0)
   }
 }

@@ -32,6 +32,9 @@ extension Source {
   /// The first NUL byte, which no text has.
   package var firstZero: Int? { unsafe bytes.withUnsafeBufferPointer { unsafe find("\0", in: $0) } }
 
+  /// Whether a byte stands in a range.
+  func holds(_ byte: UInt8, in range: ByteRange) -> Bool { bytes.span.extracting(range.start..<range.end).holds(byte) }
+
   /// How many lines end in a range.
   func lineFeeds(in range: ByteRange) -> Int {
     bytes[range.start..<range.end].span.count(of: .lineFeed)

@@ -12,6 +12,8 @@ struct DocumentBuilder {
   var definitions: [ReferenceDefinition] = []
   var tables: [Table] = []
   var quotes = 0
+  /// How many of the hollow blocks libcmark read as such.
+  var hollowBlocks = 0
   /// The table and row that are being filled.
   var table: (index: Int, row: Int)?
 
@@ -31,9 +33,14 @@ struct DocumentBuilder {
   static func build(_ source: Source, dialect: Dialect, placeholders: [PlaceholderSyntax]) -> Parts {
     let front = dialect == .commonmark ? nil : FrontMatter.read(source)
     let firstLine = (front?.lastLine ?? 0) + 1
-    let scan = PageScan(source, dialect: dialect, firstLine: firstLine, strict: false)
+    var scan = PageScan(source, dialect: dialect, firstLine: firstLine)
     var builder = DocumentBuilder(source, dialect, scan)
     builder.run()
+    if builder.hollowBlocks != scan.hollowBlocks {
+      scan = PageScan(source, dialect: dialect, firstLine: firstLine, feedsAll: true)
+      builder = DocumentBuilder(source, dialect, scan)
+      builder.run()
+    }
     let lists = AttributeAttachment.attach(scan.attributeLines, source, &builder.nodes, dialect: dialect)
     let fences = FenceCheck.confirm(scan.fences, source, dialect: dialect, firstLine: firstLine)
     return Parts(
@@ -157,8 +164,14 @@ struct DocumentBuilder {
       let node = append(
         .codeBlock, ByteRange(start: fence.opener.start, end: end), content: fence.content, detail: 1)
       nodes[node].target = fence.info
-      nodes[node].isExact = fence.closer == nil || source.lineFeeds(in: fence.content) == contentLines
-      keep(literal, node)
+      let lines = fence.hollowIndent == nil ? contentLines : fence.contentLines.count
+      nodes[node].isExact = fence.closer == nil || source.lineFeeds(in: fence.content) == lines
+      if let indent = fence.hollowIndent, literal.isEmpty {
+        hollowBlocks += 1
+        nodes[node].literal = code(ofHollow: fence, indent)
+      } else {
+        keep(literal, node)
+      }
       nodes[node].info = kept(raw.info, near: fence.info.start)
       return
     }
@@ -194,6 +207,15 @@ struct DocumentBuilder {
 
   mutating func emitHTMLBlock(_ raw: CMarkTree.Node, _ start: Int) {
     let literal = raw.literal
+    if let block = hollowHTML(raw.line), literal.lineFeeds == 1 {
+      hollowBlocks += 1
+      let text = firstText(raw.line, from: start)
+      let end = source.lineRange(block.lines.upperBound).end
+      let range = ByteRange(start: text, end: trimmedEnd(end, from: text))
+      nodes[append(.htmlBlock, range, content: range)].literal = self.literal(of: block)
+      appendHTMLItems(HTMLScan.items(source, range))
+      return
+    }
     var trailing = 0
     while trailing < literal.count, literal[literal.count - 1 - trailing] == .lineFeed { trailing += 1 }
     let last = min(raw.line + literal.lineFeeds - trailing, scan.buffer.lines.count)
@@ -201,6 +223,12 @@ struct DocumentBuilder {
     let range = ByteRange(start: text, end: max(start, text, lineEnd(last)))
     keep(literal, append(.htmlBlock, range, content: range))
     appendHTMLItems(HTMLScan.items(source, range))
+  }
+
+  private func hollowHTML(_ bufferLine: Int) -> HollowHTML? {
+    let index = scan.hollowHTML.sortedIndex(behind: { $0.bufferLine < bufferLine })
+    return index < scan.hollowHTML.count && scan.hollowHTML[index].bufferLine == bufferLine
+      ? scan.hollowHTML[index] : nil
   }
 
   mutating func appendHTMLItems(_ items: [HTMLScan.Item]) {

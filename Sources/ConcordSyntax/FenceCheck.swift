@@ -2,8 +2,9 @@
 enum FenceCheck {
   /// Keeps a defect only where strict CommonMark really reads the page otherwise.
   static func confirm(_ fences: [Fence], _ source: Source, dialect: Dialect, firstLine: Int) -> [Fence] {
-    guard fences.contains(where: { $0.defect != nil && $0.defect != .unclosed }) else { return fences }
-    let scan = PageScan(source, dialect: dialect, firstLine: firstLine, strict: true)
+    // What comes behind the last doubtful fence changes nothing in it.
+    guard let last = fences.last(where: \.isDoubtful) else { return fences }
+    let scan = PageScan(source, dialect: dialect, firstLine: firstLine, lastLine: last.lastLine, strict: true)
     let tree = CMarkTree(parsing: scan.buffer, of: source)
     var lineCounts: [Int: Int] = [:]
     tree.walk { _, node in
@@ -11,7 +12,7 @@ enum FenceCheck {
       lineCounts[source.line(atByte: scan.buffer.lines[node.line - 1].source)] = node.literal.lineFeeds
     }
     return fences.map { fence in
-      guard fence.defect != nil, fence.defect != .unclosed else { return fence }
+      guard fence.isDoubtful else { return fence }
       let lines = fence.lastLine - fence.line - (fence.closer == nil ? 0 : 1)
       guard lineCounts[fence.line] == lines, lineCounts[fence.lastLine] == nil, fence.defect != .openerIndented else {
         return fence
@@ -22,4 +23,8 @@ enum FenceCheck {
       return sound
     }
   }
+}
+
+extension Fence {
+  fileprivate var isDoubtful: Bool { defect != nil && defect != .unclosed }
 }

@@ -9,8 +9,8 @@ extension PageScan {
     }
     let end = closingLine(&fence, quotes: opened.quotes)
     findDefect(&fence, view, lastLine: end.last)
+    copyFence(&fence, view, upTo: end.last, isPlain: opened.quotes > 0 || fence.opener.start != view.text)
     fences.append(fence)
-    copyFence(fence, view, upTo: end.last, isPlain: opened.quotes > 0 || fence.opener.start != view.text)
     previous = .other
     return end.next
   }
@@ -126,7 +126,7 @@ extension PageScan {
     }
   }
 
-  mutating func copyFence(_ fence: Fence, _ view: LineView, upTo last: Int, isPlain: Bool) {
+  mutating func copyFence(_ fence: inout Fence, _ view: LineView, upTo last: Int, isPlain: Bool) {
     var delta = 0
     var floor = 0
     if !strict, !isPlain {
@@ -144,7 +144,9 @@ extension PageScan {
       closeIfLost(fence, floor)
       return
     }
-    for line in (fence.line + 1)...last {
+    let isHollow = !isPlain && mayBeHollow(fence, indent: floor)
+    if isHollow { fence.hollowIndent = floor }
+    for line in (isHollow ? fence.contentLines.upperBound : fence.line + 1)..<(last + 1) {
       let inner = self.view(line)
       let isCloser = line == last && fence.closer != nil
       if strict || isPlain || inner.isBlank {

@@ -9,6 +9,7 @@ struct PageScan {
 
   var buffer: ParseBuffer
   var fences: [Fence] = []
+  var hollowHTML: [HollowHTML] = []
   private(set) var attributeLines: [AttributeLine] = []
   var tables: [ScannedTable] = []
   /// The table and cell of each cell line of the buffer.
@@ -20,6 +21,8 @@ struct PageScan {
   let dialect: Dialect
   /// With `strict`, indentation stays as it is on the page.
   let strict: Bool
+  /// Whether libcmark is given what stands in code and raw HTML, too.
+  let feedsAll: Bool
   /// Where the page begins, below its front matter.
   let firstByte: Int
   var items: [Item] = []
@@ -38,15 +41,20 @@ struct PageScan {
   }
   enum Previous { case blank, text, other }
 
-  init(_ source: Source, dialect: Dialect, firstLine: Int, strict: Bool) {
+  /// - Parameter lastLine: where to stop; nothing that is read begins behind it.
+  init(
+    _ source: Source, dialect: Dialect, firstLine: Int, lastLine: Int? = nil, strict: Bool = false,
+    feedsAll: Bool = false
+  ) {
     self.source = source
+    self.feedsAll = feedsAll
     self.dialect = dialect
     self.strict = strict || !dialect.hasAttributeLists
     buffer = ParseBuffer(source)
     views = source.views
     firstByte = firstLine <= source.lineCount ? source.lineRange(firstLine).start : source.bytes.count
     var line = firstLine
-    while line <= source.lineCount { line = read(line) }
+    while line <= lastLine ?? source.lineCount { line = read(line) }
   }
 }
 
@@ -58,7 +66,7 @@ extension PageScan {
     if base > 0 { leaveContainers(line) }
     let view = self.view(line)
     if view.isBlank {
-      if isHoleInHTML(line) { return line + 1 }
+      if inHTML, isHoleInHTML(line) { return line + 1 }
       previous = .blank
       inHTML = false
       copy(view)
@@ -67,10 +75,11 @@ extension PageScan {
     switch view.sign {
     case UInt8(ascii: "<"):
       if source.has("<!--", at: view.text) { return readComment(line) }
+      if let next = readHollowHTML(line, view) { return next }
     case UInt8(ascii: "{"):
       if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
     default:
-      if let fence = source.fenceOpener(line, view) { return readFence(line, view, fence) }
+      if !view.isPlain, let fence = source.fenceOpener(line, view) { return readFence(line, view, fence) }
     }
     if dialect.hasTables, let next = readTable(line, view) { return next }
     readText(line, view)
@@ -106,7 +115,7 @@ extension PageScan {
   /// A blank line before an indented tag inside an HTML block. CommonMark would read the tag as code; no writer means
   /// that, and IBM's builder reads on.
   func isHoleInHTML(_ line: Int) -> Bool {
-    guard inHTML, !strict else { return false }
+    guard !strict else { return false }
     var next = line + 1
     while next <= source.lineCount, view(next).isBlank { next += 1 }
     guard next <= source.lineCount else { return false }

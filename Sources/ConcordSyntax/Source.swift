@@ -25,6 +25,9 @@ public struct Source: Sendable {
     return ByteRange(start: start, end: end)
   }
 
+  /// The byte behind a line (from 1) and its line end.
+  func lineStart(after line: Int) -> Int { line < lineStarts.count ? Int(lineStarts[line]) : bytes.count }
+
   /// Whether a line (from 1) holds white space only.
   package func isBlank(line: Int) -> Bool {
     let range = lineRange(line)

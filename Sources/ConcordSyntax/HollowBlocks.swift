@@ -1,0 +1,123 @@
+/// Blocks that libcmark is given without what stands in them: code of which it sees the fence alone, and raw HTML of which it
+/// sees the first line. Nothing in them is Markdown, and they are a third of many pages.
+///
+/// Whether libcmark sees such a block where the scan does is known only when it has read the page. Where it does not, the page
+/// is read once more with all of its lines.
+struct HollowHTML {
+  /// The line of the buffer that libcmark sees, from 1.
+  let bufferLine: Int
+  /// The lines of the page, from 1.
+  let lines: ClosedRange<Int>
+}
+
+extension PageScan {
+  /// How many blocks libcmark is to find hollow.
+  var hollowBlocks: Int { hollowHTML.count + fences.count { $0.hollowIndent != nil } }
+
+  private var leavesOut: Bool { !strict && !feedsAll && base == 0 && source.firstInvalid == nil }
+
+  // MARK: Code
+
+  /// Whether what stands in a fence can be told from its lines alone.
+  ///
+  /// Not where libcmark would change it (NUL and what is not UTF-8), where the fence may be part of raw HTML, or where a tab
+  /// stands in the indentation, of which CommonMark may take a part.
+  /// - Parameter indent: the column to which libcmark is given the fence.
+  func mayBeHollow(_ fence: Fence, indent: Int) -> Bool {
+    guard leavesOut, !inHTML, !source.holds(0, in: fence.content) else { return false }
+    let indent = max(indent, fence.column)
+    return indent == 0 || (fence.line..<fence.contentLines.upperBound).allSatisfy { !hasTab(view($0), before: indent) }
+  }
+
+  private func hasTab(_ view: LineView, before column: Int) -> Bool {
+    source.bytes[view.start..<min(view.text, view.start + column)].contains(.tab)
+  }
+
+  // MARK: Raw HTML
+
+  /// Reads a block of raw HTML that ends with the next blank line, and returns the line after it.
+  ///
+  /// Nil where it is none, or holds what the dialect reads in raw HTML, too.
+  mutating func readHollowHTML(_ line: Int, _ view: LineView) -> Int? {
+    guard leavesOut, !dialect.hasIndentedContainers, previous != .text, view.column < 4,
+      items.allSatisfy({ $0.content > view.column }), opensHTMLBlock(view)
+    else { return nil }
+    var last = line
+    while last < source.lineCount, !self.view(last + 1).isBlank {
+      last += 1
+      guard isHTMLOnly(last) else { return nil }
+    }
+    let end = self.view(last).end
+    guard last > line + 1, last == source.lineCount || !isHoleInHTML(last + 1),
+      !source.holds(0, in: ByteRange(start: view.start, end: end))
+    else { return nil }
+    items = []
+    inHTML = true
+    previous = .text
+    copy(view)
+    hollowHTML.append(HollowHTML(bufferLine: buffer.lines.count, lines: line...last))
+    return last + 1
+  }
+
+  /// Whether a line begins with a tag that opens a block wherever it stands; the most frequent of those that CommonMark names.
+  private func opensHTMLBlock(_ view: LineView) -> Bool {
+    let names: [StaticString] = ["table", "dl", "ul", "ol", "div", "p"]
+    let closing = source.has("/", at: view.text + 1) ? 1 : 0
+    return names.contains { name in
+      let end = view.text + 1 + closing + name.utf8CodeUnitCount
+      return end < source.bytes.count && source.has(name, at: view.text + 1 + closing)
+        && (source.bytes[end].isSpace || source.bytes[end] == UInt8(ascii: ">"))
+    }
+  }
+
+  /// Whether a line inside raw HTML is nothing else.
+  private func isHTMLOnly(_ line: Int) -> Bool {
+    let view = self.view(line)
+    if view.isPlain { return true }
+    return view.sign == UInt8(ascii: "<") && !source.has("<!--", at: view.text)
+  }
+}
+
+extension Fence {
+  /// The lines of the content, from 1.
+  var contentLines: Range<Int> { line + 1..<max(line + 1, closer == nil ? lastLine + 1 : lastLine) }
+}
+
+extension DocumentBuilder {
+  /// The code of a hollow fence as CommonMark reads it: each line without as much indentation as the fence has, and with LF.
+  mutating func code(ofHollow fence: Fence, _ blankIndent: Int) -> TextSlice {
+    if fence.column == 0, blankIndent == 0, let whole = wholeLines(fence.content) { return whole }
+    return joined(fence.contentLines) { view in
+      min(view.text, view.start + (view.isBlank ? blankIndent : fence.column))
+    }
+  }
+
+  /// The raw HTML of a hollow block as CommonMark reads it.
+  mutating func literal(of block: HollowHTML) -> TextSlice {
+    let range = ByteRange(
+      start: scan.view(block.lines.lowerBound).start, end: source.lineStart(after: block.lines.upperBound))
+    if let whole = wholeLines(range) { return whole }
+    return joined(block.lines.lowerBound..<block.lines.upperBound + 1) { $0.start }
+  }
+
+  /// Lines that stand in the source as they are meant.
+  private func wholeLines(_ range: ByteRange) -> TextSlice? {
+    guard range.isEmpty || source.bytes[range.end - 1] == .lineFeed, !source.holds(.carriageReturn, in: range) else {
+      return nil
+    }
+    return TextSlice(source: range)
+  }
+
+  /// Lines from a byte of each on, with LF.
+  private mutating func joined(_ lines: Range<Int>, from first: (LineView) -> Int) -> TextSlice {
+    let start = text.count
+    for line in lines {
+      let view = scan.view(line)
+      unsafe source.bytes.withUnsafeBufferPointer { page in
+        unsafe text.append(contentsOf: UnsafeBufferPointer(rebasing: page[first(view)..<view.end]))
+      }
+      text.append(.lineFeed)
+    }
+    return TextSlice(stored: start, text.count)
+  }
+}

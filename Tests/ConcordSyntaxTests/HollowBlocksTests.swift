@@ -1,0 +1,56 @@
+import ConcordSyntax
+import SharedMaterial
+import Testing
+
+/// What stands in code and raw HTML is not given to libcmark, but for pages with a byte that is not UTF-8. So what a page
+/// holds must not change where such a byte comes behind it.
+@Suite struct HollowBlocksTests {
+  static let pages = [
+    "```\na\n\n  b\n```\n", "~~~ js\n<div>\n~~~\n", "```\n```\n", "```\nnever closed\n",
+    "  ```\n   a\n b\n\n  \n    \n  ```\n",
+    "1. One\n\n  ```\n  a\n     b\nc\n\n     \n  ```\n2. Two\n", "- One\n\n      ```\n      a\n    b\n      ```\n",
+    "- One\n  - Two\n\n    ```\n    a\n\n       \n  b\n    ```\n", "-\tOne\n\n\t```\n\ta\n\t\tb\n \tc\n\t```\n",
+    "> ```\n> a\n> ```\n",
+    "- ```\n  a\n  ```\n", "    ```\n    a\n    ```\n", "```\n\u{0}\n```\n", "<div>\n```\na\n```\n</div>\n",
+    "<!-- \n```\n-->\na\n```\n",
+    "````\n```\na\n````\n", "```\na\n ```` \nb\n", "text\n```\na\n```\ntext\n", "```\na\n```\n{: pre}\n\ntext\n",
+    "<table>\n<tr>\n<td>a</td>\n</tr>\n</table>\n\ntext\n", "<table>\n<tr>\n\n    <td>a</td>\n</tr>\n</table>\n",
+    "text\n<table>\n<tr>\n<td>\n</table>\n", "  <ul>\n  <li>a\n  <li>b\n  </ul>  \n\ntext\n",
+    "<div>\n{: #a}\n</div>\nb\n\nc\n",
+    "- One\n\n<p>\n<b>a</b>\nb\n</p>\n\n- Two\n", "<p>a\n<b>a</b>\nb\n</p>",
+    "<table>\n| a | b |\n|---|---|\n| c | d |\n",
+    "<pre>\n\na\n</pre>\n", "<div>\n<!-- a\n\nb -->\n</div>\n", "</div>\n<p>\n<b>\n[a]: /b\n",
+    "<dl>\n<dt>a\n<dd>`a` [b](c) <a href=\"d\">e</a>\n</dl>\n",
+    "# A\n<div>\nb\n</div>\n# C\n", "<div\n  class=\"a\">\nb\n</div>\n",
+  ]
+
+  @Test(arguments: pages.indices, ["\n", "\r\n"])
+  func `code and raw HTML are read as libcmark reads them`(_ index: Int, _ lineEnd: String) {
+    for dialect in Dialect.allCases {
+      expectSame(
+        Array(
+          Self.pages[index].split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEnd).utf8),
+        dialect)
+    }
+  }
+
+  @Test(.enabled(if: SharedMaterial.isPresent))
+  func `so are those of real pages`() throws {
+    for (_, bytes) in try SharedMaterial.pages() { expectSame(bytes, Dialect.detect(bytes)) }
+  }
+
+  private func expectSame(_ page: [UInt8], _ dialect: Dialect) {
+    let end = Array("\n\n# End\n\n".utf8)
+    let plain = Document(parsing: page + end + Array("x\n".utf8), dialect: dialect)
+    let full = Document(parsing: page + end + [0xFF, 0x0A], dialect: dialect)
+    #expect(plain.nodes.count == full.nodes.count)
+    for (index, (one, other)) in zip(plain.nodes, full.nodes).enumerated() {
+      let isSame =
+        one.kind == other.kind && one.range == other.range && one.content == other.content && one.target == other.target
+        && one.isExact == other.isExact && one.parent == other.parent && one.end == other.end
+        && plain.info(index) == full.info(index)
+        && plain.literal(index).replacing("\u{FFFD}", with: "x") == full.literal(index).replacing("\u{FFFD}", with: "x")
+      #expect(isSame, "\(one) and \(other) in \(String(decoding: page, as: UTF8.self))")
+    }
+  }
+}

@@ -55,12 +55,14 @@ public final class Block: Sendable {
   }
 
   private init(_ document: Document, _ index: Int, _ held: [Int]) {
-    let node = document.nodes[index]
+    // Each look at the document's own arrays would count them.
+    let (all, page) = (document.nodes, document.source.bytes)
+    let node = all[index]
     self.node = index
     nodes = [index]
     kind = node.kind
     let parent = node.parent
-    opensItem = document.nodes[parent].kind == .item && parent + 1 == index
+    opensItem = all[parent].kind == .item && parent + 1 == index
     holdsAttributes = document.hasAttributes(index) || opensItem && document.hasAttributes(parent)
     placeholders = held
     var spans: [Int] = []
@@ -71,19 +73,18 @@ public final class Block: Sendable {
     var length = 0
     var holdsHTML = node.kind == .htmlBlock
     for child in index + 1..<max(index + 1, node.end) {
-      switch document.nodes[child].kind {
+      switch all[child].kind {
       case .code:
         spans.append(child)
         anchors.append(ByteHash.squeezed(document.literalBytes(child), tag: 1))
       case .link:
         links.append(child)
-        anchors.append(ByteHash.squeezed(document.targetBytes(child), tag: 2))
+        anchors.append(ByteHash.squeezed(page[all[child].target], tag: 2))
       case .image:
         images.append(child)
-        anchors.append(ByteHash.squeezed(document.targetBytes(child), tag: 3))
+        anchors.append(ByteHash.squeezed(page[all[child].target], tag: 3))
       case .strong:
-        let content = document.nodes[child].content
-        let label = ByteHash.squeezed(document.source.bytes[content.start..<content.end])
+        let label = ByteHash.squeezed(page[all[child].content])
         if !labels.contains(label) { labels.append(label) }
       case .htmlInline, .htmlBlock: holdsHTML = true
       case .text:
@@ -111,10 +112,8 @@ public final class Block: Sendable {
   }
 }
 
-extension Document {
-  fileprivate func targetBytes(_ link: Int) -> ArraySlice<UInt8> {
-    source.bytes[nodes[link].target.start..<nodes[link].target.end]
-  }
+extension [UInt8] {
+  fileprivate subscript(range: ByteRange) -> ArraySlice<UInt8> { self[range.start..<range.end] }
 }
 
 extension Block {

@@ -60,26 +60,22 @@ struct Anchors: Sendable {
   }
 }
 
-/// The anchors of every page of a set.
-///
-/// Those of pages that wait to be linted are found when the first link asks for them; most are never asked.
+/// The anchors of every page of a set, found when the first link asks for them; those of most pages are never asked.
 final class AnchorIndex: Sendable {
-  private let known: [String: Anchors]
+  private let pages: [String: LintPage]
   private let waiting: [String: WaitingPage]
   private let found = Mutex<[String: Anchors]>([:])
 
-  init(_ pages: [PageFacts], _ waiting: [WaitingPage]) {
-    known = Dictionary(
-      pages.compactMap { page in page.anchors.map { (page.file, $0) } }, uniquingKeysWith: { _, last in last })
+  init(_ pages: [LintPage], _ waiting: [WaitingPage]) {
+    self.pages = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { _, last in last })
     self.waiting = Dictionary(waiting.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Nil where the page is not known.
   func of(_ file: String) -> Anchors? {
-    if let anchors = known[file] { return anchors }
-    guard let page = waiting[file] else { return nil }
     if let anchors = found.withLock({ $0[file] }) { return anchors }
-    let anchors = Anchors(page.read().document)
+    guard let page = pages[file] ?? waiting[file]?.read() else { return nil }
+    let anchors = Anchors(page.document)
     found.withLock { $0[file] = anchors }
     return anchors
   }

@@ -37,6 +37,19 @@ public struct PageContext: Sendable {
   public let index: SetIndex
   /// What a team sets for its pages.
   public let options: LintOptions
+  /// The text nodes in which markup may be left: rules about that look at no others.
+  let textsWithSigns: [Int]
+
+  init(page: LintPage, isSource: Bool, keywords: KeywordMap?, index: SetIndex, options: LintOptions) {
+    self.page = page
+    self.isSource = isSource
+    self.keywords = keywords
+    self.index = index
+    self.options = options
+    textsWithSigns = page.document.texts(mayHold: Self.signs)
+  }
+
+  private static let signs = ByteSet("`]{*".utf8)
 
   /// The page, read.
   public var document: Document { page.document }

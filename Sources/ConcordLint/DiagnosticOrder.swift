@@ -3,7 +3,7 @@ import ConcordSyntax
 extension [Diagnostic] {
   /// The diagnostics by file, start and rule.
   var inOrder: [Diagnostic] {
-    let files = Set(map(\.place.file)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let files = Set(map(\.place.file)).sorted { $0.precedesInBytes($1) }
     let ranks = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
     let rank = map { ranks[$0.place.file] ?? 0 }
     // A diagnostic is large: its index is moved instead.

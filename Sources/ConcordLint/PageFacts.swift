@@ -9,24 +9,22 @@ struct PageFacts: Sendable {
   let topicID: String?
   /// How often each keyword stands in it; nothing where that is not asked.
   let keywords: [String: Int]
-  /// Nil where only the page's first lines were read.
-  let anchors: Anchors?
 
   /// Of a page that is read.
   /// - Parameter countsKeywords: whether the set has no keyword map, so that its pages say which keywords there are.
   init(_ page: LintPage, countsKeywords: Bool) {
-    self.init(page, countsKeywords ? page.document.placeholders : [], Anchors(page.document))
+    self.init(page, countsKeywords ? page.document.placeholders : [])
   }
 
   /// Of the first lines of a page.
-  init(head page: LintPage) { self.init(page, [], nil) }
+  init(head page: LintPage) { self.init(page, []) }
 
   /// Of a page of which the first lines are enough for now.
   init(_ page: WaitingPage, countsKeywords: Bool) {
-    self.init(page.head(), countsKeywords ? page.placeholders() : [], nil)
+    self.init(page.head(), countsKeywords ? page.placeholders() : [])
   }
 
-  private init(_ page: LintPage, _ placeholders: [Placeholder], _ anchors: Anchors?) {
+  private init(_ page: LintPage, _ placeholders: [Placeholder]) {
     locale = page.locale
     file = page.file
     let document = page.document
@@ -34,6 +32,5 @@ struct PageFacts: Sendable {
     keywords = placeholders.reduce(into: [:]) { counts, placeholder in
       if placeholder.kind == .keyword { counts[placeholder.name, default: 0] += 1 }
     }
-    self.anchors = anchors
   }
 }

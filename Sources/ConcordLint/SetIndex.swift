@@ -61,7 +61,7 @@ public final class SetIndex: Sendable {
       let key = "\(page.locale.tag) \(RelativePath.stem(of: page.file))"
       stems[key] = min(stems[key] ?? id, id)
     }
-    anchors = AnchorIndex(pages, set.waiting + set.context)
+    anchors = AnchorIndex(set.pages, set.waiting + set.context)
     filesByTopicID = topics
     topicIDByStem = stems
     placeholderCounts = counts

@@ -1,4 +1,5 @@
 import ConcordProject
+import ConcordSyntax
 
 /// JSON that is written as it is made, for what is too much to be held as a ``JSONValue`` first. It looks the same: the outer
 /// members and the elements of their arrays each on a line.
@@ -12,7 +13,7 @@ package struct JSONWriter {
   /// An object, and a line end, in UTF-8.
   package static func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
-    writer.bytes.append("{")
+    writer.bytes.append(UInt8(ascii: "{"))
     body(&writer)
     writer.bytes.append("\n}\n")
     return writer.bytes
@@ -29,7 +30,7 @@ package struct JSONWriter {
     _ name: StaticString, _ elements: [Element], _ body: (Element, inout JSONWriter) -> Void
   ) {
     key(name)
-    bytes.append("[")
+    bytes.append(UInt8(ascii: "["))
     let outer = indent
     indent = elements.isEmpty ? nil : outer.map { $0 + 2 }
     needsComma = false
@@ -40,7 +41,7 @@ package struct JSONWriter {
     if indent != nil { breakLine(outer ?? 0) }
     indent = outer
     needsComma = true
-    bytes.append("]")
+    bytes.append(UInt8(ascii: "]"))
   }
 
   package mutating func member(_ name: StaticString, _ text: String) {
@@ -59,14 +60,14 @@ package struct JSONWriter {
   }
 
   private mutating func object(_ body: (inout JSONWriter) -> Void) {
-    bytes.append("{")
+    bytes.append(UInt8(ascii: "{"))
     let outer = indent
     indent = nil
     needsComma = false
     body(&self)
     indent = outer
     needsComma = true
-    bytes.append("}")
+    bytes.append(UInt8(ascii: "}"))
   }
 
   private mutating func key(_ key: StaticString) {
@@ -75,13 +76,13 @@ package struct JSONWriter {
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(indent == nil ? ", " : ",") }
-    if let indent { breakLine(indent) }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if let indent { breakLine(indent) } else if needsComma { bytes.append(.space) }
     needsComma = true
   }
 
   private mutating func breakLine(_ indent: Int) {
-    bytes.append("\n")
-    for _ in 0..<indent { bytes.append(" ") }
+    bytes.append(.lineFeed)
+    for _ in 0..<indent { bytes.append(.space) }
   }
 }

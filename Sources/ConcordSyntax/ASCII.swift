@@ -31,4 +31,12 @@ extension String {
   package func hasSameBytes(as other: String) -> Bool {
     utf8.span.isEqual(other.utf8.span)
   }
+
+  /// Whether its bytes come before another text's: an order that is the same on every machine.
+  package func precedesInBytes(_ other: String) -> Bool {
+    let one = utf8.span
+    let two = other.utf8.span
+    for index in 0..<min(one.count, two.count) where one[index] != two[index] { return one[index] < two[index] }
+    return one.count < two.count
+  }
 }

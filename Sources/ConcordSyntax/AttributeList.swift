@@ -77,6 +77,7 @@ extension AttributeList {
       cursor = probe + 1
     }
     var tokens: [Token] = []
+    tokens.reserveCapacity(2)
     while cursor < limit {
       let byte = bytes[cursor]
       if byte.isSpace {

@@ -2,31 +2,30 @@
 ///
 /// A class, since rules keep theirs in constants, and each look would copy them.
 package final class ByteSet: Sendable {
-  /// No more than must be compared with.
-  private enum Wanted: Sendable {
-    case two(TwoBytes)
-    case four(FourBytes)
-    case many(ManyBytes)
-    case run(ByteRun)
-    case mixed(MixedBytes)
-  }
+  /// How much of it must be compared with.
+  private enum Width { case two, four, many, run, mixed }
 
-  private let wanted: Wanted
+  private let width: Width
+  private let few: FourBytes
+  private let many: ManyBytes
+  private let first: ByteRun
+  private let second: ByteRun
 
   /// - Parameters:
   ///   - bytes: at least one, and four at most where there are ranges.
   ///   - ranges: bytes of these ranges, two at most, are looked for, too.
   package init(_ bytes: some Sequence<UInt8>, and ranges: [ClosedRange<UInt8>] = []) {
-    let lanes = Set(bytes).sorted().map { SIMD16(repeating: $0) }
+    let bytes = Set(bytes).sorted()
     precondition(
-      ranges.count < 3 && (ranges.isEmpty || lanes.count < 5), "two ranges at most, and four bytes beside them")
-    if let first = ranges.first, let last = ranges.last {
-      let isAll = bytes.allSatisfy(first.contains) && first == last
-      wanted = isAll ? .run(ByteRun(first)) : .mixed(MixedBytes(FourBytes(lanes), ByteRun(first), ByteRun(last)))
-    } else if lanes.count > 4 {
-      wanted = .many(ManyBytes(lanes))
+      ranges.count < 3 && (ranges.isEmpty || bytes.count < 5), "two ranges at most, and four bytes beside them")
+    many = ManyBytes(lanes: bytes.map { SIMD16(repeating: $0) })
+    few = FourBytes(many.lanes)
+    first = ByteRun(ranges.first ?? bytes[0]...bytes[0])
+    second = ByteRun(ranges.last ?? bytes[0]...bytes[0])
+    if let only = ranges.first {
+      width = ranges.count == 1 && bytes.allSatisfy(only.contains) ? .run : .mixed
     } else {
-      wanted = lanes.count > 2 ? .four(FourBytes(lanes)) : .two(TwoBytes(lanes))
+      width = bytes.count > 4 ? .many : bytes.count > 2 ? .four : .two
     }
   }
 
@@ -46,50 +45,51 @@ package final class ByteSet: Sendable {
   }
 
   /// The same in a range.
-  func forEach(in bytes: [UInt8], _ range: ByteRange, _ visit: (Int) -> Void) {
+  package func forEach(in bytes: [UInt8], _ range: ByteRange, _ visit: (Int) -> Void) {
     let text = bytes.span
     let (start, end) = (range.start, range.end)
-    switch wanted {
-    case .two(let bytes): text.forEach(from: start, to: end, bytes, visit)
-    case .four(let bytes): text.forEach(from: start, to: end, bytes, visit)
-    case .many(let bytes): text.forEach(from: start, to: end, bytes, visit)
-    case .run(let bytes): text.forEach(from: start, to: end, bytes, visit)
-    case .mixed(let bytes): text.forEach(from: start, to: end, bytes, visit)
+    switch width {
+    case .two: text.forEach(from: start, to: end, few.two, visit)
+    case .four: text.forEach(from: start, to: end, few, visit)
+    case .many: text.forEach(from: start, to: end, many, visit)
+    case .run: text.forEach(from: start, to: end, first, visit)
+    case .mixed: text.forEach(from: start, to: end, MixedBytes(few: few, first: first, second: second), visit)
     }
   }
 
   private func first(in text: Span<UInt8>, from start: Int, to end: Int) -> Int? {
-    switch wanted {
-    case .two(let bytes): text.first(from: start, to: end, bytes)
-    case .four(let bytes): text.first(from: start, to: end, bytes)
-    case .many(let bytes): text.first(from: start, to: end, bytes)
-    case .run(let bytes): text.first(from: start, to: end, bytes)
-    case .mixed(let bytes): text.first(from: start, to: end, bytes)
+    switch width {
+    case .two: text.first(from: start, to: end, few.two)
+    case .four: text.first(from: start, to: end, few)
+    case .many: text.first(from: start, to: end, many)
+    case .run: text.first(from: start, to: end, first)
+    case .mixed: text.first(from: start, to: end, MixedBytes(few: few, first: first, second: second))
     }
   }
 }
 
-/// Where there are fewer bytes, the last one stands for those that are missing.
 private struct TwoBytes: ByteTest {
   let first: SIMD16<UInt8>
   let second: SIMD16<UInt8>
-
-  init(_ lanes: [SIMD16<UInt8>]) { (first, second) = (lanes[0], lanes[lanes.count - 1]) }
 
   @inline(__always)
   func hits(in block: ByteBlock) -> ByteHits { block.hits(first) | block.hits(second) }
 }
 
+/// Where there are fewer bytes, the last one stands for those that are missing.
 private struct FourBytes: ByteTest {
-  let first: SIMD16<UInt8>
-  let second: SIMD16<UInt8>
-  let third: SIMD16<UInt8>
-  let fourth: SIMD16<UInt8>
+  private let first: SIMD16<UInt8>
+  private let second: SIMD16<UInt8>
+  private let third: SIMD16<UInt8>
+  private let fourth: SIMD16<UInt8>
 
   init(_ lanes: [SIMD16<UInt8>]) {
     func lane(_ number: Int) -> SIMD16<UInt8> { lanes[min(number, lanes.count - 1)] }
     (first, second, third, fourth) = (lane(0), lane(1), lane(2), lane(3))
   }
+
+  /// The first two of them.
+  var two: TwoBytes { TwoBytes(first: first, second: second) }
 
   @inline(__always)
   func hits(in block: ByteBlock) -> ByteHits {
@@ -97,26 +97,8 @@ private struct FourBytes: ByteTest {
   }
 }
 
-/// Every byte from the first on, so many behind it.
-private struct ByteRun: ByteTest {
-  let first: SIMD16<UInt8>
-  let width: SIMD16<UInt8>
-
-  @inline(__always)
-  func hits(in block: ByteBlock) -> ByteHits { block.hits(from: first, width: width) }
-}
-
-extension ByteRun {
-  init(_ range: ClosedRange<UInt8>) {
-    self.init(
-      first: SIMD16(repeating: range.lowerBound), width: SIMD16(repeating: range.upperBound - range.lowerBound))
-  }
-}
-
 private struct ManyBytes: ByteTest {
   let lanes: [SIMD16<UInt8>]
-
-  init(_ lanes: [SIMD16<UInt8>]) { self.lanes = lanes }
 
   @inline(__always)
   func hits(in block: ByteBlock) -> ByteHits {
@@ -126,14 +108,24 @@ private struct ManyBytes: ByteTest {
   }
 }
 
+/// Every byte from the first on, so many behind it.
+private struct ByteRun: ByteTest {
+  private let first: SIMD16<UInt8>
+  private let width: SIMD16<UInt8>
+
+  init(_ range: ClosedRange<UInt8>) {
+    first = SIMD16(repeating: range.lowerBound)
+    width = SIMD16(repeating: range.upperBound - range.lowerBound)
+  }
+
+  @inline(__always)
+  func hits(in block: ByteBlock) -> ByteHits { block.hits(from: first, width: width) }
+}
+
 private struct MixedBytes: ByteTest {
   let few: FourBytes
   let first: ByteRun
   let second: ByteRun
-
-  init(_ few: FourBytes, _ first: ByteRun, _ second: ByteRun) {
-    (self.few, self.first, self.second) = (few, first, second)
-  }
 
   @inline(__always)
   func hits(in block: ByteBlock) -> ByteHits {

@@ -186,7 +186,21 @@ extension Document {
   }
 
   /// The indices of every node of these kinds, in the order of the page.
-  public func indices(of kinds: Node.Kind...) -> [Int] { nodes.indices.filter { kinds.contains(self.nodes[$0].kind) } }
+  public func indices(of kinds: Node.Kind...) -> [Int] {
+    let wanted = kinds.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+    return nodes.indices.filter { wanted >> UInt32(nodes[$0].kind.rawValue) & 1 == 1 }
+  }
+
+  /// The text nodes in which one of some bytes stands, or may: what is not in the source as it is meant is not looked at.
+  package func texts(mayHold bytes: ByteSet) -> [Int] {
+    let page = source.bytes
+    return nodes.indices.filter { index in
+      guard nodes[index].kind == .text else { return false }
+      let literal = nodes[index].literal
+      return !literal.isInSource
+        || bytes.first(in: page, from: literal.range.lowerBound, to: literal.range.upperBound) != nil
+    }
+  }
 
   /// The direct children of a node.
   public func children(of node: Int) -> [Int] {

@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -115,7 +117,7 @@ enum FileSystem {
       }
       entries.append((name, kind))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { $0.name.precedesInBytes($1.name) }
   }
 
   /// The working directory, absolute.

@@ -1,4 +1,5 @@
 import ConcordProject
+import ConcordSyntax
 
 /// What the paths of a command line mean: a root, its pages, and which of them to report on.
 struct Selection: Sendable {
@@ -188,7 +189,7 @@ extension Selection {
 
   /// Folders that are not inside another one of them.
   private static func outermost(_ folders: [String]) -> [String] {
-    let sorted = Set(folders).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let sorted = Set(folders).sorted { $0.precedesInBytes($1) }
     return sorted.filter { folder in
       !sorted.contains { $0 != folder && ($0.isEmpty || folder.hasPrefix($0 + "/")) }
     }

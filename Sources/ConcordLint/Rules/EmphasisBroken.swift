@@ -21,8 +21,7 @@ struct EmphasisBroken: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    for block in document.nodes.indices where document.nodes[block].kind.holdsInlines {
-      guard Self.isSuspect(document, block) else { continue }
+    for block in Self.suspects(page) {
       let runs = Self.runs(document, block)
       var index = 0
       while index + 1 < runs.count {
@@ -79,15 +78,20 @@ extension EmphasisBroken {
     "「": "」", "『": "』", "“": "”", "‘": "’", "«": "»", "（": "）", "(": ")", "《": "》", "【": "】", "[": "]", "\"": "\"",
   ]
 
-  /// Whether stars are left in the text, or runs were paired across their writer's pairs.
-  fileprivate static func isSuspect(_ document: Document, _ block: Int) -> Bool {
-    (block..<document.nodes[block].end).contains { index in
-      switch document.nodes[index].kind {
-      case .text: document.literalBytes(index).holds("**")
-      case .strong: document.ancestor(of: document.nodes[index].parent, .strong) != nil
-      default: false
-      }
+  /// The blocks where stars are left in the text, or runs were paired across their writer's pairs.
+  fileprivate static func suspects(_ page: PageContext) -> [Int] {
+    let document = page.document
+    let starred = page.textsWithSigns.filter { document.literalBytes($0).holds("**") }
+    let nested = document.indices(of: .strong).filter { strong in
+      document.ancestor(of: document.nodes[strong].parent, .strong) != nil
     }
+    return Set(
+      (starred + nested).compactMap { inline in
+        var block = inline
+        while block > 0, !document.nodes[block].kind.holdsInlines { block = document.nodes[block].parent }
+        return block > 0 ? block : nil
+      }
+    ).sorted()
   }
 
   /// Whether the first run can open emphasis and the second can close it, as CommonMark's flanking rules have it.

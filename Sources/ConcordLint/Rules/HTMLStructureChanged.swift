@@ -93,18 +93,15 @@ struct HTMLStructureChanged: PairRule {
   /// Visits tags: their names, closing ones with a slash in front, and the whole of them.
   private func forEachTag(_ range: ByteRange, _ source: Source, _ visit: (ByteRange, ByteRange) -> Void) {
     let bytes = source.bytes.span
-    var cursor = range.start
-    while cursor < range.end {
-      guard bytes[cursor] == UInt8(ascii: "<") else {
-        cursor += 1
-        continue
+    // Behind the tag or comment that was read last.
+    var end = range.start
+    Self.opening.forEach(in: source.bytes, range) { start in
+      if start < end { return }
+      if start + 1 < range.end, bytes[start + 1] == UInt8(ascii: "!"), source.has("<!--", at: start) {
+        end = source.firstIndex(of: "-->", from: start, to: range.end) ?? range.end
+        return
       }
-      let start = cursor
-      if source.has("<!--", at: start) {
-        cursor = source.firstIndex(of: "-->", from: start, to: range.end) ?? range.end
-        continue
-      }
-      cursor = start + 1
+      var cursor = start + 1
       var isName = false
       while cursor < range.end,
         bytes[cursor].isAlphanumeric || cursor == start + 1 && bytes[cursor] == UInt8(ascii: "/")
@@ -112,12 +109,18 @@ struct HTMLStructureChanged: PairRule {
         isName = isName || bytes[cursor].isLetter
         cursor += 1
       }
-      guard isName else { continue }
+      guard isName else { return }
       let name = ByteRange(start: start + 1, end: cursor)
-      while cursor < range.end, bytes[cursor] != UInt8(ascii: ">") { cursor += 1 }
-      visit(name, ByteRange(start: start, end: min(cursor + 1, range.end)))
+      if cursor < range.end, bytes[cursor] != UInt8(ascii: ">") {
+        cursor = Self.closing.first(in: source.bytes, from: cursor, to: range.end) ?? range.end
+      }
+      end = min(cursor + 1, range.end)
+      visit(name, ByteRange(start: start, end: end))
     }
   }
+
+  private static let opening = ByteSet("<".utf8)
+  private static let closing = ByteSet(">".utf8)
 
   /// What the first has more often than the second.
   private func difference(_ one: [String], _ other: [String]) -> [String] {

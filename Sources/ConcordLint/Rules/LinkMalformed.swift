@@ -20,7 +20,7 @@ struct LinkMalformed: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    for index in document.nodes.indices where document.nodes[index].kind == .text && document.nodes[index].isExact {
+    for index in page.textsWithSigns where document.nodes[index].isExact {
       let range = document.nodes[index].range
       var cursor = range.start
       while let bracket = page.source.firstIndex(of: "]", from: cursor, to: range.end) {

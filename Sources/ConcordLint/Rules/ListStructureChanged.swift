@@ -27,15 +27,15 @@ struct ListStructureChanged: PairRule {
     for row in pair.alignedBlocks.with(.paragraph) {
       // Most text stands in no list.
       if !isInList(row.source, pair.source), !isInList(row.target, pair.target) { continue }
-      let lists = (chain(row.source, pair.source), chain(row.target, pair.target))
+      let nests = (nest(row.source, pair.source), nest(row.target, pair.target))
       let areItems = row.source.opensItem && row.target.opensItem
-      guard let message = message(lists, areItems: areItems, partner, pair) else {
-        if areItems, let source = lists.0.first, let target = lists.1.first { partner[source] = target }
+      guard let message = message(nests, areItems: areItems, partner, pair) else {
+        if areItems, let source = nests.0.innermost, let target = nests.1.innermost { partner[source] = target }
         continue
       }
       // One reason for each list: its other items follow.
-      for list in lists.0 { partner[list] = nil }
-      guard let list = lists.0.last ?? lists.1.last.map({ -$0 }), told.insert(list).inserted else { continue }
+      forEachList(row.source, pair.source) { partner[$0] = nil }
+      guard let list = nests.0.outermost ?? nests.1.outermost.map({ -$0 }), told.insert(list).inserted else { continue }
       var finding = Finding(
         "list-structure-changed", message, at: pair.range(row.target, in: pair.target),
         source: pair.range(row.source, in: pair.source),
@@ -46,14 +46,14 @@ struct ListStructureChanged: PairRule {
   }
 
   private func message(
-    _ lists: ([Int], [Int]), areItems: Bool, _ partner: [Int: Int], _ pair: PairContext
+    _ nests: (Nest, Nest), areItems: Bool, _ partner: [Int: Int], _ pair: PairContext
   ) -> String? {
-    if lists.0.count != lists.1.count {
-      if lists.1.isEmpty { return "the text stands outside of the list, in the source inside" }
-      if lists.0.isEmpty { return "the text stands inside of a list, in the source outside" }
-      return "the text is at level \(lists.1.count) of the list, in the source at level \(lists.0.count)"
+    if nests.0.depth != nests.1.depth {
+      if nests.1.depth == 0 { return "the text stands outside of the list, in the source inside" }
+      if nests.0.depth == 0 { return "the text stands inside of a list, in the source outside" }
+      return "the text is at level \(nests.1.depth) of the list, in the source at level \(nests.0.depth)"
     }
-    guard areItems, let source = lists.0.first, let target = lists.1.first else { return nil }
+    guard areItems, let source = nests.0.innermost, let target = nests.1.innermost else { return nil }
     if pair.source.isMarked(source) != pair.target.isMarked(target) {
       return pair.source.isMarked(source) ? "a bullet stands for a number" : "a number stands for a bullet"
     }
@@ -65,14 +65,29 @@ struct ListStructureChanged: PairRule {
     document.ancestor(of: document.nodes[block.node].parent, .list) != nil
   }
 
-  /// The lists that hold a block, innermost first.
-  private func chain(_ block: Block, _ document: Document) -> [Int] {
-    var lists: [Int] = []
+  /// The lists that hold a block.
+  private struct Nest {
+    var innermost: Int?
+    var outermost: Int?
+    var depth = 0
+  }
+
+  private func nest(_ block: Block, _ document: Document) -> Nest {
+    var nest = Nest()
+    forEachList(block, document) { list in
+      nest.innermost = nest.innermost ?? list
+      nest.outermost = list
+      nest.depth += 1
+    }
+    return nest
+  }
+
+  /// Visits the lists that hold a block, innermost first.
+  private func forEachList(_ block: Block, _ document: Document, _ visit: (Int) -> Void) {
     var node = document.nodes[block.node].parent
     while node > 0 {
-      if document.nodes[node].kind == .list { lists.append(node) }
+      if document.nodes[node].kind == .list { visit(node) }
       node = document.nodes[node].parent
     }
-    return lists
   }
 }

@@ -17,7 +17,7 @@ struct MarkupResidue: PageRule {
     let document = page.document
     // One lost half is one fault, however many signs it leaves.
     var blocks = Set<Int>()
-    for index in document.nodes.indices where document.nodes[index].kind == .text && document.nodes[index].isExact {
+    for index in page.textsWithSigns where document.nodes[index].isExact {
       let range = document.nodes[index].range
       var cursor = range.start
       while let next = Self.signs.first(in: page.source.bytes, from: cursor, to: range.end) {

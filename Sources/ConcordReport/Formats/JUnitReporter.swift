@@ -13,7 +13,7 @@ public struct JUnitReporter: Reporter {
   /// A `testsuite` for each page.
   public func render(_ report: LintReport) -> String {
     let faults = Dictionary(grouping: report.diagnostics, by: \.place.file)
-    let files = Set(report.files).union(faults.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let files = Set(report.files).union(faults.keys).sorted { $0.precedesInBytes($1) }
     let counts = count(report.diagnostics, cases: files.reduce(0) { $0 + max(1, faults[$1]?.count ?? 0) })
     var text = XMLText.declaration + "<testsuites name=\"concord\" \(counts)>\n"
     for file in files { text += suite(report.repositoryPath(file), faults[file] ?? []) }

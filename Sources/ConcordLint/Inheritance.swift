@@ -7,32 +7,49 @@ enum Inheritance {
   /// for the same one in the aligned block, whose evidence may be translated, then for one with the same evidence.
   static func withoutInherited(_ findings: [Finding], _ source: [Finding], _ pair: PairContext) -> [Finding] {
     guard !source.isEmpty, !findings.isEmpty else { return findings }
-    var left = source
-    let rest = findings.filter { finding in
-      guard let index = counterpart(finding, left, pair) else { return true }
-      left.remove(at: index)
-      return false
-    }
-    return rest.filter { finding in
-      guard let index = left.firstIndex(where: { $0.rule == finding.rule && $0.evidence == finding.evidence }) else {
-        return true
-      }
-      left.remove(at: index)
-      return false
-    }
+    var left = Remaining(source)
+    let rest = findings.filter { !takeCounterpart($0, &left, pair) }
+    return rest.filter { finding in !left.take(finding.rule) { $0.evidence == finding.evidence } }
   }
 
-  private static func counterpart(_ finding: Finding, _ left: [Finding], _ pair: PairContext) -> Int? {
-    guard left.contains(where: { $0.rule == finding.rule }),
+  /// Takes the fault of the aligned block; whether there is one.
+  private static func takeCounterpart(_ finding: Finding, _ left: inout Remaining, _ pair: PairContext) -> Bool {
+    guard left.holds(finding.rule),
       let row = pair.alignment.rows.first(where: { row in
         row.target.map {
           pair.range(pair.alignment.target[$0], in: pair.target).contains(finding.range.start)
         } ?? false
       }), let source = row.source
-    else { return nil }
+    else { return false }
     let place = pair.range(pair.alignment.source[source], in: pair.source)
-    return left.firstIndex {
-      $0.rule == finding.rule && place.contains($0.range.start) && clause($0.message) == clause(finding.message)
+    return left.take(finding.rule) { place.contains($0.range.start) && clause($0.message) == clause(finding.message) }
+  }
+
+  /// The faults of the source that stand for none of the translation yet, by rule: a damaged page may have thousands.
+  private struct Remaining {
+    private let findings: [Finding]
+    private let indices: [String: [Int]]
+    /// How many of a rule's first ones are taken.
+    private var passed: [String: Int] = [:]
+    private var isTaken: [Bool]
+
+    init(_ findings: [Finding]) {
+      self.findings = findings
+      indices = Dictionary(grouping: findings.indices) { findings[$0].rule }
+      isTaken = [Bool](repeating: false, count: findings.count)
+    }
+
+    func holds(_ rule: String) -> Bool { (indices[rule]?.count ?? 0) > passed[rule, default: 0] }
+
+    /// Takes the first fault of a rule that is wanted; whether there is one.
+    mutating func take(_ rule: String, where isWanted: (Finding) -> Bool) -> Bool {
+      guard let indices = indices[rule] else { return false }
+      var first = passed[rule, default: 0]
+      let found = indices[first...].first { !isTaken[$0] && isWanted(findings[$0]) }
+      if let found { isTaken[found] = true }
+      while first < indices.count, isTaken[indices[first]] { first += 1 }
+      passed[rule] = first
+      return found != nil
     }
   }
 

@@ -18,8 +18,14 @@ enum RootCause {
     guard diagnostics.count > 1 else { return diagnostics }
     let causes = diagnostics.indices.compactMap { Cause($0, diagnostics[$0]) }
     if causes.isEmpty { return diagnostics }
+    // Each fault is held against those only that may explain one of its rule: a damaged page may have thousands.
+    let rules = Set(diagnostics.map(\.rule))
+    let causesByRule = Dictionary(
+      uniqueKeysWithValues: rules.map { rule in (rule, causes.filter { $0.mayExplain(rule) }) })
     let parents = diagnostics.indices.map { index in
-      causes.first { $0.index != index && $0.explains(diagnostics[index], diagnostics[$0.index]) }?.index
+      causesByRule[diagnostics[index].rule]?.first {
+        $0.index != index && $0.explains(diagnostics[index], diagnostics[$0.index])
+      }?.index
     }
     var roots = diagnostics
     var folded = Set<Int>()
@@ -137,6 +143,9 @@ enum RootCause {
       consequences = RootCause.consequences[root.rule] ?? [:]
       if symptoms == nil, consequences.isEmpty { return nil }
     }
+
+    /// Whether faults of a rule may be there because of it.
+    func mayExplain(_ rule: String) -> Bool { symptoms?.rules.contains(rule) ?? false || consequences[rule] != nil }
 
     /// Whether the second fault is there because of the first.
     func explains(_ other: Diagnostic, _ root: Diagnostic) -> Bool {

@@ -95,11 +95,20 @@ public struct Alignment: Sendable {
 
   private static let gap = -0.35
 
+  /// As many pairs of blocks as are weighed at once, in some 20 MB.
+  private static let mostCells = 1 << 21
+
   private static func path(_ left: [Block], _ one: Range<Int>, _ right: [Block], _ other: Range<Int>, _ ratio: Double)
     -> [Row]
   {
     if one.isEmpty { return other.map { Row(source: nil, target: $0) } }
     if other.isEmpty { return one.map { Row(source: $0, target: nil) } }
+    if one.count > 1, other.count > 1, one.count * other.count > mostCells {
+      // No page that people write is so long between two headings: what machines write is cut where both are half read.
+      let middle = (one.lowerBound + one.count / 2, other.lowerBound + other.count / 2)
+      return path(left, one.lowerBound..<middle.0, right, other.lowerBound..<middle.1, ratio)
+        + path(left, middle.0..<one.upperBound, right, middle.1..<other.upperBound, ratio)
+    }
     let width = other.count + 1
     var best = [Double](repeating: 0, count: (one.count + 1) * width)
     var step = [UInt8](repeating: 0, count: best.count)

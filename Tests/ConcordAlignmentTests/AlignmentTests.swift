@@ -97,4 +97,13 @@ import Testing
       }
     }
   }
+
+  /// More blocks than are weighed at once, as machines write them.
+  @Test func `a page of thousands of blocks is aligned`() {
+    let source = Document(parsing: Array(String(repeating: "Text\n\n", count: 1600).utf8), dialect: .ibmCloud)
+    let target = Document(parsing: Array(String(repeating: "Texte\n\n", count: 1550).utf8), dialect: .ibmCloud)
+    let rows = Alignment(source, target).rows
+    #expect(rows.compactMap(\.source).sorted() == Array(0..<1600))
+    #expect(rows.compactMap(\.target).sorted() == Array(0..<1550))
+  }
 }

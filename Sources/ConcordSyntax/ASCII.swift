@@ -40,3 +40,12 @@ extension String {
     return one.count < two.count
   }
 }
+
+extension [UInt8] {
+  /// Appends a part of other bytes; the library's own way for slices goes byte by byte.
+  mutating func append(contentsOf bytes: [UInt8], from start: Int, to end: Int) {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
+  }
+}

@@ -36,7 +36,7 @@ struct ByteBlock: BitwiseCopyable {
 
 /// At which of sixteen places something stands.
 struct ByteHits {
-  /// The highest bit of each byte tells.
+  /// The highest bit of each byte tells; where a block was compared, all of its bits are the same.
   fileprivate let lanes: SIMD16<UInt8>
 
   @inline(__always)
@@ -92,7 +92,7 @@ extension Span<UInt8> {
       | test.hits(in: blocks[2]).bits << 32 | test.hits(in: blocks[3]).bits << 48
   }
 
-  /// The same for the places before `end`, up to 64 of them, whatever stands behind.
+  /// The same for the places before `end`, which must be there and 64 at most, whatever stands behind.
   @inline(__always)
   func bits(from start: Int, to end: Int, _ test: some ByteTest) -> UInt64 {
     if end - start == 64 { return bits(at: start, test) }

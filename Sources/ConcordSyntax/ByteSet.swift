@@ -44,7 +44,7 @@ package final class ByteSet: Sendable {
     forEach(in: bytes, ByteRange(start: 0, end: bytes.count), visit)
   }
 
-  /// The same in a range.
+  /// The same in a range, which must be there.
   package func forEach(in bytes: [UInt8], _ range: ByteRange, _ visit: (Int) -> Void) {
     let text = bytes.span
     let (start, end) = (range.start, range.end)

@@ -207,7 +207,8 @@ struct DocumentBuilder {
 
   mutating func emitHTMLBlock(_ raw: CMarkTree.Node, _ start: Int) {
     let literal = raw.literal
-    if let block = hollowHTML(raw.line), literal.lineFeeds == 1 {
+    // Were it in a list item that the scan does not know, its other lines might end that.
+    if let block = hollowHTML(raw.line), parent == 0, literal.lineFeeds == 1 {
       hollowBlocks += 1
       let text = firstText(raw.line, from: start)
       let end = source.lineRange(block.lines.upperBound).end

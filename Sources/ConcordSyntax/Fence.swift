@@ -37,7 +37,8 @@ public struct Fence: Sendable {
   let length: Int
   /// The column, from 0, of the opener.
   let column: Int
-  /// Where libcmark is given the fence alone: how many columns of a blank line in it CommonMark would take off.
+  /// Set where libcmark is given the fence alone (`HollowBlocks`): how many columns of a blank line in it CommonMark would
+  /// take off.
   var hollowIndent: Int?
 }
 

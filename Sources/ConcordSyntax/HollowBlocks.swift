@@ -1,5 +1,6 @@
 /// Blocks that libcmark is given without what stands in them: code of which it sees the fence alone, and raw HTML of which it
-/// sees the first line. Nothing in them is Markdown, and they are a third of many pages.
+/// sees the first line. Nothing in them is Markdown, and they are a third of many pages. In IBM's dialect only, where the scan
+/// says what belongs to a block: in the others indentation may end one.
 ///
 /// Whether libcmark sees such a block where the scan does is known only when it has read the page. Where it does not, the page
 /// is read once more with all of its lines.
@@ -14,7 +15,7 @@ extension PageScan {
   /// How many blocks libcmark is to find hollow.
   var hollowBlocks: Int { hollowHTML.count + fences.count { $0.hollowIndent != nil } }
 
-  private var leavesOut: Bool { !strict && !feedsAll && base == 0 && source.firstInvalid == nil }
+  private var leavesOut: Bool { !strict && !feedsAll && source.firstInvalid == nil }
 
   // MARK: Code
 
@@ -25,8 +26,9 @@ extension PageScan {
   /// - Parameter indent: the column to which libcmark is given the fence.
   func mayBeHollow(_ fence: Fence, indent: Int) -> Bool {
     guard leavesOut, !inHTML, !source.holds(0, in: fence.content) else { return false }
-    let indent = max(indent, fence.column)
-    return indent == 0 || (fence.line..<fence.contentLines.upperBound).allSatisfy { !hasTab(view($0), before: indent) }
+    let columns = max(indent, fence.column)
+    return columns == 0
+      || (fence.line..<fence.contentLines.upperBound).allSatisfy { !hasTab(view($0), before: columns) }
   }
 
   private func hasTab(_ view: LineView, before column: Int) -> Bool {
@@ -37,9 +39,10 @@ extension PageScan {
 
   /// Reads a block of raw HTML that ends with the next blank line, and returns the line after it.
   ///
-  /// Nil where it is none, or holds what the dialect reads in raw HTML, too.
+  /// Nil in every case of doubt: where it opens in text or in an item, holds what the dialect reads in raw HTML, too, or what
+  /// libcmark would change, or goes on behind the blank line; and where it is too short to be worth it.
   mutating func readHollowHTML(_ line: Int, _ view: LineView) -> Int? {
-    guard leavesOut, !dialect.hasIndentedContainers, previous != .text, view.column < 4,
+    guard leavesOut, previous != .text, view.column < 4,
       items.allSatisfy({ $0.content > view.column }), opensHTMLBlock(view)
     else { return nil }
     var last = line
@@ -48,7 +51,7 @@ extension PageScan {
       guard isHTMLOnly(last) else { return nil }
     }
     let end = self.view(last).end
-    guard last > line + 1, last == source.lineCount || !isHoleInHTML(last + 1),
+    guard last > line + 1, last == source.lineCount || lineBehindHole(last + 1) == nil,
       !source.holds(0, in: ByteRange(start: view.start, end: end))
     else { return nil }
     items = []
@@ -113,9 +116,7 @@ extension DocumentBuilder {
     let start = text.count
     for line in lines {
       let view = scan.view(line)
-      unsafe source.bytes.withUnsafeBufferPointer { page in
-        unsafe text.append(contentsOf: UnsafeBufferPointer(rebasing: page[first(view)..<view.end]))
-      }
+      text.append(contentsOf: source.bytes, from: first(view), to: view.end)
       text.append(.lineFeed)
     }
     return TextSlice(stored: start, text.count)

@@ -66,7 +66,7 @@ extension PageScan {
     if base > 0 { leaveContainers(line) }
     let view = self.view(line)
     if view.isBlank {
-      if inHTML, isHoleInHTML(line) { return line + 1 }
+      if inHTML, let next = lineBehindHole(line) { return next }
       previous = .blank
       inHTML = false
       copy(view)
@@ -112,15 +112,15 @@ extension PageScan {
     items = []
   }
 
-  /// A blank line before an indented tag inside an HTML block. CommonMark would read the tag as code; no writer means
+  /// The indented tag behind blank lines inside an HTML block. CommonMark would read the tag as code; no writer means
   /// that, and IBM's builder reads on.
-  func isHoleInHTML(_ line: Int) -> Bool {
-    guard !strict else { return false }
+  func lineBehindHole(_ line: Int) -> Int? {
+    guard !strict else { return nil }
     var next = line + 1
     while next <= source.lineCount, view(next).isBlank { next += 1 }
-    guard next <= source.lineCount else { return false }
+    guard next <= source.lineCount else { return nil }
     let view = self.view(next)
-    return view.column >= 4 && source.bytes[view.text] == UInt8(ascii: "<")
+    return view.column >= 4 && source.bytes[view.text] == UInt8(ascii: "<") ? next : nil
   }
 
   mutating func copy(_ view: LineView) {

@@ -131,9 +131,7 @@ struct ParseBuffer {
   }
 
   private mutating func copy(_ start: Int, _ end: Int) {
-    unsafe source.bytes.withUnsafeBufferPointer { page in
-      unsafe inserted.append(contentsOf: UnsafeBufferPointer(rebasing: page[start..<end]))
-    }
+    inserted.append(contentsOf: source.bytes, from: start, to: end)
   }
 
   /// The source byte of a line and column (both from 1) that libcmark tells.

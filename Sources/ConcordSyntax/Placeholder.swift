@@ -58,14 +58,16 @@ extension Placeholder {
       } else if byte == UInt8(ascii: "{") {
         hit = braced(source, index)
       } else if byte == UInt8(ascii: "<"), source.has("<<site.data.", at: index) {
-        hit = delimited(source, index, open: 2, close: greater, kind: .keyword)
+        hit = named(source, index, open: 2, kind: .keyword) { source.has(">>", at: $0) ? 2 : nil }
       }
       if hit == nil {
         for (number, syntax) in extra.enumerated()
         where byte == syntax.open[0] && bytes[index...].starts(with: syntax.open) {
           hit =
             patterns[number].map { matching(source, index, syntax, $0) }
-            ?? delimited(source, index, open: syntax.open.count, close: syntax.close, kind: .other)
+            ?? named(source, index, open: syntax.open.count, kind: .other) { end in
+              source.has(syntax.close[...], at: end) ? syntax.close.count : nil
+            }
           if hit != nil { break }
         }
       }
@@ -81,7 +83,7 @@ extension Placeholder {
     let bytes = source.bytes
     if start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "{") {
       let kind: Kind = source.has("{{site.data.", at: start) ? .keyword : .other
-      return delimited(source, start, open: 2, close: braces, kind: kind)
+      return named(source, start, open: 2, kind: kind) { source.has("}}", at: $0) ? 2 : nil }
     }
     // `${x}` and `#{x}` are code of the shell or of Ruby, `{:` an attribute list.
     if start > 0, bytes[start - 1] == UInt8(ascii: "{") { return nil }
@@ -90,21 +92,22 @@ extension Placeholder {
     }
     // `{site.data.…}` has lost a brace: that is no variable.
     if source.has("site.data.", at: start + 1) { return nil }
-    return delimited(source, start, open: 1, close: brace, kind: .variable)
+    return named(source, start, open: 1, kind: .variable) { source.has("}", at: $0) ? 1 : nil }
   }
 
-  private static let brace = Array("}".utf8)
-  private static let braces = Array("}}".utf8)
-  private static let greater = Array(">>".utf8)
-
-  private static func delimited(_ source: Source, _ start: Int, open: Int, close: [UInt8], kind: Kind) -> Placeholder? {
-    let bytes = source.bytes
+  /// A name between delimiters.
+  /// - Parameter closer: how many bytes close it at a byte; nil where nothing does.
+  @inline(__always)
+  private static func named(
+    _ source: Source, _ start: Int, open: Int, kind: Kind, closer: (Int) -> Int?
+  ) -> Placeholder? {
+    let bytes = source.bytes.span
     var cursor = start + open
     let nameStart = cursor
     while cursor < bytes.count, isName(bytes[cursor]) { cursor += 1 }
-    guard cursor > nameStart, source.has(close[...], at: cursor) else { return nil }
+    guard cursor > nameStart, let close = closer(cursor) else { return nil }
     let name = source.text(ByteRange(start: nameStart, end: cursor))
-    return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close.count))
+    return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close))
   }
 
   /// A placeholder of a team's own: up to the first closer on the line whose inside matches.

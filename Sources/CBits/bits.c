@@ -1,1 +1,2 @@
+/* A target has a source; all that this one gives is in its header. */
 #include "bits.h"

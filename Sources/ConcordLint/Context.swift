@@ -37,7 +37,8 @@ public struct PageContext: Sendable {
   public let index: SetIndex
   /// What a team sets for its pages.
   public let options: LintOptions
-  /// The text nodes in which markup may be left: rules about that look at no others.
+  /// The text nodes in which markup may be left: rules about that look at no others, so each sign that one of them looks
+  /// for is among these signs.
   let textsWithSigns: [Int]
 
   init(page: LintPage, isSource: Bool, keywords: KeywordMap?, index: SetIndex, options: LintOptions) {

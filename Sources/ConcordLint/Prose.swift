@@ -50,7 +50,8 @@ enum Prose {
     return self.words(source, one) == self.words(target, other)
   }
 
-  /// The first byte of the first word, and whether all of that is ASCII, where that is plain to see: the block begins with it. Most pairs part there.
+  /// The first byte of the first word, and whether all of that is ASCII, where that is plain to see: the block begins with
+  /// it. Most pairs part there.
   private static func firstLetter(_ document: Document, _ block: Block) -> (letter: UInt8, isASCII: Bool)? {
     let node = block.node + 1
     guard node < document.nodes[block.node].end, document.nodes[node].kind == .text else { return nil }

@@ -148,8 +148,7 @@ extension Document {
 
   /// The attribute list that begins at a byte.
   package func attributeList(atByte byte: Int) -> AttributeList? {
-    let index = attributeLists.sortedIndex(behind: { $0.range.start < byte })
-    return index < attributeLists.count && attributeLists[index].range.start == byte ? attributeLists[index] : nil
+    attributeLists.sortedElement(at: byte, by: \.range.start)
   }
 
   /// The id that an attribute list gives a node.

@@ -33,14 +33,15 @@ struct DocumentBuilder {
   static func build(_ source: Source, dialect: Dialect, placeholders: [PlaceholderSyntax]) -> Parts {
     let front = dialect == .commonmark ? nil : FrontMatter.read(source)
     let firstLine = (front?.lastLine ?? 0) + 1
-    var scan = PageScan(source, dialect: dialect, firstLine: firstLine)
-    var builder = DocumentBuilder(source, dialect, scan)
-    builder.run()
-    if builder.hollowBlocks != scan.hollowBlocks {
-      scan = PageScan(source, dialect: dialect, firstLine: firstLine, feedsAll: true)
-      builder = DocumentBuilder(source, dialect, scan)
+    func read(feedsAll: Bool) -> DocumentBuilder {
+      let scan = PageScan(source, dialect: dialect, firstLine: firstLine, feedsAll: feedsAll)
+      var builder = DocumentBuilder(source, dialect, scan)
       builder.run()
+      return builder
     }
+    var builder = read(feedsAll: false)
+    if builder.hollowBlocks != builder.scan.hollowBlocks { builder = read(feedsAll: true) }
+    let scan = builder.scan
     let lists = AttributeAttachment.attach(scan.attributeLines, source, &builder.nodes, dialect: dialect)
     let fences = FenceCheck.confirm(scan.fences, source, dialect: dialect, firstLine: firstLine)
     return Parts(
@@ -193,8 +194,7 @@ struct DocumentBuilder {
 
   /// The fence that opens at a byte.
   private func fence(at byte: Int) -> Fence? {
-    let index = scan.fences.sortedIndex(behind: { $0.opener.start < byte })
-    return index < scan.fences.count && scan.fences[index].opener.start == byte ? scan.fences[index] : nil
+    scan.fences.sortedElement(at: byte, by: \.opener.start)
   }
 
   /// The first byte of a buffer line that is not blank, at or after a byte.
@@ -207,29 +207,21 @@ struct DocumentBuilder {
 
   mutating func emitHTMLBlock(_ raw: CMarkTree.Node, _ start: Int) {
     let literal = raw.literal
-    // Were it in a list item that the scan does not know, its other lines might end that.
-    if let block = hollowHTML(raw.line), parent == 0, literal.lineFeeds == 1 {
-      hollowBlocks += 1
-      let text = firstText(raw.line, from: start)
-      let end = source.lineRange(block.lines.upperBound).end
-      let range = ByteRange(start: text, end: trimmedEnd(end, from: text))
-      nodes[append(.htmlBlock, range, content: range)].literal = self.literal(of: block)
-      appendHTMLItems(HTMLScan.items(source, range))
-      return
-    }
-    var trailing = 0
-    while trailing < literal.count, literal[literal.count - 1 - trailing] == .lineFeed { trailing += 1 }
-    let last = min(raw.line + literal.lineFeeds - trailing, scan.buffer.lines.count)
     let text = firstText(raw.line, from: start)
-    let range = ByteRange(start: text, end: max(start, text, lineEnd(last)))
-    keep(literal, append(.htmlBlock, range, content: range))
+    let range: ByteRange
+    // Were a hollow block in a list item that the scan does not know, its other lines might end that.
+    if let block = scan.hollowHTML.sortedElement(at: raw.line, by: \.bufferLine), parent == 0, literal.lineFeeds == 1 {
+      hollowBlocks += 1
+      range = ByteRange(start: text, end: trimmedEnd(source.lineRange(block.lines.upperBound).end, from: text))
+      nodes[append(.htmlBlock, range, content: range)].literal = self.literal(of: block)
+    } else {
+      var trailing = 0
+      while trailing < literal.count, literal[literal.count - 1 - trailing] == .lineFeed { trailing += 1 }
+      let last = min(raw.line + literal.lineFeeds - trailing, scan.buffer.lines.count)
+      range = ByteRange(start: text, end: max(start, text, lineEnd(last)))
+      keep(literal, append(.htmlBlock, range, content: range))
+    }
     appendHTMLItems(HTMLScan.items(source, range))
-  }
-
-  private func hollowHTML(_ bufferLine: Int) -> HollowHTML? {
-    let index = scan.hollowHTML.sortedIndex(behind: { $0.bufferLine < bufferLine })
-    return index < scan.hollowHTML.count && scan.hollowHTML[index].bufferLine == bufferLine
-      ? scan.hollowHTML[index] : nil
   }
 
   mutating func appendHTMLItems(_ items: [HTMLScan.Item]) {

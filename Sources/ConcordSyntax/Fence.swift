@@ -43,6 +43,9 @@ public struct Fence: Sendable {
 }
 
 extension Fence {
+  /// The lines of the content, from 1.
+  var contentLines: Range<Int> { line + 1..<max(line + 1, closer == nil ? lastLine + 1 : lastLine) }
+
   /// The opener that begins at byte `start` of a line that ends before `end`, if it is one.
   static func opener(_ source: Source, line: Int, start: Int, end: Int, column: Int) -> Fence? {
     let bytes = source.bytes

@@ -13,8 +13,9 @@ enum FenceCheck {
     }
     return fences.map { fence in
       guard fence.isDoubtful else { return fence }
-      let lines = fence.lastLine - fence.line - (fence.closer == nil ? 0 : 1)
-      guard lineCounts[fence.line] == lines, lineCounts[fence.lastLine] == nil, fence.defect != .openerIndented else {
+      guard lineCounts[fence.line] == fence.contentLines.count, lineCounts[fence.lastLine] == nil,
+        fence.defect != .openerIndented
+      else {
         return fence
       }
       var sound = fence

@@ -1,5 +1,5 @@
 /// Blocks that libcmark is given without what stands in them: code of which it sees the fence alone, and raw HTML of which it
-/// sees the first line. Nothing in them is Markdown, and they are a third of many pages. In IBM's dialect only, where the scan
+/// sees the first line. Nothing in them is Markdown, and they are a good part of many pages. In IBM's dialect only, where the scan
 /// says what belongs to a block: in the others indentation may end one.
 ///
 /// Whether libcmark sees such a block where the scan does is known only when it has read the page. Where it does not, the page
@@ -79,11 +79,6 @@ extension PageScan {
     if view.isPlain { return true }
     return view.sign == UInt8(ascii: "<") && !source.has("<!--", at: view.text)
   }
-}
-
-extension Fence {
-  /// The lines of the content, from 1.
-  var contentLines: Range<Int> { line + 1..<max(line + 1, closer == nil ? lastLine + 1 : lastLine) }
 }
 
 extension DocumentBuilder {

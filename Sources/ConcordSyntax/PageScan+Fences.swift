@@ -16,7 +16,7 @@ extension PageScan {
   }
 
   /// Finds where a fence ends: at its closer, or where the text shows that the closer was lost.
-  func closingLine(_ fence: inout Fence, quotes: Int) -> (last: Int, next: Int) {
+  mutating func closingLine(_ fence: inout Fence, quotes: Int) -> (last: Int, next: Int) {
     let contentStart = fence.line < source.lineCount ? source.lineRange(fence.line + 1).start : source.bytes.count
     var firstBlank: Int?
     var line = fence.line + 1
@@ -55,13 +55,13 @@ extension PageScan {
   /// Where the closer of a fence was lost, the text shows it: by an attribute list inside the block on a page whose
   /// fences do not come out even, or by the opener of another block. Pages that teach Markdown show both and are
   /// sound. Returns the first line that is no longer content.
-  func lostCloser(_ fence: Fence, _ view: LineView, _ line: Int, firstBlank: Int?) -> Int? {
+  mutating func lostCloser(_ fence: Fence, _ view: LineView, _ line: Int, firstBlank: Int?) -> Int? {
     guard dialect.hasAttributeLists, fence.length == 3,
       view.sign == UInt8(ascii: "{") || view.sign == fence.character, !showsMarkdown(fence)
     else { return nil }
     if source.has("{:", at: view.text),
       let list = AttributeList.read(source, atByte: view.text, limit: view.end),
-      list.isClosed, source.bytes[list.range.end..<view.end].allSatisfy(\.isSpace), endsInsideFence()
+      list.isClosed, source.bytes[list.range.end..<view.end].allSatisfy(\.isSpace), endsInsideFence
     {
       let isRole = CodeRole.allCases.contains { list.has($0.rawValue) }
       return isRole ? line : firstBlank ?? line
@@ -80,7 +80,7 @@ extension PageScan {
   }
 
   /// Whether fences, counted as toggles to the end of the page, leave one open, or one opens inside another.
-  func endsInsideFence() -> Bool {
+  func findEndInsideFence() -> Bool {
     var open: Fence?
     for line in 1...source.lineCount {
       let view = self.view(line)
@@ -144,9 +144,9 @@ extension PageScan {
       closeIfLost(fence, floor)
       return
     }
-    let isHollow = !isPlain && mayBeHollow(fence, indent: floor)
-    if isHollow { fence.hollowIndent = floor }
-    for line in (isHollow ? fence.contentLines.upperBound : fence.line + 1)..<(last + 1) {
+    if !isPlain, mayBeHollow(fence, indent: floor) { fence.hollowIndent = floor }
+    let first = fence.hollowIndent == nil ? fence.line + 1 : fence.contentLines.upperBound
+    for line in first..<(last + 1) {
       let inner = self.view(line)
       let isCloser = line == last && fence.closer != nil
       if strict || isPlain || inner.isBlank {

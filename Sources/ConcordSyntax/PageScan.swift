@@ -25,6 +25,8 @@ struct PageScan {
   let feedsAll: Bool
   /// Where the page begins, below its front matter.
   let firstByte: Int
+  /// Asked for each attribute list in a fence; the whole page is read for it.
+  lazy var endsInsideFence = findEndInsideFence()
   var items: [Item] = []
   var previous = Previous.blank
   var inHTML = false

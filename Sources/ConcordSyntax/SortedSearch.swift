@@ -10,4 +10,10 @@ extension Array {
     }
     return low
   }
+
+  /// The element of an array sorted by a key that has it.
+  func sortedElement<Key: Comparable>(at key: Key, by keyOf: (Element) -> Key) -> Element? {
+    let index = sortedIndex(behind: { keyOf($0) < key })
+    return index < count && keyOf(self[index]) == key ? self[index] : nil
+  }
 }

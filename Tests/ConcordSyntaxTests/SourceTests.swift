@@ -1,7 +1,7 @@
 import ConcordSyntax
 import Testing
 
-/// Lines and UTF-8 are found sixteen bytes at a time: a naive reading finds the same, wherever they fall.
+/// Lines and UTF-8 are found many bytes at a time: a naive reading finds the same, wherever they fall.
 @Suite struct SourceTests {
   /// Bytes that lines and scalars are made of, well formed and not, of lengths around that of a block.
   static func samples() -> [[UInt8]] {

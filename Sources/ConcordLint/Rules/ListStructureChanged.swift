@@ -25,9 +25,9 @@ struct ListStructureChanged: PairRule {
     var partner: [Int: Int] = [:]
     var told = Set<Int>()
     for row in pair.alignedBlocks.with(.paragraph) {
-      // Most text stands in no list.
-      if !isInList(row.source, pair.source), !isInList(row.target, pair.target) { continue }
       let nests = (nest(row.source, pair.source), nest(row.target, pair.target))
+      // Most text stands in no list.
+      if nests.0.depth == 0, nests.1.depth == 0 { continue }
       let areItems = row.source.opensItem && row.target.opensItem
       guard let message = message(nests, areItems: areItems, partner, pair) else {
         if areItems, let source = nests.0.innermost, let target = nests.1.innermost { partner[source] = target }
@@ -59,10 +59,6 @@ struct ListStructureChanged: PairRule {
     }
     if let known = partner[source], known != target { return "the list is split before this item" }
     return nil
-  }
-
-  private func isInList(_ block: Block, _ document: Document) -> Bool {
-    document.ancestor(of: document.nodes[block.node].parent, .list) != nil
   }
 
   /// The lists that hold a block.

@@ -34,19 +34,19 @@ public struct Alignment: Sendable {
   }
 
   /// The blocks of the source page, in order; behind them those that join the parts of merged paragraphs.
-  public let source: [Block]
+  public let source: Blocks
   /// The blocks of the translation, in order; behind them those that join the parts of split paragraphs.
-  public let target: [Block]
+  public let target: Blocks
   /// Every block of both sides once, alone or as part of one, in the order of the translation.
   public let rows: [Row]
 
   /// Aligns a page with its translation: headings by id, then order; between them blocks by what they hold.
   public init(_ source: Document, _ target: Document) {
-    self.init(source, Block.all(source), target, Block.all(target))
+    self.init(source, Blocks(source), target, Blocks(target))
   }
 
   /// The same, with the blocks of both pages at hand: a source page is aligned with many translations.
-  package init(_ source: Document, _ left: [Block], _ target: Document, _ right: [Block]) {
+  package init(_ source: Document, _ left: Blocks, _ target: Document, _ right: Blocks) {
     var rows: [Row] = []
     rows.reserveCapacity(left.count + 4)
     let ratio = Self.ratio(left, right)
@@ -65,7 +65,7 @@ public struct Alignment: Sendable {
   }
 
   /// How much longer the translation's prose is.
-  private static func ratio(_ left: [Block], _ right: [Block]) -> Double {
+  private static func ratio(_ left: Blocks, _ right: Blocks) -> Double {
     let one = left.reduce(0) { $0 + $1.length }
     let other = right.reduce(0) { $0 + $1.length }
     return one > 200 && other > 200 ? min(2.5, max(0.4, Double(other) / Double(one))) : 1
@@ -73,7 +73,7 @@ public struct Alignment: Sendable {
 
   /// Needleman–Wunsch over a stretch of blocks; equal ends are taken off first.
   private static func align(
-    _ left: [Block], _ leftRange: Range<Int>, _ right: [Block], _ rightRange: Range<Int>, _ ratio: Double,
+    _ left: Blocks, _ leftRange: Range<Int>, _ right: Blocks, _ rightRange: Range<Int>, _ ratio: Double,
     _ rows: inout [Row]
   ) {
     var (low, lowRight) = (leftRange.lowerBound, rightRange.lowerBound)
@@ -98,7 +98,7 @@ public struct Alignment: Sendable {
   /// As many pairs of blocks as are weighed at once, in some 20 MB.
   private static let mostCells = 1 << 21
 
-  private static func path(_ left: [Block], _ one: Range<Int>, _ right: [Block], _ other: Range<Int>, _ ratio: Double)
+  private static func path(_ left: Blocks, _ one: Range<Int>, _ right: Blocks, _ other: Range<Int>, _ ratio: Double)
     -> [Row]
   {
     if one.isEmpty { return other.map { Row(source: nil, target: $0) } }

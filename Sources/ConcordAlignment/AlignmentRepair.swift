@@ -2,15 +2,15 @@ import ConcordSyntax
 
 /// What one block against one block cannot say: paragraphs that were split or merged, and blocks that were moved.
 struct AlignmentRepair {
-  private(set) var left: [Block]
-  private(set) var right: [Block]
+  private(set) var left: Blocks
+  private(set) var right: Blocks
   private(set) var rows: [Alignment.Row]
   private let source: Document
   private let target: Document
   private let ratio: Double
 
   init(
-    _ source: Document, _ left: [Block], _ target: Document, _ right: [Block], _ rows: [Alignment.Row], _ ratio: Double
+    _ source: Document, _ left: Blocks, _ target: Document, _ right: Blocks, _ rows: [Alignment.Row], _ ratio: Double
   ) {
     self.source = source
     self.target = target
@@ -54,7 +54,7 @@ struct AlignmentRepair {
 
   /// Two paragraphs of one parent as one, where that fits the whole better than either alone.
   private static func join(
-    _ one: Int, _ other: Int, _ blocks: [Block], _ document: Document, whole: Block, isExpected scale: Double
+    _ one: Int, _ other: Int, _ blocks: Blocks, _ document: Document, whole: Block, isExpected scale: Double
   ) -> Block? {
     let parts = [blocks[one], blocks[other]]
     guard whole.kind == .paragraph, parts.allSatisfy({ $0.kind == .paragraph }) else { return nil }

@@ -1,17 +1,20 @@
-import ConcordSyntax
+/// A bag of hashes: what a block holds, each as often as it occurs, sorted.
+struct Bag: Equatable {
+  private let contents: BlockContents
+  private let run: BlockContents.Run
 
-/// A bag of hashes: what a block holds, each as often as it occurs. Sorted, so that two are compared in one walk.
-struct Bag: Sendable, Equatable {
-  private(set) var hashes: [UInt64] = []
+  init(_ contents: BlockContents, _ run: BlockContents.Run) {
+    self.contents = contents
+    self.run = run
+  }
 
-  var isEmpty: Bool { hashes.isEmpty }
-  var count: Int { hashes.count }
+  var hashes: ArraySlice<UInt64> { contents.hashes[run.start..<run.end] }
+  var isEmpty: Bool { run.count == 0 }
+  var count: Int { run.count }
   /// Whether it holds two things that differ.
   var isMixed: Bool { hashes.first != hashes.last }
 
-  init() {}
-
-  init(_ hashes: [UInt64]) { self.hashes = hashes.count < 2 ? hashes : hashes.sorted() }
+  static func == (one: Bag, other: Bag) -> Bool { one.count == other.count && one.hashes == other.hashes }
 
   /// The share of two bags that both hold: 1 where they are equal.
   func overlap(_ other: Bag) -> Double {
@@ -20,19 +23,20 @@ struct Bag: Sendable, Equatable {
     return 2 * Double(shared(other)) / Double(all)
   }
 
-  func isDisjoint(with other: Bag) -> Bool { shared(other) == 0 }
+  func isDisjoint(with other: Bag) -> Bool { isEmpty || other.isEmpty || shared(other) == 0 }
 
   private func shared(_ other: Bag) -> Int {
-    var (one, two, shared) = (0, 0, 0)
-    while one < hashes.count, two < other.hashes.count {
-      if hashes[one] == other.hashes[two] {
+    let (one, two) = (contents.hashes, other.contents.hashes)
+    var (left, right, shared) = (run.start, other.run.start, 0)
+    while left < run.end, right < other.run.end {
+      if one[left] == two[right] {
         shared += 1
-        one += 1
-        two += 1
-      } else if hashes[one] < other.hashes[two] {
-        one += 1
+        left += 1
+        right += 1
+      } else if one[left] < two[right] {
+        left += 1
       } else {
-        two += 1
+        right += 1
       }
     }
     return shared

@@ -3,7 +3,7 @@ import ConcordSyntax
 /// The headings that hold two pages together.
 enum HeadingAnchors {
   /// Pairs of block indices, ascending on both sides.
-  static func find(_ left: [Block], _ source: Document, _ right: [Block], _ target: Document) -> [(Int, Int)] {
+  static func find(_ left: Blocks, _ source: Document, _ right: Blocks, _ target: Document) -> [(Int, Int)] {
     let one = left.indices.filter { left[$0].kind == .heading }
     let other = right.indices.filter { right[$0].kind == .heading }
     if one.count == other.count, zip(one, other).allSatisfy({ agree(left[$0], source, right[$1], target) }) {
@@ -21,7 +21,7 @@ enum HeadingAnchors {
   }
 
   private static func byID(
-    _ one: [Int], _ left: [Block], _ source: Document, _ other: [Int], _ right: [Block], _ target: Document
+    _ one: [Int], _ left: Blocks, _ source: Document, _ other: [Int], _ right: Blocks, _ target: Document
   ) -> [(Int, Int)] {
     var places: [String: [Int]] = [:]
     for index in other { if let id = target.id(of: right[index].node) { places[id.name, default: []].append(index) } }
@@ -56,7 +56,7 @@ enum HeadingAnchors {
 
   /// Between two anchors, headings without a partner pair up in order where level and count agree.
   private static func fill(
-    _ anchors: [(Int, Int)], _ one: [Int], _ left: [Block], _ source: Document, _ other: [Int], _ right: [Block],
+    _ anchors: [(Int, Int)], _ one: [Int], _ left: Blocks, _ source: Document, _ other: [Int], _ right: Blocks,
     _ target: Document
   ) -> [(Int, Int)] {
     var result: [(Int, Int)] = []
@@ -83,7 +83,7 @@ enum HeadingAnchors {
   }
 
   private static func byLevel(
-    _ free: [Int], _ left: [Block], _ source: Document, _ open: [Int], _ right: [Block], _ target: Document
+    _ free: [Int], _ left: Blocks, _ source: Document, _ open: [Int], _ right: Blocks, _ target: Document
   ) -> [(Int, Int)] {
     var result: [(Int, Int)] = []
     var next = 0

@@ -9,11 +9,10 @@ extension ByteHash {
     return hash.value
   }
 
-  /// The hash of code without its white space, and those of its lines that are not blank.
-  static func code(_ bytes: ArraySlice<UInt8>) -> (whole: UInt64, lines: [UInt64]) {
+  /// The hash of code without its white space; those of its lines that are not blank are appended.
+  static func code(_ bytes: ArraySlice<UInt8>, lines: inout [UInt64]) -> UInt64 {
     let bytes = bytes.span
     var whole = ByteHash()
-    var lines: [UInt64] = []
     var line = ByteHash()
     let blank = line.value
     for index in bytes.indices {
@@ -26,6 +25,6 @@ extension ByteHash {
         line.add(byte)
       }
     }
-    return (whole.value, lines)
+    return whole.value
   }
 }

@@ -121,7 +121,8 @@ extension PageDiff {
       let one = row.source.map { alignment.source[$0] }
       let other = row.target.map { alignment.target[$0] }
       return Row(
-        kind: row.kind, block: (other ?? one)?.kind ?? .paragraph, source: one?.nodes ?? [], target: other?.nodes ?? [])
+        kind: row.kind, block: (other ?? one)?.kind ?? .paragraph, source: Array(one?.nodes ?? []),
+        target: Array(other?.nodes ?? []))
     }
   }
 }

@@ -57,7 +57,7 @@ private struct FormerSource {
     let now = source.document
     // What the translation said then: where it is the same now, it has not followed.
     let then = changed.contains(target.file) ? former[target.file] : target.document
-    let formerTexts = Set(then.map { document in Block.all(document).map { Self.text($0.nodes, document) } } ?? [])
+    let formerTexts = Set(then.map { document in Blocks(document).map { Self.text($0.nodes, document) } } ?? [])
     func hasFollowed(_ row: PageDiff.Row) -> Bool {
       !row.target.isEmpty && !row.target.allSatisfy { formerTexts.contains(Self.text([$0], target.document)) }
     }
@@ -113,14 +113,14 @@ private struct FormerSource {
     }
   }
 
-  private static func range(_ nodes: [Int], _ document: Document) -> ByteRange {
+  private static func range(_ nodes: some BidirectionalCollection<Int>, _ document: Document) -> ByteRange {
     ByteRange(
       start: nodes.first.map { document.nodes[$0].range.start } ?? 0,
       end: nodes.last.map { document.nodes[$0].range.end } ?? 0)
   }
 
   /// The words of some blocks; white space between them is no change.
-  private static func text(_ nodes: [Int], _ document: Document) -> String {
+  private static func text(_ nodes: some BidirectionalCollection<Int>, _ document: Document) -> String {
     nodes.flatMap { document.source.text(document.nodes[$0].range).split(whereSeparator: \.isWhitespace) }
       .joined(separator: " ")
   }

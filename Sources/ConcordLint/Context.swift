@@ -86,7 +86,7 @@ public final class PairContext: Sendable {
     sourcePage = source
     targetPage = target
     sourceFacts = facts
-    let alignment = Alignment(source.document, facts.blocks, target.document, Block.all(target.document))
+    let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)
     revision = Revision.between(source.document, target.document, alignment)

@@ -5,7 +5,7 @@ import Synchronization
 
 /// What is found in a source page once, for all its translations.
 final class SourceFacts: Sendable {
-  let blocks: [Block]
+  let blocks: Blocks
   /// The names in its prose that it marks as code elsewhere, in order.
   private let plainNames: [PlainName]
   private let document: Document
@@ -14,7 +14,7 @@ final class SourceFacts: Sendable {
 
   init(_ document: Document) {
     self.document = document
-    blocks = Block.all(document)
+    blocks = Blocks(document)
     let marked = Set(document.indices(of: .code).map { document.literal($0) })
     plainNames =
       marked.isEmpty
@@ -59,7 +59,7 @@ final class SourceFacts: Sendable {
   /// The hashed names of a block's tags, found when they are first asked for.
   func tagSignature(of block: Block, _ make: () -> UInt64) -> UInt64 {
     // One that joins others is made for one translation.
-    guard block.nodes.count == 1 else { return make() }
+    guard !block.isJoined else { return make() }
     return tagSignatures.withLock { signatures in
       if let known = signatures[block.node] { return known }
       let signature = make()

@@ -7,20 +7,20 @@ enum HeadingIDs {
   static func of(_ pages: [SiteSet.Page], source: SiteSet.Page?) -> [(page: SiteSet.Page, ids: [Int: String])] {
     guard let source else { return pages.map { ($0, slugs($0.document)) } }
     let own = slugs(source.document)
-    let blocks = pages.count > 1 ? Block.all(source.document) : []
+    lazy var blocks = Blocks(source.document)
     return pages.map { page in
       (page, page.file == source.file ? own : taken(page, source, own, blocks))
     }
   }
 
-  private static func taken(_ page: SiteSet.Page, _ source: SiteSet.Page, _ theirs: [Int: String], _ blocks: [Block])
+  private static func taken(_ page: SiteSet.Page, _ source: SiteSet.Page, _ theirs: [Int: String], _ blocks: Blocks)
     -> [Int: String]
   {
     let own = slugs(page.document)
     if own.isEmpty { return own }
     var ids: [Int: String] = [:]
     var taken = Set(page.document.ids.map(\.name))
-    let alignment = Alignment(source.document, blocks, page.document, Block.all(page.document))
+    let alignment = Alignment(source.document, blocks, page.document, Blocks(page.document))
     for row in alignment.rows {
       guard let one = row.source, let other = row.target, alignment.target[other].kind == .heading else { continue }
       let node = alignment.target[other].node

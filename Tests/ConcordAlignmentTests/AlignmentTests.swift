@@ -92,8 +92,8 @@ import Testing
         let alignment = Alignment(source, target)
         let left = alignment.rows.compactMap(\.source).flatMap { alignment.source[$0].nodes }.sorted()
         let right = alignment.rows.compactMap(\.target).flatMap { alignment.target[$0].nodes }.sorted()
-        #expect(left == Block.all(source).map(\.node), "\(one.name) / \(other.name)")
-        #expect(right == Block.all(target).map(\.node), "\(one.name) / \(other.name)")
+        #expect(left == Blocks(source).map(\.node), "\(one.name) / \(other.name)")
+        #expect(right == Blocks(target).map(\.node), "\(one.name) / \(other.name)")
       }
     }
   }

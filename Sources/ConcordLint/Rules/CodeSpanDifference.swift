@@ -76,9 +76,9 @@ struct CodeSpanDifference: PairRule {
   }
 
   /// Whether the spans are equal byte by byte, as most are.
-  private func isSame(_ source: [Int], _ target: [Int], _ pair: PairContext) -> Bool {
+  private func isSame(_ source: Block.Indices, _ target: Block.Indices, _ pair: PairContext) -> Bool {
     source.count == target.count
-      && source.indices.allSatisfy { pair.source.hasLiteral(source[$0], of: target[$0], in: pair.target) }
+      && zip(source, target).allSatisfy { pair.source.hasLiteral($0, of: $1, in: pair.target) }
   }
 
   private func compare(_ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding]) {

@@ -68,9 +68,9 @@ struct LinkDifference: PairRule {
   }
 
   /// Whether the targets are equal byte by byte, as most are.
-  private func isSame(_ source: [Int], _ target: [Int], _ pair: PairContext) -> Bool {
+  private func isSame(_ source: Block.Indices, _ target: Block.Indices, _ pair: PairContext) -> Bool {
     source.count == target.count
-      && source.indices.allSatisfy { pair.source.hasInfo(source[$0], of: target[$0], in: pair.target) }
+      && zip(source, target).allSatisfy { pair.source.hasInfo($0, of: $1, in: pair.target) }
   }
 
   private func compareLinks(

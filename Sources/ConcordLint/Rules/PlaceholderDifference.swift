@@ -87,8 +87,8 @@ struct PlaceholderDifference: PairRule {
   private func hasSamePlaceholders(_ row: AlignedBlocks.Pair, _ pair: PairContext) -> Bool {
     let (one, other) = (row.source.placeholders, row.target.placeholders)
     return one.count == other.count
-      && one.indices.allSatisfy { index in
-        let (left, right) = (pair.source.placeholders[one[index]], pair.target.placeholders[other[index]])
+      && zip(one, other).allSatisfy { one, other in
+        let (left, right) = (pair.source.placeholders[one], pair.target.placeholders[other])
         return left.kind == right.kind && left.name.hasSameBytes(as: right.name)
       }
   }

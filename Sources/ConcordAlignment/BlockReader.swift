@@ -1,0 +1,134 @@
+import ConcordSyntax
+
+/// Finds the leaf blocks of a page, and what they hold.
+struct BlockReader {
+  private let document: Document
+  private var entries: [BlockContents.Entry] = []
+  private var indices: [Int] = []
+  private var hashes: [UInt64] = []
+  /// The first placeholder that is in no block before the one at hand.
+  private var placeholder = 0
+  // What the block at hand holds, until all of a kind is found; kept, since most blocks hold little.
+  private var links: [Int] = []
+  private var images: [Int] = []
+  private var anchors: [UInt64] = []
+  private var labels: [UInt64] = []
+
+  private init(_ document: Document) { self.document = document }
+
+  static func read(_ document: Document) -> BlockContents {
+    var reader = BlockReader(document)
+    // Each look at the document's own arrays would count them.
+    let nodes = document.nodes
+    for index in nodes.indices {
+      switch nodes[index].kind {
+      case .htmlBlock where isComment(nodes[index], document): break
+      case .heading, .paragraph, .codeBlock, .htmlBlock, .tableRow: reader.add(index, nodes)
+      default: break
+      }
+    }
+    return BlockContents(reader.entries, reader.indices, reader.hashes)
+  }
+
+  /// Whether raw HTML is one comment, which readers never see: it has no counterpart.
+  private static func isComment(_ node: Node, _ document: Document) -> Bool {
+    let bytes = document.source.bytes[node.range.start..<node.range.end]
+    guard bytes.starts(with: "<!--".utf8), let close = bytes.firstRange(of: Array("-->".utf8)) else { return false }
+    return bytes[close.upperBound...].allSatisfy(\.isSpace)
+  }
+
+  private mutating func add(_ index: Int, _ all: [Node]) {
+    let node = all[index]
+    var entry = BlockContents.Entry(index, node.kind)
+    entry.opensItem = all[node.parent].kind == .item && node.parent + 1 == index
+    entry.holdsAttributes =
+      document.hasAttributes(index) || entry.opensItem && document.hasAttributes(node.parent)
+    indices.append(index)
+    entry.nodes = run(from: indices.count - 1)
+    entry.placeholders = addPlaceholders(in: node.range)
+    let spans = indices.count
+    entry.holdsHTML = node.kind == .htmlBlock
+    for child in index + 1..<max(index + 1, node.end) { add(all[child], child, &entry) }
+    if node.kind == .htmlBlock { entry.length = node.range.count }
+    entry.codeSpans = run(from: spans)
+    entry.links = Self.keep(&links, &indices)
+    entry.images = Self.keep(&images, &indices)
+    entry.anchors = Self.keepBag(&anchors, &hashes)
+    entry.labels = Self.keepBag(&labels, &hashes)
+    if node.kind == .codeBlock {
+      entry.contentHash = ByteHash.code(document.literalBytes(index), lines: &anchors)
+      entry.lines = Self.keepBag(&anchors, &hashes)
+    }
+    entries.append(entry)
+  }
+
+  private mutating func add(_ node: Node, _ index: Int, _ entry: inout BlockContents.Entry) {
+    switch node.kind {
+    case .code:
+      indices.append(index)
+      anchors.append(ByteHash.squeezed(document.literalBytes(index), tag: 1))
+    case .link:
+      links.append(index)
+      anchors.append(squeezed(node.target, tag: 2))
+    case .image:
+      images.append(index)
+      anchors.append(squeezed(node.target, tag: 3))
+    case .strong:
+      let label = squeezed(node.content, tag: 0)
+      if !labels.contains(label) { labels.append(label) }
+    case .htmlInline, .htmlBlock: entry.holdsHTML = true
+    case .text:
+      let literal = document.literalBytes(index)
+      entry.length += literal.count
+      addNumbers(literal)
+    default: break
+    }
+  }
+
+  private func squeezed(_ range: ByteRange, tag: UInt8) -> UInt64 {
+    ByteHash.squeezed(document.source.bytes[range.start..<range.end], tag: tag)
+  }
+
+  private mutating func addPlaceholders(in range: ByteRange) -> BlockContents.Run {
+    let first = indices.count
+    let placeholders = document.placeholders
+    while placeholder < placeholders.count, placeholders[placeholder].range.start < range.start { placeholder += 1 }
+    var probe = placeholder
+    while probe < placeholders.count, placeholders[probe].range.start < range.end {
+      indices.append(probe)
+      var name = placeholders[probe].name
+      name.withUTF8 { unsafe anchors.append(ByteHash.squeezed($0, tag: 5)) }
+      probe += 1
+    }
+    return run(from: first)
+  }
+
+  private static let digits = ByteSet("0".utf8, and: [0x30...0x39])
+
+  private mutating func addNumbers(_ literal: ArraySlice<UInt8>) {
+    var index = literal.startIndex
+    while let start = Self.digits.first(in: literal, from: index) {
+      index = start
+      while index < literal.endIndex, literal[index].isDigit { index += 1 }
+      anchors.append(ByteHash.squeezed(literal[start..<index], tag: 4))
+    }
+  }
+
+  private func run(from start: Int) -> BlockContents.Run { BlockContents.Run(start, indices.count) }
+
+  /// Moves what was found of a block to what is kept of the page.
+  private static func keep<Held>(_ found: inout [Held], _ all: inout [Held]) -> BlockContents.Run {
+    let start = all.count
+    if !found.isEmpty {
+      all += found
+      found.removeAll(keepingCapacity: true)
+    }
+    return BlockContents.Run(start, all.count)
+  }
+
+  /// A bag is sorted, so that two are compared in one walk.
+  private static func keepBag(_ found: inout [UInt64], _ all: inout [UInt64]) -> BlockContents.Run {
+    if found.count > 1 { found.sort() }
+    return keep(&found, &all)
+  }
+}

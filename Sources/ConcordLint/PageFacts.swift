@@ -21,7 +21,7 @@ struct PageFacts: Sendable {
 
   /// Of a page of which the first lines are enough for now.
   init(_ page: WaitingPage, countsKeywords: Bool) {
-    self.init(page.head(), countsKeywords ? page.placeholders() : [])
+    self.init(page.head(), countsKeywords ? page.keywords() : [])
   }
 
   private init(_ page: LintPage, _ placeholders: [Placeholder]) {

@@ -31,29 +31,39 @@ package struct WaitingPage: Sendable {
   /// The page, parsed.
   package func read() -> LintPage { page(Document(parsing: source, dialect: dialect, placeholders: syntax)) }
 
-  /// As much as tells that no list of the first heading's attributes follows behind it.
-  private static let rest = 400
-
   /// The page as far as its first heading and its id.
   package func head() -> LintPage {
-    let bytes = source.bytes
-    guard let sign = bytes[...].firstRange(of: "\n#") else { return read() }
-    let head = Document(parsing: Array(bytes.prefix(sign.upperBound + Self.rest)), dialect: dialect)
+    guard let end = headEnd else { return read() }
+    let head = Document(parsing: Array(source.bytes[..<end]), dialect: dialect)
     guard let heading = head.nodes.first(where: { $0.kind == .heading }), isSure(of: heading.range, in: head) else {
       return read()
     }
     return page(head)
   }
 
+  /// Behind the blank line that follows the first sign of a heading: no list of attributes crosses one. Nil where there is
+  /// none.
+  private var headEnd: Int? {
+    guard let sign = source.bytes[...].firstRange(of: "\n#") else { return nil }
+    var line = source.line(atByte: sign.upperBound) + 1
+    while line <= source.lineCount {
+      let range = source.lineRange(line)
+      if source.bytes[range.start..<range.end].allSatisfy(\.isSpace) { return range.end }
+      line += 1
+    }
+    return nil
+  }
+
   /// Whether the whole page has the same first heading as its first lines: not where the sign stood in front matter or in a
-  /// fence, whose ends may lie behind the cut, and not where the cut is so near that a list may be lost.
+  /// fence, whose ends may lie behind the cut.
   private func isSure(of heading: ByteRange, in head: Document) -> Bool {
     let mayOpenFrontMatter = head.source.firstIndex(of: "---") != nil && head.frontMatter == nil
     let isBehindFence = head.fences.contains { $0.opener.start < heading.start }
-    return !mayOpenFrontMatter && !isBehindFence && heading.end + Self.rest / 2 < head.source.bytes.count
+    return !mayOpenFrontMatter && !isBehindFence
   }
 
-  func placeholders() -> [Placeholder] { Placeholder.scan(source, dialect: dialect, extra: syntax) }
+  /// The keywords that stand in it.
+  func keywords() -> [Placeholder] { Placeholder.keywords(source, dialect: dialect, extra: syntax) }
 
   private func page(_ document: Document) -> LintPage {
     LintPage(locale: locale, file: file, topic: topic, document: document)

@@ -57,8 +57,8 @@ extension Placeholder {
         // Read.
       } else if byte == UInt8(ascii: "{") {
         hit = braced(source, index)
-      } else if byte == UInt8(ascii: "<"), source.has("<<site.data.", at: index) {
-        hit = named(source, index, open: 2, kind: .keyword) { source.has(">>", at: $0) ? 2 : nil }
+      } else if byte == UInt8(ascii: "<") {
+        hit = angled(source, index)
       }
       if hit == nil {
         for (number, syntax) in extra.enumerated()
@@ -77,6 +77,27 @@ extension Placeholder {
       }
     }
     return found
+  }
+
+  /// Those of a page that are names of the keyword map, found by what all of these begin with.
+  package static func keywords(_ source: Source, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
+    guard HostToken.starts(dialect).isEmpty, extra.isEmpty else {
+      return scan(source, dialect: dialect, extra: extra).filter { $0.kind == .keyword }
+    }
+    var found: [Placeholder] = []
+    var cursor = 0
+    while let name = source.firstIndex(of: "site.data.", from: cursor) {
+      let keyword =
+        name >= 2 ? source.has("{{", at: name - 2) ? braced(source, name - 2) : angled(source, name - 2) : nil
+      if let keyword { found.append(keyword) }
+      cursor = keyword?.range.end ?? name + 1
+    }
+    return found
+  }
+
+  private static func angled(_ source: Source, _ start: Int) -> Placeholder? {
+    guard source.has("<<site.data.", at: start) else { return nil }
+    return named(source, start, open: 2, kind: .keyword) { source.has(">>", at: $0) ? 2 : nil }
   }
 
   private static func braced(_ source: Source, _ start: Int) -> Placeholder? {

@@ -31,6 +31,9 @@ import Testing
     "---\n# Made by a tool\nkeywords: \(filler)\nsubcollection: set\n---\n\n# Real\n{: #real}\n\n\(filler)\n",
     "```\n# One\n{: #one}\n\n## Two\n{: #two}\n\(filler)\n```\n\n# Real\n{: #real}\n\n\(filler)\n",
     "<!-- \(filler)\n# Old\n{: #old}\n\(filler) -->\n\n# Real\n{: #real}\n\n\(filler)\n",
+    "<!-- \(filler)\n# Old\n{: #old}\n\n\(filler) -->\n\n# Real\n{: #real}\n\n\(filler)\n",
+    "Text.\n\n{: #real}\n# Real\n\n\(filler)\n", "Text.\n\n# Real\n{: .x}\n{: #real}\n\n\(filler)\n",
+    "Real\n====\n{: #real}\n\n# Other\n{: #other}\n\n\(filler)\n", "Text.\n\n# Real\n{: #real}",
   ])
   func `a sign that is no heading does not hide the first one`(_ page: String) async throws {
     let link = "---\nsubcollection: set\n---\n\n# A\n{: #first}\n\n[real](/docs/set?topic=set-real), `x`\n"

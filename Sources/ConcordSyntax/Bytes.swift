@@ -22,3 +22,8 @@ extension [UInt8] {
     }
   }
 }
+
+extension Array {
+  /// The same in as much memory as it takes: room that is never filled is cleared by the system all the same.
+  var withoutSpareRoom: [Element] { unsafe withUnsafeBufferPointer { unsafe Array($0) } }
+}

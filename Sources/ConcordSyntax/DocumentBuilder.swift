@@ -45,10 +45,10 @@ struct DocumentBuilder {
     let lists = AttributeAttachment.attach(scan.attributeLines, source, &builder.nodes, dialect: dialect)
     let fences = FenceCheck.confirm(scan.fences, source, dialect: dialect, firstLine: firstLine)
     return Parts(
-      source: source, frontMatter: front?.frontMatter, nodes: builder.nodes, attributeLists: lists,
+      source: source, frontMatter: front?.frontMatter, nodes: builder.nodes.withoutSpareRoom, attributeLists: lists,
       placeholders: Placeholder.scan(source, dialect: dialect, extra: placeholders), fences: fences,
       tables: builder.tables,
-      definitions: builder.definitions, text: builder.text)
+      definitions: builder.definitions, text: builder.text.withoutSpareRoom)
   }
 
   init(_ source: Source, _ dialect: Dialect, _ scan: PageScan) {
@@ -56,7 +56,6 @@ struct DocumentBuilder {
     self.dialect = dialect
     self.scan = scan
     anchor = InlineAnchor(source, scan.buffer.lines)
-    // What is left over stays: to copy the nodes of a page costs more than the room.
     nodes.reserveCapacity(source.bytes.count / 48 + 16)
   }
 

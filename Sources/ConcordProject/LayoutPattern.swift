@@ -106,8 +106,10 @@ public struct LayoutPattern: Hashable, Sendable {
       return match(elements, index + 1, bytes, start + literal.count, &captures)
     case .capture(let capture):
       var end = longest(capture, bytes, start)
+      let next = firstByte(of: elements, index + 1)
       while end > start {
-        if accepts(capture, bytes[start..<end]) {
+        // What stands behind is seen at a glance; whether the part is a locale is not.
+        if next == nil || end < bytes.count && bytes[end] == next, accepts(capture, bytes[start..<end]) {
           captures.append((capture, start..<end))
           if match(elements, index + 1, bytes, end, &captures) { return true }
           captures.removeLast()
@@ -127,6 +129,11 @@ public struct LayoutPattern: Hashable, Sendable {
       }
       return false
     }
+  }
+
+  /// The byte that an element begins with, where it spells that out.
+  private func firstByte(of elements: [Element], _ index: Int) -> UInt8? {
+    if index < elements.count, case .literal(let bytes) = elements[index] { bytes.first } else { nil }
   }
 
   /// The end of the longest part that a capture may take.

@@ -3,45 +3,42 @@ package enum RelativePath {
   /// The file that a path means, from another file's folder; nil for what leaves the tree.
   package static func resolve(_ path: String, from file: String) -> String? {
     if isPlain(path.utf8) { return (file.utf8.lastIndex(of: slash).map { file[...$0] } ?? "") + path }
+    let (folders, parts) = (file.utf8.span, path.utf8.span)
     // Where each part begins, with the slash before it.
     var starts: [Int] = []
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(file.utf8.count + path.utf8.count)
-    var parts = PathParts(Array(file.utf8))
-    while let part = parts.next(), part.endIndex < parts.path.count {
-      append(part, &bytes, &starts)
+    bytes.reserveCapacity(folders.count + parts.count)
+    var index = 0
+    while let part = nextPart(folders, &index), part.upperBound < folders.count {
+      append(folders, part, &bytes, &starts)
     }
-    parts = PathParts(Array(path.utf8))
-    while let part = parts.next() {
-      if part.elementsEqual("..".utf8) {
+    index = 0
+    while let part = nextPart(parts, &index) {
+      let isDot = parts[part.lowerBound] == UInt8(ascii: ".")
+      if isDot, part.count == 2, parts[part.lowerBound + 1] == UInt8(ascii: ".") {
         guard let start = starts.popLast() else { return nil }
         bytes.removeLast(bytes.count - start)
-      } else if !part.elementsEqual(".".utf8) {
-        append(PercentEncoding.decoded(part), &bytes, &starts)
+      } else if !isDot || part.count > 1 {
+        let name = bytes.isEmpty ? 0 : bytes.count + 1
+        append(parts, part, &bytes, &starts)
+        if bytes[name...].contains(UInt8(ascii: "%")) { bytes[name...] = PercentEncoding.decoded(bytes[name...]) }
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func append(_ part: ArraySlice<UInt8>, _ bytes: inout [UInt8], _ starts: inout [Int]) {
+  private static func append(_ path: Span<UInt8>, _ part: Range<Int>, _ bytes: inout [UInt8], _ starts: inout [Int]) {
     starts.append(bytes.count)
     if !bytes.isEmpty { bytes.append(slash) }
-    bytes += part
+    for index in part { bytes.append(path[index]) }
   }
 
-  /// What stands between slashes.
-  private struct PathParts {
-    let path: [UInt8]
-    private var index = 0
-
-    init(_ path: [UInt8]) { self.path = path }
-
-    mutating func next() -> ArraySlice<UInt8>? {
-      while index < path.count, path[index] == slash { index += 1 }
-      let start = index
-      while index < path.count, path[index] != slash { index += 1 }
-      return start < index ? path[start..<index] : nil
-    }
+  /// The next run of bytes between slashes.
+  private static func nextPart(_ path: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
+    while index < path.count, path[index] == slash { index += 1 }
+    let start = index
+    while index < path.count, path[index] != slash { index += 1 }
+    return start < index ? start..<index : nil
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -66,8 +63,9 @@ package enum RelativePath {
   package static func isPath(_ link: String, without signs: StaticString) -> Bool {
     guard let first = link.utf8.first, first != slash else { return false }
     return signs.withUTF8Buffer { signs in
-      for byte in link.utf8 {
-        for index in signs.indices where unsafe signs[index] == byte { return false }
+      let link = link.utf8.span
+      for index in link.indices {
+        for sign in signs.indices where unsafe signs[sign] == link[index] { return false }
       }
       return true
     }

@@ -14,6 +14,8 @@ public struct LintPage: Sendable {
   public let document: Document
   /// The collection that its front matter names.
   let subcollection: ByteRange?
+  /// Whether a comment for Concord may stand in it: few pages have one, and every page is asked.
+  let mayHoldSuppressions: Bool
 
   /// A page of a set.
   public init(locale: LocaleTag, file: String, topic: String, document: Document) {
@@ -22,6 +24,7 @@ public struct LintPage: Sendable {
     self.topic = topic
     self.document = document
     subcollection = document.frontMatter?.entry("subcollection")?.value
+    mayHoldSuppressions = document.source.firstIndex(of: "concord-") != nil
   }
 }
 

@@ -1,8 +1,8 @@
 import ConcordSyntax
 
 extension [Diagnostic] {
-  /// The diagnostics by file, start and rule.
-  var inOrder: [Diagnostic] {
+  /// Sorts the diagnostics by file, start and rule.
+  mutating func putInOrder() {
     let files = Set(map(\.place.file)).sorted { $0.precedesInBytes($1) }
     let ranks = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
     let rank = map { ranks[$0.place.file] ?? 0 }
@@ -10,7 +10,17 @@ extension [Diagnostic] {
     let order = indices.sorted {
       rank[$0] == rank[$1] ? self[$0].precedesInFile(self[$1]) : rank[$0] < rank[$1]
     }
-    return order.map { self[$0] }
+    // Each goes to its place, round by round.
+    var isPlaced = [Bool](repeating: false, count: count)
+    for first in indices where !isPlaced[first] {
+      var place = first
+      while order[place] != first {
+        swapAt(place, order[place])
+        isPlaced[place] = true
+        place = order[place]
+      }
+      isPlaced[place] = true
+    }
   }
 }
 

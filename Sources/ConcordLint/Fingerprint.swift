@@ -4,22 +4,20 @@ import ConcordSyntax
 /// Names faults so that they are known again when the text around them moves.
 enum Fingerprint {
   /// Turns each diagnostic's evidence into its fingerprint; equal faults of a page are numbered.
-  static func complete(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  static func complete(_ diagnostics: inout [Diagnostic]) {
     var seen: [UInt64: Int] = [:]
     seen.reserveCapacity(diagnostics.count)
-    var complete = diagnostics
-    for index in complete.indices {
+    for index in diagnostics.indices {
       var hash = ByteHash()
-      hash.add(complete[index].rule)
-      for part in [complete[index].topic, complete[index].place.locale.tag, complete[index].fingerprint] {
+      hash.add(diagnostics[index].rule)
+      for part in [diagnostics[index].topic, diagnostics[index].place.locale.tag, diagnostics[index].fingerprint] {
         hash.add(0)
         hash.add(part)
       }
       let turn = seen[hash.value, default: 0]
       seen[hash.value] = turn + 1
       if turn > 0 { hash.add("\u{0}\(turn)") }
-      complete[index].fingerprint = hash.digits
+      diagnostics[index].fingerprint = hash.digits
     }
-    return complete
   }
 }

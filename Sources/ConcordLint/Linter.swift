@@ -76,14 +76,19 @@ public struct Linter: Sendable {
         return result
       }
     }
-    let silencer = Silencer(
-      results.flatMap(\.diagnostics) + SetRules.check(set), results.flatMap(\.suppressions))
-    func finished(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-      let wanted = only.map { only in diagnostics.filter { only.contains($0.rule) } } ?? diagnostics
-      return Fingerprint.complete(wanted).inOrder
+    var diagnostics: [Diagnostic] = []
+    for result in results { diagnostics += result.diagnostics }
+    diagnostics += SetRules.check(set)
+    var silenced = Silencer.takeSilenced(from: &diagnostics, results.flatMap(\.suppressions))
+    func finish(_ diagnostics: inout [Diagnostic]) {
+      if let only { diagnostics.removeAll { !only.contains($0.rule) } }
+      Fingerprint.complete(&diagnostics)
+      diagnostics.putInOrder()
     }
+    finish(&diagnostics)
+    finish(&silenced)
     return Result(
-      diagnostics: finished(silencer.kept), suppressed: finished(silencer.silenced),
+      diagnostics: diagnostics, suppressed: silenced,
       comparisons: keepsComparisons ? results.flatMap(\.comparisons) : [])
   }
 
@@ -148,13 +153,16 @@ public struct Linter: Sendable {
   private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {
     let context = PageContext(page: page, isSource: isSource, keywords: set.keywords, index: index, options: options)
     var findings: [Finding] = []
-    for rule in checks.page { rule.check(context, &findings) }
+    // A span lends its elements: to go through the array would count each rule, for each page.
+    let rules = checks.page.span
+    for index in rules.indices { rules[index].check(context, &findings) }
     return findings
   }
 
   private func compare(_ pair: PairContext) -> [Diagnostic] {
     var findings: [Finding] = []
-    for rule in checks.pair { rule.check(pair, &findings) }
+    let rules = checks.pair.span
+    for index in rules.indices { rules[index].check(pair, &findings) }
     return findings.map { finding in
       var result = diagnostic(
         finding, pair.targetPage, pair.sourcePage, origin: pair.revision == .same ? .translation : .unknown)

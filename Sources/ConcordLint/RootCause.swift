@@ -5,19 +5,34 @@ enum RootCause {
   /// Folds the diagnostics of some pages, each page's for itself, before their fingerprints are made.
   static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
-    var pages: [String: [Diagnostic]] = [:]
+    // A diagnostic is large: its index is grouped instead.
+    var pages: [String: [Int]] = [:]
     var files: [String] = []
-    for diagnostic in diagnostics {
-      if pages[diagnostic.place.file] == nil { files.append(diagnostic.place.file) }
-      pages[diagnostic.place.file, default: []].append(diagnostic)
+    for index in diagnostics.indices {
+      let file = diagnostics[index].place.file
+      if pages[file] == nil { files.append(file) }
+      pages[file, default: []].append(index)
     }
-    return files.flatMap { foldPage(pages[$0] ?? []) }
+    var result: [Diagnostic] = []
+    result.reserveCapacity(diagnostics.count)
+    for file in files {
+      let page = pages[file] ?? []
+      if page.count > 1, page.contains(where: { mayBeCause(diagnostics[$0]) }) {
+        result += foldPage(page.map { diagnostics[$0] })
+      } else {
+        for index in page { result.append(diagnostics[index]) }
+      }
+    }
+    return result
+  }
+
+  /// Whether other faults may follow from one.
+  private static func mayBeCause(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.scope != nil && symptoms[diagnostic.rule] != nil || consequences[diagnostic.rule] != nil
   }
 
   private static func foldPage(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard diagnostics.count > 1 else { return diagnostics }
     let causes = diagnostics.indices.compactMap { Cause($0, diagnostics[$0]) }
-    if causes.isEmpty { return diagnostics }
     // Each fault is held against those only that may explain one of its rule: a damaged page may have thousands.
     let rules = Set(diagnostics.map(\.rule))
     let causesByRule = Dictionary(

@@ -7,26 +7,20 @@ struct PageSuppressions: Sendable {
 
   /// Nil for a page that has none, as most have.
   init?(_ page: LintPage) {
-    all = Suppression.all(page.document)
+    all = Suppression.all(page)
     if all.isEmpty { return nil }
     self.page = PageText(page)
   }
 }
 
-/// Takes the diagnostics out that comments silence, and tells of comments that silence none.
-struct Silencer {
-  /// What is left, with the comments that did nothing.
-  private(set) var kept: [Diagnostic] = []
-  /// What was silenced.
-  private(set) var silenced: [Diagnostic] = []
-
-  init(_ diagnostics: [Diagnostic], _ pages: [PageSuppressions]) {
+enum Silencer {
+  /// Takes the diagnostics out that comments silence, and tells of comments that silence none.
+  static func takeSilenced(from diagnostics: inout [Diagnostic], _ pages: [PageSuppressions]) -> [Diagnostic] {
     let suppressions = Dictionary(pages.map { ($0.page.file, $0.all) }, uniquingKeysWith: { _, last in last })
-    guard !suppressions.isEmpty else {
-      kept = diagnostics
-      return
-    }
+    if suppressions.isEmpty { return [] }
     var used: [String: Set<String>] = [:]
+    var kept: [Diagnostic] = []
+    var silenced: [Diagnostic] = []
     for diagnostic in diagnostics {
       var isSilenced = false
       for place in [diagnostic.place, diagnostic.source].compactMap(\.self) {
@@ -43,9 +37,11 @@ struct Silencer {
     }
     for page in pages {
       for (number, suppression) in page.all.enumerated() {
-        kept += Self.unused(suppression, page.page, used[page.page.file] ?? [], number)
+        kept += unused(suppression, page.page, used[page.page.file] ?? [], number)
       }
     }
+    diagnostics = kept
+    return silenced
   }
 
   private static func unused(_ suppression: Suppression, _ page: PageText, _ used: Set<String>, _ number: Int)

@@ -19,9 +19,10 @@ struct Suppression: Sendable {
 
 extension Suppression {
   /// Every suppression of a page, in order; code that shows one has none.
-  static func all(_ document: Document) -> [Suppression] {
+  static func all(_ page: LintPage) -> [Suppression] {
+    let document = page.document
     var found = frontMatter(document)
-    guard isMentioned(document.source) else { return found }
+    guard page.mayHoldSuppressions else { return found }
     var open: [Directive] = []
     for line in 1...document.source.lineCount {
       guard let directive = Directive(document, line) else { continue }
@@ -39,9 +40,6 @@ extension Suppression {
     }
     return found + open.map { $0.silencing($0.line...document.source.lineCount) }
   }
-
-  /// Whether a page holds any comment for Concord: few do, and every page is asked.
-  private static func isMentioned(_ source: Source) -> Bool { source.firstIndex(of: "concord-") != nil }
 
   /// The next line that is not blank, and the whole block that begins there.
   private static func nextBlock(_ document: Document, after line: Int) -> ClosedRange<Int> {

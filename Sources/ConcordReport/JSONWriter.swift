@@ -11,8 +11,10 @@ package struct JSONWriter {
   private var indent: Int? = 2
 
   /// An object, and a line end, in UTF-8.
-  package static func bytes(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
+  /// - Parameter capacity: how many bytes may be expected: text that outgrows its room is copied.
+  package static func bytes(capacity: Int = 0, _ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
+    writer.bytes.reserveCapacity(capacity)
     writer.bytes.append(UInt8(ascii: "{"))
     body(&writer)
     writer.bytes.append("\n}\n")

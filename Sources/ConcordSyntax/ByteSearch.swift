@@ -100,7 +100,9 @@ private func find(_ text: StaticString, in bytes: UnsafeBufferPointer<UInt8>) ->
       guard let found = unsafe memchr(base + start, Int32(wanted[pivot]), end - start) else { return nil }
       let index = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base)
       let first = index - pivot
-      if (0..<wanted.count).allSatisfy({ unsafe bytes[first + $0] == wanted[$0] }) { return first }
+      var same = 0
+      while unsafe same < wanted.count && bytes[first + same] == wanted[same] { same += 1 }
+      if same == wanted.count { return first }
       start = index + 1
     }
     return nil

@@ -89,8 +89,9 @@ struct Lint: ReadsPages {
     Memory.keep(found)
     if diff { return }
     if let known { tell(known, found.diagnostics, loaded) }
+    let isEverything = loaded.isWhole && former == nil && known == nil
     let report = loaded.report(
-      found.diagnostics.filter(isWanted),
+      isEverything ? found.diagnostics : found.diagnostics.filter(isWanted),
       suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
     for target in targets {
       guard let format = LintFormat(rawValue: target.format) else { continue }

@@ -115,10 +115,8 @@ struct CodeSpanDifference: PairRule {
     // What is left pairs up by likeness, then in order.
     var pairs: [(Span, Span)] = []
     missing.removeAll { lost in
-      guard
-        let best = extra.indices.max(by: { likeness(extra[$0].text, lost.text) < likeness(extra[$1].text, lost.text) }),
-        likeness(extra[best].text, lost.text) > 0.5
-      else { return false }
+      let scores = extra.map { likeness($0.text, lost.text) }
+      guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0.5 else { return false }
       pairs.append((lost, extra.remove(at: best)))
       return true
     }
@@ -207,14 +205,14 @@ struct CodeSpanDifference: PairRule {
     for index in block.contents(of: .text, in: document) {
       let range = document.nodes[index].range
       var start = range.start
-      while start + wanted.count <= range.end {
-        if document.source.bytes[start...].starts(with: wanted), isEdge(document, start - 1, wanted.first ?? 0),
-          isEdge(document, start + wanted.count, wanted.last ?? 0)
+      while let place = document.source.bytes[start..<range.end].firstRange(of: wanted) {
+        if isEdge(document, place.lowerBound - 1, wanted.first ?? 0),
+          isEdge(document, place.upperBound, wanted.last ?? 0)
         {
-          places.append(ByteRange(start: start, end: start + wanted.count))
-          start += wanted.count
+          places.append(ByteRange(start: place.lowerBound, end: place.upperBound))
+          start = place.upperBound
         } else {
-          start += 1
+          start = place.lowerBound + 1
         }
       }
     }

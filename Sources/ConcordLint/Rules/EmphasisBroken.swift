@@ -97,12 +97,8 @@ extension EmphasisBroken {
   /// Whether the first run can open emphasis and the second can close it, as CommonMark's flanking rules have it.
   fileprivate static func isSound(_ source: Source, _ inner: ByteRange) -> Bool {
     let line = source.lineRange(source.line(atByte: inner.start))
-    func scalar(endingAt byte: Int) -> Unicode.Scalar? {
-      byte > line.start ? source.text(ByteRange(start: line.start, end: byte)).unicodeScalars.last : nil
-    }
-    func scalar(at byte: Int) -> Unicode.Scalar? {
-      byte < line.end ? source.text(ByteRange(start: byte, end: line.end)).unicodeScalars.first : nil
-    }
+    func scalar(endingAt byte: Int) -> Unicode.Scalar? { byte > line.start ? source.scalar(beforeByte: byte) : nil }
+    func scalar(at byte: Int) -> Unicode.Scalar? { byte < line.end ? source.scalar(atByte: byte) : nil }
     func flanks(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
       guard let inside, !isSpace(inside) else { return false }
       guard isPunctuation(inside) else { return true }
@@ -170,8 +166,8 @@ extension EmphasisBroken {
 
   fileprivate static func isLetter(_ source: Source, at byte: Int) -> Bool {
     let line = source.lineRange(source.line(atByte: byte))
-    guard byte < line.end else { return false }
-    return source.text(ByteRange(start: byte, end: line.end)).first.map { $0.isLetter || $0.isNumber } ?? false
+    guard byte < line.end, let scalar = source.scalar(atByte: byte) else { return false }
+    return Character(scalar).isLetter || Character(scalar).isNumber
   }
 
   fileprivate static func isLetter(_ source: Source, endingAt byte: Int) -> Bool {

@@ -11,8 +11,9 @@ struct IdentifierDuplicate: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    var seen: [String: ByteRange] = [:]
     let lists = page.document.attributeLists
+    guard mayHoldTwice(lists) else { return }
+    var seen: [String: ByteRange] = [:]
     for index in lists.indices where lists[index].name == nil {
       guard let id = lists[index].id else { continue }
       if let first = seen[id.name] {
@@ -23,5 +24,18 @@ struct IdentifierDuplicate: PageRule {
         seen[id.name] = id.range
       }
     }
+  }
+
+  /// Whether two lists give ids of one hash: hardly a page has such, and every page is asked.
+  private func mayHoldTwice(_ lists: [AttributeList]) -> Bool {
+    var hashes: [UInt64] = []
+    for index in lists.indices where lists[index].name == nil {
+      guard let id = lists[index].id else { continue }
+      var hash = ByteHash()
+      hash.add(id.name)
+      hashes.append(hash.value)
+    }
+    hashes.sort()
+    return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
   }
 }

@@ -25,7 +25,7 @@ struct SuppressionRules: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    for suppression in Suppression.all(page.document) {
+    for suppression in Suppression.all(page.page) {
       for (name, range) in suppression.rules where RuleCatalog.description(of: name) == nil {
         let near = nearestName(to: name, in: RuleCatalog.descriptions.map(\.id))
         findings.append(

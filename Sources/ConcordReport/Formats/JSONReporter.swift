@@ -13,7 +13,7 @@ public struct JSONReporter: Reporter {
   /// The same in UTF-8.
   public func bytes(_ report: LintReport) -> [UInt8] {
     let summary = report.summary
-    return JSONWriter.bytes { json in
+    return JSONWriter.bytes(capacity: (report.diagnostics.count + 1) * Self.usualSize) { json in
       json.member("version", 1)
       json.object("tool") { tool in
         tool.member("name", "concord")
@@ -34,6 +34,9 @@ public struct JSONReporter: Reporter {
 }
 
 extension JSONReporter {
+  /// As many bytes as most diagnostics take.
+  private static let usualSize = 768
+
   private static func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
     json.member("rule", diagnostic.rule)
     json.member("severity", diagnostic.severity.rawValue)

@@ -24,6 +24,9 @@ extension [UInt8] {
 }
 
 extension Array {
-  /// The same in as much memory as it takes: room that is never filled is cleared by the system all the same.
-  var withoutSpareRoom: [Element] { unsafe withUnsafeBufferPointer { unsafe Array($0) } }
+  /// The same where little room is spare, else in as much as it takes: what is never filled is cleared by the system all the
+  /// same.
+  var withLittleSpareRoom: [Element] {
+    capacity - count > count / 4 ? unsafe withUnsafeBufferPointer { unsafe Array($0) } : self
+  }
 }

@@ -45,10 +45,10 @@ struct DocumentBuilder {
     let lists = AttributeAttachment.attach(scan.attributeLines, source, &builder.nodes, dialect: dialect)
     let fences = FenceCheck.confirm(scan.fences, source, dialect: dialect, firstLine: firstLine)
     return Parts(
-      source: source, frontMatter: front?.frontMatter, nodes: builder.nodes.withoutSpareRoom, attributeLists: lists,
+      source: source, frontMatter: front?.frontMatter, nodes: builder.nodes.withLittleSpareRoom, attributeLists: lists,
       placeholders: Placeholder.scan(source, dialect: dialect, extra: placeholders), fences: fences,
       tables: builder.tables,
-      definitions: builder.definitions, text: builder.text.withoutSpareRoom)
+      definitions: builder.definitions, text: builder.text)
   }
 
   init(_ source: Source, _ dialect: Dialect, _ scan: PageScan) {

@@ -1,21 +1,23 @@
 /// Finds the node that each attribute list belongs to.
 enum AttributeAttachment {
-  /// Lists on lines of their own go to the block above, else below; lists in text to the inline before them.
+  /// Lists on lines of their own go to the block above, else below; lists in text, which are added, to the inline before them.
   static func attach(
-    _ lines: [PageScan.AttributeLine], _ source: Source, _ nodes: inout [Node], dialect: Dialect
-  ) -> [AttributeList] {
-    guard dialect.hasHeadingIDs else { return [] }
-    var lists = attachLines(lines, source, nodes)
-    if dialect.hasAttributeLists { lists += attachInText(source, &nodes) }
-    lists += headingIDs(source, nodes)
+    _ lists: inout [AttributeList], _ lines: [PageScan.AttributeLine], _ source: Source, _ nodes: inout [Node],
+    dialect: Dialect
+  ) {
+    guard dialect.hasHeadingIDs else { return }
+    attach(&lists, at: lines, source, nodes)
+    var others = dialect.hasAttributeLists ? attachInText(source, &nodes) : []
+    others += headingIDs(source, nodes)
+    if others.isEmpty { return }
+    lists += others
     lists.sort { $0.range < $1.range }
-    return lists
   }
 
-  private static func attachLines(_ lines: [PageScan.AttributeLine], _ source: Source, _ nodes: [Node])
-    -> [AttributeList]
-  {
-    guard !lines.isEmpty else { return [] }
+  private static func attach(
+    _ lists: inout [AttributeList], at lines: [PageScan.AttributeLine], _ source: Source, _ nodes: [Node]
+  ) {
+    if lines.isEmpty { return }
     // The block that ends, and the one that begins, on each line; 0, the document, for none.
     var ending = [Int32](repeating: 0, count: source.lineCount + 2)
     var starting = ending
@@ -32,24 +34,20 @@ enum AttributeAttachment {
       default: break
       }
     }
-    let numbers = lines.map(\.line)
-    return lines.indices.map { index in
+    for index in lines.indices where lists[index].name == nil {
       let line = lines[index]
-      var list = line.list
-      guard list.name == nil else { return list }
       // Other lists may stand on the lines above and below.
       var (above, first) = (line.line - 1, index - 1)
-      while first >= 0, numbers[first] == above { (above, first) = (above - 1, first - 1) }
+      while first >= 0, lines[first].line == above { (above, first) = (above - 1, first - 1) }
       var (below, last) = (line.line + 1, index + 1)
-      while last < numbers.count, numbers[last] == below { (below, last) = (below + 1, last + 1) }
+      while last < lines.count, lines[last].line == below { (below, last) = (below + 1, last + 1) }
       if above > 0, ending[above] > 0 {
-        list.owner = owner(Int(ending[above]), column: line.column, source, nodes)
+        lists[index].owner = owner(Int(ending[above]), column: line.column, source, nodes)
       } else if starting[below] > 0 {
-        list.owner = Int(starting[below])
+        lists[index].owner = Int(starting[below])
       } else {
-        list.placement = .orphan
+        lists[index].placement = .orphan
       }
-      return list
     }
   }
 

@@ -2,7 +2,7 @@
 struct DocumentBuilder {
   let source: Source
   let dialect: Dialect
-  let scan: PageScan
+  private(set) var scan: PageScan
   var anchor: InlineAnchor
   var nodes: [Node] = []
   /// What libcmark read otherwise than it stands in the source.
@@ -41,9 +41,11 @@ struct DocumentBuilder {
     }
     var builder = read(feedsAll: false)
     if builder.hollowBlocks != builder.scan.hollowBlocks { builder = read(feedsAll: true) }
-    let scan = builder.scan
-    let lists = AttributeAttachment.attach(scan.attributeLines, source, &builder.nodes, dialect: dialect)
-    let fences = FenceCheck.confirm(scan.fences, source, dialect: dialect, firstLine: firstLine)
+    // Taken from the scan, they are changed where they stand.
+    var lists: [AttributeList] = []
+    swap(&lists, &builder.scan.attributeLists)
+    AttributeAttachment.attach(&lists, builder.scan.attributeLines, source, &builder.nodes, dialect: dialect)
+    let fences = FenceCheck.confirm(builder.scan.fences, source, dialect: dialect, firstLine: firstLine)
     return Parts(
       source: source, frontMatter: front?.frontMatter, nodes: builder.nodes.withLittleSpareRoom, attributeLists: lists,
       placeholders: Placeholder.scan(source, dialect: dialect, extra: placeholders), fences: fences,

@@ -1,8 +1,8 @@
 /// One pass over the lines of a page, before libcmark: fences as toggles, attribute lists on lines of their own,
 /// pipe tables, and the indentation that the dialect forgives. Its result is what libcmark is fed.
 struct PageScan {
+  /// Where an attribute list has a line of its own.
   struct AttributeLine {
-    var list: AttributeList
     let line: Int
     let column: Int
   }
@@ -10,6 +10,8 @@ struct PageScan {
   var buffer: ParseBuffer
   var fences: [Fence] = []
   var hollowHTML: [HollowHTML] = []
+  /// The attribute lists that have lines of their own, and these lines.
+  var attributeLists: [AttributeList] = []
   private(set) var attributeLines: [AttributeLine] = []
   var tables: [ScannedTable] = []
   /// The table and cell of each cell line of the buffer.
@@ -162,7 +164,8 @@ extension PageScan {
     else { return nil }
     // What opens with a brace and goes on as a sentence is text.
     if !list.isClosed, list.tokens.count > 6 { return nil }
-    attributeLines.append(AttributeLine(list: list, line: line, column: view.column))
+    attributeLists.append(list)
+    attributeLines.append(AttributeLine(line: line, column: view.column))
     let next = line < source.lineCount ? self.view(line + 1) : nil
     // The line is taken out; only between two runs of text a break must stay.
     if previous == .text, let next, !next.isBlank, !source.has("{:", at: next.text) {

@@ -33,8 +33,9 @@ package struct WaitingPage: Sendable {
 
   /// The page as far as its first heading and its id.
   package func head() -> LintPage {
-    guard let end = headEnd else { return read() }
-    let head = Document(parsing: Array(source.bytes[..<end]), dialect: dialect)
+    let start = source.textStart(dialect)
+    guard let end = headEnd, start < end else { return read() }
+    let head = Document(parsing: Array(source.bytes[start..<end]), dialect: dialect)
     guard let heading = head.nodes.first(where: { $0.kind == .heading }), isSure(of: heading.range, in: head) else {
       return read()
     }

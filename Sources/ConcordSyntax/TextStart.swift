@@ -1,0 +1,23 @@
+extension Source {
+  /// Where the text of a page begins: behind front matter, and behind the definitions of attributes that stand alone there.
+  /// None of that changes how what follows is read.
+  package func textStart(_ dialect: Dialect) -> Int {
+    guard dialect.hasAttributeLists else { return 0 }
+    var line = (FrontMatter.read(self)?.lastLine ?? 0) + 1
+    while line <= lineCount, isBlank(lineRange(line)) || isDefinition(lineRange(line)) { line += 1 }
+    // A list may belong to what stands below it, and dashes may open front matter where none is before them.
+    guard line <= lineCount, bytes[lineRange(line).start].isLetter || has("#", at: lineRange(line).start) else {
+      return 0
+    }
+    return lineRange(line).start
+  }
+
+  private func isBlank(_ line: ByteRange) -> Bool { bytes[line.start..<line.end].allSatisfy(\.isSpace) }
+
+  /// Whether a line is `{:name: …}`.
+  private func isDefinition(_ line: ByteRange) -> Bool {
+    guard has("{:", at: line.start), bytes[line.start..<line.end].last == UInt8(ascii: "}") else { return false }
+    let name = bytes[(line.start + 2)..<line.end].prefix { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }
+    return !name.isEmpty && bytes[name.endIndex] == UInt8(ascii: ":")
+  }
+}

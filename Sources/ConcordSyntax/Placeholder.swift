@@ -47,6 +47,7 @@ extension Placeholder {
     let signs = bytes.span.holdsTwice(UInt8(ascii: "<")) ? "{<" : "{"
     let starts = ByteSet(HostToken.starts(dialect) + signs.utf8 + extra.map { $0.open[0] })
     var found: [Placeholder] = []
+    var names = RecentNames()
     // Behind what was found last.
     var end = 0
     starts.forEach(in: bytes) { index in
@@ -56,16 +57,16 @@ extension Placeholder {
       if hit != nil {
         // Read.
       } else if byte == UInt8(ascii: "{") {
-        hit = braced(source, index)
+        hit = braced(source, index, &names)
       } else if byte == UInt8(ascii: "<") {
-        hit = angled(source, index)
+        hit = angled(source, index, &names)
       }
       if hit == nil {
         for (number, syntax) in extra.enumerated()
         where byte == syntax.open[0] && bytes[index...].starts(with: syntax.open) {
           hit =
             patterns[number].map { matching(source, index, syntax, $0) }
-            ?? named(source, index, open: syntax.open.count, kind: .other) { end in
+            ?? named(source, index, open: syntax.open.count, kind: .other, &names) { end in
               source.has(syntax.close[...], at: end) ? syntax.close.count : nil
             }
           if hit != nil { break }
@@ -85,26 +86,27 @@ extension Placeholder {
       return scan(source, dialect: dialect, extra: extra).filter { $0.kind == .keyword }
     }
     var found: [Placeholder] = []
+    var names = RecentNames()
     var cursor = 0
     while let name = source.firstIndex(of: "site.data.", from: cursor) {
-      let keyword =
-        name >= 2 ? source.has("{{", at: name - 2) ? braced(source, name - 2) : angled(source, name - 2) : nil
+      let start = name - 2
+      let keyword = source.has("{{", at: start) ? braced(source, start, &names) : angled(source, start, &names)
       if let keyword { found.append(keyword) }
       cursor = keyword?.range.end ?? name + 1
     }
     return found
   }
 
-  private static func angled(_ source: Source, _ start: Int) -> Placeholder? {
+  private static func angled(_ source: Source, _ start: Int, _ names: inout RecentNames) -> Placeholder? {
     guard source.has("<<site.data.", at: start) else { return nil }
-    return named(source, start, open: 2, kind: .keyword) { source.has(">>", at: $0) ? 2 : nil }
+    return named(source, start, open: 2, kind: .keyword, &names) { source.has(">>", at: $0) ? 2 : nil }
   }
 
-  private static func braced(_ source: Source, _ start: Int) -> Placeholder? {
+  private static func braced(_ source: Source, _ start: Int, _ names: inout RecentNames) -> Placeholder? {
     let bytes = source.bytes
     if start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "{") {
       let kind: Kind = source.has("{{site.data.", at: start) ? .keyword : .other
-      return named(source, start, open: 2, kind: kind) { source.has("}}", at: $0) ? 2 : nil }
+      return named(source, start, open: 2, kind: kind, &names) { source.has("}}", at: $0) ? 2 : nil }
     }
     // `${x}` and `#{x}` are code of the shell or of Ruby, `{:` an attribute list.
     if start > 0, bytes[start - 1] == UInt8(ascii: "{") { return nil }
@@ -113,21 +115,21 @@ extension Placeholder {
     }
     // `{site.data.…}` has lost a brace: that is no variable.
     if source.has("site.data.", at: start + 1) { return nil }
-    return named(source, start, open: 1, kind: .variable) { source.has("}", at: $0) ? 1 : nil }
+    return named(source, start, open: 1, kind: .variable, &names) { source.has("}", at: $0) ? 1 : nil }
   }
 
   /// A name between delimiters.
   /// - Parameter closer: how many bytes close it at a byte; nil where nothing does.
   @inline(__always)
   private static func named(
-    _ source: Source, _ start: Int, open: Int, kind: Kind, closer: (Int) -> Int?
+    _ source: Source, _ start: Int, open: Int, kind: Kind, _ names: inout RecentNames, closer: (Int) -> Int?
   ) -> Placeholder? {
     let bytes = source.bytes.span
     var cursor = start + open
     let nameStart = cursor
     while cursor < bytes.count, isName(bytes[cursor]) { cursor += 1 }
     guard cursor > nameStart, let close = closer(cursor) else { return nil }
-    let name = source.text(ByteRange(start: nameStart, end: cursor))
+    let name = names.text(source, ByteRange(start: nameStart, end: cursor))
     return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close))
   }
 
@@ -153,5 +155,23 @@ extension Placeholder {
   package static func isName(_ byte: UInt8) -> Bool {
     byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
+  }
+}
+
+/// The names that were read last: a page has a few, each many times, and one text is enough for all of these.
+private struct RecentNames {
+  private var names = InlineArray<4, (range: ByteRange, text: String)>(repeating: (ByteRange(start: 0, end: 0), ""))
+  private var next = 0
+
+  mutating func text(_ source: Source, _ range: ByteRange) -> String {
+    for index in names.indices where isSame(source, names[index].range, range) { return names[index].text }
+    let text = source.text(range)
+    names[next] = (range, text)
+    next = (next + 1) % names.count
+    return text
+  }
+
+  private func isSame(_ source: Source, _ one: ByteRange, _ other: ByteRange) -> Bool {
+    one.count == other.count && source.has(source.bytes[one.start..<one.end], at: other.start)
   }
 }

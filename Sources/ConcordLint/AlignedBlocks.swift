@@ -33,20 +33,23 @@ struct AlignedBlocks: Sendable {
     static let attributes = Traits(rawValue: 1 << 9)
   }
 
-  private let pairs: [Pair]
-  private let traits: [Traits]
+  private let source: Blocks
+  private let target: Blocks
+  private let rows: [(source: Int32, target: Int32, traits: Traits)]
 
   init(_ alignment: Alignment) {
-    pairs = alignment.rows.compactMap { row in
-      guard let source = row.source, let target = row.target else { return nil }
-      return (alignment.source[source], alignment.target[target])
+    let (source, target) = (alignment.source, alignment.target)
+    rows = alignment.rows.compactMap { row in
+      guard let one = row.source, let other = row.target else { return nil }
+      return (Int32(one), Int32(other), Traits(source[one]).merging(target[other]))
     }
-    traits = pairs.map { Traits($0.source).merging($0.target) }
+    self.source = source
+    self.target = target
   }
 
   /// The pairs of a kind, or that hold something of a kind; all of them where nothing is wanted.
   func with(_ wanted: Traits) -> some Sequence<Pair> {
-    pairs.indices.lazy.filter { traits[$0].contains(wanted) }.map { pairs[$0] }
+    rows.lazy.filter { $0.traits.contains(wanted) }.map { (source[Int($0.source)], target[Int($0.target)]) }
   }
 }
 

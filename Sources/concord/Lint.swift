@@ -92,7 +92,8 @@ struct Lint: ReadsPages {
     let isEverything = loaded.isWhole && former == nil && known == nil
     let report = loaded.report(
       isEverything ? found.diagnostics : found.diagnostics.filter(isWanted),
-      suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
+      suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true },
+      withPages: targets.contains { LintFormat(rawValue: $0.format)?.showsPages ?? false })
     for target in targets {
       guard let format = LintFormat(rawValue: target.format) else { continue }
       try target.write(format.reporter(target, color, failOn: failOn).bytes(report))

@@ -129,11 +129,12 @@ struct LoadedSet: Sendable {
   func isReported(_ locale: LocaleTag) -> Bool { locales?.contains(locale) ?? true }
 
   /// What a reporter shows of these diagnostics.
-  func report(_ diagnostics: [Diagnostic], suppressed: [Diagnostic]) -> LintReport {
+  /// - Parameter withPages: whether it names all pages, or shows lines of them.
+  func report(_ diagnostics: [Diagnostic], suppressed: [Diagnostic], withPages: Bool) -> LintReport {
     let pages =
       lintSet.texts.map { ($0.file, $0.locale, $0.topic, $0.source) }
       + lintSet.unreadable.map { ($0.file, $0.locale, $0.topic, Source($0.bytes)) }
-    let shown = pages.filter { isReported($0.0) && isReported($0.1) }
+    let shown = isWhole ? pages : pages.filter { isReported($0.0) && isReported($0.1) }
     let workingDirectory = FileSystem.workingDirectory
     let repository =
       ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy.compactMap { FileSystem.environment($0) }
@@ -143,8 +144,8 @@ struct LoadedSet: Sendable {
       summary: LintReport.Summary(
         locales: Set(shown.map(\.1)).count, topics: Set(shown.map(\.2)).count, pages: shown.count,
         diagnostics: diagnostics, suppressed: suppressed.count),
-      files: shown.map(\.0).sorted(),
-      sources: Dictionary(pages.map { ($0.0, $0.3) }, uniquingKeysWith: { first, _ in first }),
+      files: withPages ? shown.map(\.0).sorted() : [],
+      sources: withPages ? Dictionary(pages.map { ($0.0, $0.3) }, uniquingKeysWith: { first, _ in first }) : [:],
       version: Concord.version, pathPrefix: pathPrefix,
       repositoryPrefix: repository.map { Path.prefix(of: root, from: $0) } ?? pathPrefix, root: root,
       workingDirectory: workingDirectory == root ? nil : workingDirectory)

@@ -4,14 +4,18 @@ import ConcordSyntax
 enum HeadingAnchors {
   /// Pairs of block indices, ascending on both sides.
   static func find(_ left: Blocks, _ source: Document, _ right: Blocks, _ target: Document) -> [(Int, Int)] {
-    let one = left.indices.filter { left[$0].kind == .heading }
-    let other = right.indices.filter { right[$0].kind == .heading }
+    let one = headings(left.contents.entries)
+    let other = headings(right.contents.entries)
     if one.count == other.count, zip(one, other).allSatisfy({ agree(left[$0], source, right[$1], target) }) {
       return Array(zip(one, other))
     }
     var pairs = ascending(byID(one, left, source, other, right, target))
     pairs = fill(pairs, one, left, source, other, right, target)
     return pairs
+  }
+
+  private static func headings(_ blocks: [BlockContents.Entry]) -> [Int] {
+    blocks.indices.filter { blocks[$0].kind == .heading }
   }
 
   private static func agree(_ left: Block, _ source: Document, _ right: Block, _ target: Document) -> Bool {

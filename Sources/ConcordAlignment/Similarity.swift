@@ -17,23 +17,32 @@ enum Similarity {
   }
 
   /// Above 0 for a likely pair, below for an unlikely one, nil for kinds that cannot be one.
-  static func score(_ left: Block, _ right: Block, _ ratio: Double) -> Double? {
+  ///
+  /// Entries and not blocks, since each block of one page is held against many of the other, and would be counted each time.
+  static func score(
+    _ left: BlockContents.Entry, in one: BlockContents, _ right: BlockContents.Entry, in other: BlockContents,
+    _ ratio: Double
+  ) -> Double? {
     guard left.kind == right.kind else { return nil }
     if left.kind == .codeBlock {
       if left.contentHash == right.contentHash { return 4 }
-      let overlap = left.lines.overlap(right.lines)
+      let overlap = Bag(one, left.lines).overlap(Bag(other, right.lines))
       return overlap > 0 ? 1 + 2 * overlap : -0.3
     }
     var score = 0.6
-    if left.anchors.isEmpty != right.anchors.isEmpty {
+    if (left.anchors.count == 0) != (right.anchors.count == 0) {
       score -= 0.5
-    } else if !left.anchors.isEmpty {
-      let shared = left.anchors.overlap(right.anchors)
+    } else if left.anchors.count > 0 {
+      let shared = Bag(one, left.anchors).overlap(Bag(other, right.anchors))
       score += shared > 0 ? 2.5 * shared : -0.9
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
     // Labels are mostly translated, so only a shared one says something.
-    if !left.labels.isDisjoint(with: right.labels) { score += 0.8 }
+    if left.labels.count > 0, right.labels.count > 0,
+      !Bag(one, left.labels).isDisjoint(with: Bag(other, right.labels))
+    {
+      score += 0.8
+    }
     let expected = Double(left.length) * ratio + 12
     let actual = Double(right.length) + 12
     let quotient = min(expected, actual) / max(expected, actual)

@@ -40,6 +40,8 @@ public struct PageContext: Sendable {
   public let index: SetIndex
   /// What a team sets for its pages.
   public let options: LintOptions
+  /// The nodes of the page by kind.
+  let nodes: NodesByKind
   /// The text nodes in which markup may be left: rules about that look at no others, so each sign that one of them looks
   /// for is among these signs.
   let textsWithSigns: [Int]
@@ -50,7 +52,8 @@ public struct PageContext: Sendable {
     self.keywords = keywords
     self.index = index
     self.options = options
-    textsWithSigns = page.document.texts(mayHold: Self.signs)
+    nodes = NodesByKind(page.document)
+    textsWithSigns = nodes[.text].filter { page.document.mayHold(Self.signs, inText: $0) }
   }
 
   private static let signs = ByteSet("`]{*".utf8)

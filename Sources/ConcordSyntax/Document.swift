@@ -190,15 +190,11 @@ extension Document {
     return nodes.indices.filter { wanted >> UInt32(nodes[$0].kind.rawValue) & 1 == 1 }
   }
 
-  /// The text nodes in which one of some bytes stands, or may: what is not in the source as it is meant is not looked at.
-  package func texts(mayHold bytes: ByteSet) -> [Int] {
-    let page = source.bytes
-    return nodes.indices.filter { index in
-      guard nodes[index].kind == .text else { return false }
-      let literal = nodes[index].literal
-      return !literal.isInSource
-        || bytes.first(in: page, from: literal.range.lowerBound, to: literal.range.upperBound) != nil
-    }
+  /// Whether one of some bytes stands in a text node, or may: what is not in the source as it is meant is not looked at.
+  package func mayHold(_ bytes: ByteSet, inText node: Int) -> Bool {
+    let literal = nodes[node].literal
+    return !literal.isInSource
+      || bytes.first(in: source.bytes, from: literal.range.lowerBound, to: literal.range.upperBound) != nil
   }
 
   /// The direct children of a node.

@@ -82,7 +82,7 @@ extension EmphasisBroken {
   fileprivate static func suspects(_ page: PageContext) -> [Int] {
     let document = page.document
     let starred = page.textsWithSigns.filter { document.literalBytes($0).holds("**") }
-    let nested = document.indices(of: .strong).filter { strong in
+    let nested = page.nodes[.strong].filter { strong in
       document.ancestor(of: document.nodes[strong].parent, .strong) != nil
     }
     return Set(

@@ -15,7 +15,7 @@ struct IdentifierDetached: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    let headings = document.indices(of: .heading)
+    let headings = page.nodes[.heading]
     for list in document.attributeLists where list.placement == .block || list.placement == .orphan {
       guard let id = list.id, list.tokens.count == 1 else { continue }
       let line = page.source.line(atByte: list.range.start)

@@ -18,18 +18,18 @@ struct PlaceholderUnknown: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     // A name that is unknown here is mostly used more than once.
-    var known: [String: Problem?] = [:]
-    var last: String?
+    var problems: [String: Problem] = [:]
+    // Of the many placeholders of a page, most are one of a few.
+    var sound: [String] = []
     for placeholder in page.document.placeholders where placeholder.kind == .keyword {
-      // Most are named more than once in a row.
-      if placeholder.name == last { continue }
-      if page.keywords?.contains(placeholder.name) ?? false {
-        last = placeholder.name
+      let name = placeholder.name
+      if sound.contains(where: { $0.hasSameBytes(as: name) }) { continue }
+      guard page.keywords?.contains(name) != true, let problem = problems[name] ?? problem(name, page) else {
+        if sound.count == Self.mostSound { sound.removeFirst() }
+        sound.append(name)
         continue
       }
-      let found = known[placeholder.name] ?? problem(placeholder.name, page)
-      known.updateValue(found, forKey: placeholder.name)
-      guard let problem = found else { continue }
+      problems[name] = problem
       let fix = problem.near.map {
         Fix("write `\($0)`", isSafe: false, [Edit(placeholder.range, "{{\($0)}}")])
       }
@@ -37,6 +37,9 @@ struct PlaceholderUnknown: PageRule {
         Finding("placeholder-unknown", problem.message, at: placeholder.range, fix: fix, evidence: placeholder.name))
     }
   }
+
+  /// As many names are compared one by one.
+  private static let mostSound = 4
 
   private typealias Problem = (message: String, near: String?)
 

@@ -3,10 +3,10 @@ import ConcordSyntax
 extension [Diagnostic] {
   /// Sorts the diagnostics by file, start and rule.
   mutating func putInOrder() {
-    let files = Set(map(\.place.file)).sorted { $0.precedesInBytes($1) }
+    // A diagnostic is large: no more of it is copied than is needed, and its index is sorted.
+    let files = Set(indices.map { self[$0].place.file }).sorted { $0.precedesInBytes($1) }
     let ranks = Dictionary(uniqueKeysWithValues: zip(files, files.indices))
-    let rank = map { ranks[$0.place.file] ?? 0 }
-    // A diagnostic is large: its index is moved instead.
+    let rank = indices.map { ranks[self[$0].place.file] ?? 0 }
     let order = indices.sorted {
       rank[$0] == rank[$1] ? self[$0].precedesInFile(self[$1]) : rank[$0] < rank[$1]
     }

@@ -16,8 +16,10 @@ struct IdentifierDetached: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
     let headings = page.nodes[.heading]
-    for list in document.attributeLists where list.placement == .block || list.placement == .orphan {
-      guard let id = list.id, list.tokens.count == 1 else { continue }
+    let lists = document.attributeLists
+    for index in lists.indices where lists[index].tokens.count == 1 && lists[index].tokens[0].kind == .id {
+      guard lists[index].placement == .block || lists[index].placement == .orphan else { continue }
+      let (list, id) = (lists[index], lists[index].tokens[0])
       let line = page.source.line(atByte: list.range.start)
       var above = line - 1
       while above > 0, page.source.isBlank(line: above) { above -= 1 }

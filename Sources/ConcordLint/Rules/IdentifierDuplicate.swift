@@ -29,6 +29,8 @@ struct IdentifierDuplicate: PageRule {
   /// Whether two lists give ids of one hash: hardly a page has such, and every page is asked.
   private func mayHoldTwice(_ lists: [AttributeList]) -> Bool {
     var hashes: [UInt64] = []
+    // A span lends its elements: a list is not copied to be asked for its id.
+    let lists = lists.span
     for index in lists.indices where lists[index].name == nil {
       guard let id = lists[index].id else { continue }
       var hash = ByteHash()

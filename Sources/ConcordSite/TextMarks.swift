@@ -28,7 +28,10 @@ struct TextMarks {
       guard let span = list.span else { continue }
       let first = document.node(atByte: span.start - 1)
       let last = document.node(atByte: list.range.start)
-      guard Self.opener(list, document, first) != nil, Self.closer(list, document, last) != nil else { continue }
+      guard let opener = Self.opener(list, document, first), document.nodes[last].kind == .text,
+        document.literalBytes(first).holds(opener, of: document.source),
+        document.literalBytes(last).holds(Self.closer(list), of: document.source)
+      else { continue }
       opening[first, default: []].append(list)
       closing[last, default: []].append(list)
     }
@@ -44,6 +47,12 @@ struct TextMarks {
     let taken = marks.map(\.range)
     for mark in signs(bytes, footnotes) where !taken.contains(where: { $0.overlaps(mark.range) }) { marks.append(mark) }
     marks.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var end = bytes.startIndex
+    marks.removeAll { mark in
+      if mark.range.lowerBound < end { return true }
+      end = mark.range.upperBound
+      return false
+    }
     return marks
   }
 
@@ -58,13 +67,7 @@ struct TextMarks {
 extension TextMarks {
   /// Lists, brackets, a task's box and a footnote's label.
   private func fixed(_ text: Int, _ bytes: ArraySlice<UInt8>) -> [Mark] {
-    var marks = hiddenLists(text, bytes)
-    for list in opening[text] ?? [] {
-      if let range = Self.opener(list, document, text) { marks.append(Mark(range: range, kind: .open("span", list))) }
-    }
-    for list in closing[text] ?? [] {
-      if let range = Self.closer(list, document, text) { marks.append(Mark(range: range, kind: .close("span"))) }
-    }
+    var marks = lists(text, bytes)
     let parent = document.nodes[text].parent
     guard text == parent + 1 else { return marks }
     let start = bytes.startIndex
@@ -79,36 +82,56 @@ extension TextMarks {
     return marks
   }
 
-  /// Attribute lists that belong to a node; a heading's leaves the blank before it, too.
-  private func hiddenLists(_ text: Int, _ bytes: ArraySlice<UInt8>) -> [Mark] {
+  /// The brackets of spans, and attribute lists that are not shown; a heading's takes the blank before it along.
+  private func lists(_ text: Int, _ bytes: ArraySlice<UInt8>) -> [Mark] {
     let range = document.nodes[text].range
-    guard document.nodes[text].isExact, bytes.contains(UInt8(ascii: "{")) else { return [] }
+    // What is marked in the page, and enough of the page to find it where the literal is not as it stands there.
+    var places: [(range: ByteRange, found: ByteRange, kind: Mark.Kind)] = []
+    for list in opening[text] ?? [] {
+      guard let found = Self.opener(list, document, text) else { continue }
+      places.append((ByteRange(start: found.start, end: found.start + 1), found, .open("span", list)))
+    }
+    for list in closing[text] ?? [] {
+      let found = Self.closer(list)
+      places.append((found, found, .close("span")))
+    }
+    if document.nodes[text].isExact, bytes.contains(UInt8(ascii: "{")) {
+      for list in document.attributeLists where range.contains(list.range) && list.span == nil {
+        if list.placement == .span || list.placement == .glued { places.append((list.range, list.range, .hidden)) }
+      }
+    }
+    places.sort { $0.range.start < $1.range.start }
     var marks: [Mark] = []
-    var rest = bytes
-    for list in document.attributeLists where range.contains(list.range) && list.span == nil {
-      guard list.placement == .span || list.placement == .glued,
-        let found = rest.firstRange(of: Array(document.source.bytes[list.range.start..<list.range.end]))
-      else { continue }
+    var end = bytes.startIndex
+    for place in places {
+      guard let found = literalRange(of: place.found, text, bytes[end...]) else { continue }
       var start = found.lowerBound
-      if list.range.end == range.end { while start > bytes.startIndex, bytes[start - 1] == .space { start -= 1 } }
-      marks.append(Mark(range: start..<found.upperBound, kind: .hidden))
-      rest = rest[found.upperBound...]
+      end = start + place.range.count
+      if case .hidden = place.kind, place.range.end == range.end {
+        while start > bytes.startIndex, bytes[start - 1] == .space { start -= 1 }
+      }
+      marks.append(Mark(range: start..<end, kind: place.kind))
     }
     return marks
   }
 
-  private static func opener(_ list: AttributeList, _ document: Document, _ text: Int) -> Range<Int>? {
-    guard let span = list.span, document.nodes[text].kind == .text else { return nil }
-    let end = min(span.end + 1, document.nodes[text].range.end)
-    return document.literalBytes(text).firstRange(of: Array(document.source.bytes[(span.start - 1)..<end])).map {
-      $0.lowerBound..<($0.lowerBound + 1)
+  /// Where bytes of the page stand in what is left of a literal.
+  private func literalRange(of range: ByteRange, _ text: Int, _ rest: ArraySlice<UInt8>) -> Range<Int>? {
+    if document.nodes[text].literal.isInSource {
+      return range.start >= rest.startIndex && range.end <= rest.endIndex ? range.start..<range.end : nil
     }
+    return rest.firstRange(of: Array(document.source.bytes[range.start..<range.end]))
   }
 
-  private static func closer(_ list: AttributeList, _ document: Document, _ text: Int) -> Range<Int>? {
-    guard document.nodes[text].kind == .text else { return nil }
-    let raw = Array(document.source.bytes[(list.range.start - 1)..<list.range.end])
-    return document.literalBytes(text).firstRange(of: raw)
+  /// A span from its first bracket to behind its list, as far as the text goes.
+  private static func opener(_ list: AttributeList, _ document: Document, _ text: Int) -> ByteRange? {
+    guard let span = list.span, document.nodes[text].kind == .text else { return nil }
+    return ByteRange(start: span.start - 1, end: min(list.range.end, document.nodes[text].range.end))
+  }
+
+  /// A span's last bracket and its list.
+  private static func closer(_ list: AttributeList) -> ByteRange {
+    ByteRange(start: list.range.start - 1, end: list.range.end)
   }
 
   /// `~~struck~~`, `~sub~`, `^super^` and references to footnotes.
@@ -156,5 +179,12 @@ extension TextMarks {
 
   private static func isScript(_ byte: UInt8) -> Bool {
     byte.isAlphanumeric || byte >= 0x80 || "+-=,.()*".utf8.contains(byte)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether some bytes of a page stand in it.
+  fileprivate func holds(_ range: ByteRange, of source: Source) -> Bool {
+    firstRange(of: source.bytes[range.start..<range.end]) != nil
   }
 }

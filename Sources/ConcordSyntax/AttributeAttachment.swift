@@ -103,16 +103,14 @@ enum AttributeAttachment {
     let parent = nodes[text].parent
     let first = nodes[parent].content.start
     guard byte > first + 1, source.bytes[byte - 1] == UInt8(ascii: "]") else { return nil }
-    var depth = 0
+    var depth = 1
     var cursor = byte - 1
-    while cursor > first {
+    while cursor > first, depth > 0 {
       cursor -= 1
       if source.bytes[cursor] == UInt8(ascii: "]") { depth += 1 }
-      guard source.bytes[cursor] == UInt8(ascii: "[") else { continue }
-      if depth == 0 { break }
-      depth -= 1
+      if source.bytes[cursor] == UInt8(ascii: "[") { depth -= 1 }
     }
-    guard source.bytes[cursor] == UInt8(ascii: "["), cursor + 1 < byte - 1 else { return nil }
+    guard depth == 0, cursor + 1 < byte - 1 else { return nil }
     // The bracket is text of the same parent: neither in code nor in a link.
     var child = parent + 1
     while child < nodes[parent].end, !nodes[child].range.contains(cursor) { child = nodes[child].end }

@@ -84,7 +84,8 @@ package struct TextSlice: Sendable {
     upper = UInt32(range.end)
   }
 
-  var isInSource: Bool { bits & Self.sourceBit != 0 }
+  /// Whether its indices are those of the source.
+  package var isInSource: Bool { bits & Self.sourceBit != 0 }
   var isEmpty: Bool { range.isEmpty }
   var range: Range<Int> { Int(bits & ~Self.sourceBit)..<Int(upper) }
 }

@@ -20,6 +20,16 @@ import Testing
       name: "span", markdown: "A [part **of** it]{: .x #y} and [none].",
       html: "<p>A <span id=\"y\" class=\"x\">part <strong>of</strong> it</span> and [none].</p>"),
     Case(
+      name: "spans of one class in one text",
+      markdown: "[a]{: .x} and [b]{: .x}, [a] &amp; [a]{: .x}, [c [d]{: .x}]{: .y} {: .x}",
+      html: """
+        <p><span class="x">a</span> and <span class="x">b</span>, [a] &amp; <span class="x">a</span>, \
+        <span class="y">c <span class="x">d</span></span></p>
+        """),
+    Case(
+      name: "lists behind a span", markdown: "[n]{: .a}{: .a}\n\n[n]{: .a}]{:}",
+      html: "<p><span class=\"a\">n</span></p>\n<p><span class=\"a\">n</span>]</p>"),
+    Case(
       name: "footnote",
       markdown: "One[^a], two[^b], one[^a], none[^c].\n\n[^b]: word\n[^a]: A `b` [c](d).\n[^d]: unused",
       html: """

@@ -48,8 +48,7 @@ package struct WaitingPage: Sendable {
     guard let sign = source.bytes[...].firstRange(of: "\n#") else { return nil }
     var line = source.line(atByte: sign.upperBound) + 1
     while line <= source.lineCount {
-      let range = source.lineRange(line)
-      if source.bytes[range.start..<range.end].allSatisfy(\.isSpace) { return range.end }
+      if source.isBlank(line: line) { return source.lineRange(line).end }
       line += 1
     }
     return nil

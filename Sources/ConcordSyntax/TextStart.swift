@@ -4,7 +4,7 @@ extension Source {
   package func textStart(_ dialect: Dialect) -> Int {
     guard dialect.hasAttributeLists else { return 0 }
     var line = (FrontMatter.read(self)?.lastLine ?? 0) + 1
-    while line <= lineCount, isBlank(lineRange(line)) || isDefinition(lineRange(line)) { line += 1 }
+    while line <= lineCount, isBlank(line: line) || isDefinition(lineRange(line)) { line += 1 }
     // A list may belong to what stands below it, and dashes may open front matter where none is before them.
     guard line <= lineCount, bytes[lineRange(line).start].isLetter || has("#", at: lineRange(line).start) else {
       return 0
@@ -12,12 +12,14 @@ extension Source {
     return lineRange(line).start
   }
 
-  private func isBlank(_ line: ByteRange) -> Bool { bytes[line.start..<line.end].allSatisfy(\.isSpace) }
-
-  /// Whether a line is `{:name: …}`.
+  /// Whether a line is `{:name: …}` and nothing else; not all that are so written, and none that are not.
   private func isDefinition(_ line: ByteRange) -> Bool {
     guard has("{:", at: line.start), bytes[line.start..<line.end].last == UInt8(ascii: "}") else { return false }
     let name = bytes[(line.start + 2)..<line.end].prefix { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }
-    return !name.isEmpty && bytes[name.endIndex] == UInt8(ascii: ":")
+    guard !name.isEmpty, bytes[name.endIndex] == UInt8(ascii: ":") else { return false }
+    let tokens = bytes[(name.endIndex + 1)..<(line.end - 1)]
+    if tokens.allSatisfy({ $0.isAlphanumeric || ".-_ ".utf8.contains($0) }) { return true }
+    guard let list = AttributeList.read(self, atByte: line.start, limit: line.end) else { return false }
+    return list.isClosed && list.name != nil && list.range.end == line.end
   }
 }

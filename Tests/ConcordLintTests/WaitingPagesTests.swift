@@ -33,7 +33,9 @@ import Testing
     "<!-- \(filler)\n# Old\n{: #old}\n\(filler) -->\n\n# Real\n{: #real}\n\n\(filler)\n",
     "<!-- \(filler)\n# Old\n{: #old}\n\n\(filler) -->\n\n# Real\n{: #real}\n\n\(filler)\n",
     "---\nlastupdated: \"2019\"\nsubcollection: set\n---\n\n{:tip: .tip}\n{:pre: .pre}\n\n# Real\n{: #real}\n\n\(filler)\n",
-    "{:tip: .tip}\n{: #real}\n# Real\n\n\(filler)\n", "{:tip: .tip}\nReal\n{: #real}\n===\n\n# Other\n{: #real}\n\n",
+    "{:a: .b} Title {: #real}\nMore\n===\n\n# Z\n{: #z}\n\n", "{:a: .b} {: #real}\nMore\n===\n\n# Z\n{: #z}\n\n",
+    "{:new: target=\"_blank\"}\n\n# Real\n{: #real}\n\n", "{:tip: .tip}\n{: #real}\n# Real\n\n\(filler)\n",
+    "{:tip: .tip}\nReal\n{: #real}\n===\n\n# Other\n{: #real}\n\n",
     "Text.\n\n{: #real}\n# Real\n\n\(filler)\n", "Text.\n\n# Real\n{: .x}\n{: #real}\n\n\(filler)\n",
     "Real\n====\n{: #real}\n\n# Other\n{: #other}\n\n\(filler)\n", "Text.\n\n# Real\n{: #real}",
   ])

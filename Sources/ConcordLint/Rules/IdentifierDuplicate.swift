@@ -7,21 +7,28 @@ struct IdentifierDuplicate: PageRule {
       "id-duplicate", .page, .error, summary: "An id is given twice in a page.",
       rationale: "A link reaches the first place only.",
       advice: "Give each section the id that the source gives it.",
-      examples: [RuleExample(bad: "# A\n{: #a}\n\n## B\n{: #a}\n", good: "# A\n{: #a}\n\n## B\n{: #b}\n")])
+      examples: [
+        RuleExample(bad: "# A\n{: #a}\n\n## B\n{: #a}\n", good: "# A\n{: #a}\n\n## B\n{: #b}\n"),
+        // One letter, written in two ways: a browser takes these for two ids.
+        RuleExample(
+          bad: "# A\n{: #é}\n\n## B\n{: #é}\n\n## C\n{: #e\u{301}}\n",
+          good: "# A\n{: #é}\n\n## B\n{: #e\u{301}}\n"),
+      ])
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let lists = page.document.attributeLists
     guard mayHoldTwice(lists) else { return }
-    var seen: [String: ByteRange] = [:]
+    // Byte by byte, as browsers compare them.
+    var seen: [[UInt8]: ByteRange] = [:]
     for index in lists.indices where lists[index].name == nil {
       guard let id = lists[index].id else { continue }
-      if let first = seen[id.name] {
+      if let first = seen[Array(id.name.utf8)] {
         let line = page.source.line(atByte: first.start)
         findings.append(
           Finding("id-duplicate", "id `#\(id.name)` is taken on line \(line) already", at: id.range, evidence: id.name))
       } else {
-        seen[id.name] = id.range
+        seen[Array(id.name.utf8)] = id.range
       }
     }
   }

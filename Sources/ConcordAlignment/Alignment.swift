@@ -66,8 +66,8 @@ public struct Alignment: Sendable {
 
   /// How much longer the translation's prose is.
   private static func ratio(_ left: Blocks, _ right: Blocks) -> Double {
-    let one = left.contents.entries.reduce(0) { $0 + $1.length }
-    let other = right.contents.entries.reduce(0) { $0 + $1.length }
+    let one = left.page.entries.reduce(0) { $0 + $1.length }
+    let other = right.page.entries.reduce(0) { $0 + $1.length }
     return one > 200 && other > 200 ? min(2.5, max(0.4, Double(other) / Double(one))) : 1
   }
 
@@ -109,7 +109,7 @@ public struct Alignment: Sendable {
       return path(left, one.lowerBound..<middle.0, right, other.lowerBound..<middle.1, ratio)
         + path(left, middle.0..<one.upperBound, right, middle.1..<other.upperBound, ratio)
     }
-    let (sources, targets) = (left.contents.entries, right.contents.entries)
+    let (sources, targets) = (left.page.entries, right.page.entries)
     let width = other.count + 1
     var best = [Double](repeating: 0, count: (one.count + 1) * width)
     var step = [UInt8](repeating: 0, count: best.count)
@@ -123,7 +123,7 @@ public struct Alignment: Sendable {
       let source = sources[one.lowerBound + row - 1]
       for column in 1..<width {
         let target = targets[other.lowerBound + column - 1]
-        let score = Similarity.score(source, in: left.contents, target, in: right.contents, ratio)
+        let score = Similarity.score(source, in: left.page, target, in: right.page, ratio)
         var value = best[(row - 1) * width + column] + gap
         var move: UInt8 = 1
         let skip = best[row * width + column - 1] + gap

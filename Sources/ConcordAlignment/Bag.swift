@@ -1,14 +1,14 @@
 /// A bag of hashes: what a block holds, each as often as it occurs, sorted.
 struct Bag: Equatable {
-  private let contents: BlockContents
+  private let page: BlockContents
   private let run: BlockContents.Run
 
-  init(_ contents: BlockContents, _ run: BlockContents.Run) {
-    self.contents = contents
+  init(_ page: BlockContents, _ run: BlockContents.Run) {
+    self.page = page
     self.run = run
   }
 
-  var hashes: ArraySlice<UInt64> { contents.hashes[run.start..<run.end] }
+  var hashes: ArraySlice<UInt64> { page.hashes[run.start..<run.end] }
   var isEmpty: Bool { run.count == 0 }
   var count: Int { run.count }
   /// Whether it holds two things that differ.
@@ -26,7 +26,7 @@ struct Bag: Equatable {
   func isDisjoint(with other: Bag) -> Bool { isEmpty || other.isEmpty || shared(other) == 0 }
 
   private func shared(_ other: Bag) -> Int {
-    let (one, two) = (contents.hashes, other.contents.hashes)
+    let (one, two) = (page.hashes, other.page.hashes)
     var (left, right, shared) = (run.start, other.run.start, 0)
     while left < run.end, right < other.run.end {
       if one[left] == two[right] {

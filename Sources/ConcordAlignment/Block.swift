@@ -8,17 +8,17 @@ public struct Block: Sendable {
   public typealias Indices = ArraySlice<Int>
 
   // What is hot is inlined in other modules, too.
-  @usableFromInline let contents: BlockContents
+  @usableFromInline let page: BlockContents
   @usableFromInline let index: Int
 
-  @inlinable init(_ contents: BlockContents, _ index: Int) {
-    self.contents = contents
+  @inlinable init(_ page: BlockContents, _ index: Int) {
+    self.page = page
     self.index = index
   }
 
-  @inlinable var entry: BlockContents.Entry { contents.entries[index] }
-  @inlinable func indices(_ run: BlockContents.Run) -> Indices { contents.indices[run.start..<run.end] }
-  private func bag(_ run: BlockContents.Run) -> Bag { Bag(contents, run) }
+  @inlinable var entry: BlockContents.Entry { page.entries[index] }
+  @inlinable func indices(_ run: BlockContents.Run) -> Indices { page.indices[run.start..<run.end] }
+  private func bag(_ run: BlockContents.Run) -> Bag { Bag(page, run) }
 
   /// The index of its node: a heading, paragraph, code block, HTML block or table row.
   @inlinable public var node: Int { entry.node }
@@ -27,7 +27,7 @@ public struct Block: Sendable {
   /// Whether it joins several blocks of its page.
   @inlinable public var isJoined: Bool { entry.nodes.count > 1 }
   /// The kind of its node.
-  public var kind: Node.Kind { entry.kind }
+  @inlinable public var kind: Node.Kind { entry.kind }
   /// Whether it is the first block of a list item.
   @inlinable public var opensItem: Bool { entry.opensItem }
   /// Indices into the document's placeholders, variables among them.

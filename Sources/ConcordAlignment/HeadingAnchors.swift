@@ -4,8 +4,8 @@ import ConcordSyntax
 enum HeadingAnchors {
   /// Pairs of block indices, ascending on both sides.
   static func find(_ left: Blocks, _ source: Document, _ right: Blocks, _ target: Document) -> [(Int, Int)] {
-    let one = headings(left.contents.entries)
-    let other = headings(right.contents.entries)
+    let one = headings(left.page.entries)
+    let other = headings(right.page.entries)
     if one.count == other.count, zip(one, other).allSatisfy({ agree(left[$0], source, right[$1], target) }) {
       return Array(zip(one, other))
     }

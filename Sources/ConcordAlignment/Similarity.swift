@@ -38,11 +38,7 @@ enum Similarity {
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
     // Labels are mostly translated, so only a shared one says something.
-    if left.labels.count > 0, right.labels.count > 0,
-      !Bag(one, left.labels).isDisjoint(with: Bag(other, right.labels))
-    {
-      score += 0.8
-    }
+    if !Bag(one, left.labels).isDisjoint(with: Bag(other, right.labels)) { score += 0.8 }
     let expected = Double(left.length) * ratio + 12
     let actual = Double(right.length) + 12
     let quotient = min(expected, actual) / max(expected, actual)

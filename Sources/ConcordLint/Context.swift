@@ -40,8 +40,8 @@ public struct PageContext: Sendable {
   public let index: SetIndex
   /// What a team sets for its pages.
   public let options: LintOptions
-  /// The nodes of the page by kind.
-  let nodes: NodesByKind
+  /// The indices of the page's nodes, by kind.
+  let nodesByKind: NodesByKind
   /// The text nodes in which markup may be left: rules about that look at no others, so each sign that one of them looks
   /// for is among these signs.
   let textsWithSigns: [Int]
@@ -52,8 +52,8 @@ public struct PageContext: Sendable {
     self.keywords = keywords
     self.index = index
     self.options = options
-    nodes = NodesByKind(page.document)
-    textsWithSigns = nodes[.text].filter { page.document.mayHold(Self.signs, inText: $0) }
+    nodesByKind = NodesByKind(page.document)
+    textsWithSigns = nodesByKind[.text].filter { page.document.mayHold(Self.signs, inText: $0) }
   }
 
   private static let signs = ByteSet("`]{*".utf8)

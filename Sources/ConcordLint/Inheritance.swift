@@ -8,19 +8,23 @@ enum Inheritance {
   static func withoutInherited(_ findings: [Finding], _ source: [Finding], _ pair: PairContext) -> [Finding] {
     guard !source.isEmpty, !findings.isEmpty else { return findings }
     var left = Remaining(source)
-    let rest = findings.filter { !takeCounterpart($0, &left, pair) }
+    // Where each row's block of the translation stands, found once: a damaged page may have thousands of faults.
+    lazy var places = pair.alignment.rows.compactMap { row in
+      row.target.map { (target: pair.range(pair.alignment.target[$0], in: pair.target), source: row.source) }
+    }
+    let rest = findings.filter { finding in
+      guard left.holds(finding.rule), let place = places.first(where: { $0.target.contains(finding.range.start) }),
+        let source = place.source
+      else { return true }
+      return !takeCounterpart(finding, in: source, &left, pair)
+    }
     return rest.filter { finding in !left.take(finding.rule) { $0.evidence == finding.evidence } }
   }
 
-  /// Takes the fault of the aligned block; whether there is one.
-  private static func takeCounterpart(_ finding: Finding, _ left: inout Remaining, _ pair: PairContext) -> Bool {
-    guard left.holds(finding.rule),
-      let row = pair.alignment.rows.first(where: { row in
-        row.target.map {
-          pair.range(pair.alignment.target[$0], in: pair.target).contains(finding.range.start)
-        } ?? false
-      }), let source = row.source
-    else { return false }
+  /// Takes the fault of the aligned block of the source; whether there is one.
+  private static func takeCounterpart(
+    _ finding: Finding, in source: Int, _ left: inout Remaining, _ pair: PairContext
+  ) -> Bool {
     let place = pair.range(pair.alignment.source[source], in: pair.source)
     return left.take(finding.rule) { place.contains($0.range.start) && clause($0.message) == clause(finding.message) }
   }

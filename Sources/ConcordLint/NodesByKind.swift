@@ -3,7 +3,7 @@ import ConcordSyntax
 /// The nodes of a page by kind, in the order of the page: found in one pass for all rules that ask.
 struct NodesByKind: Sendable {
   private let indices: [Int]
-  /// Where those of each kind begin in ``indices``, and behind them the end.
+  /// Where those of each kind begin in ``indices``, and behind them the end: room for more kinds than there are.
   private let starts: InlineArray<32, Int>
 
   init(_ document: Document) {

@@ -5,7 +5,7 @@ extension PairContext {
   /// The bytes of an aligned block that a message speaks of: all its parts, where it has several.
   func range(_ block: Block, in document: Document) -> ByteRange {
     let first = document.nodes[block.node].range
-    guard let last = block.nodes.last, last != block.node else { return first }
+    guard block.isJoined, let last = block.nodes.last else { return first }
     return ByteRange(start: first.start, end: max(first.end, document.nodes[last].range.end))
   }
 }

@@ -9,9 +9,9 @@ public struct LintReport: Sendable {
   public let summary: Summary
   /// What comments in the pages silence, in the same order.
   public let suppressed: [Diagnostic]
-  /// Every page that was looked at, relative to the project root.
+  /// Every page that was looked at, relative to the project root; none where no output shows pages.
   public let files: [String]
-  /// The pages by file, for frames; a page that is not here is named without a frame.
+  /// The pages by file, for frames; a page that is not here is named without a frame, as all are where no output shows pages.
   public let sources: [String: Source]
   /// The version of the tool, such as `0.1.0`.
   public let version: String

@@ -10,7 +10,7 @@ struct PageScan {
   var buffer: ParseBuffer
   var fences: [Fence] = []
   var hollowHTML: [HollowHTML] = []
-  /// The attribute lists that have lines of their own, and these lines.
+  /// The attribute lists that have lines of their own, in the order of the page, and these lines, one for each.
   var attributeLists: [AttributeList] = []
   private(set) var attributeLines: [AttributeLine] = []
   var tables: [ScannedTable] = []

@@ -89,15 +89,20 @@ struct Lint: ReadsPages {
     Memory.keep(found)
     if diff { return }
     if let known { tell(known, found.diagnostics, loaded) }
+    let outputs = targets.compactMap { target in
+      LintFormat(rawValue: target.format).map {
+        (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn))
+      }
+    }
+    // Where nothing narrows the run, the diagnostics need no copy.
     let isEverything = loaded.isWhole && former == nil && known == nil
     let report = loaded.report(
       isEverything ? found.diagnostics : found.diagnostics.filter(isWanted),
       suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true },
-      withPages: targets.contains { LintFormat(rawValue: $0.format)?.showsPages ?? false })
-    for target in targets {
-      guard let format = LintFormat(rawValue: target.format) else { continue }
-      try target.write(format.reporter(target, color, failOn: failOn).bytes(report))
-      if format == .github { try writeStepSummary(report) }
+      withPages: outputs.contains { $0.reporter.showsPages })
+    for output in outputs {
+      try output.target.write(output.reporter.bytes(report))
+      if output.format == .github { try writeStepSummary(report) }
     }
     if let worst = report.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
   }

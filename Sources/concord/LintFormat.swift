@@ -5,14 +5,6 @@ import ConcordReport
 enum LintFormat: String, CaseIterable, Sendable {
   case text, concise, json, github, sarif, gitlab, junit, checkstyle, rdjson, markdown
 
-  /// Whether it names all pages, or shows lines of them.
-  var showsPages: Bool {
-    switch self {
-    case .text, .sarif, .junit, .rdjson: true
-    case .concise, .json, .github, .gitlab, .checkstyle, .markdown: false
-    }
-  }
-
   func reporter(_ target: OutputTarget, _ color: ColorChoice, failOn: FailureThreshold) -> any Reporter {
     switch self {
     case .text:

@@ -129,7 +129,7 @@ struct LoadedSet: Sendable {
   func isReported(_ locale: LocaleTag) -> Bool { locales?.contains(locale) ?? true }
 
   /// What a reporter shows of these diagnostics.
-  /// - Parameter withPages: whether it names all pages, or shows lines of them.
+  /// - Parameter withPages: whether a reporter shows pages, too.
   func report(_ diagnostics: [Diagnostic], suppressed: [Diagnostic], withPages: Bool) -> LintReport {
     let pages =
       lintSet.texts.map { ($0.file, $0.locale, $0.topic, $0.source) }

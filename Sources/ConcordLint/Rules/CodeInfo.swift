@@ -30,7 +30,7 @@ struct CodeInfo: PageRule, PairRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    for block in page.nodes[.codeBlock]
+    for block in page.nodesByKind[.codeBlock]
     where document.isMarked(block) && !document.nodes[block].target.isEmpty {
       let info = document.info(block)
       let word = Language.word(info)

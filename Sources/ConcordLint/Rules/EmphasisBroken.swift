@@ -82,7 +82,7 @@ extension EmphasisBroken {
   fileprivate static func suspects(_ page: PageContext) -> [Int] {
     let document = page.document
     let starred = page.textsWithSigns.filter { document.literalBytes($0).holds("**") }
-    let nested = page.nodes[.strong].filter { strong in
+    let nested = page.nodesByKind[.strong].filter { strong in
       document.ancestor(of: document.nodes[strong].parent, .strong) != nil
     }
     return Set(
@@ -173,6 +173,7 @@ extension EmphasisBroken {
   fileprivate static func isLetter(_ source: Source, endingAt byte: Int) -> Bool {
     let line = source.lineRange(source.line(atByte: byte))
     guard byte > line.start else { return false }
+    // A character may end with an accent that is a scalar of its own: what it begins with tells.
     return source.text(ByteRange(start: line.start, end: byte)).last.map { $0.isLetter || $0.isNumber } ?? false
   }
 }

@@ -18,7 +18,7 @@ struct HTMLBlockBroken: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
     if document.dialect.readsOnInHTML {
-      for index in page.nodes[.htmlBlock] { checkHoles(page, document.nodes[index].range, &findings) }
+      for index in page.nodesByKind[.htmlBlock] { checkHoles(page, document.nodes[index].range, &findings) }
       return
     }
     for (previous, index) in zip(blocks(document), blocks(document).dropFirst()) {

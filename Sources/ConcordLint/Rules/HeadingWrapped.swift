@@ -16,7 +16,7 @@ struct HeadingWrapped: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    for index in page.nodes[.heading] where document.id(of: index) == nil {
+    for index in page.nodesByKind[.heading] where document.id(of: index) == nil {
       let next = document.nodes[index].end
       guard next < document.nodes.count, document.nodes[next].kind == .paragraph, let id = document.id(of: next) else {
         continue

@@ -15,7 +15,7 @@ struct IdentifierDetached: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    let headings = page.nodes[.heading]
+    let headings = page.nodesByKind[.heading]
     let lists = document.attributeLists
     for index in lists.indices where lists[index].tokens.count == 1 && lists[index].tokens[0].kind == .id {
       guard lists[index].placement == .block || lists[index].placement == .orphan else { continue }

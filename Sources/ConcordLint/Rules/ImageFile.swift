@@ -15,7 +15,7 @@ struct ImageFile: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     guard page.index.knowsFiles else { return }
-    for index in page.nodes[.image] {
+    for index in page.nodesByKind[.image] {
       let link = page.document.infoBytes(index)
       guard link.firstRange(of: "://") == nil else { continue }
       let path = String(

@@ -17,7 +17,7 @@ struct LinkAnchor: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    for index in page.nodes[.link] {
+    for index in page.nodesByKind[.link] {
       let target = page.document.nodes[index].target
       let bytes = page.document.infoBytes(index)
       guard let hash = bytes.firstIndex(of: UInt8(ascii: "#")) else { continue }

@@ -33,7 +33,7 @@ struct LinkDestination: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let stagingHosts = page.options.stagingHosts.map { Array($0.utf8) }
-    for index in page.nodes[.link] {
+    for index in page.nodesByKind[.link] {
       let link = page.document.infoBytes(index)
       let target = page.document.nodes[index].target
       if let host = Self.host(link) {

@@ -16,7 +16,7 @@ struct ListIndentShallow: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     var told: Finding?
-    for index in page.nodes[.codeBlock] where page.document.isMarked(index) {
+    for index in page.nodesByKind[.codeBlock] where page.document.isMarked(index) {
       guard let message = message(index, page) else { continue }
       let range = page.document.nodes[index].range
       // A page has the habit or it has not: once is enough.

@@ -5,6 +5,8 @@ import ConcordSyntax
 ///
 /// What does not fail the run is a skipped case, so that the report and the exit code agree.
 public struct JUnitReporter: Reporter {
+  /// It needs the pages.
+  public let showsPages = true
   private let isFailure: @Sendable (Severity) -> Bool
 
   /// - Parameter isFailure: whether a fault of this severity fails the run.

@@ -6,6 +6,8 @@ import ConcordSyntax
 ///
 /// Its columns count bytes from 1, and the end of a range is behind its last byte.
 public struct RDJSONReporter: Reporter {
+  /// It needs the pages.
+  public let showsPages = true
   /// A reporter without settings.
   public init() {}
 

@@ -4,6 +4,8 @@ import ConcordSyntax
 
 /// Frames for people: the translation, the source under it, and what to do.
 public struct TextReporter: Reporter {
+  /// It needs the pages.
+  public let showsPages = true
   private let style: Style
   private let width: Int?
   private let isASCII: Bool

@@ -17,22 +17,18 @@ enum RootCause {
     result.reserveCapacity(diagnostics.count)
     for file in files {
       let page = pages[file] ?? []
-      if page.count > 1, page.contains(where: { mayBeCause(diagnostics[$0]) }) {
-        result += foldPage(page.map { diagnostics[$0] })
-      } else {
+      let causes = page.count > 1 ? page.indices.compactMap { Cause($0, diagnostics[page[$0]]) } : []
+      if causes.isEmpty {
         for index in page { result.append(diagnostics[index]) }
+      } else {
+        result += fold(page.map { diagnostics[$0] }, causes)
       }
     }
     return result
   }
 
-  /// Whether other faults may follow from one.
-  private static func mayBeCause(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.scope != nil && symptoms[diagnostic.rule] != nil || consequences[diagnostic.rule] != nil
-  }
-
-  private static func foldPage(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let causes = diagnostics.indices.compactMap { Cause($0, diagnostics[$0]) }
+  /// Folds the diagnostics of one page.
+  private static func fold(_ diagnostics: [Diagnostic], _ causes: [Cause]) -> [Diagnostic] {
     // Each fault is held against those only that may explain one of its rule: a damaged page may have thousands.
     let rules = Set(diagnostics.map(\.rule))
     let causesByRule = Dictionary(

@@ -22,11 +22,3 @@ extension [UInt8] {
     }
   }
 }
-
-extension Array {
-  /// The same where little room is spare, else in as much as it takes: what is never filled is cleared by the system all the
-  /// same.
-  var withLittleSpareRoom: [Element] {
-    capacity - count > count / 4 ? unsafe withUnsafeBufferPointer { unsafe Array($0) } : self
-  }
-}

@@ -309,3 +309,11 @@ extension Table.ColumnAlignment {
     }
   }
 }
+
+extension [Node] {
+  /// The same where little room is spare, else in as much as it takes: what is never filled is cleared by the system all the
+  /// same.
+  fileprivate var withLittleSpareRoom: [Node] {
+    capacity - count > count / 4 ? unsafe withUnsafeBufferPointer { unsafe Array($0) } : self
+  }
+}

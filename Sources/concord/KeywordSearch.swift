@@ -38,9 +38,7 @@ enum KeywordSearch {
 
   /// In the root, one level below it, beside the pages, then above: to the repository's root, or three levels.
   private static func find(_ selection: Selection) -> String? {
-    let candidates = selection.files.filter { file in
-      names.contains { file.hasSuffix($0) } && names.contains(Path.name(file))
-    }
+    let candidates = selection.files.filter { names.contains(Path.name($0)) }
     if candidates.isEmpty { return above(selection.root) }
     let near = candidates.filter { $0.split(separator: "/").count <= 2 }
     let nearest = near.min { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }

@@ -17,34 +17,21 @@ struct IdentifierDuplicate: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
+    // By hash and then byte by byte, as browsers compare them. A span lends its lists: none is copied to be asked for its id.
     let lists = page.document.attributeLists
-    guard mayHoldTwice(lists) else { return }
-    // Byte by byte, as browsers compare them.
-    var seen: [[UInt8]: ByteRange] = [:]
-    for index in lists.indices where lists[index].name == nil {
-      guard let id = lists[index].id else { continue }
-      if let first = seen[Array(id.name.utf8)] {
-        let line = page.source.line(atByte: first.start)
-        findings.append(
-          Finding("id-duplicate", "id `#\(id.name)` is taken on line \(line) already", at: id.range, evidence: id.name))
-      } else {
-        seen[Array(id.name.utf8)] = id.range
-      }
-    }
-  }
-
-  /// Whether two lists give ids of one hash: hardly a page has such, and every page is asked.
-  private func mayHoldTwice(_ lists: [AttributeList]) -> Bool {
-    var hashes: [UInt64] = []
-    // A span lends its elements: a list is not copied to be asked for its id.
-    let lists = lists.span
-    for index in lists.indices where lists[index].name == nil {
-      guard let id = lists[index].id else { continue }
+    let span = lists.span
+    var firsts: [UInt64: AttributeList.Token] = [:]
+    for index in span.indices where span[index].name == nil {
+      guard let id = span[index].id else { continue }
       var hash = ByteHash()
       hash.add(id.name)
-      hashes.append(hash.value)
+      guard let first = firsts[hash.value], first.name.hasSameBytes(as: id.name) else {
+        firsts[hash.value] = id
+        continue
+      }
+      let line = page.source.line(atByte: first.range.start)
+      findings.append(
+        Finding("id-duplicate", "id `#\(id.name)` is taken on line \(line) already", at: id.range, evidence: id.name))
     }
-    hashes.sort()
-    return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
   }
 }

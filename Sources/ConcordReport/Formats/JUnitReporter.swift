@@ -5,7 +5,7 @@ import ConcordSyntax
 ///
 /// What does not fail the run is a skipped case, so that the report and the exit code agree.
 public struct JUnitReporter: Reporter {
-  /// It needs the pages.
+  /// Each page that was looked at is a test.
   public let showsPages = true
   private let isFailure: @Sendable (Severity) -> Bool
 

@@ -6,7 +6,7 @@ import ConcordSyntax
 ///
 /// Addresses are relative to the project root, `%SRCROOT%`. Columns count Unicode code points from 1.
 public struct SARIFReporter: Reporter {
-  /// It needs the pages.
+  /// Fixes are told in lines and columns of their pages.
   public let showsPages = true
   private static let root = "%SRCROOT%"
   /// More results than this GitHub does not take in one run.

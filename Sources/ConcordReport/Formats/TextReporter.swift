@@ -4,7 +4,7 @@ import ConcordSyntax
 
 /// Frames for people: the translation, the source under it, and what to do.
 public struct TextReporter: Reporter {
-  /// It needs the pages.
+  /// Below each fault stands a frame of its page.
   public let showsPages = true
   private let style: Style
   private let width: Int?

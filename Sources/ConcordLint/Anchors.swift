@@ -74,7 +74,7 @@ final class AnchorIndex: Sendable {
   /// Nil where the page is not known.
   func of(_ file: String) -> Anchors? {
     if let anchors = found.withLock({ $0[file] }) { return anchors }
-    guard let page = pages[file] ?? waiting[file]?.read() else { return nil }
+    guard let page = pages[file] ?? waiting[file]?.text?.read() else { return nil }
     // Two workers that ask at once both find them, which costs less than one that waits.
     let anchors = Anchors(page.document)
     found.withLock { $0[file] = anchors }

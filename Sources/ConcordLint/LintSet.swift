@@ -40,10 +40,19 @@ public struct LintSet: Sendable {
 }
 
 extension LintSet {
-  /// The text of every page that could be read, parsed or waiting.
-  package var texts: [PageText] {
-    pages.map(PageText.init)
-      + waiting.map { PageText(locale: $0.locale, file: $0.file, topic: $0.topic, source: $0.source) }
+  /// Every page that could be read, parsed or waiting.
+  package var readable: [PageName] {
+    pages.map(PageName.init)
+      + waiting.map { PageName(locale: $0.locale, file: $0.file, topic: $0.topic) }
+  }
+
+  /// What some pages hold, by file.
+  package func sources(of files: Set<String>) -> [String: Source] {
+    var sources: [String: Source] = [:]
+    for page in pages where files.contains(page.file) { sources[page.file] = page.document.source }
+    for page in waiting where files.contains(page.file) { sources[page.file] = page.text?.source }
+    for page in unreadable where files.contains(page.file) { sources[page.file] = Source(page.bytes) }
+    return sources
   }
 
   /// The same set with some pages as they are now.
@@ -57,18 +66,18 @@ extension LintSet {
   }
 }
 
-/// A page as text.
-package struct PageText: Sendable {
+/// A page, and where it belongs.
+package struct PageName: Sendable {
   package let locale: LocaleTag
+  /// Relative to the project root.
   package let file: String
+  /// The key of its topic.
   package let topic: String
-  package let source: Source
 }
 
-extension PageText {
-  init(_ page: LintPage) {
-    self.init(locale: page.locale, file: page.file, topic: page.topic, source: page.document.source)
-  }
+extension PageName {
+  init(_ page: LintPage) { self.init(locale: page.locale, file: page.file, topic: page.topic) }
+  package init(_ page: UnreadablePage) { self.init(locale: page.locale, file: page.file, topic: page.topic) }
 }
 
 /// A page whose bytes are not text.

@@ -137,7 +137,8 @@ public struct Linter: Sendable {
 
   /// What the pages of a topic say together.
   private func settle(_ topic: TopicGroup, _ source: CheckedSource?, _ compared: [ComparedPage]) -> TopicResult {
-    let own = compared.flatMap(\.own)
+    let lost = topic.lost.map { SetRules.unreadable($0, isSource: $0.locale == topic.sourceLocale) }
+    let own = lost + compared.flatMap(\.own)
     guard let source else {
       return TopicResult(diagnostics: own, suppressions: topic.suppressions, comparisons: compared)
     }

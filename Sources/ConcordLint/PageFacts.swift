@@ -20,7 +20,7 @@ struct PageFacts: Sendable {
   init(head page: LintPage) { self.init(page, []) }
 
   /// Of a page of which the first lines are enough for now.
-  init(_ page: WaitingPage, countsKeywords: Bool) {
+  init(_ page: PageText, countsKeywords: Bool) {
     self.init(page.head(), countsKeywords ? page.keywords() : [])
   }
 
@@ -29,8 +29,21 @@ struct PageFacts: Sendable {
     file = page.file
     let document = page.document
     topicID = document.nodes.firstIndex { $0.kind == .heading }.flatMap { document.id(of: $0)?.name }
-    keywords = placeholders.reduce(into: [:]) { counts, placeholder in
-      if placeholder.kind == .keyword { counts[placeholder.name, default: 0] += 1 }
+    keywords = Self.counts(placeholders)
+  }
+
+  /// One name often follows itself, and is looked for once then.
+  private static func counts(_ placeholders: [Placeholder]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    var run = (name: "", count: 0)
+    for placeholder in placeholders where placeholder.kind == .keyword {
+      if placeholder.name != run.name {
+        if run.count > 0 { counts[run.name, default: 0] += run.count }
+        run = (placeholder.name, 0)
+      }
+      run.count += 1
     }
+    if run.count > 0 { counts[run.name, default: 0] += run.count }
+    return counts
   }
 }

@@ -2,14 +2,16 @@ import ConcordSyntax
 
 /// The comments of a page that silence rules.
 struct PageSuppressions: Sendable {
-  let page: PageText
+  let page: PageName
+  let source: Source
   let all: [Suppression]
 
   /// Nil for a page that has none, as most have.
   init?(_ page: LintPage) {
     all = Suppression.all(page)
     if all.isEmpty { return nil }
-    self.page = PageText(page)
+    self.page = PageName(page)
+    source = page.document.source
   }
 }
 
@@ -37,14 +39,14 @@ enum Silencer {
     }
     for page in pages {
       for (number, suppression) in page.all.enumerated() {
-        kept += unused(suppression, page.page, used[page.page.file] ?? [], number)
+        kept += unused(suppression, page, used[page.page.file] ?? [], number)
       }
     }
     diagnostics = kept
     return silenced
   }
 
-  private static func unused(_ suppression: Suppression, _ page: PageText, _ used: Set<String>, _ number: Int)
+  private static func unused(_ suppression: Suppression, _ page: PageSuppressions, _ used: Set<String>, _ number: Int)
     -> [Diagnostic]
   {
     let names = suppression.rules.filter { RuleCatalog.description(of: $0.name) != nil }
@@ -68,11 +70,14 @@ enum Silencer {
     }
   }
 
-  private static func diagnostic(_ page: PageText, _ range: ByteRange, _ message: String, _ edit: Edit?) -> Diagnostic {
-    Diagnostic(
+  private static func diagnostic(_ owner: PageSuppressions, _ range: ByteRange, _ message: String, _ edit: Edit?)
+    -> Diagnostic
+  {
+    let page = owner.page
+    return Diagnostic(
       rule: "suppression-unused", severity: .warning, origin: .unknown, message: message, topic: page.topic,
-      place: Place(locale: page.locale, file: page.file, source: page.source, range: range), source: nil,
-      notes: [], fix: edit.map { Fix("delete what silences nothing", [$0]) }, fingerprint: message)
+      place: Place(locale: page.locale, file: page.file, source: owner.source, range: range), source: nil, notes: [],
+      fix: edit.map { Fix("delete what silences nothing", [$0]) }, fingerprint: message)
   }
 
   /// The comment, with its line where it has one of its own.

@@ -6,6 +6,8 @@ struct TopicGroup {
   var source: LintPage?
   var translations: [LintPage] = []
   var waiting: [WaitingPage] = []
+  /// Pages that waited, and are gone.
+  var lost: [UnreadablePage] = []
   let sourceLocale: LocaleTag
 
   /// In the order of the pages.
@@ -24,14 +26,16 @@ struct TopicGroup {
   /// How many bytes its pages have.
   var size: Int {
     let parsed = ([source].compactMap(\.self) + translations).reduce(0) { $0 + $1.document.source.bytes.count }
-    return waiting.reduce(parsed) { $0 + $1.source.bytes.count }
+    return waiting.reduce(parsed) { $0 + $1.size }
   }
 
   /// The same with every page parsed.
   func read() -> TopicGroup {
     var group = self
     group.waiting = []
-    for page in waiting { group.add(page.read()) }
+    for page in waiting {
+      if let text = page.takeText() { group.add(text.read()) } else { group.lost.append(page.loss) }
+    }
     return group
   }
 

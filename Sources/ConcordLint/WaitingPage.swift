@@ -1,71 +1,57 @@
 package import ConcordProject
-package import ConcordSyntax
+import ConcordSyntax
+import Synchronization
 
-/// A page whose text is read, and that is parsed when its turn comes: large sets are linted topic by topic, and no more
-/// pages are held as nodes than are compared.
-package struct WaitingPage: Sendable {
+/// A page that is parsed when its turn comes: large sets are linted topic by topic, and no more pages are held as nodes than
+/// are compared.
+package final class WaitingPage: Sendable {
   package let locale: LocaleTag
   /// Relative to the project root.
   package let file: String
   /// The key of its topic.
   package let topic: String
-  /// The text, and where its lines begin.
-  package let source: Source
-  private let dialect: Dialect
-  private let syntax: [PlaceholderSyntax]
+  /// In bytes.
+  let size: Int
+  /// What the other pages ask of it.
+  let facts: PageFacts
+  /// The text until it is taken; nothing where there was no room for it.
+  private let held: Mutex<PageText?>
+  private let again: @Sendable () -> PageText?
 
   /// - Parameters:
-  ///   - dialect: what is read on top of CommonMark.
-  ///   - placeholders: a team's own delimiters.
+  ///   - page: the page as it is now.
+  ///   - isHeld: whether its text stays in memory until its turn comes.
+  ///   - countsKeywords: whether the set has no keyword map, so that its pages say which keywords there are.
+  ///   - again: reads the page another time; nil where that cannot be done any more.
   package init(
-    locale: LocaleTag, file: String, topic: String, source: Source, dialect: Dialect, placeholders: [PlaceholderSyntax]
+    _ page: PageText, isHeld: Bool, countsKeywords: Bool, readAgain again: @escaping @Sendable () -> PageText?
   ) {
-    self.locale = locale
-    self.file = file
-    self.topic = topic
-    self.source = source
-    self.dialect = dialect
-    syntax = placeholders
+    locale = page.locale
+    file = page.file
+    topic = page.topic
+    size = page.source.bytes.count
+    facts = PageFacts(page, countsKeywords: countsKeywords)
+    held = Mutex(isHeld ? page : nil)
+    self.again = again
   }
 
-  /// The page, parsed.
-  package func read() -> LintPage { page(Document(parsing: source, dialect: dialect, placeholders: syntax)) }
+  /// The text; nil where it is no longer held, and the page was deleted or has another size since the run began: a place in
+  /// the one may be none in the other.
+  package var text: PageText? { held.withLock(\.self) ?? current }
 
-  /// The page as far as its first heading and its id.
-  package func head() -> LintPage {
-    let start = source.textStart(dialect)
-    guard let end = headEnd, start < end else { return read() }
-    let head = Document(parsing: Array(source.bytes[start..<end]), dialect: dialect)
-    guard let heading = head.nodes.first(where: { $0.kind == .heading }), isSure(of: heading.range, in: head) else {
-      return read()
-    }
-    return page(head)
+  /// The same; from then on, it is not held.
+  func takeText() -> PageText? {
+    held.withLock { text in
+      defer { text = nil }
+      return text
+    } ?? current
   }
 
-  /// Behind the blank line that follows the first sign of a heading: no list of attributes crosses one. Nil where there is
-  /// none.
-  private var headEnd: Int? {
-    guard let sign = source.bytes[...].firstRange(of: "\n#") else { return nil }
-    var line = source.line(atByte: sign.upperBound) + 1
-    while line <= source.lineCount {
-      if source.isBlank(line: line) { return source.lineRange(line).end }
-      line += 1
-    }
-    return nil
-  }
+  private var current: PageText? { again().flatMap { $0.source.bytes.count == size ? $0 : nil } }
 
-  /// Whether the whole page has the same first heading as its first lines: not where the sign stood in front matter or in a
-  /// fence, whose ends may lie behind the cut.
-  private func isSure(of heading: ByteRange, in head: Document) -> Bool {
-    let mayOpenFrontMatter = head.source.firstIndex(of: "---") != nil && head.frontMatter == nil
-    let isBehindFence = head.fences.contains { $0.opener.start < heading.start }
-    return !mayOpenFrontMatter && !isBehindFence
-  }
-
-  /// The keywords that stand in it.
-  func keywords() -> [Placeholder] { Placeholder.keywords(source, dialect: dialect, extra: syntax) }
-
-  private func page(_ document: Document) -> LintPage {
-    LintPage(locale: locale, file: file, topic: topic, document: document)
+  /// Why there is no text.
+  var loss: UnreadablePage {
+    UnreadablePage(
+      locale: locale, file: file, topic: topic, bytes: [], reason: "the page was changed while it was checked", byte: 0)
   }
 }

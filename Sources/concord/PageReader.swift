@@ -1,6 +1,7 @@
 import ConcordLint
 import ConcordProject
 import ConcordSyntax
+import Synchronization
 
 /// Reads and parses pages, many at a time, in the order they were given.
 struct PageReader: Sendable {
@@ -20,23 +21,41 @@ struct PageReader: Sendable {
     let topic: String
 
     /// The page as text, or why it is none.
-    func text(_ content: Content, _ dialect: Dialect, _ placeholders: [PlaceholderSyntax]) -> Result {
-      func unreadable(_ bytes: [UInt8], _ reason: String, _ byte: Int) -> Result {
-        .unreadable(
-          UnreadablePage(
-            locale: page.locale, file: page.path, topic: topic, bytes: bytes, reason: reason, byte: byte))
+    func text(
+      _ bytes: Swift.Result<[UInt8], FileError>, _ dialect: Dialect, _ placeholders: [PlaceholderSyntax]
+    ) -> Swift.Result<PageText, Unreadable> {
+      func failure(_ bytes: [UInt8], _ reason: String, _ byte: Int) -> Swift.Result<PageText, Unreadable> {
+        let page = UnreadablePage(
+          locale: page.locale, file: page.path, topic: topic, bytes: bytes, reason: reason, byte: byte)
+        return .failure(Unreadable(page: page))
       }
-      switch content {
-      case .failure(let error): return unreadable([], "the page cannot be read: \(error.reason)", 0)
+      switch bytes {
+      case .failure(let error): return failure([], "the page cannot be read: \(error.reason)", 0)
       case .success(let bytes):
         let source = Source(bytes)
-        if let fault = EncodingFault.first(in: source) { return unreadable(bytes, fault.reason, fault.byte) }
-        return .waiting(
-          WaitingPage(
+        if let fault = EncodingFault.first(in: source) { return failure(bytes, fault.reason, fault.byte) }
+        return .success(
+          PageText(
             locale: page.locale, file: page.path, topic: topic, source: source, dialect: dialect,
             placeholders: placeholders))
       }
     }
+  }
+
+  /// Why there is no text.
+  struct Unreadable: Error {
+    let page: UnreadablePage
+  }
+
+  /// What reading a page gave.
+  enum Content: Sendable {
+    case read(Swift.Result<[UInt8], FileError>)
+    /// It is read when it is needed.
+    case stored
+
+    var isStored: Bool { if case .stored = self { true } else { false } }
+    /// In bytes, where it was read.
+    var size: Int { if case .read(.success(let bytes)) = self { bytes.count } else { 0 } }
   }
 
   /// Absolute.
@@ -45,23 +64,30 @@ struct PageReader: Sendable {
   var unsaved: UnsavedPage?
 
   /// The bytes of every page, or why it cannot be read: the other pages are looked at all the same.
-  func read(_ entries: [Entry]) async -> [Content] {
-    await Parallel.map(entries) { entry in
-      if let unsaved, Path.join(root, entry.page.path) == unsaved.path { return .success(unsaved.bytes) }
-      do throws(FileError) {
-        return .success(try FileSystem.read(Path.join(root, entry.page.path)))
-      } catch {
-        return .failure(error)
-      }
+  /// - Parameter most: pages that do not fit into so many bytes together are left where they are stored.
+  func read(_ entries: [Entry], most: Int = .max) async -> [Content] {
+    let room = Room(most)
+    return await Parallel.map(entries) { entry in
+      guard room.isLeft else { return .stored }
+      let bytes = bytes(entry)
+      let content = Content.read(bytes)
+      return room.take(content.size) ? content : .stored
     }
   }
 
-  /// What reading a page gave.
-  typealias Content = Swift.Result<[UInt8], FileError>
+  private func bytes(_ entry: Entry) -> Swift.Result<[UInt8], FileError> {
+    let path = Path.join(root, entry.page.path)
+    if let unsaved, path == unsaved.path { return .success(unsaved.bytes) }
+    return Swift.Result { () throws(FileError) in try FileSystem.read(path) }
+  }
+
+  private func bytes(_ entry: Entry, _ content: Content) -> Swift.Result<[UInt8], FileError> {
+    if case .read(let bytes) = content { bytes } else { bytes(entry) }
+  }
 
   /// The dialect of a set: its host tool's, else what the pages show; one that shows attribute lists or keywords speaks
   /// for all, then the host tool that most pages show.
-  static func dialect(_ pages: [Content], _ tools: [HostTool]) -> Dialect {
+  func dialect(_ entries: [Entry], _ contents: [Content], _ tools: [HostTool]) -> Dialect {
     for tool in tools {
       switch tool {
       case .mkdocs: return .mkdocs
@@ -71,7 +97,8 @@ struct PageReader: Sendable {
       }
     }
     var shown: [Dialect: Int] = [:]
-    for case .success(let bytes) in pages {
+    for (entry, content) in zip(entries, contents) {
+      guard let bytes = try? bytes(entry, content).get() else { continue }
       let dialect = Dialect.detect(bytes)
       if dialect == .ibmCloud { return dialect }
       shown[dialect, default: 0] += 1
@@ -80,11 +107,22 @@ struct PageReader: Sendable {
     return hosts.max { (shown[$0] ?? 0) < (shown[$1] ?? 0) } ?? .gfm
   }
 
-  /// The pages as text, to be parsed one topic after the other.
+  /// The pages, to be parsed one topic after the other: now they are looked at for what the others ask of them, and those that
+  /// are stored are read again when their turn comes.
+  /// - Parameter countsKeywords: whether the set has no keyword map.
   func wait(
-    _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
+    _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax], countsKeywords: Bool
   ) async -> [Result] {
-    await Parallel.map(Array(zip(entries, contents))) { $0.text($1, dialect, placeholders) }
+    await Parallel.map(Array(zip(entries, contents))) { entry, content in
+      switch entry.text(bytes(entry, content), dialect, placeholders) {
+      case .failure(let fault): return .unreadable(fault.page)
+      case .success(let page):
+        return .waiting(
+          WaitingPage(page, isHeld: !content.isStored, countsKeywords: countsKeywords) {
+            try? entry.text(bytes(entry), dialect, placeholders).get()
+          })
+      }
+    }
   }
 
   /// Parses every page.
@@ -92,8 +130,10 @@ struct PageReader: Sendable {
     _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
   ) async -> [Result] {
     await Parallel.map(Array(zip(entries, contents))) { entry, content in
-      let text = entry.text(content, dialect, placeholders)
-      return text.waiting.map { .page($0.read()) } ?? text
+      switch entry.text(bytes(entry, content), dialect, placeholders) {
+      case .failure(let fault): .unreadable(fault.page)
+      case .success(let page): .page(page.read())
+      }
     }
   }
 
@@ -105,7 +145,7 @@ struct PageReader: Sendable {
       guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)),
         topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids)
       else { return nil }
-      return entry.text(.success(bytes), dialect, []).waiting?.head()
+      return (try? entry.text(.success(bytes), dialect, []).get())?.head()
     }.compactMap(\.self)
   }
 
@@ -118,6 +158,18 @@ struct PageReader: Sendable {
     }
     return false
   }
+}
+
+/// How many bytes may still be held.
+private final class Room: Sendable {
+  private let left: Atomic<Int>
+
+  init(_ bytes: Int) { left = Atomic(bytes) }
+
+  var isLeft: Bool { left.load(ordering: .relaxed) >= 0 }
+
+  /// Whether so many were left; none are left for others where they were not.
+  func take(_ bytes: Int) -> Bool { left.subtract(bytes, ordering: .relaxed).newValue >= 0 }
 }
 
 /// A page as an editor has it.

@@ -15,7 +15,10 @@ struct SetLoader {
   }
 
   /// More bytes than that are not held as nodes all at once.
-  private static let large = 24 << 20
+  private static let mostParsed = 24 << 20
+
+  /// More bytes than that are not held as text all at once.
+  private static let mostHeld = 128 << 20
 
   /// - Parameters:
   ///   - isNarrow: whether pages that are not reported on may be left out, where lint says the same without them.
@@ -38,14 +41,16 @@ struct SetLoader {
       whole = (narrow.set, narrow.dialect)
     } else {
       let entries = Self.entries(selection.project.topics, selection.project.sourceLocale, locales)
-      let bytes = await reader.read(entries)
-      let dialect = options.dialect ?? configuration.dialect ?? PageReader.dialect(bytes, selection.project.hostTools)
-      let isLarge = bytes.reduce(0) { $0 + ((try? $1.get().count) ?? 0) } > Self.large
+      let contents = await reader.read(entries, most: mayWait ? Self.mostHeld : .max)
+      let isLarge = mayWait && contents.reduce(0) { $0 + $1.size } > Self.mostParsed
+      let dialect =
+        options.dialect ?? configuration.dialect ?? reader.dialect(entries, contents, selection.project.hostTools)
       let placeholders = configuration.placeholders
       let results =
-        mayWait && isLarge
-        ? await reader.wait(entries, bytes, dialect: dialect, placeholders: placeholders)
-        : await reader.parse(entries, bytes, dialect: dialect, placeholders: placeholders)
+        isLarge
+        ? await reader.wait(
+          entries, contents, dialect: dialect, placeholders: placeholders, countsKeywords: keywordFiles.isEmpty)
+        : await reader.parse(entries, contents, dialect: dialect, placeholders: placeholders)
       whole = (LintSet(selection.project, results, files: selection.files), dialect)
     }
     whole.set.keywords = try await keywords
@@ -132,9 +137,8 @@ struct LoadedSet: Sendable {
   /// - Parameter withPages: whether a reporter shows pages, too.
   func report(_ diagnostics: [Diagnostic], suppressed: [Diagnostic], withPages: Bool) -> LintReport {
     let pages =
-      lintSet.texts.map { ($0.file, $0.locale, $0.topic, $0.source) }
-      + lintSet.unreadable.map { ($0.file, $0.locale, $0.topic, Source($0.bytes)) }
-    let shown = isWhole ? pages : pages.filter { isReported($0.0) && isReported($0.1) }
+      lintSet.readable + lintSet.unreadable.map(PageName.init)
+    let shown = isWhole ? pages : pages.filter { isReported($0.file) && isReported($0.locale) }
     let workingDirectory = FileSystem.workingDirectory
     let repository =
       ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy.compactMap { FileSystem.environment($0) }
@@ -142,13 +146,24 @@ struct LoadedSet: Sendable {
     return LintReport(
       diagnostics: diagnostics, suppressed: suppressed,
       summary: LintReport.Summary(
-        locales: Set(shown.map(\.1)).count, topics: Set(shown.map(\.2)).count, pages: shown.count,
+        locales: Set(shown.map(\.locale)).count, topics: Set(shown.map(\.topic)).count, pages: shown.count,
         diagnostics: diagnostics, suppressed: suppressed.count),
-      files: withPages ? shown.map(\.0).sorted() : [],
-      sources: withPages ? Dictionary(pages.map { ($0.0, $0.3) }, uniquingKeysWith: { first, _ in first }) : [:],
+      files: withPages ? shown.map(\.file).sorted() : [],
+      sources: withPages ? lintSet.sources(of: Self.files(diagnostics + suppressed)) : [:],
       version: Concord.version, pathPrefix: pathPrefix,
       repositoryPrefix: repository.map { Path.prefix(of: root, from: $0) } ?? pathPrefix, root: root,
       workingDirectory: workingDirectory == root ? nil : workingDirectory)
+  }
+
+  /// The pages that diagnostics are about.
+  private static func files(_ diagnostics: [Diagnostic]) -> Set<String> {
+    var files = Set<String>()
+    for diagnostic in diagnostics {
+      files.insert(diagnostic.place.file)
+      if let source = diagnostic.source { files.insert(source.file) }
+      for note in diagnostic.notes { files.insert(note.place.file) }
+    }
+    return files
   }
 
   /// Whether the run is over everything.
@@ -156,7 +171,7 @@ struct LoadedSet: Sendable {
 
   /// The files of the pages that are there and were asked for.
   var filesLookedAt: Set<String> {
-    Set(lintSet.texts.filter { isReported($0.file) && isReported($0.locale) }.map(\.file))
+    Set(lintSet.readable.filter { isReported($0.file) && isReported($0.locale) }.map(\.file))
   }
 
   /// Whether a diagnostic is of the pages and locales that were asked for.

@@ -17,12 +17,12 @@ struct TreeInForce: Sendable {
       [topic.source].compactMap(\.self).map { PageReader.Entry(page: $0, topic: topic.key) }
     }
     let given = options.dialect ?? selection.configuration.dialect
-    let bytes = given == nil ? await reader.read(pages) : []
+    let contents = given == nil ? await reader.read(pages) : []
     let keywords = KeywordSearch.paths(options.keywords, selection)
     _ = try KeywordSearch.read(keywords)
     return TreeInForce(
       selection: selection, options: options,
-      dialect: given ?? PageReader.dialect(bytes, selection.project.hostTools),
+      dialect: given ?? reader.dialect(pages, contents, selection.project.hostTools),
       keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) })
   }
 

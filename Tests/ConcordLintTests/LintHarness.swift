@@ -6,10 +6,15 @@ import SharedMaterial
 
 /// Lints pages that are given as text, or a folder of the shared material.
 enum LintHarness {
-  /// - Parameter isWaiting: whether each page is parsed only when its topic is linted.
+  /// Where a page waits until its topic is linted.
+  enum Waiting: CaseIterable { case inMemory, onDisk }
+
+  /// - Parameters:
+  ///   - waits: where each page waits until its topic is linted; nil where it is parsed at once.
+  ///   - changed: pages that hold something else by then, or nothing.
   static func lint(
     files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud,
-    isWaiting: Bool = false
+    waits: Waiting? = nil, changed: [String: [UInt8]?] = [:]
   ) async throws -> (diagnostics: [Diagnostic], pages: [LintPage]) {
     let project = try Project.discover(paths: files.map(\.path))
     let bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -17,10 +22,20 @@ enum LintHarness {
     var waiting: [WaitingPage] = []
     for topic in project.topics {
       for page in [topic.source].compactMap(\.self) + topic.translations {
-        let text = WaitingPage(
-          locale: page.locale, file: page.path, topic: topic.key, source: Source(bytes[page.path] ?? []),
-          dialect: dialect, placeholders: [])
-        if isWaiting { waiting.append(text) } else { pages.append(text.read()) }
+        @Sendable func text(_ bytes: [UInt8]) -> PageText {
+          PageText(
+            locale: page.locale, file: page.path, topic: topic.key, source: Source(bytes), dialect: dialect,
+            placeholders: [])
+        }
+        let held = bytes[page.path] ?? []
+        if let waits {
+          let page = WaitingPage(text(held), isHeld: waits == .inMemory, countsKeywords: keywords == nil) {
+            (changed[page.path] ?? held).map(text)
+          }
+          waiting.append(page)
+        } else {
+          pages.append(text(held).read())
+        }
       }
     }
     var set = LintSet(project: project, pages: pages, keywords: keywords, files: Set(files.map(\.path)))

@@ -53,10 +53,24 @@ import Testing
     _ = try await compare(files.map { ($0, [UInt8](try SharedMaterial.data("\(folder)/\($0)"))) })
   }
 
+  @Test(arguments: [nil, [UInt8]("# A\n".utf8)])
+  func `a page that has changed since the run began is told, and the others are linted`(_ now: [UInt8]?) async throws {
+    let whole = try await LintHarness.lint(files: Self.small, waits: .onDisk).diagnostics
+    let found = try await LintHarness.lint(files: Self.small, waits: .onDisk, changed: ["nl/fr/a.md": now]).diagnostics
+    let told = found.filter { $0.rule == "page-encoding" }
+    #expect(told.map(\.place.file) == ["nl/fr/a.md"])
+    #expect(told.map(\.message) == ["the page was changed while it was checked"])
+    let isOther: (Diagnostic) -> Bool = { $0.place.file != "nl/fr/a.md" }
+    #expect(found.filter(isOther) == whole.filter(isOther))
+    #expect(whole.contains { !isOther($0) })
+  }
+
   private func compare(_ files: [(path: String, bytes: [UInt8])]) async throws -> [Diagnostic] {
     let parsed = try await LintHarness.lint(files: files).diagnostics
-    let waited = try await LintHarness.lint(files: files, isWaiting: true).diagnostics
-    #expect(parsed == waited)
+    for place in LintHarness.Waiting.allCases {
+      let waited = try await LintHarness.lint(files: files, waits: place).diagnostics
+      #expect(parsed == waited, "\(place)")
+    }
     #expect(!parsed.isEmpty)
     return parsed
   }

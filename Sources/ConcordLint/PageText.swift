@@ -1,0 +1,70 @@
+package import ConcordProject
+package import ConcordSyntax
+
+/// A page as text, and how it is to be read.
+package struct PageText: Sendable {
+  package let locale: LocaleTag
+  /// Relative to the project root.
+  package let file: String
+  /// The key of its topic.
+  package let topic: String
+  /// The text, and where its lines begin.
+  package let source: Source
+  private let dialect: Dialect
+  private let syntax: [PlaceholderSyntax]
+
+  /// - Parameters:
+  ///   - dialect: what is read on top of CommonMark.
+  ///   - placeholders: a team's own delimiters.
+  package init(
+    locale: LocaleTag, file: String, topic: String, source: Source, dialect: Dialect, placeholders: [PlaceholderSyntax]
+  ) {
+    self.locale = locale
+    self.file = file
+    self.topic = topic
+    self.source = source
+    self.dialect = dialect
+    syntax = placeholders
+  }
+
+  /// The page, parsed.
+  package func read() -> LintPage { page(Document(parsing: source, dialect: dialect, placeholders: syntax)) }
+
+  /// The page as far as its first heading and its id.
+  package func head() -> LintPage {
+    let start = source.textStart(dialect)
+    guard let end = headEnd, start < end else { return read() }
+    let head = Document(parsing: Array(source.bytes[start..<end]), dialect: dialect)
+    guard let heading = head.nodes.first(where: { $0.kind == .heading }), isSure(of: heading.range, in: head) else {
+      return read()
+    }
+    return page(head)
+  }
+
+  /// Behind the blank line that follows the first sign of a heading: no list of attributes crosses one. Nil where there is
+  /// none.
+  private var headEnd: Int? {
+    guard let sign = source.bytes[...].firstRange(of: "\n#") else { return nil }
+    var line = source.line(atByte: sign.upperBound) + 1
+    while line <= source.lineCount {
+      if source.isBlank(line: line) { return source.lineRange(line).end }
+      line += 1
+    }
+    return nil
+  }
+
+  /// Whether the whole page has the same first heading as its first lines: not where the sign stood in front matter or in a
+  /// fence, whose ends may lie behind the cut.
+  private func isSure(of heading: ByteRange, in head: Document) -> Bool {
+    let mayOpenFrontMatter = head.source.firstIndex(of: "---") != nil && head.frontMatter == nil
+    let isBehindFence = head.fences.contains { $0.opener.start < heading.start }
+    return !mayOpenFrontMatter && !isBehindFence
+  }
+
+  /// The keywords that stand in it.
+  func keywords() -> [Placeholder] { Placeholder.keywords(source, dialect: dialect, extra: syntax) }
+
+  private func page(_ document: Document) -> LintPage {
+    LintPage(locale: locale, file: file, topic: topic, document: document)
+  }
+}

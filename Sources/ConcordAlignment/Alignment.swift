@@ -50,9 +50,10 @@ public struct Alignment: Sendable {
     var rows: [Row] = []
     rows.reserveCapacity(left.count + 4)
     let ratio = Self.ratio(left, right)
+    var table = Table()
     var from = (0, 0)
     for anchor in HeadingAnchors.find(left, source, right, target) + [(left.count, right.count)] {
-      Self.align(left, from.0..<anchor.0, right, from.1..<anchor.1, ratio, &rows)
+      Self.align(left, from.0..<anchor.0, right, from.1..<anchor.1, ratio, &table, &rows)
       if anchor.0 < left.count { rows.append(Row(source: anchor.0, target: anchor.1)) }
       from = (anchor.0 + 1, anchor.1 + 1)
     }
@@ -74,7 +75,7 @@ public struct Alignment: Sendable {
   /// Needleman–Wunsch over a stretch of blocks; equal ends are taken off first.
   private static func align(
     _ left: Blocks, _ leftRange: Range<Int>, _ right: Blocks, _ rightRange: Range<Int>, _ ratio: Double,
-    _ rows: inout [Row]
+    _ table: inout Table, _ rows: inout [Row]
   ) {
     var (low, lowRight) = (leftRange.lowerBound, rightRange.lowerBound)
     var (high, highRight) = (leftRange.upperBound, rightRange.upperBound)
@@ -89,8 +90,23 @@ public struct Alignment: Sendable {
       highRight -= 1
       tail.append(Row(source: high, target: highRight))
     }
-    rows += path(left, low..<high, right, lowRight..<highRight, ratio)
+    path(left, low..<high, right, lowRight..<highRight, ratio, &table, &rows)
     rows += tail.reversed()
+  }
+
+  /// What the stretches of a page are weighed in, one after the other.
+  private struct Table {
+    /// The best score of each pair of ends.
+    var best: [Double] = []
+    /// The last step to it: 1 passes by a block of the source, 2 one of the target, 3 pairs two.
+    var step: [UInt8] = []
+
+    mutating func clear(_ count: Int) {
+      best.removeAll(keepingCapacity: true)
+      best.append(contentsOf: repeatElement(0, count: count))
+      step.removeAll(keepingCapacity: true)
+      step.append(contentsOf: repeatElement(0, count: count))
+    }
   }
 
   private static let gap = -0.35
@@ -98,51 +114,58 @@ public struct Alignment: Sendable {
   /// As many pairs of blocks as are weighed at once, in some 20 MB.
   private static let mostCells = 1 << 21
 
-  private static func path(_ left: Blocks, _ one: Range<Int>, _ right: Blocks, _ other: Range<Int>, _ ratio: Double)
-    -> [Row]
-  {
-    if one.isEmpty { return other.map { Row(source: nil, target: $0) } }
-    if other.isEmpty { return one.map { Row(source: $0, target: nil) } }
+  private static func path(
+    _ left: Blocks, _ one: Range<Int>, _ right: Blocks, _ other: Range<Int>, _ ratio: Double, _ table: inout Table,
+    _ rows: inout [Row]
+  ) {
+    if one.isEmpty {
+      for target in other { rows.append(Row(source: nil, target: target)) }
+      return
+    }
+    if other.isEmpty {
+      for source in one { rows.append(Row(source: source, target: nil)) }
+      return
+    }
     if one.count > 1, other.count > 1, one.count * other.count > mostCells {
       // No page that people write is so long between two headings: what machines write is cut where both are half read.
       let middle = (one.lowerBound + one.count / 2, other.lowerBound + other.count / 2)
-      return path(left, one.lowerBound..<middle.0, right, other.lowerBound..<middle.1, ratio)
-        + path(left, middle.0..<one.upperBound, right, middle.1..<other.upperBound, ratio)
+      path(left, one.lowerBound..<middle.0, right, other.lowerBound..<middle.1, ratio, &table, &rows)
+      path(left, middle.0..<one.upperBound, right, middle.1..<other.upperBound, ratio, &table, &rows)
+      return
     }
     let (sources, targets) = (left.page.entries, right.page.entries)
     let width = other.count + 1
-    var best = [Double](repeating: 0, count: (one.count + 1) * width)
-    var step = [UInt8](repeating: 0, count: best.count)
+    table.clear((one.count + 1) * width)
     for column in 1..<width {
-      best[column] = Double(column) * gap
-      step[column] = 2
+      table.best[column] = Double(column) * gap
+      table.step[column] = 2
     }
     for row in 1...one.count {
-      best[row * width] = Double(row) * gap
-      step[row * width] = 1
+      table.best[row * width] = Double(row) * gap
+      table.step[row * width] = 1
       let source = sources[one.lowerBound + row - 1]
       for column in 1..<width {
         let target = targets[other.lowerBound + column - 1]
         let score = Similarity.score(source, in: left.page, target, in: right.page, ratio)
-        var value = best[(row - 1) * width + column] + gap
+        var value = table.best[(row - 1) * width + column] + gap
         var move: UInt8 = 1
-        let skip = best[row * width + column - 1] + gap
+        let skip = table.best[row * width + column - 1] + gap
         if skip > value {
           value = skip
           move = 2
         }
-        if let score, best[(row - 1) * width + column - 1] + score >= value {
-          value = best[(row - 1) * width + column - 1] + score
+        if let score, table.best[(row - 1) * width + column - 1] + score >= value {
+          value = table.best[(row - 1) * width + column - 1] + score
           move = 3
         }
-        best[row * width + column] = value
-        step[row * width + column] = move
+        table.best[row * width + column] = value
+        table.step[row * width + column] = move
       }
     }
-    var rows: [Row] = []
+    let start = rows.count
     var (row, column) = (one.count, other.count)
     while row > 0 || column > 0 {
-      switch step[row * width + column] {
+      switch table.step[row * width + column] {
       case 3:
         row -= 1
         column -= 1
@@ -155,6 +178,6 @@ public struct Alignment: Sendable {
         rows.append(Row(source: nil, target: other.lowerBound + column))
       }
     }
-    return rows.reversed()
+    rows[start...].reverse()
   }
 }

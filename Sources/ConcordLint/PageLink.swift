@@ -24,7 +24,7 @@ enum PageLink {
       } else {
         // Who links by a page's file name finds the id in its first heading.
         let near = index.topicID(ofStem: id, in: index.sourceLocale)
-        self = .missing(path, nearest: near.map { path.replacing("-\(id)", with: "-\($0)") })
+        self = .missing(path, nearest: near.map { String(decoding: bytes.dropLast(id.utf8.count), as: UTF8.self) + $0 })
       }
       return
     }

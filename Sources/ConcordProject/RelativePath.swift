@@ -2,7 +2,7 @@
 package enum RelativePath {
   /// The file that a path means, from another file's folder; nil for what leaves the tree.
   package static func resolve(_ path: String, from file: String) -> String? {
-    if isPlain(path.utf8) { return (file.utf8.lastIndex(of: slash).map { file[...$0] } ?? "") + path }
+    if let plain = climbing(path, from: file) { return plain }
     let (folders, parts) = (file.utf8.span, path.utf8.span)
     // Where each part begins, with the slash before it.
     var starts: [Int] = []
@@ -27,6 +27,19 @@ package enum RelativePath {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The file that a path means which needs not to be read but for `../` at its head, as most do not; nil for others.
+  private static func climbing(_ path: String, from file: String) -> String? {
+    var rest = path.utf8[...]
+    var folder = file.utf8[..<(file.utf8.lastIndex(of: slash) ?? file.utf8.startIndex)]
+    while rest.starts(with: "../".utf8) {
+      guard !folder.isEmpty else { return nil }
+      rest = rest.dropFirst(3)
+      folder = folder[..<(folder.lastIndex(of: slash) ?? folder.startIndex)]
+    }
+    guard isPlain(rest) else { return nil }
+    return folder.isEmpty ? String(Substring(rest)) : String(Substring(folder)) + "/" + String(Substring(rest))
+  }
+
   private static func append(_ path: Span<UInt8>, _ part: Range<Int>, _ bytes: inout [UInt8], _ starts: inout [Int]) {
     starts.append(bytes.count)
     if !bytes.isEmpty { bytes.append(slash) }
@@ -44,7 +57,7 @@ package enum RelativePath {
   private static let slash = UInt8(ascii: "/")
 
   /// Whether nothing in a path needs to be read: no dots that climb or stay, no doubled slash, no escapes.
-  private static func isPlain(_ path: String.UTF8View) -> Bool {
+  private static func isPlain(_ path: Substring.UTF8View) -> Bool {
     var last = UInt8(ascii: "/")
     for byte in path {
       if last == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == last || byte == UInt8(ascii: "%") {

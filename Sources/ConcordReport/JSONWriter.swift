@@ -36,9 +36,11 @@ package struct JSONWriter {
     let outer = indent
     indent = elements.isEmpty ? nil : outer.map { $0 + 2 }
     needsComma = false
-    for element in elements {
+    // A span lends its elements: some are large.
+    let elements = elements.span
+    for index in elements.indices {
       separate()
-      object { body(element, &$0) }
+      object { body(elements[index], &$0) }
     }
     if indent != nil { breakLine(outer ?? 0) }
     indent = outer

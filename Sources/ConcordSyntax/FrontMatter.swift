@@ -37,48 +37,67 @@ extension FrontMatter {
   /// It is front matter only where a non-empty mapping stands between the delimiters: CommonMark's own
   /// examples begin with `---` too. Blank lines before it and longer dashes are read, and told.
   static func read(_ source: Source) -> (frontMatter: FrontMatter, lastLine: Int)? {
-    var line = 1
-    var defects: [Defect] = []
-    while line <= source.lineCount, isBlank(source, line) { line += 1 }
-    guard line <= source.lineCount, line < 10, let dashes = dashCount(source, line) else { return nil }
-    if line > 1 { defects.append(.leadingBlankLine) }
-    if dashes > 3 { defects.append(.longDelimiter) }
-    let first = line
-    var entries: [Entry] = []
+    guard let outline = outline(source) else { return nil }
     var parents: [(indent: Int, path: String)] = []
-    var last = first
-    line += 1
-    while line <= source.lineCount {
-      if dashCount(source, line) != nil {
-        return finish(source, first, line, entries, defects)
-      }
-      if !isBlank(source, line) {
-        guard let entry = entry(source, line, &parents) else {
-          if isContinuation(source, line) {
-            last = line
-            line += 1
-            continue
-          }
-          break
-        }
-        entries.append(entry)
-        last = line
-      }
-      line += 1
+    let entries = outline.lines.map { line in
+      while let parent = parents.last, parent.indent >= line.indent { parents.removeLast() }
+      let path = (parents.last.map { $0.path + "." } ?? "") + source.text(line.key)
+      parents.append((line.indent, path))
+      return Entry(path: path, key: line.key, value: line.value)
     }
-    // No closing delimiter: only keys that are known to open front matter make it one.
-    guard entries.count >= 2, entries.contains(where: { knownKeys.contains($0.path) }) else { return nil }
-    return finish(source, first, last, entries, defects + [.unterminated])
+    var defects = outline.defects
+    if !outline.isTerminated {
+      // No closing delimiter: only keys that are known to open front matter make it one.
+      guard entries.count >= 2, entries.contains(where: { knownKeys.contains($0.path) }) else { return nil }
+      defects.append(.unterminated)
+    }
+    let range = ByteRange(start: source.lineRange(outline.first).start, end: source.lineRange(outline.last).end)
+    return (FrontMatter(range: range, entries: entries, defects: defects), outline.last)
+  }
+
+  /// The last line of front matter, or nil where there is none.
+  static func lastLine(_ source: Source) -> Int? {
+    guard let outline = outline(source) else { return nil }
+    return outline.isTerminated ? outline.last : read(source)?.lastLine
   }
 
   private static let knownKeys: Set<String> = ["copyright", "lastupdated", "subcollection", "title", "copyright.years"]
 
-  private static func finish(
-    _ source: Source, _ first: Int, _ last: Int, _ entries: [Entry], _ defects: [Defect]
-  ) -> (frontMatter: FrontMatter, lastLine: Int)? {
-    guard !entries.isEmpty else { return nil }
-    let range = ByteRange(start: source.lineRange(first).start, end: source.lineRange(last).end)
-    return (FrontMatter(range: range, entries: entries, defects: defects), last)
+  /// What may be front matter: its lines, and where a key and a value stand.
+  private struct Outline {
+    let first: Int
+    var last: Int
+    /// One at least.
+    var lines: [(indent: Int, key: ByteRange, value: ByteRange)] = []
+    var defects: [Defect] = []
+    var isTerminated = false
+  }
+
+  private static func outline(_ source: Source) -> Outline? {
+    var line = 1
+    while line <= source.lineCount, isBlank(source, line) { line += 1 }
+    guard line <= source.lineCount, line < 10, let dashes = dashCount(source, line) else { return nil }
+    var outline = Outline(first: line, last: line)
+    if line > 1 { outline.defects.append(.leadingBlankLine) }
+    if dashes > 3 { outline.defects.append(.longDelimiter) }
+    line += 1
+    while line <= source.lineCount {
+      if dashCount(source, line) != nil {
+        outline.last = line
+        outline.isTerminated = true
+        break
+      }
+      if !isBlank(source, line) {
+        if let entry = entry(source, line) {
+          outline.lines.append(entry)
+        } else if !isContinuation(source, line) {
+          break
+        }
+        outline.last = line
+      }
+      line += 1
+    }
+    return outline.lines.isEmpty ? nil : outline
   }
 
   private static func isBlank(_ source: Source, _ line: Int) -> Bool {
@@ -106,9 +125,7 @@ extension FrontMatter {
     return byte.isBlank || byte == UInt8(ascii: "#") || source.has("- ", at: range.start)
   }
 
-  private static func entry(
-    _ source: Source, _ line: Int, _ parents: inout [(indent: Int, path: String)]
-  ) -> Entry? {
+  private static func entry(_ source: Source, _ line: Int) -> (indent: Int, key: ByteRange, value: ByteRange)? {
     let bytes = source.bytes
     let range = source.lineRange(line)
     var cursor = range.start
@@ -137,10 +154,6 @@ extension FrontMatter {
       cursor += 1
       end -= 1
     }
-    while let parent = parents.last, parent.indent >= indent { parents.removeLast() }
-    let key = ByteRange(start: keyStart, end: keyEnd)
-    let path = (parents.last.map { $0.path + "." } ?? "") + source.text(key)
-    parents.append((indent, path))
-    return Entry(path: path, key: key, value: ByteRange(start: cursor, end: end))
+    return (indent, ByteRange(start: keyStart, end: keyEnd), ByteRange(start: cursor, end: end))
   }
 }

@@ -3,7 +3,7 @@ extension Source {
   /// None of that changes how what follows is read.
   package func textStart(_ dialect: Dialect) -> Int {
     guard dialect.hasAttributeLists else { return 0 }
-    var line = (FrontMatter.read(self)?.lastLine ?? 0) + 1
+    var line = (FrontMatter.lastLine(self) ?? 0) + 1
     while line <= lineCount, isBlank(line: line) || isDefinition(lineRange(line)) { line += 1 }
     // A list may belong to what stands below it, and dashes may open front matter where none is before them.
     guard line <= lineCount, bytes[lineRange(line).start].isLetter || has("#", at: lineRange(line).start) else {

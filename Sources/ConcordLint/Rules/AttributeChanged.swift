@@ -19,10 +19,11 @@ struct AttributeChanged: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     if pair.source.attributeLists.isEmpty, pair.target.attributeLists.isEmpty { return }
     let glued = (Self.glued(pair.source), Self.glued(pair.target))
+    var (wanted, found): ([Int], [Int]) = ([], [])
     // What is glued to a text stands in blocks that hold no list.
     for row in pair.alignedBlocks.with(glued.0.isEmpty && glued.1.isEmpty ? .attributes : []) {
-      let wanted = lists(pair.source, row.source, glued.0)
-      let found = lists(pair.target, row.target, glued.1)
+      find(&wanted, pair.source, row.source, glued.0)
+      find(&found, pair.target, row.target, glued.1)
       if isSame(wanted, found, pair) { continue }
       let source = wanted.map { pair.source.attributeLists[$0] }
       let target = found.map { pair.target.attributeLists[$0] }
@@ -59,9 +60,9 @@ struct AttributeChanged: PairRule {
     document.attributeLists.indices.filter { document.attributeLists[$0].placement == .glued }
   }
 
-  /// The lists of a block, as indices.
-  private func lists(_ document: Document, _ block: Block, _ glued: [Int]) -> [Int] {
-    var lists: [Int] = []
+  /// The lists of a block, as indices, in the place of others.
+  private func find(_ lists: inout [Int], _ document: Document, _ block: Block, _ glued: [Int]) {
+    lists.removeAll(keepingCapacity: true)
     func add(_ node: Int) {
       document.forEachAttributeList(of: node) { list in
         if document.attributeLists[list].placement == .block { lists.append(list) }
@@ -72,7 +73,6 @@ struct AttributeChanged: PairRule {
     // A glued list is a fault of its own; it says what was meant.
     let range = document.nodes[block.node].range
     for list in glued where range.contains(document.attributeLists[list].range) { lists.append(list) }
-    return lists
   }
 
   /// Ids of headings, code roles and texts that readers see have rules of their own, or none.

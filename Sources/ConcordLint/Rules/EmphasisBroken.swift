@@ -172,9 +172,10 @@ extension EmphasisBroken {
 
   fileprivate static func isLetter(_ source: Source, endingAt byte: Int) -> Bool {
     let line = source.lineRange(source.line(atByte: byte))
-    guard byte > line.start else { return false }
-    // A character may end with an accent that is a scalar of its own: what it begins with tells.
-    return source.text(ByteRange(start: line.start, end: byte)).last.map { $0.isLetter || $0.isNumber } ?? false
+    // A character may end with accents that are scalars of their own: what it begins with tells, and is not far.
+    var start = max(line.start, byte - 64)
+    while start < byte, source.bytes[start].isContinuation { start += 1 }
+    return source.text(ByteRange(start: start, end: max(start, byte))).last.map { $0.isLetter || $0.isNumber } ?? false
   }
 }
 

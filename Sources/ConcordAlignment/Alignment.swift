@@ -178,6 +178,7 @@ public struct Alignment: Sendable {
         rows.append(Row(source: nil, target: other.lowerBound + column))
       }
     }
-    rows[start...].reverse()
+    // In place: a slice would be a copy.
+    for index in 0..<(rows.count - start) / 2 { rows.swapAt(start + index, rows.count - 1 - index) }
   }
 }

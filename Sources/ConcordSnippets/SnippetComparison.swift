@@ -78,7 +78,7 @@ extension SnippetComparison {
     guard let first = differences.first else { return nil }
     // Lines joined behind a comment are swallowed by it: that is where the fault is.
     let start = left.code.firstIndex { $0.range == first.source } ?? left.code.endIndex
-    if let swallower = right.comment(holding: left.squeezed(Array(left.code[start...].prefix(4)))) {
+    if let swallower = right.comment(holding: left.squeezed(left.code[start...].prefix(4))) {
       differences =
         [Place(source: first.source, target: swallower.range)] + differences.filter { $0.source != first.source }
     }
@@ -86,7 +86,7 @@ extension SnippetComparison {
       SnippetComparison(
         verdict: verdict, places: right.onePerLine(differences), isSignificantWhitespace: isSignificant)
     }
-    if left.squeezed(left.code) == right.squeezed(right.code) { return result(.whitespace, isSignificant: true) }
+    if left.isSame(left.code[...], right, right.code[...]) { return result(.whitespace, isSignificant: true) }
     if left.isSame(right, settingAside: .standIns) { return result(.variables) }
     if left.isSame(right, settingAside: .strings) { return result(.strings) }
     if left.isSame(right, settingAside: .stringsAndStandIns) { return result(.strings) }
@@ -98,7 +98,7 @@ extension SnippetComparison {
     let count = min(left.comments.count, right.comments.count)
     var places: [Place] = []
     for index in 0..<count
-    where left.squeezed([left.comments[index]]) != right.squeezed([right.comments[index]]) {
+    where !left.isSame(left.comments[index...index], right, right.comments[index...index]) {
       places.append(Place(source: left.comments[index].range, target: right.comments[index].range))
     }
     if places.isEmpty, left.comments.count != right.comments.count {
@@ -118,24 +118,26 @@ extension SnippetComparison {
         verdict: .whitespace, places: right.onePerLine(places), isSignificantWhitespace: isSignificant)
     }
     let all = left.code.indices
-    let lines = all.filter { left.startsLine[$0] != right.startsLine[$0] }
+    let lines = all.filter { left.stances[$0].startsLine != right.stances[$0].startsLine }
     if !lines.isEmpty {
-      let isSignificant = language.isLineSensitive && language != .unknown && lines.contains { !left.isInString[$0] }
+      let isSignificant =
+        language.isLineSensitive && language != .unknown && lines.contains { !left.stances[$0].isInString }
       return result(lines, isSignificant: isSignificant)
     }
     // A space inside a command splits an argument; behind a dash it tears an option apart in any language.
-    let gaps = all.filter { left.isGlued[$0] != right.isGlued[$0] }
+    let gaps = all.filter { left.stances[$0].isGlued != right.stances[$0].isGlued }
     if !gaps.isEmpty {
       let isShell = ["shell", "console", "powershell", "http", "curl"].contains(language.name)
       let isTorn = gaps.contains { $0 > 0 && left.text(left.code[$0 - 1]) == [UInt8(ascii: "-")] }
-      return result(gaps, isSignificant: isShell && gaps.contains { !left.isInString[$0] } || isTorn)
+      return result(gaps, isSignificant: isShell && gaps.contains { !left.stances[$0].isInString } || isTorn)
     }
     // A block that is shifted as a whole is the same block.
-    let shifts = Set(all.filter { left.startsLine[$0] }.map { right.columns[$0] - left.columns[$0] })
+    let shifts = Set(
+      all.filter { left.stances[$0].startsLine }.map { right.stances[$0].column - left.stances[$0].column })
     if shifts.count <= 1 { return identical }
     let indented = all.filter {
-      left.startsLine[$0]
-        && max(0, left.columns[$0] - indents.source) != max(0, right.columns[$0] - indents.target)
+      left.stances[$0].startsLine
+        && max(0, left.stances[$0].column - indents.source) != max(0, right.stances[$0].column - indents.target)
     }
     // Line ends, blank lines and trailing blanks are no difference.
     return indented.isEmpty ? identical : result(Array(indented.prefix(1)), isSignificant: false)

@@ -6,17 +6,26 @@ struct SnippetSide: Sendable {
   private let range: ByteRange
   private(set) var code: [Token] = []
   private(set) var comments: [Token] = []
-  /// For each code token: whether it is the first of its line, and its column, from 0.
-  private(set) var startsLine: [Bool] = []
-  private(set) var columns: [Int] = []
-  /// For each code token: whether it touches the one before it.
-  private(set) var isGlued: [Bool] = []
-  /// For each code token: whether it is part of a string, where line ends mean nothing to the shell.
-  private(set) var isInString: [Bool] = []
+  /// How each code token stands.
+  private(set) var stances: [Stance] = []
+
+  struct Stance: Sendable {
+    /// Whether the token is the first of its line.
+    let startsLine: Bool
+    /// Whether it touches the one before it.
+    let isGlued: Bool
+    /// Whether it is part of a string, where line ends mean nothing to the shell.
+    let isInString: Bool
+    /// From 0.
+    let column: Int
+  }
 
   init(_ source: Source, _ range: ByteRange, _ language: Language) {
     self.source = source
     self.range = range
+    let tokens = language.tokens(source, range)
+    code.reserveCapacity(tokens.count)
+    stances.reserveCapacity(tokens.count)
     var isStart = true
     // The column of a byte of the line at hand, which the next token's is counted from.
     var known = (byte: range.start, column: 0)
@@ -29,16 +38,16 @@ struct SnippetSide: Sendable {
       // Where the language is not known, a comment is one that stands alone on its line.
       case .comment: comments.append(token)
       default:
-        code.append(token)
-        isGlued.append(code.count > 1 && code[code.count - 2].range.end == token.range.start)
-        startsLine.append(isStart)
         known = (token.range.start, source.column(token.range.start, from: known.byte, at: known.column))
-        columns.append(known.column)
-        isInString.append(isPart)
+        stances.append(
+          Stance(
+            startsLine: isStart, isGlued: code.last?.range.end == token.range.start, isInString: isPart,
+            column: known.column))
+        code.append(token)
         isStart = false
       }
     }
-    for token in language.tokens(source, range) {
+    for token in tokens {
       guard token.kind == .string, let parts = Self.parts(token, source, language) else {
         add(token, isPart: false)
         continue
@@ -86,16 +95,13 @@ struct SnippetSide: Sendable {
     }
     guard kept.count < code.count else { return }
     let apart = Set(code.indices).subtracting(kept).sorted()
-    comments += apart.filter { startsLine[$0] }.map { index in
+    comments += apart.filter { stances[$0].startsLine }.map { index in
       Token(
         .comment,
         ByteRange(
           start: code[index].range.start, end: source.lineRange(source.line(atByte: code[index].range.start)).end))
     }
-    startsLine = kept.map { startsLine[$0] }
-    columns = kept.map { columns[$0] }
-    isGlued = kept.map { isGlued[$0] }
-    isInString = kept.map { isInString[$0] }
+    stances = kept.map { stances[$0] }
     code = kept.map { code[$0] }
   }
 
@@ -105,7 +111,47 @@ struct SnippetSide: Sendable {
   func text(_ token: Token) -> ArraySlice<UInt8> { source.bytes[token.range.start..<token.range.end] }
 
   /// The bytes of tokens without any white space.
-  func squeezed(_ tokens: [Token]) -> [UInt8] { tokens.flatMap { text($0).filter { !$0.isSpace } } }
+  func squeezed(_ tokens: ArraySlice<Token>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for token in tokens {
+      for byte in text(token) where !byte.isSpace { bytes.append(byte) }
+    }
+    return bytes
+  }
+
+  /// Whether some tokens are the same as others of another side, white space aside.
+  func isSame(_ tokens: ArraySlice<Token>, _ other: SnippetSide, _ others: ArraySlice<Token>) -> Bool {
+    var (left, right) = (Squeezed(source, tokens), Squeezed(other.source, others))
+    while let byte = left.next() {
+      if byte != right.next() { return false }
+    }
+    return right.next() == nil
+  }
+
+  /// The bytes of tokens without any white space, one after the other.
+  private struct Squeezed {
+    private let bytes: [UInt8]
+    private var tokens: ArraySlice<Token>
+    private var place = 0
+
+    init(_ source: Source, _ tokens: ArraySlice<Token>) {
+      bytes = source.bytes
+      self.tokens = tokens
+      place = tokens.first?.range.start ?? 0
+    }
+
+    mutating func next() -> UInt8? {
+      while let token = tokens.first {
+        while place < token.range.end {
+          place += 1
+          if !bytes[place - 1].isSpace { return bytes[place - 1] }
+        }
+        tokens = tokens.dropFirst()
+        place = tokens.first?.range.start ?? 0
+      }
+      return nil
+    }
+  }
 
   /// The first comment that holds a run of bytes, white space aside.
   func comment(holding bytes: [UInt8]) -> Token? {

@@ -78,6 +78,7 @@ extension FrontMatter {
     while line <= source.lineCount, isBlank(source, line) { line += 1 }
     guard line <= source.lineCount, line < 10, let dashes = dashCount(source, line) else { return nil }
     var outline = Outline(first: line, last: line)
+    outline.lines.reserveCapacity(8)
     if line > 1 { outline.defects.append(.leadingBlankLine) }
     if dashes > 3 { outline.defects.append(.longDelimiter) }
     line += 1

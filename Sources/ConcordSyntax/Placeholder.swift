@@ -44,8 +44,10 @@ extension Placeholder {
     let bytes = source.bytes
     let patterns = extra.map { $0.pattern.flatMap { try? Regex($0) } }
     // Pages are full of tags, and hardly one has a placeholder that begins like them.
-    let signs = bytes.span.holdsTwice(UInt8(ascii: "<")) ? "{<" : "{"
-    let starts = ByteSet(HostToken.starts(dialect) + signs.utf8 + extra.map { $0.open[0] })
+    let holdsAngles = bytes.span.holdsTwice(UInt8(ascii: "<"))
+    let others = HostToken.starts(dialect) + extra.map { $0.open[0] }
+    let signs = holdsAngles ? bracesAndAngles : braces
+    let starts = others.isEmpty ? signs : ByteSet(others + (holdsAngles ? "{<" : "{").utf8)
     var found: [Placeholder] = []
     var names = RecentNames()
     // Behind what was found last.
@@ -96,6 +98,9 @@ extension Placeholder {
     }
     return found
   }
+
+  private static let braces = ByteSet("{".utf8)
+  private static let bracesAndAngles = ByteSet("{<".utf8)
 
   private static func angled(_ source: Source, _ start: Int, _ names: inout RecentNames) -> Placeholder? {
     guard source.has("<<site.data.", at: start) else { return nil }

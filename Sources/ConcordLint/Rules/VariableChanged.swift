@@ -49,13 +49,16 @@ struct VariableChanged: PairRule {
 
   /// Variables outside code spans: a span is compared as a whole. Those of a link that is gone went with it.
   private func variables(_ block: Block, _ document: Document) -> [Placeholder] {
-    block.placeholders.map { document.placeholders[$0] }.filter { variable in
-      variable.kind == .variable
-        && !(block.codeSpans + block.links + block.images).contains {
-          document.nodes[$0].range.contains(variable.range)
-            && (document.nodes[$0].kind == .code || document.nodes[$0].target.contains(variable.range))
-        }
+    var variables: [Placeholder] = []
+    for index in block.placeholders where document.placeholders[index].kind == .variable {
+      let variable = document.placeholders[index]
+      let isPartOfSpan = (block.codeSpans + block.links + block.images).contains {
+        document.nodes[$0].range.contains(variable.range)
+          && (document.nodes[$0].kind == .code || document.nodes[$0].target.contains(variable.range))
+      }
+      if !isPartOfSpan { variables.append(variable) }
     }
+    return variables
   }
 
   private func isLinkTarget(_ variable: Placeholder, _ block: Block, _ document: Document) -> Bool {

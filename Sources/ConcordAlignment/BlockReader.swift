@@ -20,14 +20,29 @@ struct BlockReader {
     var reader = BlockReader(document)
     // Each look at the document's own arrays would count them.
     let nodes = document.nodes
+    reader.reserve(nodes.count { isBlock($0.kind) })
     for index in nodes.indices {
       switch nodes[index].kind {
       case .htmlBlock where isComment(nodes[index], document): break
-      case .heading, .paragraph, .codeBlock, .htmlBlock, .tableRow: reader.add(index, nodes)
+      case let kind where isBlock(kind): reader.add(index, nodes)
       default: break
       }
     }
     return BlockContents(reader.entries, reader.indices, reader.hashes)
+  }
+
+  private static func isBlock(_ kind: Node.Kind) -> Bool {
+    switch kind {
+    case .heading, .paragraph, .codeBlock, .htmlBlock, .tableRow: true
+    default: false
+    }
+  }
+
+  /// Most blocks hold one thing or two.
+  private mutating func reserve(_ blocks: Int) {
+    entries.reserveCapacity(blocks)
+    indices.reserveCapacity(blocks * 2)
+    hashes.reserveCapacity(blocks)
   }
 
   /// Whether raw HTML is one comment, which readers never see: it has no counterpart.

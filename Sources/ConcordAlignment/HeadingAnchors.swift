@@ -15,7 +15,10 @@ enum HeadingAnchors {
   }
 
   private static func headings(_ blocks: [BlockContents.Entry]) -> [Int] {
-    blocks.indices.filter { blocks[$0].kind == .heading }
+    var headings: [Int] = []
+    headings.reserveCapacity(32)
+    for index in blocks.indices where blocks[index].kind == .heading { headings.append(index) }
+    return headings
   }
 
   private static func agree(_ left: Block, _ source: Document, _ right: Block, _ target: Document) -> Bool {

@@ -39,10 +39,13 @@ struct AlignedBlocks: Sendable {
 
   init(_ alignment: Alignment) {
     let (source, target) = (alignment.source, alignment.target)
-    rows = alignment.rows.compactMap { row in
-      guard let one = row.source, let other = row.target else { return nil }
-      return (Int32(one), Int32(other), Traits(source[one]).merging(target[other]))
+    var rows: [(source: Int32, target: Int32, traits: Traits)] = []
+    rows.reserveCapacity(alignment.rows.count)
+    for row in alignment.rows {
+      guard let one = row.source, let other = row.target else { continue }
+      rows.append((Int32(one), Int32(other), Traits(source[one]).merging(target[other])))
     }
+    self.rows = rows
     self.source = source
     self.target = target
   }

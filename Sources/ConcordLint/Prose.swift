@@ -32,6 +32,7 @@ enum Prose {
       return false
     }
     var words: [ArraySlice<UInt8>] = []
+    words.reserveCapacity(3)
     forEachWord(source, one) { word in
       words.append(word)
       // A few words tell nearly all others apart.

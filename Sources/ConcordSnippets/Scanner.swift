@@ -13,6 +13,7 @@ struct Scanner {
     start = range.start
     end = range.end
     cursor = range.start
+    tokens.reserveCapacity(range.count / 4 + 4)
   }
 
   var isAtEnd: Bool { cursor >= end }

@@ -4,8 +4,13 @@ struct AttributeOwners: Sendable {
   private let pairs: [(node: Int32, list: Int32)]
 
   init(_ lists: [AttributeList]) {
-    pairs = lists.enumerated().compactMap { index, list in list.owner.map { (Int32($0), Int32(index)) } }
-      .sorted { ($0.node, $0.list) < ($1.node, $1.list) }
+    var pairs: [(node: Int32, list: Int32)] = []
+    pairs.reserveCapacity(lists.count)
+    for index in lists.indices {
+      if let owner = lists[index].owner { pairs.append((Int32(owner), Int32(index))) }
+    }
+    pairs.sort { ($0.node, $0.list) < ($1.node, $1.list) }
+    self.pairs = pairs
   }
 
   /// The nodes that have one, in order.

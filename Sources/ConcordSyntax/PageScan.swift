@@ -164,6 +164,7 @@ extension PageScan {
     else { return nil }
     // What opens with a brace and goes on as a sentence is text.
     if !list.isClosed, list.tokens.count > 6 { return nil }
+    if attributeLists.isEmpty { attributeLists.reserveCapacity(32) }
     attributeLists.append(list)
     attributeLines.append(AttributeLine(line: line, column: view.column))
     let next = line < source.lineCount ? self.view(line + 1) : nil

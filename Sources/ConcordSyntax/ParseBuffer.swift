@@ -39,6 +39,7 @@ struct ParseBuffer {
   init(_ source: Source) {
     self.source = source
     lines.reserveCapacity(source.lineCount + 8)
+    parts.reserveCapacity(16)
   }
 
   // MARK: Lines

@@ -75,6 +75,7 @@ extension Placeholder {
         }
       }
       if let hit {
+        if found.isEmpty { found.reserveCapacity(16) }
         found.append(hit)
         end = hit.range.end
       }

@@ -156,7 +156,7 @@ struct SnippetSide: Sendable {
   /// The first comment that holds a run of bytes, white space aside.
   func comment(holding bytes: [UInt8]) -> Token? {
     guard bytes.count >= 4 else { return nil }
-    return comments.first { squeezed([$0]).firstRange(of: bytes) != nil }
+    return comments.indices.first { squeezed(comments[$0...$0]).firstRange(of: bytes) != nil }.map { comments[$0] }
   }
 
   /// Where a token stands; behind the last one, where it is missing.

@@ -30,8 +30,9 @@ struct ByteBlock: BitwiseCopyable {
   @inline(__always)
   var notASCII: ByteHits { ByteHits(high: bytes) }
 
+  /// Where both have the same byte.
   @inline(__always)
-  func isEqual(_ other: ByteBlock) -> Bool { bytes == other.bytes }
+  func hits(same other: ByteBlock) -> ByteHits { ByteHits(bytes .== other.bytes) }
 }
 
 /// At which of sixteen places something stands.
@@ -60,22 +61,31 @@ struct ByteHits {
 
   @inline(__always)
   var isEmpty: Bool { concord_high_bits(lanes) == 0 }
+
+  @inline(__always)
+  var isFull: Bool { concord_high_bits(lanes) == 0xFFFF }
 }
 
 extension Span<UInt8> {
   /// Whether two runs of bytes are the same.
   func isEqual(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
+    func hits(_ index: Int) -> ByteHits { ByteBlock(self, index).hits(same: ByteBlock(other, index)) }
+    guard count >= 16 else {
+      for index in indices where self[index] != other[index] { return false }
+      return true
+    }
     var index = 0
+    while index + 64 <= count {
+      if !(hits(index) & hits(index + 16) & (hits(index + 32) & hits(index + 48))).isFull { return false }
+      index += 64
+    }
     while index + 16 <= count {
-      if !ByteBlock(self, index).isEqual(ByteBlock(other, index)) { return false }
+      if !hits(index).isFull { return false }
       index += 16
     }
-    while index < count {
-      if self[index] != other[index] { return false }
-      index += 1
-    }
-    return true
+    // The last sixteen, of which some were looked at.
+    return hits(count - 16).isFull
   }
 
   /// How often a byte stands there.

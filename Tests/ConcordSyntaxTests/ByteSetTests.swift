@@ -34,4 +34,17 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [0, 1, 8, 15, 16, 17, 31, 32, 63, 64, 65, 79, 80, 127, 128, 129, 200])
+  func `texts are the same where each byte is, and only there`(_ count: Int) {
+    let bytes = (0..<count).map { UInt8(0x20 + $0 % 0x50) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasSameBytes(as: String(decoding: bytes, as: UTF8.self)))
+    #expect(!text.hasSameBytes(as: text + "x"))
+    for place in bytes.indices {
+      var others = bytes
+      others[place] = 0x7E
+      #expect(!text.hasSameBytes(as: String(decoding: others, as: UTF8.self)), "byte \(place) of \(count)")
+    }
+  }
 }

@@ -58,9 +58,14 @@ enum Prose {
     guard node < document.nodes[block.node].end, document.nodes[node].kind == .text else { return nil }
     let text = document.literalBytes(node)
     guard let first = text.first, first.isLetter || first >= 0x80 else { return nil }
-    let word = text.prefix { !$0.isSpace }
-    // A placeholder in the word takes it out.
-    return word.contains(UInt8(ascii: "{")) ? nil : (first, word.allSatisfy { $0 < 0x80 })
+    var isASCII = true
+    for byte in text {
+      if byte.isSpace { break }
+      // A placeholder in the word takes it out.
+      if byte == UInt8(ascii: "{") { return nil }
+      if byte >= 0x80 { isASCII = false }
+    }
+    return (first, isASCII)
   }
 
   private static func firstWord(_ document: Document, _ block: Block) -> ArraySlice<UInt8>? {

@@ -29,15 +29,28 @@ package enum RelativePath {
 
   /// The file that a path means which needs not to be read but for `../` at its head, as most do not; nil for others.
   private static func climbing(_ path: String, from file: String) -> String? {
-    var rest = path.utf8[...]
-    var folder = file.utf8[..<(file.utf8.lastIndex(of: slash) ?? file.utf8.startIndex)]
-    while rest.starts(with: "../".utf8) {
-      guard !folder.isEmpty else { return nil }
-      rest = rest.dropFirst(3)
-      folder = folder[..<(folder.lastIndex(of: slash) ?? folder.startIndex)]
+    let (folders, parts) = (file.utf8.span, path.utf8.span)
+    var folder = lastSlash(folders, before: folders.count)
+    var start = 0
+    while start + 2 < parts.count, parts[start] == dot, parts[start + 1] == dot, parts[start + 2] == slash {
+      guard folder > 0 else { return nil }
+      folder = lastSlash(folders, before: folder)
+      start += 3
     }
-    guard isPlain(rest) else { return nil }
-    return folder.isEmpty ? String(Substring(rest)) : String(Substring(folder)) + "/" + String(Substring(rest))
+    guard isPlain(parts, from: start) else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(folder + 1 + parts.count - start)
+    for index in 0..<folder { bytes.append(folders[index]) }
+    if folder > 0 { bytes.append(slash) }
+    for index in start..<parts.count { bytes.append(parts[index]) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Where the last slash stands before a byte; 0 where there is none.
+  private static func lastSlash(_ path: Span<UInt8>, before end: Int) -> Int {
+    var index = end - 1
+    while index > 0, path[index] != slash { index -= 1 }
+    return max(index, 0)
   }
 
   private static func append(_ path: Span<UInt8>, _ part: Range<Int>, _ bytes: inout [UInt8], _ starts: inout [Int]) {
@@ -55,18 +68,18 @@ package enum RelativePath {
   }
 
   private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
 
   /// Whether nothing in a path needs to be read: no dots that climb or stay, no doubled slash, no escapes.
-  private static func isPlain(_ path: Substring.UTF8View) -> Bool {
-    var last = UInt8(ascii: "/")
-    for byte in path {
-      if last == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == last || byte == UInt8(ascii: "%") {
-        return false
-      }
+  private static func isPlain(_ path: Span<UInt8>, from start: Int) -> Bool {
+    var last = slash
+    for index in start..<path.count {
+      let byte = path[index]
+      if last == slash, byte == dot || byte == slash { return false }
       if byte == UInt8(ascii: "%") { return false }
       last = byte
     }
-    return last != UInt8(ascii: "/")
+    return last != slash
   }
 
   /// Whether a link is a path, neither a URL nor absolute.

@@ -30,8 +30,8 @@ struct TextUntranslated: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let language = pair.sourcePage.locale.language
     guard language != pair.targetPage.locale.language, FunctionWords.knows(language) else { return }
-    for row in pair.alignedBlocks.with(.text) {
-      check(row.source, row.target, language, pair, &findings)
+    for row in pair.alignedBlocks.with(.text) { check(row.source, row.target, language, pair, &findings) }
+    for row in pair.alignedBlocks.with([.text, .links]) {
       checkImages(row.source, row.target, language, pair, &findings)
     }
   }

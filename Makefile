@@ -2,7 +2,8 @@
 SWIFT ?= swift
 CONCORD = .build/release/concord
 
-.PHONY: demo test check-site check-ci build release install format generate documentation libcmark
+.PHONY: demo test check-site check-ci build release install format generate documentation libcmark archive
+.DELETE_ON_ERROR:
 
 demo: libcmark
 	$(SWIFT) build -c release --product concord
@@ -37,17 +38,17 @@ check-ci: build release
 # What users install: one binary that needs no library, completions, the manual, and their checksums.
 RELEASE = .build-release
 SHARE = $(RELEASE)/root/share
-ARCHIVE = $(RELEASE)/pkgconfig/libcmark.pc
 RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release --product concord
 ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
+# `make release PROFILE=` builds once, without counts.
 PROFILE = $(RELEASE)/concord.profdata
-PROFILED = -Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE)
 endif
-release: libcmark $(ARCHIVE) $(PROFILE)
+release: archive $(PROFILE)
 	mkdir -p $(RELEASE)/root/bin $(SHARE)/man/man1 \
 	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	$(RELEASE_BUILD) --scratch-path $(RELEASE)/build $(STATIC) $(PROFILED)
+	$(RELEASE_BUILD) --scratch-path $(RELEASE)/build $(STATIC) \
+	  $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE))
 	cp $(RELEASE)/build/release/concord $(RELEASE)/root/bin/concord
 	strip $(RELEASE)/root/bin/concord
 	$(RELEASE)/root/bin/concord --generate-completion-script bash > $(SHARE)/bash-completion/completions/concord
@@ -63,21 +64,21 @@ release: libcmark $(ARCHIVE) $(PROFILE)
 	end=$$(date +%s%N); echo "start-up: $$(((end - start) / 10000000)).$$(((end - start) / 1000000 % 10)) ms, mean of 10"
 
 # A libcmark.pc whose folder holds the archive alone, so that the linker cannot take the shared library.
-$(ARCHIVE): | libcmark
+archive: libcmark
 	mkdir -p $(RELEASE)/pkgconfig $(RELEASE)/lib
 	cp "$$(pkg-config --variable=libdir libcmark)/libcmark.a" $(RELEASE)/lib/
-	sed 's|^libdir=.*|libdir=$(CURDIR)/$(RELEASE)/lib|' "$$(pkg-config --path libcmark)" > $@
+	sed 's|^libdir=.*|libdir=$(CURDIR)/$(RELEASE)/lib|' "$$(pkg-config --path libcmark)" > $(RELEASE)/pkgconfig/libcmark.pc
 
 # What each command does most often, so that the compiler makes that fast: counted in runs over the guide and the example, and
-# ten times for what CI waits for. One worker and one seed give the same counts each time. The driver knows the options, but
+# ten times for what CI waits for; one worker and one seed, so that each time gives the same. The driver knows the options, but
 # passes them to no one.
 COUNTS = $(RELEASE)/counts
 COUNTED = LLVM_PROFILE_FILE=$(COUNTS)/$(1)-%p.profraw SWIFT_DETERMINISTIC_HASHING=1 $(COUNTS)/build/release/concord $(2) \
   --quiet --jobs 1 > /dev/null || test $$? = 1 || exit 2
-$(PROFILE): Package.swift $(shell find Sources -type f) | $(ARCHIVE)
+$(PROFILE): Makefile Package.swift $(shell find Sources locales Examples/drifted -type f) | archive
 	$(RELEASE_BUILD) --scratch-path $(COUNTS)/build $(STATIC) \
 	  -Xswiftc -Xfrontend -Xswiftc -ir-profile-generate -Xswiftc -Xclang-linker -Xswiftc -fprofile-generate
-	rm -f $(COUNTS)/*.profraw
+	rm -rf $(COUNTS)/*.profraw $(COUNTS)/site $(COUNTS)/parting.html
 	for folder in locales Examples/drifted; do \
 	  $(call COUNTED,often,lint $$folder --format json); $(call COUNTED,seldom,lint $$folder --format text); done
 	$(call COUNTED,often,render locales --output $(COUNTS)/site)

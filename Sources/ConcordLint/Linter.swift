@@ -137,8 +137,7 @@ public struct Linter: Sendable {
 
   /// What the pages of a topic say together.
   private func settle(_ topic: TopicGroup, _ source: CheckedSource?, _ compared: [ComparedPage]) -> TopicResult {
-    let lost = topic.lost.map { SetRules.unreadable($0, isSource: $0.locale == topic.sourceLocale) }
-    let own = lost + compared.flatMap(\.own)
+    let own = compared.flatMap(\.own)
     guard let source else {
       return TopicResult(diagnostics: own, suppressions: topic.suppressions, comparisons: compared)
     }

@@ -40,7 +40,7 @@ extension Revision {
 
   /// Nil for what is not made of digits, or of more than a date has.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(\.isDigit) else { return nil }
+    guard !digits.isEmpty, digits.count < 19, digits.allSatisfy(\.isDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 }

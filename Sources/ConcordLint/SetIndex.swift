@@ -20,7 +20,10 @@ public final class SetIndex: Sendable {
   static func of(_ set: LintSet) async -> SetIndex {
     let countsKeywords = set.keywords == nil
     let parsed = await Parallel.map(set.pages) { PageFacts($0, countsKeywords: countsKeywords) }
-    let facts = set.heads.map { PageFacts(head: $0) } + parsed + set.waiting.map(\.facts)
+    let waiting = await Parallel.map(set.waiting) { page in
+      page.text.map { PageFacts($0, countsKeywords: countsKeywords) }
+    }.compactMap(\.self)
+    let facts = set.heads.map { PageFacts(head: $0) } + parsed + waiting
     return SetIndex(set, set.heads.isEmpty ? facts : inOrder(facts, set))
   }
 

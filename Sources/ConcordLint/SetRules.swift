@@ -19,16 +19,19 @@ enum SetRules: Sendable {
   ]
 
   static func check(_ set: LintSet) -> [Diagnostic] {
-    set.unreadable.map { unreadable($0, isSource: $0.locale == set.sourceLocale) } + missing(set)
+    unreadable(set) + missing(set)
   }
 
-  static func unreadable(_ page: UnreadablePage, isSource: Bool) -> Diagnostic {
-    let source = Source(page.bytes)
-    let place = Place(
-      locale: page.locale, file: page.file, source: source, range: ByteRange(start: page.byte, end: page.byte))
-    return Diagnostic(
-      rule: "page-encoding", severity: .error, origin: isSource ? .source : .translation, message: page.reason,
-      topic: page.topic, place: place, source: nil, notes: [], fix: nil, fingerprint: page.reason)
+  private static func unreadable(_ set: LintSet) -> [Diagnostic] {
+    set.unreadable.map { page in
+      let source = Source(page.bytes)
+      let place = Place(
+        locale: page.locale, file: page.file, source: source, range: ByteRange(start: page.byte, end: page.byte))
+      return Diagnostic(
+        rule: "page-encoding", severity: .error, origin: page.locale == set.sourceLocale ? .source : .translation,
+        message: page.reason, topic: page.topic, place: place, source: nil, notes: [], fix: nil,
+        fingerprint: page.reason)
+    }
   }
 
   private static func missing(_ set: LintSet) -> [Diagnostic] {

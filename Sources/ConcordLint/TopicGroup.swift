@@ -6,8 +6,6 @@ struct TopicGroup {
   var source: LintPage?
   var translations: [LintPage] = []
   var waiting: [WaitingPage] = []
-  /// Pages that waited, and are gone.
-  var lost: [UnreadablePage] = []
   let sourceLocale: LocaleTag
 
   /// In the order of the pages.
@@ -33,9 +31,7 @@ struct TopicGroup {
   func read() -> TopicGroup {
     var group = self
     group.waiting = []
-    for page in waiting {
-      if let text = page.takeText() { group.add(text.read()) } else { group.lost.append(page.loss) }
-    }
+    for page in waiting { if let text = page.takeText() { group.add(text.read()) } }
     return group
   }
 

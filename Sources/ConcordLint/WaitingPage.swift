@@ -12,46 +12,33 @@ package final class WaitingPage: Sendable {
   package let topic: String
   /// In bytes.
   let size: Int
-  /// What the other pages ask of it.
-  let facts: PageFacts
-  /// The text until it is taken; nothing where there was no room for it.
   private let held: Mutex<PageText?>
+  private let isKept: Bool
   private let again: @Sendable () -> PageText?
 
   /// - Parameters:
   ///   - page: the page as it is now.
-  ///   - isHeld: whether its text stays in memory until its turn comes.
-  ///   - countsKeywords: whether the set has no keyword map, so that its pages say which keywords there are.
+  ///   - isKept: whether its text is asked for when its topic is linted.
   ///   - again: reads the page another time; nil where that cannot be done any more.
-  package init(
-    _ page: PageText, isHeld: Bool, countsKeywords: Bool, readAgain again: @escaping @Sendable () -> PageText?
-  ) {
+  package init(_ page: PageText, isKept: Bool, readAgain again: @escaping @Sendable () -> PageText?) {
     locale = page.locale
     file = page.file
     topic = page.topic
     size = page.source.bytes.count
-    facts = PageFacts(page, countsKeywords: countsKeywords)
-    held = Mutex(isHeld ? page : nil)
+    held = Mutex(page)
+    self.isKept = isKept
     self.again = again
   }
 
-  /// The text; nil where it is no longer held, and the page was deleted or has another size since the run began: a place in
-  /// the one may be none in the other.
-  package var text: PageText? { held.withLock(\.self) ?? current }
-
-  /// The same; from then on, it is not held.
-  func takeText() -> PageText? {
-    held.withLock { text in
-      defer { text = nil }
-      return text
-    } ?? current
+  /// The text, as long as it is held; then as it is on disk. Nil where the page was deleted or has another size by now:
+  /// nothing can be said of it then.
+  var text: PageText? {
+    held.withLock { $0 } ?? again().flatMap { $0.source.bytes.count == size ? $0 : nil }
   }
 
-  private var current: PageText? { again().flatMap { $0.source.bytes.count == size ? $0 : nil } }
-
-  /// Why there is no text.
-  var loss: UnreadablePage {
-    UnreadablePage(
-      locale: locale, file: file, topic: topic, bytes: [], reason: "the page was changed while it was checked", byte: 0)
+  /// The text, for the page's topic: its memory is free for others afterwards.
+  func takeText() -> PageText? {
+    defer { if !isKept { held.withLock { $0 = nil } } }
+    return text
   }
 }

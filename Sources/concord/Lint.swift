@@ -79,7 +79,13 @@ struct Lint: ReadsPages {
   func run() async throws {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
     let known = try baseline.map { path throws(RunError) in try BaselineFile.read(path) }
-    let loaded = try await load()
+    let outputs = targets.compactMap { target in
+      LintFormat(rawValue: target.format).map {
+        (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn))
+      }
+    }
+    let showsPages = outputs.contains { $0.reporter.showsPages }
+    let loaded = try await load(showsPages: showsPages)
     let former =
       if let since { try await FormerFaults(loaded, since: since, unsaved: unsavedPath) } else { FormerFaults?.none }
     let isWanted: (Diagnostic) -> Bool = { diagnostic in
@@ -89,17 +95,12 @@ struct Lint: ReadsPages {
     Memory.keep(found)
     if diff { return }
     if let known { tell(known, found.diagnostics, loaded) }
-    let outputs = targets.compactMap { target in
-      LintFormat(rawValue: target.format).map {
-        (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn))
-      }
-    }
     // Where nothing narrows the run, the diagnostics need no copy.
     let isEverything = loaded.isWhole && former == nil && known == nil
     let report = loaded.report(
       isEverything ? found.diagnostics : found.diagnostics.filter(isWanted),
       suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true },
-      withPages: outputs.contains { $0.reporter.showsPages })
+      withPages: showsPages)
     for output in outputs {
       try output.target.write(output.reporter.bytes(report))
       if output.format == .github { try writeStepSummary(report) }
@@ -111,9 +112,11 @@ struct Lint: ReadsPages {
 
   private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: FileSystem.workingDirectory) } }
 
-  private func load() async throws -> LoadedSet {
+  private func load(showsPages: Bool) async throws -> LoadedSet {
     guard let unsavedPath else {
-      return try await SetLoader(set).load(isNarrow: since == nil, mayWait: since == nil && !isMending)
+      let isParsedAtOnce = since != nil || isMending
+      return try await SetLoader(set).load(
+        isNarrow: since == nil, waiting: isParsedAtOnce ? .never : showsPages ? .withTexts : .withoutTexts)
     }
     var set = set
     set.paths = [unsavedPath]

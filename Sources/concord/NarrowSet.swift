@@ -24,7 +24,7 @@ struct NarrowSet {
     guard topics.count <= Self.mostTopics, topics.count < project.topics.count else { return nil }
     let entries = SetLoader.entries(topics, project.sourceLocale, locales)
     let contents = await reader.read(entries)
-    let detected = reader.dialect(entries, contents, project.hostTools)
+    let detected = PageReader.dialect(contents, project.hostTools)
     guard let dialect = options.dialect ?? selection.configuration.dialect ?? (detected == .ibmCloud ? detected : nil)
     else { return nil }
     let placeholders = selection.configuration.placeholders
@@ -41,7 +41,7 @@ struct NarrowSet {
     let linked = await SetIndex.filesLinked(from: set)
     let others = SetLoader.entries(project.topics, project.sourceLocale, nil).filter { linked.contains($0.page.path) }
     let context = await reader.wait(
-      others, await reader.read(others), dialect: dialect, placeholders: placeholders, countsKeywords: false)
+      others, await reader.read(others), dialect: dialect, placeholders: placeholders, keepsTexts: true)
     set.context = context.compactMap(\.waiting)
     self.set = set
     self.dialect = dialect

@@ -1,7 +1,6 @@
 import ConcordLint
 import ConcordProject
 import ConcordSyntax
-import Synchronization
 
 /// Reads and parses pages, many at a time, in the order they were given.
 struct PageReader: Sendable {
@@ -22,14 +21,14 @@ struct PageReader: Sendable {
 
     /// The page as text, or why it is none.
     func text(
-      _ bytes: Swift.Result<[UInt8], FileError>, _ dialect: Dialect, _ placeholders: [PlaceholderSyntax]
+      _ content: Content, _ dialect: Dialect, _ placeholders: [PlaceholderSyntax]
     ) -> Swift.Result<PageText, Unreadable> {
       func failure(_ bytes: [UInt8], _ reason: String, _ byte: Int) -> Swift.Result<PageText, Unreadable> {
         let page = UnreadablePage(
           locale: page.locale, file: page.path, topic: topic, bytes: bytes, reason: reason, byte: byte)
         return .failure(Unreadable(page: page))
       }
-      switch bytes {
+      switch content {
       case .failure(let error): return failure([], "the page cannot be read: \(error.reason)", 0)
       case .success(let bytes):
         let source = Source(bytes)
@@ -48,15 +47,7 @@ struct PageReader: Sendable {
   }
 
   /// What reading a page gave.
-  enum Content: Sendable {
-    case read(Swift.Result<[UInt8], FileError>)
-    /// It is read when it is needed.
-    case stored
-
-    var isStored: Bool { if case .stored = self { true } else { false } }
-    /// In bytes, where it was read.
-    var size: Int { if case .read(.success(let bytes)) = self { bytes.count } else { 0 } }
-  }
+  typealias Content = Swift.Result<[UInt8], FileError>
 
   /// Absolute.
   let root: String
@@ -64,30 +55,17 @@ struct PageReader: Sendable {
   var unsaved: UnsavedPage?
 
   /// The bytes of every page, or why it cannot be read: the other pages are looked at all the same.
-  /// - Parameter most: pages that do not fit into so many bytes together are left where they are stored.
-  func read(_ entries: [Entry], most: Int = .max) async -> [Content] {
-    let room = Room(most)
-    return await Parallel.map(entries) { entry in
-      guard room.isLeft else { return .stored }
-      let bytes = bytes(entry)
-      let content = Content.read(bytes)
-      return room.take(content.size) ? content : .stored
-    }
-  }
+  func read(_ entries: [Entry]) async -> [Content] { await Parallel.map(entries) { read($0) } }
 
-  private func bytes(_ entry: Entry) -> Swift.Result<[UInt8], FileError> {
+  private func read(_ entry: Entry) -> Content {
     let path = Path.join(root, entry.page.path)
     if let unsaved, path == unsaved.path { return .success(unsaved.bytes) }
-    return Swift.Result { () throws(FileError) in try FileSystem.read(path) }
-  }
-
-  private func bytes(_ entry: Entry, _ content: Content) -> Swift.Result<[UInt8], FileError> {
-    if case .read(let bytes) = content { bytes } else { bytes(entry) }
+    return Content { () throws(FileError) in try FileSystem.read(path) }
   }
 
   /// The dialect of a set: its host tool's, else what the pages show; one that shows attribute lists or keywords speaks
   /// for all, then the host tool that most pages show.
-  func dialect(_ entries: [Entry], _ contents: [Content], _ tools: [HostTool]) -> Dialect {
+  static func dialect(_ pages: [Content], _ tools: [HostTool]) -> Dialect {
     for tool in tools {
       switch tool {
       case .mkdocs: return .mkdocs
@@ -97,8 +75,7 @@ struct PageReader: Sendable {
       }
     }
     var shown: [Dialect: Int] = [:]
-    for (entry, content) in zip(entries, contents) {
-      guard let bytes = try? bytes(entry, content).get() else { continue }
+    for case .success(let bytes) in pages {
       let dialect = Dialect.detect(bytes)
       if dialect == .ibmCloud { return dialect }
       shown[dialect, default: 0] += 1
@@ -107,20 +84,17 @@ struct PageReader: Sendable {
     return hosts.max { (shown[$0] ?? 0) < (shown[$1] ?? 0) } ?? .gfm
   }
 
-  /// The pages, to be parsed one topic after the other: now they are looked at for what the others ask of them, and those that
-  /// are stored are read again when their turn comes.
-  /// - Parameter countsKeywords: whether the set has no keyword map.
+  /// The pages as text, to be parsed one topic after the other.
+  /// - Parameter keepsTexts: whether they are asked for when all topics are linted.
   func wait(
-    _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax], countsKeywords: Bool
+    _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax], keepsTexts: Bool
   ) async -> [Result] {
     await Parallel.map(Array(zip(entries, contents))) { entry, content in
-      switch entry.text(bytes(entry, content), dialect, placeholders) {
-      case .failure(let fault): return .unreadable(fault.page)
+      switch entry.text(content, dialect, placeholders) {
+      case .failure(let fault): .unreadable(fault.page)
       case .success(let page):
-        return .waiting(
-          WaitingPage(page, isHeld: !content.isStored, countsKeywords: countsKeywords) {
-            try? entry.text(bytes(entry), dialect, placeholders).get()
-          })
+        .waiting(
+          WaitingPage(page, isKept: keepsTexts) { try? entry.text(read(entry), dialect, placeholders).get() })
       }
     }
   }
@@ -130,7 +104,7 @@ struct PageReader: Sendable {
     _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax]
   ) async -> [Result] {
     await Parallel.map(Array(zip(entries, contents))) { entry, content in
-      switch entry.text(bytes(entry, content), dialect, placeholders) {
+      switch entry.text(content, dialect, placeholders) {
       case .failure(let fault): .unreadable(fault.page)
       case .success(let page): .page(page.read())
       }
@@ -158,18 +132,6 @@ struct PageReader: Sendable {
     }
     return false
   }
-}
-
-/// How many bytes may still be held.
-private final class Room: Sendable {
-  private let left: Atomic<Int>
-
-  init(_ bytes: Int) { left = Atomic(bytes) }
-
-  var isLeft: Bool { left.load(ordering: .relaxed) >= 0 }
-
-  /// Whether so many were left; none are left for others where they were not.
-  func take(_ bytes: Int) -> Bool { left.subtract(bytes, ordering: .relaxed).newValue >= 0 }
 }
 
 /// A page as an editor has it.

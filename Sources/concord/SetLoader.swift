@@ -15,15 +15,15 @@ struct SetLoader {
   }
 
   /// More bytes than that are not held as nodes all at once.
-  private static let mostParsed = 24 << 20
+  private static let large = 24 << 20
 
-  /// More bytes than that are not held as text all at once.
-  private static let mostHeld = 128 << 20
+  /// Whether the pages of a large set wait until their topic is linted, and whether their texts are asked for afterwards.
+  enum Waiting { case never, withTexts, withoutTexts }
 
   /// - Parameters:
   ///   - isNarrow: whether pages that are not reported on may be left out, where lint says the same without them.
-  ///   - mayWait: whether the pages of a large set may wait to be parsed.
-  func load(isNarrow: Bool = false, mayWait: Bool = false) async throws -> LoadedSet {
+  ///   - waiting: how the pages of a large set wait to be parsed.
+  func load(isNarrow: Bool = false, waiting: Waiting = .never) async throws -> LoadedSet {
     let workingDirectory = FileSystem.workingDirectory
     let selection = try Selection.find(
       options, workingDirectory: workingDirectory, unsaved: unsaved?.path)
@@ -41,15 +41,15 @@ struct SetLoader {
       whole = (narrow.set, narrow.dialect)
     } else {
       let entries = Self.entries(selection.project.topics, selection.project.sourceLocale, locales)
-      let contents = await reader.read(entries, most: mayWait ? Self.mostHeld : .max)
-      let isLarge = mayWait && contents.reduce(0) { $0 + $1.size } > Self.mostParsed
+      let contents = await reader.read(entries)
       let dialect =
-        options.dialect ?? configuration.dialect ?? reader.dialect(entries, contents, selection.project.hostTools)
+        options.dialect ?? configuration.dialect ?? PageReader.dialect(contents, selection.project.hostTools)
+      let isLarge = contents.reduce(0) { $0 + ((try? $1.get().count) ?? 0) } > Self.large
       let placeholders = configuration.placeholders
       let results =
-        isLarge
+        isLarge && waiting != .never
         ? await reader.wait(
-          entries, contents, dialect: dialect, placeholders: placeholders, countsKeywords: keywordFiles.isEmpty)
+          entries, contents, dialect: dialect, placeholders: placeholders, keepsTexts: waiting == .withTexts)
         : await reader.parse(entries, contents, dialect: dialect, placeholders: placeholders)
       whole = (LintSet(selection.project, results, files: selection.files), dialect)
     }

@@ -22,7 +22,7 @@ struct TreeInForce: Sendable {
     _ = try KeywordSearch.read(keywords)
     return TreeInForce(
       selection: selection, options: options,
-      dialect: given ?? reader.dialect(pages, contents, selection.project.hostTools),
+      dialect: given ?? PageReader.dialect(contents, selection.project.hostTools),
       keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) })
   }
 

@@ -6,15 +6,12 @@ import SharedMaterial
 
 /// Lints pages that are given as text, or a folder of the shared material.
 enum LintHarness {
-  /// Where a page waits until its topic is linted.
-  enum Waiting: CaseIterable { case inMemory, onDisk }
-
   /// - Parameters:
-  ///   - waits: where each page waits until its topic is linted; nil where it is parsed at once.
-  ///   - changed: pages that hold something else by then, or nothing.
+  ///   - isWaiting: whether each page is parsed only when its topic is linted.
+  ///   - changed: pages that are others on disk by then, or gone.
   static func lint(
     files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud,
-    waits: Waiting? = nil, changed: [String: [UInt8]?] = [:]
+    isWaiting: Bool = false, changed: [String: [UInt8]?] = [:]
   ) async throws -> (diagnostics: [Diagnostic], pages: [LintPage]) {
     let project = try Project.discover(paths: files.map(\.path))
     let bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -28,11 +25,8 @@ enum LintHarness {
             placeholders: [])
         }
         let held = bytes[page.path] ?? []
-        if let waits {
-          let page = WaitingPage(text(held), isHeld: waits == .inMemory, countsKeywords: keywords == nil) {
-            (changed[page.path] ?? held).map(text)
-          }
-          waiting.append(page)
+        if isWaiting {
+          waiting.append(WaitingPage(text(held), isKept: false) { (changed[page.path] ?? held).map(text) })
         } else {
           pages.append(text(held).read())
         }

@@ -8,7 +8,8 @@ import Testing
     ("../..", "fr/x/a.md", ""), ("images/my%20door.png", "fr/a.md", "fr/images/my door.png"),
     ("a//b.md", "c.md", "a/b.md"), ("x/../b.md", "fr/a.md", "fr/b.md"), ("%ZZ.md", "a.md", "%ZZ.md"),
     ("x%FF.md", "a.md", "x%FF.md"), ("b/", "fr/a.md", "fr/b"), ("x%2Fy/../b.md", "a.md", "b.md"),
-    ("...md", "fr/a.md", "fr/...md"),
+    ("...md", "fr/a.md", "fr/...md"), ("a/b.md", "/.", "a/b.md"), ("../../b%20c.md", "x/y/a.md", "b c.md"),
+    ("../x/b.md", "fr/é/a.md", "fr/x/b.md"),
   ])
   func `a link's path is read from the file that holds it`(_ path: String, _ file: String, _ resolved: String?) {
     #expect(RelativePath.resolve(path, from: file) == resolved)

@@ -9,15 +9,15 @@
 #include <sys/mman.h>
 
 /* glibc's heap of a thread ends at 64 MB, and it takes less than half of that for one piece. */
-enum { LARGEST_PIECE = 32 << 20, PIECE = LARGEST_PIECE - (1 << 20), LARGE_PAGE = 2 << 20, NEVER_TRIM = 1 << 30 };
+enum { LARGEST_PIECE = 32 << 20, PIECE = LARGEST_PIECE - (1 << 20), NEVER_TRIM = 1 << 30 };
 
-static void *take_piece(void) {
-  void *piece = malloc(PIECE);
-  if (piece) {
-    uintptr_t start = ((uintptr_t)piece + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
-    madvise((void *)start, PIECE - (start - (uintptr_t)piece), MADV_HUGEPAGE);
-  }
-  return piece;
+/* What most sets need comes in large pages, which are had at once; what only large sets need does not, since virtual machines
+   give large pages back to their host when they are free, and then wait for each of them. */
+enum { LARGE_PAGE = 2 << 20, IN_LARGE_PAGES = 16 << 20 };
+
+static void use_large_pages(void *piece) {
+  uintptr_t start = ((uintptr_t)piece + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);
+  madvise((void *)start, IN_LARGE_PAGES, MADV_HUGEPAGE);
 }
 
 void concord_heap_reserve(void) {
@@ -28,8 +28,10 @@ void concord_heap_reserve(void) {
   /* What is this large comes from the heap too, and what is free again stays there. */
   mallopt(M_MMAP_THRESHOLD, LARGEST_PIECE);
   mallopt(M_TRIM_THRESHOLD, NEVER_TRIM);
-  void *first = take_piece();
-  void *second = take_piece();
+  void *first = malloc(PIECE);
+  void *second = malloc(PIECE);
+  if (first)
+    use_large_pages(first);
   free(second);
   free(first);
 }

@@ -18,7 +18,7 @@ package final class WaitingPage: Sendable {
 
   /// - Parameters:
   ///   - page: the page as it is now.
-  ///   - isKept: whether its text is asked for when its topic is linted.
+  ///   - isKept: whether its text is asked for again when its topic has been linted.
   ///   - again: reads the page another time; nil where that cannot be done any more.
   package init(_ page: PageText, isKept: Bool, readAgain again: @escaping @Sendable () -> PageText?) {
     locale = page.locale

@@ -85,7 +85,7 @@ struct PageReader: Sendable {
   }
 
   /// The pages as text, to be parsed one topic after the other.
-  /// - Parameter keepsTexts: whether they are asked for when all topics are linted.
+  /// - Parameter keepsTexts: whether they are asked for again when all topics have been linted.
   func wait(
     _ entries: [Entry], _ contents: [Content], dialect: Dialect, placeholders: [PlaceholderSyntax], keepsTexts: Bool
   ) async -> [Result] {

@@ -136,8 +136,7 @@ struct LoadedSet: Sendable {
   /// What a reporter shows of these diagnostics.
   /// - Parameter withPages: whether a reporter shows pages, too.
   func report(_ diagnostics: [Diagnostic], suppressed: [Diagnostic], withPages: Bool) -> LintReport {
-    let pages =
-      lintSet.readable + lintSet.unreadable.map(PageName.init)
+    let pages = lintSet.readable + lintSet.unreadable.map(PageName.init)
     let shown = isWhole ? pages : pages.filter { isReported($0.file) && isReported($0.locale) }
     let workingDirectory = FileSystem.workingDirectory
     let repository =

@@ -68,7 +68,7 @@ final class AnchorIndex: Sendable {
 
   init(_ pages: [LintPage], _ waiting: [WaitingPage]) {
     self.pages = Dictionary(pages.map { ($0.file, $0) }, uniquingKeysWith: { _, last in last })
-    self.waiting = Dictionary(waiting.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    self.waiting = Dictionary(waiting.map { ($0.name.file, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Nil where the page is not known.

@@ -42,15 +42,14 @@ public struct LintSet: Sendable {
 extension LintSet {
   /// Every page that could be read, parsed or waiting.
   package var readable: [PageName] {
-    pages.map(PageName.init)
-      + waiting.map { PageName(locale: $0.locale, file: $0.file, topic: $0.topic) }
+    pages.map(PageName.init) + waiting.map(\.name)
   }
 
   /// What some pages hold, by file.
   package func sources(of files: Set<String>) -> [String: Source] {
     var sources: [String: Source] = [:]
     for page in pages where files.contains(page.file) { sources[page.file] = page.document.source }
-    for page in waiting where files.contains(page.file) { sources[page.file] = page.text?.source }
+    for page in waiting where files.contains(page.name.file) { sources[page.name.file] = page.text?.source }
     for page in unreadable where files.contains(page.file) { sources[page.file] = Source(page.bytes) }
     return sources
   }

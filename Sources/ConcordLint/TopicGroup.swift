@@ -17,7 +17,7 @@ struct TopicGroup {
       add(&groups[topic, default: TopicGroup(sourceLocale: set.sourceLocale)])
     }
     for page in set.pages { change(page.topic) { $0.add(page) } }
-    for page in set.waiting { change(page.topic) { $0.waiting.append(page) } }
+    for page in set.waiting { change(page.name.topic) { $0.waiting.append(page) } }
     return order.compactMap { groups[$0] }
   }
 

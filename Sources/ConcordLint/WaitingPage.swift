@@ -1,15 +1,10 @@
-package import ConcordProject
 import ConcordSyntax
 import Synchronization
 
 /// A page that is parsed when its turn comes: large sets are linted topic by topic, and no more pages are held as nodes than
 /// are compared.
 package final class WaitingPage: Sendable {
-  package let locale: LocaleTag
-  /// Relative to the project root.
-  package let file: String
-  /// The key of its topic.
-  package let topic: String
+  let name: PageName
   /// In bytes.
   let size: Int
   private let held: Mutex<PageText?>
@@ -21,9 +16,7 @@ package final class WaitingPage: Sendable {
   ///   - isKept: whether its text is asked for again when its topic has been linted.
   ///   - again: reads the page another time; nil where that cannot be done any more.
   package init(_ page: PageText, isKept: Bool, readAgain again: @escaping @Sendable () -> PageText?) {
-    locale = page.locale
-    file = page.file
-    topic = page.topic
+    name = PageName(locale: page.locale, file: page.file, topic: page.topic)
     size = page.source.bytes.count
     held = Mutex(page)
     self.isKept = isKept

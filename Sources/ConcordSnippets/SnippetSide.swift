@@ -110,55 +110,6 @@ struct SnippetSide: Sendable {
 
   func text(_ token: Token) -> ArraySlice<UInt8> { source.bytes[token.range.start..<token.range.end] }
 
-  /// The bytes of tokens without any white space.
-  func squeezed(_ tokens: ArraySlice<Token>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for token in tokens {
-      for byte in text(token) where !byte.isSpace { bytes.append(byte) }
-    }
-    return bytes
-  }
-
-  /// Whether some tokens are the same as others of another side, white space aside.
-  func isSame(_ tokens: ArraySlice<Token>, _ other: SnippetSide, _ others: ArraySlice<Token>) -> Bool {
-    var (left, right) = (Squeezed(source, tokens), Squeezed(other.source, others))
-    while let byte = left.next() {
-      if byte != right.next() { return false }
-    }
-    return right.next() == nil
-  }
-
-  /// The bytes of tokens without any white space, one after the other.
-  private struct Squeezed {
-    private let bytes: [UInt8]
-    private var tokens: ArraySlice<Token>
-    private var place = 0
-
-    init(_ source: Source, _ tokens: ArraySlice<Token>) {
-      bytes = source.bytes
-      self.tokens = tokens
-      place = tokens.first?.range.start ?? 0
-    }
-
-    mutating func next() -> UInt8? {
-      while let token = tokens.first {
-        while place < token.range.end {
-          place += 1
-          if !bytes[place - 1].isSpace { return bytes[place - 1] }
-        }
-        tokens = tokens.dropFirst()
-        place = tokens.first?.range.start ?? 0
-      }
-      return nil
-    }
-  }
-
-  /// The first comment that holds a run of bytes, white space aside.
-  func comment(holding bytes: [UInt8]) -> Token? {
-    guard bytes.count >= 4 else { return nil }
-    return comments.indices.first { squeezed(comments[$0...$0]).firstRange(of: bytes) != nil }.map { comments[$0] }
-  }
-
   /// Where a token stands; behind the last one, where it is missing.
   func place(_ index: Int, _ tokens: [Token]) -> ByteRange {
     if index < tokens.count { return tokens[index].range }

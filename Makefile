@@ -2,7 +2,7 @@
 SWIFT ?= swift
 CONCORD = .build/release/concord
 
-.PHONY: demo test check-site check-ci build release install format generate documentation libcmark archive
+.PHONY: demo test check-site check-ci build release install format generate documentation libcmark archive parse-bulk
 .DELETE_ON_ERROR:
 
 demo: libcmark
@@ -38,7 +38,8 @@ check-ci: build release
 # What users install: one binary that needs no library, completions, the manual, and their checksums.
 RELEASE = .build-release
 SHARE = $(RELEASE)/root/share
-RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release --product concord
+RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release $(STATIC)
+PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE))
 ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
 # `make release PROFILE=` builds once, without counts.
@@ -47,8 +48,7 @@ endif
 release: archive $(PROFILE)
 	mkdir -p $(RELEASE)/root/bin $(SHARE)/man/man1 \
 	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	$(RELEASE_BUILD) --scratch-path $(RELEASE)/build $(STATIC) \
-	  $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE))
+	$(RELEASE_BUILD) --product concord --scratch-path $(RELEASE)/build $(PROFILED)
 	cp $(RELEASE)/build/release/concord $(RELEASE)/root/bin/concord
 	strip $(RELEASE)/root/bin/concord
 	$(RELEASE)/root/bin/concord --generate-completion-script bash > $(SHARE)/bash-completion/completions/concord
@@ -76,7 +76,7 @@ COUNTS = $(RELEASE)/counts
 COUNTED = LLVM_PROFILE_FILE=$(COUNTS)/$(1)-%p.profraw SWIFT_DETERMINISTIC_HASHING=1 $(COUNTS)/build/release/concord $(2) \
   --quiet --jobs 1 > /dev/null || test $$? = 1 || exit 2
 $(PROFILE): Makefile Package.swift $(shell find Sources locales Examples/drifted -type f) | archive
-	$(RELEASE_BUILD) --scratch-path $(COUNTS)/build $(STATIC) \
+	$(RELEASE_BUILD) --product concord --scratch-path $(COUNTS)/build \
 	  -Xswiftc -Xfrontend -Xswiftc -ir-profile-generate -Xswiftc -Xclang-linker -Xswiftc -fprofile-generate
 	rm -rf $(COUNTS)/*.profraw $(COUNTS)/site $(COUNTS)/parting.html
 	for folder in locales Examples/drifted; do \
@@ -86,7 +86,11 @@ $(PROFILE): Makefile Package.swift $(shell find Sources locales Examples/drifted
 	$(call COUNTED,seldom,extract locales)
 	"$$($(SWIFT) -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift.*".*|\1|p')/bin/llvm-profdata" \
 	  merge $$(ls $(COUNTS)/often-*.profraw | sed 's/^/-weighted-input=10,/') $(COUNTS)/seldom-*.profraw -o $@
-	rm -rf $(RELEASE)/build  # SwiftPM does not see that the counts are others
+	rm -rf $(RELEASE)/build $(RELEASE)/parse  # SwiftPM does not see that the counts are others
+
+# The parser alone, built as the release is, for Benchmarks/run.
+parse-bulk: archive $(PROFILE)
+	$(RELEASE_BUILD) --package-path Benchmarks --product parse-bulk --scratch-path $(RELEASE)/parse $(PROFILED)
 
 PREFIX ?= /usr/local
 install:

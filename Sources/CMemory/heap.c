@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 
 /* glibc's heap of a thread ends at 64 MB, and it takes less than half of that for one piece. */
-enum { LARGEST_PIECE = 32 << 20, PIECE = LARGEST_PIECE - (1 << 20), NEVER_TRIM = 1 << 30 };
+enum { HEAP = 64 << 20, LARGEST_PIECE = HEAP / 2, PIECE = LARGEST_PIECE - (256 << 10), NEVER_TRIM = 1 << 30 };
 
 /* What most sets need comes in large pages, which are had at once; what only large sets need does not, since virtual machines
    give large pages back to their host when they are free, and then wait for each of them. */
@@ -28,8 +28,11 @@ void concord_heap_reserve(void) {
   /* What is this large comes from the heap too, and what is free again stays there. */
   mallopt(M_MMAP_THRESHOLD, LARGEST_PIECE);
   mallopt(M_TRIM_THRESHOLD, NEVER_TRIM);
+  /* The heap behind a full one is made whole at once, too, and not page by page with a call of the system for each. */
+  mallopt(M_TOP_PAD, HEAP);
   void *first = malloc(PIECE);
-  void *second = malloc(PIECE);
+  /* Compilers leave out room that no one writes to. */
+  void *volatile second = malloc(PIECE);
   if (first)
     use_large_pages(first);
   free(second);

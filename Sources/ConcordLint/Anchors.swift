@@ -72,9 +72,10 @@ final class AnchorIndex: Sendable {
   }
 
   /// Nil where the page is not known.
-  func of(_ file: String) -> Anchors? {
+  /// - Parameter asking: the page that asks, which need not be read again where it asks for its own.
+  func of(_ file: String, asking: LintPage) -> Anchors? {
     if let anchors = found.withLock({ $0[file] }) { return anchors }
-    guard let page = pages[file] ?? waiting[file]?.text?.read() else { return nil }
+    guard let page = asking.file == file ? asking : pages[file] ?? waiting[file]?.text?.read() else { return nil }
     // Two workers that ask at once both find them, which costs less than one that waits.
     let anchors = Anchors(page.document)
     found.withLock { $0[file] = anchors }

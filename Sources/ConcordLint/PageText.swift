@@ -1,8 +1,8 @@
 package import ConcordProject
 package import ConcordSyntax
 
-/// A page as text, and how it is to be read.
-package struct PageText: Sendable {
+/// A page as text, and how it is to be read. An object, since it goes from hand to hand while it waits.
+package final class PageText: Sendable {
   package let locale: LocaleTag
   /// Relative to the project root.
   package let file: String

@@ -121,17 +121,17 @@ public final class SetIndex: Sendable {
   public func placeholders(usedAtLeast count: Int) -> [String] {
     placeholderCounts.filter { $0.value >= count }.keys.sorted()
   }
-  /// Whether a page has an anchor; nil where the page is not known.
-  public func hasAnchor(_ anchor: String, in file: String) -> Bool? {
-    anchors.of(file).map { $0.ids.contains(anchor) || $0.generated.contains(anchor) }
+  /// Whether the page has an anchor that a link of some page leads to; nil where it is not known.
+  public func hasAnchor(_ anchor: String, in file: String, from page: LintPage) -> Bool? {
+    anchors.of(file, asking: page).map { $0.ids.contains(anchor) || $0.generated.contains(anchor) }
   }
-  /// Whether a page has an anchor that is made of a heading's text.
-  public func hasGeneratedAnchor(_ anchor: String, in file: String) -> Bool {
-    anchors.of(file)?.generated.contains(anchor) ?? false
+  /// The same of an anchor that is made of a heading's text.
+  public func hasGeneratedAnchor(_ anchor: String, in file: String, from page: LintPage) -> Bool {
+    anchors.of(file, asking: page)?.generated.contains(anchor) ?? false
   }
-  /// The ids of a page, sorted.
-  public func ids(in file: String) -> [String] {
-    anchors.of(file).map { $0.ids.union($0.generated).sorted() } ?? []
+  /// The ids that links of some page may name in a page, sorted.
+  public func ids(in file: String, from page: LintPage) -> [String] {
+    anchors.of(file, asking: page).map { $0.ids.union($0.generated).sorted() } ?? []
   }
   /// The page of a locale whose first heading has an id.
   public func file(ofTopicID id: String, locale: LocaleTag) -> String? {

@@ -137,7 +137,7 @@ struct LayoutTemplate {
   }
 
   private mutating func insert(_ locale: LocaleTag, _ key: String) {
-    if keys[key]?.contains(locale) != true { keys[key, default: []].append(locale) }
+    keys[key, default: []].add(locale)
   }
 
   mutating func add(_ reading: SuffixReading, _ all: Set<String>) {
@@ -154,4 +154,8 @@ struct LayoutTemplate {
     let pairs = keys.values.reduce(0) { $0 + $1.count - 1 }
     return pairs + (roots > 0 ? keys.values.count { !$0.isEmpty } : 0)
   }
+}
+
+extension [LocaleTag] {
+  fileprivate mutating func add(_ locale: LocaleTag) { if !contains(locale) { append(locale) } }
 }

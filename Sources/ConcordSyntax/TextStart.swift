@@ -17,9 +17,24 @@ extension Source {
     guard has("{:", at: line.start), bytes[line.start..<line.end].last == UInt8(ascii: "}") else { return false }
     let name = bytes[(line.start + 2)..<line.end].prefix { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }
     guard !name.isEmpty, bytes[name.endIndex] == UInt8(ascii: ":") else { return false }
-    let tokens = bytes[(name.endIndex + 1)..<(line.end - 1)]
-    if tokens.allSatisfy({ $0.isAlphanumeric || ".-_ ".utf8.contains($0) }) { return true }
+    if holdsPlainTokens(ByteRange(start: name.endIndex + 1, end: line.end - 1)) { return true }
     guard let list = AttributeList.read(self, atByte: line.start, limit: line.end) else { return false }
     return list.isClosed && list.name != nil && list.range.end == line.end
+  }
+
+  /// Whether only words, classes and `key="value"` stand there, as in most definitions: what any reader takes for tokens.
+  private func holdsPlainTokens(_ range: ByteRange) -> Bool {
+    var isQuoted = false
+    for index in range.start..<range.end {
+      switch bytes[index] {
+      case .space, UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): continue
+      case UInt8(ascii: "="): if isQuoted || bytes[index + 1] != UInt8(ascii: "\"") { return false }
+      case UInt8(ascii: "\""):
+        if !isQuoted, bytes[index - 1] != UInt8(ascii: "=") { return false }
+        isQuoted.toggle()
+      default: if !bytes[index].isAlphanumeric { return false }
+      }
+    }
+    return !isQuoted
   }
 }

@@ -30,9 +30,8 @@ struct PageReader: Sendable {
       }
       switch content {
       case .failure(let error): return failure([], "the page cannot be read: \(error.reason)", 0)
-      case .success(let bytes):
-        let source = Source(bytes)
-        if let fault = EncodingFault.first(in: source) { return failure(bytes, fault.reason, fault.byte) }
+      case .success(let source):
+        if let fault = EncodingFault.first(in: source) { return failure(source.bytes, fault.reason, fault.byte) }
         return .success(
           PageText(
             locale: page.locale, file: page.path, topic: topic, source: source, dialect: dialect,
@@ -47,20 +46,21 @@ struct PageReader: Sendable {
   }
 
   /// What reading a page gave.
-  typealias Content = Swift.Result<[UInt8], FileError>
+  typealias Content = Swift.Result<Source, FileError>
 
   /// Absolute.
   let root: String
   /// Stands for its file on disk.
   var unsaved: UnsavedPage?
 
-  /// The bytes of every page, or why it cannot be read: the other pages are looked at all the same.
+  /// What every page holds, or why it cannot be read: the other pages are looked at all the same.
   func read(_ entries: [Entry]) async -> [Content] { await Parallel.map(entries) { read($0) } }
 
   private func read(_ entry: Entry) -> Content {
     let path = Path.join(root, entry.page.path)
-    if let unsaved, path == unsaved.path { return .success(unsaved.bytes) }
-    return Content { () throws(FileError) in try FileSystem.read(path) }
+    if let unsaved, path == unsaved.path { return .success(Source(unsaved.bytes)) }
+    // Where its lines begin is found while it is near the processor.
+    return Content { () throws(FileError) in Source(try FileSystem.read(path)) }
   }
 
   /// The dialect of a set: its host tool's, else what the pages show; one that shows attribute lists or keywords speaks
@@ -75,8 +75,8 @@ struct PageReader: Sendable {
       }
     }
     var shown: [Dialect: Int] = [:]
-    for case .success(let bytes) in pages {
-      let dialect = Dialect.detect(bytes)
+    for case .success(let source) in pages {
+      let dialect = Dialect.detect(source.bytes)
       if dialect == .ibmCloud { return dialect }
       shown[dialect, default: 0] += 1
     }
@@ -119,7 +119,7 @@ struct PageReader: Sendable {
       guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)),
         topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids)
       else { return nil }
-      return (try? entry.text(.success(bytes), dialect, []).get())?.head()
+      return (try? entry.text(.success(Source(bytes)), dialect, []).get())?.head()
     }.compactMap(\.self)
   }
 

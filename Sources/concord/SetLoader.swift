@@ -44,7 +44,7 @@ struct SetLoader {
       let contents = await reader.read(entries)
       let dialect =
         options.dialect ?? configuration.dialect ?? PageReader.dialect(contents, selection.project.hostTools)
-      let isLarge = contents.reduce(0) { $0 + ((try? $1.get().count) ?? 0) } > Self.large
+      let isLarge = contents.reduce(0) { $0 + ((try? $1.get().bytes.count) ?? 0) } > Self.large
       let placeholders = configuration.placeholders
       let results =
         isLarge && waiting != .never

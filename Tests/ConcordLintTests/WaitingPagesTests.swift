@@ -34,7 +34,8 @@ import Testing
     "<!-- \(filler)\n# Old\n{: #old}\n\n\(filler) -->\n\n# Real\n{: #real}\n\n\(filler)\n",
     "---\nlastupdated: \"2019\"\nsubcollection: set\n---\n\n{:tip: .tip}\n{:pre: .pre}\n\n# Real\n{: #real}\n\n\(filler)\n",
     "{:a: .b} Title {: #real}\nMore\n===\n\n# Z\n{: #z}\n\n", "{:a: .b} {: #real}\nMore\n===\n\n# Z\n{: #z}\n\n",
-    "{:new: target=\"_blank\"}\n\n# Real\n{: #real}\n\n", "{:tip: .tip}\n{: #real}\n# Real\n\n\(filler)\n",
+    "{:new: target=\"_blank\"}\n\n# Real\n{: #real}\n\n", "{:new: =\"x\" a=\"\"b .c=\"d\"}\n\n# Real\n{: #real}\n\n",
+    "{:tip: .tip}\n{: #real}\n# Real\n\n\(filler)\n",
     "{:tip: .tip}\nReal\n{: #real}\n===\n\n# Other\n{: #real}\n\n",
     "Text.\n\n{: #real}\n# Real\n\n\(filler)\n", "Text.\n\n# Real\n{: .x}\n{: #real}\n\n\(filler)\n",
     "Real\n====\n{: #real}\n\n# Other\n{: #other}\n\n\(filler)\n", "Text.\n\n# Real\n{: #real}",
@@ -64,6 +65,13 @@ import Testing
     // Nothing is said of the anchors of a page that is another one.
     let isAnchor: (Diagnostic) -> Bool = { $0.rule == "link-anchor-broken" }
     #expect(found.filter { !isAnchor($0) } == whole.filter { !isAnchor($0) })
+  }
+
+  @Test func `a page that links to itself is not read again`() async throws {
+    let page = Array("# A\n{: #first}\n\n[above](#first), [below](#none)\n".utf8)
+    let found = try await LintHarness.lint(
+      files: [("a.md", page), ("nl/fr/a.md", page)], isWaiting: true, changed: ["a.md": nil, "nl/fr/a.md": nil])
+    #expect(found.diagnostics.map(\.rule) == ["link-anchor-broken"])
   }
 
   private func compare(_ files: [(path: String, bytes: [UInt8])]) async throws -> [Diagnostic] {

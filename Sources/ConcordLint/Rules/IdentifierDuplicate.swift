@@ -17,12 +17,12 @@ struct IdentifierDuplicate: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    // By hash and then byte by byte, as browsers compare them. A span lends its lists: none is copied to be asked for its id.
+    // By hash and then byte by byte, as browsers compare them.
     let lists = page.document.attributeLists
-    let span = lists.span
     var firsts: [UInt64: AttributeList.Token] = [:]
-    for index in span.indices where span[index].name == nil {
-      guard let id = span[index].id else { continue }
+    for index in lists.indices where lists[index].name == nil {
+      // Its tokens are asked: a list that is asked itself is copied first.
+      guard let id = lists[index].tokens.last(where: { $0.kind == .id }) else { continue }
       var hash = ByteHash()
       hash.add(id.name)
       guard let first = firsts[hash.value], first.name.hasSameBytes(as: id.name) else {

@@ -34,9 +34,10 @@ struct LinkAnchor: PageRule {
             fix: Fix("write one `#`", [Edit(target, text.replacing("##", with: "#"))]), evidence: link))
         continue
       }
-      guard !fragment.isEmpty, let file = file(path, page), let found = page.index.hasAnchor(fragment, in: file), !found
+      guard !fragment.isEmpty, let file = file(path, page),
+        let found = page.index.hasAnchor(fragment, in: file, from: page.page), !found
       else { continue }
-      let near = nearestName(to: fragment, in: page.index.ids(in: file))
+      let near = nearestName(to: fragment, in: page.index.ids(in: file, from: page.page))
       let place = file == page.page.file ? "this page" : "`\(file)`"
       findings.append(
         Finding(

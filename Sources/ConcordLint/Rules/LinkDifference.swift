@@ -126,9 +126,12 @@ struct LinkDifference: PairRule {
     else { return false }
     func has(_ anchor: Substring, _ link: String, _ page: LintPage) -> Bool {
       let path = String(link.prefix { $0 != "#" })
-      if path.isEmpty { return pair.index.hasGeneratedAnchor(String(anchor), in: page.file) }
-      guard case .page(let file) = PageLink(Array(path.utf8)[...], from: page, pair.index) else { return false }
-      return pair.index.hasGeneratedAnchor(String(anchor), in: file)
+      var file = page.file
+      if !path.isEmpty {
+        guard case .page(let linked) = PageLink(Array(path.utf8)[...], from: page, pair.index) else { return false }
+        file = linked
+      }
+      return pair.index.hasGeneratedAnchor(String(anchor), in: file, from: page)
     }
     return has(ours, other, pair.targetPage) && has(theirs, one, pair.sourcePage)
   }

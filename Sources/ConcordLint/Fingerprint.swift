@@ -10,10 +10,12 @@ enum Fingerprint {
     for index in diagnostics.indices {
       var hash = ByteHash()
       hash.add(diagnostics[index].rule)
-      for part in [diagnostics[index].topic, diagnostics[index].place.locale.tag, diagnostics[index].fingerprint] {
-        hash.add(0)
-        hash.add(part)
-      }
+      hash.add(0)
+      hash.add(diagnostics[index].topic)
+      hash.add(0)
+      hash.add(diagnostics[index].place.locale.tag)
+      hash.add(0)
+      hash.add(diagnostics[index].fingerprint)
       let turn = seen[hash.value, default: 0]
       seen[hash.value] = turn + 1
       if turn > 0 { hash.add("\u{0}\(turn)") }

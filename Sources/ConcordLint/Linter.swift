@@ -76,6 +76,7 @@ public struct Linter: Sendable {
       }
     }
     var diagnostics: [Diagnostic] = []
+    diagnostics.reserveCapacity(results.reduce(0) { $0 + $1.diagnostics.count })
     for result in results { diagnostics += result.diagnostics }
     diagnostics += SetRules.check(set)
     var silenced = Silencer.takeSilenced(from: &diagnostics, results.flatMap(\.suppressions))

@@ -1,8 +1,8 @@
 import ConcordProject
 import ConcordSyntax
 
-/// What the other pages of a set ask of a page.
-struct PageFacts: Sendable {
+/// What the other pages of a set ask of a page. An object, since large sets have many of them, which go through some hands.
+final class PageFacts: Sendable {
   let locale: LocaleTag
   let file: String
   /// The id of the first heading, by which links name the topic.
@@ -12,15 +12,15 @@ struct PageFacts: Sendable {
 
   /// Of a page that is read.
   /// - Parameter countsKeywords: whether the set has no keyword map, so that its pages say which keywords there are.
-  init(_ page: LintPage, countsKeywords: Bool) {
+  convenience init(_ page: LintPage, countsKeywords: Bool) {
     self.init(page, countsKeywords ? page.document.placeholders : [])
   }
 
   /// Of the first lines of a page.
-  init(head page: LintPage) { self.init(page, []) }
+  convenience init(head page: LintPage) { self.init(page, []) }
 
   /// Of a page of which the first lines are enough for now.
-  init(_ page: PageText, countsKeywords: Bool) {
+  convenience init(_ page: PageText, countsKeywords: Bool) {
     self.init(page.head(), countsKeywords ? page.keywords() : [])
   }
 

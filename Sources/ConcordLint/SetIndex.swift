@@ -11,8 +11,9 @@ public final class SetIndex: Sendable {
   private let placeholderCounts: [String: Int]
   private let files: Set<String>
   private let folders: Set<String>
-  private let pageByFile: [String: (locale: LocaleTag, topic: String)]
-  private let fileByTopic: [String: String]
+  private let topics: [Topic]
+  /// The locale of each page, and which of the topics it belongs to.
+  private let pageByFile: [String: (locale: LocaleTag, topic: Int)]
   /// The locale that is written first.
   public let sourceLocale: LocaleTag
 
@@ -38,37 +39,34 @@ public final class SetIndex: Sendable {
     files = set.files
     folders = Set(set.files.map { RelativePath.folder(of: $0) })
     sourceLocale = set.sourceLocale
-    var topics: [String: [(locale: LocaleTag, file: String)]] = [:]
+    var filesByID: [String: [(locale: LocaleTag, file: String)]] = [:]
     var stems: [String: String] = [:]
     var counts: [String: Int] = [:]
-    var places: [String: (locale: LocaleTag, topic: String)] = [:]
-    var byTopic: [String: String] = [:]
+    var places: [String: (locale: LocaleTag, topic: Int)] = [:]
+    places.reserveCapacity(pages.count)
     // Pages that are not read in this run are there all the same.
-    for topic in set.topics {
-      for page in topic.pages {
-        places[page.path] = (page.locale, topic.key)
-        byTopic["\(page.locale.tag) \(topic.key)"] = page.path
-      }
+    for (number, topic) in set.topics.enumerated() {
+      for page in topic.pages { places[page.path] = (page.locale, number) }
     }
     for page in pages {
       counts.merge(page.keywords, uniquingKeysWith: +)
       guard let id = page.topicID else { continue }
       // The last page of a locale with an id has it.
-      if let known = topics[id]?.firstIndex(where: { $0.locale == page.locale }) {
-        topics[id]?[known].file = page.file
+      if let known = filesByID[id]?.firstIndex(where: { $0.locale == page.locale }) {
+        filesByID[id]?[known].file = page.file
       } else {
-        topics[id, default: []].append((page.locale, page.file))
+        filesByID[id, default: []].append((page.locale, page.file))
       }
       // Two parts of one page say the same.
       let key = "\(page.locale.tag) \(RelativePath.stem(of: page.file))"
       stems[key] = min(stems[key] ?? id, id)
     }
     anchors = AnchorIndex(set.pages, set.waiting + set.context)
-    filesByTopicID = topics
+    filesByTopicID = filesByID
     topicIDByStem = stems
     placeholderCounts = counts
+    topics = set.topics
     pageByFile = places
-    fileByTopic = byTopic
   }
 
   /// The pages that links of some pages lead to.
@@ -110,7 +108,7 @@ public final class SetIndex: Sendable {
   }
   /// The same topic's page in another locale.
   public func file(_ file: String, in locale: LocaleTag) -> String? {
-    pageByFile[file].flatMap { fileByTopic["\(locale.tag) \($0.topic)"] }
+    pageByFile[file].flatMap { topics[$0.topic].page(in: locale)?.path }
   }
   /// The source page of a page, itself where it is the source.
   public func sourceFile(of file: String) -> String? { self.file(file, in: sourceLocale) }

@@ -23,6 +23,10 @@ public struct Topic: Sendable {
 
   /// The source and its translations.
   package var pages: [Page] { [source].compactMap(\.self) + translations }
+  /// The last of its pages in a locale.
+  package func page(in locale: LocaleTag) -> Page? {
+    translations.last { $0.locale == locale } ?? source.flatMap { $0.locale == locale ? $0 : nil }
+  }
   /// Their paths.
   package var paths: [String] { pages.map(\.path) }
 

@@ -29,9 +29,6 @@ extension Source {
     }
   }
 
-  /// The first NUL byte, which no text has.
-  package var firstZero: Int? { unsafe bytes.withUnsafeBufferPointer { unsafe find("\0", in: $0) } }
-
   /// Whether a byte stands in a range.
   func holds(_ byte: UInt8, in range: ByteRange) -> Bool { bytes.span.extracting(range.start..<range.end).holds(byte) }
 
@@ -84,6 +81,11 @@ extension ArraySlice<UInt8> {
       return true
     }
   }
+}
+
+extension [UInt8] {
+  /// The first NUL byte.
+  var firstZero: Int? { unsafe withUnsafeBufferPointer { unsafe find("\0", in: $0) } }
 }
 
 /// Looks for the text's first sign that is no letter, which few pages have often, with the C library's search for a

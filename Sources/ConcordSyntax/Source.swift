@@ -4,6 +4,8 @@ public struct Source: Sendable {
   public let bytes: [UInt8]
   /// The first byte that is not UTF-8, if one is not.
   package let firstInvalid: Int?
+  /// The first NUL byte, which no text has.
+  package let firstZero: Int?
   /// The first byte of each line.
   let lineStarts: [UInt32]
 
@@ -12,6 +14,7 @@ public struct Source: Sendable {
     self.bytes = bytes
     lineStarts = LineStarts.of(bytes.span)
     firstInvalid = UTF8Check.firstInvalid(bytes.span)
+    firstZero = bytes.firstZero
   }
 
   /// How many lines there are; an empty source has one.

@@ -93,26 +93,61 @@ public struct Note: Sendable, Hashable {
 
 /// One fault in one page.
 public struct Diagnostic: Sendable, Hashable {
-  /// The rule's id.
-  public let rule: String
+  private let content: Shared<Content>
   /// How grave it is.
   public var severity: Severity
   /// Whose it is.
   public var origin: Origin
-  /// One clause in lower case, with the actual values.
-  public let message: String
-  /// The key of the page's topic.
-  public let topic: String
-  /// Where it is; for what is missing, where it would stand.
-  public let place: Place
-  /// The counterpart in the source page.
-  public let source: Place?
   /// What follows from the same cause.
   public var notes: [Note]
-  /// What mends it.
-  public let fix: Fix?
   /// Names the fault by rule, topic, locale and evidence, never by line number.
   public var fingerprint: String
   /// How far the fault's consequences reach in its page; nil where they are at its place.
   var scope: ByteRange?
+
+  /// The rule's id.
+  public var rule: String { content.value.rule }
+  /// One clause in lower case, with the actual values.
+  public var message: String { content.value.message }
+  /// The key of the page's topic.
+  public var topic: String { content.value.topic }
+  /// Where it is; for what is missing, where it would stand.
+  public var place: Place { content.value.place }
+  /// The counterpart in the source page.
+  public var source: Place? { content.value.source }
+  /// What mends it.
+  public var fix: Fix? { content.value.fix }
+
+  init(
+    rule: String, severity: Severity, origin: Origin, message: String, topic: String, place: Place, source: Place?,
+    notes: [Note], fix: Fix?, fingerprint: String, scope: ByteRange? = nil
+  ) {
+    content = Shared(
+      Content(rule: rule, message: message, topic: topic, place: place, source: source, fix: fix))
+    self.severity = severity
+    self.origin = origin
+    self.notes = notes
+    self.fingerprint = fingerprint
+    self.scope = scope
+  }
+
+  /// What stays as it was found: most of a diagnostic, which goes through many hands.
+  private struct Content: Sendable, Hashable {
+    let rule: String
+    let message: String
+    let topic: String
+    let place: Place
+    let source: Place?
+    let fix: Fix?
+  }
+}
+
+/// A value that its copies share.
+private final class Shared<Value: Sendable & Hashable>: Sendable, Hashable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (left: Shared, right: Shared) -> Bool { left === right || left.value == right.value }
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -5,7 +5,6 @@ enum RootCause {
   /// Folds the diagnostics of some pages, each page's for itself, before their fingerprints are made.
   static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
-    // A diagnostic is large: its index is grouped instead.
     var pages: [String: [Int]] = [:]
     var files: [String] = []
     for index in diagnostics.indices {

@@ -36,11 +36,9 @@ package struct JSONWriter {
     let outer = indent
     indent = elements.isEmpty ? nil : outer.map { $0 + 2 }
     needsComma = false
-    // A span lends its elements: some are large.
-    let elements = elements.span
-    for index in elements.indices {
+    for element in elements {
       separate()
-      object { body(elements[index], &$0) }
+      object { body(element, &$0) }
     }
     if indent != nil { breakLine(outer ?? 0) }
     indent = outer

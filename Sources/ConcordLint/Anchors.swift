@@ -13,6 +13,12 @@ struct Anchors: Sendable {
     generated = Self.slugs(document)
   }
 
+  /// Whether a link may name it.
+  func has(_ anchor: String) -> Bool { ids.contains(anchor) || generated.contains(anchor) }
+
+  /// All of them, sorted.
+  var all: [String] { ids.union(generated).sorted() }
+
   /// The anchors of headings without an id; those of the same text are numbered.
   private static func slugs(_ document: Document) -> Set<String> {
     var slugs = Set<String>()
@@ -72,7 +78,7 @@ final class AnchorIndex: Sendable {
   }
 
   /// Nil where the page is not known.
-  /// - Parameter asking: the page that asks, which need not be read again where it asks for its own.
+  /// - Parameter asking: the page that asks, which is not read again where it asks for its own.
   func of(_ file: String, asking: LintPage) -> Anchors? {
     if let anchors = found.withLock({ $0[file] }) { return anchors }
     guard let page = asking.file == file ? asking : pages[file] ?? waiting[file]?.text?.read() else { return nil }

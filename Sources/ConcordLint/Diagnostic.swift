@@ -105,19 +105,6 @@ public struct Diagnostic: Sendable, Hashable {
   /// How far the fault's consequences reach in its page; nil where they are at its place.
   var scope: ByteRange?
 
-  /// The rule's id.
-  public var rule: String { content.value.rule }
-  /// One clause in lower case, with the actual values.
-  public var message: String { content.value.message }
-  /// The key of the page's topic.
-  public var topic: String { content.value.topic }
-  /// Where it is; for what is missing, where it would stand.
-  public var place: Place { content.value.place }
-  /// The counterpart in the source page.
-  public var source: Place? { content.value.source }
-  /// What mends it.
-  public var fix: Fix? { content.value.fix }
-
   init(
     rule: String, severity: Severity, origin: Origin, message: String, topic: String, place: Place, source: Place?,
     notes: [Note], fix: Fix?, fingerprint: String, scope: ByteRange? = nil
@@ -130,6 +117,19 @@ public struct Diagnostic: Sendable, Hashable {
     self.fingerprint = fingerprint
     self.scope = scope
   }
+
+  /// The rule's id.
+  public var rule: String { content.value.rule }
+  /// One clause in lower case, with the actual values.
+  public var message: String { content.value.message }
+  /// The key of the page's topic.
+  public var topic: String { content.value.topic }
+  /// Where it is; for what is missing, where it would stand.
+  public var place: Place { content.value.place }
+  /// The counterpart in the source page.
+  public var source: Place? { content.value.source }
+  /// What mends it.
+  public var fix: Fix? { content.value.fix }
 
   /// What stays as it was found: most of a diagnostic, which goes through many hands.
   private struct Content: Sendable, Hashable {

@@ -10,7 +10,7 @@ extension [Diagnostic] {
     self = order.map { self[$0] }
   }
 
-  /// The turn of each one's file among the files.
+  /// For each diagnostic, the rank of its file.
   private var fileRanks: [Int] {
     let names = map(\.place.file)
     let sorted = Set(names).sorted { $0.precedesInBytes($1) }

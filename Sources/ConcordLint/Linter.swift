@@ -26,24 +26,24 @@ public struct Linter: Sendable {
     /// What comments in the pages silence, in the same order.
     public let suppressed: [Diagnostic]
 
-    /// What the topics gave, where that was asked for. Nothing reads it: to give it back piece by piece takes longer than
-    /// most rules, so who ends soon anyway keeps it.
-    private let topics: [TopicResult]
+    /// How the pages were compared, where that was asked for. Nothing reads it: to give it back piece by piece takes longer
+    /// than most rules, so who ends soon anyway keeps it.
+    private let comparisons: [ComparedPage]
 
     /// A result, as the linter or a filter makes it.
     public init(diagnostics: [Diagnostic], suppressed: [Diagnostic]) {
-      self.init(diagnostics: diagnostics, suppressed: suppressed, topics: [])
+      self.init(diagnostics: diagnostics, suppressed: suppressed, comparisons: [])
     }
 
-    fileprivate init(diagnostics: [Diagnostic], suppressed: [Diagnostic], topics: [TopicResult]) {
+    fileprivate init(diagnostics: [Diagnostic], suppressed: [Diagnostic], comparisons: [ComparedPage]) {
       self.diagnostics = diagnostics
       self.suppressed = suppressed
-      self.topics = topics
+      self.comparisons = comparisons
     }
 
     /// The same with other diagnostics in the place of these.
     public func mapDiagnostics(_ change: ([Diagnostic]) -> [Diagnostic]) -> Result {
-      Result(diagnostics: change(diagnostics), suppressed: change(suppressed), topics: topics)
+      Result(diagnostics: change(diagnostics), suppressed: change(suppressed), comparisons: comparisons)
     }
   }
 
@@ -53,9 +53,10 @@ public struct Linter: Sendable {
   /// Every diagnostic of the set, and what comments silence.
   /// - Parameters:
   ///   - set: the pages of every locale.
-  ///   - keepsComparisons: whether the result holds all that was made for it; what pages were compared with is left out
-  ///     where they wait, since there may be many.
+  ///   - keepsComparisons: whether the result holds what the pages were compared with; not where pages wait, since there
+  ///     may be many.
   public func run(_ set: LintSet, keepsComparisons: Bool = false) async -> Result {
+    let keepsComparisons = keepsComparisons && set.waiting.isEmpty
     let index = await SetIndex.of(set)
     let topics = TopicGroup.all(set)
     let results: [TopicResult]
@@ -71,14 +72,11 @@ public struct Linter: Sendable {
         let topic = group.read()
         let source = checkedSource(topic, set, index)
         var result = settle(topic, source, topic.translations.map { compare($0, with: source, set, index) })
-        if !keepsComparisons || !set.waiting.isEmpty { result.comparisons = [] }
+        if !keepsComparisons { result.comparisons = [] }
         return result
       }
     }
-    var diagnostics: [Diagnostic] = []
-    diagnostics.reserveCapacity(results.reduce(0) { $0 + $1.diagnostics.count })
-    for result in results { diagnostics += result.diagnostics }
-    diagnostics += SetRules.check(set)
+    var diagnostics = results.flatMap(\.diagnostics) + SetRules.check(set)
     var silenced = Silencer.takeSilenced(from: &diagnostics, results.flatMap(\.suppressions))
     func finish(_ diagnostics: inout [Diagnostic]) {
       if let only { diagnostics.removeAll { !only.contains($0.rule) } }
@@ -87,7 +85,9 @@ public struct Linter: Sendable {
     }
     finish(&diagnostics)
     finish(&silenced)
-    return Result(diagnostics: diagnostics, suppressed: silenced, topics: keepsComparisons ? results : [])
+    return Result(
+      diagnostics: diagnostics, suppressed: silenced,
+      comparisons: keepsComparisons ? results.flatMap(\.comparisons) : [])
   }
 
   /// A source page, and what all its translations ask of it.
@@ -104,7 +104,7 @@ public struct Linter: Sendable {
     let differences: [Diagnostic]
   }
 
-  fileprivate struct TopicResult: Sendable {
+  private struct TopicResult: Sendable {
     let diagnostics: [Diagnostic]
     let suppressions: [PageSuppressions]
     var comparisons: [ComparedPage]

@@ -1,7 +1,7 @@
 import ConcordProject
 import ConcordSyntax
 
-/// What the other pages of a set ask of a page. An object, since large sets have many of them, which go through some hands.
+/// What the other pages of a set ask of a page. An object, since large sets have many, which are copied and sorted.
 final class PageFacts: Sendable {
   let locale: LocaleTag
   let file: String

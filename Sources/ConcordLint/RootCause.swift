@@ -5,29 +5,21 @@ enum RootCause {
   /// Folds the diagnostics of some pages, each page's for itself, before their fingerprints are made.
   static func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
-    var pages: [String: [Int]] = [:]
+    var pages: [String: [Diagnostic]] = [:]
     var files: [String] = []
-    for index in diagnostics.indices {
-      let file = diagnostics[index].place.file
+    for diagnostic in diagnostics {
+      let file = diagnostic.place.file
       if pages[file] == nil { files.append(file) }
-      pages[file, default: []].append(index)
+      pages[file, default: []].append(diagnostic)
     }
-    var result: [Diagnostic] = []
-    result.reserveCapacity(diagnostics.count)
-    for file in files {
-      let page = pages[file] ?? []
-      let causes = page.count > 1 ? page.indices.compactMap { Cause($0, diagnostics[page[$0]]) } : []
-      if causes.isEmpty {
-        for index in page { result.append(diagnostics[index]) }
-      } else {
-        result += fold(page.map { diagnostics[$0] }, causes)
-      }
-    }
-    return result
+    return files.flatMap { foldPage(pages[$0] ?? []) }
   }
 
   /// Folds the diagnostics of one page.
-  private static func fold(_ diagnostics: [Diagnostic], _ causes: [Cause]) -> [Diagnostic] {
+  private static func foldPage(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    let causes = diagnostics.indices.compactMap { Cause($0, diagnostics[$0]) }
+    if causes.isEmpty { return diagnostics }
     // Each fault is held against those only that may explain one of its rule: a damaged page may have thousands.
     let rules = Set(diagnostics.map(\.rule))
     let causesByRule = Dictionary(

@@ -43,7 +43,7 @@ public final class SetIndex: Sendable {
     var stems: [String: String] = [:]
     var counts: [String: Int] = [:]
     var places: [String: (locale: LocaleTag, topic: Int)] = [:]
-    places.reserveCapacity(pages.count)
+    places.reserveCapacity(set.topics.count * set.locales.count)
     // Pages that are not read in this run are there all the same.
     for (number, topic) in set.topics.enumerated() {
       for page in topic.pages { places[page.path] = (page.locale, number) }
@@ -119,18 +119,10 @@ public final class SetIndex: Sendable {
   public func placeholders(usedAtLeast count: Int) -> [String] {
     placeholderCounts.filter { $0.value >= count }.keys.sorted()
   }
-  /// Whether the page has an anchor that a link of some page leads to; nil where it is not known.
-  public func hasAnchor(_ anchor: String, in file: String, from page: LintPage) -> Bool? {
-    anchors.of(file, asking: page).map { $0.ids.contains(anchor) || $0.generated.contains(anchor) }
-  }
-  /// The same of an anchor that is made of a heading's text.
-  public func hasGeneratedAnchor(_ anchor: String, in file: String, from page: LintPage) -> Bool {
-    anchors.of(file, asking: page)?.generated.contains(anchor) ?? false
-  }
-  /// The ids that links of some page may name in a page, sorted.
-  public func ids(in file: String, from page: LintPage) -> [String] {
-    anchors.of(file, asking: page).map { $0.ids.union($0.generated).sorted() } ?? []
-  }
+  /// The anchors of a page; nil where it is not known.
+  /// - Parameter page: the one that asks, which is not read again where it asks for its own.
+  func anchors(of file: String, asking page: LintPage) -> Anchors? { anchors.of(file, asking: page) }
+
   /// The page of a locale whose first heading has an id.
   public func file(ofTopicID id: String, locale: LocaleTag) -> String? {
     filesByTopicID[id]?.first { $0.locale == locale }?.file

@@ -128,7 +128,7 @@ struct LayoutTemplate {
   /// Adds the pages of a folder.
   /// - Parameter all: every folder of the tree.
   mutating func add(_ reading: FolderReading, _ folder: FolderPages, _ all: [String: FolderPages]) {
-    for page in folder.pages { insert(reading.locale, reading.below + page.stem) }
+    for page in folder.pages { keys[reading.below + page.stem, default: []].add(reading.locale) }
     for root in reading.roots {
       guard let other = all[String(Substring((root.folder + reading.below).utf8.dropLast()))] else { continue }
       let shared = folder.pages.lazy.filter { other.names.contains($0.name) }.map { reading.below + $0.stem }
@@ -136,12 +136,8 @@ struct LayoutTemplate {
     }
   }
 
-  private mutating func insert(_ locale: LocaleTag, _ key: String) {
-    keys[key, default: []].add(locale)
-  }
-
   mutating func add(_ reading: SuffixReading, _ all: Set<String>) {
-    insert(reading.locale, reading.key)
+    keys[reading.key, default: []].add(reading.locale)
     if all.contains(reading.root) { rootKeys["{path}.{ext}", default: []].insert(reading.key) }
   }
 
@@ -157,5 +153,6 @@ struct LayoutTemplate {
 }
 
 extension [LocaleTag] {
+  /// Adds a locale that is not there yet.
   fileprivate mutating func add(_ locale: LocaleTag) { if !contains(locale) { append(locale) } }
 }

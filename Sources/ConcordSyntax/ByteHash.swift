@@ -15,13 +15,11 @@
 
   /// Sixteen hexadecimal digits.
   package var digits: String {
-    unsafe String(unsafeUninitializedCapacity: 16) { digits in
-      for index in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - index * 4)) & 0xF
-        unsafe digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-      }
-      return 16
+    let digits = stride(from: 60, through: 0, by: -4).map { shift in
+      let digit = UInt8(truncatingIfNeeded: value >> UInt64(shift)) & 0xF
+      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The digits of some bytes.

@@ -22,7 +22,7 @@ extension Source {
     return list.isClosed && list.name != nil && list.range.end == line.end
   }
 
-  /// Whether only words, classes and `key="value"` stand there, as in most definitions: what any reader takes for tokens.
+  /// Whether only words, classes and `key="value"` stand there, as in most definitions: `AttributeList.read` would take that.
   private func holdsPlainTokens(_ range: ByteRange) -> Bool {
     var isQuoted = false
     for index in range.start..<range.end {

@@ -8,6 +8,7 @@ enum Main {
   /// binary that sorts the tables of all functions first, which an editor's save hook would wait for.
   static func main() {
     FileSystem.ignoreClosedPipes()
+    Memory.prepare()
     Task.detached { await run() }
     FileSystem.waitForTheEnd()
   }

@@ -2,6 +2,9 @@ import CMemory
 
 /// Memory is taken in large pieces, and what a run has read stays to its end.
 enum Memory {
+  /// Says how memory is taken, before anything runs beside the main thread.
+  static func prepare() { concord_heap_prepare() }
+
   /// Makes room for the work of this thread.
   static func reserve() { concord_heap_reserve() }
 

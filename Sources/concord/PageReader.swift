@@ -59,7 +59,7 @@ struct PageReader: Sendable {
   private func read(_ entry: Entry) -> Content {
     let path = Path.join(root, entry.page.path)
     if let unsaved, path == unsaved.path { return .success(Source(unsaved.bytes)) }
-    // Where its lines begin is found while it is near the processor.
+    // Lines and faults of encoding are looked for while the bytes are in the processor's cache.
     return Content { () throws(FileError) in Source(try FileSystem.read(path)) }
   }
 

@@ -21,7 +21,7 @@ struct IdentifierDuplicate: PageRule {
     let lists = page.document.attributeLists
     var firsts: [UInt64: AttributeList.Token] = [:]
     for index in lists.indices where lists[index].name == nil {
-      // Its tokens are asked: a list that is asked itself is copied first.
+      // `id` is computed: the list would be copied to ask for it.
       guard let id = lists[index].tokens.last(where: { $0.kind == .id }) else { continue }
       var hash = ByteHash()
       hash.add(id.name)

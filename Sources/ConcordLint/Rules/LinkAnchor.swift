@@ -35,9 +35,9 @@ struct LinkAnchor: PageRule {
         continue
       }
       guard !fragment.isEmpty, let file = file(path, page),
-        let found = page.index.hasAnchor(fragment, in: file, from: page.page), !found
+        let anchors = page.index.anchors(of: file, asking: page.page), !anchors.has(fragment)
       else { continue }
-      let near = nearestName(to: fragment, in: page.index.ids(in: file, from: page.page))
+      let near = nearestName(to: fragment, in: anchors.all)
       let place = file == page.page.file ? "this page" : "`\(file)`"
       findings.append(
         Finding(

@@ -131,7 +131,7 @@ struct LinkDifference: PairRule {
         guard case .page(let linked) = PageLink(Array(path.utf8)[...], from: page, pair.index) else { return false }
         file = linked
       }
-      return pair.index.hasGeneratedAnchor(String(anchor), in: file, from: page)
+      return pair.index.anchors(of: file, asking: page)?.generated.contains(String(anchor)) ?? false
     }
     return has(ours, other, pair.targetPage) && has(theirs, one, pair.sourcePage)
   }

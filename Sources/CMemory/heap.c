@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 #include <sys/resource.h>
 
-/* glibc's heap of a thread ends at 64 MB, and it takes less than half of that for one piece. */
+/* glibc's heap of a thread ends at 64 MB, and no piece of more than half of that comes from it. */
 enum { HEAP = 64 << 20, LARGEST_PIECE = HEAP / 2, NEVER_TRIM = 1 << 30 };
 
 /* What most sets need comes in large pages, which are had at once; what only large sets need does not, since virtual machines
@@ -35,7 +35,8 @@ void concord_heap_reserve(void) {
   if (is_done)
     return;
   is_done = 1;
-  void *piece = malloc(LARGEST_PIECE - LARGE_PAGE);
+  /* What is taken first lies where the heap begins, and large pages begin at multiples of their size. */
+  void *piece = malloc(IN_LARGE_PAGES + LARGE_PAGE);
   if (!piece)
     return;
   uintptr_t start = ((uintptr_t)piece + LARGE_PAGE - 1) & ~(uintptr_t)(LARGE_PAGE - 1);

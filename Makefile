@@ -13,9 +13,9 @@ demo: libcmark
 	$(CONCORD) extract locales --matrix
 	@echo; echo "# The guide as a site: open .build/guide/index.html"
 	$(CONCORD) render locales --output .build/guide --quiet
-	@echo; echo "# Where the drifted example parts from its source: open .build/parting.html"
-	@$(CONCORD) diff --all --root Examples/drifted --quiet --stat --format html=.build/parting.html
-	@echo; echo "# Examples/drifted has faults on purpose; exit code 1 means that errors were found"
+	@echo; echo "# Where the drifted example differs from its source: open .build/diff.html"
+	@$(CONCORD) diff --all --root Examples/drifted --quiet --stat --format html=.build/diff.html
+	@echo; echo "# Examples/drifted is broken on purpose; exit code 1 means that errors were found"
 	@$(CONCORD) lint Examples/drifted --format text; code=$$?; echo "exit code $$code"; test $$code -le 1
 
 build: libcmark
@@ -27,22 +27,22 @@ test: build
 	$(SWIFT) build --package-path Examples
 	$(MAKE) check-site check-ci
 
-# Rendered sites, as validators, a browser and a crawler see them; installs these.
+# Checks rendered sites with validators, a browser and a crawler; installs these.
 check-site: build
 	Tests/Site/check
 
-# Outputs and configurations for CI systems, as their own schemas and tools take them; the same tools.
+# Checks outputs and configurations for CI systems with those systems' own schemas and tools; installs the same tools.
 check-ci: build release
 	Tests/CI/check
 
-# What users install: one binary that needs no library, completions, the manual, and their checksums.
+# What users install: one self-contained binary, completions, the manual, and their checksums.
 RELEASE = .build-release
 SHARE = $(RELEASE)/root/share
 RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release $(STATIC)
 PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE))
 ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
-# `make release PROFILE=` builds once, without counts.
+# `make release PROFILE=` builds once, without a profile.
 PROFILE = $(RELEASE)/concord.profdata
 endif
 release: archive $(PROFILE)
@@ -63,32 +63,32 @@ release: archive $(PROFILE)
 	@start=$$(date +%s%N); for run in 1 2 3 4 5 6 7 8 9 10; do $(RELEASE)/root/bin/concord --version > /dev/null; done; \
 	end=$$(date +%s%N); echo "start-up: $$(((end - start) / 10000000)).$$(((end - start) / 1000000 % 10)) ms, mean of 10"
 
-# A libcmark.pc whose folder holds the archive alone, so that the linker cannot take the shared library.
+# A libcmark.pc whose folder contains only the archive, so that the linker cannot pick the shared library.
 archive: libcmark
 	mkdir -p $(RELEASE)/pkgconfig $(RELEASE)/lib
 	cp "$$(pkg-config --variable=libdir libcmark)/libcmark.a" $(RELEASE)/lib/
 	sed 's|^libdir=.*|libdir=$(CURDIR)/$(RELEASE)/lib|' "$$(pkg-config --path libcmark)" > $(RELEASE)/pkgconfig/libcmark.pc
 
-# What each command does most often, so that the compiler makes that fast: counted in runs over the guide and the example, and
-# ten times for what CI waits for; one worker and one seed, so that each time gives the same. The driver knows the options, but
-# passes them to no one.
+# A profile of what each command does most often, for the compiler to optimize: counted in runs over the guide and the
+# example, with ten times the weight for what CI waits for; one worker and one seed, so that every run gives the same counts.
+# The driver knows the profiling options but does not pass them on, hence -Xfrontend and -Xclang-linker.
 COUNTS = $(RELEASE)/counts
 COUNTED = LLVM_PROFILE_FILE=$(COUNTS)/$(1)-%p.profraw SWIFT_DETERMINISTIC_HASHING=1 $(COUNTS)/build/release/concord $(2) \
   --quiet --jobs 1 > /dev/null || test $$? = 1 || exit 2
 $(PROFILE): Makefile Package.swift $(shell find Sources locales Examples/drifted -type f) | archive
 	$(RELEASE_BUILD) --product concord --scratch-path $(COUNTS)/build \
 	  -Xswiftc -Xfrontend -Xswiftc -ir-profile-generate -Xswiftc -Xclang-linker -Xswiftc -fprofile-generate
-	rm -rf $(COUNTS)/*.profraw $(COUNTS)/site $(COUNTS)/parting.html
+	rm -rf $(COUNTS)/*.profraw $(COUNTS)/site $(COUNTS)/diff.html
 	for folder in locales Examples/drifted; do \
 	  $(call COUNTED,often,lint $$folder --format json); $(call COUNTED,seldom,lint $$folder --format text); done
 	$(call COUNTED,often,render locales --output $(COUNTS)/site)
-	$(call COUNTED,seldom,diff --all --root Examples/drifted --format html=$(COUNTS)/parting.html)
+	$(call COUNTED,seldom,diff --all --root Examples/drifted --format html=$(COUNTS)/diff.html)
 	$(call COUNTED,seldom,extract locales)
 	"$$($(SWIFT) -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift.*".*|\1|p')/bin/llvm-profdata" \
 	  merge $$(ls $(COUNTS)/often-*.profraw | sed 's/^/-weighted-input=10,/') $(COUNTS)/seldom-*.profraw -o $@
-	rm -rf $(RELEASE)/build $(RELEASE)/parse  # SwiftPM does not see that the counts are others
+	rm -rf $(RELEASE)/build $(RELEASE)/parse  # SwiftPM does not notice that the profile changed
 
-# The parser alone, built as the release is, for Benchmarks/run.
+# Only the parser, built like the release, for Benchmarks/run.
 parse-bulk: archive $(PROFILE)
 	$(RELEASE_BUILD) --package-path Benchmarks --product parse-bulk --scratch-path $(RELEASE)/parse $(PROFILED)
 
@@ -103,18 +103,18 @@ install:
 format:
 	$(SWIFT) format -i -r Sources Tests Package.swift
 
-# The reference of rules and commands, from the code.
+# The reference for rules and commands, generated from the code.
 generate: build
 	rm -rf docs/rules
 	$(SWIFT) run --skip-build concord generate-docs docs
 
-# The API reference, without a warning.
+# The API reference; warnings are errors.
 LIBRARIES = ConcordSyntax ConcordSnippets ConcordProject ConcordAlignment ConcordLint ConcordReport ConcordSite ConcordDiff
 documentation: libcmark
 	$(SWIFT) package --allow-writing-to-directory .build/documentation generate-documentation \
 	  $(LIBRARIES:%=--target %) --warnings-as-errors --output-path .build/documentation
 
-# libcmark 0.30 or later; on a new machine apt needs its lists first.
+# libcmark 0.30 or later; on a new machine apt has to fetch its package lists first.
 libcmark:
 	@if pkg-config --exists libcmark; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -123,7 +123,7 @@ libcmark:
 	  sudo -n apt-get update -q && sudo -n apt-get install -y -q libcmark-dev pkg-config; \
 	elif command -v brew >/dev/null; then brew install cmark pkg-config; \
 	elif command -v apt-get >/dev/null; then \
-	  echo "libcmark is missing. Type: sudo apt-get install -y libcmark-dev pkg-config" >&2; exit 2; \
+	  echo "libcmark is missing. Run: sudo apt-get install -y libcmark-dev pkg-config" >&2; exit 2; \
 	else \
 	  echo "libcmark is missing. Install CMark 0.30 or later (https://github.com/commonmark/cmark)" >&2; exit 2; \
 	fi

@@ -10,7 +10,8 @@ let settings: [SwiftSetting] = [
 ]
 
 let libraries = [
-  "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport",
+  "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment",
+  "ConcordLint", "ConcordReport",
   "ConcordSite", "ConcordDiff",
 ]
 
@@ -36,21 +37,25 @@ let package = Package(
     .target(name: "ConcordSyntax", dependencies: ["CBits", "CMark", "CMemory"], swiftSettings: settings),
     .target(name: "ConcordSnippets", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(
-      name: "ConcordProject", dependencies: ["ConcordSyntax", .product(name: "Yams", package: "Yams")],
+      name: "ConcordData", dependencies: [.product(name: "Yams", package: "Yams")], swiftSettings: settings),
+    .target(name: "ConcordParallel", swiftSettings: settings),
+    .target(
+      name: "ConcordProject",
+      dependencies: ["ConcordData", "ConcordSyntax", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
-    .target(name: "ConcordAlignment", dependencies: ["ConcordSyntax", "ConcordSnippets"], swiftSettings: settings),
+    .target(name: "ConcordAlignment", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(
       name: "ConcordLint",
-      dependencies: ["ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment"],
+      dependencies: ["ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment"],
       swiftSettings: settings),
     .target(
       name: "ConcordReport",
-      dependencies: ["ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordLint"],
+      dependencies: ["ConcordData", "ConcordSyntax", "ConcordProject", "ConcordLint"],
       swiftSettings: settings),
     .target(
       name: "ConcordSite",
       dependencies: [
-        "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment",
+        "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: ["page.mustache", "style.css", "script.js"].map { .embedInCode("Theme/\($0)") },
@@ -58,15 +63,16 @@ let package = Package(
     .target(
       name: "ConcordDiff",
       dependencies: [
-        "ConcordSyntax", "ConcordProject", "ConcordAlignment", "ConcordLint", "ConcordReport", "ConcordSite",
+        "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordAlignment", "ConcordLint",
+        "ConcordReport", "ConcordSite",
       ],
       resources: ["diff.css", "diff.js"].map { .embedInCode("HTML/\($0)") },
       swiftSettings: settings),
     .executableTarget(
       name: "concord",
       dependencies: [
-        "CMemory", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment", "ConcordLint",
-        "ConcordReport", "ConcordSite", "ConcordDiff",
+        "CMemory", "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordLint", "ConcordReport",
+        "ConcordSite", "ConcordDiff",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -81,7 +87,8 @@ let package = Package(
     .testTarget(
       name: "ConcordAlignmentTests", dependencies: ["ConcordAlignment", "ConcordSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "ConcordProjectTests", dependencies: ["ConcordProject", "SharedMaterial"], swiftSettings: settings),
+      name: "ConcordProjectTests",
+      dependencies: ["ConcordData", "ConcordParallel", "ConcordProject", "SharedMaterial"], swiftSettings: settings),
     .testTarget(
       name: "ConcordLintTests",
       dependencies: [
@@ -89,7 +96,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ConcordReportTests", dependencies: ["ConcordReport", "ConcordProject"], swiftSettings: settings),
+      name: "ConcordReportTests", dependencies: ["ConcordData", "ConcordReport", "ConcordProject"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConcordCommandTests", dependencies: ["concord"], exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

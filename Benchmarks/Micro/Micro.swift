@@ -44,7 +44,7 @@ let benchmarks: @Sendable () -> Void = {
 
   Benchmark("lex: the code of the guide, as Swift", configuration: .init(scalingFactor: .kilo)) { benchmark in
     guard let swift = Language.named("swift") else { return }
-    let code = Source(english)
+    let code = TextBuffer(english)
     let range = ByteRange(start: 0, end: english.count)
     for _ in benchmark.scaledIterations { blackHole(swift.tokens(code, range)) }
   }

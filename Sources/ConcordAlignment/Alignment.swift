@@ -52,10 +52,10 @@ public struct Alignment: Sendable {
     let ratio = Self.ratio(left, right)
     var table = Table()
     var from = (0, 0)
-    for anchor in HeadingAnchors.find(left, source, right, target) + [(left.count, right.count)] {
-      Self.align(left, from.0..<anchor.0, right, from.1..<anchor.1, ratio, &table, &rows)
-      if anchor.0 < left.count { rows.append(Row(source: anchor.0, target: anchor.1)) }
-      from = (anchor.0 + 1, anchor.1 + 1)
+    for pivot in HeadingPivots.find(left, source, right, target) + [(left.count, right.count)] {
+      Self.align(left, from.0..<pivot.0, right, from.1..<pivot.1, ratio, &table, &rows)
+      if pivot.0 < left.count { rows.append(Row(source: pivot.0, target: pivot.1)) }
+      from = (pivot.0 + 1, pivot.1 + 1)
     }
     var repair = AlignmentRepair(source, left, target, right, rows, ratio)
     repair.joinParts()

@@ -67,9 +67,9 @@ struct AlignmentRepair {
     }
     guard !parts[1].opensItem, parents[0] == parents[1] else { return nil }
     // What the parts hold must be the whole's, and the whole must hold more than one part has.
-    let fits = joined.anchors.overlap(whole.anchors)
-    let alone = parts.map { $0.anchors.overlap(whole.anchors) }
-    let isSameContent = joined.anchors == whole.anchors
+    let fits = joined.invariants.overlap(whole.invariants)
+    let alone = parts.map { $0.invariants.overlap(whole.invariants) }
+    let isSameContent = joined.invariants == whole.invariants
     let addsContent = alone.allSatisfy { fits > $0 + 0.05 }
     guard isSameContent || addsContent && fits > 0.6 else { return nil }
     let wanted = Double(whole.length)

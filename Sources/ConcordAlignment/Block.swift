@@ -45,7 +45,7 @@ public struct Block: Sendable {
   /// How many bytes of prose it holds.
   @inlinable public var length: Int { entry.length }
   /// What language leaves alone, hashed, with how often it occurs: placeholders, spans, targets, numbers.
-  var anchors: Bag { bag(entry.anchors) }
+  var invariants: Bag { bag(entry.invariants) }
   /// Strong texts, hashed: labels that stay as the product shows them.
   var labels: Bag { bag(entry.labels) }
   /// Of a code block: its content without white space, hashed.

@@ -32,7 +32,7 @@ public import ConcordSyntax
     @usableFromInline var codeSpans = Run(0, 0)
     @usableFromInline var links = Run(0, 0)
     @usableFromInline var images = Run(0, 0)
-    @usableFromInline var anchors = Run(0, 0)
+    @usableFromInline var invariants = Run(0, 0)
     @usableFromInline var labels = Run(0, 0)
     @usableFromInline var lines = Run(0, 0)
 
@@ -79,7 +79,7 @@ extension Block {
     entry.codeSpans = keep(\.codeSpans)
     entry.links = keep(\.links)
     entry.images = keep(\.images)
-    entry.anchors = keep(parts.flatMap(\.anchors.hashes))
+    entry.invariants = keep(parts.flatMap(\.invariants.hashes))
     entry.labels = keep(Array(Set(parts.flatMap(\.labels.hashes))))
     entry.lines = keep(Array(parts[0].lines.hashes))
     self.init(BlockContents([entry], indices, hashes), 0)

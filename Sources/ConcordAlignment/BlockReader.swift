@@ -11,7 +11,7 @@ struct BlockReader {
   // What the block at hand holds, until all of a kind is found; kept, since most blocks hold little.
   private var links: [Int] = []
   private var images: [Int] = []
-  private var anchors: [UInt64] = []
+  private var invariants: [UInt64] = []
   private var labels: [UInt64] = []
 
   private init(_ document: Document) { self.document = document }
@@ -47,7 +47,7 @@ struct BlockReader {
 
   /// Whether raw HTML is one comment, which readers never see: it has no counterpart.
   private static func isComment(_ node: Node, _ document: Document) -> Bool {
-    let bytes = document.source.bytes[node.range.start..<node.range.end]
+    let bytes = document.text.bytes[node.range.start..<node.range.end]
     guard bytes.starts(with: "<!--".utf8), let close = bytes.firstRange(of: Array("-->".utf8)) else { return false }
     return bytes[close.upperBound...].allSatisfy(\.isSpace)
   }
@@ -68,11 +68,11 @@ struct BlockReader {
     entry.codeSpans = run(from: spans)
     entry.links = Self.keep(&links, &indices)
     entry.images = Self.keep(&images, &indices)
-    entry.anchors = Self.keepBag(&anchors, &hashes)
+    entry.invariants = Self.keepBag(&invariants, &hashes)
     entry.labels = Self.keepBag(&labels, &hashes)
     if node.kind == .codeBlock {
-      entry.contentHash = ByteHash.code(document.literalBytes(index), lines: &anchors)
-      entry.lines = Self.keepBag(&anchors, &hashes)
+      entry.contentHash = ByteHash.code(document.literalBytes(index), lines: &invariants)
+      entry.lines = Self.keepBag(&invariants, &hashes)
     }
     entries.append(entry)
   }
@@ -81,13 +81,13 @@ struct BlockReader {
     switch node.kind {
     case .code:
       indices.append(index)
-      anchors.append(ByteHash.squeezed(document.literalBytes(index), tag: 1))
+      invariants.append(ByteHash.squeezed(document.literalBytes(index), tag: 1))
     case .link:
       links.append(index)
-      anchors.append(squeezed(node.target, tag: 2))
+      invariants.append(squeezed(node.destination, tag: 2))
     case .image:
       images.append(index)
-      anchors.append(squeezed(node.target, tag: 3))
+      invariants.append(squeezed(node.destination, tag: 3))
     case .strong:
       let label = squeezed(node.content, tag: 0)
       if !labels.contains(label) { labels.append(label) }
@@ -101,7 +101,7 @@ struct BlockReader {
   }
 
   private func squeezed(_ range: ByteRange, tag: UInt8) -> UInt64 {
-    ByteHash.squeezed(document.source.bytes[range.start..<range.end], tag: tag)
+    ByteHash.squeezed(document.text.bytes[range.start..<range.end], tag: tag)
   }
 
   private mutating func addPlaceholders(in range: ByteRange) -> BlockContents.Run {
@@ -112,7 +112,7 @@ struct BlockReader {
     while probe < placeholders.count, placeholders[probe].range.start < range.end {
       indices.append(probe)
       var name = placeholders[probe].name
-      name.withUTF8 { unsafe anchors.append(ByteHash.squeezed($0, tag: 5)) }
+      name.withUTF8 { unsafe invariants.append(ByteHash.squeezed($0, tag: 5)) }
       probe += 1
     }
     return run(from: first)
@@ -125,7 +125,7 @@ struct BlockReader {
     while let start = Self.digits.first(in: literal, from: index) {
       index = start
       while index < literal.endIndex, literal[index].isDigit { index += 1 }
-      anchors.append(ByteHash.squeezed(literal[start..<index], tag: 4))
+      invariants.append(ByteHash.squeezed(literal[start..<index], tag: 4))
     }
   }
 

@@ -6,14 +6,14 @@ enum Similarity {
   static func isCertain(_ left: Block, _ right: Block) -> Bool {
     guard left.kind == right.kind, left.opensItem == right.opensItem else { return false }
     if left.kind == .codeBlock { return left.contentHash == right.contentHash && !left.lines.isEmpty }
-    return !left.anchors.isEmpty && left.anchors == right.anchors && left.anchors.isMixed
+    return !left.invariants.isEmpty && left.invariants == right.invariants && left.invariants.isMixed
   }
 
   /// The blocks are the same one although other blocks lie between them.
   static func isMoved(_ left: Block, _ right: Block) -> Bool {
     guard left.kind == right.kind, left.kind != .heading else { return false }
     if left.kind == .codeBlock { return left.contentHash == right.contentHash && !left.lines.isEmpty }
-    return left.anchors == right.anchors && left.anchors.count >= 2
+    return left.invariants == right.invariants && left.invariants.count >= 2
   }
 
   /// Above 0 for a likely pair, below for an unlikely one, nil for kinds that cannot be one.
@@ -30,10 +30,10 @@ enum Similarity {
       return overlap > 0 ? 1 + 2 * overlap : -0.3
     }
     var score = 0.6
-    if (left.anchors.count == 0) != (right.anchors.count == 0) {
+    if (left.invariants.count == 0) != (right.invariants.count == 0) {
       score -= 0.5
-    } else if left.anchors.count > 0 {
-      let shared = Bag(one, left.anchors).overlap(Bag(other, right.anchors))
+    } else if left.invariants.count > 0 {
+      let shared = Bag(one, left.invariants).overlap(Bag(other, right.invariants))
       score += shared > 0 ? 2.5 * shared : -0.9
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5

@@ -1,3 +1,4 @@
+import ConcordData
 import ConcordLint
 import ConcordProject
 import ConcordReport
@@ -49,7 +50,7 @@ public struct DiffJSON: Sendable {
     let range = ByteRange(
       start: page.document.nodes[first].range.start, end: page.document.nodes[last].range.end)
     return value(
-      Place(locale: page.locale, file: page.file, source: page.document.source, range: range), page, withText: false)
+      Place(locale: page.locale, file: page.file, text: page.document.text, range: range), page, withText: false)
   }
 
   private static func value(_ change: Change, _ page: PageDiff) -> JSONValue {
@@ -75,7 +76,7 @@ public struct DiffJSON: Sendable {
   }
 
   private static func value(_ place: Place, _ page: LintPage?, withText: Bool) -> JSONValue {
-    let text = withText && place.file == page?.file ? page?.document.source.text(place.range) : nil
+    let text = withText && place.file == page?.file ? page?.document.text[place.range] : nil
     return .members([
       "file": .string(place.file), "start": .position(place.start), "end": .position(place.end),
       "text": text.map { .string($0) },

@@ -57,7 +57,7 @@ public struct DiffMarkdown: Sendable {
     for hunk in page.hunks.sorted(by: { $0.severity > $1.severity }) {
       let place = [(page.source, hunk.source), (page.target, hunk.target)].compactMap { side, nodes -> String? in
         guard let side, let first = nodes.first else { return nil }
-        return "\(side.file):\(side.document.source.line(atByte: side.document.nodes[first].range.start))"
+        return "\(side.file):\(side.document.text.line(atByte: side.document.nodes[first].range.start))"
       }.joined(separator: ", ")
       if hunk.changes.isEmpty {
         text += "- \(hunk.blockName) \(hunk.name) (`\(place)`)\n"

@@ -141,7 +141,7 @@ struct DiffSection {
 
   private func line(_ nodes: [Int], _ page: LintPage?) -> Int? {
     guard let page, let first = nodes.first else { return nil }
-    return page.document.source.line(atByte: page.document.nodes[first].range.start)
+    return page.document.text.line(atByte: page.document.nodes[first].range.start)
   }
 
   // MARK: Sides

@@ -54,7 +54,7 @@ public struct DiffText: Sendable {
       let nodes = isSource ? row.source : row.target
       guard let page, let first = nodes.first else { return }
       let start = page.document.nodes[first].range.start
-      places.append("\(PrintableText.escaped(pathPrefix + page.file)):\(page.document.source.line(atByte: start))")
+      places.append("\(PrintableText.escaped(pathPrefix + page.file)):\(page.document.text.line(atByte: start))")
       lines += Self.shown(MarkedText(row, page.document, isSource: isSource).lines).map {
         $0.map { text($0, isSource: isSource) } ?? style.faint("  …")
       }

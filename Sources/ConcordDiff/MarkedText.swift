@@ -43,7 +43,7 @@ struct MarkedText: Sendable {
   private static func lines(
     _ range: ByteRange, _ marks: [(range: ByteRange, kind: Change.Kind)], _ document: Document
   ) -> [Line] {
-    let source = document.source
+    let source = document.text
     guard !range.isEmpty else { return [] }
     let first = source.line(atByte: range.start)
     let last = source.line(atByte: max(range.start, range.end - 1))
@@ -61,7 +61,7 @@ struct MarkedText: Sendable {
   }
 
   private static func runs(
-    _ line: ByteRange, _ marks: [(range: ByteRange, kind: Change.Kind)], _ source: Source
+    _ line: ByteRange, _ marks: [(range: ByteRange, kind: Change.Kind)], _ text: TextBuffer
   ) -> [Run] {
     let here = marks.filter { $0.range.start < line.end && $0.range.end > line.start }
     var cuts = [line.start, line.end]
@@ -71,7 +71,7 @@ struct MarkedText: Sendable {
       let range = ByteRange(start: start, end: end)
       // The shortest mark says most.
       let mark = here.filter { $0.range.contains(range) }.min { $0.range.count < $1.range.count }
-      return Run(text: source.text(range), kind: mark?.kind)
+      return Run(text: text[range], kind: mark?.kind)
     }
   }
 }

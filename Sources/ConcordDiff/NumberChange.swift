@@ -22,12 +22,12 @@ enum NumberChange {
     guard missing.count == extra.count else { return [] }
     return zip(missing, extra).compactMap { from, to in
       guard isTelling(from.key) || isTelling(to.key) else { return nil }
-      let (was, becomes) = (source.document.source.text(from.value), target.document.source.text(to.value))
+      let (was, becomes) = (source.document.text[from.value], target.document.text[to.value])
       return Change(
         kind: .number, verdict: "changed", rule: nil, message: "number \(was) became \(becomes)", severity: .info,
         origin: .unknown,
-        source: Place(locale: source.locale, file: source.file, source: source.document.source, range: from.value),
-        target: Place(locale: target.locale, file: target.file, source: target.document.source, range: to.value))
+        source: Place(locale: source.locale, file: source.file, text: source.document.text, range: from.value),
+        target: Place(locale: target.locale, file: target.file, text: target.document.text, range: to.value))
     }
   }
 
@@ -66,7 +66,7 @@ enum NumberChange {
   }
 
   private static func collect(_ document: Document, _ range: ByteRange, _ found: inout [String: ByteRange]) {
-    let bytes = document.source.bytes
+    let bytes = document.text.bytes
     var cursor = range.start
     while cursor < range.end {
       guard bytes[cursor].isDigit else {

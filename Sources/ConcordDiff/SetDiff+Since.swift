@@ -73,16 +73,16 @@ private struct FormerSource {
       let range = Self.range(nodes, now)
       if let before {
         guard Self.text(before, old) != Self.text(nodes, now) else { continue }
-        let (was, place) = Self.difference(Self.range(before, old), old.source, range, now.source)
+        let (was, place) = Self.difference(Self.range(before, old), old.text, range, now.text)
         page.rows[row].changes.append(
           SetDiff.change(
             .text, was.isEmpty ? "the source gained this since \(revision)" : "the source said “\(was)” at \(revision)",
-            Place(locale: source.locale, file: source.file, source: now.source, range: place), nil))
+            Place(locale: source.locale, file: source.file, text: now.text, range: place), nil))
       } else if page.rows[row].target.isEmpty, page.rows[row].changes.isEmpty {
         page.rows[row].changes.append(
           SetDiff.change(
             .block, "the source has this block since \(revision)",
-            Place(locale: source.locale, file: source.file, source: now.source, range: range), nil))
+            Place(locale: source.locale, file: source.file, text: now.text, range: range), nil))
       }
     }
     markDropped(alignment, old, then, &page)
@@ -108,7 +108,7 @@ private struct FormerSource {
         SetDiff.change(
           .block, "the source has dropped this since \(revision)", nil,
           Place(
-            locale: target.locale, file: target.file, source: target.document.source,
+            locale: target.locale, file: target.file, text: target.document.text,
             range: Self.range(row.target, target.document))))
     }
   }
@@ -121,12 +121,12 @@ private struct FormerSource {
 
   /// The words of some blocks; white space between them is no change.
   private static func text(_ nodes: some BidirectionalCollection<Int>, _ document: Document) -> String {
-    nodes.flatMap { document.source.text(document.nodes[$0].range).split(whereSeparator: \.isWhitespace) }
+    nodes.flatMap { document.text[document.nodes[$0].range].split(whereSeparator: \.isWhitespace) }
       .joined(separator: " ")
   }
 
   /// What stood where the two texts differ, from the first word to the last, and what stands there now.
-  private static func difference(_ one: ByteRange, _ old: Source, _ other: ByteRange, _ now: Source) -> (
+  private static func difference(_ one: ByteRange, _ old: TextBuffer, _ other: ByteRange, _ now: TextBuffer) -> (
     String, ByteRange
   ) {
     let (left, right) = (old.bytes[one.start..<one.end], now.bytes[other.start..<other.end])

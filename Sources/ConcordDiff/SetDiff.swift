@@ -1,4 +1,5 @@
 public import ConcordLint
+import ConcordParallel
 public import ConcordProject
 import ConcordSyntax
 

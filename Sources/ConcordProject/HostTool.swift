@@ -1,3 +1,4 @@
+import ConcordData
 import Yams
 
 /// The tool that publishes the pages, known by its configuration file.

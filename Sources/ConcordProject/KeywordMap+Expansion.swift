@@ -41,6 +41,6 @@ extension KeywordMap {
 
   private static func references(in text: String) -> [Placeholder] {
     guard text.contains(prefix) else { return [] }
-    return Placeholder.scan(Source(Array(text.utf8)), dialect: .ibmCloud, extra: []).filter { $0.kind == .keyword }
+    return Placeholder.scan(TextBuffer(Array(text.utf8)), dialect: .ibmCloud, extra: []).filter { $0.kind == .keyword }
   }
 }

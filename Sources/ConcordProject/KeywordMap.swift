@@ -1,3 +1,4 @@
+import ConcordData
 import Yams
 
 /// The values of a documentation set's placeholders: `keyword: {amashort: App ID}` gives

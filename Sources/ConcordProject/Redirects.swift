@@ -1,3 +1,4 @@
+import ConcordData
 public import ConcordSyntax
 import Yams
 
@@ -7,7 +8,7 @@ public enum Redirects {
   /// Former topics of a page; none where the front matter names none or is no YAML.
   public static func of(_ document: Document) -> [String] {
     guard let front = document.frontMatter, front.entry("redirects") != nil else { return [] }
-    let lines = document.source.text(front.range).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = document.text[front.range].split(separator: "\n", omittingEmptySubsequences: false)
     let yaml = lines.dropFirst().dropLast().joined(separator: "\n")
     guard let node = (try? YAMLFile.read(Array(yaml.utf8)))?.entry("redirects") else { return [] }
     return ([node.text].compactMap(\.self) + node.items.compactMap(\.text)).compactMap(topic)

@@ -1,3 +1,4 @@
+import ConcordData
 public import ConcordSyntax
 import Yams
 
@@ -24,7 +25,7 @@ extension TableOfContents {
   ///   - yaml: the file's bytes.
   ///   - file: the path to name in an error.
   public init(yaml: [UInt8], file: String) throws(ContentsError) {
-    var reader = Reader(source: Source(yaml))
+    var reader = Reader(text: TextBuffer(yaml))
     do throws(YAMLFile.Failure) {
       guard let toc = try YAMLFile.read(yaml)?.entry("toc") else {
         throw YAMLFile.Failure(message: "expected a mapping with the key \"toc\"", line: 1, column: 1)
@@ -35,15 +36,15 @@ extension TableOfContents {
     } catch {
       throw ContentsError(file: file, line: error.line, column: error.column, message: error.message)
     }
-    self.init(source: reader.source, items: reader.items)
+    self.init(text: reader.text, items: reader.items)
   }
 }
 
 private struct Reader {
-  let source: Source
+  let text: TextBuffer
   var items: [TableOfContents.Item] = []
 
-  init(source: Source) { self.source = source }
+  init(text: TextBuffer) { self.text = text }
 
   mutating func append(_ kind: TableOfContents.Item.Kind, _ text: ByteRange, level: Int) {
     items.append(.init(kind: kind, level: level, text: text, group: nil))
@@ -79,7 +80,7 @@ private struct Reader {
       case "link":
         guard let label = value.entry("label"), let href = value.entry("href") else { break }
         items.append(
-          .init(kind: .link, level: level, text: range(of: label), target: range(of: href), group: group))
+          .init(kind: .link, level: level, text: range(of: label), destination: range(of: href), group: group))
       case "topics":
         // Below a topic, its subtopics; else the list itself.
         read(value, level: node.entry("topic") == nil ? level : level + 1, group: group)
@@ -91,15 +92,15 @@ private struct Reader {
 
   /// The bytes of a scalar: from its mark, without quotes.
   func range(of node: Yams.Node) -> ByteRange {
-    guard let mark = node.mark, let text = node.text, mark.line <= source.lineCount else {
+    guard let mark = node.mark, let words = node.text, mark.line <= text.lineCount else {
       return ByteRange(start: 0, end: 0)
     }
-    let line = source.lineRange(mark.line)
-    let scalars = source.text(line).unicodeScalars.prefix(mark.column - 1)
+    let line = text.lineRange(mark.line)
+    let scalars = text[line].unicodeScalars.prefix(mark.column - 1)
     var start = line.start + scalars.reduce(0) { $0 + UTF8.width($1) }
-    if start < line.end, source.bytes[start] == UInt8(ascii: "\"") || source.bytes[start] == UInt8(ascii: "'") {
+    if start < line.end, text.bytes[start] == UInt8(ascii: "\"") || text.bytes[start] == UInt8(ascii: "'") {
       start += 1
     }
-    return ByteRange(start: start, end: min(start + text.utf8.count, source.bytes.count))
+    return ByteRange(start: start, end: min(start + words.utf8.count, text.bytes.count))
   }
 }

@@ -44,11 +44,11 @@ public struct PlaceholderUse: Sendable {
   public let isDefined: Bool?
 
   static func all(_ page: LintPage, _ keywords: KeywordMap?) -> [PlaceholderUse] {
-    page.document.placeholders.filter { $0.kind != .variable }.map { placeholder in
+    page.document.placeholders.filter { $0.kind != .braced }.map { placeholder in
       PlaceholderUse(
         name: placeholder.name, topic: page.topic,
         place: Place(
-          locale: page.locale, file: page.file, source: page.document.source, range: placeholder.range),
+          locale: page.locale, file: page.file, text: page.document.text, range: placeholder.range),
         context: context(page.document, atByte: placeholder.range.start),
         isDefined: placeholder.kind == .keyword ? keywords.map { $0.contains(placeholder.name) } : nil)
     }
@@ -104,12 +104,12 @@ public struct Snippet: Sendable {
       let node = document.nodes[index]
       if node.kind == .heading { section = document.plainText(index) }
       guard node.kind == .codeBlock || node.kind == .code else { continue }
-      let info = node.kind == .codeBlock ? document.info(index) : ""
+      let info = node.kind == .codeBlock ? document.infoString(index) : ""
       snippets.append(
         Snippet(
           kind: node.kind == .codeBlock ? .block : .span, info: info.isEmpty ? nil : info,
           role: node.kind == .codeBlock ? document.role(of: index) : nil, topic: page.topic,
-          place: Place(locale: page.locale, file: page.file, source: document.source, range: node.range),
+          place: Place(locale: page.locale, file: page.file, text: document.text, range: node.range),
           text: document.literal(index), section: section))
     }
     return snippets

@@ -19,10 +19,10 @@ struct Frame: Sendable {
   ///   - range: what is marked; of a range over many lines, its part in the first.
   ///   - width: how many columns a line may take.
   ///   - isASCII: whether what is added is ASCII.
-  init(_ source: Source, _ range: ByteRange, width: Int, isASCII: Bool = false) {
-    let start = min(range.start, source.bytes.count)
-    line = source.line(atByte: start)
-    let cells = Self.cells(source, source.lineRange(line))
+  init(_ page: TextBuffer, _ range: ByteRange, width: Int, isASCII: Bool = false) {
+    let start = min(range.start, page.bytes.count)
+    line = page.line(atByte: start)
+    let cells = Self.cells(page, page.lineRange(line))
     let marked = cells.indices.filter { cells[$0].bytes.start < range.end && cells[$0].bytes.end > range.start }
     let lineEnd = cells.last.map { $0.column + $0.width } ?? 0
     let first = cells.first { $0.bytes.end > start }?.column ?? lineEnd
@@ -42,7 +42,7 @@ struct Frame: Sendable {
     indent = max(0, first - shownStart) + (isCutBefore ? 1 : 0)
     let shownEnd = shown.last.map { $0.column + $0.width } ?? first + 1
     length = max(1, min(last, max(shownEnd, first + 1)) - first)
-    let end = source.line(atByte: max(start, min(range.end, source.bytes.count) - 1))
+    let end = page.line(atByte: max(start, min(range.end, page.bytes.count) - 1))
     lastLine = end > self.line ? end : nil
   }
 }
@@ -57,21 +57,21 @@ extension Frame {
     let width: Int
   }
 
-  private static func cells(_ source: Source, _ range: ByteRange) -> [Cell] {
+  private static func cells(_ text: TextBuffer, _ range: ByteRange) -> [Cell] {
     var cells: [Cell] = []
     var column = 0
     func add(_ start: Int, _ end: Int, _ text: String, _ width: Int) {
       cells.append(Cell(bytes: ByteRange(start: start, end: end), text: text, column: column, width: width))
       column += width
     }
-    var index = range.start == 0 && source.hasByteOrderMark ? 3 : range.start
+    var index = range.start == 0 && text.hasByteOrderMark ? 3 : range.start
     while index < range.end {
       var end = index + 1
-      while end < range.end, end - index < 4, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
-      guard let text = String(validating: source.bytes[index..<end], as: UTF8.self),
+      while end < range.end, end - index < 4, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
+      guard let text = String(validating: text.bytes[index..<end], as: UTF8.self),
         let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1
       else {
-        let digits = String(source.bytes[index], radix: 16, uppercase: true)
+        let digits = String(text.bytes[index], radix: 16, uppercase: true)
         let name = "<0x\(digits.count == 1 ? "0" : "")\(digits)>"
         add(index, index + 1, name, name.utf8.count)
         index += 1

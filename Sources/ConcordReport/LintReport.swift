@@ -12,7 +12,7 @@ public struct LintReport: Sendable {
   /// Every page that was looked at, relative to the project root; none where no output shows pages.
   public let files: [String]
   /// The pages by file, for frames; a page that is not here is named without a frame, as all are where no output shows pages.
-  public let sources: [String: Source]
+  public let sources: [String: TextBuffer]
   /// The version of the tool, such as `0.1.0`.
   public let version: String
   /// What stands before a file to make it relative to the working directory: `docs/`, or nothing.
@@ -27,7 +27,7 @@ public struct LintReport: Sendable {
   /// A report of one run.
   public init(
     diagnostics: [Diagnostic], suppressed: [Diagnostic] = [], summary: Summary, files: [String] = [],
-    sources: [String: Source], version: String, pathPrefix: String = "", repositoryPrefix: String = "",
+    sources: [String: TextBuffer], version: String, pathPrefix: String = "", repositoryPrefix: String = "",
     root: String? = nil, workingDirectory: String? = nil
   ) {
     self.diagnostics = diagnostics

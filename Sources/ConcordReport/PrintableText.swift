@@ -1,3 +1,4 @@
+import ConcordData
 import ConcordProject
 
 /// How text looks on a terminal: its width in columns, and what must not be printed as it is.

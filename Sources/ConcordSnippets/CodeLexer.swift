@@ -7,8 +7,8 @@ struct CodeLexer {
   /// Closing words of heredocs whose bodies begin on the next line.
   var pending: [(word: [UInt8], isIndented: Bool)] = []
 
-  static func tokens(_ source: Source, _ range: ByteRange, _ grammar: Grammar) -> [Token] {
-    var lexer = CodeLexer(grammar: grammar, scan: Scanner(source, range))
+  static func tokens(_ text: TextBuffer, _ range: ByteRange, _ grammar: Grammar) -> [Token] {
+    var lexer = CodeLexer(grammar: grammar, scan: Scanner(text, range))
     while !lexer.scan.isAtEnd { lexer.step() }
     return lexer.scan.tokens
   }
@@ -31,7 +31,7 @@ struct CodeLexer {
       return
     } else if string() {
       scan.emit(.string, from: start)
-    } else if standIn() || dollar() {
+    } else if metavariable() || dollar() {
       scan.emit(.variable, from: start)
     } else if number() {
       scan.emit(.number, from: start)
@@ -250,13 +250,15 @@ extension CodeLexer {
 
   // MARK: Stand-ins
 
-  mutating func standIn() -> Bool {
+  mutating func metavariable() -> Bool {
     let open = scan.byte
-    guard open == UInt8(ascii: "<") && grammar.angle != .none || open == UInt8(ascii: "{") && grammar.hasBraceStandIns
+    guard
+      open == UInt8(ascii: "<") && grammar.angle != .none || open == UInt8(ascii: "{") && grammar.hasBraceMetavariables
     else { return false }
     let close = open == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: "}")
     guard
-      let length = StandIn.length(scan, close: close, isCertain: open == UInt8(ascii: "<") && grammar.angle == .certain)
+      let length = Metavariable.length(
+        scan, close: close, isCertain: open == UInt8(ascii: "<") && grammar.angle == .certain)
     else { return false }
     scan.advance(length)
     return true

@@ -2,10 +2,10 @@ import ConcordSyntax
 
 /// A session in a terminal: prompts, commands and what they print.
 enum ConsoleLexer {
-  static func tokens(_ source: Source, _ range: ByteRange) -> [Token] {
-    var scan = Scanner(source, range)
+  static func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
+    var scan = Scanner(text, range)
     let hasPrompts = showsPrompts(scan)
-    if !hasPrompts { return CodeLexer.tokens(source, range, .shell) }
+    if !hasPrompts { return CodeLexer.tokens(text, range, .shell) }
     var isContinued = false
     while !scan.isAtEnd {
       let end = scan.lineEnd
@@ -17,7 +17,7 @@ enum ConsoleLexer {
         var commandEnd = end
         // A string that the command leaves open goes on below, where it is closed before the next prompt.
         if let longer = openHeredoc(scan, end) { commandEnd = longer }
-        scan.take(CodeLexer.tokens(source, ByteRange(start: scan.cursor, end: commandEnd), .shell))
+        scan.take(CodeLexer.tokens(text, ByteRange(start: scan.cursor, end: commandEnd), .shell))
         isContinued = commandEnd > start && scan.bytes[commandEnd - 1] == UInt8(ascii: "\\")
       } else if scan.cursor < end {
         let start = scan.cursor

@@ -2,12 +2,12 @@ import ConcordSyntax
 
 /// JSON: a string before a colon is a key.
 enum JSONLexer {
-  static func tokens(_ source: Source, _ range: ByteRange) -> [Token] {
-    let tokens = CodeLexer.tokens(source, range, .json)
+  static func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
+    let tokens = CodeLexer.tokens(text, range, .json)
     return tokens.enumerated().map { index, token in
       guard token.kind == .string else { return token }
       let next = tokens[(index + 1)...].first { $0.kind != .whitespace && $0.kind != .newline }
-      let isKey = next.map { source.bytes[$0.range.start] == UInt8(ascii: ":") } ?? false
+      let isKey = next.map { text.bytes[$0.range.start] == UInt8(ascii: ":") } ?? false
       return isKey ? Token(.key, token.range) : token
     }
   }
@@ -19,8 +19,8 @@ struct YAMLLexer {
   /// The column of the line's first byte, and of the last key or dash on it.
   private var indent = 0
 
-  static func tokens(_ source: Source, _ range: ByteRange) -> [Token] {
-    var lexer = YAMLLexer(scan: Scanner(source, range))
+  static func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
+    var lexer = YAMLLexer(scan: Scanner(text, range))
     while !lexer.scan.isAtEnd { lexer.line() }
     return lexer.scan.tokens
   }
@@ -78,7 +78,7 @@ struct YAMLLexer {
         scan.move(to: key)
         scan.emit(.key, from: start)
       } else if scan.byte == UInt8(ascii: "<"),
-        let length = StandIn.length(scan, close: UInt8(ascii: ">"), isCertain: false)
+        let length = Metavariable.length(scan, close: UInt8(ascii: ">"), isCertain: false)
       {
         scan.advance(length)
         scan.emit(.variable, from: start)
@@ -200,7 +200,7 @@ struct YAMLLexer {
         scan.skip { $0.isWord }
         scan.emit(.word, from: begin)
       } else if scan.byte == UInt8(ascii: "<"),
-        let length = StandIn.length(scan, close: UInt8(ascii: ">"), isCertain: false)
+        let length = Metavariable.length(scan, close: UInt8(ascii: ">"), isCertain: false)
       {
         scan.advance(length)
         scan.emit(.variable, from: begin)

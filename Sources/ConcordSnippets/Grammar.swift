@@ -40,7 +40,7 @@ struct Grammar: Sendable {
   /// Which `$name` is a variable.
   enum Dollar: Sendable { case none, shell, names }
 
-  /// Which `<name>` is a stand-in.
+  /// Which `<name>` is a metavariable.
   enum Angle: Sendable {
     case none
     case any
@@ -73,7 +73,7 @@ struct Grammar: Sendable {
   var hasShortCharacters = false
   var dollar = Dollar.none
   var angle = Angle.certain
-  var hasBraceStandIns = false
+  var hasBraceMetavariables = false
   /// Digits count only where they stand alone.
   var hasLooseNumbers = false
   var hasNumbers = true

@@ -163,15 +163,15 @@ extension Language {
   static let unknown = Language("unknown", "", .unknown)
 
   /// The tokens of code in a page; together they are the code, byte for byte.
-  public func tokens(_ source: Source, _ range: ByteRange) -> [Token] {
+  public func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
     switch family {
-    case .code(let grammar): CodeLexer.tokens(source, range, grammar())
-    case .json: JSONLexer.tokens(source, range)
-    case .yaml: YAMLLexer.tokens(source, range)
-    case .markup: MarkupLexer.tokens(source, range)
-    case .console: ConsoleLexer.tokens(source, range)
-    case .css(let hasLineComments): CSSLexer.tokens(source, range, hasLineComments: hasLineComments)
-    case .lines(let style): LineLexer.tokens(source, range, style)
+    case .code(let grammar): CodeLexer.tokens(text, range, grammar())
+    case .json: JSONLexer.tokens(text, range)
+    case .yaml: YAMLLexer.tokens(text, range)
+    case .markup: MarkupLexer.tokens(text, range)
+    case .console: ConsoleLexer.tokens(text, range)
+    case .css(let hasLineComments): CSSLexer.tokens(text, range, hasLineComments: hasLineComments)
+    case .lines(let style): LineLexer.tokens(text, range, style)
     }
   }
 }

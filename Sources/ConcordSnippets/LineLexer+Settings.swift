@@ -69,7 +69,7 @@ extension LineLexer {
         scan.skip { $0.isAlphanumeric || "._:+-".utf8.contains($0) }
         scan.emit(.number, from: start)
       } else if quote == UInt8(ascii: "<"),
-        let length = StandIn.length(scan, close: UInt8(ascii: ">"), isCertain: false)
+        let length = Metavariable.length(scan, close: UInt8(ascii: ">"), isCertain: false)
       {
         scan.advance(length)
         scan.emit(.variable, from: start)

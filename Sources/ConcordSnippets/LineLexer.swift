@@ -5,22 +5,22 @@ struct LineLexer {
   enum Style: Sendable { case ini, toml, dockerfile, make, http, diff, plain }
 
   let style: Style
-  let source: Source
+  let text: TextBuffer
   var scan: Scanner
   /// HTTP: nothing but headers has come yet.
   var isInHead = true
   /// Make: the line goes on behind a backslash.
   var isContinued = false
 
-  static func tokens(_ source: Source, _ range: ByteRange, _ style: Style) -> [Token] {
-    var lexer = LineLexer(style: style, source: source, scan: Scanner(source, range))
+  static func tokens(_ text: TextBuffer, _ range: ByteRange, _ style: Style) -> [Token] {
+    var lexer = LineLexer(style: style, text: text, scan: Scanner(text, range))
     while !lexer.scan.isAtEnd { lexer.line() }
     return lexer.scan.tokens
   }
 
-  init(style: Style, source: Source, scan: Scanner) {
+  init(style: Style, text: TextBuffer, scan: Scanner) {
     self.style = style
-    self.source = source
+    self.text = text
     self.scan = scan
   }
 
@@ -54,13 +54,13 @@ extension LineLexer {
     }
   }
 
-  /// The rest of the line, with stand-ins where the language has them.
+  /// The rest of the line, with metavariables where the language has them.
   mutating func rest(to end: Int? = nil) {
     let end = end ?? scan.lineEnd
     while scan.cursor < end {
       let start = scan.cursor
       if style == .plain || style == .http, scan.byte == UInt8(ascii: "<") || scan.byte == UInt8(ascii: "{"),
-        let length = StandIn.length(
+        let length = Metavariable.length(
           scan, close: scan.byte == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: "}"), isCertain: false)
       {
         scan.advance(length)
@@ -76,7 +76,7 @@ extension LineLexer {
   /// `${NAME}`; in a Dockerfile `$NAME` too, in a makefile `$(NAME)` and `$@`.
   mutating func variable() -> Bool {
     if scan.byte == UInt8(ascii: "<"), style != .ini,
-      let length = StandIn.length(scan, close: UInt8(ascii: ">"), isCertain: false)
+      let length = Metavariable.length(scan, close: UInt8(ascii: ">"), isCertain: false)
     {
       scan.advance(length)
       return true
@@ -137,7 +137,7 @@ extension LineLexer {
     guard isInHead else {
       let first = scan.bytes[scan.cursor..<scan.end].first { !$0.isSpace } ?? 0
       guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return rest() }
-      scan.take(JSONLexer.tokens(source, ByteRange(start: scan.cursor, end: scan.end)))
+      scan.take(JSONLexer.tokens(text, ByteRange(start: scan.cursor, end: scan.end)))
       return
     }
     _ = scan.byte.isBlank && scan.space()

@@ -4,8 +4,8 @@ import ConcordSyntax
 struct MarkupLexer {
   private var scan: Scanner
 
-  static func tokens(_ source: Source, _ range: ByteRange) -> [Token] {
-    var lexer = MarkupLexer(scan: Scanner(source, range))
+  static func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
+    var lexer = MarkupLexer(scan: Scanner(text, range))
     while !lexer.scan.isAtEnd { lexer.step() }
     return lexer.scan.tokens
   }
@@ -125,8 +125,8 @@ struct CSSLexer {
   private var depth = 0
   private let hasLineComments: Bool
 
-  static func tokens(_ source: Source, _ range: ByteRange, hasLineComments: Bool) -> [Token] {
-    var lexer = CSSLexer(scan: Scanner(source, range), hasLineComments: hasLineComments)
+  static func tokens(_ text: TextBuffer, _ range: ByteRange, hasLineComments: Bool) -> [Token] {
+    var lexer = CSSLexer(scan: Scanner(text, range), hasLineComments: hasLineComments)
     while !lexer.scan.isAtEnd { lexer.step() }
     return lexer.scan.tokens
   }
@@ -167,7 +167,7 @@ struct CSSLexer {
       scan.skip { $0.isAlphanumeric }
       scan.emit(.number, from: start)
     default:
-      if let length = standIn {
+      if let length = metavariable {
         scan.advance(length)
         scan.emit(.variable, from: start)
       } else if scan.byte == UInt8(ascii: "-"), scan.peek(1).isDigit || scan.peek(1) == UInt8(ascii: "."),
@@ -193,8 +193,8 @@ struct CSSLexer {
 
   private static func isName(_ byte: UInt8) -> Bool { byte.isWord || byte == UInt8(ascii: "-") }
 
-  private var standIn: Int? {
-    scan.byte == UInt8(ascii: "<") ? StandIn.length(scan, close: UInt8(ascii: ">"), isCertain: true) : nil
+  private var metavariable: Int? {
+    scan.byte == UInt8(ascii: "<") ? Metavariable.length(scan, close: UInt8(ascii: ">"), isCertain: true) : nil
   }
 
   /// Between `@media` and its brace.

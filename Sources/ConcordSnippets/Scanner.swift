@@ -8,8 +8,8 @@ struct Scanner {
   private(set) var tokens: [Token] = []
   private let start: Int
 
-  init(_ source: Source, _ range: ByteRange) {
-    bytes = source.bytes
+  init(_ text: TextBuffer, _ range: ByteRange) {
+    bytes = text.bytes
     start = range.start
     end = range.end
     cursor = range.start

@@ -7,8 +7,8 @@ public enum Verdict: String, Sendable {
   case whitespace
   /// Only comments differ: what a translator should do.
   case comments
-  /// Only stand-ins differ: `<name>`, `{name}`, `$NAME`, `UPPER_CASE`.
-  case variables
+  /// Only metavariables differ: `<name>`, `{name}`, `$NAME`, `UPPER_CASE`.
+  case metavariables
   /// Only string literals differ.
   case strings
   case code
@@ -38,7 +38,7 @@ package struct Snippet: Sendable {
   let language: Language
 
   /// - Parameter language: guessed from the code where it is nil or says nothing.
-  package init(_ source: Source, _ range: ByteRange, _ language: Language?) {
+  package init(_ source: TextBuffer, _ range: ByteRange, _ language: Language?) {
     let known = language.flatMap { $0 == .plain ? nil : $0 }
     self.language = known ?? Language.guess(source.bytes[range.start..<range.end])
     side = SnippetSide(source, range, self.language)
@@ -55,7 +55,7 @@ extension SnippetComparison {
   ///   - indents: the columns that the blocks themselves are indented by, which are no part of the code.
   ///   - language: of the source's info string; guessed from the code where it is nil.
   public static func compare(
-    _ source: Source, _ sourceRange: ByteRange, _ target: Source, _ targetRange: ByteRange,
+    _ source: TextBuffer, _ sourceRange: ByteRange, _ target: TextBuffer, _ targetRange: ByteRange,
     indents: (source: Int, target: Int) = (0, 0), language: Language?
   ) -> SnippetComparison {
     compare(Snippet(source, sourceRange, language), target, targetRange, indents: indents)
@@ -63,7 +63,7 @@ extension SnippetComparison {
 
   /// The same with the source's code already split: it is compared with many translations.
   package static func compare(
-    _ snippet: Snippet, _ target: Source, _ targetRange: ByteRange, indents: (source: Int, target: Int) = (0, 0)
+    _ snippet: Snippet, _ target: TextBuffer, _ targetRange: ByteRange, indents: (source: Int, target: Int) = (0, 0)
   ) -> SnippetComparison {
     let (left, language) = (snippet.side, snippet.language)
     if left.bytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
@@ -87,9 +87,9 @@ extension SnippetComparison {
         verdict: verdict, places: right.onePerLine(differences), isSignificantWhitespace: isSignificant)
     }
     if left.isSame(left.code[...], right, right.code[...]) { return result(.whitespace, isSignificant: true) }
-    if left.isSame(right, settingAside: .standIns) { return result(.variables) }
+    if left.isSame(right, settingAside: .metavariables) { return result(.metavariables) }
     if left.isSame(right, settingAside: .strings) { return result(.strings) }
-    if left.isSame(right, settingAside: .stringsAndStandIns) { return result(.strings) }
+    if left.isSame(right, settingAside: .stringsAndMetavariables) { return result(.strings) }
     return result(.code)
   }
 
@@ -128,7 +128,7 @@ extension SnippetComparison {
     let gaps = all.filter { left.stances[$0].isGlued != right.stances[$0].isGlued }
     if !gaps.isEmpty {
       let isShell = ["shell", "console", "powershell", "http", "curl"].contains(language.name)
-      let isTorn = gaps.contains { $0 > 0 && left.text(left.code[$0 - 1]) == [UInt8(ascii: "-")] }
+      let isTorn = gaps.contains { $0 > 0 && left.bytes(of: left.code[$0 - 1]) == [UInt8(ascii: "-")] }
       return result(gaps, isSignificant: isShell && gaps.contains { !left.stances[$0].isInString } || isTorn)
     }
     // A block that is shifted as a whole is the same block.

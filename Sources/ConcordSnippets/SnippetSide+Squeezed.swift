@@ -3,11 +3,11 @@ import ConcordSyntax
 /// Code without any white space.
 extension SnippetSide {
   /// The bytes of tokens.
-  func squeezed(_ tokens: ArraySlice<Token>) -> [UInt8] { Array(Squeezed(source, tokens)) }
+  func squeezed(_ tokens: ArraySlice<Token>) -> [UInt8] { Array(Squeezed(text, tokens)) }
 
   /// Whether some tokens are the same as others of another side.
   func isSame(_ tokens: ArraySlice<Token>, _ other: SnippetSide, _ others: ArraySlice<Token>) -> Bool {
-    Squeezed(source, tokens).elementsEqual(Squeezed(other.source, others))
+    Squeezed(text, tokens).elementsEqual(Squeezed(other.text, others))
   }
 
   /// The first comment that holds a run of bytes.
@@ -23,8 +23,8 @@ private struct Squeezed: Sequence, IteratorProtocol {
   private var tokens: ArraySlice<Token>
   private var place: Int
 
-  init(_ source: Source, _ tokens: ArraySlice<Token>) {
-    bytes = source.bytes
+  init(_ text: TextBuffer, _ tokens: ArraySlice<Token>) {
+    bytes = text.bytes
     self.tokens = tokens
     place = tokens.first?.range.start ?? 0
   }

@@ -2,7 +2,7 @@ import ConcordSyntax
 
 /// One side of a comparison, as tokens.
 struct SnippetSide: Sendable {
-  let source: Source
+  let text: TextBuffer
   private let range: ByteRange
   private(set) var code: [Token] = []
   private(set) var comments: [Token] = []
@@ -20,10 +20,10 @@ struct SnippetSide: Sendable {
     let column: Int
   }
 
-  init(_ source: Source, _ range: ByteRange, _ language: Language) {
-    self.source = source
+  init(_ text: TextBuffer, _ range: ByteRange, _ language: Language) {
+    self.text = text
     self.range = range
-    let tokens = language.tokens(source, range)
+    let tokens = language.tokens(text, range)
     code.reserveCapacity(tokens.count)
     stances.reserveCapacity(tokens.count)
     var isStart = true
@@ -38,7 +38,7 @@ struct SnippetSide: Sendable {
       // Where the language is not known, a comment is one that stands alone on its line.
       case .comment: comments.append(token)
       default:
-        known = (token.range.start, source.column(token.range.start, from: known.byte, at: known.column))
+        known = (token.range.start, text.column(token.range.start, from: known.byte, at: known.column))
         stances.append(
           Stance(
             startsLine: isStart, isGlued: code.last?.range.end == token.range.start, isInString: isPart,
@@ -48,7 +48,7 @@ struct SnippetSide: Sendable {
       }
     }
     for token in tokens {
-      guard token.kind == .string, let parts = Self.parts(token, source, language) else {
+      guard token.kind == .string, let parts = Self.parts(token, text, language) else {
         add(token, isPart: false)
         continue
       }
@@ -59,27 +59,27 @@ struct SnippetSide: Sendable {
 
   /// A string over several lines in its parts: what is JSON in a command's quotes as JSON, else word by word. Nil for a
   /// string in one line.
-  private static func parts(_ token: Token, _ source: Source, _ language: Language) -> [(Token, Bool)]? {
-    let bytes = source.bytes[token.range.start..<token.range.end]
+  private static func parts(_ token: Token, _ text: TextBuffer, _ language: Language) -> [(Token, Bool)]? {
+    let bytes = text.bytes[token.range.start..<token.range.end]
     guard bytes.contains(where: \.isNewline) else { return nil }
     let inner = bytes.dropFirst()
     let first = inner.first { !$0.isSpace } ?? 0
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), ["shell", "console", "curl"].contains(language.name) {
       let open = ByteRange(start: token.range.start, end: token.range.start + 1)
       let body = ByteRange(start: open.end, end: token.range.end)
-      return [(Token(.punctuation, open), false)] + JSONLexer.tokens(source, body).map { ($0, true) }
+      return [(Token(.punctuation, open), false)] + JSONLexer.tokens(text, body).map { ($0, true) }
     }
-    return words(token.range, source).map { ($0, true) }
+    return words(token.range, text).map { ($0, true) }
   }
 
-  private static func words(_ range: ByteRange, _ source: Source) -> [Token] {
+  private static func words(_ range: ByteRange, _ text: TextBuffer) -> [Token] {
     var tokens: [Token] = []
     var start = range.start
     while start < range.end {
-      let isNewline = source.bytes[start].isNewline
-      let isSpace = source.bytes[start].isSpace
+      let isNewline = text.bytes[start].isNewline
+      let isSpace = text.bytes[start].isSpace
       var end = start + 1
-      while end < range.end, source.bytes[end].isNewline == isNewline, source.bytes[end].isSpace == isSpace { end += 1 }
+      while end < range.end, text.bytes[end].isNewline == isNewline, text.bytes[end].isSpace == isSpace { end += 1 }
       tokens.append(Token(isNewline ? .newline : isSpace ? .whitespace : .string, ByteRange(start: start, end: end)))
       start = end
     }
@@ -89,8 +89,8 @@ struct SnippetSide: Sendable {
   /// Lines that begin with `//`, `# ` or `/*` in code of no known language.
   private mutating func setCommentsApart() {
     let kept = code.indices.filter { index in
-      let line = source.lineRange(source.line(atByte: code[index].range.start))
-      let text = source.bytes[line.start..<line.end].drop(while: \.isBlank)
+      let line = text.lineRange(text.line(atByte: code[index].range.start))
+      let text = text.bytes[line.start..<line.end].drop(while: \.isBlank)
       return !(text.starts(with: "//".utf8) || text.starts(with: "# ".utf8) || text.starts(with: "/*".utf8))
     }
     guard kept.count < code.count else { return }
@@ -99,16 +99,16 @@ struct SnippetSide: Sendable {
       Token(
         .comment,
         ByteRange(
-          start: code[index].range.start, end: source.lineRange(source.line(atByte: code[index].range.start)).end))
+          start: code[index].range.start, end: text.lineRange(text.line(atByte: code[index].range.start)).end))
     }
     stances = kept.map { stances[$0] }
     code = kept.map { code[$0] }
   }
 
   /// The code, byte by byte.
-  var bytes: ArraySlice<UInt8> { source.bytes[range.start..<range.end] }
+  var bytes: ArraySlice<UInt8> { text.bytes[range.start..<range.end] }
 
-  func text(_ token: Token) -> ArraySlice<UInt8> { source.bytes[token.range.start..<token.range.end] }
+  func bytes(of token: Token) -> ArraySlice<UInt8> { text.bytes[token.range.start..<token.range.end] }
 
   /// Where a token stands; behind the last one, where it is missing.
   func place(_ index: Int, _ tokens: [Token]) -> ByteRange {
@@ -121,7 +121,7 @@ struct SnippetSide: Sendable {
 extension SnippetSide {
   /// What is set aside when code is compared.
   enum Normalization {
-    case standIns, strings, stringsAndStandIns
+    case metavariables, strings, stringsAndMetavariables
   }
 
   /// Whether the code is the same once something is set aside.
@@ -136,15 +136,15 @@ extension SnippetSide {
 
   /// The text of a token, with what is set aside as one sign.
   private func normalized(_ token: Token, _ kind: Normalization) -> [UInt8] {
-    let text = text(token)
+    let text = bytes(of: token)
     switch token.kind {
     // A quoted key is a string of the language too.
     case .string,
       .key where text.first == UInt8(ascii: "\""):
       // `#include <file.h>`
       if text.first == UInt8(ascii: "<") { return Array(text) }
-      if kind == .strings || kind == .stringsAndStandIns { return [UInt8(ascii: "\"")] }
-      return withoutStandIns(text)
+      if kind == .strings || kind == .stringsAndMetavariables { return [UInt8(ascii: "\"")] }
+      return withoutMetavariables(text)
     case .variable where kind != .strings && isReplaceable(text): return [UInt8(ascii: "<"), UInt8(ascii: ">")]
     case .word where kind != .strings && isConstant(text): return [UInt8(ascii: "A")]
     default: return text.filter { !$0.isSpace }
@@ -170,7 +170,7 @@ extension SnippetSide {
   }
 
   /// A string with each `<name>` and `{name}` in it as `<>`.
-  private func withoutStandIns(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  private func withoutMetavariables(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var index = text.startIndex
     while index < text.endIndex {
@@ -213,7 +213,7 @@ extension SnippetSide {
     guard token.range.count == otherToken.range.count else { return false }
     let distance = otherToken.range.start - token.range.start
     for index in token.range.start..<token.range.end
-    where source.bytes[index] != other.source.bytes[index + distance] { return false }
+    where text.bytes[index] != other.text.bytes[index + distance] { return false }
     return true
   }
 
@@ -245,11 +245,11 @@ extension SnippetSide {
   /// The first place of each line.
   func onePerLine(_ places: [SnippetComparison.Place]) -> [SnippetComparison.Place] {
     var lines = Set<Int>()
-    return places.filter { lines.insert(source.line(atByte: $0.target.start)).inserted }
+    return places.filter { lines.insert(text.line(atByte: $0.target.start)).inserted }
   }
 }
 
-extension Source {
+extension TextBuffer {
   /// The column, from 0, of a byte behind one whose column is known; a tab goes to the next multiple of four.
   fileprivate func column(_ byte: Int, from start: Int, at known: Int) -> Int {
     var column = known

@@ -28,7 +28,7 @@ struct Config: AsyncParsableCommand {
     var reading: ReadingOptions { self.set.reading }
 
     func run() async throws {
-      let tree = try await TreeInForce.find(set)
+      let tree = try await EffectiveConfiguration.find(set)
       FileSystem.writeOutput(tree.yaml(explaining: true))
     }
   }

@@ -83,11 +83,11 @@ private struct FormerSet {
     let pages = project.topics.flatMap { topic in
       topic.pages.compactMap { page -> LintPage? in
         guard let bytes = former[page.path] else { return now[page.path] }
-        let source = Source(bytes)
-        guard EncodingFault.first(in: source) == nil else { return nil }
+        let text = TextBuffer(bytes)
+        guard EncodingFault.first(in: text) == nil else { return nil }
         return LintPage(
           locale: page.locale, file: page.path, topic: topic.key,
-          document: Document(parsing: source, dialect: dialect, placeholders: configuration.placeholders))
+          document: Document(parsing: text, dialect: dialect, placeholders: configuration.placeholders))
       }
     }
     self.project = project

@@ -22,7 +22,7 @@ extension Lint {
     for (file, bytes) in result.pages.sorted(by: { $0.key < $1.key }) {
       let path = Path.join(loaded.root, file)
       if diff {
-        let old = loaded.lintSet.pages.first { $0.file == file }?.document.source.bytes ?? []
+        let old = loaded.lintSet.pages.first { $0.file == file }?.document.text.bytes ?? []
         FileSystem.writeOutput(UnifiedDiff.text(old, bytes, file: prefix + file))
         continue
       }

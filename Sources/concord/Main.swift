@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordParallel
 import ConcordProject
 
 /// Where the program starts: parse, run, and tell failures on standard error.

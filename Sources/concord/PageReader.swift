@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordParallel
 import ConcordProject
 import ConcordSyntax
 
@@ -30,11 +31,11 @@ struct PageReader: Sendable {
       }
       switch content {
       case .failure(let error): return failure([], "the page cannot be read: \(error.reason)", 0)
-      case .success(let source):
-        if let fault = EncodingFault.first(in: source) { return failure(source.bytes, fault.reason, fault.byte) }
+      case .success(let text):
+        if let fault = EncodingFault.first(in: text) { return failure(text.bytes, fault.reason, fault.byte) }
         return .success(
           PageText(
-            locale: page.locale, file: page.path, topic: topic, source: source, dialect: dialect,
+            locale: page.locale, file: page.path, topic: topic, text: text, dialect: dialect,
             placeholders: placeholders))
       }
     }
@@ -46,7 +47,7 @@ struct PageReader: Sendable {
   }
 
   /// What reading a page gave.
-  typealias Content = Swift.Result<Source, FileError>
+  typealias Content = Swift.Result<TextBuffer, FileError>
 
   /// Absolute.
   let root: String
@@ -58,9 +59,9 @@ struct PageReader: Sendable {
 
   private func read(_ entry: Entry) -> Content {
     let path = Path.join(root, entry.page.path)
-    if let unsaved, path == unsaved.path { return .success(Source(unsaved.bytes)) }
+    if let unsaved, path == unsaved.path { return .success(TextBuffer(unsaved.bytes)) }
     // Lines and faults of encoding are looked for while the bytes are in the processor's cache.
-    return Content { () throws(FileError) in Source(try FileSystem.read(path)) }
+    return Content { () throws(FileError) in TextBuffer(try FileSystem.read(path)) }
   }
 
   /// The dialect of a set: its host tool's, else what the pages show; one that shows attribute lists or keywords speaks
@@ -75,8 +76,8 @@ struct PageReader: Sendable {
       }
     }
     var shown: [Dialect: Int] = [:]
-    for case .success(let source) in pages {
-      let dialect = Dialect.detect(source.bytes)
+    for case .success(let text) in pages {
+      let dialect = Dialect.detect(text.bytes)
       if dialect == .ibmCloud { return dialect }
       shown[dialect, default: 0] += 1
     }
@@ -119,7 +120,7 @@ struct PageReader: Sendable {
       guard let bytes = try? FileSystem.read(Path.join(root, entry.page.path)),
         topics.contains(RelativePath.stem(of: entry.page.path)) || Self.names(bytes, ids)
       else { return nil }
-      return (try? entry.text(.success(Source(bytes)), dialect, []).get())?.head()
+      return (try? entry.text(.success(TextBuffer(bytes)), dialect, []).get())?.head()
     }.compactMap(\.self)
   }
 
@@ -147,13 +148,13 @@ struct EncodingFault: Sendable, Hashable {
   let byte: Int
 
   /// Nil where the page is text.
-  static func first(in source: Source) -> EncodingFault? {
-    if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
+  static func first(in text: TextBuffer) -> EncodingFault? {
+    if text.bytes.starts(with: [0xFF, 0xFE]) || text.bytes.starts(with: [0xFE, 0xFF]) {
       return EncodingFault(reason: "the page is UTF-16, not UTF-8", byte: 0)
     }
-    if let byte = source.firstZero { return EncodingFault(reason: "the page holds a NUL byte", byte: byte) }
-    guard let byte = source.firstInvalid else { return nil }
-    let digits = String(source.bytes[byte], radix: 16, uppercase: true)
+    if let byte = text.firstZero { return EncodingFault(reason: "the page holds a NUL byte", byte: byte) }
+    guard let byte = text.firstInvalid else { return nil }
+    let digits = String(text.bytes[byte], radix: 16, uppercase: true)
     return EncodingFault(reason: "the byte 0x\(digits) is not UTF-8", byte: byte)
   }
 }

@@ -17,7 +17,7 @@ struct SiteWriter: Sendable {
     let now = site.paths + [Self.manifest]
     try refuseForeignFiles(now, former: Set(former))
     try put(list(Set(former).union(now)), Self.manifest)
-    let outbox = SiteOutbox { file throws(RunError) in try put(file) }
+    let outbox = SerialFileWriter { file throws(RunError) in try put(file) }
     for file in site.resources { outbox.add(file) }
     _ = try outbox.result()
     await site.renderPages { outbox.add($0) }

@@ -78,7 +78,7 @@ import Testing
 
   /// The first word of a block, with the sign that opens it.
   private static func start(_ block: Block, _ document: Document) -> String {
-    let words = document.source.text(document.nodes[block.node].range).split(whereSeparator: \.isWhitespace)
+    let words = document.text[document.nodes[block.node].range].split(whereSeparator: \.isWhitespace)
     let first = words.first.map(String.init) ?? ""
     return first.allSatisfy({ "#|".contains($0) }) && words.count > 1 ? "\(first) \(words[1])" : first
   }

@@ -21,7 +21,7 @@ enum LintHarness {
       for page in [topic.source].compactMap(\.self) + topic.translations {
         @Sendable func text(_ bytes: [UInt8]) -> PageText {
           PageText(
-            locale: page.locale, file: page.path, topic: topic.key, source: Source(bytes), dialect: dialect,
+            locale: page.locale, file: page.path, topic: topic.key, text: TextBuffer(bytes), dialect: dialect,
             placeholders: [])
         }
         let held = bytes[page.path] ?? []

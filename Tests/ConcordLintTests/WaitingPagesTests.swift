@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordParallel
 import ConcordProject
 import ConcordSyntax
 import SharedMaterial

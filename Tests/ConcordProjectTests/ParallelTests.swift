@@ -1,3 +1,4 @@
+import ConcordParallel
 import ConcordProject
 import Synchronization
 import Testing

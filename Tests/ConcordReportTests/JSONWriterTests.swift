@@ -1,3 +1,4 @@
+import ConcordData
 import ConcordProject
 import ConcordReport
 import Testing

@@ -49,10 +49,10 @@ import Testing
       language: "bash", source: "run --memory 4\n", target: "run -- memory 4\n", verdict: .whitespace,
       isSignificant: true, lines: [1]),
     Pair(
-      language: "bash", source: "ssh <user>@<host>\n", target: "ssh <utilisateur>@<hôte>\n", verdict: .variables,
+      language: "bash", source: "ssh <user>@<host>\n", target: "ssh <utilisateur>@<hôte>\n", verdict: .metavariables,
       lines: [1]),
     Pair(language: "bash", source: "echo $HOST\n", target: "echo $HÔTE\n", verdict: .code, lines: [1]),
-    Pair(language: "bash", source: "echo $HOST\n", target: "echo $RECHNER\n", verdict: .variables, lines: [1]),
+    Pair(language: "bash", source: "echo $HOST\n", target: "echo $RECHNER\n", verdict: .metavariables, lines: [1]),
     Pair(language: "bash", source: "echo $host\n", target: "echo $rechner\n", verdict: .code, lines: [1]),
     Pair(
       language: "bash", source: "curl -d '{\n  \"role\": \"x\"\n}'\n", target: "curl -d '{\n\"role\": \"x\"\n}'\n",
@@ -64,7 +64,7 @@ import Testing
       language: "bash", source: "a one\nb two\nc three\n", target: "a un\nb two\nc trois\n", verdict: .code,
       lines: [1, 3]),
     Pair(
-      language: "swift", source: "open(\"<your-url>\")\n", target: "open(\"<votre-url>\")\n", verdict: .variables,
+      language: "swift", source: "open(\"<your-url>\")\n", target: "open(\"<votre-url>\")\n", verdict: .metavariables,
       lines: [1]),
     Pair(language: "swift", source: "a {\n  b()\n}\n", target: "    a {\n      b()\n    }\n", verdict: .identical),
     Pair(
@@ -79,13 +79,14 @@ import Testing
     Pair(language: nil, source: "// say hello\nx()\n", target: "// dis bonjour\nx()\n", verdict: .comments, lines: [1]),
     Pair(language: nil, source: "$ git push\nok\n", target: "$ git pousser\nok\n", verdict: .code, lines: [1]),
     Pair(language: nil, source: "$ cat a\nok\n", target: "$ cat a\nbien\n", verdict: .code, lines: [2]),
-    Pair(language: "http", source: "GET /users/{id}\n", target: "GET /users/{nom}\n", verdict: .variables, lines: [1]),
+    Pair(
+      language: "http", source: "GET /users/{id}\n", target: "GET /users/{nom}\n", verdict: .metavariables, lines: [1]),
     Pair(language: "diff", source: "+ a\n- b\n", target: "+ a\n- c\n", verdict: .code, lines: [2]),
   ]
 
   @Test(arguments: pairs)
   func `a pair of snippets gets one verdict, with its lines`(_ pair: Pair) {
-    let (source, target) = (Source(Array(pair.source.utf8)), Source(Array(pair.target.utf8)))
+    let (source, target) = (TextBuffer(Array(pair.source.utf8)), TextBuffer(Array(pair.target.utf8)))
     let comparison = SnippetComparison.compare(
       source, ByteRange(start: 0, end: source.bytes.count), target, ByteRange(start: 0, end: target.bytes.count),
       language: pair.language.flatMap { Language.named($0) })

@@ -52,10 +52,10 @@ import Testing
   @Test(arguments: snippets)
   func `tokens have the kinds that are marked, and together are the code`(_ snippet: Snippet) throws {
     let language = try #require(Language.named(snippet.language))
-    let source = Source(Array(snippet.code.utf8))
+    let source = TextBuffer(Array(snippet.code.utf8))
     let tokens = language.tokens(source, ByteRange(start: 0, end: source.bytes.count))
-    #expect(tokens.map { source.text($0.range) }.joined() == snippet.code)
-    let found = tokens.compactMap { token in Self.letters[token.kind].map { "\($0) \(source.text(token.range))" } }
+    #expect(tokens.map { source[$0.range] }.joined() == snippet.code)
+    let found = tokens.compactMap { token in Self.letters[token.kind].map { "\($0) \(source[token.range])" } }
     #expect(found == snippet.marks)
   }
 

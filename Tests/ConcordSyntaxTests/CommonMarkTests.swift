@@ -71,7 +71,7 @@ import Testing
   }
 
   private func expectSound(_ document: Document, _ name: String) {
-    let count = document.source.bytes.count
+    let count = document.text.bytes.count
     var last = 0
     for (index, node) in document.nodes.enumerated() {
       #expect(node.range.end <= count, "\(name): \(node.kind)")

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func check(_ bytes: [UInt8], _ dialect: Dialect) {
-    let source = Source(bytes)
+    let source = TextBuffer(bytes)
     let all = Placeholder.scan(source, dialect: dialect, extra: [])
     #expect(Placeholder.keywords(source, dialect: dialect, extra: []) == all.filter { $0.kind == .keyword })
   }

@@ -37,41 +37,41 @@ import Testing
   }
 
   private func check(_ document: Document, _ path: String, _ tallies: inout [String: Tally]) {
-    let source = document.source
+    let source = document.text
     for (index, node) in document.nodes.enumerated() where node.detailIsMarkdown(document) {
       let place = "\(path):\(source.line(atByte: node.range.start))"
       switch node.kind {
       case .code:
-        let naive = NaiveReader.codeSpan(source.text(node.range))
+        let naive = NaiveReader.codeSpan(source[node.range])
         tallies["code span", default: Tally()].count(
           node.isExact && naive == document.literal(index), "\(place) \(document.literal(index)) <> \(naive ?? "-")")
       case .link, .image:
-        let naive = NaiveReader.unescaped(source.text(node.target))
-        let told = document.info(index)
+        let naive = NaiveReader.unescaped(source[node.destination])
+        let told = document.destination(index)
         tallies["link target", default: Tally()].count(
           node.isExact && (naive == told || "mailto:" + naive == told), "\(place) \(told) <> \(naive)")
-      case .codeBlock where document.isMarked(index):
-        let naive = NaiveReader.info(line: source.text(source.lineRange(source.line(atByte: node.range.start))))
+      case .codeBlock where document.isFenced(index):
+        let naive = NaiveReader.info(line: source[source.lineRange(source.line(atByte: node.range.start))])
         tallies["info string", default: Tally()].count(
-          node.isExact && source.text(node.target) == document.info(index) && naive == document.info(index),
-          "\(place) \(document.info(index)) <> \(source.text(node.target))")
-        let dedented = NaiveReader.flattened(source.text(node.content))
+          node.isExact && source[node.infoString] == document.infoString(index) && naive == document.infoString(index),
+          "\(place) \(document.infoString(index)) <> \(source[node.infoString])")
+        let dedented = NaiveReader.flattened(source[node.content])
         tallies["code block", default: Tally()].count(
           node.isExact && dedented == NaiveReader.flattened(document.literal(index)), "\(place)")
       case .heading:
-        let naive = NaiveReader.heading(line: source.text(source.lineRange(source.line(atByte: node.range.start))))
+        let naive = NaiveReader.heading(line: source[source.lineRange(source.line(atByte: node.range.start))])
         let literal = NaiveReader.lettersOnly(document.plainText(index))
         tallies["heading", default: Tally()].count(
-          node.isExact && naive == source.text(node.content)
+          node.isExact && naive == source[node.content]
             && NaiveReader.lettersOnly(NaiveReader.withoutMarkup(naive)) == literal,
-          "\(place) \(naive) <> \(source.text(node.content)) <> \(literal)")
+          "\(place) \(naive) <> \(source[node.content]) <> \(literal)")
       case .text:
         tallies["text", default: Tally()].count(node.isExact, "\(place) \(document.literal(index))")
       default: break
       }
     }
     let naive = NaiveReader.placeholders(String(decoding: source.bytes, as: UTF8.self))
-    let found = document.placeholders.filter { $0.kind != .variable }.map { source.text($0.range) }
+    let found = document.placeholders.filter { $0.kind != .braced }.map { source[$0.range] }
     tallies["placeholder", default: Tally()].count(naive == found, "\(path) \(naive.count) <> \(found.count)")
   }
 }

@@ -21,7 +21,7 @@ import Testing
       /other/toc
       """
     let contents = TableOfContents(parsing: Array(text.utf8))
-    let lines = contents.items.map { "\($0.level) \($0.kind) \(contents.source.text($0.text)) \($0.group ?? "-")" }
+    let lines = contents.items.map { "\($0.level) \($0.kind) \(contents.text[$0.text]) \($0.group ?? "-")" }
     #expect(
       lines == [
         "1 label The Title -", "2 page index.md learn", "2 label Guides learn", "3 page guide.md learn",
@@ -37,7 +37,7 @@ import Testing
   func `every page that the real contents name is there`() throws {
     let contents = TableOfContents(parsing: [UInt8](try SharedMaterial.data("corpus/ibm/appid/toc")))
     let files = Set(try SharedMaterial.files(below: "corpus/ibm/appid"))
-    let pages = contents.items.filter { $0.kind == .page }.map { contents.source.text($0.text) }
+    let pages = contents.items.filter { $0.kind == .page }.map { contents.text[$0.text] }
     #expect(pages.count > 30)
     #expect(pages.filter { !files.contains($0) } == [])
   }

@@ -6,11 +6,11 @@ let path = CommandLine.arguments.dropFirst().first ?? "page.md"
 let document = Document(parsing: [UInt8](try Data(contentsOf: URL(filePath: path))))
 
 for placeholder in document.placeholders {
-  let place = document.source.position(atByte: placeholder.range.start)
+  let place = document.text.position(atByte: placeholder.range.start)
   print("\(place.line):\(place.column): \(placeholder.name)")
 }
 for block in document.indices(of: .codeBlock) {
-  let line = document.source.line(atByte: document.nodes[block].range.start)
+  let line = document.text.line(atByte: document.nodes[block].range.start)
   let role = document.role(of: block).map { ", \($0.rawValue)" } ?? ""
-  print("\(line): \(document.info(block))\(role)\n\(document.literal(block))")
+  print("\(line): \(document.infoString(block))\(role)\n\(document.literal(block))")
 }

@@ -33,7 +33,7 @@ struct AccidentalBlock: PageRule {
         let text = document.excerpt(document.nodes[index].range)
         report(
           Finding(
-            "accidental-heading", "a lone `\(page.text(underline))` makes a heading of “\(text)”", at: underline,
+            "accidental-heading", "a lone `\(page.text[underline])` makes a heading of “\(text)”", at: underline,
             evidence: text), document.nodes[index].range, page, &findings)
       } else if document.isIndentedCode(index), holdsProse(document, index) {
         let range = document.nodes[index].content
@@ -48,17 +48,17 @@ struct AccidentalBlock: PageRule {
   /// What the accident displaced stands within a few lines.
   private func report(_ finding: Finding, _ range: ByteRange, _ page: PageContext, _ findings: inout [Finding]) {
     var finding = finding
-    finding.scope = page.source.lines(
-      page.source.line(atByte: range.start) - 3...page.source.line(atByte: range.end) + 4)
+    finding.scope = page.text.lines(
+      page.text.line(atByte: range.start) - 3...page.text.line(atByte: range.end) + 4)
     findings.append(finding)
   }
 
   /// The underline of a setext heading, where it is too short to be meant.
   private func underline(_ page: PageContext, _ heading: Int) -> ByteRange? {
     let range = page.document.nodes[heading].range
-    guard !range.isEmpty, page.source.bytes[range.start] != UInt8(ascii: "#") else { return nil }
-    let line = page.source.lineRange(page.source.line(atByte: range.trimmedEnd(page.source) - 1))
-    let bytes = page.source.bytes[line.start..<line.end]
+    guard !range.isEmpty, page.text.bytes[range.start] != UInt8(ascii: "#") else { return nil }
+    let line = page.text.lineRange(page.text.line(atByte: range.trimmedEnd(page.text) - 1))
+    let bytes = page.text.bytes[line.start..<line.end]
     guard let start = bytes.firstIndex(where: { !$0.isBlank }), let end = bytes.lastIndex(where: { !$0.isBlank }),
       start == end, bytes[start] == UInt8(ascii: "-") || bytes[start] == UInt8(ascii: "=")
     else { return nil }

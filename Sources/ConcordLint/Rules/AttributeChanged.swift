@@ -52,7 +52,7 @@ struct AttributeChanged: PairRule {
       && source.indices.allSatisfy { index in
         let one = pair.source.attributeLists[source[index]].range
         let other = pair.target.attributeLists[target[index]].range
-        return pair.source.source.bytes[one.start..<one.end] == pair.target.source.bytes[other.start..<other.end]
+        return pair.source.text.bytes[one.start..<one.end] == pair.target.text.bytes[other.start..<other.end]
       }
   }
 
@@ -93,8 +93,8 @@ struct AttributeChanged: PairRule {
 
   private func message(_ missing: [AttributeList.Token], _ extra: [AttributeList.Token], _ pair: PairContext) -> String
   {
-    let lost = missing.map { "`\(pair.source.source.text($0.range))`" }.joined(separator: ", ")
-    let found = extra.map { "`\(pair.target.source.text($0.range))`" }.joined(separator: ", ")
+    let lost = missing.map { "`\(pair.source.text[$0.range])`" }.joined(separator: ", ")
+    let found = extra.map { "`\(pair.target.text[$0.range])`" }.joined(separator: ", ")
     if extra.isEmpty { return "attribute \(lost) is missing" }
     return missing.isEmpty ? "attribute \(found) is not in the source" : "attribute \(found) stands for \(lost)"
   }

@@ -25,7 +25,7 @@ struct AttributeSyntax: PageRule {
     let lists = page.document.attributeLists
     for index in lists.indices where !lists[index].isClosed || lists[index].placement.isOutOfPlace {
       let list = lists[index]
-      let text = page.text(list.range)
+      let text = page.text[list.range]
       if !list.isClosed {
         findings.append(
           Finding(
@@ -35,7 +35,7 @@ struct AttributeSyntax: PageRule {
         findings.append(
           Finding(
             "attribute-glued", "`\(text)` stands at the end of the text", at: list.range,
-            fix: Fix("put it on a line of its own", [Edit(list.range.head, page.source.lineEnding)]), evidence: text))
+            fix: Fix("put it on a line of its own", [Edit(list.range.head, page.text.lineEnding)]), evidence: text))
       } else if list.placement == .orphan, !isDetachedID(list, page.document) {
         findings.append(Finding("attribute-orphan", "`\(text)` belongs to no block", at: list.range, evidence: text))
       }

@@ -181,7 +181,7 @@ struct BlockDifference: PairRule {
     func note(_ thing: String, _ range: ByteRange) -> Finding.Consequence {
       Finding.Consequence("\(thing)-\(side)", "\(document.excerpt(range)) with it", range, isInSource: isInSource)
     }
-    return block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .variable }.map {
+    return block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .braced }.map {
       note("placeholder", $0.range)
     }
       + block.codeSpans.map { note("code-span", document.nodes[$0].range) }

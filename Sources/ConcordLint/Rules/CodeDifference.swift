@@ -68,22 +68,23 @@ struct CodeDifference: PairRule {
       let target = pair.target.nodes[row.target.node]
       if isSame(pair, row.source.node, row.target.node) { continue }
       if hasCodeOnOpener(pair, row.source.node, row.target.node) {
-        let info = pair.target.info(row.target.node)
+        let info = pair.target.infoString(row.target.node)
         if !FenceDamage.holdsCode(info) {
-          findings.append(FenceDamage.openerText(info, at: target.target, source: source.content))
+          findings.append(FenceDamage.openerText(info, at: target.infoString, source: source.content))
         }
         continue
       }
       if reportsBadCharacters(pair, source.content, target.content, &findings) { continue }
       let language =
-        Language.named(pair.source.info(row.source.node)) ?? Language.named(pair.target.info(row.target.node))
+        Language.named(pair.source.infoString(row.source.node))
+        ?? Language.named(pair.target.infoString(row.target.node))
       let snippet = pair.sourceFacts.snippet(row.source.node, language)
       let indents = (source: column(source, pair.source), target: column(target, pair.target))
-      let comparison = SnippetComparison.compare(snippet, pair.target.source, target.content, indents: indents)
+      let comparison = SnippetComparison.compare(snippet, pair.target.text, target.content, indents: indents)
       // What is told as a bad character is not told again.
       let mended = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
-      let lines = Set(mended.map { pair.target.source.line(atByte: $0.range.start) })
-      let places = comparison.places.filter { !lines.contains(pair.target.source.line(atByte: $0.target.start)) }
+      let lines = Set(mended.map { pair.target.text.line(atByte: $0.range.start) })
+      let places = comparison.places.filter { !lines.contains(pair.target.text.line(atByte: $0.target.start)) }
       guard let (rule, what) = ruleAndText(comparison.verdict), let first = places.first else { continue }
       let detail =
         comparison.verdict == .whitespace
@@ -95,7 +96,7 @@ struct CodeDifference: PairRule {
       finding.consequences = further(places, rule, what)
       finding.severity = severity(comparison, pair, row.target.node, row.source.node)
       if comparison.verdict == .code, indents.source == indents.target,
-        let copy = snippet.copy(keepingCommentsOf: pair.target.source, target.content)
+        let copy = snippet.copy(keepingCommentsOf: pair.target.text, target.content)
       {
         finding.fix = Fix(
           "copy the code, with the translated comments", isSafe: false, [Edit(target.content, copy)])
@@ -107,16 +108,16 @@ struct CodeDifference: PairRule {
   /// Whether two blocks are equal, as most are: byte by byte, or as CommonMark reads them, whatever their line ends and the
   /// indentation around them. Of a block that CommonMark ends before its fence does, it has read a part only.
   private func isSame(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
-    guard pair.source.hasInfo(source, of: target, in: pair.target) else { return false }
+    guard pair.source.hasInfoString(source, of: target, in: pair.target) else { return false }
     let (one, other) = (pair.source.nodes[source], pair.target.nodes[target])
     if one.isExact, other.isExact { return pair.source.hasLiteral(source, of: target, in: pair.target) }
-    return pair.source.source.bytes[one.content.start..<one.content.end]
-      == pair.target.source.bytes[other.content.start..<other.content.end]
+    return pair.source.text.bytes[one.content.start..<one.content.end]
+      == pair.target.text.bytes[other.content.start..<other.content.end]
   }
 
   /// The column, from 0, that a block is indented by.
   private func column(_ node: Node, _ document: Document) -> Int {
-    document.source.position(atByte: node.range.start).column - 1
+    document.text.position(atByte: node.range.start).column - 1
   }
 
   /// The other lines of the block that differ in the same way.
@@ -130,7 +131,7 @@ struct CodeDifference: PairRule {
     case .whitespace: ("code-whitespace-changed", "white space of code differs")
     case .comments: ("code-comment-changed", "a comment differs")
     case .strings: ("code-string-changed", "a string differs")
-    case .variables: ("code-variable-changed", "a stand-in differs")
+    case .metavariables: ("code-variable-changed", "a stand-in differs")
     case .code: ("code-changed", "code differs")
     }
   }
@@ -151,8 +152,8 @@ struct CodeDifference: PairRule {
 
   /// Whether the only difference is that the first line stands on the opener: that is told there.
   private func hasCodeOnOpener(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
-    let info = pair.source.info(source)
-    let other = pair.target.info(target)
+    let info = pair.source.infoString(source)
+    let other = pair.target.infoString(target)
     guard other.hasPrefix(info), other.utf8.count > info.utf8.count else { return false }
     let moved = squeezed(String(other.dropFirst(info.count)))
     return moved + squeezed(pair.target.literal(target)) == squeezed(pair.source.literal(source))
@@ -162,10 +163,10 @@ struct CodeDifference: PairRule {
   private func reportsBadCharacters(
     _ pair: PairContext, _ source: ByteRange, _ target: ByteRange, _ findings: inout [Finding]
   ) -> Bool {
-    guard BadCharacter.mayOccur(in: pair.target.source.bytes[target.start..<target.end]),
-      pair.target.source.text(target).unicodeScalars.contains(where: { BadCharacter.replacement($0) != nil })
+    guard BadCharacter.mayOccur(in: pair.target.text.bytes[target.start..<target.end]),
+      pair.target.text[target].unicodeScalars.contains(where: { BadCharacter.replacement($0) != nil })
     else { return false }
-    let original = pair.source.source.text(source)
+    let original = pair.source.text[source]
     // Each line of the source, mended, with the bad characters that it has itself.
     var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]
     for line in original.split(whereSeparator: \.isNewline) {
@@ -179,11 +180,11 @@ struct CodeDifference: PairRule {
     }
     var edits: [Edit] = []
     var isWhole = true
-    var line = pair.target.source.line(atByte: target.start)
-    while line <= pair.target.source.lineCount, pair.target.source.lineRange(line).start < target.end {
-      let range = pair.target.source.lineRange(line)
+    var line = pair.target.text.line(atByte: target.start)
+    while line <= pair.target.text.lineCount, pair.target.text.lineRange(line).start < target.end {
+      let range = pair.target.text.lineRange(line)
       line += 1
-      let (mended, found) = mend(pair.target.source, range)
+      let (mended, found) = mend(pair.target.text, range)
       // A translated comment is prose: its quotes may be curly. Only code that is equal once mended counts.
       if let known = lines[squeezed(mended)] {
         edits += found.filter { !known.contains($0.scalar) }.map(\.edit)
@@ -192,7 +193,7 @@ struct CodeDifference: PairRule {
       }
     }
     guard let first = edits.first else { return false }
-    let name = pair.target.source.text(first.range).unicodeScalars.first.map(BadCharacter.name) ?? ""
+    let name = pair.target.text[first.range].unicodeScalars.first.map(BadCharacter.name) ?? ""
     findings.append(
       Finding(
         "code-bad-character", "code has \(name) in place of `\(first.text)`", at: first.range, source: source,
@@ -201,8 +202,8 @@ struct CodeDifference: PairRule {
   }
 
   /// A line with its bad characters replaced, and the edits that do it.
-  private func mend(_ source: Source, _ range: ByteRange) -> (String, [(scalar: Unicode.Scalar, edit: Edit)]) {
-    let text = source.text(range)
+  private func mend(_ text: TextBuffer, _ range: ByteRange) -> (String, [(scalar: Unicode.Scalar, edit: Edit)]) {
+    let text = text[range]
     guard BadCharacter.mayOccur(in: text.utf8) else { return (text, []) }
     var edits: [(Unicode.Scalar, Edit)] = []
     var mended = String.UnicodeScalarView()

@@ -31,8 +31,8 @@ struct CodeInfo: PageRule, PairRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
     for block in page.nodesByKind[.codeBlock]
-    where document.isMarked(block) && !document.nodes[block].target.isEmpty {
-      let info = document.info(block)
+    where document.isFenced(block) && !document.nodes[block].infoString.isEmpty {
+      let info = document.infoString(block)
       let word = Language.word(info)
       // Code on the opener line is told by another rule; a custom language is the team's own.
       guard !word.isEmpty, Language.named(info) == nil, !info.contains(where: \.isWhitespace) || info.contains("="),
@@ -41,23 +41,23 @@ struct CodeInfo: PageRule, PairRule {
       findings.append(
         Finding(
           "code-info-unknown", "`\(word)` is no known language; did you mean `\(near)`?",
-          at: document.nodes[block].target,
-          fix: Fix("write `\(near)`", isSafe: false, [Edit(document.nodes[block].target, near)]), evidence: word))
+          at: document.nodes[block].infoString,
+          fix: Fix("write `\(near)`", isSafe: false, [Edit(document.nodes[block].infoString, near)]), evidence: word))
     }
   }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     for row in pair.alignedBlocks.with(.code)
-    where !pair.source.hasInfo(row.source.node, of: row.target.node, in: pair.target) {
-      let source = pair.source.info(row.source.node)
-      let target = pair.target.info(row.target.node)
+    where !pair.source.hasInfoString(row.source.node, of: row.target.node, in: pair.target) {
+      let source = pair.source.infoString(row.source.node)
+      let target = pair.target.infoString(row.target.node)
       let one = Language.word(source)
       let other = Language.word(target)
-      guard pair.source.isMarked(row.source.node), pair.target.isMarked(row.target.node), one != other else { continue }
+      guard pair.source.isFenced(row.source.node), pair.target.isFenced(row.target.node), one != other else { continue }
       // Two spellings of one language are the same; a wrong one is told where it is unknown.
       if let left = Language.named(source), left == Language.named(target) { continue }
-      let sourceRange = pair.source.nodes[row.source.node].target
-      let targetRange = pair.target.nodes[row.target.node].target
+      let sourceRange = pair.source.nodes[row.source.node].infoString
+      let targetRange = pair.target.nodes[row.target.node].infoString
       // Code on the opener line is a fault of its own.
       if target.hasPrefix(source + " "), !source.isEmpty { continue }
       if Language.named(target) == nil, !target.isEmpty, nearest(other) != nil { continue }

@@ -109,7 +109,7 @@ struct CodeSpanDifference: PairRule {
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
-          fix: Fix("put the backticks back", [Edit(place, pair.source.source.text(lost.range))]), evidence: lost.text))
+          fix: Fix("put the backticks back", [Edit(place, pair.source.text[lost.range])]), evidence: lost.text))
       return true
     }
     // What is left pairs up by likeness, then in order.
@@ -128,7 +128,7 @@ struct CodeSpanDifference: PairRule {
     for (lost, found) in pairs {
       // What a reader replaces may be named in the reader's language, as in a code block.
       let isIdentifier =
-        !Identifier.differInStandIns(lost.text, found.text)
+        !Identifier.differInMetavariables(lost.text, found.text)
         && (Identifier.isLikely(lost.text) || Identifier.occursInCode(lost.text, pair.source))
       findings.append(
         isIdentifier
@@ -156,7 +156,7 @@ struct CodeSpanDifference: PairRule {
   private func comparePlain(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
     for name in pair.sourceFacts.plainNames(in: source)
     where !source.codeSpans.contains(where: { pair.source.literal($0) == name.word }) {
-      guard !pair.target.source.text(pair.range(target, in: pair.target)).contains(name.word) else { continue }
+      guard !pair.target.text[pair.range(target, in: pair.target)].contains(name.word) else { continue }
       findings.append(
         Finding(
           "code-span-missing", "the name `\(name.word)` is missing", at: pair.range(target, in: pair.target).head,
@@ -173,7 +173,7 @@ struct CodeSpanDifference: PairRule {
   /// The text of a span; in raw HTML white space at its ends means nothing, and a line end is a space.
   private func text(_ span: Int, _ document: Document) -> String {
     let text = document.literal(span)
-    guard document.isMarked(span) || text.utf8.contains(where: \.isNewline),
+    guard document.isInRawHTML(span) || text.utf8.contains(where: \.isNewline),
       text.utf8.contains(where: { $0.isSpace || $0 >= 0x80 })
     else { return text }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -185,7 +185,7 @@ struct CodeSpanDifference: PairRule {
     Finding(
       rule, message, at: found.range, source: lost.range,
       fix: Fix(
-        "copy the span from the source", isSafe: isSafe, [Edit(found.range, pair.source.source.text(lost.range))]),
+        "copy the span from the source", isSafe: isSafe, [Edit(found.range, pair.source.text[lost.range])]),
       evidence: "\(lost.text) \(found.text)")
   }
 
@@ -205,7 +205,7 @@ struct CodeSpanDifference: PairRule {
     for index in block.contents(of: .text, in: document) {
       let range = document.nodes[index].range
       var start = range.start
-      while let place = document.source.bytes[start..<range.end].firstRange(of: wanted) {
+      while let place = document.text.bytes[start..<range.end].firstRange(of: wanted) {
         if isEdge(document, place.lowerBound - 1, wanted.first ?? 0),
           isEdge(document, place.upperBound, wanted.last ?? 0)
         {
@@ -220,8 +220,8 @@ struct CodeSpanDifference: PairRule {
   }
 
   private func isEdge(_ document: Document, _ byte: Int, _ neighbour: UInt8) -> Bool {
-    guard byte >= 0, byte < document.source.bytes.count, neighbour.isAlphanumeric else { return true }
-    let other = document.source.bytes[byte]
+    guard byte >= 0, byte < document.text.bytes.count, neighbour.isAlphanumeric else { return true }
+    let other = document.text.bytes[byte]
     return !other.isAlphanumeric && other != UInt8(ascii: "_")
   }
 

@@ -30,7 +30,7 @@ struct EmphasisBroken: PageRule {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
           // A pair that is sound by itself was torn by another one: that one is told.
-          if !Self.isSound(page.source, inner) { report(page, inner, &findings) }
+          if !Self.isSound(page.text, inner) { report(page, inner, &findings) }
           index += 2
         } else {
           index += 1
@@ -41,7 +41,7 @@ struct EmphasisBroken: PageRule {
 
   private func report(_ page: PageContext, _ inner: ByteRange, _ findings: inout [Finding]) {
     let whole = ByteRange(start: inner.start - 2, end: inner.end + 2)
-    let text = page.text(inner)
+    let text = page.text[inner]
     let trimmed = text.trimmed
     let cause =
       trimmed.utf8.count < text.utf8.count ? "a space stands inside" : "punctuation stands inside and a letter outside"
@@ -54,7 +54,7 @@ struct EmphasisBroken: PageRule {
   private func fix(_ page: PageContext, _ whole: ByteRange, _ text: String, _ trimmed: String) -> Fix? {
     if trimmed.utf8.count < text.utf8.count {
       // Where a space stands outside already, another one would be too many.
-      let bytes = page.source.bytes
+      let bytes = page.text.bytes
       let isSpaceBefore = whole.start > 0 && bytes[whole.start - 1].isSpace
       let isSpaceAfter = whole.end >= bytes.count || bytes[whole.end].isSpace
       let lead = isSpaceBefore ? "" : text.prefix { $0.isWhitespace }
@@ -64,8 +64,8 @@ struct EmphasisBroken: PageRule {
     if let first = text.first, let last = text.last, text.count > 2, Self.brackets[first] == last {
       return Fix("move the brackets out", [Edit(whole, "\(first)**\(text.dropFirst().dropLast())**\(last)")])
     }
-    let before = whole.start > 0 && Self.isLetter(page.source, endingAt: whole.start)
-    let after = Self.isLetter(page.source, at: whole.end)
+    let before = whole.start > 0 && Self.isLetter(page.text, endingAt: whole.start)
+    let after = Self.isLetter(page.text, at: whole.end)
     guard before || after else { return nil }
     return Fix(
       "put a space beside the `**`", isSafe: false,
@@ -95,10 +95,10 @@ extension EmphasisBroken {
   }
 
   /// Whether the first run can open emphasis and the second can close it, as CommonMark's flanking rules have it.
-  fileprivate static func isSound(_ source: Source, _ inner: ByteRange) -> Bool {
-    let line = source.lineRange(source.line(atByte: inner.start))
-    func scalar(endingAt byte: Int) -> Unicode.Scalar? { byte > line.start ? source.scalar(beforeByte: byte) : nil }
-    func scalar(at byte: Int) -> Unicode.Scalar? { byte < line.end ? source.scalar(atByte: byte) : nil }
+  fileprivate static func isSound(_ text: TextBuffer, _ inner: ByteRange) -> Bool {
+    let line = text.lineRange(text.line(atByte: inner.start))
+    func scalar(endingAt byte: Int) -> Unicode.Scalar? { byte > line.start ? text.scalar(beforeByte: byte) : nil }
+    func scalar(at byte: Int) -> Unicode.Scalar? { byte < line.end ? text.scalar(atByte: byte) : nil }
     func flanks(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
       guard let inside, !isSpace(inside) else { return false }
       guard isPunctuation(inside) else { return true }
@@ -122,12 +122,12 @@ extension EmphasisBroken {
 
   /// Where runs of exactly two stars begin, outside code, links' targets and raw HTML.
   fileprivate static func runs(_ document: Document, _ block: Int) -> [Int] {
-    let bytes = document.source.bytes
+    let bytes = document.text.bytes
     let range = document.nodes[block].range
     let skipped = (block..<document.nodes[block].end).compactMap { index -> ByteRange? in
       switch document.nodes[index].kind {
       case .code, .htmlInline: document.nodes[index].range
-      case .link, .image: document.nodes[index].target
+      case .link, .image: document.nodes[index].destination
       default: nil
       }
     }
@@ -155,7 +155,7 @@ extension EmphasisBroken {
   /// What two runs enclose, where a writer can have meant it: some text on one line, and no wildcard or power.
   fileprivate static func inner(_ document: Document, _ open: Int, _ close: Int) -> ByteRange? {
     let inner = ByteRange(start: open + 2, end: close)
-    let bytes = document.source.bytes[inner.start..<inner.end]
+    let bytes = document.text.bytes[inner.start..<inner.end]
     guard bytes.contains(where: { !$0.isSpace }), !bytes.contains(where: \.isNewline), bytes.first != UInt8(ascii: "/"),
       bytes.contains(where: { $0.isLetter || $0 >= 0x80 })
     else { return nil }
@@ -164,18 +164,18 @@ extension EmphasisBroken {
 
   private static let star = UInt8(ascii: "*")
 
-  fileprivate static func isLetter(_ source: Source, at byte: Int) -> Bool {
-    let line = source.lineRange(source.line(atByte: byte))
-    guard byte < line.end, let scalar = source.scalar(atByte: byte) else { return false }
+  fileprivate static func isLetter(_ text: TextBuffer, at byte: Int) -> Bool {
+    let line = text.lineRange(text.line(atByte: byte))
+    guard byte < line.end, let scalar = text.scalar(atByte: byte) else { return false }
     return Character(scalar).isLetter || Character(scalar).isNumber
   }
 
-  fileprivate static func isLetter(_ source: Source, endingAt byte: Int) -> Bool {
-    let line = source.lineRange(source.line(atByte: byte))
+  fileprivate static func isLetter(_ text: TextBuffer, endingAt byte: Int) -> Bool {
+    let line = text.lineRange(text.line(atByte: byte))
     // A character may end with accents that are scalars of their own: what it begins with tells, and is not far.
     var start = max(line.start, byte - 64)
-    while start < byte, source.bytes[start].isContinuation { start += 1 }
-    return source.text(ByteRange(start: start, end: max(start, byte))).last.map { $0.isLetter || $0.isNumber } ?? false
+    while start < byte, text.bytes[start].isContinuation { start += 1 }
+    return text[ByteRange(start: start, end: max(start, byte))].last.map { $0.isLetter || $0.isNumber } ?? false
   }
 }
 

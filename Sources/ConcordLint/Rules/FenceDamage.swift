@@ -40,7 +40,7 @@ struct FenceDamage: PageRule {
 
   private func report(_ defect: Fence.Defect, _ fence: Fence, _ page: PageContext, _ findings: inout [Finding]) {
     let line = fence.defectLine ?? fence.line
-    let place = page.source.lineRange(line)
+    let place = page.text.lineRange(line)
     let evidence = page.document.excerpt(fence.content)
     let message =
       switch defect {
@@ -53,12 +53,12 @@ struct FenceDamage: PageRule {
       defect == .unclosed ? "fence-unclosed" : "fence-broken", message,
       at: defect == .unclosed ? fence.opener : place, evidence: evidence)
     // The block has swallowed what follows, or what follows has fallen out of it.
-    finding.scope = page.source.lines(fence.line - 1...fence.lastLine + 2)
+    finding.scope = page.text.lines(fence.line - 1...fence.lastLine + 2)
     findings.append(finding)
   }
 
   private func openerText(_ fence: Fence, _ page: PageContext, _ findings: inout [Finding]) {
-    let info = page.text(fence.info)
+    let info = page.text[fence.info]
     if Self.holdsCode(info) { findings.append(Self.openerText(info, at: fence.info)) }
   }
 
@@ -80,7 +80,7 @@ struct FenceDamage: PageRule {
   }
 }
 
-extension Source {
+extension TextBuffer {
   /// The bytes of lines, as far as they are there.
   func lines(_ lines: ClosedRange<Int>) -> ByteRange {
     ByteRange(

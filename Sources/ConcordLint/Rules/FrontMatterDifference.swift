@@ -57,21 +57,21 @@ struct FrontMatterDifference: PairRule {
     _ entry: FrontMatter.Entry, _ index: Int, _ unknown: inout [FrontMatter.Entry], _ pair: PairContext,
     _ findings: inout [Finding]
   ) {
-    let name = pair.source.source.text(entry.key)
+    let name = pair.source.text[entry.key]
     // A child of a key that is told already.
     if findings.contains(where: { $0.rule == "front-matter-key-changed" && entry.path.hasPrefix($0.evidence + ".") }) {
       unknown.removeAll { $0.path.contains(".") }
       return
     }
-    let value = pair.source.source.text(entry.value)
+    let value = pair.source.text[entry.value]
     let place =
-      unknown.firstIndex { pair.target.source.text($0.value) == value && !value.isEmpty }
+      unknown.firstIndex { pair.target.text[$0.value] == value && !value.isEmpty }
       ?? unknown.firstIndex { position($0, pair.target) == index }
     if let place {
       let found = unknown.remove(at: place)
       findings.append(
         Finding(
-          "front-matter-key-changed", "key `\(pair.target.source.text(found.key))` stands for `\(name)`", at: found.key,
+          "front-matter-key-changed", "key `\(pair.target.text[found.key])` stands for `\(name)`", at: found.key,
           source: entry.key, fix: Fix("restore the key", [Edit(found.key, name)]), evidence: entry.path))
       return
     }
@@ -89,10 +89,10 @@ struct FrontMatterDifference: PairRule {
 
   private func compareValue(_ entry: FrontMatter.Entry, _ pair: PairContext, _ findings: inout [Finding]) {
     guard Self.fixedValues.contains(entry.path), let other = pair.target.frontMatter?.entry(entry.path) else { return }
-    let bytes = (pair.source.source.bytes, pair.target.source.bytes)
+    let bytes = (pair.source.text.bytes, pair.target.text.bytes)
     if bytes.0[entry.value.start..<entry.value.end] == bytes.1[other.value.start..<other.value.end] { return }
-    let one = pair.source.source.text(entry.value)
-    let two = pair.target.source.text(other.value)
+    let one = pair.source.text[entry.value]
+    let two = pair.target.text[other.value]
     guard one.filter({ !$0.isWhitespace }) != two.filter({ !$0.isWhitespace }) else { return }
     var finding = Finding(
       "front-matter-value-changed", "`\(two)` stands for `\(one)`", at: other.value, source: entry.value,

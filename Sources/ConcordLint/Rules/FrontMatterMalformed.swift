@@ -20,8 +20,8 @@ struct FrontMatterMalformed: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     guard let front = page.document.frontMatter else { return }
-    let line = page.source.line(atByte: front.range.start)
-    let opener = page.source.lineRange(line)
+    let line = page.text.line(atByte: front.range.start)
+    let opener = page.text.lineRange(line)
     for defect in front.defects {
       let fix: Fix?
       let message: String
@@ -30,7 +30,7 @@ struct FrontMatterMalformed: PageRule {
         message = "an empty line stands before the front matter"
         fix = Fix(
           "take the empty line out",
-          [Edit(ByteRange(start: page.source.hasByteOrderMark ? 3 : 0, end: front.range.start), "")])
+          [Edit(ByteRange(start: page.text.hasByteOrderMark ? 3 : 0, end: front.range.start), "")])
       case .longDelimiter:
         message = "front matter opens with more than three dashes"
         fix = Fix("write three dashes", [Edit(opener, "---")])

@@ -25,9 +25,9 @@ struct HTMLBlockBroken: PageRule {
       guard document.isIndentedCode(index), document.nodes[previous].kind == .htmlBlock,
         let first = document.literalBytes(index).first(where: { !$0.isSpace }), first == UInt8(ascii: "<")
       else { continue }
-      let end = document.nodes[previous].range.trimmedEnd(page.source)
+      let end = document.nodes[previous].range.trimmedEnd(page.text)
       report(
-        page, page.source.line(atByte: end) + 1, page.source.line(atByte: document.nodes[index].content.start),
+        page, page.text.line(atByte: end) + 1, page.text.line(atByte: document.nodes[index].content.start),
         ByteRange(start: document.nodes[previous].range.start, end: document.nodes[index].range.end), &findings)
     }
   }
@@ -35,13 +35,13 @@ struct HTMLBlockBroken: PageRule {
   /// Blank lines before an indented tag in a block that the dialect reads as one.
   private func checkHoles(_ page: PageContext, _ range: ByteRange, _ findings: inout [Finding]) {
     var blank: Int?
-    var line = page.source.line(atByte: range.start)
-    while line <= page.source.lineCount, page.source.lineRange(line).start < range.end {
-      let text = page.source.lineRange(line)
-      let start = page.source.bytes[text.start..<text.end].firstIndex { !$0.isBlank }
+    var line = page.text.line(atByte: range.start)
+    while line <= page.text.lineCount, page.text.lineRange(line).start < range.end {
+      let text = page.text.lineRange(line)
+      let start = page.text.bytes[text.start..<text.end].firstIndex { !$0.isBlank }
       if let start, let first = blank {
-        if start - text.start >= 4 || page.source.bytes[text.start] == .tab,
-          page.source.bytes[start] == UInt8(ascii: "<")
+        if start - text.start >= 4 || page.text.bytes[text.start] == .tab,
+          page.text.bytes[start] == UInt8(ascii: "<")
         {
           report(page, first, line, range, &findings)
         }
@@ -55,11 +55,11 @@ struct HTMLBlockBroken: PageRule {
 
   private func report(_ page: PageContext, _ blank: Int, _ next: Int, _ scope: ByteRange, _ findings: inout [Finding]) {
     guard blank < next else { return }
-    let hole = ByteRange(start: page.source.lineRange(blank).start, end: page.source.lineRange(next).start)
+    let hole = ByteRange(start: page.text.lineRange(blank).start, end: page.text.lineRange(next).start)
     var finding = Finding(
       "html-block-broken", "a blank line ends the HTML here; what follows becomes code",
-      at: page.source.lineRange(blank), fix: Fix("take the blank line out", [Edit(hole, "")]),
-      evidence: page.document.excerpt(page.source.lineRange(next)))
+      at: page.text.lineRange(blank), fix: Fix("take the blank line out", [Edit(hole, "")]),
+      evidence: page.document.excerpt(page.text.lineRange(next)))
     finding.scope = scope
     findings.append(finding)
   }
@@ -76,14 +76,14 @@ struct HTMLBlockBroken: PageRule {
 
 extension Document {
   /// Whether a node is a code block by its indentation alone.
-  func isIndentedCode(_ node: Int) -> Bool { nodes[node].kind == .codeBlock && !isMarked(node) }
+  func isIndentedCode(_ node: Int) -> Bool { nodes[node].kind == .codeBlock && !isFenced(node) }
 }
 
 extension ByteRange {
   /// Where the range ends without white space behind it.
-  func trimmedEnd(_ source: Source) -> Int {
+  func trimmedEnd(_ text: TextBuffer) -> Int {
     var end = self.end
-    while end > start, source.bytes[end - 1].isSpace { end -= 1 }
+    while end > start, text.bytes[end - 1].isSpace { end -= 1 }
     return end
   }
 }

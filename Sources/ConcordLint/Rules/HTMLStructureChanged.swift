@@ -61,7 +61,7 @@ struct HTMLStructureChanged: PairRule {
     for part in block.nodes {
       for index in part..<max(part + 1, document.nodes[part].end) {
         guard document.nodes[index].kind == .htmlBlock || document.nodes[index].kind == .htmlInline else { continue }
-        tags += self.tags(document.nodes[index].range, document.source)
+        tags += self.tags(document.nodes[index].range, document.text)
       }
     }
     return tags.filter { Self.known.contains($0.name.hasPrefix("/") ? String($0.name.dropFirst()) : $0.name) }
@@ -73,8 +73,8 @@ struct HTMLStructureChanged: PairRule {
     for part in block.nodes {
       for index in part..<max(part + 1, document.nodes[part].end)
       where document.nodes[index].kind == .htmlBlock || document.nodes[index].kind == .htmlInline {
-        forEachTag(document.nodes[index].range, document.source) { name, _ in
-          for index in name.start..<name.end { signature.add(document.source.bytes[index].lowercased) }
+        forEachTag(document.nodes[index].range, document.text) { name, _ in
+          for index in name.start..<name.end { signature.add(document.text.bytes[index].lowercased) }
           signature.add(.space)
         }
       }
@@ -82,23 +82,23 @@ struct HTMLStructureChanged: PairRule {
     return signature.value
   }
 
-  private func tags(_ range: ByteRange, _ source: Source) -> [Tag] {
+  private func tags(_ range: ByteRange, _ text: TextBuffer) -> [Tag] {
     var tags: [Tag] = []
-    forEachTag(range, source) { name, range in
-      tags.append(Tag(name: source.text(name).lowercased(), range: range))
+    forEachTag(range, text) { name, range in
+      tags.append(Tag(name: text[name].lowercased(), range: range))
     }
     return tags
   }
 
   /// Visits tags: their names, closing ones with a slash in front, and the whole of them.
-  private func forEachTag(_ range: ByteRange, _ source: Source, _ visit: (ByteRange, ByteRange) -> Void) {
-    let bytes = source.bytes.span
+  private func forEachTag(_ range: ByteRange, _ text: TextBuffer, _ visit: (ByteRange, ByteRange) -> Void) {
+    let bytes = text.bytes.span
     // Behind the tag or comment that was read last.
     var end = range.start
-    Self.opening.forEach(in: source.bytes, range) { start in
+    Self.opening.forEach(in: text.bytes, range) { start in
       if start < end { return }
-      if start + 1 < range.end, bytes[start + 1] == UInt8(ascii: "!"), source.has("<!--", at: start) {
-        end = source.firstIndex(of: "-->", from: start, to: range.end) ?? range.end
+      if start + 1 < range.end, bytes[start + 1] == UInt8(ascii: "!"), text.has("<!--", at: start) {
+        end = text.firstIndex(of: "-->", from: start, to: range.end) ?? range.end
         return
       }
       var cursor = start + 1
@@ -112,7 +112,7 @@ struct HTMLStructureChanged: PairRule {
       guard isName else { return }
       let name = ByteRange(start: start + 1, end: cursor)
       if cursor < range.end, bytes[cursor] != UInt8(ascii: ">") {
-        cursor = Self.closing.first(in: source.bytes, from: cursor, to: range.end) ?? range.end
+        cursor = Self.closing.first(in: text.bytes, from: cursor, to: range.end) ?? range.end
       }
       end = min(cursor + 1, range.end)
       visit(name, ByteRange(start: start, end: end))

@@ -50,7 +50,7 @@ struct HeadingDifference: PairRule {
       guard let found = pair.target.id(of: row.target.node) else {
         // Detached, wrapped or unclosed, the id is still on the page: that is the root, told there.
         guard !targetIDs.contains(wanted.name) else { continue }
-        let line = "\(pair.target.source.lineEnding){: #\(wanted.name)}"
+        let line = "\(pair.target.text.lineEnding){: #\(wanted.name)}"
         findings.append(
           Finding(
             "heading-id-missing", "the heading has lost its id `#\(wanted.name)`", at: target, source: wanted.range,
@@ -67,7 +67,7 @@ struct HeadingDifference: PairRule {
   }
 }
 
-extension Source {
+extension TextBuffer {
   /// The line end that the page uses first.
   var lineEnding: String {
     guard let index = bytes.firstIndex(where: \.isNewline) else { return "\n" }

@@ -23,9 +23,9 @@ struct HeadingWrapped: PageRule {
       }
       let heading = document.nodes[index].range
       let text = document.nodes[next].range
-      let line = page.source.line(atByte: text.start)
-      guard line == page.source.line(atByte: heading.start) + 1, page.source.line(atByte: text.end) == line,
-        page.source.line(atByte: id.range.start) == line + 1
+      let line = page.text.line(atByte: text.start)
+      guard line == page.text.line(atByte: heading.start) + 1, page.text.line(atByte: text.end) == line,
+        page.text.line(atByte: id.range.start) == line + 1
       else { continue }
       findings.append(
         Finding(

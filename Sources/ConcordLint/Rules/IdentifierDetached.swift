@@ -20,16 +20,16 @@ struct IdentifierDetached: PageRule {
     for index in lists.indices where lists[index].tokens.count == 1 && lists[index].tokens[0].kind == .id {
       guard lists[index].placement == .block || lists[index].placement == .orphan else { continue }
       let (list, id) = (lists[index], lists[index].tokens[0])
-      let line = page.source.line(atByte: list.range.start)
+      let line = page.text.line(atByte: list.range.start)
       var above = line - 1
-      while above > 0, page.source.isBlank(line: above) { above -= 1 }
+      while above > 0, page.text.isBlank(line: above) { above -= 1 }
       guard above < line - 1, above > 0,
         let heading = headings.last(where: {
-          page.source.line(atByte: max(document.nodes[$0].range.start, document.nodes[$0].range.end - 1)) == above
+          page.text.line(atByte: max(document.nodes[$0].range.start, document.nodes[$0].range.end - 1)) == above
         }),
         document.id(of: heading) == nil
       else { continue }
-      let gap = ByteRange(start: page.source.lineRange(above + 1).start, end: page.source.lineRange(line).start)
+      let gap = ByteRange(start: page.text.lineRange(above + 1).start, end: page.text.lineRange(line).start)
       findings.append(
         Finding(
           "id-detached", "a blank line parts `#\(id.name)` from its heading", at: list.range,

@@ -29,7 +29,7 @@ struct IdentifierDuplicate: PageRule {
         firsts[hash.value] = id
         continue
       }
-      let line = page.source.line(atByte: first.range.start)
+      let line = page.text.line(atByte: first.range.start)
       findings.append(
         Finding("id-duplicate", "id `#\(id.name)` is taken on line \(line) already", at: id.range, evidence: id.name))
     }

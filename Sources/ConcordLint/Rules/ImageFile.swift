@@ -16,7 +16,7 @@ struct ImageFile: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     guard page.index.knowsFiles else { return }
     for index in page.nodesByKind[.image] {
-      let link = page.document.infoBytes(index)
+      let link = page.document.destinationBytes(index)
       guard link.firstRange(of: "://") == nil else { continue }
       let path = String(
         decoding: link.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }, as: UTF8.self)
@@ -25,7 +25,8 @@ struct ImageFile: PageRule {
       else { continue }
       findings.append(
         Finding(
-          "image-file-missing", "there is no file `\(path)`", at: page.document.nodes[index].target, evidence: path))
+          "image-file-missing", "there is no file `\(path)`", at: page.document.nodes[index].destination, evidence: path
+        ))
     }
   }
 

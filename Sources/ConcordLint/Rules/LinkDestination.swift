@@ -34,16 +34,16 @@ struct LinkDestination: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let stagingHosts = page.options.stagingHosts.map { Array($0.utf8) }
     for index in page.nodesByKind[.link] {
-      let link = page.document.infoBytes(index)
-      let target = page.document.nodes[index].target
+      let link = page.document.destinationBytes(index)
+      let target = page.document.nodes[index].destination
       if let host = Self.host(link) {
         guard stagingHosts.contains(where: { Self.matches(host, $0) }) else { continue }
         findings.append(
           Finding(
             "link-staging-host", "`\(String(decoding: host, as: UTF8.self))` is a host that readers cannot reach",
-            at: target, evidence: page.document.info(index)))
+            at: target, evidence: page.document.destination(index)))
       } else if let place = PageLink(link, page) {
-        check(place, page.document.info(index), target, page, &findings)
+        check(place, page.document.destination(index), target, page, &findings)
       }
     }
   }

@@ -70,16 +70,16 @@ struct LinkDifference: PairRule {
   /// Whether the targets are equal byte by byte, as most are.
   private func isSame(_ source: Block.Indices, _ target: Block.Indices, _ pair: PairContext) -> Bool {
     source.count == target.count
-      && zip(source, target).allSatisfy { pair.source.hasInfo($0, of: $1, in: pair.target) }
+      && zip(source, target).allSatisfy { pair.source.hasDestination($0, of: $1, in: pair.target) }
   }
 
   private func compareLinks(
     _ pair: PairContext, _ source: Block, _ target: Block, _ locales: (LocaleTag, LocaleTag),
     _ findings: inout [Finding]
   ) {
-    var missing = source.links.map { Link(node: $0, target: normalized(pair.source.info($0), locales)) }
+    var missing = source.links.map { Link(node: $0, target: normalized(pair.source.destination($0), locales)) }
     var extra: [Link] = []
-    for link in target.links.map({ Link(node: $0, target: normalized(pair.target.info($0), locales)) }) {
+    for link in target.links.map({ Link(node: $0, target: normalized(pair.target.destination($0), locales)) }) {
       if let index = missing.firstIndex(where: { $0.target == link.target }) {
         missing.remove(at: index)
       } else {
@@ -89,32 +89,33 @@ struct LinkDifference: PairRule {
     while let lost = missing.first, let found = extra.first {
       missing.removeFirst()
       extra.removeFirst()
-      if isLocalAnchor(pair.source.info(lost.node), pair.target.info(found.node), pair) { continue }
+      if isLocalAnchor(pair.source.destination(lost.node), pair.target.destination(found.node), pair) { continue }
       let one = pair.source.nodes[lost.node]
       let other = pair.target.nodes[found.node]
       findings.append(
         Finding(
-          "link-target-changed", "`\(pair.target.info(found.node))` stands for `\(pair.source.info(lost.node))`",
-          at: other.target,
-          source: one.target,
+          "link-target-changed",
+          "`\(pair.target.destination(found.node))` stands for `\(pair.source.destination(lost.node))`",
+          at: other.destination,
+          source: one.destination,
           fix: Fix(
             "copy the target from the source", isSafe: source.links.count == 1,
-            [Edit(other.target, pair.source.source.text(one.target))]),
-          evidence: pair.source.info(lost.node)))
+            [Edit(other.destination, pair.source.text[one.destination])]),
+          evidence: pair.source.destination(lost.node)))
     }
     for lost in missing {
       findings.append(
         Finding(
-          "link-missing", "the link to `\(pair.source.info(lost.node))` is missing",
+          "link-missing", "the link to `\(pair.source.destination(lost.node))` is missing",
           at: pair.range(target, in: pair.target).head,
-          source: pair.source.nodes[lost.node].range, evidence: pair.source.info(lost.node)))
+          source: pair.source.nodes[lost.node].range, evidence: pair.source.destination(lost.node)))
     }
     for found in extra {
       findings.append(
         Finding(
-          "link-extra", "the link to `\(pair.target.info(found.node))` is not in the source",
+          "link-extra", "the link to `\(pair.target.destination(found.node))` is not in the source",
           at: pair.target.nodes[found.node].range,
-          source: pair.range(source, in: pair.source).head, evidence: pair.target.info(found.node)))
+          source: pair.range(source, in: pair.source).head, evidence: pair.target.destination(found.node)))
     }
   }
 
@@ -140,8 +141,9 @@ struct LinkDifference: PairRule {
   private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
     var rest = target.images
     var lost = source.images.filter { image in
-      let wanted = name(pair.source.info(image), pair.targetPage.locale)
-      guard let index = rest.firstIndex(where: { name(pair.target.info($0), pair.targetPage.locale) == wanted }) else {
+      let wanted = name(pair.source.destination(image), pair.targetPage.locale)
+      guard let index = rest.firstIndex(where: { name(pair.target.destination($0), pair.targetPage.locale) == wanted })
+      else {
         return true
       }
       rest.remove(at: index)
@@ -152,16 +154,17 @@ struct LinkDifference: PairRule {
       rest.removeFirst()
       findings.append(
         Finding(
-          "image-changed", "the image `\(pair.target.info(found))` stands for `\(pair.source.info(image))`",
-          at: pair.target.nodes[found].target, source: pair.source.nodes[image].target,
-          evidence: pair.source.info(image)))
+          "image-changed",
+          "the image `\(pair.target.destination(found))` stands for `\(pair.source.destination(image))`",
+          at: pair.target.nodes[found].destination, source: pair.source.nodes[image].destination,
+          evidence: pair.source.destination(image)))
     }
     for image in lost {
       findings.append(
         Finding(
-          "image-missing", "the image `\(pair.source.info(image))` is missing",
+          "image-missing", "the image `\(pair.source.destination(image))` is missing",
           at: pair.range(target, in: pair.target).head,
-          source: pair.source.nodes[image].range, evidence: pair.source.info(image)))
+          source: pair.source.nodes[image].range, evidence: pair.source.destination(image)))
     }
   }
 

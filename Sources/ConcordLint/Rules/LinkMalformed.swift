@@ -23,9 +23,9 @@ struct LinkMalformed: PageRule {
     for index in page.textsWithSigns where document.nodes[index].isExact {
       let range = document.nodes[index].range
       var cursor = range.start
-      while let bracket = page.source.firstIndex(of: "]", from: cursor, to: range.end) {
+      while let bracket = page.text.firstIndex(of: "]", from: cursor, to: range.end) {
         if let found = damage(page, bracket) {
-          let text = page.text(found.range)
+          let text = page.text[found.range]
           findings.append(
             Finding("link-malformed", "`\(text)` is no link", at: found.range, fix: found.fix, evidence: text))
           cursor = found.range.end
@@ -37,20 +37,20 @@ struct LinkMalformed: PageRule {
   }
 
   private func damage(_ page: PageContext, _ bracket: Int) -> (range: ByteRange, fix: Fix?)? {
-    let bytes = page.source.bytes
-    let lineEnd = page.source.lineRange(page.source.line(atByte: bracket)).end
+    let bytes = page.text.bytes
+    let lineEnd = page.text.lineRange(page.text.line(atByte: bracket)).end
     if bracket > 0, bytes[bracket - 1] == UInt8(ascii: "\\") { return nil }
-    if page.source.has("（", at: bracket + 1), looksLikeTarget(page, bracket + 4) {
+    if page.text.has("（", at: bracket + 1), looksLikeTarget(page, bracket + 4) {
       guard let close = find(page, ["）", ")"], from: bracket + 4, to: lineEnd) else {
         return (ByteRange(start: bracket, end: min(lineEnd, bracket + 4)), nil)
       }
-      let target = page.text(ByteRange(start: bracket + 4, end: close.start))
+      let target = page.text[ByteRange(start: bracket + 4, end: close.start)]
       return (
         ByteRange(start: bracket, end: close.end),
         Fix("write plain parentheses", [Edit(ByteRange(start: bracket, end: close.end), "](\(target))")])
       )
     }
-    if page.source.has(" (", at: bracket + 1), looksLikeTarget(page, bracket + 3) {
+    if page.text.has(" (", at: bracket + 1), looksLikeTarget(page, bracket + 3) {
       guard let close = find(page, [")"], from: bracket + 3, to: lineEnd) else { return nil }
       return (
         ByteRange(start: bracket, end: close.end),
@@ -58,7 +58,7 @@ struct LinkMalformed: PageRule {
       )
     }
     // The opening bracket was lost.
-    if page.source.has("(", at: bracket + 1), looksLikeTarget(page, bracket + 2) {
+    if page.text.has("(", at: bracket + 1), looksLikeTarget(page, bracket + 2) {
       guard let close = find(page, [")"], from: bracket + 2, to: lineEnd) else { return nil }
       return (ByteRange(start: bracket, end: close.end), nil)
     }
@@ -67,19 +67,19 @@ struct LinkMalformed: PageRule {
 
   private func looksLikeTarget(_ page: PageContext, _ byte: Int) -> Bool {
     let signs: [StaticString] = ["http://", "https://", "/", "#", "?topic=", "./", "../"]
-    if signs.contains(where: { page.source.has($0, at: byte) }) { return true }
+    if signs.contains(where: { page.text.has($0, at: byte) }) { return true }
     var end = byte
-    while end < page.source.bytes.count, !page.source.bytes[end].isSpace, page.source.bytes[end] != UInt8(ascii: ")") {
+    while end < page.text.bytes.count, !page.text.bytes[end].isSpace, page.text.bytes[end] != UInt8(ascii: ")") {
       end += 1
     }
-    let target = page.text(ByteRange(start: byte, end: max(byte, end)))
+    let target = page.text[ByteRange(start: byte, end: max(byte, end))]
     return target.contains(".md") || target.contains(".html")
   }
 
   private func find(_ page: PageContext, _ signs: [StaticString], from start: Int, to end: Int) -> ByteRange? {
     var index = start
     while index < end {
-      for sign in signs where page.source.has(sign, at: index) {
+      for sign in signs where page.text.has(sign, at: index) {
         return ByteRange(start: index, end: index + sign.utf8CodeUnitCount)
       }
       index += 1

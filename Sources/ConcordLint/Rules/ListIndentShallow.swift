@@ -16,7 +16,7 @@ struct ListIndentShallow: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     var told: Finding?
-    for index in page.nodesByKind[.codeBlock] where page.document.isMarked(index) {
+    for index in page.nodesByKind[.codeBlock] where page.document.isFenced(index) {
       guard let message = message(index, page) else { continue }
       let range = page.document.nodes[index].range
       // A page has the habit or it has not: once is enough.
@@ -33,22 +33,22 @@ struct ListIndentShallow: PageRule {
     let document = page.document
     let start = document.nodes[index].range.start
     // Most blocks begin where their line does.
-    if start == 0 || page.source.bytes[start - 1].isNewline { return nil }
+    if start == 0 || page.text.bytes[start - 1].isNewline { return nil }
     guard let item = document.ancestor(of: index, .item) else { return nil }
-    let column = page.source.displayColumn(atByte: start)
-    let line = page.source.line(atByte: document.nodes[item].range.start)
-    guard line < page.source.line(atByte: start),
-      let text = contentColumn(page.source, document.nodes[item].range.start), column > 1, column < text
+    let column = page.text.displayColumn(atByte: start)
+    let line = page.text.line(atByte: document.nodes[item].range.start)
+    guard line < page.text.line(atByte: start),
+      let text = contentColumn(page.text, document.nodes[item].range.start), column > 1, column < text
     else { return nil }
     return "the block begins at column \(column), the item's text at \(text)"
   }
 
   /// The column, from 1, of the text behind a list marker.
-  private func contentColumn(_ source: Source, _ marker: Int) -> Int? {
-    let line = source.lineRange(source.line(atByte: marker))
+  private func contentColumn(_ text: TextBuffer, _ marker: Int) -> Int? {
+    let line = text.lineRange(text.line(atByte: marker))
     var byte = marker
-    while byte < line.end, !source.bytes[byte].isBlank { byte += 1 }
-    while byte < line.end, source.bytes[byte].isBlank { byte += 1 }
-    return byte < line.end ? source.displayColumn(atByte: byte) : nil
+    while byte < line.end, !text.bytes[byte].isBlank { byte += 1 }
+    while byte < line.end, text.bytes[byte].isBlank { byte += 1 }
+    return byte < line.end ? text.displayColumn(atByte: byte) : nil
   }
 }

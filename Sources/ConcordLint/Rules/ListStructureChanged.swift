@@ -54,8 +54,8 @@ struct ListStructureChanged: PairRule {
       return "the text is at level \(nests.1.depth) of the list, in the source at level \(nests.0.depth)"
     }
     guard areItems, let source = nests.0.innermost, let target = nests.1.innermost else { return nil }
-    if pair.source.isMarked(source) != pair.target.isMarked(target) {
-      return pair.source.isMarked(source) ? "a bullet stands for a number" : "a number stands for a bullet"
+    if pair.source.isOrdered(source) != pair.target.isOrdered(target) {
+      return pair.source.isOrdered(source) ? "a bullet stands for a number" : "a number stands for a bullet"
     }
     if let known = partner[source], known != target { return "the list is split before this item" }
     return nil

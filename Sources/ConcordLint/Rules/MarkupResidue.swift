@@ -20,19 +20,19 @@ struct MarkupResidue: PageRule {
     for index in page.textsWithSigns where document.nodes[index].isExact {
       let range = document.nodes[index].range
       var cursor = range.start
-      while let next = Self.signs.first(in: page.source.bytes, from: cursor, to: range.end) {
+      while let next = Self.signs.first(in: page.text.bytes, from: cursor, to: range.end) {
         cursor = next
-        guard page.source.bytes[cursor] != UInt8(ascii: "\\") else {
+        guard page.text.bytes[cursor] != UInt8(ascii: "\\") else {
           cursor += 2
           continue
         }
-        if page.source.bytes[cursor] == UInt8(ascii: "{"),
+        if page.text.bytes[cursor] == UInt8(ascii: "{"),
           let list = document.attributeList(atByte: cursor)
         {
           cursor = max(cursor + 1, list.range.end)
           continue
         }
-        if let sign = Self.sign(page.source, cursor), sign != "{:" || document.dialect.hasAttributeLists,
+        if let sign = Self.sign(page.text, cursor), sign != "{:" || document.dialect.hasAttributeLists,
           blocks.insert(document.block(of: index)).inserted
         {
           let place = ByteRange(start: cursor, end: min(range.end, cursor + sign.utf8.count))
@@ -50,11 +50,11 @@ struct MarkupResidue: PageRule {
   /// What the signs below begin with, and what hides them.
   private static let signs = ByteSet("\\`]{".utf8)
 
-  private static func sign(_ source: Source, _ byte: Int) -> String? {
-    switch source.bytes[byte] {
+  private static func sign(_ text: TextBuffer, _ byte: Int) -> String? {
+    switch text.bytes[byte] {
     case UInt8(ascii: "`"): "`"
-    case UInt8(ascii: "]") where source.has("](", at: byte): "]("
-    case UInt8(ascii: "{") where source.has("{:", at: byte): "{:"
+    case UInt8(ascii: "]") where text.has("](", at: byte): "]("
+    case UInt8(ascii: "{") where text.has("{:", at: byte): "{:"
     default: nil
     }
   }

@@ -29,8 +29,8 @@ struct PageFreshness: PairRule {
     let entry = pair.target.frontMatter?.entry("lastupdated")
     let place = entry?.value ?? pair.target.frontMatter?.range ?? ByteRange(start: 0, end: 0)
     let source = pair.source.frontMatter?.entry("lastupdated")?.value
-    let theirs = entry.map { pair.target.source.text($0.value) } ?? "no date"
-    let ours = source.map { pair.source.source.text($0) } ?? "no date"
+    let theirs = entry.map { pair.target.text[$0.value] } ?? "no date"
+    let ours = source.map { pair.source.text[$0] } ?? "no date"
     switch pair.revision {
     case .stale:
       findings.append(

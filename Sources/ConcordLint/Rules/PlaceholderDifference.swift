@@ -49,7 +49,7 @@ struct PlaceholderDifference: PairRule {
       // What is there in a damaged form is told as that.
       let range = pair.range(row.target, in: pair.target)
       missing.removeAll { lost in
-        isDamaged(lost.name, pair.target.source.bytes[range.start..<range.end])
+        isDamaged(lost.name, pair.target.text.bytes[range.start..<range.end])
           && !extra.contains { $0.name.contains(lost.name) }
       }
       // One against one is a new name for the same thing.
@@ -61,23 +61,23 @@ struct PlaceholderDifference: PairRule {
         let found = near.map { extra.remove(at: $0) } ?? found
         if near == nil { extra.removeFirst() }
         missing.removeFirst()
-        let text = pair.source.source.text(lost.range)
+        let text = pair.source.text[lost.range]
         findings.append(
           Finding(
-            "placeholder-renamed", "\(pair.target.source.text(found.range)) stands for \(text)", at: found.range,
+            "placeholder-renamed", "\(pair.target.text[found.range]) stands for \(text)", at: found.range,
             source: lost.range, fix: Fix("restore the source's placeholder", isSafe: false, [Edit(found.range, text)]),
             evidence: "\(lost.name) \(found.name)"))
       }
       for lost in missing {
         findings.append(
           Finding(
-            "placeholder-missing", "placeholder \(pair.source.source.text(lost.range)) is missing",
+            "placeholder-missing", "placeholder \(pair.source.text[lost.range]) is missing",
             at: pair.target.nodes[row.target.node].range.head, source: lost.range, evidence: lost.name))
       }
       for found in extra {
         findings.append(
           Finding(
-            "placeholder-extra", "placeholder \(pair.target.source.text(found.range)) is not in the source",
+            "placeholder-extra", "placeholder \(pair.target.text[found.range]) is not in the source",
             at: found.range, source: pair.source.nodes[row.source.node].range.head, evidence: found.name))
       }
     }
@@ -108,6 +108,6 @@ struct PlaceholderDifference: PairRule {
   }
 
   private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {
-    block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .variable }
+    block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .braced }
   }
 }

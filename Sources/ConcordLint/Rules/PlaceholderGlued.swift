@@ -17,7 +17,7 @@ struct PlaceholderGlued: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     // Chinese, Japanese and Korean set no spaces there.
     guard !page.page.locale.isCJK else { return }
-    let bytes = page.source.bytes
+    let bytes = page.text.bytes
     for placeholder in page.document.placeholders where placeholder.kind == .keyword {
       let range = placeholder.range
       let before = range.start > 0 && isLetter(bytes, before: range.start)
@@ -31,7 +31,7 @@ struct PlaceholderGlued: PageRule {
       if after { edits.append(Edit(range.tail, " ")) }
       findings.append(
         Finding(
-          "placeholder-glued", "a word touches \(page.text(range))", at: range, fix: Fix("put a space between", edits),
+          "placeholder-glued", "a word touches \(page.text[range])", at: range, fix: Fix("put a space between", edits),
           evidence: placeholder.name))
     }
   }
@@ -59,7 +59,7 @@ struct PlaceholderGlued: PageRule {
     // Mostly a space or a full stop stands there.
     if end == start { return false }
     if bytes[start..<end].count(where: \.isLetter) >= 4 { return true }
-    let word = page.text(ByteRange(start: start, end: end)).lowercased()
+    let word = page.text[ByteRange(start: start, end: end)].lowercased()
     return FunctionWords.has(word, page.page.locale.language)
       || FunctionWords.has(word, page.index.sourceLocale.language)
   }

@@ -19,7 +19,7 @@ struct PlaceholderMalformed: PageRule {
     let placeholders = page.document.placeholders
     var next = 0
     var cursor = 0
-    while let index = page.source.firstIndex(of: "site.data.", from: cursor) {
+    while let index = page.text.firstIndex(of: "site.data.", from: cursor) {
       while next < placeholders.count, placeholders[next].range.end <= index { next += 1 }
       if next < placeholders.count, placeholders[next].range.contains(index) {
         cursor = placeholders[next].range.end
@@ -31,7 +31,7 @@ struct PlaceholderMalformed: PageRule {
 
   /// Reads what stands around `site.data.` and returns the byte behind it.
   private func report(_ page: PageContext, _ start: Int, _ findings: inout [Finding]) -> Int {
-    let bytes = page.source.bytes
+    let bytes = page.text.bytes
     var end = start
     while end < bytes.count,
       bytes[end].isAlphanumeric || bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: "_")
@@ -42,13 +42,13 @@ struct PlaceholderMalformed: PageRule {
     let range = ByteRange(start: open.byte, end: close.byte)
     // A word about `site.data` in prose or code is no placeholder.
     guard open.braces + close.braces > 0 else { return end }
-    let name = page.text(ByteRange(start: start, end: end))
+    let name = page.text[ByteRange(start: start, end: end)]
     let isWhole = name.count > 11 && !name.hasSuffix(".") && name.split(separator: ".").count >= 3
     let fix = isWhole ? Fix("write the placeholder", [Edit(range, "{{\(name)}}")]) : nil
     findings.append(
       Finding(
-        "placeholder-malformed", "`\(page.text(range))` is no placeholder", at: range, fix: fix,
-        evidence: page.text(range)))
+        "placeholder-malformed", "`\(page.text[range])` is no placeholder", at: range, fix: fix,
+        evidence: page.text[range]))
     return max(end, close.byte)
   }
 
@@ -62,7 +62,7 @@ struct PlaceholderMalformed: PageRule {
       for sign in signs {
         let count = sign.utf8CodeUnitCount
         let place = step < 0 ? byte - count : byte
-        if page.source.has(sign, at: place) {
+        if page.text.has(sign, at: place) {
           byte = step < 0 ? place : byte + count
           end = byte
           braces += 1
@@ -70,7 +70,7 @@ struct PlaceholderMalformed: PageRule {
         }
       }
       let blank = step < 0 ? byte - 1 : byte
-      guard page.source.bytes.indices.contains(blank), page.source.bytes[blank] == .space, abs(byte - start) < 3 else {
+      guard page.text.bytes.indices.contains(blank), page.text.bytes[blank] == .space, abs(byte - start) < 3 else {
         break
       }
       byte += step

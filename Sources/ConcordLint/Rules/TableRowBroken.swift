@@ -72,11 +72,11 @@ struct TableRowBroken: PageRule {
   }
 
   private func isOpened(_ page: PageContext, _ row: Int) -> Bool {
-    page.source.bytes[page.document.nodes[row].range.start] == UInt8(ascii: "|")
+    page.text.bytes[page.document.nodes[row].range.start] == UInt8(ascii: "|")
   }
 
   private func isClosed(_ page: PageContext, _ row: Int) -> Bool {
     let range = page.document.nodes[row].range
-    return page.source.bytes[range.start..<range.end].last { !$0.isSpace } == UInt8(ascii: "|")
+    return page.text.bytes[range.start..<range.end].last { !$0.isSpace } == UInt8(ascii: "|")
   }
 }

@@ -19,10 +19,10 @@ struct TermMissing: PairRule {
     guard !pair.options.terms.isEmpty else { return }
     for row in pair.alignedBlocks.with(.text) {
       let source = pair.range(row.source, in: pair.source)
-      let text = pair.source.source.text(source)
+      let text = pair.source.text[source]
       for term in pair.options.terms {
         guard let found = text.firstRange(of: term),
-          !pair.target.source.text(pair.range(row.target, in: pair.target)).contains(term)
+          !pair.target.text[pair.range(row.target, in: pair.target)].contains(term)
         else { continue }
         let start = source.start + text.utf8.distance(from: text.startIndex, to: found.lowerBound)
         findings.append(

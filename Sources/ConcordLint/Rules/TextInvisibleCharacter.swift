@@ -17,7 +17,7 @@ struct TextInvisibleCharacter: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    guard Self.mayOccur(in: page.source) else { return }
+    guard Self.mayOccur(in: page.text) else { return }
     for block in document.nodes.indices where document.nodes[block].kind.holdsInlines {
       var edits: [Edit] = []
       var first: Unicode.Scalar?
@@ -43,8 +43,8 @@ struct TextInvisibleCharacter: PageRule {
   private static let leads = ByteSet([0xC2, 0xE2, 0xEF, 0x7F], and: [0...0x8, 0xE...0x1F])
 
   /// Whether a page, as few do, holds a character of those that are looked at, wherever it stands.
-  private static func mayOccur(in source: Source) -> Bool {
-    let bytes = source.bytes
+  private static func mayOccur(in text: TextBuffer) -> Bool {
+    let bytes = text.bytes
     var isThere = false
     leads.forEach(in: bytes) { place in
       if isThere { return }
@@ -69,14 +69,14 @@ struct TextInvisibleCharacter: PageRule {
   private static func faults(_ page: PageContext, _ range: ByteRange) -> [(Unicode.Scalar, ByteRange)] {
     var faults: [(Unicode.Scalar, ByteRange)] = []
     var cursor = range.start
-    while let start = leads.first(in: page.source.bytes, from: cursor, to: range.end),
-      let scalar = page.source.scalar(atByte: start)
+    while let start = leads.first(in: page.text.bytes, from: cursor, to: range.end),
+      let scalar = page.text.scalar(atByte: start)
     {
       let place = ByteRange(start: start, end: start + UTF8.width(scalar))
       cursor = place.end
       let isFault =
         switch scalar.value {
-        case 0xA0, 0x202F: !isTypography(page.source, place, in: range)
+        case 0xA0, 0x202F: !isTypography(page.text, place, in: range)
         case 0x200B, 0x2060, 0xFEFF, 0x0...0x8, 0xE...0x1F, 0x7F, 0x80...0x9F: true
         // Right-to-left text needs them.
         case 0x202A...0x202E, 0x2066...0x2069: !["ar", "he", "fa", "ur"].contains(page.page.locale.language)
@@ -88,9 +88,9 @@ struct TextInvisibleCharacter: PageRule {
   }
 
   /// Beside punctuation, and between a number and its unit, a no-break space is good typography.
-  private static func isTypography(_ source: Source, _ place: ByteRange, in range: ByteRange) -> Bool {
-    let before = place.start > range.start ? source.scalar(beforeByte: place.start) ?? " " : " "
-    let after = place.end < range.end ? source.scalar(atByte: place.end) ?? " " : " "
+  private static func isTypography(_ text: TextBuffer, _ place: ByteRange, in range: ByteRange) -> Bool {
+    let before = place.start > range.start ? text.scalar(beforeByte: place.start) ?? " " : " "
+    let after = place.end < range.end ? text.scalar(atByte: place.end) ?? " " : " "
     if ":;!?»%€$°–—".unicodeScalars.contains(after) || "«–—".unicodeScalars.contains(before) { return true }
     return before.properties.numericType != nil || after.properties.numericType != nil
   }

@@ -14,13 +14,13 @@ struct TextMojibake: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    let bytes = page.source.bytes
+    let bytes = page.text.bytes
     // What was encoded twice is two scalars at least, one beside the other.
     var index = 0
     Self.leads.forEach(in: bytes) { place in
       if place < index { return }
       if bytes[place] == 0xEF {
-        guard page.source.has("\u{FFFD}", at: place) else { return }
+        guard page.text.has("\u{FFFD}", at: place) else { return }
         index = place + 3
         findings.append(lost(page, ByteRange(start: place, end: index)))
       } else if place + 2 < bytes.count, bytes[place + 2] >= 0x80, let found = decode(bytes, place) {
@@ -40,12 +40,12 @@ struct TextMojibake: PageRule {
   private func doubled(_ page: PageContext, _ range: ByteRange, _ text: String) -> Finding {
     let text = text == "\u{A0}" ? " " : text
     return Finding(
-      "text-mojibake", "`\(page.text(range))` is “\(text)”, encoded twice", at: range,
+      "text-mojibake", "`\(page.text[range])` is “\(text)”, encoded twice", at: range,
       fix: Fix("write “\(text)”", [Edit(range, text)]), evidence: around(page, range))
   }
 
   private func around(_ page: PageContext, _ range: ByteRange) -> String {
-    page.text(ByteRange(start: max(0, range.start - 8), end: min(page.source.bytes.count, range.end + 8)))
+    page.text[ByteRange(start: max(0, range.start - 8), end: min(page.text.bytes.count, range.end + 8))]
   }
 
   /// A run of Latin-1 scalars that is itself one UTF-8 scalar of two or more bytes.

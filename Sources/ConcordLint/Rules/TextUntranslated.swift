@@ -52,7 +52,7 @@ struct TextUntranslated: PairRule {
   private func checkImages(
     _ source: Block, _ target: Block, _ language: String, _ pair: PairContext, _ findings: inout [Finding]
   ) {
-    for (one, other) in zip(source.images, target.images) where !pair.target.isMarked(other) {
+    for (one, other) in zip(source.images, target.images) where !pair.target.isInRawHTML(other) {
       let text = pair.target.plainText(other)
       guard text == pair.source.plainText(one) else { continue }
       let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }

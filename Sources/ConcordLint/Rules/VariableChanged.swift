@@ -16,7 +16,7 @@ struct VariableChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    let hasVariables = [pair.source, pair.target].contains { $0.placeholders.contains { $0.kind == .variable } }
+    let hasVariables = [pair.source, pair.target].contains { $0.placeholders.contains { $0.kind == .braced } }
     guard hasVariables else { return }
     for row in pair.alignedBlocks.with(.placeholders) {
       var missing = variables(row.source, pair.source)
@@ -50,11 +50,11 @@ struct VariableChanged: PairRule {
   /// Variables outside code spans: a span is compared as a whole. Those of a link that is gone went with it.
   private func variables(_ block: Block, _ document: Document) -> [Placeholder] {
     var variables: [Placeholder] = []
-    for index in block.placeholders where document.placeholders[index].kind == .variable {
+    for index in block.placeholders where document.placeholders[index].kind == .braced {
       let variable = document.placeholders[index]
       let isPartOfSpan = (block.codeSpans + block.links + block.images).contains {
         document.nodes[$0].range.contains(variable.range)
-          && (document.nodes[$0].kind == .code || document.nodes[$0].target.contains(variable.range))
+          && (document.nodes[$0].kind == .code || document.nodes[$0].destination.contains(variable.range))
       }
       if !isPartOfSpan { variables.append(variable) }
     }
@@ -62,6 +62,6 @@ struct VariableChanged: PairRule {
   }
 
   private func isLinkTarget(_ variable: Placeholder, _ block: Block, _ document: Document) -> Bool {
-    block.links.contains { document.nodes[$0].target.contains(variable.range) }
+    block.links.contains { document.nodes[$0].destination.contains(variable.range) }
   }
 }

@@ -1,3 +1,4 @@
+import ConcordData
 public import ConcordSyntax
 import Yams
 

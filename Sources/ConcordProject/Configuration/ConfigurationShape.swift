@@ -1,3 +1,4 @@
+import ConcordData
 import Yams
 
 /// What a part of `concord.yml` may hold. The reader's errors and the JSON Schema both come from it.

@@ -1,3 +1,4 @@
+import ConcordData
 import ConcordLint
 import ConcordProject
 import ConcordSyntax

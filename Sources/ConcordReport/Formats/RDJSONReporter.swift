@@ -1,3 +1,4 @@
+import ConcordData
 import ConcordLint
 import ConcordProject
 import ConcordSyntax
@@ -40,13 +41,13 @@ public struct RDJSONReporter: Reporter {
     ])
   }
 
-  private static func range(_ range: ByteRange, _ source: Source?) -> JSONValue {
-    .members(["start": position(range.start, source), "end": position(range.end, source)])
+  private static func range(_ range: ByteRange, _ text: TextBuffer?) -> JSONValue {
+    .members(["start": position(range.start, text), "end": position(range.end, text)])
   }
 
-  private static func position(_ byte: Int, _ source: Source?) -> JSONValue {
-    guard let source, byte <= source.bytes.count else { return .members(["line": .int(1)]) }
-    let line = source.line(atByte: byte)
-    return .members(["line": .int(line), "column": .int(byte - source.lineRange(line).start + 1)])
+  private static func position(_ byte: Int, _ text: TextBuffer?) -> JSONValue {
+    guard let text, byte <= text.bytes.count else { return .members(["line": .int(1)]) }
+    let line = text.line(atByte: byte)
+    return .members(["line": .int(line), "column": .int(byte - text.lineRange(line).start + 1)])
   }
 }

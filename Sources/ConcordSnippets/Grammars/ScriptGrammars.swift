@@ -47,7 +47,7 @@ extension Grammar {
     ]
     $0.heredoc = .shell
     $0.dollar = .shell
-    $0.hasBraceStandIns = true
+    $0.hasBraceMetavariables = true
     $0.hasLooseNumbers = true
   }
 

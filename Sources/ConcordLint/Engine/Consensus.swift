@@ -1,0 +1,64 @@
+import ConcordSyntax
+
+/// What the locales of one revision agree on is that revision's doing, not a translator's.
+enum Consensus {
+  /// Marks differences of pages from another revision that at least half of that revision's other locales share.
+  ///
+  /// Shared means: the same rule at the same place of the source, with the same evidence on both sides.
+  static func settle(_ pages: [(page: PairContext, diagnostics: [Diagnostic])]) -> [[Diagnostic]] {
+    guard pages.contains(where: { $0.page.revision.isAnother }) else { return pages.map(\.diagnostics) }
+    let clusters = pages.map { cluster($0.page.targetPage) }
+    var sizes: [String: Int] = [:]
+    var counts: [UInt64: Int] = [:]
+    for (index, page) in pages.enumerated() {
+      sizes[clusters[index], default: 0] += 1
+      for key in Set(page.diagnostics.map { key($0, clusters[index]) }) { counts[key, default: 0] += 1 }
+    }
+    return pages.enumerated().map { index, page in
+      let others = (sizes[clusters[index]] ?? 1) - 1
+      guard others >= 2, page.page.revision.isAnother else {
+        return page.diagnostics
+      }
+      return page.diagnostics.map { diagnostic in
+        let sharing = (counts[key(diagnostic, clusters[index])] ?? 1) - 1
+        guard sharing * 2 >= others, !exempt.contains(diagnostic.rule) else {
+          return diagnostic
+        }
+        var settled = diagnostic
+        settled.origin = .revision
+        settled.severity = .info
+        return settled
+      }
+    }
+  }
+
+  /// Told once a page, or no difference at all.
+  private static let exempt: Set<String> = ["page-stale", "page-ahead", "text-untranslated", "image-alt-untranslated"]
+
+  /// Pages with the same `lastupdated` were made from the same revision.
+  private static func cluster(_ page: LintPage) -> String {
+    let date = page.document.frontMatter?.entry("lastupdated").map { page.document.text[$0.value] }
+    return date ?? "undated"
+  }
+
+  /// What makes a difference the same in two pages, hashed.
+  private static func key(_ diagnostic: Diagnostic, _ cluster: String) -> UInt64 {
+    var hash = ByteHash()
+    for part in [cluster, diagnostic.rule, diagnostic.fingerprint] {
+      hash.add(part)
+      hash.add(0)
+    }
+    if let range = diagnostic.source?.range { hash.add("\(range)") }
+    return hash.value
+  }
+}
+
+extension Revision {
+  /// Whether the translation was surely made from another revision of the source.
+  var isAnother: Bool {
+    switch self {
+    case .stale, .ahead: true
+    case .same, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import ConcordProject
+public import ConcordSyntax
+
+/// Applies the fixes of diagnostics to the pages of a set, and takes back what did not leave the pages better.
+public struct Fixer: Sendable {
+  /// What became of a set.
+  public struct Result: Sendable {
+    /// The pages that changed, by file, with their new bytes.
+    public let pages: [String: [UInt8]]
+    /// How many fixes were applied.
+    public let count: Int
+    /// Diagnostics whose fixes were taken back, since other faults came with them; in order.
+    public let dropped: [Diagnostic]
+    /// What is left to tell.
+    public let remaining: Linter.Result
+  }
+
+  private let lint: @Sendable (LintSet) async -> Linter.Result
+  private let isUnsafe: Bool
+
+  /// One fix may make room for another, and a page with a bad fix is halved until the fix is found.
+  private static let passes = 24
+
+  /// - Parameters:
+  ///   - isUnsafe: whether fixes that need a look are applied too.
+  ///   - lint: how a set is linted.
+  public init(isUnsafe: Bool = false, lint: @escaping @Sendable (LintSet) async -> Linter.Result) {
+    self.isUnsafe = isUnsafe
+    self.lint = lint
+  }
+
+  /// Mends what can be mended of what `isWanted` names.
+  ///
+  /// Each changed page is read again. A fix is kept only if no page of the set has a fault more than it had.
+  public func run(_ set: LintSet, placeholders: [PlaceholderSyntax] = [], isWanted: (Diagnostic) -> Bool) async
+    -> Result
+  {
+    let start = await lint(set)
+    var state = State(set: set, found: start)
+    for _ in 0..<Self.passes {
+      let fixes = self.fixes(state, isWanted)
+      if fixes.isEmpty { break }
+      let next = changed(state.set, by: fixes, placeholders)
+      let after = await lint(next)
+      let blamed = Self.blamed(FaultCounts(state.found.diagnostics), after.diagnostics, fixes, next, canMend: isFixable)
+      if blamed.isEmpty {
+        state.keep(fixes, next, after)
+      } else {
+        for file in blamed { state.doubt(file, fixes[file] ?? []) }
+      }
+    }
+    return await finished(state, set, start)
+  }
+
+  /// Takes back whole topics in which a page has more faults than at the start, for there the first fix brought faults
+  /// to light that no later one could mend.
+  private func finished(_ state: State, _ set: LintSet, _ start: Linter.Result) async -> Result {
+    let before = FaultCounts(start.diagnostics)
+    let worse = FaultCounts(state.found.diagnostics).filesWithMore(than: before)
+    let topics = Set(state.set.pages.filter { worse.contains($0.file) }.map(\.topic))
+    let original = Dictionary(set.pages.map { ($0.file, $0.document) }, uniquingKeysWith: { first, _ in first })
+    let back = state.set.pages.filter { topics.contains($0.topic) && state.counts[$0.file] != nil }.map(\.file)
+    var remaining = state.found
+    if !back.isEmpty {
+      remaining = await lint(
+        state.set.replacing(
+          Dictionary(back.map { ($0, original[$0]) }, uniquingKeysWith: { $1 }).compactMapValues(\.self)))
+    }
+    let kept = state.counts.filter { !back.contains($0.key) }
+    let pages = state.set.pages.filter { kept[$0.file] != nil }
+    return Result(
+      pages: Dictionary(pages.map { ($0.file, $0.document.text.bytes) }, uniquingKeysWith: { first, _ in first }),
+      count: kept.values.reduce(0, +),
+      dropped: remaining.diagnostics.filter {
+        state.rejected.contains($0.fingerprint) || back.contains($0.place.file) && isFixable($0)
+      },
+      remaining: remaining)
+  }
+
+  private func isFixable(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.fix.map { ($0.isSafe || isUnsafe) && !$0.edits.isEmpty } ?? false
+  }
+
+  /// The fixes of each page that do not touch each other, in order.
+  private func fixes(_ state: State, _ isWanted: (Diagnostic) -> Bool) -> [String: [Diagnostic]] {
+    var result: [String: [Diagnostic]] = [:]
+    var taken: [String: [ByteRange]] = [:]
+    for diagnostic in state.found.diagnostics where isFixable(diagnostic) && isWanted(diagnostic) {
+      let file = diagnostic.place.file
+      guard !state.rejected.contains(diagnostic.fingerprint), result[file]?.count ?? 0 < state.limits[file] ?? .max,
+        let ranges = diagnostic.fix?.edits.map(\.range)
+      else { continue }
+      let isFree = ranges.allSatisfy { range in
+        !(taken[file] ?? []).contains { $0.start <= range.end && range.start <= $0.end }
+      }
+      if isFree {
+        result[file, default: []].append(diagnostic)
+        taken[file, default: []] += ranges
+      }
+    }
+    return result
+  }
+
+  private func changed(_ set: LintSet, by fixes: [String: [Diagnostic]], _ placeholders: [PlaceholderSyntax]) -> LintSet
+  {
+    var documents: [String: Document] = [:]
+    for page in set.pages {
+      guard let own = fixes[page.file] else { continue }
+      let bytes = Self.applied(own.compactMap(\.fix).flatMap(\.edits), to: page.document.text.bytes)
+      documents[page.file] = Document(parsing: bytes, dialect: page.document.dialect, placeholders: placeholders)
+    }
+    return set.replacing(documents)
+  }
+
+  private static func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var done = 0
+    for edit in edits.sorted(by: { $0.range < $1.range }) {
+      result += bytes[done..<edit.range.start]
+      result += edit.text.utf8
+      done = edit.range.end
+    }
+    return result + bytes[done...]
+  }
+
+  /// The changed pages through which a page has more faults of some rule than it had. Counted, since what is left may
+  /// show other evidence.
+  ///
+  /// Where a source is mended, its translations are told what they took over from it; what can be mended there is no
+  /// reason to leave the source.
+  private static func blamed(
+    _ before: FaultCounts, _ after: [Diagnostic], _ fixes: [String: [Diagnostic]], _ set: LintSet,
+    canMend: (Diagnostic) -> Bool
+  ) -> Set<String> {
+    let own = FaultCounts(after.filter { fixes[$0.place.file] != nil }).filesWithMore(than: before)
+    let others = FaultCounts(after.filter { fixes[$0.place.file] == nil && !canMend($0) }).filesWithMore(than: before)
+    if others.isEmpty { return own }
+    let topics = Set(set.pages.filter { others.contains($0.file) }.map(\.topic))
+    let sources = set.pages.filter {
+      topics.contains($0.topic) && $0.locale == set.sourceLocale && fixes[$0.file] != nil
+    }
+    return own.union(sources.map(\.file))
+  }
+}
+
+/// How far a run has come.
+private struct State {
+  var set: LintSet
+  var found: Linter.Result
+  /// How many fixes each changed page has got.
+  var counts: [String: Int] = [:]
+  /// How many fixes of a page are tried at once, where not all of them are sound.
+  var limits: [String: Int] = [:]
+  /// Fingerprints of faults whose fixes did harm.
+  var rejected = Set<String>()
+
+  mutating func keep(_ fixes: [String: [Diagnostic]], _ next: LintSet, _ after: Linter.Result) {
+    for (file, applied) in fixes {
+      counts[file, default: 0] += applied.count
+      // Where half of the fixes were sound, the other half is halved next.
+      limits[file] = limits[file].map { $0 * 2 }
+    }
+    (set, found) = (next, after)
+  }
+
+  mutating func doubt(_ file: String, _ fixes: [Diagnostic]) {
+    if fixes.count == 1 {
+      rejected.insert(fixes[0].fingerprint)
+      limits[file] = nil
+    } else {
+      limits[file] = max(1, fixes.count / 2)
+    }
+  }
+}
+
+/// How many faults of each rule each page has.
+private struct FaultCounts {
+  private let counts: [String: [String: Int]]
+
+  /// Infos are counted together: a mended command leaves a translated comment to tell, which is no fault more.
+  init(_ diagnostics: [Diagnostic]) {
+    counts = diagnostics.reduce(into: [:]) { counts, diagnostic in
+      counts[diagnostic.place.file, default: [:]]["", default: 0] += 1
+      guard diagnostic.severity > .info else { return }
+      counts[diagnostic.place.file, default: [:]][diagnostic.rule, default: 0] += 1
+    }
+  }
+
+  func filesWithMore(than other: FaultCounts) -> Set<String> {
+    Set(counts.filter { file, rules in rules.contains { $1 > other.counts[file]?[$0] ?? 0 } }.keys)
+  }
+}

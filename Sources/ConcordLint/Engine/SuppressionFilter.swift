@@ -1,0 +1,94 @@
+import ConcordSyntax
+
+/// The comments of a page that silence rules.
+struct PageSuppressions: Sendable {
+  let page: PageName
+  let text: TextBuffer
+  let all: [Suppression]
+
+  /// Nil for a page that has none, as most have.
+  init?(_ page: LintPage) {
+    all = Suppression.all(page)
+    if all.isEmpty { return nil }
+    self.page = PageName(page)
+    text = page.document.text
+  }
+}
+
+enum SuppressionFilter {
+  /// Takes the diagnostics out that comments silence, and tells of comments that silence none.
+  static func takeSuppressed(from diagnostics: inout [Diagnostic], _ pages: [PageSuppressions]) -> [Diagnostic] {
+    let suppressions = Dictionary(pages.map { ($0.page.file, $0.all) }, uniquingKeysWith: { _, last in last })
+    if suppressions.isEmpty { return [] }
+    var used: [String: Set<String>] = [:]
+    var kept: [Diagnostic] = []
+    var silenced: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      var isSilenced = false
+      for place in [diagnostic.place, diagnostic.source].compactMap(\.self) {
+        let isInSource = place != diagnostic.place
+        for (number, suppression) in (suppressions[place.file] ?? []).enumerated()
+        where suppression.isForTranslations == isInSource && suppression.covers(diagnostic.rule)
+          && suppression.lines.contains(place.start.line) && !diagnostic.rule.hasPrefix("suppression-")
+        {
+          isSilenced = true
+          used[place.file, default: []].insert("\(number) \(suppression.rules.isEmpty ? "" : diagnostic.rule)")
+        }
+      }
+      if isSilenced { silenced.append(diagnostic) } else { kept.append(diagnostic) }
+    }
+    for page in pages {
+      for (number, suppression) in page.all.enumerated() {
+        kept += unused(suppression, page, used[page.page.file] ?? [], number)
+      }
+    }
+    diagnostics = kept
+    return silenced
+  }
+
+  private static func unused(_ suppression: Suppression, _ page: PageSuppressions, _ used: Set<String>, _ number: Int)
+    -> [Diagnostic]
+  {
+    let names = suppression.rules.filter { RuleCatalog.description(of: $0.name) != nil }
+    if suppression.rules.isEmpty {
+      guard !used.contains("\(number) ") else { return [] }
+      return [
+        diagnostic(
+          page, suppression.range, "`\(suppression.name)` silences nothing",
+          Edit(whole(suppression.range, page.text), ""))
+      ]
+    }
+    let idle = names.filter { !used.contains("\(number) \($0.name)") }
+    // A comment of which nothing is left goes as a whole.
+    let isWhole = idle.count == suppression.rules.count && suppression.name != "concord"
+    return idle.enumerated().map { index, rule in
+      let edit =
+        isWhole
+        ? (index == 0 ? Edit(whole(suppression.range, page.text), "") : nil)
+        : suppression.name == "concord" ? nil : Edit(rule.range, "")
+      return diagnostic(page, rule.range, "`\(suppression.name) \(rule.name)` silences nothing", edit)
+    }
+  }
+
+  private static func diagnostic(_ owner: PageSuppressions, _ range: ByteRange, _ message: String, _ edit: Edit?)
+    -> Diagnostic
+  {
+    let page = owner.page
+    return Diagnostic(
+      rule: "suppression-unused", severity: .warning, origin: .unknown, message: message, topic: page.topic,
+      place: Place(locale: page.locale, file: page.file, text: owner.text, range: range), source: nil, notes: [],
+      fix: edit.map { Fix("delete what silences nothing", [$0]) }, fingerprint: message)
+  }
+
+  /// The comment, with its line where it has one of its own.
+  private static func whole(_ range: ByteRange, _ text: TextBuffer) -> ByteRange {
+    let number = text.line(atByte: range.start)
+    let line = text.lineRange(number)
+    let isAlone =
+      text.bytes[line.start..<range.start].allSatisfy(\.isSpace)
+      && text.bytes[range.end..<line.end].allSatisfy(\.isSpace)
+    guard isAlone else { return range }
+    return ByteRange(
+      start: line.start, end: number < text.lineCount ? text.lineRange(number + 1).start : line.end)
+  }
+}

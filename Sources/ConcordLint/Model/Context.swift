@@ -1,0 +1,128 @@
+public import ConcordAlignment
+public import ConcordProject
+public import ConcordSyntax
+
+/// One page that is linted.
+public struct LintPage: Sendable {
+  /// The locale that the page is written in.
+  public let locale: LocaleTag
+  /// Relative to the project root.
+  public let file: String
+  /// The key of its topic.
+  public let topic: String
+  /// The page, read.
+  public let document: Document
+  /// The collection that its front matter names.
+  let subcollection: ByteRange?
+  /// Whether a comment for Concord may stand in it: few pages have one, and every page is asked.
+  let mayHoldSuppressions: Bool
+
+  /// A page of a set.
+  public init(locale: LocaleTag, file: String, topic: String, document: Document) {
+    self.locale = locale
+    self.file = file
+    self.topic = topic
+    self.document = document
+    subcollection = document.frontMatter?.entry("subcollection")?.value
+    mayHoldSuppressions = document.text.firstIndex(of: "concord-") != nil
+  }
+}
+
+/// What a page rule may ask.
+public struct PageContext: Sendable {
+  /// The page that is checked.
+  public let page: LintPage
+  /// Whether the page is written in the source locale.
+  public let isSource: Bool
+  /// The values of placeholders, where a keyword map was found.
+  public let keywords: KeywordMap?
+  /// What is known of the whole set.
+  public let index: SetIndex
+  /// What a team sets for its pages.
+  public let options: LintOptions
+  /// The indices of the page's nodes, by kind.
+  let nodesByKind: NodesByKind
+  /// The text nodes in which markup may be left: rules about that look at no others, so each sign that one of them looks
+  /// for is among these signs.
+  let textsWithSigns: [Int]
+
+  init(page: LintPage, isSource: Bool, keywords: KeywordMap?, index: SetIndex, options: LintOptions) {
+    self.page = page
+    self.isSource = isSource
+    self.keywords = keywords
+    self.index = index
+    self.options = options
+    nodesByKind = NodesByKind(page.document)
+    textsWithSigns = nodesByKind[.text].filter { page.document.mayHold(Self.signs, inText: $0) }
+  }
+
+  private static let signs = ByteSet("`]{*".utf8)
+
+  /// The page, read.
+  public var document: Document { page.document }
+  /// The bytes of the page.
+  public var text: TextBuffer { page.document.text }
+}
+
+/// What a pair rule may ask: both pages and their one alignment.
+public final class PairContext: Sendable {
+  /// The page that was translated.
+  public let sourcePage: LintPage
+  /// Its translation.
+  public let targetPage: LintPage
+  /// Which block is which.
+  public let alignment: Alignment
+  /// Whether the pages show that they come from different revisions of the source.
+  public let revision: Revision
+  /// What is known of the whole set.
+  public let index: SetIndex
+  /// What a team sets for its pages.
+  public let options: LintOptions
+
+  /// The pairs of the alignment.
+  let alignedBlocks: AlignedBlocks
+
+  /// What all translations of the source ask of it.
+  let sourceFacts: SourceFacts
+
+  init(_ source: LintPage, _ facts: SourceFacts, _ target: LintPage, _ index: SetIndex, _ options: LintOptions) {
+    self.index = index
+    sourcePage = source
+    targetPage = target
+    sourceFacts = facts
+    let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
+    self.alignment = alignment
+    alignedBlocks = AlignedBlocks(alignment)
+    revision = Revision.between(source.document, target.document, alignment)
+    self.options = options
+  }
+
+  /// The source page, read.
+  public var source: Document { sourcePage.document }
+  /// The translation, read.
+  public var target: Document { targetPage.document }
+}
+
+/// How the source revision of a translation relates to the source page at hand.
+public enum Revision: Sendable {
+  case same
+  /// The translation was made from an older source.
+  case stale
+  /// The translation was made from a newer source.
+  case ahead
+  case unknown
+}
+
+/// What a team sets for its pages.
+public struct LintOptions: Sendable {
+  /// Terms that are never translated: `Cloud Foundry`.
+  public var terms: [String]
+  /// Hosts that readers cannot reach, with `*` for any run of characters.
+  public var stagingHosts: [String]
+
+  /// Options; each has the value that suits most teams.
+  public init(terms: [String] = [], stagingHosts: [String] = ["*.stage1.*"]) {
+    self.terms = terms
+    self.stagingHosts = stagingHosts
+  }
+}

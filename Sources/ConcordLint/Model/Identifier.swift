@@ -1,0 +1,77 @@
+import ConcordSyntax
+
+/// Tells names that programs read from words that people read.
+enum Identifier {
+  /// Whether a code span looks like a name, path, option or expression.
+  static func isLikely(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() {
+      // A colon before a space ends a label: `Optional: name`.
+      if byte == UInt8(ascii: ":"), index + 1 < bytes.count, bytes[index + 1] == .space { continue }
+      if "_./\\=<>{}()[]:$@#".utf8.contains(byte) || byte.isDigit { return true }
+      if byte == UInt8(ascii: "-"), !bytes.contains(.space) { return true }
+      if index > 0, byte.isUppercase, bytes[index - 1].isLetter, !bytes[index - 1].isUppercase { return true }
+    }
+    return false
+  }
+
+  /// Whether two texts are equal but for what stands in `<…>` or `{…}`.
+  static func differInMetavariables(_ one: String, _ other: String) -> Bool {
+    let (left, right) = (withoutMetavariables(one), withoutMetavariables(other))
+    return left == right && left.utf8.count < one.utf8.count
+  }
+
+  private static func withoutMetavariables(_ text: String) -> String {
+    var result = ""
+    var close: Character?
+    for character in text {
+      if character == close { close = nil }
+      if close == nil { result.append(character) }
+      if close == nil, character == "<" || character == "{" { close = character == "<" ? ">" : "}" }
+    }
+    return close == nil ? result : text
+  }
+
+  /// The words of a range that have a capital behind a small letter, and where they stand.
+  static func camelCaseWords(_ text: TextBuffer, _ range: ByteRange) -> [(word: String, range: ByteRange)] {
+    var words: [(String, ByteRange)] = []
+    var start = range.start
+    while start < range.end {
+      guard text.bytes[start].isLetter else {
+        start += 1
+        continue
+      }
+      var end = start
+      var isMixed = false
+      while end < range.end, text.bytes[end].isAlphanumeric {
+        if end > start, text.bytes[end].isUppercase, text.bytes[end - 1].isLetter,
+          !text.bytes[end - 1].isUppercase
+        {
+          isMixed = true
+        }
+        end += 1
+      }
+      if isMixed {
+        let place = ByteRange(start: start, end: end)
+        words.append((text[place], place))
+      }
+      start = end
+    }
+    return words
+  }
+
+  /// Whether the text stands in a fence of the page.
+  static func occursInCode(_ text: String, _ document: Document) -> Bool {
+    let wanted = Array(text.utf8)
+    guard wanted.count > 2, !wanted.contains(.space) else { return false }
+    return document.fences.contains { fence in
+      let bytes = document.text.bytes[fence.content.start..<fence.content.end]
+      var index = bytes.startIndex
+      while let start = bytes[index...].firstIndex(of: wanted[0]) {
+        if bytes[start...].starts(with: wanted) { return true }
+        index = start + 1
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ConcordProject
+import ConcordSyntax
+
+/// The fragment of a link: one `#`, and an id that is there.
+struct LinkFragment: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "link-anchor-double-hash", .page, .error, isFixable: true, summary: "A fragment begins with two `#`.",
+      rationale: "No id begins with `#`: the link stays where it is.",
+      advice: "Write one `#`.",
+      examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](##a).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
+    RuleDescription(
+      "link-anchor-broken", .page, .error, summary: "A fragment names no id of the page.",
+      rationale: "The link stays where it is.",
+      advice: "Copy the fragment from the source; ids are never translated.",
+      examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](#b).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    for index in page.nodesByKind[.link] {
+      let target = page.document.nodes[index].destination
+      let bytes = page.document.destinationBytes(index)
+      guard let hash = bytes.firstIndex(of: UInt8(ascii: "#")) else { continue }
+      let path = bytes[..<hash]
+      // A URL's fragment is another site's.
+      if path.firstRange(of: "://") != nil, bytes.dropFirst(path.count + 1).first != UInt8(ascii: "#") { continue }
+      let link = page.document.destination(index)
+      let fragment = String(decoding: bytes[(hash + 1)...], as: UTF8.self)
+      if fragment.hasPrefix("#") {
+        let text = page.text[target]
+        findings.append(
+          Finding(
+            "link-anchor-double-hash", "`\(link)` has two `#`", at: target,
+            fix: Fix("write one `#`", [Edit(target, text.replacing("##", with: "#"))]), evidence: link))
+        continue
+      }
+      guard !fragment.isEmpty, let file = file(path, page),
+        let anchors = page.index.anchors(of: file, asking: page.page), !anchors.has(fragment)
+      else { continue }
+      let near = nearestName(to: fragment, in: anchors.all)
+      let place = file == page.page.file ? "this page" : "`\(file)`"
+      findings.append(
+        Finding(
+          "link-anchor-broken", "no id `\(fragment)` in \(place)" + (near.map { "; did you mean `\($0)`?" } ?? ""),
+          at: target,
+          evidence: link))
+    }
+  }
+
+  /// The page that a link's path means, where it is one of the set.
+  private func file(_ path: ArraySlice<UInt8>, _ page: PageContext) -> String? {
+    if path.isEmpty { return page.page.file }
+    if case .page(let file) = PageLink(path, page) { return file }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+/// Every rule, in the order of the reference.
+public enum RuleCatalog {
+  /// A new rule is one file and one line here.
+  public static let rules: [any Rule] = [
+    PageFreshness(),
+    FrontMatterMalformed(),
+    FrontMatterDifference(),
+    PlaceholderMalformed(),
+    PlaceholderUnknown(),
+    PlaceholderGlued(),
+    PlaceholderDifference(),
+    VariableChanged(),
+    FenceDamage(),
+    BlockDifference(),
+    CodeDifference(),
+    CodeInfo(),
+    CodeRoleChanged(),
+    CodeSpanDifference(),
+    CodeDisagreement(),
+    AccidentalBlock(),
+    HeadingDifference(),
+    HeadingWrapped(),
+    IdentifierDuplicate(),
+    IdentifierDetached(),
+    AttributeSyntax(),
+    AttributeUnknown(),
+    AttributeChanged(),
+    LinkDifference(),
+    LinkMalformed(),
+    LinkFragment(),
+    LinkDestination(),
+    ImageFile(),
+    EmphasisBroken(),
+    MarkupResidue(),
+    TableRowBroken(),
+    TableShapeChanged(),
+    ListStructureChanged(),
+    ListIndentShallow(),
+    HTMLBlockBroken(),
+    HTMLStructureChanged(),
+    TermMissing(),
+    TextUntranslated(),
+    TextMojibake(),
+    TextInvisibleCharacter(),
+    SuppressionRules(),
+  ]
+
+  /// What each id means, sorted by id.
+  public static let descriptions: [RuleDescription] =
+    (rules.flatMap(\.descriptions) + SetRules.descriptions).sorted { $0.id < $1.id }
+
+  /// The description of one id.
+  public static func description(of id: String) -> RuleDescription? { descriptions.first { $0.id == id } }
+}

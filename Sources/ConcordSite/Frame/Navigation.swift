@@ -1,0 +1,170 @@
+import ConcordData
+import ConcordProject
+import ConcordSyntax
+
+/// The contents of a site in one locale: the `toc`, with the locale's own labels, or the pages by their order.
+struct Navigation: Sendable {
+  /// One line of the navigation.
+  struct Entry: Sendable {
+    let label: String
+    /// Nil for a group's title and for a link.
+    let topic: String?
+    /// The target of a link that leads out of the site.
+    var target: String?
+    let level: Int
+    /// The language of the label, where it is not the locale's.
+    var language: LocaleTag?
+  }
+
+  let entries: [Entry]
+  /// Where each entry's topic is written; every page links to all of them.
+  private let paths: [[UInt8]]
+
+  init(_ map: SiteMap, _ locale: LocaleTag) {
+    let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
+    entries = contents.map { Self.entries($0, map, locale) } ?? Self.folders(map, locale)
+    paths = entries.map { entry in entry.topic.map { Array(SiteMap.path($0, locale).utf8) } ?? [] }
+  }
+
+  private static func label(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> String {
+    (map.shown(topic, locale) ?? map.page(topic, map.set.source)).map { map.title($0) } ?? topic
+  }
+
+  private static func language(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> LocaleTag? {
+    map.shown(topic, locale).flatMap { $0.locale == locale ? nil : $0.locale }
+  }
+
+  private static func entries(_ contents: TableOfContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
+    var entries: [Entry] = []
+    var seen = Set<String>()
+    for (index, item) in contents.items.enumerated() {
+      let text = contents.text[item.text]
+      switch item.kind {
+      case .page:
+        let topic = Topic.key(ofFile: text)
+        guard map.topics.contains(topic), map.isShown(topic, locale), seen.insert(topic).inserted else { continue }
+        let given = item.label.map { contents.text[$0] }.map(map.plain)
+        entries.append(
+          Entry(
+            label: given ?? label(map, topic, locale), topic: topic, level: item.level,
+            language: given == nil ? language(map, topic, locale) : nil))
+      // The first label is the collection's own title.
+      case .label where index > 0: entries.append(Entry(label: map.plain(text), topic: nil, level: item.level))
+      case .link:
+        guard let target = item.destination.map { contents.text[$0] }, !SafeHTML.isUnsafe(target) else { break }
+        entries.append(Entry(label: text, topic: nil, target: target, level: item.level))
+      case .label, .include: break
+      }
+    }
+    let lowest = entries.map(\.level).min() ?? 1
+    return entries.map {
+      Entry(label: $0.label, topic: $0.topic, target: $0.target, level: $0.level - lowest, language: $0.language)
+    }
+  }
+
+  private static func folders(_ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
+    var entries: [Entry] = []
+    var folder = ""
+    // Pages of a folder stand together, in the order of the site.
+    let order = Dictionary(map.topics.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let topics = map.topics.filter { map.isShown($0, locale) }.sorted {
+      (depth($0), order[$0] ?? 0) < (depth($1), order[$1] ?? 0)
+    }
+    for topic in topics {
+      let own = topic.split(separator: "/").dropLast().joined(separator: "/")
+      if own != folder, !own.isEmpty { entries.append(Entry(label: own, topic: nil, level: 0)) }
+      folder = own
+      entries.append(
+        Entry(
+          label: label(map, topic, locale), topic: topic, level: own.isEmpty ? 0 : 1,
+          language: language(map, topic, locale)))
+    }
+    return entries
+  }
+
+  private static func depth(_ topic: String) -> String {
+    topic.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// Nested lists, with links from one page.
+  func html(from path: String, current: String?) -> [UInt8] {
+    var html = HTMLBuffer()
+    let page = Array(path.utf8)
+    var level = -1
+    for (entry, path) in zip(entries, paths) {
+      if entry.level > level {
+        while level < entry.level {
+          html.write("<ul>\n<li>")
+          level += 1
+        }
+      } else {
+        html.write("</li>\n")
+        while level > entry.level {
+          html.write("</ul>\n</li>\n")
+          level -= 1
+        }
+        html.write("<li>")
+      }
+      if let topic = entry.topic {
+        html.write("<a href=\"")
+        let (steps, shared) = RelativePath.steps(from: page, to: path)
+        for _ in 0..<steps { html.write("../") }
+        html.writeURL(path[shared...])
+        if topic == current { html.write("\" aria-current=\"page\"") } else { html.write("\"") }
+        if let language = entry.language {
+          html.write(" lang=\"\(language.tag)\" dir=\"\(SiteStrings.direction(of: language))\"")
+        }
+        html.write(">")
+        html.writeEscaped(entry.label.utf8)
+        html.write("</a>")
+      } else if let target = entry.target {
+        html.write("<a class=\"external\" href=\"")
+        html.writeURL(target.utf8)
+        html.write("\">")
+        html.writeEscaped(entry.label.utf8)
+        html.write("</a>")
+      } else {
+        html.write("<span>")
+        html.writeEscaped(entry.label.utf8)
+        html.write("</span>")
+      }
+    }
+    while level >= 0 {
+      html.write("</li>\n</ul>\n")
+      level -= 1
+    }
+    return html.bytes
+  }
+
+  /// The contents as data, with links from the locale's folder.
+  func json(title: String, _ locale: LocaleTag) -> [UInt8] {
+    var rest = entries[...]
+    let topics = Self.nested(&rest, level: 0, locale)
+    let toc = JSONValue.members(["label": .string(title), "topics": .array(topics)])
+    return Array(JSONValue.members(["toc": toc]).text.utf8)
+  }
+
+  private static func nested(_ rest: inout ArraySlice<Entry>, level: Int, _ locale: LocaleTag) -> [JSONValue] {
+    var values: [JSONValue] = []
+    while let entry = rest.first, entry.level >= level {
+      rest.removeFirst()
+      let below = nested(&rest, level: entry.level + 1, locale)
+      let target = entry.topic.map {
+        RelativePath.from("\(locale.tag)/toc.json", to: SiteMap.path($0, locale))
+      }
+      values.append(
+        .members([
+          "label": .string(entry.label), "href": (target ?? entry.target).map { .string($0) },
+          "topics": below.isEmpty ? nil : .array(below),
+        ]))
+    }
+    return values
+  }
+
+  /// The topics before and after one.
+  func neighbours(of topic: String) -> (previous: Entry?, next: Entry?) {
+    let pages = entries.filter { $0.topic != nil }
+    guard let index = pages.firstIndex(where: { $0.topic == topic }) else { return (nil, nil) }
+    return (index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil)
+  }
+}

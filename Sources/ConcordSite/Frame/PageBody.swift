@@ -1,0 +1,58 @@
+import ConcordProject
+import ConcordSyntax
+
+/// The content of one page: its HTML and its outline.
+struct PageBody {
+  let html: [UInt8]
+  /// Of level 2 and 3.
+  let outline: [Heading]
+
+  struct Heading {
+    let id: String
+    let label: String
+    let level: Int
+  }
+
+  init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag, isSafe: Bool) {
+    let document = page.document
+    let ids = map.headingIDs(page)
+    let path = SiteMap.path(page.topic, locale)
+    let inclusions = Inclusions(map, page)
+    var html = HTMLRenderer.render(
+      document, Self.options(map, page, inclusions, locale: locale, path: path, isSafe: isSafe))
+    if !document.nodes.contains(where: { $0.kind == .heading && $0.level == 1 }) {
+      var title = HTMLBuffer()
+      title.write("<h1>")
+      title.writeEscaped(map.title(page).utf8)
+      title.write("</h1>\n")
+      html = title.bytes + html
+    }
+    self.html = html
+    outline = document.nodes.indices.compactMap { index in
+      guard document.nodes[index].kind == .heading, [2, 3].contains(document.level(index)),
+        let id = document.id(of: index)?.name ?? ids[index]
+      else { return nil }
+      return Heading(id: id, label: map.plain(document, index), level: document.level(index))
+    }
+  }
+
+  private static func options(
+    _ map: SiteMap, _ page: SiteSet.Page, _ inclusions: Inclusions, locale: LocaleTag, path: String, isSafe: Bool
+  ) -> RenderOptions {
+    let links = LinkRewriter(map, page, locale: locale, path: path)
+    let words = SiteStrings.of(page.locale)
+    return RenderOptions(
+      keywords: map.set.keywords, link: { links.rewrite($0) }, isMissing: { links.isBroken($0) },
+      include: { name in
+        guard let part = try? inclusions.part(name) else { return nil }
+        var inner = options(map, part.page, part.inclusions, locale: locale, path: path, isSafe: isSafe)
+        // A section is a place to link to; a block may be shown twice on a page.
+        inner.hasIDs = part.nodes.first.map { part.page.document.nodes[$0].kind == .heading } ?? true
+        let other = part.page.locale
+        return RenderOptions.Inclusion(
+          document: part.page.document, nodes: part.nodes, options: inner,
+          language: other == page.locale ? nil : (other.tag, SiteStrings.direction(of: other)))
+      }, headingIDs: map.headingIDs(page), labels: words.labels, back: words.back, isHighlighted: true,
+      isSafe: isSafe, isForSite: true)
+  }
+}

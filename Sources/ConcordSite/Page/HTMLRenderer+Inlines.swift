@@ -1,0 +1,69 @@
+import ConcordProject
+import ConcordSyntax
+
+extension HTMLRenderer {
+  mutating func beginLink(_ index: Int) {
+    let target = document.destination(index)
+    html.write("<a href=\"")
+    if !(options.isSafe && SafeHTML.isUnsafe(target)) {
+      html.writeURL((options.link(target) ?? target).utf8)
+    }
+    html.write("\"")
+    writeTitle(index)
+    attributes(index).write(to: &html)
+    html.write(">")
+    close(index, with: .text("</a>"))
+  }
+
+  mutating func writeTitle(_ index: Int) {
+    let title = document.title(index)
+    guard !title.isEmpty else { return }
+    html.write(" title=\"")
+    html.writeEscaped(title.utf8)
+    html.write("\"")
+  }
+
+  mutating func writeText(_ index: Int) {
+    var rest = document.literalBytes(index)
+    for mark in marks.of(index, footnotes: footnotes) {
+      writeKeywords(rest[..<mark.range.lowerBound])
+      rest = rest[mark.range.upperBound...]
+      switch mark.kind {
+      case .hidden: break
+      case .open(let name, let list): tag(name, attributes(list.map { [$0] } ?? []))
+      case .close(let name): html.write("</\(name)>")
+      case .footnote(let label): writeReference(to: label)
+      }
+    }
+    writeKeywords(rest)
+  }
+
+  /// Text with the values of keywords, which are HTML themselves, and outside of code with what it includes.
+  mutating func writeKeywords(_ bytes: ArraySlice<UInt8>, isCode: Bool = false) {
+    writeKeywords(bytes, isCode: isCode) { $0.writeEscaped($1) }
+  }
+
+  mutating func writeRaw(_ bytes: ArraySlice<UInt8>) {
+    let raw = options.isSafe ? SafeHTML.clean(bytes)[...] : bytes
+    writeKeywords(raw, isCode: false) { $0.write($1) }
+  }
+
+  private mutating func writeKeywords(
+    _ bytes: ArraySlice<UInt8>, isCode: Bool, _ writePlain: (inout HTMLBuffer, ArraySlice<UInt8>) -> Void
+  ) {
+    guard document.dialect != .commonmark else { return writePlain(&html, bytes) }
+    var rest = bytes
+    while let found = Reference.first(in: rest) {
+      writePlain(&html, rest[..<found.start])
+      if let value = found.keyword.flatMap({ options.keywords?.value(of: $0) }) {
+        html.write(KeywordHTML.of(value, isSafe: options.isSafe)[...])
+      } else if !isCode, found.isContent, let part = options.include(found.name) {
+        html.write(HTMLRenderer.render(part, isInline: true)[...])
+      } else {
+        writePlain(&html, rest[found.start..<found.end])
+      }
+      rest = rest[found.end...]
+    }
+    writePlain(&html, rest)
+  }
+}

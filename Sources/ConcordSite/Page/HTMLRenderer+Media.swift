@@ -1,0 +1,98 @@
+import ConcordSyntax
+
+/// Images, and what the dialect makes of their syntax: figures, videos, sound.
+extension HTMLRenderer {
+  mutating func writeImage(_ index: Int) {
+    var attributes = attributes(index)
+    if let kind = ["video", "audio"].first(where: attributes.classes.contains) {
+      return writePlayer(index, attributes, kind)
+    }
+    attributes.removeCaption()
+    if options.isMissing(document.destination(index)) {
+      html.write("<span class=\"missing-image\">")
+      html.writeEscaped(alternative(index))
+      return html.write("</span>")
+    }
+    html.write("<img src=\"")
+    html.writeURL(imageTarget(index).utf8)
+    html.write("\" alt=\"")
+    html.writeEscaped(alternative(index))
+    html.write("\"")
+    writeTitle(index)
+    attributes.write(to: &html)
+    html.write(" />")
+  }
+
+  /// What is read where an image is not seen, keywords as text.
+  private func alternative(_ index: Int) -> ArraySlice<UInt8> {
+    withKeywords(document.alternativeText(index)[...])
+  }
+
+  private func imageTarget(_ index: Int) -> String {
+    let target = document.destination(index)
+    return options.isSafe && SafeHTML.isUnsafe(target) ? "" : options.link(target) ?? target
+  }
+
+  /// A paragraph of one image that has a caption.
+  mutating func writeFigure(_ index: Int) -> Bool {
+    guard document.dialect.hasAttributeLists, let image = onlyImage(of: index) else { return false }
+    var attributes = attributes(index)
+    let own = self.attributes(image)
+    guard let caption = attributes.caption ?? own.caption else { return false }
+    let isAbove = (attributes.captionSide ?? own.captionSide) == "top"
+    attributes.removeCaption()
+    html.breakLine()
+    tag("figure", attributes)
+    html.write("\n")
+    if isAbove { writeCaption(caption) }
+    writeImage(image)
+    html.write("\n")
+    if !isAbove { writeCaption(caption) }
+    html.write("</figure>\n")
+    return true
+  }
+
+  private mutating func writeCaption(_ text: String) {
+    html.write("<figcaption>")
+    writeKeywords(Array(text.utf8)[...])
+    html.write("</figcaption>\n")
+  }
+
+  private func onlyImage(of paragraph: Int) -> Int? {
+    let image = paragraph + 1
+    guard image < document.nodes[paragraph].end, document.nodes[image].kind == .image else { return nil }
+    var child = document.nodes[image].end
+    while child < document.nodes[paragraph].end {
+      let node = document.nodes[child]
+      let text = document.withoutAttributeLists(document.literalBytes(child), node.range)
+      guard node.kind == .text || node.kind == .softBreak, text.allSatisfy(\.isSpace) else { return nil }
+      child = node.end
+    }
+    return image
+  }
+
+  /// `![Title](film.mp4){: video controls}`, with `output="iframe"` for a player of another site.
+  private mutating func writePlayer(_ index: Int, _ attributes: HTMLAttributes, _ kind: String) {
+    var attributes = attributes
+    let target = imageTarget(index)
+    let title = alternative(index)
+    let isFrame = attributes.value("output") == "iframe"
+    if isFrame, options.isSafe {
+      html.write("<a href=\"")
+      html.writeURL(target.utf8)
+      html.write("\">")
+      html.writeEscaped(title)
+      return html.write("</a>")
+    }
+    attributes.pairs.removeAll { !["width", "height"].contains($0.name) }
+    html.write("<")
+    html.write(isFrame ? "iframe" : kind)
+    html.write(" src=\"")
+    html.writeURL(target.utf8)
+    html.write("\" title=\"")
+    html.writeEscaped(title)
+    html.write("\"")
+    attributes.write(to: &html)
+    html.write(isFrame ? " allowfullscreen=\"\" loading=\"lazy\"></iframe>" : " controls=\"\"></\(kind)>")
+  }
+}

@@ -1,0 +1,75 @@
+import ConcordSyntax
+
+/// Raw HTML of a page: attribute lists go into its first tag, links are the site's, and Markdown inside it is read as
+/// IBM's builder reads it.
+extension HTMLRenderer {
+  mutating func writeHTMLBlock(_ index: Int) {
+    let attributes = attributes(index)
+    let literal = document.literalBytes(index)
+    guard !attributes.isEmpty, literal.first == UInt8(ascii: "<"),
+      let nameEnd = literal.dropFirst().firstIndex(where: { !$0.isAlphanumeric }), nameEnd > literal.startIndex + 1
+    else { return writeParts(of: index, literal) }
+    writeRaw(literal[..<nameEnd])
+    attributes.write(to: &html)
+    writeParts(of: index, literal[nameEnd...])
+  }
+
+  /// The block's text with its links and code as they are shown.
+  private mutating func writeParts(of index: Int, _ literal: ArraySlice<UInt8>) {
+    guard document.dialect.hasAttributeLists, !options.isSafe else { return writeRaw(literal) }
+    var rest = literal
+    var child = index + 1
+    while child < document.nodes[index].end {
+      let range = shownRange(child)
+      let raw = Array(document.text.bytes[range.start..<range.end])
+      if let replacement = shown(child, raw), let found = rest.firstRange(of: raw) {
+        writeRaw(rest[..<found.lowerBound])
+        html.write(replacement[...])
+        rest = rest[found.upperBound...]
+      }
+      child += 1
+    }
+    writeRaw(rest)
+  }
+
+  /// The bytes of a part, with the attribute list behind it.
+  private func shownRange(_ node: Int) -> ByteRange {
+    let range = document.nodes[node].range
+    guard document.text.bytes[range.start] == UInt8(ascii: "["),
+      let list = AttributeList.read(document.text, atByte: range.end, limit: document.text.bytes.count)
+    else { return range }
+    return ByteRange(start: range.start, end: list.range.end)
+  }
+
+  /// Nil where the bytes stay as they are.
+  private func shown(_ node: Int, _ raw: [UInt8]) -> [UInt8]? {
+    switch raw.first {
+    case UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "`"):
+      return fragment(raw)
+    case UInt8(ascii: "<"):
+      let target = document.nodes[node].destination
+      guard document.nodes[node].kind != .code, !target.isEmpty, let link = options.link(document.destination(node))
+      else {
+        return nil
+      }
+      let start = document.nodes[node].range.start
+      var html = HTMLBuffer()
+      html.write(raw[..<(target.start - start)])
+      html.writeURL(link.utf8)
+      html.write(raw[(target.end - start)...])
+      return html.bytes
+    default: return nil
+    }
+  }
+
+  /// Markdown's inlines as HTML.
+  private func fragment(_ raw: [UInt8]) -> [UInt8]? {
+    let part = Document(parsing: raw, dialect: document.dialect)
+    guard part.nodes.count > 2, part.nodes[1].kind == .paragraph, part.nodes[1].end == part.nodes.count else {
+      return nil
+    }
+    var renderer = HTMLRenderer(part, options, definitions: definitions)
+    renderer.walk(2, part.nodes.count)
+    return renderer.html.bytes
+  }
+}

@@ -1,0 +1,48 @@
+import ConcordProject
+import ConcordSyntax
+
+/// What a page refers to: the files that it shows, and what leads nowhere.
+struct PageLinks: Sendable {
+  /// Files of the project.
+  let assets: [String]
+  /// As `file:line: message`; those of a page that stands in for another are told where it is at home.
+  let faults: [String]
+
+  /// Of what a locale's part of the site shows of a topic.
+  init(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) {
+    guard let page = map.shown(topic, locale) else {
+      (assets, faults) = ([], [])
+      return
+    }
+    let document = page.document
+    let links = LinkRewriter(map, page, locale: locale)
+    var assets: Set<String> = []
+    var faults: [String] = []
+    for index in document.indices(of: .link, .image) {
+      let target = document.destination(index)
+      let path = String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "#") }))
+      if let file = links.file(path), map.page(file: file) == nil { assets.insert(file) }
+      if links.isBroken(target) {
+        let line = document.text.line(atByte: document.nodes[index].range.start)
+        faults.append("\(page.file):\(line): `\(target)` leads nowhere")
+      }
+    }
+    self.assets = assets.sorted()
+    self.faults =
+      page.locale == locale
+      ? faults + Self.unknownKeywords(map, page) + Inclusions(map, page).faults(document.nodes.indices) : []
+  }
+
+  private static func unknownKeywords(_ map: SiteMap, _ page: SiteSet.Page) -> [String] {
+    guard let keywords = map.set.keywords else { return [] }
+    let document = page.document
+    return document.placeholders.compactMap { placeholder in
+      guard placeholder.kind == .keyword, !placeholder.name.hasPrefix("site.data.content."),
+        !keywords.contains(placeholder.name), placeholder.name != "site.data." + Reference.definitionList,
+        document.nodes[document.node(atByte: placeholder.range.start)].kind != .codeBlock
+      else { return nil }
+      let line = document.text.line(atByte: placeholder.range.start)
+      return "\(page.file):\(line): `\(document.text[placeholder.range])` is not in the keyword map"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ConcordParallel
+import ConcordProject
+import Synchronization
+
+/// A site: its files, of which the pages are rendered when they are asked for.
+public struct Site: Sendable {
+  /// One file of the site.
+  public struct File: Sendable {
+    /// Relative to the site's root.
+    public let path: String
+    /// Its content.
+    public let content: Content
+  }
+  /// What a file holds.
+  public enum Content: Sendable {
+    case bytes([UInt8])
+    /// The same as a file of the project.
+    case copy(String)
+  }
+
+  /// What pages show and load: to be written before them.
+  public let resources: [File]
+  /// Pages that are no topic, and what programs read: they lead to the others.
+  public let frame: [File]
+  /// Links of pages that lead nowhere, as `file:line: message`, sorted.
+  public let faults: [String]
+  private let builder: SiteBuilder
+  private let jobs: [Job]
+
+  /// A topic's page in a locale's part of the site.
+  private struct Job: Sendable {
+    let locale: LocaleTag
+    let topic: String
+    var path: String { SiteMap.path(topic, locale) }
+  }
+}
+
+extension Site {
+  /// Plans a site; what can be wrong with it is found here, before any page is written.
+  public static func build(_ set: SiteSet, _ options: SiteOptions) async throws(SiteError) -> Site {
+    var set = set
+    do { set.keywords = try set.keywords?.expanded() } catch { throw .keywords(error) }
+    let map = await SiteMap.of(set, options)
+    guard !map.topics.isEmpty else { throw .noPages }
+    let builder = SiteBuilder(map, options, try Theme(options.templates))
+    let jobs = set.locales.flatMap { locale in
+      map.topics.filter { map.isShown($0, locale) }.map { Job(locale: locale, topic: $0) }
+    }
+    let links = await Parallel.map(jobs) { PageLinks(map, $0.topic, $0.locale) }
+    let assets = Set(links.flatMap(\.assets)).sorted()
+    return Site(
+      resources: builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
+      frame: builder.frameFiles(besides: Set(jobs.map(\.path))),
+      faults: Set(links.flatMap(\.faults) + map.lostEntries).sorted(), builder: builder, jobs: jobs)
+  }
+
+  /// The path of every file.
+  public var paths: [String] { resources.map(\.path) + jobs.map(\.path) + frame.map(\.path) }
+
+  /// Renders every page of every locale, many at a time, and hands each over as soon as it is done.
+  public func renderPages(_ take: @escaping @Sendable (File) -> Void) async {
+    let done = Mutex(0)
+    _ = await Parallel.map(jobs) { job in
+      take(File(path: job.path, content: .bytes(builder.page(job.topic, job.locale))))
+      done.withLock { count in
+        count += 1
+        builder.options.onProgress(count, jobs.count)
+      }
+    }
+  }
+
+  /// Every file with its content, sorted by path.
+  public func files() async -> [File] {
+    let pages = Mutex<[File]>([])
+    await renderPages { page in pages.withLock { $0.append(page) } }
+    return (resources + pages.withLock { $0 } + frame).sorted { $0.path < $1.path }
+  }
+}

@@ -1,0 +1,169 @@
+import ConcordParallel
+import ConcordProject
+import ConcordSyntax
+
+/// Where everything of a site is: pages by topic and locale, titles, ids of headings.
+struct SiteMap: Sendable {
+  let set: SiteSet
+  private let fallback: SiteOptions.Fallback
+  private let fallbacks: [LocaleTag: [LocaleTag]]
+  private let byTopic: [String: [LocaleTag: SiteSet.Page]]
+  private let byFile: [String: SiteSet.Page]
+  private let byTopicID: [String: String]
+  private let ids: [String: [Int: String]]
+  /// The id of each heading by what its own words would make of it, by file.
+  private let slugs: [String: [String: String]]
+  /// Topics in the order of the contents, then by key.
+  let topics: [String]
+  /// Former topics, and where they are now, in order.
+  let redirects: [(former: String, topic: String)]
+
+  /// The map of a set; the ids of its headings are found many pages at a time.
+  static func of(_ set: SiteSet, _ options: SiteOptions = SiteOptions()) async -> SiteMap {
+    var byTopic: [String: [LocaleTag: SiteSet.Page]] = [:]
+    for page in set.pages { byTopic[page.topic, default: [:]][page.locale] = page }
+    let topics = byTopic.values.map { pages in (Array(pages.values), pages[set.source]) }
+    let ids = await Parallel.map(topics) { HeadingIDs.of($0, source: $1) }
+    return SiteMap(set, options, byTopic, ids.flatMap(\.self))
+  }
+
+  private init(
+    _ set: SiteSet, _ options: SiteOptions, _ byTopic: [String: [LocaleTag: SiteSet.Page]],
+    _ headings: [(page: SiteSet.Page, ids: [Int: String])]
+  ) {
+    self.set = set
+    fallback = options.fallback
+    fallbacks = options.fallbacks
+    self.byTopic = byTopic
+    byFile = Dictionary(set.pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    var byTopicID: [String: String] = [:]
+    var ids: [String: [Int: String]] = [:]
+    var slugs: [String: [String: String]] = [:]
+    for (page, own) in headings {
+      ids[page.file] = own
+      slugs[page.file] = HeadingIDs.bySlug(page.document, own)
+    }
+    for page in set.pages {
+      let heading = page.document.nodes.firstIndex { $0.kind == .heading }
+      // A topic without a source is no part of the site, although a link may name it.
+      if byTopic[page.topic]?[set.source] != nil, let heading, let id = page.document.id(of: heading) {
+        byTopicID[id.name] = page.topic
+      }
+    }
+    self.byTopicID = byTopicID
+    self.ids = ids
+    self.slugs = slugs
+    topics = Self.order(set, byTopic)
+    redirects = topics.flatMap { topic in
+      (byTopic[topic]?[set.source].map { Redirects.of($0.document) } ?? []).map { ($0, topic) }
+    }
+  }
+
+  private static func order(_ set: SiteSet, _ byTopic: [String: [LocaleTag: SiteSet.Page]]) -> [String] {
+    // Translations whose source is gone are not part of the site.
+    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0) }.sorted {
+      (rank($0), $0) < (rank($1), $1)
+    }
+    guard let contents = set.contents[set.source] else { return all }
+    var order: [String] = []
+    for item in contents.items where item.kind == .page {
+      let name = contents.text[item.text]
+      let topic = Topic.key(ofFile: name)
+      if byTopic[topic]?[set.source] != nil, !order.contains(topic) { order.append(topic) }
+    }
+    return order + all.filter { !order.contains($0) }
+  }
+
+  /// Pages that the contents name and the set does not have.
+  var lostEntries: [String] {
+    self.set.contents.flatMap { locale, contents in
+      contents.items.filter { $0.kind == .page }.compactMap { item in
+        let name = contents.text[item.text]
+        let topic = Topic.key(ofFile: name)
+        return byTopic[topic] == nil ? "the contents of \(locale.tag) name `\(name)`, which is not there" : nil
+      }
+    }
+  }
+
+  /// What others only include has no page of its own: `conref.md`, and folders such as `_segments`.
+  private static func isPublished(_ topic: String) -> Bool {
+    let parts = topic.split(separator: "/")
+    return parts.last != "conref" && !parts.dropLast().contains { $0.hasPrefix("_") }
+  }
+
+  /// The page that stands for its folder comes first.
+  private static func rank(_ topic: String) -> Int {
+    ["index", "_index", "README"].contains(topic) ? 0 : 1
+  }
+
+  func page(_ topic: String, _ locale: LocaleTag) -> SiteSet.Page? { byTopic[topic]?[locale] }
+  func page(file: String) -> SiteSet.Page? { byFile[file] }
+  func topic(ofID id: String) -> String? { byTopicID[id] }
+  func headingIDs(_ page: SiteSet.Page) -> [Int: String] { ids[page.file] ?? [:] }
+
+  /// What a locale's part of the site shows of a topic: its own page, that of a locale in its place, or the source's.
+  func shown(_ topic: String, _ locale: LocaleTag) -> SiteSet.Page? {
+    let pages = byTopic[topic]
+    let own = pages?[locale] ?? (fallbacks[locale] ?? []).lazy.compactMap { pages?[$0] }.first
+    return own ?? (fallback == .source ? pages?[set.source] : nil)
+  }
+
+  /// Whether a topic has a page in a locale's part of the site.
+  func isShown(_ topic: String, _ locale: LocaleTag) -> Bool { shown(topic, locale) != nil }
+
+  /// The first page of a locale's part of the site.
+  func home(_ locale: LocaleTag) -> String? { topics.first { isShown($0, locale) } }
+
+  /// A fragment as the site has it: headings carry the source's ids, and pages may link to their own words.
+  func fragment(_ fragment: String, _ topic: String, _ locale: LocaleTag) -> String {
+    guard fragment.count > 1, let page = shown(topic, locale) ?? page(topic, set.source) else { return fragment }
+    let name = PercentEncoding.decoded(String(fragment.dropFirst()))
+    return slugs[page.file]?[name].map { "#" + $0 } ?? fragment
+  }
+
+  /// Locales that have a topic, the source's first.
+  func locales(of topic: String) -> [LocaleTag] {
+    set.locales.filter { byTopic[topic]?[$0] != nil }
+  }
+
+  /// `fr/guide/start.html`
+  static func path(_ topic: String, _ locale: LocaleTag) -> String { "\(locale.tag)/\(topic).html" }
+
+  /// The title of a page: its first heading.
+  func title(_ page: SiteSet.Page) -> String {
+    guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else {
+      return entry("title", page) ?? page.topic
+    }
+    // A page that begins below a title of its front matter has that title.
+    if page.document.level(heading) > 1, let title = entry("title", page) { return title }
+    return plain(page.document, heading)
+  }
+
+  /// A text of a page's front matter.
+  func entry(_ name: String, _ page: SiteSet.Page) -> String? {
+    guard let value = page.document.frontMatter?.entry(name)?.value, !value.isEmpty else { return nil }
+    return plain(page.document.text[value])
+  }
+
+  /// The text of a node with keywords put in and markup taken off.
+  func plain(_ document: Document, _ node: Int) -> String {
+    let text = Array(document.plainText(node).utf8)
+    return plain(document.withoutAttributeLists(text[...], document.nodes[node].range))
+  }
+
+  /// Text with keywords put in.
+  func plain(_ text: String) -> String { plain(Array(text.utf8)[...]) }
+
+  private func plain(_ bytes: ArraySlice<UInt8>) -> String {
+    var rest = bytes
+    var result = ""
+    while let found = Reference.first(in: rest) {
+      result += String(decoding: rest[..<found.start], as: UTF8.self)
+      result +=
+        found.keyword.flatMap { set.keywords?.value(of: $0) }.map(KeywordText.of)
+        ?? String(decoding: rest[found.start..<found.end], as: UTF8.self)
+      rest = rest[found.end...]
+    }
+    return result + String(decoding: rest, as: UTF8.self)
+  }
+}

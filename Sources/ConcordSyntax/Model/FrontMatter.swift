@@ -1,0 +1,160 @@
+/// The block of YAML that opens a page.
+public struct FrontMatter: Sendable {
+  /// What is wrong with the way it is marked; the content is read all the same.
+  public enum Defect: String, Sendable {
+    /// Empty lines stand before the opening `---`.
+    case leadingBlankLine
+    /// The opening line has more than three dashes.
+    case longDelimiter
+    /// No closing `---` is there: the content ends with the last line that looks like YAML.
+    case unterminated
+  }
+
+  /// One `key: value` line.
+  public struct Entry: Sendable {
+    /// The key with its parents, dotted: `copyright.years`.
+    public let path: String
+    /// The key on this line.
+    public let key: ByteRange
+    /// The scalar without quotes; empty where a mapping follows.
+    public let value: ByteRange
+  }
+
+  /// From the first byte of the opening delimiter to the end of the closing one.
+  public let range: ByteRange
+  /// Every `key: value` line, in order.
+  public let entries: [Entry]
+  /// What is wrong with the way it is marked.
+  public let defects: [Defect]
+
+  /// The first entry at a dotted path.
+  public func entry(_ path: String) -> Entry? { entries.first { $0.path == path } }
+}
+
+extension FrontMatter {
+  /// Reads front matter at the head of a page, or nil where there is none.
+  ///
+  /// It is front matter only where a non-empty mapping stands between the delimiters: CommonMark's own
+  /// examples begin with `---` too. Blank lines before it and longer dashes are read, and told.
+  static func read(_ text: TextBuffer) -> (frontMatter: FrontMatter, lastLine: Int)? {
+    guard let outline = outline(text) else { return nil }
+    var parents: [(indent: Int, path: String)] = []
+    let entries = outline.lines.map { line in
+      while let parent = parents.last, parent.indent >= line.indent { parents.removeLast() }
+      let path = (parents.last.map { $0.path + "." } ?? "") + text[line.key]
+      parents.append((line.indent, path))
+      return Entry(path: path, key: line.key, value: line.value)
+    }
+    var defects = outline.defects
+    if !outline.isTerminated {
+      // No closing delimiter: only keys that are known to open front matter make it one.
+      guard entries.count >= 2, entries.contains(where: { knownKeys.contains($0.path) }) else { return nil }
+      defects.append(.unterminated)
+    }
+    let range = ByteRange(start: text.lineRange(outline.first).start, end: text.lineRange(outline.last).end)
+    return (FrontMatter(range: range, entries: entries, defects: defects), outline.last)
+  }
+
+  /// The last line of front matter, or nil where there is none.
+  static func lastLine(_ text: TextBuffer) -> Int? {
+    guard let outline = outline(text) else { return nil }
+    return outline.isTerminated ? outline.last : read(text)?.lastLine
+  }
+
+  private static let knownKeys: Set<String> = ["copyright", "lastupdated", "subcollection", "title", "copyright.years"]
+
+  /// What may be front matter: its lines, and where a key and a value stand.
+  private struct Outline {
+    let first: Int
+    var last: Int
+    /// One at least.
+    var lines: [(indent: Int, key: ByteRange, value: ByteRange)] = []
+    var defects: [Defect] = []
+    var isTerminated = false
+  }
+
+  private static func outline(_ text: TextBuffer) -> Outline? {
+    var line = 1
+    while line <= text.lineCount, isBlank(text, line) { line += 1 }
+    guard line <= text.lineCount, line < 10, let dashes = dashCount(text, line) else { return nil }
+    var outline = Outline(first: line, last: line)
+    outline.lines.reserveCapacity(8)
+    if line > 1 { outline.defects.append(.leadingBlankLine) }
+    if dashes > 3 { outline.defects.append(.longDelimiter) }
+    line += 1
+    while line <= text.lineCount {
+      if dashCount(text, line) != nil {
+        outline.last = line
+        outline.isTerminated = true
+        break
+      }
+      if !isBlank(text, line) {
+        if let entry = entry(text, line) {
+          outline.lines.append(entry)
+        } else if !isContinuation(text, line) {
+          break
+        }
+        outline.last = line
+      }
+      line += 1
+    }
+    return outline.lines.isEmpty ? nil : outline
+  }
+
+  private static func isBlank(_ text: TextBuffer, _ line: Int) -> Bool {
+    let range = text.lineRange(line)
+    return text.bytes[contentStart(text, range)..<range.end].allSatisfy(\.isSpace)
+  }
+
+  private static func contentStart(_ text: TextBuffer, _ range: ByteRange) -> Int {
+    range.start == 0 && text.hasByteOrderMark ? 3 : range.start
+  }
+
+  private static func dashCount(_ text: TextBuffer, _ line: Int) -> Int? {
+    let range = text.lineRange(line)
+    var end = range.end
+    let start = contentStart(text, range)
+    while end > start, text.bytes[end - 1].isSpace { end -= 1 }
+    guard end - start >= 3, text.bytes[start..<end].allSatisfy({ $0 == UInt8(ascii: "-") }) else { return nil }
+    return end - start
+  }
+
+  /// List items, comments and indented text carry on the value above.
+  private static func isContinuation(_ text: TextBuffer, _ line: Int) -> Bool {
+    let range = text.lineRange(line)
+    let byte = text.bytes[range.start]
+    return byte.isBlank || byte == UInt8(ascii: "#") || text.has("- ", at: range.start)
+  }
+
+  private static func entry(_ text: TextBuffer, _ line: Int) -> (indent: Int, key: ByteRange, value: ByteRange)? {
+    let bytes = text.bytes
+    let range = text.lineRange(line)
+    var cursor = range.start
+    while cursor < range.end, bytes[cursor].isBlank { cursor += 1 }
+    let indent = cursor - range.start
+    let keyStart = cursor
+    // A key may be translated, so any text before ": " counts; markup does not.
+    while cursor < range.end, bytes[cursor] != UInt8(ascii: ":") {
+      if bytes[cursor] == UInt8(ascii: "#") || bytes[cursor] == UInt8(ascii: "`") || bytes[cursor] == UInt8(ascii: "[")
+      {
+        return nil
+      }
+      cursor += 1
+    }
+    var keyEnd = cursor
+    while keyEnd > keyStart, bytes[keyEnd - 1].isSpace { keyEnd -= 1 }
+    guard cursor < range.end, keyEnd > keyStart, keyEnd - keyStart < 80 else { return nil }
+    guard cursor + 1 == range.end || bytes[cursor + 1].isBlank else { return nil }
+    cursor += 1
+    while cursor < range.end, bytes[cursor].isBlank { cursor += 1 }
+    var end = range.end
+    while end > cursor, bytes[end - 1].isSpace { end -= 1 }
+    if end - cursor >= 2, bytes[cursor] == bytes[end - 1],
+      bytes[cursor] == UInt8(ascii: "\"") || bytes[cursor] == UInt8(ascii: "'")
+    {
+      cursor += 1
+      end -= 1
+    }
+    return (indent, ByteRange(start: keyStart, end: keyEnd), ByteRange(start: cursor, end: end))
+  }
+}

@@ -1,0 +1,183 @@
+/// A token that must survive translation: `{{site.data.keyword.x}}`, `<<site.data.keyword.x>>`, `{name}`.
+public struct Placeholder: Sendable, Hashable {
+  /// What kind of token it is.
+  public enum Kind: Sendable, Hashable {
+    /// A name of the keyword map: `site.data.…`.
+    case keyword
+    /// Any other token in a pair of delimiters: `{{APPID_TENANT_ID}}`, or a team's own.
+    case other
+    /// A name in single braces: `{DomainName}`.
+    case braced
+    /// A token of the tool that publishes the pages: `{{< note >}}`, `{% include x %}`, `:::tip`.
+    case token
+  }
+
+  /// What kind of token it is.
+  public let kind: Kind
+  /// What stands between the delimiters; of a token, what it is known by.
+  public let name: String
+  /// Delimiters included.
+  public let range: ByteRange
+}
+
+/// How a team writes its placeholders, besides `{{ }}` and `<< >>`.
+public struct PlaceholderSyntax: Sendable, Hashable {
+  /// The bytes that open a placeholder.
+  public let open: [UInt8]
+  /// The bytes that close it.
+  public let close: [UInt8]
+  /// A regular expression that the whole of what stands between them matches; nil for a word of `A–Z a–z 0–9 _ . -`.
+  public let pattern: String?
+
+  /// Delimiters as text, such as `%` and `%`.
+  public init(open: String, close: String, pattern: String? = nil) {
+    self.pattern = pattern
+    precondition(!open.isEmpty && !close.isEmpty, "delimiters are not empty")
+    self.open = Array(open.utf8)
+    self.close = Array(close.utf8)
+  }
+}
+
+extension Placeholder {
+  /// Every placeholder of a page, in order, found on the bytes: the same in text, links, HTML and code.
+  package static func scan(_ text: TextBuffer, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
+    let bytes = text.bytes
+    let patterns = extra.map { $0.pattern.flatMap { try? Regex($0) } }
+    // Pages are full of tags, and hardly one has a placeholder that begins like them.
+    let holdsAngles = bytes.span.holdsTwice(UInt8(ascii: "<"))
+    let others = HostToken.starts(dialect) + extra.map { $0.open[0] }
+    let signs = holdsAngles ? bracesAndAngles : braces
+    let starts = others.isEmpty ? signs : ByteSet(others + (holdsAngles ? "{<" : "{").utf8)
+    var found: [Placeholder] = []
+    var names = RecentNames()
+    // Behind what was found last.
+    var end = 0
+    starts.forEach(in: bytes) { index in
+      if index < end { return }
+      let byte = bytes[index]
+      var hit = HostToken.read(text, index, dialect)
+      if hit != nil {
+        // Read.
+      } else if byte == UInt8(ascii: "{") {
+        hit = braced(text, index, &names)
+      } else if byte == UInt8(ascii: "<") {
+        hit = angled(text, index, &names)
+      }
+      if hit == nil {
+        for (number, syntax) in extra.enumerated()
+        where byte == syntax.open[0] && bytes[index...].starts(with: syntax.open) {
+          hit =
+            patterns[number].map { matching(text, index, syntax, $0) }
+            ?? named(text, index, open: syntax.open.count, kind: .other, &names) { end in
+              text.has(syntax.close[...], at: end) ? syntax.close.count : nil
+            }
+          if hit != nil { break }
+        }
+      }
+      if let hit {
+        if found.isEmpty { found.reserveCapacity(16) }
+        found.append(hit)
+        end = hit.range.end
+      }
+    }
+    return found
+  }
+
+  /// Those of a page that are names of the keyword map, found by what all of these begin with.
+  package static func keywords(_ text: TextBuffer, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
+    guard HostToken.starts(dialect).isEmpty, extra.isEmpty else {
+      return scan(text, dialect: dialect, extra: extra).filter { $0.kind == .keyword }
+    }
+    var found: [Placeholder] = []
+    var names = RecentNames()
+    var cursor = 0
+    while let name = text.firstIndex(of: "site.data.", from: cursor) {
+      let start = name - 2
+      let keyword = text.has("{{", at: start) ? braced(text, start, &names) : angled(text, start, &names)
+      if let keyword { found.append(keyword) }
+      cursor = keyword?.range.end ?? name + 1
+    }
+    return found
+  }
+
+  private static let braces = ByteSet("{".utf8)
+  private static let bracesAndAngles = ByteSet("{<".utf8)
+
+  private static func angled(_ text: TextBuffer, _ start: Int, _ names: inout RecentNames) -> Placeholder? {
+    guard text.has("<<site.data.", at: start) else { return nil }
+    return named(text, start, open: 2, kind: .keyword, &names) { text.has(">>", at: $0) ? 2 : nil }
+  }
+
+  private static func braced(_ text: TextBuffer, _ start: Int, _ names: inout RecentNames) -> Placeholder? {
+    let bytes = text.bytes
+    if start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "{") {
+      let kind: Kind = text.has("{{site.data.", at: start) ? .keyword : .other
+      return named(text, start, open: 2, kind: kind, &names) { text.has("}}", at: $0) ? 2 : nil }
+    }
+    // `${x}` and `#{x}` are code of the shell or of Ruby, `{:` an attribute list.
+    if start > 0, bytes[start - 1] == UInt8(ascii: "{") { return nil }
+    guard start + 1 < bytes.count, bytes[start + 1].isLetter || bytes[start + 1] == UInt8(ascii: "_") else {
+      return nil
+    }
+    // `{site.data.…}` has lost a brace: that is no variable.
+    if text.has("site.data.", at: start + 1) { return nil }
+    return named(text, start, open: 1, kind: .braced, &names) { text.has("}", at: $0) ? 1 : nil }
+  }
+
+  /// A name between delimiters.
+  /// - Parameter closer: how many bytes close it at a byte; nil where nothing does.
+  @inline(__always)
+  private static func named(
+    _ text: TextBuffer, _ start: Int, open: Int, kind: Kind, _ names: inout RecentNames, closer: (Int) -> Int?
+  ) -> Placeholder? {
+    let bytes = text.bytes.span
+    var cursor = start + open
+    let nameStart = cursor
+    while cursor < bytes.count, isName(bytes[cursor]) { cursor += 1 }
+    guard cursor > nameStart, let close = closer(cursor) else { return nil }
+    let name = names.text(text, ByteRange(start: nameStart, end: cursor))
+    return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close))
+  }
+
+  /// A placeholder of a team's own: up to the first closer on the line whose inside matches.
+  private static func matching(
+    _ text: TextBuffer, _ start: Int, _ syntax: PlaceholderSyntax, _ pattern: Regex<AnyRegexOutput>
+  ) -> Placeholder? {
+    let nameStart = start + syntax.open.count
+    var cursor = nameStart
+    while cursor < text.bytes.count, !text.bytes[cursor].isNewline {
+      if cursor > nameStart, text.bytes[cursor...].starts(with: syntax.close) {
+        let name = text[ByteRange(start: nameStart, end: cursor)]
+        guard (try? pattern.wholeMatch(in: name)) != nil else { return nil }
+        return Placeholder(
+          kind: .other, name: name, range: ByteRange(start: start, end: cursor + syntax.close.count))
+      }
+      cursor += 1
+    }
+    return nil
+  }
+
+  /// Whether a byte may stand in the name of a placeholder.
+  package static func isName(_ byte: UInt8) -> Bool {
+    byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
+  }
+}
+
+/// The names that were read last: a page has a few, each many times, and one text is enough for all of these.
+private struct RecentNames {
+  private var names = InlineArray<4, (range: ByteRange, text: String)>(repeating: (ByteRange(start: 0, end: 0), ""))
+  private var next = 0
+
+  mutating func text(_ text: TextBuffer, _ range: ByteRange) -> String {
+    for index in names.indices where isSame(text, names[index].range, range) { return names[index].text }
+    let text = text[range]
+    names[next] = (range, text)
+    next = (next + 1) % names.count
+    return text
+  }
+
+  private func isSame(_ text: TextBuffer, _ one: ByteRange, _ other: ByteRange) -> Bool {
+    one.count == other.count && text.has(text.bytes[one.start..<one.end], at: other.start)
+  }
+}

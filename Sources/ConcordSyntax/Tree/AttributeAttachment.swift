@@ -1,0 +1,170 @@
+/// Finds the node that each attribute list belongs to.
+enum AttributeAttachment {
+  /// Lists on lines of their own go to the block above, else below; lists in text, which are added, to the inline before them.
+  static func attach(
+    _ lists: inout [AttributeList], _ lines: [PageScan.AttributeLine], _ text: TextBuffer, _ nodes: inout [Node],
+    dialect: Dialect
+  ) {
+    guard dialect.hasHeadingIDs else { return }
+    attach(&lists, at: lines, text, nodes)
+    var others = dialect.hasAttributeLists ? attachInText(text, &nodes) : []
+    others += headingIDs(text, nodes)
+    if others.isEmpty { return }
+    lists += others
+    lists.sort { $0.range < $1.range }
+  }
+
+  private static func attach(
+    _ lists: inout [AttributeList], at lines: [PageScan.AttributeLine], _ text: TextBuffer, _ nodes: [Node]
+  ) {
+    if lines.isEmpty { return }
+    // The block that ends, and the one that begins, on each line; 0, the document, for none.
+    var ending = [Int32](repeating: 0, count: text.lineCount + 2)
+    var starting = ending
+    // Blocks come in the order of the lines.
+    var line = 1
+    for index in nodes.indices {
+      switch nodes[index].kind {
+      case .heading, .paragraph, .codeBlock, .htmlBlock, .thematicBreak, .table:
+        let range = nodes[index].range
+        line = text.line(atByte: range.start, near: line)
+        if starting[line] == 0 { starting[line] = Int32(index) }
+        line = text.line(atByte: max(range.start, range.end - 1), near: line)
+        ending[line] = Int32(index)
+      default: break
+      }
+    }
+    for index in lines.indices where lists[index].name == nil {
+      let line = lines[index]
+      // Other lists may stand on the lines above and below.
+      var (above, first) = (line.line - 1, index - 1)
+      while first >= 0, lines[first].line == above { (above, first) = (above - 1, first - 1) }
+      var (below, last) = (line.line + 1, index + 1)
+      while last < lines.count, lines[last].line == below { (below, last) = (below + 1, last + 1) }
+      if above > 0, ending[above] > 0 {
+        lists[index].owner = owner(Int(ending[above]), column: line.column, text, nodes)
+      } else if starting[below] > 0 {
+        lists[index].owner = Int(starting[below])
+      } else {
+        lists[index].placement = .orphan
+      }
+    }
+  }
+
+  /// A list left of the item's content speaks of the item, else of its last block.
+  private static func owner(_ block: Int, column: Int, _ text: TextBuffer, _ nodes: [Node]) -> Int {
+    let parent = nodes[block].parent
+    guard nodes[parent].kind == .item, nodes[block].kind == .paragraph else { return block }
+    let start = nodes[parent].range.start
+    let markerColumn = start - text.lineRange(text.line(atByte: start)).start
+    return column <= markerColumn ? parent : block
+  }
+
+  private static func attachInText(_ text: TextBuffer, _ nodes: inout [Node]) -> [AttributeList] {
+    var lists: [AttributeList] = []
+    for index in nodes.indices where nodes[index].kind == .text {
+      let range = nodes[index].range
+      var cursor = range.start
+      while let found = text.firstIndex(of: "{:", from: cursor, to: range.end) {
+        cursor = found
+        let limit = text.lineRange(text.line(atByte: cursor)).end
+        guard var list = AttributeList.read(text, atByte: cursor, limit: limit), list.isClosed else {
+          cursor += 2
+          continue
+        }
+        // Lists may be stacked: the next one goes where the one directly before it went.
+        let stacked = lists.last.flatMap { $0.range.end == cursor ? $0.owner : nil }
+        let previous = cursor == range.start ? previousSibling(index, nodes) : stacked
+        let isAtEnd = text.bytes[list.range.end..<limit].allSatisfy(\.isSpace)
+        if let previous, [.link, .image, .code, .emphasis, .strong, .htmlInline].contains(nodes[previous].kind) {
+          list.placement = .span
+          list.owner = previous
+        } else if let span = bracketed(before: cursor, index, text, nodes) {
+          list.placement = .span
+          list.span = span
+        } else if isAtEnd, nodes[nodes[index].parent].kind == .heading || isTerm(nodes[index].parent, text, nodes) {
+          list.placement = .span
+          list.owner = nodes[index].parent
+        } else if isAtEnd || nodes[nodes[index].parent].kind == .tableCell {
+          list.placement = .glued
+        } else {
+          cursor += 2
+          continue
+        }
+        lists.append(list)
+        cursor = list.range.end
+      }
+    }
+    return lists
+  }
+
+  /// The text of `[text]` that ends before a byte, in the same block and outside of any link.
+  private static func bracketed(before byte: Int, _ node: Int, _ text: TextBuffer, _ nodes: [Node]) -> ByteRange? {
+    let parent = nodes[node].parent
+    let first = nodes[parent].content.start
+    guard byte > first + 1, text.bytes[byte - 1] == UInt8(ascii: "]") else { return nil }
+    var depth = 1
+    var cursor = byte - 1
+    while cursor > first, depth > 0 {
+      cursor -= 1
+      if text.bytes[cursor] == UInt8(ascii: "]") { depth += 1 }
+      if text.bytes[cursor] == UInt8(ascii: "[") { depth -= 1 }
+    }
+    guard depth == 0, cursor + 1 < byte - 1 else { return nil }
+    // The bracket is text of the same parent: neither in code nor in a link.
+    var child = parent + 1
+    while child < nodes[parent].end, !nodes[child].range.contains(cursor) { child = nodes[child].end }
+    guard child < nodes[parent].end, nodes[child].kind == .text else { return nil }
+    return ByteRange(start: cursor + 1, end: byte - 1)
+  }
+
+  private static func isTerm(_ node: Int, _ text: TextBuffer, _ nodes: [Node]) -> Bool {
+    let list = nodes[node].end
+    guard nodes[node].kind == .paragraph, list + 1 < nodes.count, nodes[list].kind == .list,
+      nodes[list].parent == nodes[node].parent
+    else { return false }
+    return Document.isDescriptionList(nodes[list + 1], text)
+  }
+
+  private static func previousSibling(_ index: Int, _ nodes: [Node]) -> Int? {
+    let parent = nodes[index].parent
+    var child = parent + 1
+    var previous: Int?
+    while child < index {
+      previous = child
+      child = nodes[child].end
+    }
+    return previous
+  }
+
+  /// `# Title {#id}`, `# Title { #id .class }`, `# Title {/* #id */}`
+  private static func headingIDs(_ text: TextBuffer, _ nodes: [Node]) -> [AttributeList] {
+    var lists: [AttributeList] = []
+    for index in nodes.indices where nodes[index].kind == .heading {
+      if let list = headingID(text, nodes[index].content, owner: index) { lists.append(list) }
+    }
+    return lists
+  }
+
+  private static func headingID(_ text: TextBuffer, _ content: ByteRange, owner: Int) -> AttributeList? {
+    guard content.count > 4, text.bytes[content.end - 1] == UInt8(ascii: "}"),
+      let open = (content.start..<content.end).last(where: { text.bytes[$0] == UInt8(ascii: "{") })
+    else { return nil }
+    var start = open + 1
+    while text.bytes[start].isBlank || text.bytes[start] == UInt8(ascii: "/")
+      || text.bytes[start] == UInt8(ascii: "*")
+    {
+      start += 1
+    }
+    guard text.bytes[start] == UInt8(ascii: "#") else { return nil }
+    var end = start + 1
+    while end < content.end - 1, !text.bytes[end].isSpace, text.bytes[end] != UInt8(ascii: "*") { end += 1 }
+    guard end > start + 1 else { return nil }
+    let token = AttributeList.Token(
+      kind: .id, name: text[ByteRange(start: start + 1, end: end)], value: "",
+      range: ByteRange(start: start, end: end))
+    return AttributeList(
+      range: ByteRange(start: open, end: content.end), tokens: [token], name: nil, placement: .span, owner: owner,
+      isClosed: true)
+  }
+}

@@ -99,7 +99,8 @@ let package = Package(
       name: "ConcordReportTests", dependencies: ["ConcordData", "ConcordReport", "ConcordProject"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConcordCommandTests", dependencies: ["concord"], exclude: ["Goldens"], swiftSettings: settings),
+      name: "ConcordCommandTests", dependencies: ["concord", "SharedMaterial"], exclude: ["Goldens"],
+      swiftSettings: settings),
     .testTarget(
       name: "ConcordSiteTests", dependencies: ["ConcordSite", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
       swiftSettings: settings),

@@ -29,7 +29,7 @@ public struct DiffHTML: Sendable {
   public func render(_ diff: SetDiff) -> String {
     let style = String(decoding: PackageResources.diff_css, as: UTF8.self)
     let script = String(decoding: PackageResources.diff_js, as: UTF8.self)
-    let title = "Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) part"
+    let title = "Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) differ"
     var html = HTMLBuffer()
     html.write(
       """

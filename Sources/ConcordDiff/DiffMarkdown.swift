@@ -16,24 +16,24 @@ public struct DiffMarkdown: Sendable {
 
   /// A table, then the pages with their hunks, as many as there is room for.
   public func render(_ diff: SetDiff) -> String {
-    let parting = diff.pages.filter { !$0.isEmpty }.sorted(by: Self.isWorse)
+    let differing = diff.pages.filter { !$0.isEmpty }.sorted(by: Self.isWorse)
     var text =
-      "\(Self.marker)\n## Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) part\n\n"
-    guard !parting.isEmpty else {
+      "\(Self.marker)\n## Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) differ\n\n"
+    guard !differing.isEmpty else {
       return text + "Nowhere: \(Count.of(diff.topics.count, "topic")) agree.\n"
     }
     text += "| Page | Locale | Differences | Worst |\n|---|---|---:|---|\n"
-    let rows = parting.map { page in
+    let rows = differing.map { page in
       "| `\(page.topic)` | \(page.locale.tag) | \(page.count) | \(page.severity?.rawValue ?? "") |\n"
     }
     text += rows.prefix(100).joined()
     if rows.count > 100 { text += "\nand \(rows.count - 100) pages more.\n" }
     // Room for the sentence that says what was left out.
     let room = Self.limit - 200
-    for (number, page) in parting.enumerated() {
+    for (number, page) in differing.enumerated() {
       let section = Self.section(page)
       if text.unicodeScalars.count + section.unicodeScalars.count > room {
-        text += "\n\(Count.of(parting.count - number, "page")) more did not fit; `concord diff` shows them.\n"
+        text += "\n\(Count.of(differing.count - number, "page")) more did not fit; `concord diff` shows them.\n"
         break
       }
       text += section

@@ -11,11 +11,11 @@ struct DiffOverview {
   init(_ diff: SetDiff) { self.diff = diff }
 
   func write(to html: inout HTMLBuffer) {
-    let parting = diff.pages.filter { !$0.isEmpty }
-    let total = parting.reduce(0) { $0 + $1.count }
+    let differing = diff.pages.filter { !$0.isEmpty }
+    let total = differing.reduce(0) { $0 + $1.count }
     html.write("<p class=\"count\">")
     html.write(
-      "\(Count.of(total, "difference")) in \(parting.count) of \(Count.of(diff.pages.count, "page")). "
+      "\(Count.of(total, "difference")) in \(differing.count) of \(Count.of(diff.pages.count, "page")). "
         + "Prose that is simply translated is no difference.")
     html.write("</p>\n<div class=\"overview\" tabindex=\"0\" role=\"region\" aria-label=\"Overview\">\n")
     writeLocales(to: &html)

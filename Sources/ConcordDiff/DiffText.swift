@@ -23,16 +23,16 @@ public struct DiffText: Sendable {
   }
 
   private func summary(_ diff: SetDiff) -> String {
-    let parting = diff.pages.filter { !$0.isEmpty }
+    let differing = diff.pages.filter { !$0.isEmpty }
     let locales = diff.targets.map(\.tag).joined(separator: ", ")
-    guard !parting.isEmpty else {
+    guard !differing.isEmpty else {
       if let revision = diff.revision {
         return "Nothing changed in \(diff.source.tag) since \(revision) without a change beside it."
       }
       return "\(diff.source.tag) and \(locales) agree in \(Count.of(diff.topics.count, "topic"))."
     }
-    let count = parting.reduce(0) { $0 + $1.count }
-    return "\(Count.of(count, "difference")) in \(parting.count) of \(Count.of(diff.pages.count, "page"))."
+    let count = differing.reduce(0) { $0 + $1.count }
+    return "\(Count.of(count, "difference")) in \(differing.count) of \(Count.of(diff.pages.count, "page"))."
   }
 
   private func render(_ page: PageDiff, source: LocaleTag) -> String {

@@ -44,7 +44,7 @@ public struct SetDiff: Sendable {
       return PageDiff(
         topic: topic, locale: locale, source: pages.first { $0.locale == source },
         target: pages.first { $0.locale == locale },
-        // A fault of the source is in both: no difference, and lint's to tell.
+        // A diagnostic of the source is in both: no difference, and lint's to tell.
         diagnostics: (byTopicFound[topic] ?? []).filter { $0.place.locale == locale })
     }
   }

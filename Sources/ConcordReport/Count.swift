@@ -1,5 +1,5 @@
 /// Numbers in sentences.
 package enum Count {
-  /// `1 fault`, `2 faults`
+  /// `1 diagnostic`, `2 diagnostics`
   package static func of(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -1,10 +1,10 @@
 import ConcordLint
 import ConcordProject
 
-/// The same fault in many locales, which is told once.
+/// The same diagnostic in many locales, which is reported once.
 struct DiagnosticGroup: Sendable {
   let first: Diagnostic
-  /// The same fault in other locales.
+  /// The same diagnostic in other locales.
   private(set) var others: [Diagnostic] = []
 
   /// The tags of the locales, in the order of the diagnostics.
@@ -12,8 +12,8 @@ struct DiagnosticGroup: Sendable {
 
   /// The groups of the diagnostics, each where its first one stands.
   ///
-  /// Diagnostics are the same fault where rule, message, topic and place in the source are equal. Two in one locale
-  /// are two faults.
+  /// Diagnostics are the same diagnostic where rule, message, topic and place in the source are equal. Two in one locale
+  /// are two diagnostics.
   static func all(_ diagnostics: [Diagnostic]) -> [DiagnosticGroup] {
     var groups: [DiagnosticGroup] = []
     var numbers: [Key: [Int]] = [:]

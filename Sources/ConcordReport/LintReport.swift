@@ -56,7 +56,7 @@ public struct LintReport: Sendable {
     public let warnings: Int
     /// Diagnostics of severity `info`.
     public let infos: Int
-    /// Diagnostics that were silenced.
+    /// Diagnostics that were suppressed.
     public let suppressed: Int
 
     /// Counts the diagnostics by severity.

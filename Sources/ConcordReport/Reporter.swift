@@ -1,6 +1,6 @@
 /// Turns a report into the text of one output format.
 public protocol Reporter: Sendable {
-  /// Whether the output names pages without a fault, or quotes pages: then it needs ``LintReport/files`` and
+  /// Whether the output names pages without a diagnostic, or quotes pages: then it needs ``LintReport/files`` and
   /// ``LintReport/sources``.
   var showsPages: Bool { get }
   /// The whole output, with a line end at its end where it is not empty.

@@ -7,7 +7,7 @@ public enum RuleReference {
     var parts = ["\(rule.id) (\(rule.severity.rawValue), \(subject(rule.scope)))\n", rule.summary + "\n"]
     parts.append("Why: \(rule.rationale)\n")
     parts.append("What to do: \(rule.advice)\n")
-    if rule.isFixable { parts.append("Concord offers a fix for it.\n") }
+    if let fix = fix(rule) { parts.append(fix + "\n") }
     for example in rule.examples {
       if let source = example.source { parts.append("Source:\n" + indented(source)) }
       parts.append("Bad:\n" + indented(example.bad))
@@ -31,7 +31,7 @@ public enum RuleReference {
     var parts = [
       generated + "# \(rule.id)\n", rule.summary + "\n",
       "Severity: **\(rule.severity.rawValue)**. Looks at: \(subject(rule.scope))."
-        + (rule.isFixable ? " Concord offers a fix.\n" : "\n"),
+        + (fix(rule).map { " \($0)\n" } ?? "\n"),
       "## Why it matters\n", rule.rationale + "\n", "## What to do\n", rule.advice + "\n",
     ]
     for (number, example) in rule.examples.enumerated() {
@@ -56,6 +56,14 @@ public enum RuleReference {
 }
 
 extension RuleReference {
+  private static func fix(_ rule: RuleDescription) -> String? {
+    switch rule.fix {
+    case .safe: "`--fix` fixes it where the right text is certain."
+    case .unsafe: "`--unsafe-fixes` offers a fix to review."
+    case .none: nil
+    }
+  }
+
   private static let generated = "<!-- Written by `make generate` from the rules; do not edit. -->\n\n"
 
   private static func subject(_ scope: RuleDescription.Scope) -> String {

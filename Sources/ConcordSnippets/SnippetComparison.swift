@@ -76,7 +76,7 @@ extension SnippetComparison {
   private static func compareCode(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison? {
     var differences = left.differences(left.code, right, right.code)
     guard let first = differences.first else { return nil }
-    // Lines joined behind a comment are swallowed by it: that is where the fault is.
+    // Lines joined behind a comment are swallowed by it: that is where the diagnostic is.
     let start = left.code.firstIndex { $0.range == first.source } ?? left.code.endIndex
     if let swallower = right.comment(holding: left.squeezed(left.code[start...].prefix(4))) {
       differences =

@@ -5,7 +5,7 @@ import ConcordReport
 /// `concord baseline`
 struct BaselineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "baseline", abstract: "Keep the faults that are known, so that lint tells new ones only.",
+    commandName: "baseline", abstract: "Keep the known diagnostics, so that lint reports new ones only.",
     subcommands: [Write.self, Prune.self])
 
   struct Options: ParsableArguments {
@@ -18,7 +18,7 @@ struct BaselineCommand: AsyncParsableCommand {
   /// `concord baseline write`
   struct Write: ReadsPages {
     static let configuration = CommandConfiguration(
-      commandName: "write", abstract: "Write every fault of today to the baseline.",
+      commandName: "write", abstract: "Write every diagnostic of today to the baseline.",
       discussion: """
         Then, in CI:
           concord lint --baseline concord-baseline.txt
@@ -37,7 +37,7 @@ struct BaselineCommand: AsyncParsableCommand {
       }
       try BaselineFile.write(baseline, options.baseline)
       if !options.set.quiet {
-        FileSystem.writeError("\(Count.of(baseline.entries.count, "fault")) in \(options.baseline)\n")
+        FileSystem.writeError("\(Count.of(baseline.entries.count, "diagnostic")) in \(options.baseline)\n")
       }
     }
   }
@@ -57,7 +57,7 @@ struct BaselineCommand: AsyncParsableCommand {
       let new = old.pruned(found) { loaded.isWhole || files.contains($0) }
       try BaselineFile.write(new, options.baseline)
       if !options.set.quiet {
-        let gone = Count.of(old.entries.count - new.entries.count, "fault")
+        let gone = Count.of(old.entries.count - new.entries.count, "diagnostic")
         FileSystem.writeError("\(gone) taken out, \(new.entries.count) left\n")
       }
     }

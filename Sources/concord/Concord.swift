@@ -8,7 +8,7 @@ struct Concord: AsyncParsableCommand {
     commandName: "concord",
     abstract: "Checks that the translations of Markdown documentation say what their source says.",
     discussion: """
-      Exit codes: 0 clean, 1 faults at or above --fail-on, 2 the run could not be done.
+      Exit codes: 0 clean, 1 diagnostics at or above --fail-on, 2 the run could not be done.
       """,
     version: version,
     subcommands: [

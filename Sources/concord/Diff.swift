@@ -8,7 +8,7 @@ import ConcordSyntax
 /// `concord diff`
 struct Diff: ReadsPages {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Show where two languages part, block by block.",
+    commandName: "diff", abstract: "Show where two languages differ, block by block.",
     usage: "concord diff [<options>] <source> <target> [<topics> ...]",
     discussion: """
       Prose that is simply translated is no difference. Formats: text (default), json, markdown, html.
@@ -17,7 +17,7 @@ struct Diff: ReadsPages {
         concord diff en fr
         concord diff en fr guide/start --root docs
         concord diff --all --stat
-        concord diff --locales en,fr,it --format html=parting.html
+        concord diff --locales en,fr,it --format html=diff.html
         concord diff --all --since v2.0
       """)
 
@@ -45,10 +45,10 @@ struct Diff: ReadsPages {
   @Option(help: "When to use colours.")
   var color = ColorChoice.auto
 
-  @Flag(help: "Show a table: how much parts, by topic and locale.")
+  @Flag(help: "Show a table: how much differs, by topic and locale.")
   var stat = false
 
-  @Flag(help: "Show the files that part, and nothing else.")
+  @Flag(help: "Show the files that differ, and nothing else.")
   var nameOnly = false
 
   @Option(help: "How blocks stand in html.")
@@ -59,7 +59,7 @@ struct Diff: ReadsPages {
       "Show only what changed in the source since this revision and has no change beside it.", valueName: "revision"))
   var since: String?
 
-  @Flag(help: "Exit with 1 where anything parts.")
+  @Flag(help: "Exit with 1 where anything differs.")
   var exitCode = false
 }
 
@@ -72,7 +72,7 @@ extension Diff {
       throw ValidationError("name two locales, as in `concord diff en fr`, or give --all")
     }
     if stat || nameOnly, formats.contains(where: { $0.path == nil }) {
-      throw ValidationError("two outputs go to standard output; give the format a file: --format html=parting.html")
+      throw ValidationError("two outputs go to standard output; give the format a file: --format html=diff.html")
     }
     if let locales, locales.split(separator: ",").count < 2 {
       throw ValidationError("--locales takes two or more locales with commas between them, as in en,fr,it")
@@ -89,7 +89,7 @@ extension Diff {
       set, diagnostics: await loaded.lint().diagnostics, targets: targets.isEmpty ? nil : targets,
       topics: topics.isEmpty ? nil : Array(Set(topics)))
     if let since { diff = try await Self.since(since, diff, loaded) }
-    loaded.tellUnreadable()
+    loaded.reportUnreadable()
     try write(diff, loaded)
     if exitCode, !diff.isEmpty { throw ExitCode(1) }
   }

@@ -38,7 +38,7 @@ struct Extract: ReadsPages {
 
   func run() async throws {
     let loaded = try await SetLoader(set).load()
-    loaded.tellUnreadable()
+    loaded.reportUnreadable()
     let report = ExtractReport(
       loaded.lintSet.pages.filter { loaded.isReported($0.file) && loaded.isReported($0.locale) },
       keywords: loaded.lintSet.keywords)

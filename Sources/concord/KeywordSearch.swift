@@ -32,7 +32,7 @@ enum KeywordSearch {
     do {
       return try KeywordMap(yaml: bytes, file: path)
     } catch {
-      throw RunError("the keyword map is no valid YAML: \(error); mend it, or give another one with --keywords")
+      throw RunError("the keyword map is no valid YAML: \(error); fix it, or give another one with --keywords")
     }
   }
 

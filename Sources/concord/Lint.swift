@@ -42,7 +42,7 @@ struct Lint: ReadsPages {
 
   @Option(
     help: ArgumentHelp(
-      "Tell only what changed since this revision has caused, in the pages it changed and their translations.",
+      "Report only what changes since this revision have caused, in the pages they touched and their translations.",
       valueName: "revision"))
   var since: String?
 
@@ -51,22 +51,22 @@ struct Lint: ReadsPages {
     help: ArgumentHelp("Check the text on standard input as if it were this page.", valueName: "file"))
   var inputFile: String?
 
-  @Option(help: ArgumentHelp("Tell nothing that is in this baseline.", valueName: "file"))
+  @Option(help: ArgumentHelp("Report nothing that is in this baseline.", valueName: "file"))
   var baseline: String?
 
-  @Flag(help: "Mend what can be mended without a look; tell what is left.")
+  @Flag(help: "Apply the fixes that need no review, and report what is left.")
   var fix = false
 
-  @Flag(help: "Mend also what should be looked at afterwards.")
+  @Flag(help: "Apply also the fixes that should be reviewed.")
   var unsafeFixes = false
 
-  @Flag(help: "Show what would be mended as a unified diff, write nothing, and exit with 0.")
+  @Flag(help: "Show what would be fixed as a unified diff, write nothing, and exit with 0.")
   var diff = false
 
   func validate() throws {
     try OutputTarget.check(formats, formats: LintFormat.allCases.map(\.rawValue))
     if inputFile != nil, fix || unsafeFixes {
-      throw ValidationError("--stdin-filename changes no file; give --diff to see what would be mended")
+      throw ValidationError("--stdin-filename changes no file; give --diff to see what would be fixed")
     }
     if diff, !formats.isEmpty {
       throw ValidationError("--diff shows a patch in place of a report; give no --format with it")
@@ -87,11 +87,13 @@ struct Lint: ReadsPages {
     let showsPages = outputs.contains { $0.reporter.showsPages }
     let loaded = try await load(showsPages: showsPages)
     let former =
-      if let since { try await FormerFaults(loaded, since: since, unsaved: unsavedPath) } else { FormerFaults?.none }
+      if let since { try await FormerDiagnostics(loaded, since: since, unsaved: unsavedPath) } else {
+        FormerDiagnostics?.none
+      }
     let isWanted: (Diagnostic) -> Bool = { diagnostic in
       loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
     }
-    let found = isMending ? try await mended(loaded, isWanted) : await loaded.lint(only: only, keepsComparisons: true)
+    let found = isFixing ? try await fixed(loaded, isWanted) : await loaded.lint(only: only, keepsComparisons: true)
     Memory.keep(found)
     if diff { return }
     if let known { tell(known, found.diagnostics, loaded) }
@@ -108,13 +110,13 @@ struct Lint: ReadsPages {
     if let worst = report.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
   }
 
-  private var isMending: Bool { fix || unsafeFixes || diff }
+  private var isFixing: Bool { fix || unsafeFixes || diff }
 
   private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: FileSystem.workingDirectory) } }
 
   private func load(showsPages: Bool) async throws -> LoadedSet {
     guard let unsavedPath else {
-      let isParsedAtOnce = since != nil || isMending
+      let isParsedAtOnce = since != nil || isFixing
       return try await SetLoader(set).load(
         isNarrow: since == nil, waiting: isParsedAtOnce ? .never : showsPages ? .withTexts : .withoutTexts)
     }
@@ -136,7 +138,7 @@ struct Lint: ReadsPages {
     }
   }
 
-  /// Only a run over everything can say that a fault is gone.
+  /// Only a run over everything can say that a diagnostic is gone.
   private func tell(_ known: Baseline, _ found: [Diagnostic], _ loaded: LoadedSet) {
     guard only == nil, since == nil, loaded.isWhole, !set.quiet else { return }
     let stale = known.stale(found)

@@ -60,7 +60,7 @@ struct PageReader: Sendable {
   private func read(_ entry: Entry) -> Content {
     let path = Path.join(root, entry.page.path)
     if let unsaved, path == unsaved.path { return .success(TextBuffer(unsaved.bytes)) }
-    // Lines and faults of encoding are looked for while the bytes are in the processor's cache.
+    // Lines and encoding errors are looked for while the bytes are in the processor's cache.
     return Content { () throws(FileError) in TextBuffer(try FileSystem.read(path)) }
   }
 

@@ -79,7 +79,7 @@ struct Render: ReadsPages {
     options.templates = try templates(theme ?? site.theme.map { Path.join(loaded.root, $0) })
     let built: Site
     do { built = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
-    loaded.tellUnreadable()
+    loaded.reportUnreadable()
     for fault in built.faults where !set.quiet { FileSystem.writeError("\(fault)\n") }
     let folder = Path.absolute(output, from: FileSystem.workingDirectory)
     if loaded.lintSet.pages.contains(where: { Path.join(loaded.root, $0.file).hasPrefix(folder + "/") }) {

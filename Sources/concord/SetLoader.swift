@@ -55,7 +55,7 @@ struct SetLoader {
     }
     whole.set.keywords = try await keywords
     tell(selection, whole.dialect, keywordFiles.map { Path.prefixed($0, from: workingDirectory) })
-    tellUncompared(whole.set)
+    reportUncompared(whole.set)
     Memory.keep(whole.set)
     return LoadedSet(
       lintSet: whole.set, locales: locales, files: selection.reported, root: selection.root,
@@ -73,7 +73,7 @@ struct SetLoader {
   }
 
   /// A source page that is not text leaves its translations without a comparison: that must not pass in silence.
-  private func tellUncompared(_ set: LintSet) {
+  private func reportUncompared(_ set: LintSet) {
     for page in set.unreadable where page.locale == set.sourceLocale {
       FileSystem.writeError("the translations of \(page.file) are not compared: \(page.reason)\n")
     }
@@ -179,7 +179,7 @@ struct LoadedSet: Sendable {
   }
 
   /// Says on standard error which pages are left out because they are not text.
-  func tellUnreadable() {
+  func reportUnreadable() {
     for page in lintSet.unreadable {
       FileSystem.writeError("\(pathPrefix)\(page.file) is left out: \(page.reason)\n")
     }

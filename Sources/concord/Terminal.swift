@@ -12,7 +12,7 @@ enum Terminal {
     FileSystem.environment("COLUMNS").flatMap { Int($0) } ?? FileSystem.terminalWidth
   }
 
-  /// Whether the locale's encoding is UTF-8, or is not told.
+  /// Whether the locale's encoding is UTF-8, or is not reported.
   static var isUnicode: Bool {
     let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { FileSystem.environment($0) }.first
     guard let name = name?.lowercased(), FileSystem.isOutputTerminal else { return true }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A documentation set with faults, taken to green and kept there: init, baseline, a new fault, its fix.
+/// A documentation set with diagnostics, taken to green and kept there: init, baseline, a new diagnostic, its fix.
 @Suite struct AdoptionTests {
   @Test func `a set with old faults becomes green, fails for a new one alone, and is mended`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-adopt-\(UUID().uuidString)")
@@ -118,7 +118,9 @@ import Testing
         == "# A\n\n```swift\n// Se connecter.\nlogin(user) // maintenant\nrun()\n```\n", "\(run.errors)")
   }
 
-  @Test func `what is mended leaves the baseline when it is pruned; a broken baseline is told with its line`() throws {
+  @Test func `what is mended leaves the baseline when it is pruned; a broken baseline is reported with its line`()
+    throws
+  {
     let pages = ["en/a.md": "# A\n\nUse `x_y`.\n", "fr/a.md": "# A\n\nOui.\n"]
     let written = try Concord.run(["baseline", "write", "--baseline", "/dev/null"], pages: pages)
     #expect(written.code == 2, "a baseline is a file of its own")

@@ -1,4 +1,5 @@
 import Foundation
+import SharedMaterial
 import Testing
 
 /// The command as a program: its output and its exit code.
@@ -14,7 +15,7 @@ import Testing
     #expect(run.errors.contains("layout:"))
   }
 
-  @Test func `a fault is told on standard output with its place and exits 1`() throws {
+  @Test func `a fault is reported on standard output with its place and exits 1`() throws {
     let run = try Concord.run(
       ["lint", "."], pages: ["en/a.md": Self.good, "fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n"])
     #expect(run.code == 1)
@@ -45,7 +46,7 @@ import Testing
     (["rule", "placeholder"], "placeholder-missing"),
     (["lint", ".", "--rule", "code-changed,code-chnged"], "code-chnged"),
   ])
-  func `what cannot be done is told once and exits 2`(_ arguments: [String], _ advice: String) throws {
+  func `what cannot be done is reported once and exits 2`(_ arguments: [String], _ advice: String) throws {
     let run = try Concord.run(arguments, pages: ["en/a.md": Self.good, "fr/a.md": Self.good])
     #expect(run.code == 2)
     #expect(run.errors.contains(advice), "\(run.errors)")
@@ -173,10 +174,10 @@ import Testing
   }
 
   @Test(arguments: ["text", "concise", "json"])
-  func `the drifted example is told as before, in each format`(_ format: String) throws {
+  func `the drifted example is reported as before, in each format`(_ format: String) throws {
     let folder = Concord.package.appending(path: "Examples/drifted").path
     let run = try Concord.run(["lint", folder, "--format", format, "--color", "never"], pages: [:])
-    // Paths are told from the working directory, which differs from run to run.
+    // Paths are reported from the working directory, which differs from run to run.
     let start = run.output.replacing(#/[^ "\n]*(?=Examples/drifted)/#, with: "")
     try Golden.expect(start, "drifted.\(format)")
   }

@@ -73,12 +73,12 @@ import Testing
     #expect(page.contains("船。") && page.contains(#"lang="zh-TW""#) && page.contains("../zh-TW/b.html"), "\(page)")
   }
 
-  @Test func `a key that occurs twice, and a delimiter of nothing, are told`() throws {
+  @Test func `a key that occurs twice, and a delimiter of nothing, are reported`() throws {
     #expect(try lint("source: en\nsource: fr\n").errors.contains("key 'source' occurs twice"))
     #expect(try lint("placeholders: [{open: '', close: '%'}]\n").errors.contains("`placeholders.open` is a text"))
   }
 
-  @Test func `everything that is wrong is told with its place and the nearest name`() throws {
+  @Test func `everything that is wrong is reported with its place and the nearest name`() throws {
     let run = try lint("soruce: en\nlint:\n  rules:\n    code-chnged: off\n    code-changed: loud\nterms: {a: b}\n")
     #expect(run.code == 2)
     #expect(run.output.isEmpty)
@@ -154,7 +154,7 @@ import Testing
     ] { #expect(shown.contains(part), "\(part) in \(shown)") }
   }
 
-  @Test func `each value is told with where it comes from`() throws {
+  @Test func `each value is reported with where it comes from`() throws {
     let pages = Self.pages.merging([
       ".concord.yaml": "source: en\nsets: [{source: 'x', translations: 'y'}]\nterms: [IBM]\n",
       "k.yml": "keyword: {a: b}\n",

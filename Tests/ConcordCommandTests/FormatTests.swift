@@ -5,7 +5,7 @@ import Testing
 ///
 /// That each is valid, empty too, is shown by `Tests/CI/check`, with schemas and real tools.
 @Suite struct FormatTests {
-  /// Before the fault stand three wide characters, one of them outside the basic plane, and a blank.
+  /// Before the diagnostic stand three wide characters, one of them outside the basic plane, and a blank.
   static let pages = [
     "en/a,b.md": "# A\n{: #a}\n\nUse `run_it`.\n", "zh/a,b.md": "# A\n{: #a}\n\n你好😀 `跑_它`。\n",
     "zh/info.md": "# B\n", "en/info.md": "# B\n",
@@ -13,19 +13,19 @@ import Testing
 
   @Test(arguments: [
     // Scalars.
-    ("concise", "zh/a,b.md:4:5: error[code-span-changed] `跑_它` stands for `run_it`\n"),
+    ("concise", "zh/a,b.md:4:5: error[code-span-changed] `跑_它` instead of `run_it`\n"),
     (
       "github",
-      "::error file=zh/a%2Cb.md,line=4,endLine=4,col=5,endColumn=10,title=code-span-changed::`跑_它` stands for `run_it`\n"
+      "::error file=zh/a%2Cb.md,line=4,endLine=4,col=5,endColumn=10,title=code-span-changed::`跑_它` instead of `run_it`\n"
     ),
-    ("checkstyle", #"<error line="4" column="5" severity="error" message="`跑_它` stands for `run_it`""#),
+    ("checkstyle", #"<error line="4" column="5" severity="error" message="`跑_它` instead of `run_it`""#),
     ("sarif", #""region": {"startLine": 4, "startColumn": 5, "endLine": 4, "endColumn": 10}"#),
     // Bytes: two of three, one of four, a blank.
     ("rdjson", #""range": {"start": {"line": 4, "column": 12}, "end": {"line": 4, "column": 21}}"#),
     ("gitlab", #""location": {"path": "zh/a,b.md", "lines": {"begin": 4, "end": 4}}"#),
     ("junit", #"<testcase classname="zh/a,b.md" name="code-span-changed at line 4">"#),
     ("junit", #"<testcase classname="zh/info.md" name="concord"/>"#),
-    ("markdown", "| error | `zh/a,b.md:4` | `code-span-changed` | `跑_它` stands for `run_it` |\n"),
+    ("markdown", "| error | `zh/a,b.md:4` | `code-span-changed` | `跑_它` instead of `run_it` |\n"),
   ])
   func `a fault behind wide characters has its place in the unit of the format`(_ format: String, _ part: String) throws
   {

@@ -50,14 +50,14 @@ import Testing
     "de/b.md": "# B\n\nUse `b_b`.\n",
   ]
 
-  @Test func `only what a change caused is told, in its pages and in the translations of its sources`() throws {
+  @Test func `only what a change caused is reported, in its pages and in the translations of its sources`() throws {
     let repository = try Repository(Self.pages)
     let silent = try repository.lint(since: "HEAD")
     #expect(silent.code == 0 && silent.output.isEmpty, "old faults are not of this change: \(silent.output)")
 
     try repository.write("# A\n\n## Un\n\n\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n", "fr/a.md")
     let page = try repository.lint(since: "HEAD")
-    #expect(page.code == 1 && page.output.contains("`deux_a` stands for `two_a`"))
+    #expect(page.code == 1 && page.output.contains("`deux_a` instead of `two_a`"))
     #expect(!page.output.contains("un_a"), "the old fault has moved, and is old: \(page.output)")
 
     try repository.git("checkout", "-q", ".")
@@ -67,7 +67,7 @@ import Testing
     #expect(!source.output.contains("un_a") && !source.output.contains("x_x"))
   }
 
-  @Test func `a page that is renamed keeps its old faults, and one that loses its source is told`() throws {
+  @Test func `a page that is renamed keeps its old faults, and one that loses its source is reported`() throws {
     let repository = try Repository(Self.pages)
     for locale in ["en", "fr", "de"] { try repository.git("mv", "\(locale)/a.md", "\(locale)/c.md") }
     let all = try repository.lint(since: "HEAD")
@@ -106,7 +106,7 @@ import Testing
     #expect(alone.code == 2 && alone.errors.contains("in no git repository"))
   }
 
-  @Test func `text on standard input stands for its page`() throws {
+  @Test func `text on standard input instead of its page`() throws {
     let text = "# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n"
     let run = try Concord.run(["lint", "--stdin-filename", "fr/a.md"], pages: Self.pages, input: text)
     #expect(run.code == 1 && run.output.contains("fr/a.md:9:5:") && run.output.contains("deux_a"))

@@ -5,7 +5,7 @@ import ConcordSyntax
 import SharedMaterial
 import Testing
 
-/// The report's model: what is told, where, and how often.
+/// The report's model: what is reported, where, and how often.
 @Suite struct SetDiffTests {
   static func set(_ pages: [String: String]) throws -> LintSet {
     let project = try Project.discover(paths: pages.keys.sorted())
@@ -86,10 +86,10 @@ import Testing
     for page in diff.pages {
       let expected = diagnostics.filter { $0.place.locale == page.locale }
       let shown = page.changes + page.rows.flatMap(\.changes)
-      let told = shown.compactMap { change in
+      let reported = shown.compactMap { change in
         change.rule.map { "\($0) \(change.target?.range.start ?? change.source?.range.start ?? 0)" }
       }
-      #expect(told.sorted() == expected.map { "\($0.rule) \($0.place.range.start)" }.sorted())
+      #expect(reported.sorted() == expected.map { "\($0.rule) \($0.place.range.start)" }.sorted())
       #expect(page.hunks.allSatisfy { !$0.changes.isEmpty }, "a block without a label: \(page.locale)")
       #expect(!shown.contains { $0.kind == .number })
     }

@@ -2,7 +2,7 @@ import ConcordLint
 import ConcordSyntax
 import Testing
 
-/// Pages of other tools' sites: a faithful translation is silent, and a lost token is told.
+/// Pages of other tools' sites: a faithful translation is silent, and a lost token is reported.
 @Suite struct DialectTests {
   struct Site: Sendable, CustomTestStringConvertible {
     let dialect: Dialect
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(arguments: sites)
-  func `a lost token is told once`(_ site: Site) async throws {
+  func `a lost token is reported once`(_ site: Site) async throws {
     for loss in site.lost {
       #expect(site.translation.contains(loss.text), "\(loss.text)")
       let found = try await lint(

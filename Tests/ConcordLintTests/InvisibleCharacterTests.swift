@@ -3,13 +3,13 @@ import Testing
 
 /// The rule looks at the bytes of the whole page before it looks at text: every character that it speaks of must pass there.
 @Suite struct InvisibleCharacterTests {
-  static let told: [ClosedRange<UInt32>] = [
+  static let reported: [ClosedRange<UInt32>] = [
     0x1...0x8, 0xE...0x1F, 0x7F...0xA0, 0x200B...0x200B, 0x202A...0x202F, 0x2060...0x2060, 0x2066...0x2069,
     0xFEFF...0xFEFF,
   ]
 
-  @Test(arguments: told)
-  func `what no one sees is told`(_ range: ClosedRange<UInt32>) async throws {
+  @Test(arguments: reported)
+  func `what no one sees is reported`(_ range: ClosedRange<UInt32>) async throws {
     for value in range {
       let scalar = try #require(Unicode.Scalar(value))
       let found = try await LintHarness.lint(files: [

@@ -107,7 +107,7 @@ import Testing
     #expect(site["en/deep/more.html"]?.contains("href=\"../../fr/start.html\" lang=\"fr\"") == true)
   }
 
-  @Test func `a broken toc.yaml is told with its place`() {
+  @Test func `a broken toc.yaml is reported with its place`() {
     #expect(throws: ContentsError.self) { try TableOfContents(yaml: Array("toc: [a".utf8), file: "toc.yaml") }
     #expect(throws: ContentsError.self) { try TableOfContents(yaml: Array("x: 1".utf8), file: "toc.yaml") }
   }

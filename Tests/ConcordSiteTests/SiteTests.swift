@@ -142,7 +142,7 @@ import Testing
     return parts.joined(separator: "/")
   }
 
-  @Test func `code is coloured and escaped, faults are told with their place, two runs are equal`() async throws {
+  @Test func `code is coloured and escaped, faults are reported with their place, two runs are equal`() async throws {
     let first = try await Self.build(SiteOptions())
     let page = try #require(try await Self.site()["en/index.html"])
     #expect(page.contains("<span class=\"k\">let</span> a = <span class=\"s\">&quot;&lt;b&gt;&quot;</span>"))

@@ -47,9 +47,9 @@ import Testing
           node.isExact && naive == document.literal(index), "\(place) \(document.literal(index)) <> \(naive ?? "-")")
       case .link, .image:
         let naive = NaiveReader.unescaped(source[node.destination])
-        let told = document.destination(index)
+        let reported = document.destination(index)
         tallies["link target", default: Tally()].count(
-          node.isExact && (naive == told || "mailto:" + naive == told), "\(place) \(told) <> \(naive)")
+          node.isExact && (naive == reported || "mailto:" + naive == reported), "\(place) \(reported) <> \(naive)")
       case .codeBlock where document.isFenced(index):
         let naive = NaiveReader.info(line: source[source.lineRange(source.line(atByte: node.range.start))])
         tallies["info string", default: Tally()].count(

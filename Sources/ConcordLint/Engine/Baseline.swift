@@ -1,4 +1,4 @@
-/// The faults that a team has agreed to live with for now: one a line, by fingerprint, so that moved text does not revive
+/// The diagnostics that a team has agreed to live with for now: one a line, by fingerprint, so that moved text does not revive
 /// them.
 ///
 /// ```text
@@ -6,7 +6,7 @@
 /// 0b5f3c0e9a7d1e42 code-changed fr/guide.md
 /// ```
 public struct Baseline: Sendable, Hashable {
-  /// One fault.
+  /// One diagnostic.
   public struct Entry: Sendable, Hashable {
     /// As lint gives it.
     public let fingerprint: String
@@ -20,7 +20,7 @@ public struct Baseline: Sendable, Hashable {
   public let entries: [Entry]
   private let fingerprints: Set<String>
 
-  /// The faults of a run.
+  /// The diagnostics of a run.
   public init(_ diagnostics: [Diagnostic]) {
     self.init(
       entries: diagnostics.map { Entry(fingerprint: $0.fingerprint, rule: $0.rule, file: $0.place.file) })
@@ -51,15 +51,15 @@ public struct Baseline: Sendable, Hashable {
 
   private static let header = "# concord baseline 1"
 
-  /// The file: a line for each fault, the same for the same faults.
+  /// The file: a line for each diagnostic, the same for the same diagnostics.
   public var text: String {
     ([Self.header] + entries.map { "\($0.fingerprint) \($0.rule) \($0.file)" }).joined(separator: "\n") + "\n"
   }
 
-  /// Whether the baseline knows a fault.
+  /// Whether the baseline knows a diagnostic.
   public func contains(_ diagnostic: Diagnostic) -> Bool { fingerprints.contains(diagnostic.fingerprint) }
 
-  /// What is no longer found: mended, or moved to another page.
+  /// What is no longer found: fixed, or moved to another page.
   public func stale(_ diagnostics: [Diagnostic]) -> [Entry] {
     let found = Set(diagnostics.map(\.fingerprint))
     return entries.filter { !found.contains($0.fingerprint) }

@@ -1,11 +1,13 @@
 import ConcordSyntax
 
 /// What the locales of one revision agree on is that revision's doing, not a translator's.
-enum Consensus {
+struct Consensus: Sendable {
+  let rules: RuleSet
+
   /// Marks differences of pages from another revision that at least half of that revision's other locales share.
   ///
   /// Shared means: the same rule at the same place of the source, with the same evidence on both sides.
-  static func settle(_ pages: [(page: PairContext, diagnostics: [Diagnostic])]) -> [[Diagnostic]] {
+  func settle(_ pages: [(page: PairContext, diagnostics: [Diagnostic])]) -> [[Diagnostic]] {
     guard pages.contains(where: { $0.page.revision.isAnother }) else { return pages.map(\.diagnostics) }
     let clusters = pages.map { cluster($0.page.targetPage) }
     var sizes: [String: Int] = [:]
@@ -21,7 +23,7 @@ enum Consensus {
       }
       return page.diagnostics.map { diagnostic in
         let sharing = (counts[key(diagnostic, clusters[index])] ?? 1) - 1
-        guard sharing * 2 >= others, !exempt.contains(diagnostic.rule) else {
+        guard sharing * 2 >= others, rules[diagnostic.rule]?.yieldsToConsensus ?? true else {
           return diagnostic
         }
         var settled = diagnostic
@@ -32,19 +34,16 @@ enum Consensus {
     }
   }
 
-  /// Told once a page, or no difference at all.
-  private static let exempt: Set<String> = ["page-stale", "page-ahead", "text-untranslated", "image-alt-untranslated"]
-
   /// Pages with the same `lastupdated` were made from the same revision.
-  private static func cluster(_ page: LintPage) -> String {
+  private func cluster(_ page: LintPage) -> String {
     let date = page.document.frontMatter?.entry("lastupdated").map { page.document.text[$0.value] }
     return date ?? "undated"
   }
 
   /// What makes a difference the same in two pages, hashed.
-  private static func key(_ diagnostic: Diagnostic, _ cluster: String) -> UInt64 {
+  private func key(_ diagnostic: Diagnostic, _ cluster: String) -> UInt64 {
     var hash = ByteHash()
-    for part in [cluster, diagnostic.rule, diagnostic.fingerprint] {
+    for part in [cluster, diagnostic.rule, diagnostic.evidence] {
       hash.add(part)
       hash.add(0)
     }

@@ -1,25 +1,38 @@
 import ConcordProject
 import ConcordSyntax
 
-/// Names faults so that they are known again when the text around them moves.
-enum Fingerprint {
-  /// Turns each diagnostic's evidence into its fingerprint; equal faults of a page are numbered.
-  static func complete(_ diagnostics: inout [Diagnostic]) {
-    var seen: [UInt64: Int] = [:]
-    seen.reserveCapacity(diagnostics.count)
-    for index in diagnostics.indices {
-      var hash = ByteHash()
-      hash.add(diagnostics[index].rule)
-      hash.add(0)
-      hash.add(diagnostics[index].topic)
-      hash.add(0)
-      hash.add(diagnostics[index].place.locale.tag)
-      hash.add(0)
-      hash.add(diagnostics[index].fingerprint)
-      let turn = seen[hash.value, default: 0]
-      seen[hash.value] = turn + 1
-      if turn > 0 { hash.add("\u{0}\(turn)") }
-      diagnostics[index].fingerprint = hash.digits
+extension Diagnostic {
+  /// Names the diagnostic by rule, topic, locale and evidence, so that it is known again when the text around it moves:
+  /// 16 hexadecimal digits.
+  public var fingerprint: String {
+    var hash = identity
+    if turn > 0 { hash.add("\u{0}\(turn)") }
+    return hash.digits
+  }
+
+  /// The same for all that are equal.
+  fileprivate var identity: ByteHash {
+    var hash = ByteHash()
+    hash.add(rule)
+    hash.add(0)
+    hash.add(topic)
+    hash.add(0)
+    hash.add(place.locale.tag)
+    hash.add(0)
+    hash.add(evidence)
+    return hash
+  }
+}
+
+extension [Diagnostic] {
+  /// Numbers those that are equal, so that each has a fingerprint of its own.
+  mutating func numberEqualOnes() {
+    var turns: [UInt64: Int] = [:]
+    turns.reserveCapacity(count)
+    for index in indices {
+      let identity = self[index].identity.value
+      self[index].turn = turns[identity, default: 0]
+      turns[identity, default: 0] += 1
     }
   }
 }

@@ -9,7 +9,7 @@ public struct Fixer: Sendable {
     public let pages: [String: [UInt8]]
     /// How many fixes were applied.
     public let count: Int
-    /// Diagnostics whose fixes were taken back, since other faults came with them; in order.
+    /// Diagnostics whose fixes were taken back, since other diagnostics came with them; in order.
     public let dropped: [Diagnostic]
     /// What is left to tell.
     public let remaining: Linter.Result
@@ -29,9 +29,9 @@ public struct Fixer: Sendable {
     self.lint = lint
   }
 
-  /// Mends what can be mended of what `isWanted` names.
+  /// Mends what can be fixed of what `isWanted` names.
   ///
-  /// Each changed page is read again. A fix is kept only if no page of the set has a fault more than it had.
+  /// Each changed page is read again. A fix is kept only if no page of the set has a diagnostic more than it had.
   public func run(_ set: LintSet, placeholders: [PlaceholderSyntax] = [], isWanted: (Diagnostic) -> Bool) async
     -> Result
   {
@@ -42,7 +42,8 @@ public struct Fixer: Sendable {
       if fixes.isEmpty { break }
       let next = changed(state.set, by: fixes, placeholders)
       let after = await lint(next)
-      let blamed = Self.blamed(FaultCounts(state.found.diagnostics), after.diagnostics, fixes, next, canMend: isFixable)
+      let blamed = Self.blamed(
+        DiagnosticCounts(state.found.diagnostics), after.diagnostics, fixes, next, canFix: isFixable)
       if blamed.isEmpty {
         state.keep(fixes, next, after)
       } else {
@@ -52,11 +53,11 @@ public struct Fixer: Sendable {
     return await finished(state, set, start)
   }
 
-  /// Takes back whole topics in which a page has more faults than at the start, for there the first fix brought faults
-  /// to light that no later one could mend.
+  /// Takes back whole topics in which a page has more diagnostics than at the start, for there the first fix brought diagnostics
+  /// to light that no later one could fix.
   private func finished(_ state: State, _ set: LintSet, _ start: Linter.Result) async -> Result {
-    let before = FaultCounts(start.diagnostics)
-    let worse = FaultCounts(state.found.diagnostics).filesWithMore(than: before)
+    let before = DiagnosticCounts(start.diagnostics)
+    let worse = DiagnosticCounts(state.found.diagnostics).filesWithMore(than: before)
     let topics = Set(state.set.pages.filter { worse.contains($0.file) }.map(\.topic))
     let original = Dictionary(set.pages.map { ($0.file, $0.document) }, uniquingKeysWith: { first, _ in first })
     let back = state.set.pages.filter { topics.contains($0.topic) && state.counts[$0.file] != nil }.map(\.file)
@@ -123,17 +124,18 @@ public struct Fixer: Sendable {
     return result + bytes[done...]
   }
 
-  /// The changed pages through which a page has more faults of some rule than it had. Counted, since what is left may
+  /// The changed pages through which a page has more diagnostics of some rule than it had. Counted, since what is left may
   /// show other evidence.
   ///
-  /// Where a source is mended, its translations are told what they took over from it; what can be mended there is no
+  /// Where a source is fixed, its translations are reported what they took over from it; what can be fixed there is no
   /// reason to leave the source.
   private static func blamed(
-    _ before: FaultCounts, _ after: [Diagnostic], _ fixes: [String: [Diagnostic]], _ set: LintSet,
-    canMend: (Diagnostic) -> Bool
+    _ before: DiagnosticCounts, _ after: [Diagnostic], _ fixes: [String: [Diagnostic]], _ set: LintSet,
+    canFix: (Diagnostic) -> Bool
   ) -> Set<String> {
-    let own = FaultCounts(after.filter { fixes[$0.place.file] != nil }).filesWithMore(than: before)
-    let others = FaultCounts(after.filter { fixes[$0.place.file] == nil && !canMend($0) }).filesWithMore(than: before)
+    let own = DiagnosticCounts(after.filter { fixes[$0.place.file] != nil }).filesWithMore(than: before)
+    let others = DiagnosticCounts(after.filter { fixes[$0.place.file] == nil && !canFix($0) }).filesWithMore(
+      than: before)
     if others.isEmpty { return own }
     let topics = Set(set.pages.filter { others.contains($0.file) }.map(\.topic))
     let sources = set.pages.filter {
@@ -151,7 +153,7 @@ private struct State {
   var counts: [String: Int] = [:]
   /// How many fixes of a page are tried at once, where not all of them are sound.
   var limits: [String: Int] = [:]
-  /// Fingerprints of faults whose fixes did harm.
+  /// Fingerprints of diagnostics whose fixes did harm.
   var rejected = Set<String>()
 
   mutating func keep(_ fixes: [String: [Diagnostic]], _ next: LintSet, _ after: Linter.Result) {
@@ -173,11 +175,11 @@ private struct State {
   }
 }
 
-/// How many faults of each rule each page has.
-private struct FaultCounts {
+/// How many diagnostics of each rule each page has.
+private struct DiagnosticCounts {
   private let counts: [String: [String: Int]]
 
-  /// Infos are counted together: a mended command leaves a translated comment to tell, which is no fault more.
+  /// Infos are counted together: a fixed command leaves a translated comment to tell, which is no diagnostic more.
   init(_ diagnostics: [Diagnostic]) {
     counts = diagnostics.reduce(into: [:]) { counts, diagnostic in
       counts[diagnostic.place.file, default: [:]]["", default: 0] += 1
@@ -186,7 +188,7 @@ private struct FaultCounts {
     }
   }
 
-  func filesWithMore(than other: FaultCounts) -> Set<String> {
+  func filesWithMore(than other: DiagnosticCounts) -> Set<String> {
     Set(counts.filter { file, rules in rules.contains { $1 > other.counts[file]?[$0] ?? 0 } }.keys)
   }
 }

@@ -1,14 +1,14 @@
 import ConcordAlignment
 import ConcordSyntax
 
-/// Faults of the source page that a translation took over: they are told on the source only.
+/// Faults of the source page that a translation took over: they are reported on the source only.
 enum Inheritance {
-  /// The findings of a translation that are its own. Each fault of the source stands for one of the translation: first
+  /// The findings of a translation that are its own. Each diagnostic of the source stands for one of the translation: first
   /// for the same one in the aligned block, whose evidence may be translated, then for one with the same evidence.
   static func withoutInherited(_ findings: [Finding], _ source: [Finding], _ pair: PairContext) -> [Finding] {
     guard !source.isEmpty, !findings.isEmpty else { return findings }
     var left = Remaining(source)
-    // Where each row's block of the translation stands, found once: a damaged page may have thousands of faults.
+    // Where each row's block of the translation stands, found once: a damaged page may have thousands of diagnostics.
     lazy var places = pair.alignment.rows.compactMap { row in
       row.target.map { (target: pair.range(pair.alignment.target[$0], in: pair.target), source: row.source) }
     }
@@ -21,7 +21,7 @@ enum Inheritance {
     return rest.filter { finding in !left.take(finding.rule) { $0.evidence == finding.evidence } }
   }
 
-  /// Takes the fault of the aligned block of the source; whether there is one.
+  /// Takes the diagnostic of the aligned block of the source; whether there is one.
   private static func takeCounterpart(
     _ finding: Finding, in source: Int, _ left: inout Remaining, _ pair: PairContext
   ) -> Bool {
@@ -29,7 +29,7 @@ enum Inheritance {
     return left.take(finding.rule) { place.contains($0.range.start) && clause($0.message) == clause(finding.message) }
   }
 
-  /// The faults of the source that stand for none of the translation yet, by rule: a damaged page may have thousands.
+  /// The diagnostics of the source that stand for none of the translation yet, by rule: a damaged page may have thousands.
   private struct Remaining {
     private let findings: [Finding]
     private let indices: [String: [Int]]
@@ -45,7 +45,7 @@ enum Inheritance {
 
     func holds(_ rule: String) -> Bool { (indices[rule]?.count ?? 0) > passed[rule, default: 0] }
 
-    /// Takes the first fault of a rule that is wanted; whether there is one.
+    /// Takes the first diagnostic of a rule that is wanted; whether there is one.
     mutating func take(_ rule: String, where isWanted: (Finding) -> Bool) -> Bool {
       guard let indices = indices[rule] else { return false }
       var first = passed[rule, default: 0]
@@ -57,7 +57,7 @@ enum Inheritance {
     }
   }
 
-  /// A message up to its first value: one rule may tell several faults.
+  /// A message up to its first value: one rule may tell several diagnostics.
   private static func clause(_ message: String) -> Substring {
     Substring(
       message.unicodeScalars.prefix { scalar in

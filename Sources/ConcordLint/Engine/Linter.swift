@@ -4,27 +4,31 @@ import ConcordSyntax
 
 /// Runs the rules over a set.
 public struct Linter: Sendable {
+  private let rules: RuleSet
   private let checks: RuleChecks
+  private let rootCause: RootCause
   private let options: LintOptions
-  private let severities: [String: Severity]
   private let only: Set<String>?
 
   /// - Parameters:
+  ///   - rules: what is checked; a team's own may be among them.
   ///   - only: the rule ids to report; all of them where it is nil.
   ///   - options: what a team sets for its pages.
-  public init(only: Set<String>? = nil, options: LintOptions = LintOptions()) {
+  public init(
+    rules: RuleSet = RuleCatalog.all, only: Set<String>? = nil, options: LintOptions = LintOptions()
+  ) {
+    self.rules = rules
+    checks = rules.checks
     self.only = only
     self.options = options
-    checks = RuleCatalog.rules.reduce(into: RuleChecks()) { checks, rule in rule.join(&checks) }
-    severities = Dictionary(
-      RuleCatalog.descriptions.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
+    rootCause = RootCause(rules)
   }
 
   /// What a run found.
   public struct Result: Sendable {
     /// Sorted by file, start and rule.
     public let diagnostics: [Diagnostic]
-    /// What comments in the pages silence, in the same order.
+    /// What comments in the pages suppress, in the same order.
     public let suppressed: [Diagnostic]
 
     /// How the pages were compared, where that was asked for. Nothing reads it: to give it back piece by piece takes longer
@@ -48,10 +52,10 @@ public struct Linter: Sendable {
     }
   }
 
-  /// Every diagnostic of the set that is not silenced, sorted by file, start and rule.
+  /// Every diagnostic of the set that is not suppressed, sorted by file, start and rule.
   public func lint(_ set: LintSet) async -> [Diagnostic] { await run(set).diagnostics }
 
-  /// Every diagnostic of the set, and what comments silence.
+  /// Every diagnostic of the set, and what comments suppress.
   /// - Parameters:
   ///   - set: the pages of every locale.
   ///   - keepsComparisons: whether the result holds what the pages were compared with; not where pages wait, since there
@@ -77,17 +81,17 @@ public struct Linter: Sendable {
         return result
       }
     }
-    var diagnostics = results.flatMap(\.diagnostics) + SetRules.check(set)
-    var silenced = SuppressionFilter.takeSuppressed(from: &diagnostics, results.flatMap(\.suppressions))
+    var diagnostics = results.flatMap(\.diagnostics) + checks.set.flatMap { $0.check(set) }
+    var suppressed = SuppressionFilter(rules: rules).takeSuppressed(from: &diagnostics, results.flatMap(\.suppressions))
     func finish(_ diagnostics: inout [Diagnostic]) {
       if let only { diagnostics.removeAll { !only.contains($0.rule) } }
-      Fingerprint.complete(&diagnostics)
+      diagnostics.numberEqualOnes()
       diagnostics.putInOrder()
     }
     finish(&diagnostics)
-    finish(&silenced)
+    finish(&suppressed)
     return Result(
-      diagnostics: diagnostics, suppressed: silenced,
+      diagnostics: diagnostics, suppressed: suppressed,
       comparisons: keepsComparisons ? results.flatMap(\.comparisons) : [])
   }
 
@@ -123,11 +127,11 @@ public struct Linter: Sendable {
   {
     let found = check(page, isSource: false, set, index)
     guard let source else {
-      let own = RootCause.fold(found.map { diagnostic($0, page, nil, origin: .unknown) })
+      let own = rootCause.fold(found.map { diagnostic($0, page, nil, origin: .unknown) })
       return ComparedPage(pair: nil, own: own, differences: [])
     }
     let pair = PairContext(source.page, source.facts, page, index, options)
-    // What the source has too is told there, once.
+    // What the source has too is reported there, once.
     let own = Inheritance.withoutInherited(found, source.findings, pair).map {
       diagnostic($0, page, nil, origin: .translation)
     }
@@ -141,16 +145,18 @@ public struct Linter: Sendable {
       return TopicResult(diagnostics: own, suppressions: topic.suppressions, comparisons: compared)
     }
     let pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
-    var differences = Consensus.settle(pairs).flatMap(\.self)
+    var differences = Consensus(rules: rules).settle(pairs).flatMap(\.self)
     for rule in checks.topic { rule.check(pairs.map(\.page), &differences) }
     let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
     return TopicResult(
-      diagnostics: RootCause.fold(inSource + own + differences), suppressions: topic.suppressions, comparisons: compared
+      diagnostics: rootCause.fold(inSource + own + differences), suppressions: topic.suppressions, comparisons: compared
     )
   }
 
   private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {
-    let context = PageContext(page: page, isSource: isSource, keywords: set.keywords, index: index, options: options)
+    let context = PageContext(
+      page: page, isSource: isSource, keywords: set.keywords, index: index, options: options,
+      rules: rules)
     var findings: [Finding] = []
     // A span lends its elements: to go through the array would count each rule, for each page.
     let rules = checks.page.span
@@ -178,13 +184,15 @@ public struct Linter: Sendable {
     func place(_ range: ByteRange, _ page: LintPage) -> Place {
       Place(locale: page.locale, file: page.file, text: page.document.text, range: range)
     }
-    return Diagnostic(
-      rule: finding.rule, severity: finding.severity ?? severities[finding.rule] ?? .warning, origin: origin,
+    var diagnostic = Diagnostic(
+      rule: finding.rule, severity: finding.severity ?? rules[finding.rule]?.severity ?? .warning, origin: origin,
       message: finding.message, topic: page.topic, place: place(finding.range, page),
       source: source.flatMap { page in finding.source.map { place($0, page) } },
       notes: finding.consequences.compactMap { note in
         guard let holder = note.isInSource ? source : page else { return nil }
         return Note(rule: note.rule, message: note.message, place: place(note.range, holder))
-      }, fix: finding.fix, fingerprint: finding.evidence, scope: finding.scope)
+      }, fix: finding.fix, evidence: finding.evidence)
+    diagnostic.scope = finding.scope
+    return diagnostic
   }
 }

@@ -1,15 +1,14 @@
 public import ConcordProject
 
-/// How grave the rules of a team are: the configuration's levels, and what it sets for some files or locales.
+/// How severe the rules of a team are: the configuration's levels, and what it sets for some files or locales.
 public struct RuleLevels: Sendable {
   private let configuration: Configuration
-  private let defaults: [String: Severity]
+  private let rules: RuleSet
 
   /// The levels of a configuration.
-  public init(_ configuration: Configuration) {
+  public init(_ configuration: Configuration, rules: RuleSet = RuleCatalog.all) {
     self.configuration = configuration
-    defaults = Dictionary(
-      RuleCatalog.descriptions.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
+    self.rules = rules
   }
 
   /// The diagnostics at their levels, without those that are off.
@@ -28,7 +27,7 @@ public struct RuleLevels: Sendable {
       }
       guard let severity = Severity(rawValue: level.rawValue) else { return nil }
       var result = diagnostic
-      let isMilder = diagnostic.severity < defaults[diagnostic.rule] ?? diagnostic.severity
+      let isMilder = diagnostic.severity < rules[diagnostic.rule]?.severity ?? diagnostic.severity
       result.severity = isMilder ? min(diagnostic.severity, severity) : severity
       return result
     }

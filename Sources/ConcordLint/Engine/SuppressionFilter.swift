@@ -1,6 +1,6 @@
 import ConcordSyntax
 
-/// The comments of a page that silence rules.
+/// The comments of a page that suppress rules.
 struct PageSuppressions: Sendable {
   let page: PageName
   let text: TextBuffer
@@ -15,27 +15,30 @@ struct PageSuppressions: Sendable {
   }
 }
 
-enum SuppressionFilter {
-  /// Takes the diagnostics out that comments silence, and tells of comments that silence none.
-  static func takeSuppressed(from diagnostics: inout [Diagnostic], _ pages: [PageSuppressions]) -> [Diagnostic] {
+/// Takes out what comments in the pages suppress.
+struct SuppressionFilter: Sendable {
+  let rules: RuleSet
+
+  /// Takes the diagnostics out that comments suppress, and adds one for each comment that suppresses none.
+  func takeSuppressed(from diagnostics: inout [Diagnostic], _ pages: [PageSuppressions]) -> [Diagnostic] {
     let suppressions = Dictionary(pages.map { ($0.page.file, $0.all) }, uniquingKeysWith: { _, last in last })
     if suppressions.isEmpty { return [] }
     var used: [String: Set<String>] = [:]
     var kept: [Diagnostic] = []
-    var silenced: [Diagnostic] = []
+    var suppressed: [Diagnostic] = []
     for diagnostic in diagnostics {
-      var isSilenced = false
+      var isSuppressed = false
       for place in [diagnostic.place, diagnostic.source].compactMap(\.self) {
         let isInSource = place != diagnostic.place
         for (number, suppression) in (suppressions[place.file] ?? []).enumerated()
         where suppression.isForTranslations == isInSource && suppression.covers(diagnostic.rule)
-          && suppression.lines.contains(place.start.line) && !diagnostic.rule.hasPrefix("suppression-")
+          && suppression.lines.contains(place.start.line) && rules[diagnostic.rule]?.isSuppressible ?? true
         {
-          isSilenced = true
+          isSuppressed = true
           used[place.file, default: []].insert("\(number) \(suppression.rules.isEmpty ? "" : diagnostic.rule)")
         }
       }
-      if isSilenced { silenced.append(diagnostic) } else { kept.append(diagnostic) }
+      if isSuppressed { suppressed.append(diagnostic) } else { kept.append(diagnostic) }
     }
     for page in pages {
       for (number, suppression) in page.all.enumerated() {
@@ -43,19 +46,18 @@ enum SuppressionFilter {
       }
     }
     diagnostics = kept
-    return silenced
+    return suppressed
   }
 
-  private static func unused(_ suppression: Suppression, _ page: PageSuppressions, _ used: Set<String>, _ number: Int)
+  private func unused(_ suppression: Suppression, _ page: PageSuppressions, _ used: Set<String>, _ number: Int)
     -> [Diagnostic]
   {
-    let names = suppression.rules.filter { RuleCatalog.description(of: $0.name) != nil }
+    let names = suppression.rules.filter { rules[$0.name] != nil }
     if suppression.rules.isEmpty {
       guard !used.contains("\(number) ") else { return [] }
       return [
-        diagnostic(
-          page, suppression.range, "`\(suppression.name)` silences nothing",
-          Edit(whole(suppression.range, page.text), ""))
+        SuppressionRules.unused(
+          suppression.name, page, suppression.range, Edit(whole(suppression.range, page.text), ""))
       ]
     }
     let idle = names.filter { !used.contains("\(number) \($0.name)") }
@@ -66,22 +68,12 @@ enum SuppressionFilter {
         isWhole
         ? (index == 0 ? Edit(whole(suppression.range, page.text), "") : nil)
         : suppression.name == "concord" ? nil : Edit(rule.range, "")
-      return diagnostic(page, rule.range, "`\(suppression.name) \(rule.name)` silences nothing", edit)
+      return SuppressionRules.unused("\(suppression.name) \(rule.name)", page, rule.range, edit)
     }
   }
 
-  private static func diagnostic(_ owner: PageSuppressions, _ range: ByteRange, _ message: String, _ edit: Edit?)
-    -> Diagnostic
-  {
-    let page = owner.page
-    return Diagnostic(
-      rule: "suppression-unused", severity: .warning, origin: .unknown, message: message, topic: page.topic,
-      place: Place(locale: page.locale, file: page.file, text: owner.text, range: range), source: nil, notes: [],
-      fix: edit.map { Fix("delete what silences nothing", [$0]) }, fingerprint: message)
-  }
-
   /// The comment, with its line where it has one of its own.
-  private static func whole(_ range: ByteRange, _ text: TextBuffer) -> ByteRange {
+  private func whole(_ range: ByteRange, _ text: TextBuffer) -> ByteRange {
     let number = text.line(atByte: range.start)
     let line = text.lineRange(number)
     let isAlone =

@@ -40,13 +40,19 @@ public struct PageContext: Sendable {
   public let index: SetIndex
   /// What a team sets for its pages.
   public let options: LintOptions
+  /// The rules of the run, which comments may name.
+  let rules: RuleSet
   /// The indices of the page's nodes, by kind.
   let nodesByKind: NodesByKind
   /// The text nodes in which markup may be left: rules about that look at no others, so each sign that one of them looks
   /// for is among these signs.
   let textsWithSigns: [Int]
 
-  init(page: LintPage, isSource: Bool, keywords: KeywordMap?, index: SetIndex, options: LintOptions) {
+  init(
+    page: LintPage, isSource: Bool, keywords: KeywordMap?, index: SetIndex, options: LintOptions,
+    rules: RuleSet
+  ) {
+    self.rules = rules
     self.page = page
     self.isSource = isSource
     self.keywords = keywords

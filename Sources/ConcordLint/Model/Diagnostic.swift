@@ -1,7 +1,7 @@
 public import ConcordProject
 public import ConcordSyntax
 
-/// How grave a diagnostic is.
+/// How severe a diagnostic is.
 public enum Severity: String, Sendable, Comparable, CaseIterable {
   case info, warning, error
 
@@ -16,13 +16,13 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// Whose the fault is.
+/// Where a defect comes from.
 public enum Origin: String, Sendable {
   /// The defect is in the source page.
   case source
   /// The two sides come from different revisions of the source.
   case revision
-  /// The translator's.
+  /// The translator made it.
   case translation
   case unknown
 }
@@ -64,7 +64,7 @@ public struct Edit: Sendable, Hashable {
   }
 }
 
-/// What mends a fault.
+/// What fixes a defect.
 public struct Fix: Sendable, Hashable {
   /// An imperative: "restore the id".
   public let title: String
@@ -91,63 +91,47 @@ public struct Note: Sendable, Hashable {
   public let place: Place
 }
 
-/// One fault in one page.
+/// What a rule reports of one page.
 public struct Diagnostic: Sendable, Hashable {
-  private let content: Shared<Content>
-  /// How grave it is.
-  public var severity: Severity
-  /// Whose it is.
-  public var origin: Origin
+  /// The rule's id.
+  public let rule: String
+  /// How severe it is.
+  public internal(set) var severity: Severity
+  /// Where the defect comes from.
+  public internal(set) var origin: Origin
+  /// One clause in lower case, with the actual values.
+  public let message: String
+  /// The key of the page's topic.
+  public let topic: String
+  /// Where it is; for what is missing, where it would stand.
+  public let place: Place
+  /// The counterpart in the source page.
+  public let source: Place?
   /// What follows from the same cause.
-  public var notes: [Note]
-  /// Names the fault by rule, topic, locale and evidence, never by line number.
-  public var fingerprint: String
-  /// How far the fault's consequences reach in its page; nil where they are at its place.
+  public internal(set) var notes: [Note]
+  /// What fixes it.
+  public let fix: Fix?
+  /// What it is known by, whatever moves around it: never a position.
+  public let evidence: String
+  /// Which it is of those that are equal in rule, topic, locale and evidence, from 0 in the order of the report.
+  var turn = 0
+  /// How far its consequences reach in its page; nil where they are at its place.
   var scope: ByteRange?
 
-  init(
+  /// A diagnostic as a check finds it.
+  public init(
     rule: String, severity: Severity, origin: Origin, message: String, topic: String, place: Place, source: Place?,
-    notes: [Note], fix: Fix?, fingerprint: String, scope: ByteRange? = nil
+    notes: [Note] = [], fix: Fix? = nil, evidence: String
   ) {
-    content = Shared(
-      Content(rule: rule, message: message, topic: topic, place: place, source: source, fix: fix))
+    self.rule = rule
     self.severity = severity
     self.origin = origin
+    self.message = message
+    self.topic = topic
+    self.place = place
+    self.source = source
     self.notes = notes
-    self.fingerprint = fingerprint
-    self.scope = scope
+    self.fix = fix
+    self.evidence = evidence
   }
-
-  /// The rule's id.
-  public var rule: String { content.value.rule }
-  /// One clause in lower case, with the actual values.
-  public var message: String { content.value.message }
-  /// The key of the page's topic.
-  public var topic: String { content.value.topic }
-  /// Where it is; for what is missing, where it would stand.
-  public var place: Place { content.value.place }
-  /// The counterpart in the source page.
-  public var source: Place? { content.value.source }
-  /// What mends it.
-  public var fix: Fix? { content.value.fix }
-
-  /// What stays as it was found: most of a diagnostic, which goes through many hands.
-  private struct Content: Sendable, Hashable {
-    let rule: String
-    let message: String
-    let topic: String
-    let place: Place
-    let source: Place?
-    let fix: Fix?
-  }
-}
-
-/// A value that its copies share.
-private final class Shared<Value: Sendable & Hashable>: Sendable, Hashable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func == (left: Shared, right: Shared) -> Bool { left === right || left.value == right.value }
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -12,9 +12,9 @@ public struct Finding: Sendable {
   public var source: ByteRange?
   /// Overrides the rule's own severity.
   public var severity: Severity?
-  /// What mends it; nil where only a person can.
+  /// What fixes it; nil where only a person can.
   public var fix: Fix?
-  /// What the fault is known by, across revisions of the page: never a position.
+  /// What the diagnostic is known by, across revisions of the page: never a position.
   public let evidence: String
   /// Whether a whole block or section is concerned: what another revision explains.
   public var isStructural = false
@@ -25,7 +25,7 @@ public struct Finding: Sendable {
 
   /// A finding that follows from another.
   public struct Consequence: Sendable {
-    /// The id of the rule that would have told it.
+    /// The id of the rule that would have reported it.
     public let rule: String
     /// One clause in lower case.
     public let message: String

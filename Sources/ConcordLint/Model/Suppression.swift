@@ -1,13 +1,13 @@
 import ConcordSyntax
 
-/// A comment that silences rules: `<!-- concord-disable-next-line code-changed -- why -->`, also as `{/* … */}`, or
+/// A comment that suppresses rules: `<!-- concord-disable-next-line code-changed -- why -->`, also as `{/* … */}`, or
 /// `concord: {disable: [rule]}` in front matter.
 struct Suppression: Sendable {
   /// The rules that it names, with their places; none for all of them.
   let rules: [(name: String, range: ByteRange)]
-  /// The lines whose faults are silenced.
+  /// The lines whose diagnostics are suppressed.
   let lines: ClosedRange<Int>
-  /// Whether the faults are those of translations of these lines.
+  /// Whether the diagnostics are those of translations of these lines.
   let isForTranslations: Bool
   /// The comment.
   let range: ByteRange
@@ -27,18 +27,18 @@ extension Suppression {
     for line in 1...document.text.lineCount {
       guard let directive = Directive(document, line) else { continue }
       switch directive.word {
-      case "disable-next-line": found.append(directive.silencing(nextBlock(document, after: line)))
-      case "disable-line": found.append(directive.silencing(line...line))
-      case "disable-file": found.append(directive.silencing(1...document.text.lineCount))
+      case "disable-next-line": found.append(directive.suppressing(nextBlock(document, after: line)))
+      case "disable-line": found.append(directive.suppressing(line...line))
+      case "disable-file": found.append(directive.suppressing(1...document.text.lineCount))
       case "disable": open.append(directive)
       case "enable":
         let closed = open.filter { directive.rules.isEmpty || directive.names == $0.names }
-        found += closed.map { $0.silencing($0.line...line) }
+        found += closed.map { $0.suppressing($0.line...line) }
         open.removeAll { directive.rules.isEmpty || directive.names == $0.names }
       default: break
       }
     }
-    return found + open.map { $0.silencing($0.line...document.text.lineCount) }
+    return found + open.map { $0.suppressing($0.line...document.text.lineCount) }
   }
 
   /// The next line that is not blank, and the whole block that begins there.
@@ -128,7 +128,7 @@ private struct Directive {
     return names
   }
 
-  func silencing(_ lines: ClosedRange<Int>) -> Suppression {
+  func suppressing(_ lines: ClosedRange<Int>) -> Suppression {
     Suppression(
       rules: rules, lines: lines, isForTranslations: isForTranslations, range: range, name: "concord-\(word)")
   }

@@ -4,24 +4,26 @@ import ConcordSyntax
 struct AccidentalBlock: PageRule {
   let descriptions = [
     RuleDescription(
-      "accidental-heading", .page, .error, summary: "A lone `-` or `=` below a line turns the line into a heading.",
+      "accidental-heading", .page, .error, .markup, explains: [.damage(.inlines, .blocks)],
+      summary: "A lone `-` or `=` below a line turns the line into a heading.",
       rationale: "The outline gets a section that no one wrote, and the list item below is lost.",
       advice: "Write the item's text on the line of its marker.",
       examples: [
         RuleExample(
-          bad: "- Visibilité : choisissez.\n  -\n    `private` ou non.\n",
+          bad: "- Visibilité : choisissez.\n  ⟦-⟧\n    `private` ou non.\n",
           good: "- Visibilité : choisissez.\n  - `private` ou non.\n")
       ]),
     RuleDescription(
-      "accidental-code", .page, .warning, summary: "Indented text is read as code.",
+      "accidental-code", .page, .warning, .markup, symptom: .blocks,
+      explains: [.damage(.inlines, .blocks, except: ["code-block-missing"])], summary: "Indented text is read as code.",
       rationale: "Four columns make a code block: links, images and emphasis in it are not shown as such.",
       advice: "Indent the lines as the source does.",
       examples: [
         RuleExample(
-          bad: "Exportez le certificat.\n\n    ![Le certificat](images/door.png)\n",
+          bad: "Exportez le certificat.\n\n⟦    ![Le certificat](images/door.png)⟧\n",
           good: "Exportez le certificat.\n\n![Le certificat](images/door.png)\n"),
         RuleExample(
-          bad: "Exemple :\n\n    Ouvrez la console, puis choisissez votre projet dans la liste.\n",
+          bad: "Exemple :\n\n⟦    Ouvrez la console, puis choisissez votre projet dans la liste.⟧\n",
           good: "Exemple :\n\nOuvrez la console, puis choisissez votre projet dans la liste.\n"),
       ]),
   ]

@@ -5,14 +5,16 @@ import ConcordSyntax
 struct AttributeChanged: PairRule {
   let descriptions = [
     RuleDescription(
-      "attribute-changed", .pair, .warning, isFixable: true,
+      "attribute-changed", .pair, .warning, .attribute, symptom: .inlines,
       summary: "The attributes of a block differ from the source's.",
       rationale: "A note loses its box, a tab its group.",
       advice: "Copy the attribute list from the source; translate captions and titles only.",
       examples: [
         RuleExample(
-          source: "Mind this.\n{: note}\n", bad: "Attention à ceci.\n{: tip}\n", good: "Attention à ceci.\n{: note}\n"),
-        RuleExample(source: "Mind this.\n{: note}\n", bad: "Attention à ceci.\n", good: "Attention à ceci.\n{:note}\n"),
+          source: "Mind this.\n{: note}\n", bad: "Attention à ceci.\n{: ⟦tip⟧}\n", good: "Attention à ceci.\n{: note}\n"
+        ),
+        RuleExample(
+          source: "Mind this.\n{: note}\n", bad: "Attention à ceci.⟦⟧\n", good: "Attention à ceci.\n{:note}\n"),
       ])
   ]
 
@@ -27,15 +29,7 @@ struct AttributeChanged: PairRule {
       if isSame(wanted, found, pair) { continue }
       let source = wanted.map { pair.source.attributeLists[$0] }
       let target = found.map { pair.target.attributeLists[$0] }
-      var missing = tokens(source)
-      var extra: [AttributeList.Token] = []
-      for token in tokens(target) {
-        if let index = missing.firstIndex(where: { same($0, token) }) {
-          missing.remove(at: index)
-        } else {
-          extra.append(token)
-        }
-      }
+      let (missing, extra) = difference(tokens(source), tokens(target), by: identity)
       guard !missing.isEmpty || !extra.isEmpty else { continue }
       let place = extra.first?.range ?? target.first?.range ?? pair.range(row.target, in: pair.target).tail
       let there = missing.first?.range ?? source.first?.range ?? pair.range(row.source, in: pair.source).tail
@@ -70,7 +64,7 @@ struct AttributeChanged: PairRule {
     }
     for node in block.nodes { add(node) }
     if block.kind == .paragraph, block.opensItem { add(document.nodes[block.node].parent) }
-    // A glued list is a fault of its own; it says what was meant.
+    // A glued list is a diagnostic of its own; it says what was meant.
     let range = document.nodes[block.node].range
     for list in glued where range.contains(document.attributeLists[list].range) { lists.append(list) }
   }
@@ -87,8 +81,9 @@ struct AttributeChanged: PairRule {
     }
   }
 
-  private func same(_ left: AttributeList.Token, _ right: AttributeList.Token) -> Bool {
-    left.name == right.name && left.value == right.value && (left.kind == .pair) == (right.kind == .pair)
+  /// `.note` and `note` are the same, `note=""` is another.
+  private func identity(_ token: AttributeList.Token) -> [[UInt8]] {
+    token.kind == .pair ? [Array(token.name.utf8), Array(token.value.utf8)] : [Array(token.name.utf8)]
   }
 
   private func message(_ missing: [AttributeList.Token], _ extra: [AttributeList.Token], _ pair: PairContext) -> String
@@ -96,6 +91,6 @@ struct AttributeChanged: PairRule {
     let lost = missing.map { "`\(pair.source.text[$0.range])`" }.joined(separator: ", ")
     let found = extra.map { "`\(pair.target.text[$0.range])`" }.joined(separator: ", ")
     if extra.isEmpty { return "attribute \(lost) is missing" }
-    return missing.isEmpty ? "attribute \(found) is not in the source" : "attribute \(found) stands for \(lost)"
+    return missing.isEmpty ? "attribute \(found) is not in the source" : "attribute \(found) instead of \(lost)"
   }
 }

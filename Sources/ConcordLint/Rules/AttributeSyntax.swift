@@ -4,21 +4,23 @@ import ConcordSyntax
 struct AttributeSyntax: PageRule {
   let descriptions = [
     RuleDescription(
-      "attribute-unclosed", .page, .error, isFixable: true, summary: "An attribute list has no closing brace.",
+      "attribute-unclosed", .page, .error, .attribute, fix: .safe, explains: [.rule("markup-residue", .sameLines)],
+      summary: "An attribute list has no closing brace.",
       rationale: "Readers see it as text, and the block is without its attributes.",
       advice: "Close the list with `}`.",
-      examples: [RuleExample(bad: "# Title\n{: #title\n\nText.\n", good: "# Title\n{: #title}\n\nText.\n")]),
+      examples: [RuleExample(bad: "# Title\n⟦{: #title⟧\n\nText.\n", good: "# Title\n{: #title}\n\nText.\n")]),
     RuleDescription(
-      "attribute-glued", .page, .warning, isFixable: true,
+      "attribute-glued", .page, .warning, .attribute, fix: .safe, explains: [.rule("markup-residue", .sameLines)],
       summary: "An attribute list stands at the end of a paragraph's text.",
       rationale: "There it belongs to nothing, and readers see it.",
       advice: "Write it on a line of its own below the paragraph.",
-      examples: [RuleExample(bad: "Migrate now.{: note}\n", good: "Migrate now.\n{: note}\n")]),
+      examples: [RuleExample(bad: "Migrate now.⟦{: note}⟧\n", good: "Migrate now.\n{: note}\n")]),
     RuleDescription(
-      "attribute-orphan", .page, .warning, summary: "An attribute list has a blank line on both sides.",
+      "attribute-orphan", .page, .warning, .attribute, summary: "An attribute list has a blank line on both sides.",
       rationale: "It belongs to no block and does nothing.",
       advice: "Write it directly below the block that it speaks of.",
-      examples: [RuleExample(bad: "Careful here.\n\n{: note}\n\nMore.\n", good: "Careful here.\n{: note}\n\nMore.\n")]),
+      examples: [RuleExample(bad: "Careful here.\n\n⟦{: note}⟧\n\nMore.\n", good: "Careful here.\n{: note}\n\nMore.\n")]
+    ),
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {

@@ -5,12 +5,14 @@ import ConcordSyntax
 struct AttributeUnknown: PageRule {
   let descriptions = [
     RuleDescription(
-      "attribute-unknown", .page, .warning, summary: "An attribute list names something that is not defined.",
+      "attribute-unknown", .page, .warning, .attribute, fix: .unsafe,
+      explains: [.rule("attribute-changed", .samePlace)],
+      summary: "An attribute list names something that is not defined.",
       rationale: "The block is set without its style; often a letter or the `#` of an id was lost.",
       advice: "Correct the word, or write `#` before an id.",
       examples: [
-        RuleExample(bad: "Short text.\n{: shortdec}\n", good: "Short text.\n{: shortdesc}\n"),
-        RuleExample(bad: "## Deploy it\n{: deploy_example}\n", good: "## Deploy it\n{: #deploy_example}\n"),
+        RuleExample(bad: "Short text.\n{: ⟦shortdec⟧}\n", good: "Short text.\n{: shortdesc}\n"),
+        RuleExample(bad: "## Deploy it\n{: ⟦deploy_example⟧}\n", good: "## Deploy it\n{: #deploy_example}\n"),
       ])
   ]
 

@@ -5,72 +5,77 @@ import ConcordSyntax
 struct BlockDifference: PairRule {
   let descriptions = [
     RuleDescription(
-      "block-missing", .pair, .warning,
+      "block-missing", .pair, .warning, .block, symptom: .blocks,
       summary: "A paragraph, list item, table row or HTML block of the source is not translated.",
-      rationale: "Readers of this language are told less.",
+      rationale: "Readers of this language learn less.",
       advice: "Translate the block and put it where the source has it.",
       examples: [
         RuleExample(
           source:
             "Open the dashboard and note the `tenantId` there.\n\n- Install version 3 first.\n- Then call `start` twice.\n",
-          bad: "Ouvrez le tableau de bord et notez le `tenantId`.\n\n- Appelez ensuite `start` deux fois.\n",
+          bad: "Ouvrez le tableau de bord et notez le `tenantId`.⟦⟧\n\n- Appelez ensuite `start` deux fois.\n",
           good:
             "Ouvrez le tableau de bord et notez le `tenantId`.\n\n- Installez d'abord la version 3.\n- Appelez ensuite `start` deux fois.\n"
         )
       ]),
     RuleDescription(
-      "block-extra", .pair, .warning, summary: "The translation has a block that the source has not.",
-      rationale: "Readers of this language are told more, or something that is no longer true.",
+      "block-extra", .pair, .warning, .block, symptom: .blocks,
+      summary: "The translation has a block that the source has not.",
+      rationale: "Readers of this language learn more, or something that is no longer true.",
       advice: "Take the block out, or ask for it in the source.",
       examples: [
         RuleExample(
           source: "Open the dashboard and note the `tenantId` there.\n",
-          bad: "Ouvrez le tableau de bord et notez le `tenantId`.\n\nVersion 3 de `start` : ne l'utilisez plus.\n",
+          bad: "Ouvrez le tableau de bord et notez le `tenantId`.\n\n⟦Version 3 de `start` : ne l'utilisez plus.⟧\n",
           good: "Ouvrez le tableau de bord et notez le `tenantId`.\n")
       ]),
     RuleDescription(
-      "code-block-missing", .pair, .error, summary: "A code block of the source is not in the translation.",
+      "code-block-missing", .pair, .error, .code, symptom: .blocks,
+      summary: "A code block of the source is not in the translation.",
       rationale: "The step cannot be followed without its code.",
       advice: "Copy the block from the source.",
       examples: [
         RuleExample(
-          source: "Run:\n\n```\nmake\n```\n\nDone.\n", bad: "Lancez :\n\nTerminé.\n",
+          source: "Run:\n\n```\nmake\n```\n\nDone.\n", bad: "Lancez :⟦⟧\n\nTerminé.\n",
           good: "Lancez :\n\n```\nmake\n```\n\nTerminé.\n")
       ]),
     RuleDescription(
-      "code-block-extra", .pair, .error, summary: "The translation has a code block that the source has not.",
+      "code-block-extra", .pair, .error, .code, symptom: .blocks,
+      summary: "The translation has a code block that the source has not.",
       rationale: "It is left over from an older source, or a broken fence made it.",
       advice: "Take the block out.",
       examples: [
         RuleExample(
-          source: "Done.\n", bad: "Terminé.\n\n```\nmake clean\n```\n", good: "Terminé.\n")
+          source: "Done.\n", bad: "Terminé.\n\n⟦```\nmake clean\n```⟧\n", good: "Terminé.\n")
       ]),
     RuleDescription(
-      "code-block-moved", .pair, .error, summary: "A code block stands in another place than in the source.",
+      "code-block-moved", .pair, .error, .code, summary: "A code block stands in another place than in the source.",
       rationale: "The text above the block speaks of other code.",
       advice: "Move the block to where the source has it.",
       examples: [
         RuleExample(
           source: "# A\n{: #a}\n\nFirst:\n\n```\nmake one\n```\n\n# B\n{: #b}\n\nSecond.\n",
-          bad: "# A\n{: #a}\n\nPremier :\n\n# B\n{: #b}\n\nSecond.\n\n```\nmake one\n```\n",
+          bad: "# A\n{: #a}\n\nPremier :\n\n# B\n{: #b}\n\nSecond.\n\n⟦```\nmake one\n```⟧\n",
           good: "# A\n{: #a}\n\nPremier :\n\n```\nmake one\n```\n\n# B\n{: #b}\n\nSecond.\n")
       ]),
     RuleDescription(
-      "heading-missing", .pair, .error, summary: "A heading of the source is not in the translation.",
+      "heading-missing", .pair, .error, .heading, symptom: .blocks,
+      summary: "A heading of the source is not in the translation.",
       rationale: "A section is lost, and every link to it.",
       advice: "Put the heading back, with its id, and what stands below it.",
       examples: [
         RuleExample(
-          source: "# A\n{: #a}\n\n## B\n{: #b}\n\nText.\n", bad: "# A\n{: #a}\n\nTexte.\n",
+          source: "# A\n{: #a}\n\n## B\n{: #b}\n\nText.\n", bad: "# A⟦⟧\n{: #a}\n\nTexte.\n",
           good: "# A\n{: #a}\n\n## B\n{: #b}\n\nTexte.\n")
       ]),
     RuleDescription(
-      "heading-extra", .pair, .error, summary: "The translation has a heading that the source has not.",
+      "heading-extra", .pair, .error, .heading, symptom: .blocks,
+      summary: "The translation has a heading that the source has not.",
       rationale: "The outline differs from every other language's.",
       advice: "Take the heading out, or ask for it in the source.",
       examples: [
         RuleExample(
-          source: "# A\n{: #a}\n\nText.\n", bad: "# A\n{: #a}\n\n## B\n{: #b}\n\nTexte.\n",
+          source: "# A\n{: #a}\n\nText.\n", bad: "# A\n{: #a}\n\n⟦## B⟧\n{: #b}\n\nTexte.\n",
           good: "# A\n{: #a}\n\nTexte.\n")
       ]),
   ]

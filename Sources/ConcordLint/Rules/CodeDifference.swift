@@ -6,58 +6,62 @@ import ConcordSyntax
 struct CodeDifference: PairRule {
   let descriptions = [
     RuleDescription(
-      "code-changed", .pair, .error, summary: "Code differs from the source outside comments and strings.",
+      "code-changed", .pair, .error, .code, verdict: "code", fix: .unsafe, symptom: .blocks,
+      summary: "Code differs from the source outside comments and strings.",
       rationale: "A translated command does not run.",
       advice: "Copy the code from the source; translate comments only.",
       examples: [
         RuleExample(
-          source: "```bash\nibmcloud login\n```\n{: pre}\n", bad: "```bash\nibmcloud connexion\n```\n{: pre}\n",
+          source: "```bash\nibmcloud login\n```\n{: pre}\n", bad: "```bash\nibmcloud ⟦connexion⟧\n```\n{: pre}\n",
           good: "```bash\nibmcloud login\n```\n{: pre}\n")
       ]),
     RuleDescription(
-      "code-string-changed", .pair, .warning, summary: "Only string literals of the code differ.",
+      "code-string-changed", .pair, .warning, .code, verdict: "strings", symptom: .blocks,
+      summary: "Only string literals of the code differ.",
       rationale: "Some strings are read by people, others by programs.",
       advice: "Leave strings that a program reads as they are.",
       examples: [
         RuleExample(
-          source: "```swift\nlogin(\"user\")\n```\n", bad: "```swift\nlogin(\"utilisateur\")\n```\n",
+          source: "```swift\nlogin(\"user\")\n```\n", bad: "```swift\nlogin(⟦\"utilisateur\"⟧)\n```\n",
           good: "```swift\nlogin(\"user\")\n```\n")
       ]),
     RuleDescription(
-      "code-variable-changed", .pair, .info, summary: "Only stand-ins of the code differ: `<name>`, `UPPER_CASE`.",
+      "code-variable-changed", .pair, .info, .code, verdict: "variables",
+      summary: "Only metavariables of the code differ: `<name>`, `UPPER_CASE`.",
       rationale: "A reader replaces them, so a translation does no harm; the text must use the same word.",
-      advice: "Use the same stand-in in the text and in the code.",
+      advice: "Use the same name in the text and in the code.",
       examples: [
         RuleExample(
-          source: "```bash\ncurl <host>/v1\n```\n", bad: "```bash\ncurl <hôte>/v1\n```\n",
+          source: "```bash\ncurl <host>/v1\n```\n", bad: "```bash\ncurl ⟦<hôte>⟧/v1\n```\n",
           good: "```bash\ncurl <host>/v1\n```\n")
       ]),
     RuleDescription(
-      "code-comment-changed", .pair, .info, summary: "Only comments of the code differ.",
+      "code-comment-changed", .pair, .info, .code, verdict: "comments", summary: "Only comments of the code differ.",
       rationale: "That is what a translator should do.",
       advice: "Nothing to do: comments may be translated.",
       examples: [
         RuleExample(
-          source: "```swift\n// Log in.\nlogin()\n```\n", bad: "```swift\n// Se connecter.\nlogin()\n```\n",
+          source: "```swift\n// Log in.\nlogin()\n```\n", bad: "```swift\n⟦// Se connecter.⟧\nlogin()\n```\n",
           good: "```swift\n// Log in.\nlogin()\n```\n")
       ]),
     RuleDescription(
-      "code-whitespace-changed", .pair, .info, summary: "Code differs in white space only.",
+      "code-whitespace-changed", .pair, .info, .code, verdict: "whitespace", symptom: .blocks,
+      summary: "Code differs in white space only.",
       rationale: "Indentation is harmless in most languages; a split token or joined lines are not.",
       advice: "Copy the lines from the source.",
       examples: [
         RuleExample(
-          source: "```bash\nrun --memory 4\n```\n", bad: "```bash\nrun -- memory 4\n```\n",
-          good: "```bash\nrun --memory 4\n```\n")
+          source: "```bash\nrun --memory 4\n```\n", bad: "```bash\nrun -- ⟦memory⟧ 4\n```\n",
+          good: "```bash\nrun --memory 4\n```\n", severity: .warning)
       ]),
     RuleDescription(
-      "code-bad-character", .pair, .error, isFixable: true,
+      "code-bad-character", .pair, .error, .code, fix: .safe,
       summary: "Code has a character that a word processor or input method put there.",
       rationale: "A no-break space, curly quote or full-width sign breaks the command in a way no one sees.",
       advice: "Type the plain ASCII character.",
       examples: [
         RuleExample(
-          source: "```bash\nrun --name \"x\"\n```\n", bad: "```bash\nrun --name “x”\n```\n",
+          source: "```bash\nrun --name \"x\"\n```\n", bad: "```bash\nrun --name ⟦“⟧x”\n```\n",
           good: "```bash\nrun --name \"x\"\n```\n")
       ]),
   ]
@@ -81,7 +85,7 @@ struct CodeDifference: PairRule {
       let snippet = pair.sourceFacts.snippet(row.source.node, language)
       let indents = (source: column(source, pair.source), target: column(target, pair.target))
       let comparison = SnippetComparison.compare(snippet, pair.target.text, target.content, indents: indents)
-      // What is told as a bad character is not told again.
+      // What is reported as a bad character is not reported again.
       let mended = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(mended.map { pair.target.text.line(atByte: $0.range.start) })
       let places = comparison.places.filter { !lines.contains(pair.target.text.line(atByte: $0.target.start)) }
@@ -89,7 +93,7 @@ struct CodeDifference: PairRule {
       let detail =
         comparison.verdict == .whitespace
         ? " at \(quoted(pair.target, first.target))"
-        : ": \(quoted(pair.target, first.target)) for \(quoted(pair.source, first.source))"
+        : ": \(quoted(pair.target, first.target)) instead of \(quoted(pair.source, first.source))"
       var finding = Finding(
         rule, what + detail, at: first.target, source: first.source,
         evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(first.target))")
@@ -131,7 +135,7 @@ struct CodeDifference: PairRule {
     case .whitespace: ("code-whitespace-changed", "white space of code differs")
     case .comments: ("code-comment-changed", "a comment differs")
     case .strings: ("code-string-changed", "a string differs")
-    case .metavariables: ("code-variable-changed", "a stand-in differs")
+    case .metavariables: ("code-variable-changed", "a metavariable differs")
     case .code: ("code-changed", "code differs")
     }
   }
@@ -150,7 +154,7 @@ struct CodeDifference: PairRule {
     range.isEmpty ? "nothing" : "`\(document.excerpt(range, limit: 32))`"
   }
 
-  /// Whether the only difference is that the first line stands on the opener: that is told there.
+  /// Whether the only difference is that the first line stands on the opener: that is reported there.
   private func hasCodeOnOpener(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
     let info = pair.source.infoString(source)
     let other = pair.target.infoString(target)
@@ -159,7 +163,7 @@ struct CodeDifference: PairRule {
     return moved + squeezed(pair.target.literal(target)) == squeezed(pair.source.literal(source))
   }
 
-  /// Bad characters on lines that are the source's once mended; whether nothing else differs in the block.
+  /// Bad characters on lines that are the source's once fixed; whether nothing else differs in the block.
   private func reportsBadCharacters(
     _ pair: PairContext, _ source: ByteRange, _ target: ByteRange, _ findings: inout [Finding]
   ) -> Bool {
@@ -167,7 +171,7 @@ struct CodeDifference: PairRule {
       pair.target.text[target].unicodeScalars.contains(where: { BadCharacter.replacement($0) != nil })
     else { return false }
     let original = pair.source.text[source]
-    // Each line of the source, mended, with the bad characters that it has itself.
+    // Each line of the source, fixed, with the bad characters that it has itself.
     var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]
     for line in original.split(whereSeparator: \.isNewline) {
       guard BadCharacter.mayOccur(in: line.utf8) else {
@@ -185,7 +189,7 @@ struct CodeDifference: PairRule {
       let range = pair.target.text.lineRange(line)
       line += 1
       let (mended, found) = mend(pair.target.text, range)
-      // A translated comment is prose: its quotes may be curly. Only code that is equal once mended counts.
+      // A translated comment is prose: its quotes may be curly. Only code that is equal once fixed counts.
       if let known = lines[squeezed(mended)] {
         edits += found.filter { !known.contains($0.scalar) }.map(\.edit)
       } else if !mended.allSatisfy(\.isWhitespace) {

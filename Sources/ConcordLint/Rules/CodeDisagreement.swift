@@ -6,13 +6,14 @@ import ConcordSyntax
 struct CodeDisagreement: TopicRule {
   let descriptions = [
     RuleDescription(
-      "code-disagreement", .topic, .warning,
+      "code-disagreement", .topic, .warning, .code,
       summary: "Most translations have the same code, and the source has another.",
       rationale: "The source was changed without a new date, or all were translated from a better one.",
       advice: "Look which side is right, and bring the other in line.",
       examples: [
         RuleExample(
-          source: "```bash\nrun --fast\n```\n", bad: "```bash\nrun --quick\n```\n", good: "```bash\nrun --fast\n```\n",
+          source: "```bash\nrun --⟦fast⟧\n```\n", bad: "```bash\nrun --quick\n```\n",
+          good: "```bash\nrun --fast\n```\n",
           locales: ["de", "fr", "it"])
       ])
   ]
@@ -24,7 +25,7 @@ struct CodeDisagreement: TopicRule {
     var groups: [String: [Int]] = [:]
     for (index, diagnostic) in diagnostics.enumerated() where Self.changes.contains(diagnostic.rule) {
       guard let source = diagnostic.source, diagnostic.origin != .revision else { continue }
-      groups["\(diagnostic.rule) \(source.range) \(diagnostic.fingerprint)", default: []].append(index)
+      groups["\(diagnostic.rule) \(source.range) \(diagnostic.evidence)", default: []].append(index)
     }
     var explained = Set<Int>()
     for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
@@ -41,7 +42,7 @@ struct CodeDisagreement: TopicRule {
           topic: diagnostics[first].topic, place: source, source: nil,
           notes: group.map {
             Note(rule: diagnostics[$0].rule, message: diagnostics[$0].message, place: diagnostics[$0].place)
-          }, fix: nil, fingerprint: diagnostics[first].fingerprint))
+          }, fix: nil, evidence: diagnostics[first].evidence))
     }
     diagnostics = diagnostics.indices.filter { !explained.contains($0) }.map { diagnostics[$0] }
   }

@@ -7,20 +7,20 @@ import ConcordSyntax
 struct CodeInfo: PageRule, PairRule {
   let descriptions = [
     RuleDescription(
-      "code-info-changed", .pair, .warning, isFixable: true,
+      "code-info-changed", .pair, .warning, .code, fix: .safe, symptom: .blocks,
       summary: "The info string of a fence names another language.",
       rationale: "The code is coloured by the wrong rules, or not at all.",
       advice: "Copy the info string from the source.",
       examples: [
         RuleExample(
-          source: "```swift\nlet a = 1\n```\n", bad: "```java\nlet a = 1\n```\n", good: "```Swift\nlet a = 1\n```\n")
+          source: "```swift\nlet a = 1\n```\n", bad: "```⟦java⟧\nlet a = 1\n```\n", good: "```Swift\nlet a = 1\n```\n")
       ]),
     RuleDescription(
-      "code-info-unknown", .page, .warning, isFixable: true,
+      "code-info-unknown", .page, .warning, .code, fix: .unsafe,
       summary: "The info string of a fence names no known language.",
       rationale: "The code is not coloured; often a letter was lost.",
       advice: "Write the language's usual name.",
-      examples: [RuleExample(bad: "```Objective-\n[a b];\n```\n", good: "```Objective-C\n[a b];\n```\n")]),
+      examples: [RuleExample(bad: "```⟦Objective-⟧\n[a b];\n```\n", good: "```Objective-C\n[a b];\n```\n")]),
   ]
 
   func join(_ checks: inout RuleChecks) {
@@ -34,7 +34,7 @@ struct CodeInfo: PageRule, PairRule {
     where document.isFenced(block) && !document.nodes[block].infoString.isEmpty {
       let info = document.infoString(block)
       let word = Language.word(info)
-      // Code on the opener line is told by another rule; a custom language is the team's own.
+      // Code on the opener line is reported by another rule; a custom language is the team's own.
       guard !word.isEmpty, Language.named(info) == nil, !info.contains(where: \.isWhitespace) || info.contains("="),
         let near = nearest(word)
       else { continue }
@@ -54,16 +54,16 @@ struct CodeInfo: PageRule, PairRule {
       let one = Language.word(source)
       let other = Language.word(target)
       guard pair.source.isFenced(row.source.node), pair.target.isFenced(row.target.node), one != other else { continue }
-      // Two spellings of one language are the same; a wrong one is told where it is unknown.
+      // Two spellings of one language are the same; a wrong one is reported where it is unknown.
       if let left = Language.named(source), left == Language.named(target) { continue }
       let sourceRange = pair.source.nodes[row.source.node].infoString
       let targetRange = pair.target.nodes[row.target.node].infoString
-      // Code on the opener line is a fault of its own.
+      // Code on the opener line is a diagnostic of its own.
       if target.hasPrefix(source + " "), !source.isEmpty { continue }
       if Language.named(target) == nil, !target.isEmpty, nearest(other) != nil { continue }
       findings.append(
         Finding(
-          "code-info-changed", "info string `\(target)` stands for `\(source)`", at: targetRange, source: sourceRange,
+          "code-info-changed", "info string `\(target)` instead of `\(source)`", at: targetRange, source: sourceRange,
           fix: Fix("restore the source's info string", [Edit(targetRange, source)]), evidence: "\(source) \(target)"))
     }
   }

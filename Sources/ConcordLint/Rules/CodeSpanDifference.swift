@@ -5,57 +5,63 @@ import ConcordSyntax
 struct CodeSpanDifference: PairRule {
   let descriptions = [
     RuleDescription(
-      "code-span-changed", .pair, .error, summary: "An identifier in a code span was altered.",
+      "code-span-changed", .pair, .error, .codeSpan, fix: .safe, symptom: .inlines,
+      summary: "An identifier in a code span was altered.",
       rationale: "A reader types what the page says, and it does not work.",
       advice: "Copy the span from the source.",
       examples: [
         RuleExample(
-          source: "Call `getToken()` first.\n", bad: "Appelez d'abord `getTokens()`.\n",
+          source: "Call `getToken()` first.\n", bad: "Appelez d'abord ⟦`getTokens()`⟧.\n",
           good: "Appelez d'abord `getToken()`.\n")
       ]),
     RuleDescription(
-      "code-span-translated", .pair, .warning, summary: "The phrase in a code span was translated.",
+      "code-span-translated", .pair, .warning, .codeSpan, fix: .unsafe, symptom: .inlines,
+      summary: "The phrase in a code span was translated.",
       rationale: "What stands in a span is what the screen shows or the reader types.",
       advice: "Keep the span, or take the backticks off where it is plain text.",
       examples: [
         RuleExample(
-          source: "Choose `Device` here.\n", bad: "Choisissez `Terminal` ici.\n", good: "Choisissez `Device` ici.\n")
+          source: "Choose `Device` here.\n", bad: "Choisissez ⟦`Terminal`⟧ ici.\n", good: "Choisissez `Device` ici.\n")
       ]),
     RuleDescription(
-      "code-span-missing", .pair, .warning, summary: "A code span of the source block is not in the translation.",
+      "code-span-missing", .pair, .warning, .codeSpan, symptom: .inlines,
+      summary: "A code span of the source block is not in the translation.",
       rationale: "The name was translated away, or left out.",
       advice: "Put the span back.",
       examples: [
         RuleExample(
-          source: "Call `getToken()` first.\n", bad: "Appelez d'abord la fonction.\n",
+          source: "Call `getToken()` first.\n", bad: "⟦⟧Appelez d'abord la fonction.\n",
           good: "Appelez d'abord `getToken()`.\n")
       ]),
     RuleDescription(
-      "code-span-extra", .pair, .warning, summary: "The translation has a code span that the source block has not.",
+      "code-span-extra", .pair, .warning, .codeSpan, symptom: .inlines,
+      summary: "The translation has a code span that the source block has not.",
       rationale: "Plain words became code.",
       advice: "Take the backticks off, as in the source.",
       examples: [
         RuleExample(
-          source: "Open the workspace file.\n", bad: "Ouvrez le fichier `workspace`.\n",
+          source: "Open the workspace file.\n", bad: "Ouvrez le fichier ⟦`workspace`⟧.\n",
           good: "Ouvrez le fichier workspace.\n")
       ]),
     RuleDescription(
-      "code-span-unmarked", .pair, .warning, isFixable: true,
+      "code-span-unmarked", .pair, .warning, .codeSpan, fix: .safe, symptom: .inlines,
+      explains: [.rule("variable-changed", .within)],
       summary: "The text of a code span is there without its backticks.",
       rationale: "The name is set like prose, and spelling tools translate it next time.",
       advice: "Put the backticks back.",
       examples: [
         RuleExample(
-          source: "Call `getToken` first.\n", bad: "Appelez d'abord getToken ici.\n",
+          source: "Call `getToken` first.\n", bad: "Appelez d'abord ⟦getToken⟧ ici.\n",
           good: "Appelez d'abord `getToken` ici.\n")
       ]),
     RuleDescription(
-      "code-span-spacing", .pair, .warning, isFixable: true, summary: "Only white space in a code span differs.",
+      "code-span-spacing", .pair, .warning, .codeSpan, fix: .safe, symptom: .inlines,
+      summary: "Only white space in a code span differs.",
       rationale: "A space inside a name or option breaks it.",
       advice: "Copy the span from the source.",
       examples: [
         RuleExample(
-          source: "Pass `--timeout` too.\n", bad: "Passez aussi `-- timeout`.\n", good: "Passez aussi `--timeout`.\n")
+          source: "Pass `--timeout` too.\n", bad: "Passez aussi ⟦`-- timeout`⟧.\n", good: "Passez aussi `--timeout`.\n")
       ]),
   ]
 
@@ -82,14 +88,8 @@ struct CodeSpanDifference: PairRule {
   }
 
   private func compare(_ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding]) {
-    var missing = spans(sourceBlock, pair.source)
-    var extra: [Span] = []
-    for span in spans(targetBlock, pair.target) {
-      if let index = missing.firstIndex(where: { $0.text.hasSameBytes(as: span.text) }) {
-        missing.remove(at: index)
-      } else {
-        extra.append(span)
-      }
+    var (missing, extra) = difference(spans(sourceBlock, pair.source), spans(targetBlock, pair.target)) {
+      Array($0.text.utf8)
     }
     // Equal but for white space.
     missing.removeAll { lost in
@@ -133,10 +133,10 @@ struct CodeSpanDifference: PairRule {
       findings.append(
         isIdentifier
           ? finding(
-            "code-span-changed", "`\(found.text)` stands for `\(lost.text)`", found, lost, pair,
+            "code-span-changed", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair,
             isSafe: pairs.count == 1)
           : finding(
-            "code-span-translated", "`\(found.text)` stands for `\(lost.text)`", found, lost, pair, isSafe: false))
+            "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
     }
     for lost in missing {
       findings.append(

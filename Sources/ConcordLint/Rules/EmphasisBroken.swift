@@ -7,15 +7,16 @@ import ConcordSyntax
 struct EmphasisBroken: PageRule {
   let descriptions = [
     RuleDescription(
-      "emphasis-broken", .page, .error, isFixable: true, summary: "`**` stays in the text instead of making it bold.",
+      "emphasis-broken", .page, .error, .markup, fix: .safe, symptom: .inlines,
+      summary: "`**` stays in the text instead of making it bold.",
       rationale:
         "A space inside, or punctuation inside with a letter directly outside, keeps `**` from being emphasis.",
       advice: "Move the space or the punctuation out of the `**`, or put a space beside them.",
       examples: [
         RuleExample(
-          bad: "Choisissez ** Rechercher **, puis validez.\n", good: "Choisissez **Rechercher**, puis validez.\n"),
-        RuleExample(bad: "**「検索」**でページを探します。\n", good: "「**検索**」でページを探します。\n"),
-        RuleExample(bad: "**Remarque **: lisez `a ** b`.\n", good: "**Remarque** : lisez `a ** b`.\n"),
+          bad: "Choisissez ⟦** Rechercher **⟧, puis validez.\n", good: "Choisissez **Rechercher**, puis validez.\n"),
+        RuleExample(bad: "⟦**「検索」**⟧でページを探します。\n", good: "「**検索**」でページを探します。\n"),
+        RuleExample(bad: "⟦**Remarque **⟧: lisez `a ** b`.\n", good: "**Remarque** : lisez `a ** b`.\n"),
       ])
   ]
 
@@ -29,7 +30,7 @@ struct EmphasisBroken: PageRule {
         if Self.isStrong(document, block, open, close) {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
-          // A pair that is sound by itself was torn by another one: that one is told.
+          // A pair that is sound by itself was torn by another one: that one is reported.
           if !Self.isSound(page.text, inner) { report(page, inner, &findings) }
           index += 2
         } else {

@@ -4,30 +4,35 @@ import ConcordSyntax
 struct FenceDamage: PageRule {
   let descriptions = [
     RuleDescription(
-      "fence-broken", .page, .error, isFixable: true, summary: "The indentation of a fence breaks the code block.",
+      "fence-broken", .page, .error, .code, explains: [.damage(.inlines, .blocks)],
+      summary: "The indentation of a fence breaks the code block.",
       rationale: "What follows is swallowed by the block, or the code falls out of it.",
       advice: "Give opener, code and closer the same indentation as in the source.",
       examples: [
         RuleExample(
-          bad: "1. Do it:\n\n   ```\n   a\n       ```\n\nText.\n", good: "1. Do it:\n\n   ```\n   a\n   ```\n\nText.\n"),
+          bad: "1. Do it:\n\n   ```\n   a\n⟦       ```⟧\n\nText.\n",
+          good: "1. Do it:\n\n   ```\n   a\n   ```\n\nText.\n"),
         RuleExample(
-          bad: "1. Do it:\n\n    ```\n    a {\n}\n    ```\n\nText.\n",
+          bad: "1. Do it:\n\n    ```\n    a {\n⟦}⟧\n    ```\n\nText.\n",
           good: "1. Do it:\n\n    ```\n    a {\n    }\n    ```\n\nText.\n"),
       ]),
     RuleDescription(
-      "fence-unclosed", .page, .error, summary: "A fence has no closing line.",
+      "fence-unclosed", .page, .error, .code, explains: [.damage(.inlines, .blocks)],
+      summary: "A fence has no closing line.",
       rationale: "Everything up to the next fence becomes code.",
       advice: "Close the block where the source closes it.",
       examples: [
-        RuleExample(bad: "Run:\n\n```\nmake\n{: pre}\n\nDone.\n", good: "Run:\n\n```\nmake\n```\n{: pre}\n\nDone.\n")
+        RuleExample(bad: "Run:\n\n⟦```⟧\nmake\n{: pre}\n\nDone.\n", good: "Run:\n\n```\nmake\n```\n{: pre}\n\nDone.\n")
       ]),
     RuleDescription(
-      "fence-opener-text", .page, .error, summary: "Code stands on the opening line of a fence.",
+      "fence-opener-text", .page, .error, .code,
+      explains: [.rule("code-changed", .lineBelow), .rule("code-whitespace-changed", .lineBelow)],
+      summary: "Code stands on the opening line of a fence.",
       rationale: "It is read as the info string and never shown.",
       advice: "Move the code to a line of its own.",
       examples: [
         RuleExample(
-          bad: "```javascript function act(a) {\n}\n```\n", good: "```javascript\nfunction act(a) {\n}\n```\n")
+          bad: "```⟦javascript function act(a) {⟧\n}\n```\n", good: "```javascript\nfunction act(a) {\n}\n```\n")
       ]),
   ]
 

@@ -4,28 +4,29 @@ import ConcordSyntax
 struct FrontMatterDifference: PairRule {
   let descriptions = [
     RuleDescription(
-      "front-matter-key-changed", .pair, .error, isFixable: true,
+      "front-matter-key-changed", .pair, .error, .page, fix: .safe,
       summary: "A key of the front matter is translated or lost.",
       rationale: "Builders read the key by its name; what they do not find they leave out.",
       advice: "Copy the key from the source; translate values only.",
       examples: [
         RuleExample(
           source: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nText.\n",
-          bad: "---\nlastupdated: \"2026-01-01\"\nsous-collection: tide\n---\n\nTexte.\n",
+          bad: "---\nlastupdated: \"2026-01-01\"\n⟦sous-collection⟧: tide\n---\n\nTexte.\n",
           good: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nTexte.\n"),
         RuleExample(
           source: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nText.\n",
-          bad: "---\nlastupdated: \"2026-01-01\"\n---\n\nTexte.\n",
+          bad: "⟦⟧---\nlastupdated: \"2026-01-01\"\n---\n\nTexte.\n",
           good: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nTexte.\n"),
       ]),
     RuleDescription(
-      "front-matter-value-changed", .pair, .warning, summary: "A value that programs read differs from the source's.",
+      "front-matter-value-changed", .pair, .warning, .page,
+      summary: "A value that programs read differs from the source's.",
       rationale: "The page lands in another collection, or under another address.",
       advice: "Copy the value from the source.",
       examples: [
         RuleExample(
           source: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nText.\n",
-          bad: "---\nlastupdated: \"2026-01-01\"\nsubcollection: marée\n---\n\nTexte.\n",
+          bad: "---\nlastupdated: \"2026-01-01\"\nsubcollection: ⟦marée⟧\n---\n\nTexte.\n",
           good: "---\nlastupdated: \"2026-01-01\"\nsubcollection: tide\n---\n\nTexte.\n")
       ]),
   ]
@@ -58,7 +59,7 @@ struct FrontMatterDifference: PairRule {
     _ findings: inout [Finding]
   ) {
     let name = pair.source.text[entry.key]
-    // A child of a key that is told already.
+    // A child of a key that is reported already.
     if findings.contains(where: { $0.rule == "front-matter-key-changed" && entry.path.hasPrefix($0.evidence + ".") }) {
       unknown.removeAll { $0.path.contains(".") }
       return
@@ -71,7 +72,7 @@ struct FrontMatterDifference: PairRule {
       let found = unknown.remove(at: place)
       findings.append(
         Finding(
-          "front-matter-key-changed", "key `\(pair.target.text[found.key])` stands for `\(name)`", at: found.key,
+          "front-matter-key-changed", "key `\(pair.target.text[found.key])` instead of `\(name)`", at: found.key,
           source: entry.key, fix: Fix("restore the key", [Edit(found.key, name)]), evidence: entry.path))
       return
     }
@@ -95,7 +96,7 @@ struct FrontMatterDifference: PairRule {
     let two = pair.target.text[other.value]
     guard one.filter({ !$0.isWhitespace }) != two.filter({ !$0.isWhitespace }) else { return }
     var finding = Finding(
-      "front-matter-value-changed", "`\(two)` stands for `\(one)`", at: other.value, source: entry.value,
+      "front-matter-value-changed", "`\(two)` instead of `\(one)`", at: other.value, source: entry.value,
       evidence: entry.path)
     // A year passes between two revisions.
     finding.isStructural = entry.path == "copyright.years"

@@ -4,16 +4,16 @@ import ConcordSyntax
 struct FrontMatterMalformed: PageRule {
   let descriptions = [
     RuleDescription(
-      "front-matter-malformed", .page, .error, isFixable: true,
+      "front-matter-malformed", .page, .error, .page, fix: .safe,
       summary: "Front matter is not marked as builders expect it.",
       rationale: "The page shows its metadata as text, and translation tools translate it.",
       advice: "Begin the page with `---` on its first line, and close with `---`.",
       examples: [
         RuleExample(
-          bad: "\n---\nlastupdated: \"2026-01-01\"\n---\n\nText.\n",
+          bad: "\n⟦---⟧\nlastupdated: \"2026-01-01\"\n---\n\nText.\n",
           good: "---\nlastupdated: \"2026-01-01\"\n---\n\nText.\n"),
         RuleExample(
-          bad: "----\nlastupdated: \"2026-01-01\"\n---\n\nText.\n",
+          bad: "⟦----⟧\nlastupdated: \"2026-01-01\"\n---\n\nText.\n",
           good: "---\nlastupdated: \"2026-01-01\"\n---\n\nText.\n"),
       ])
   ]

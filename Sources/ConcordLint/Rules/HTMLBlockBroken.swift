@@ -4,13 +4,13 @@ import ConcordSyntax
 struct HTMLBlockBroken: PageRule {
   let descriptions = [
     RuleDescription(
-      "html-block-broken", .page, .error, isFixable: true,
+      "html-block-broken", .page, .error, .html, fix: .safe, explains: [.damage(.inlines, .blocks)],
       summary: "A blank line inside an HTML element turns the rest of it into code.",
       rationale: "Readers see tags instead of a table.",
       advice: "Take the blank line out.",
       examples: [
         RuleExample(
-          bad: "<table>\n  <tr>\n\n    <td>A</td>\n  </tr>\n</table>\n",
+          bad: "<table>\n  <tr>\n⟦⟧\n    <td>A</td>\n  </tr>\n</table>\n",
           good: "<table>\n  <tr>\n    <td>A</td>\n  </tr>\n</table>\n")
       ])
   ]

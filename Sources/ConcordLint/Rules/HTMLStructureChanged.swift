@@ -5,12 +5,13 @@ import ConcordSyntax
 struct HTMLStructureChanged: PairRule {
   let descriptions = [
     RuleDescription(
-      "html-structure-changed", .pair, .warning, summary: "The HTML tags of a block differ from the source's.",
+      "html-structure-changed", .pair, .warning, .html, symptom: .blocks,
+      summary: "The HTML tags of a block differ from the source's.",
       rationale: "A tag without its partner changes how everything below it looks.",
       advice: "Copy the tags from the source.",
       examples: [
         RuleExample(
-          source: "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n", bad: "<ul>\n<li>Un</li>\n<li>Deux\n</ul>\n",
+          source: "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n", bad: "⟦<ul>\n<li>Un</li>\n<li>Deux\n</ul>⟧\n",
           good: "<ul>\n<li>Un</li>\n<li>Deux</li>\n</ul>\n")
       ])
   ]
@@ -22,8 +23,7 @@ struct HTMLStructureChanged: PairRule {
       let one = tags(row.source, pair.source)
       let other = tags(row.target, pair.target)
       guard one.map(\.name) != other.map(\.name) else { continue }
-      let lost = difference(one.map(\.name), other.map(\.name))
-      let extra = difference(other.map(\.name), one.map(\.name))
+      let (lost, extra) = difference(one.map(\.name), other.map(\.name)) { Array($0.utf8) }
       guard !lost.isEmpty || !extra.isEmpty, !(isBalanced(other) && !isBalanced(one)) else { continue }
       let place = other.first { $0.name == extra.first }?.range ?? pair.range(row.target, in: pair.target)
       let there = one.first { $0.name == lost.first }?.range ?? pair.range(row.source, in: pair.source)
@@ -43,7 +43,7 @@ struct HTMLStructureChanged: PairRule {
   private func message(_ lost: [String], _ extra: [String]) -> String {
     func list(_ names: [String]) -> String { names.prefix(3).map { "`<\($0)>`" }.joined(separator: ", ") }
     if extra.isEmpty { return "\(list(lost)) is missing" }
-    return lost.isEmpty ? "\(list(extra)) is not in the source" : "\(list(extra)) stands for \(list(lost))"
+    return lost.isEmpty ? "\(list(extra)) is not in the source" : "\(list(extra)) instead of \(list(lost))"
   }
 
   /// Tags that count. Line breaks are the translator's, code, links and images have rules of their own, and what else is
@@ -122,17 +122,7 @@ struct HTMLStructureChanged: PairRule {
   private static let opening = ByteSet("<".utf8)
   private static let closing = ByteSet(">".utf8)
 
-  /// What the first has more often than the second.
-  private func difference(_ one: [String], _ other: [String]) -> [String] {
-    var counts = Dictionary(other.map { ($0, 1) }, uniquingKeysWith: +)
-    return one.filter { name in
-      guard let count = counts[name], count > 0 else { return true }
-      counts[name] = count - 1
-      return false
-    }
-  }
-
-  /// A translation that mends the source's tags is the better one.
+  /// A translation that fixes the source's tags is the better one.
   private func isBalanced(_ tags: [Tag]) -> Bool {
     var open: [String] = []
     for tag in tags where !["hr", "input", "meta", "link", "col"].contains(tag.name) {

@@ -5,31 +5,32 @@ import ConcordSyntax
 struct HeadingDifference: PairRule {
   let descriptions = [
     RuleDescription(
-      "heading-level-changed", .pair, .error, summary: "A heading has another level than in the source.",
+      "heading-level-changed", .pair, .error, .heading, summary: "A heading has another level than in the source.",
       rationale: "The outline and the navigation differ from every other language's.",
       advice: "Use as many `#` as the source.",
       examples: [
         RuleExample(
-          source: "## Install\n{: #install}\n", bad: "### Installer\n{: #install}\n",
+          source: "## Install\n{: #install}\n", bad: "⟦### Installer⟧\n{: #install}\n",
           good: "## Installer\n{: #install}\n")
       ]),
     RuleDescription(
-      "heading-id-missing", .pair, .error, isFixable: true,
+      "heading-id-missing", .pair, .error, .heading, fix: .safe, symptom: .blocks,
       summary: "A heading has lost the id that the source gives it.",
       rationale: "Every link to the section fails in this language.",
       advice: "Copy the line with the id from the source, directly below the heading.",
       examples: [
         RuleExample(
-          source: "## Install\n{: #install}\n\nText.\n", bad: "## Installer\n\nTexte.\n",
+          source: "## Install\n{: #install}\n\nText.\n", bad: "⟦## Installer⟧\n\nTexte.\n",
           good: "## Installer\n{: #install}\n\nTexte.\n")
       ]),
     RuleDescription(
-      "heading-id-changed", .pair, .error, isFixable: true, summary: "The id of a heading differs from the source's.",
+      "heading-id-changed", .pair, .error, .heading, fix: .safe,
+      summary: "The id of a heading differs from the source's.",
       rationale: "Every link to the section fails in this language.",
       advice: "Copy the id from the source; ids are never translated.",
       examples: [
         RuleExample(
-          source: "## Install\n{: #install}\n", bad: "## Installer\n{: #installer}\n",
+          source: "## Install\n{: #install}\n", bad: "## Installer\n{: ⟦#installer⟧}\n",
           good: "## Installer\n{: #install}\n")
       ]),
   ]
@@ -43,12 +44,12 @@ struct HeadingDifference: PairRule {
       if levels.0 != levels.1 {
         findings.append(
           Finding(
-            "heading-level-changed", "heading level \(levels.1) stands for \(levels.0)", at: target, source: source,
+            "heading-level-changed", "heading level \(levels.1) instead of \(levels.0)", at: target, source: source,
             evidence: pair.source.excerpt(source)))
       }
       guard let wanted = pair.source.id(of: row.source.node) else { continue }
       guard let found = pair.target.id(of: row.target.node) else {
-        // Detached, wrapped or unclosed, the id is still on the page: that is the root, told there.
+        // Detached, wrapped or unclosed, the id is still on the page: that is the root, reported there.
         guard !targetIDs.contains(wanted.name) else { continue }
         let line = "\(pair.target.text.lineEnding){: #\(wanted.name)}"
         findings.append(
@@ -60,7 +61,7 @@ struct HeadingDifference: PairRule {
       guard !found.name.hasSameBytes(as: wanted.name) else { continue }
       findings.append(
         Finding(
-          "heading-id-changed", "id `#\(found.name)` stands for `#\(wanted.name)`", at: found.range,
+          "heading-id-changed", "id `#\(found.name)` instead of `#\(wanted.name)`", at: found.range,
           source: wanted.range,
           fix: Fix("restore the id", [Edit(found.range, "#\(wanted.name)")]), evidence: "\(wanted.name) \(found.name)"))
     }

@@ -4,12 +4,16 @@ import ConcordSyntax
 struct HeadingWrapped: PageRule {
   let descriptions = [
     RuleDescription(
-      "heading-wrapped", .page, .error, isFixable: true, summary: "A line of text stands between a heading and its id.",
+      "heading-wrapped", .page, .error, .heading, fix: .safe,
+      explains: [
+        .rule("block-extra", .samePlace), .rule("placeholder-missing", .lineAbove),
+        .rule("code-span-missing", .lineAbove),
+      ], summary: "A line of text stands between a heading and its id.",
       rationale: "Half of the title becomes a paragraph, and the heading loses its id.",
       advice: "Write the title on one line.",
       examples: [
         RuleExample(
-          bad: "## How to install\nthe program\n{: #install}\n\nText.\n",
+          bad: "## How to install\n⟦the program⟧\n{: #install}\n\nText.\n",
           good: "## How to install the program\n{: #install}\n\nText.\n")
       ])
   ]

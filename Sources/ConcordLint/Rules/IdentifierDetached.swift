@@ -4,12 +4,12 @@ import ConcordSyntax
 struct IdentifierDetached: PageRule {
   let descriptions = [
     RuleDescription(
-      "id-detached", .page, .error, isFixable: true, summary: "A blank line parts a heading from its id.",
+      "id-detached", .page, .error, .heading, fix: .safe, summary: "A blank line separates a heading from its id.",
       rationale: "The id goes to the text below, or to nothing; links to the heading fail.",
       advice: "Write the id on the line directly below the heading.",
       examples: [
-        RuleExample(bad: "## Install\n\n{: #install}\n\nText.\n", good: "## Install\n{: #install}\n\nText.\n"),
-        RuleExample(bad: "## Install\n\n{: #install}\nText.\n", good: "## Install\n{: #install}\nText.\n"),
+        RuleExample(bad: "## Install\n\n⟦{: #install}⟧\n\nText.\n", good: "## Install\n{: #install}\n\nText.\n"),
+        RuleExample(bad: "## Install\n\n⟦{: #install}⟧\nText.\n", good: "## Install\n{: #install}\nText.\n"),
       ])
   ]
 
@@ -32,7 +32,7 @@ struct IdentifierDetached: PageRule {
       let gap = ByteRange(start: page.text.lineRange(above + 1).start, end: page.text.lineRange(line).start)
       findings.append(
         Finding(
-          "id-detached", "a blank line parts `#\(id.name)` from its heading", at: list.range,
+          "id-detached", "a blank line separates `#\(id.name)` from its heading", at: list.range,
           fix: Fix("take the blank line out", [Edit(gap, "")]), evidence: id.name))
     }
   }

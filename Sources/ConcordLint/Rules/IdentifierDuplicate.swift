@@ -4,14 +4,15 @@ import ConcordSyntax
 struct IdentifierDuplicate: PageRule {
   let descriptions = [
     RuleDescription(
-      "id-duplicate", .page, .error, summary: "An id is given twice in a page.",
+      "id-duplicate", .page, .error, .heading, explains: [.rule("heading-id-changed", .samePlace)],
+      summary: "An id is given twice in a page.",
       rationale: "A link reaches the first place only.",
       advice: "Give each section the id that the source gives it.",
       examples: [
-        RuleExample(bad: "# A\n{: #a}\n\n## B\n{: #a}\n", good: "# A\n{: #a}\n\n## B\n{: #b}\n"),
+        RuleExample(bad: "# A\n{: #a}\n\n## B\n{: ⟦#a⟧}\n", good: "# A\n{: #a}\n\n## B\n{: #b}\n"),
         // One letter, written in two ways: a browser takes these for two ids.
         RuleExample(
-          bad: "# A\n{: #é}\n\n## B\n{: #é}\n\n## C\n{: #e\u{301}}\n",
+          bad: "# A\n{: #é}\n\n## B\n{: ⟦#é⟧}\n\n## C\n{: #e\u{301}}\n",
           good: "# A\n{: #é}\n\n## B\n{: #e\u{301}}\n"),
       ])
   ]

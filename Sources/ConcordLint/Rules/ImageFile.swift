@@ -5,11 +5,11 @@ import ConcordSyntax
 struct ImageFile: PageRule {
   let descriptions = [
     RuleDescription(
-      "image-file-missing", .page, .error, summary: "The file of an image is not there.",
+      "image-file-missing", .page, .error, .image, summary: "The file of an image is not there.",
       rationale: "Readers see an empty frame.",
       advice: "Copy the path from the source, or add the file.",
       examples: [
-        RuleExample(bad: "![Porte](images/porte.png)\n", good: "![Porte](images/door.png)\n")
+        RuleExample(bad: "![Porte](⟦images/porte.png⟧)\n", good: "![Porte](images/door.png)\n")
       ])
   ]
 

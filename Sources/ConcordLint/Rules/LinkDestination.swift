@@ -5,29 +5,30 @@ import ConcordSyntax
 struct LinkDestination: PageRule {
   let descriptions = [
     RuleDescription(
-      "link-broken", .page, .error, summary: "A link leads to a page that is not there.",
+      "link-broken", .page, .error, .link, summary: "A link leads to a page that is not there.",
       rationale: "The reader gets an error page.",
       advice: "Copy the target from the source; file names are never translated.",
       examples: [
-        RuleExample(bad: "# P\n{: #p}\n\nVoir [ici](absent.md).\n", good: "# P\n{: #p}\n\nVoir [ici](page.md).\n")
+        RuleExample(bad: "# P\n{: #p}\n\nVoir [ici](⟦absent.md⟧).\n", good: "# P\n{: #p}\n\nVoir [ici](page.md).\n")
       ]),
     RuleDescription(
-      "link-staging-host", .page, .warning, summary: "A link leads to a host that readers cannot reach.",
+      "link-staging-host", .page, .warning, .link, summary: "A link leads to a host that readers cannot reach.",
       rationale: "Staging hosts are for those who build the product.",
       advice: "Write the public host.",
       examples: [
         RuleExample(
-          bad: "Ouvrez [la console](https://console.stage1.example.org/).\n",
+          bad: "Ouvrez [la console](⟦https://console.stage1.example.org/⟧).\n",
           good: "Ouvrez [la console](https://console.example.org/).\n")
       ]),
     RuleDescription(
-      "link-leaves-locale", .page, .warning, isFixable: true,
+      "link-leaves-locale", .page, .warning, .link, fix: .safe, explains: [.rule("link-target-changed", .samePlace)],
       summary: "A link leads to another language although this one has the page.",
       rationale: "The reader's language changes without a word.",
       advice: "Link to the page of this language.",
       examples: [
         RuleExample(
-          source: "See [other](other.md).\n", bad: "Voir [autre](../en/other.md).\n", good: "Voir [autre](other.md).\n")
+          source: "See [other](other.md).\n", bad: "Voir [autre](⟦../en/other.md⟧).\n",
+          good: "Voir [autre](other.md).\n")
       ]),
   ]
 

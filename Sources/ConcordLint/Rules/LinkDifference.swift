@@ -6,53 +6,64 @@ import ConcordSyntax
 struct LinkDifference: PairRule {
   let descriptions = [
     RuleDescription(
-      "link-missing", .pair, .error, summary: "A link of the source block is not in the translation.",
+      "link-missing", .pair, .error, .link, symptom: .inlines,
+      explains: [
+        .rule("placeholder-missing", .heldInSource), .rule("markup-residue", .sameLines),
+        .rule("attribute-glued", .sameLine), .rule("attribute-changed", .sameLine),
+      ], summary: "A link of the source block is not in the translation.",
       rationale: "Readers of this language cannot follow it.",
       advice: "Put the link back.",
       examples: [
         RuleExample(
-          source: "See [the guide](guide.md#start) for more.\n", bad: "Voir le guide pour plus.\n",
-          good: "Voir [le guide](guide.md#start).\n")
+          source: "See [the guide](other.md#o) for more.\n", bad: "⟦⟧Voir le guide pour plus.\n",
+          good: "Voir [le guide](other.md#o).\n")
       ]),
     RuleDescription(
-      "link-extra", .pair, .warning, summary: "The translation has a link that the source block has not.",
+      "link-extra", .pair, .warning, .link, symptom: .inlines,
+      summary: "The translation has a link that the source block has not.",
       rationale: "It leads where the source does not, often to a page that is gone.",
       advice: "Take the link out.",
       examples: [
-        RuleExample(source: "See the guide.\n", bad: "Voir [le guide](guide.md).\n", good: "Voir le guide.\n")
+        RuleExample(source: "See the guide.\n", bad: "Voir ⟦[le guide](other.md)⟧.\n", good: "Voir le guide.\n")
       ]),
     RuleDescription(
-      "link-target-changed", .pair, .error, summary: "A link leads elsewhere than the source's.",
+      "link-target-changed", .pair, .error, .link, fix: .safe,
+      explains: [.rule("link-anchor-broken", .samePlace), .rule("link-broken", .samePlace)],
+      summary: "A link leads elsewhere than the source's.",
       rationale: "Readers of this language reach another page, or none.",
       advice: "Copy the target from the source; translate the text only.",
       examples: [
         RuleExample(
-          source: "See [the guide](guide.md#start).\n", bad: "Voir [le guide](guide.md#debut).\n",
-          good: "Voir [le guide](guide.md#start).\n")
+          source: "See [the guide](other.md#o).\n", bad: "Voir [le guide](⟦other.md#debut⟧).\n",
+          good: "Voir [le guide](other.md#o).\n")
       ]),
     RuleDescription(
-      "image-missing", .pair, .error, summary: "An image of the source block is not in the translation.",
+      "image-missing", .pair, .error, .image, symptom: .inlines,
+      explains: [.rule("placeholder-missing", .heldInSource)],
+      summary: "An image of the source block is not in the translation.",
       rationale: "The text speaks of what no one sees.",
       advice: "Put the image back.",
       examples: [
         RuleExample(
-          source: "Look: ![Door](images/door.png)\n", bad: "Regardez : la porte\n",
+          source: "Look: ![Door](images/door.png)\n", bad: "⟦⟧Regardez : la porte\n",
           good: "Regardez : ![Porte](images/door.png)\n")
       ]),
     RuleDescription(
-      "image-changed", .pair, .error, summary: "Another image stands in the place of the source's.",
+      "image-changed", .pair, .error, .image, explains: [.rule("image-file-missing", .samePlace)],
+      summary: "Another image stands in the place of the source's.",
       rationale: "The picture shows something else than the text says.",
       advice: "Use the source's file, or the same picture under a name with the locale in it.",
       examples: [
         RuleExample(
-          source: "Look: ![Door](images/door.png)\n", bad: "Regardez : ![Porte](images/key.png)\n",
+          source: "Look: ![Door](images/door.png)\n", bad: "Regardez : ![Porte](⟦images/key.png⟧)\n",
           good: "Regardez : ![Porte](images/door.png)\n")
       ]),
   ]
 
   private struct Link {
     let node: Int
-    let target: [UInt8]
+    /// Without what names the locale.
+    let destination: [UInt8]
   }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
@@ -77,15 +88,10 @@ struct LinkDifference: PairRule {
     _ pair: PairContext, _ source: Block, _ target: Block, _ locales: (LocaleTag, LocaleTag),
     _ findings: inout [Finding]
   ) {
-    var missing = source.links.map { Link(node: $0, target: normalized(pair.source.destination($0), locales)) }
-    var extra: [Link] = []
-    for link in target.links.map({ Link(node: $0, target: normalized(pair.target.destination($0), locales)) }) {
-      if let index = missing.firstIndex(where: { $0.target == link.target }) {
-        missing.remove(at: index)
-      } else {
-        extra.append(link)
-      }
-    }
+    var (missing, extra) = difference(
+      source.links.map { Link(node: $0, destination: normalized(pair.source.destination($0), locales)) },
+      target.links.map { Link(node: $0, destination: normalized(pair.target.destination($0), locales)) },
+      by: \.destination)
     while let lost = missing.first, let found = extra.first {
       missing.removeFirst()
       extra.removeFirst()
@@ -95,7 +101,7 @@ struct LinkDifference: PairRule {
       findings.append(
         Finding(
           "link-target-changed",
-          "`\(pair.target.destination(found.node))` stands for `\(pair.source.destination(lost.node))`",
+          "`\(pair.target.destination(found.node))` instead of `\(pair.source.destination(lost.node))`",
           at: other.destination,
           source: one.destination,
           fix: Fix(
@@ -139,27 +145,21 @@ struct LinkDifference: PairRule {
 
   /// A picture may be localized: its name then differs by the locale only.
   private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
-    var rest = target.images
-    var lost = source.images.filter { image in
-      let wanted = name(pair.source.destination(image), pair.targetPage.locale)
-      guard let index = rest.firstIndex(where: { name(pair.target.destination($0), pair.targetPage.locale) == wanted })
-      else {
-        return true
-      }
-      rest.remove(at: index)
-      return false
-    }
-    while let image = lost.first, let found = rest.first {
+    let locale = pair.targetPage.locale
+    var (lost, rest) = difference(
+      source.images.map { Link(node: $0, destination: name(pair.source.destination($0), locale)) },
+      target.images.map { Link(node: $0, destination: name(pair.target.destination($0), locale)) }, by: \.destination)
+    while let image = lost.first?.node, let found = rest.first?.node {
       lost.removeFirst()
       rest.removeFirst()
       findings.append(
         Finding(
           "image-changed",
-          "the image `\(pair.target.destination(found))` stands for `\(pair.source.destination(image))`",
+          "the image `\(pair.target.destination(found))` instead of `\(pair.source.destination(image))`",
           at: pair.target.nodes[found].destination, source: pair.source.nodes[image].destination,
           evidence: pair.source.destination(image)))
     }
-    for image in lost {
+    for image in lost.map(\.node) {
       findings.append(
         Finding(
           "image-missing", "the image `\(pair.source.destination(image))` is missing",
@@ -169,17 +169,17 @@ struct LinkDifference: PairRule {
   }
 
   /// The name of a file without its folders and without the locale: `door_fr.png` is `door.png`.
-  private func name(_ path: String, _ locale: LocaleTag) -> String {
+  private func name(_ path: String, _ locale: LocaleTag) -> [UInt8] {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: ".") else { return file }
+    guard let dot = file.lastIndex(of: ".") else { return Array(file.utf8) }
     let stem = file[..<dot]
     for separator: Character in ["-", "_", "."] {
       guard let cut = stem.lastIndex(of: separator) else { continue }
       if LocaleTag(stem[stem.index(after: cut)...])?.language == locale.language {
-        return String(stem[..<cut]) + String(file[dot...])
+        return Array((stem[..<cut] + file[dot...]).utf8)
       }
     }
-    return file
+    return Array(file.utf8)
   }
 
   /// A target without the segments that name either locale.

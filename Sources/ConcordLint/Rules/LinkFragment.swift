@@ -5,15 +5,18 @@ import ConcordSyntax
 struct LinkFragment: PageRule {
   let descriptions = [
     RuleDescription(
-      "link-anchor-double-hash", .page, .error, isFixable: true, summary: "A fragment begins with two `#`.",
+      "link-anchor-double-hash", .page, .error, .link, fix: .safe,
+      explains: [.rule("link-target-changed", .samePlace), .rule("link-extra", .around)],
+      summary: "A fragment begins with two `#`.",
       rationale: "No id begins with `#`: the link stays where it is.",
       advice: "Write one `#`.",
-      examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](##a).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
+      examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](⟦##a⟧).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
     RuleDescription(
-      "link-anchor-broken", .page, .error, summary: "A fragment names no id of the page.",
+      "link-anchor-broken", .page, .error, .link, explains: [.rule("link-extra", .around)],
+      summary: "A fragment names no id of the page.",
       rationale: "The link stays where it is.",
       advice: "Copy the fragment from the source; ids are never translated.",
-      examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](#b).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
+      examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](⟦#b⟧).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {

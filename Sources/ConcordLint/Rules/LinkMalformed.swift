@@ -4,16 +4,20 @@ import ConcordSyntax
 struct LinkMalformed: PageRule {
   let descriptions = [
     RuleDescription(
-      "link-malformed", .page, .error, isFixable: true, summary: "Something that looks like a link is none.",
+      "link-malformed", .page, .error, .link, fix: .safe,
+      explains: [
+        .rule("link-missing", .partOfEvidence), .rule("markup-residue", .sameLines),
+        .rule("attribute-glued", .sameLine), .rule("attribute-changed", .sameLine),
+      ], summary: "Something that looks like a link is none.",
       rationale: "Readers see brackets and a raw address.",
       advice: "Write `[text](target)`: no space between, plain parentheses.",
       examples: [
         RuleExample(
-          bad: "See [the guide] (https://example.org/guide) now.\n",
+          bad: "See [the guide⟦] (https://example.org/guide)⟧ now.\n",
           good: "See [the guide](https://example.org/guide) now.\n"),
-        RuleExample(bad: "请参阅[指南]（https://example.org/guide）。\n", good: "请参阅[指南](https://example.org/guide)。\n"),
+        RuleExample(bad: "请参阅[指南⟦]（https://example.org/guide）⟧。\n", good: "请参阅[指南](https://example.org/guide)。\n"),
         RuleExample(
-          bad: "See the guide](https://example.org/guide) now.\n",
+          bad: "See the guide⟦](https://example.org/guide)⟧ now.\n",
           good: "See [the guide](https://example.org/guide) now.\n"),
       ])
   ]

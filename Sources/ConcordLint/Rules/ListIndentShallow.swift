@@ -4,29 +4,30 @@ import ConcordSyntax
 struct ListIndentShallow: PageRule {
   let descriptions = [
     RuleDescription(
-      "list-indent-shallow", .page, .info, summary: "A fence below a list item is indented less than the item's text.",
+      "list-indent-shallow", .page, .info, .list,
+      summary: "A fence below a list item is indented less than the item's text.",
       rationale: "CommonMark ends the list there, so numbers begin again; this dialect forgives it.",
       advice: "Indent the block as far as the item's text.",
       examples: [
         RuleExample(
-          bad: "1. Lancez :\n\n  ```\n  make\n  ```\n\n2. Attendez.\n",
+          bad: "1. Lancez :\n\n  ⟦```\n  make\n  ```⟧\n\n2. Attendez.\n",
           good: "1. Lancez :\n\n   ```\n   make\n   ```\n\n2. Attendez.\n")
       ])
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    var told: Finding?
+    var reported: Finding?
     for index in page.nodesByKind[.codeBlock] where page.document.isFenced(index) {
       guard let message = message(index, page) else { continue }
       let range = page.document.nodes[index].range
       // A page has the habit or it has not: once is enough.
-      if told != nil {
-        told?.consequences.append(.init("list-indent-shallow", message, range, isInSource: false))
+      if reported != nil {
+        reported?.consequences.append(.init("list-indent-shallow", message, range, isInSource: false))
       } else {
-        told = Finding("list-indent-shallow", message, at: range, evidence: "")
+        reported = Finding("list-indent-shallow", message, at: range, evidence: "")
       }
     }
-    if let told { findings.append(told) }
+    if let reported { findings.append(reported) }
   }
 
   private func message(_ index: Int, _ page: PageContext) -> String? {

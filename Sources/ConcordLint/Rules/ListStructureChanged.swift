@@ -5,25 +5,25 @@ import ConcordSyntax
 struct ListStructureChanged: PairRule {
   let descriptions = [
     RuleDescription(
-      "list-structure-changed", .pair, .warning,
+      "list-structure-changed", .pair, .warning, .list, symptom: .blocks,
       summary: "A list is split, numbered or nested otherwise than in the source.",
       rationale: "Steps begin again at 1, or an item looks like part of another.",
       advice: "Indent what stands between the items as the source does, and use the same markers.",
       examples: [
         RuleExample(
           source: "1. Open `a`.\n\n   Then wait for `b`.\n\n2. Close `c`.\n",
-          bad: "1. Ouvrez `a`.\n\nAttendez `b`.\n\n2. Fermez `c`.\n",
+          bad: "1. Ouvrez `a`.\n\n⟦Attendez `b`.⟧\n\n2. Fermez `c`.\n",
           good: "1. Ouvrez `a`.\n\n   Attendez `b`.\n\n2. Fermez `c`.\n"),
         RuleExample(
           source: "- Open `a`.\n  - Wait for `b`.\n- Close `c`.\n",
-          bad: "- Ouvrez `a`.\n- Attendez `b`.\n- Fermez `c`.\n",
+          bad: "- Ouvrez `a`.\n- ⟦Attendez `b`.⟧\n- Fermez `c`.\n",
           good: "- Ouvrez `a`.\n  - Attendez `b`.\n- Fermez `c`.\n"),
       ])
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var partner: [Int: Int] = [:]
-    var told = Set<Int>()
+    var reported = Set<Int>()
     for row in pair.alignedBlocks.with(.paragraph) {
       let nests = (nest(row.source, pair.source), nest(row.target, pair.target))
       // Most text stands in no list.
@@ -35,7 +35,9 @@ struct ListStructureChanged: PairRule {
       }
       // One reason for each list: its other items follow.
       forEachList(row.source, pair.source) { partner[$0] = nil }
-      guard let list = nests.0.outermost ?? nests.1.outermost.map({ -$0 }), told.insert(list).inserted else { continue }
+      guard let list = nests.0.outermost ?? nests.1.outermost.map({ -$0 }), reported.insert(list).inserted else {
+        continue
+      }
       var finding = Finding(
         "list-structure-changed", message, at: pair.range(row.target, in: pair.target),
         source: pair.range(row.source, in: pair.source),
@@ -55,7 +57,7 @@ struct ListStructureChanged: PairRule {
     }
     guard areItems, let source = nests.0.innermost, let target = nests.1.innermost else { return nil }
     if pair.source.isOrdered(source) != pair.target.isOrdered(target) {
-      return pair.source.isOrdered(source) ? "a bullet stands for a number" : "a number stands for a bullet"
+      return pair.source.isOrdered(source) ? "a bullet instead of a number" : "a number instead of a bullet"
     }
     if let known = partner[source], known != target { return "the list is split before this item" }
     return nil

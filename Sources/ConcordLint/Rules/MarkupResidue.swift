@@ -4,18 +4,20 @@ import ConcordSyntax
 struct MarkupResidue: PageRule {
   let descriptions = [
     RuleDescription(
-      "markup-residue", .page, .warning, summary: "A backtick, `](` or `{:` is left in the text.",
+      "markup-residue", .page, .warning, .markup, symptom: .inlines, explains: [.damage(.inlines)],
+      summary: "A backtick, `](` or `{:` is left in the text.",
       rationale: "Its other half was lost, so readers see the sign and not what it was for.",
       advice: "Put the other half back, as the source has it, or write `\\` before the sign.",
       examples: [
-        RuleExample(bad: "Lancez `make puis attendez.\n", good: "Lancez `make` puis attendez.\n"),
-        RuleExample(bad: "Voir le guide](guide) ici.\n", good: "Voir [le guide](#guide) ici.\n\n# Guide\n{: #guide}\n"),
+        RuleExample(bad: "Lancez ⟦`⟧make puis attendez.\n", good: "Lancez `make` puis attendez.\n"),
+        RuleExample(
+          bad: "Voir le guide⟦](⟧guide) ici.\n", good: "Voir [le guide](#guide) ici.\n\n# Guide\n{: #guide}\n"),
       ])
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    // One lost half is one fault, however many signs it leaves.
+    // One lost half is one diagnostic, however many signs it leaves.
     var blocks = Set<Int>()
     for index in page.textsWithSigns where document.nodes[index].isExact {
       let range = document.nodes[index].range

@@ -1,26 +1,28 @@
 import ConcordSyntax
 
-/// A translation made from another revision of the source: told once, whatever follows from it.
+/// A translation made from another revision of the source: reported once, whatever follows from it.
 struct PageFreshness: PairRule {
   let descriptions = [
     RuleDescription(
-      "page-stale", .pair, .warning, summary: "The translation was made from an older revision of the source.",
+      "page-stale", .pair, .warning, .page, explains: [.rule("front-matter-key-changed", .evidence("lastupdated"))],
+      yieldsToConsensus: false, summary: "The translation was made from an older revision of the source.",
       rationale: "What differs by whole blocks is the source's progress, not the translator's mistake.",
       advice: "Bring the page up to date with the source, then take over its `lastupdated`.",
       examples: [
         RuleExample(
           source: "---\nlastupdated: \"2026-02-01\"\n---\n\nText.\n",
-          bad: "---\nlastupdated: \"2026-01-01\"\n---\n\nTexte.\n",
+          bad: "---\nlastupdated: \"⟦2026-01-01⟧\"\n---\n\nTexte.\n",
           good: "---\nlastupdated: \"2026-02-01\"\n---\n\nTexte.\n")
       ]),
     RuleDescription(
-      "page-ahead", .pair, .info, summary: "The translation was made from a newer revision of the source.",
+      "page-ahead", .pair, .info, .page, yieldsToConsensus: false,
+      summary: "The translation was made from a newer revision of the source.",
       rationale: "The source page at hand is not the one that was translated.",
       advice: "Nothing: fetch the newer source page.",
       examples: [
         RuleExample(
           source: "---\nlastupdated: \"2026-02-01\"\n---\n\nText.\n",
-          bad: "---\nlastupdated: \"2026-03-01\"\n---\n\nTexte.\n",
+          bad: "---\nlastupdated: \"⟦2026-03-01⟧\"\n---\n\nTexte.\n",
           good: "---\nlastupdated: \"2026-02-01\"\n---\n\nTexte.\n")
       ]),
   ]

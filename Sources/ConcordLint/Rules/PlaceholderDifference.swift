@@ -6,47 +6,45 @@ import ConcordSyntax
 struct PlaceholderDifference: PairRule {
   let descriptions = [
     RuleDescription(
-      "placeholder-missing", .pair, .error, summary: "A placeholder of the source block is not in the translation.",
+      "placeholder-missing", .pair, .error, .placeholder, symptom: .inlines,
+      summary: "A placeholder of the source block is not in the translation.",
       rationale: "The product's name was lost, or written out and so frozen.",
       advice: "Put the placeholder back, exactly as the source has it; order does not matter.",
       examples: [
         RuleExample(
-          source: "Use {{site.data.keyword.push}} now.\n", bad: "Utilisez-le maintenant.\n",
+          source: "Use {{site.data.keyword.push}} now.\n", bad: "⟦⟧Utilisez-le maintenant.\n",
           good: "Utilisez {{site.data.keyword.push}} maintenant.\n")
       ]),
     RuleDescription(
-      "placeholder-extra", .pair, .error, summary: "The translation has a placeholder that the source block has not.",
+      "placeholder-extra", .pair, .error, .placeholder, symptom: .inlines,
+      explains: [.rule("placeholder-unknown", .samePlace)],
+      summary: "The translation has a placeholder that the source block has not.",
       rationale: "The sentence names a product that the source does not name.",
       advice: "Take it out, or write what the source says.",
       examples: [
         RuleExample(
-          source: "Use it now.\n", bad: "Utilisez {{site.data.keyword.push}} maintenant.\n",
+          source: "Use it now.\n", bad: "Utilisez ⟦{{site.data.keyword.push}}⟧ maintenant.\n",
           good: "Utilisez-le maintenant.\n")
       ]),
     RuleDescription(
-      "placeholder-renamed", .pair, .error,
+      "placeholder-renamed", .pair, .error, .placeholder, fix: .unsafe,
+      explains: [.rule("placeholder-unknown", .samePlace)],
       summary: "The translation has another placeholder in place of the source's.",
       rationale: "The page shows another name, or none at all.",
       advice: "Copy the placeholder from the source.",
       examples: [
         RuleExample(
-          source: "Use {{site.data.keyword.push}} now.\n", bad: "Utilisez {{site.data.keyword.pusch}} maintenant.\n",
+          source: "Use {{site.data.keyword.push}} now.\n", bad: "Utilisez ⟦{{site.data.keyword.pusch}}⟧ maintenant.\n",
           good: "Utilisez {{site.data.keyword.push}} maintenant.\n")
       ]),
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     for row in pair.alignedBlocks.with(.placeholders) where !hasSamePlaceholders(row, pair) {
-      var missing = keywords(row.source, pair.source)
-      var extra: [Placeholder] = []
-      for placeholder in keywords(row.target, pair.target) {
-        if let index = missing.firstIndex(where: { $0.name == placeholder.name }) {
-          missing.remove(at: index)
-        } else {
-          extra.append(placeholder)
-        }
+      var (missing, extra) = difference(keywords(row.source, pair.source), keywords(row.target, pair.target)) {
+        Array($0.name.utf8)
       }
-      // What is there in a damaged form is told as that.
+      // What is there in a damaged form is reported as that.
       let range = pair.range(row.target, in: pair.target)
       missing.removeAll { lost in
         isDamaged(lost.name, pair.target.text.bytes[range.start..<range.end])
@@ -64,7 +62,7 @@ struct PlaceholderDifference: PairRule {
         let text = pair.source.text[lost.range]
         findings.append(
           Finding(
-            "placeholder-renamed", "\(pair.target.text[found.range]) stands for \(text)", at: found.range,
+            "placeholder-renamed", "\(pair.target.text[found.range]) instead of \(text)", at: found.range,
             source: lost.range, fix: Fix("restore the source's placeholder", isSafe: false, [Edit(found.range, text)]),
             evidence: "\(lost.name) \(found.name)"))
       }

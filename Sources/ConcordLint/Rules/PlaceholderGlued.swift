@@ -5,12 +5,12 @@ import ConcordSyntax
 struct PlaceholderGlued: PageRule {
   let descriptions = [
     RuleDescription(
-      "placeholder-glued", .page, .warning, isFixable: true, summary: "A letter touches a placeholder.",
+      "placeholder-glued", .page, .warning, .placeholder, fix: .safe, summary: "A letter touches a placeholder.",
       rationale: "Readers see two words run together.",
       advice: "Put a space between the word and the placeholder.",
       examples: [
         RuleExample(
-          bad: "O{{site.data.keyword.push}}fornece ajuda.\n", good: "O {{site.data.keyword.push}} fornece ajuda.\n")
+          bad: "O⟦{{site.data.keyword.push}}⟧fornece ajuda.\n", good: "O {{site.data.keyword.push}} fornece ajuda.\n")
       ])
   ]
 

@@ -4,14 +4,14 @@ import ConcordSyntax
 struct PlaceholderMalformed: PageRule {
   let descriptions = [
     RuleDescription(
-      "placeholder-malformed", .page, .error, isFixable: true,
+      "placeholder-malformed", .page, .error, .placeholder, fix: .safe,
       summary: "A placeholder lost a brace, gained a space, or was typed with full-width braces.",
       rationale: "The builder does not know it, and readers see the raw token.",
       advice: "Write it as the source does: `{{site.data.keyword.name}}`, no spaces.",
       examples: [
-        RuleExample(bad: "Use {site.data.keyword.push}} now.\n", good: "Use {{site.data.keyword.push}} now.\n"),
-        RuleExample(bad: "Use {{ site.data.keyword.push }} now.\n", good: "Use {{site.data.keyword.push}} now.\n"),
-        RuleExample(bad: "使用｛｛site.data.keyword.push｝｝。\n", good: "使用 {{site.data.keyword.push}}。\n"),
+        RuleExample(bad: "Use ⟦{site.data.keyword.push}}⟧ now.\n", good: "Use {{site.data.keyword.push}} now.\n"),
+        RuleExample(bad: "Use ⟦{{ site.data.keyword.push }}⟧ now.\n", good: "Use {{site.data.keyword.push}} now.\n"),
+        RuleExample(bad: "使用⟦｛｛site.data.keyword.push｝｝⟧。\n", good: "使用 {{site.data.keyword.push}}。\n"),
       ])
   ]
 

@@ -5,13 +5,14 @@ import ConcordSyntax
 struct PlaceholderUnknown: PageRule {
   let descriptions = [
     RuleDescription(
-      "placeholder-unknown", .page, .error, summary: "A placeholder is not in the keyword map.",
+      "placeholder-unknown", .page, .error, .placeholder, fix: .unsafe,
+      summary: "A placeholder is not in the keyword map.",
       rationale: "Readers see the raw token in place of the product's name.",
       advice: "Correct the name, or add it to the keyword map.",
       examples: [
         RuleExample(
           bad:
-            "Use {{site.data.keyword.pusch}} now. Use {{site.data.keyword.push}}, {{site.data.keyword.push}}, {{site.data.keyword.push}}.\n",
+            "Use ⟦{{site.data.keyword.pusch}}⟧ now. Use {{site.data.keyword.push}}, {{site.data.keyword.push}}, {{site.data.keyword.push}}.\n",
           good: "Use {{site.data.keyword.push}} now.\n")
       ])
   ]

@@ -43,12 +43,16 @@ public enum RuleCatalog {
     TextMojibake(),
     TextInvisibleCharacter(),
     SuppressionRules(),
+    PageMissing(),
+    PageEncoding(),
   ]
 
+  /// The same, with their descriptions by id.
+  public static let all = RuleSet(rules)
+
   /// What each id means, sorted by id.
-  public static let descriptions: [RuleDescription] =
-    (rules.flatMap(\.descriptions) + SetRules.descriptions).sorted { $0.id < $1.id }
+  public static var descriptions: [RuleDescription] { all.descriptions }
 
   /// The description of one id.
-  public static func description(of id: String) -> RuleDescription? { descriptions.first { $0.id == id } }
+  public static func description(of id: String) -> RuleDescription? { all[id] }
 }

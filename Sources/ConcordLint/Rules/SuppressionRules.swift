@@ -1,33 +1,45 @@
 import ConcordProject
 import ConcordSyntax
 
-/// Comments that silence rules, and silence nothing or name no rule.
+/// Comments that suppress rules, and suppress nothing or name no rule.
 struct SuppressionRules: PageRule {
   let descriptions = [
     RuleDescription(
-      "suppression-unused", .page, .warning, isFixable: true, summary: "A disable comment silences nothing.",
-      rationale: "The fault was mended, or the comment stands in the wrong place; the next real fault would pass.",
+      "suppression-unused", .page, .warning, .markup, fix: .safe, isSuppressible: false,
+      summary: "A suppression comment suppresses nothing.",
+      rationale:
+        "What it suppressed was fixed, or the comment stands in the wrong place; the next real defect would pass.",
       advice: "Delete the comment.",
       examples: [
         RuleExample(
-          bad: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line id-duplicate -->\n## Oars\n{: #oars}\n",
+          bad: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line ⟦id-duplicate⟧ -->\n## Oars\n{: #oars}\n",
           good: "# Boats\n{: #boats}\n\n## Oars\n{: #oars}\n")
       ]),
     RuleDescription(
-      "suppression-unknown", .page, .warning, isFixable: true, summary: "A disable comment names no rule.",
-      rationale: "A misspelt name silences nothing, and nobody notices.",
+      "suppression-unknown", .page, .warning, .markup, fix: .safe, isSuppressible: false,
+      summary: "A suppression comment names no rule.",
+      rationale: "A misspelt name suppresses nothing, and nobody notices.",
       advice: "Write the rule's id; `concord rule` lists all.",
       examples: [
         RuleExample(
-          bad: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line id-duplicat -->\n## Oars\n{: #boats}\n",
+          bad: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line ⟦id-duplicat⟧ -->\n## Oars\n{: #boats}\n",
           good: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line id-duplicate -->\n## Oars\n{: #boats}\n")
       ]),
   ]
 
+  /// A comment, or one of the rules that it names, that suppresses nothing.
+  static func unused(_ name: String, _ page: PageSuppressions, _ range: ByteRange, _ edit: Edit?) -> Diagnostic {
+    let message = "`\(name)` suppresses nothing"
+    return Diagnostic(
+      rule: "suppression-unused", severity: .warning, origin: .unknown, message: message, topic: page.page.topic,
+      place: Place(locale: page.page.locale, file: page.page.file, text: page.text, range: range), source: nil,
+      fix: edit.map { Fix("delete what suppresses nothing", [$0]) }, evidence: message)
+  }
+
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     for suppression in Suppression.all(page.page) {
-      for (name, range) in suppression.rules where RuleCatalog.description(of: name) == nil {
-        let near = nearestName(to: name, in: RuleCatalog.descriptions.map(\.id))
+      for (name, range) in suppression.rules where page.rules[name] == nil {
+        let near = nearestName(to: name, in: page.rules.descriptions.map(\.id))
         findings.append(
           Finding(
             "suppression-unknown", "there is no rule `\(name)`\(near.map { "; did you mean `\($0)`?" } ?? "")",

@@ -4,16 +4,16 @@ import ConcordSyntax
 struct TableRowBroken: PageRule {
   let descriptions = [
     RuleDescription(
-      "table-row-broken", .page, .error, isFixable: true,
+      "table-row-broken", .page, .error, .table, fix: .safe, symptom: .blocks, explains: [.damage(.inlines, .blocks)],
       summary: "A row of a table is cut in two, or has more cells than the header.",
       rationale: "A row ends with its line: the rest becomes a row of its own, and cells too many are not shown.",
       advice: "Write the row on one line, with one `|` between cells and `\\|` inside them.",
       examples: [
         RuleExample(
-          bad: "| Nom | Rôle |\n|---|---|\n| `a` | Premier\nrôle |\n| `b` | Second |\n",
+          bad: "| Nom | Rôle |\n|---|---|\n⟦| `a` | Premier⟧\nrôle |\n| `b` | Second |\n",
           good: "| Nom | Rôle |\n|---|---|\n| `a` | Premier rôle |\n| `b` | Second |\n"),
         RuleExample(
-          bad: "| Nom | Rôle |\n|---|---|\n| `a` | Lire | écrire |\n",
+          bad: "| Nom | Rôle |\n|---|---|\n⟦| `a` | Lire | écrire |⟧\n",
           good: "| Nom | Rôle |\n|---|---|\n| `a` | Lire, écrire |\n"),
       ])
   ]

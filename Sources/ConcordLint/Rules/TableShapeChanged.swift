@@ -1,29 +1,30 @@
 import ConcordAlignment
 import ConcordSyntax
 
-/// The columns of a table; its rows are told as missing or extra blocks.
+/// The columns of a table; its rows are reported as missing or extra blocks.
 struct TableShapeChanged: PairRule {
   let descriptions = [
     RuleDescription(
-      "table-shape-changed", .pair, .warning, summary: "A table has other columns than in the source.",
+      "table-shape-changed", .pair, .warning, .table, symptom: .blocks,
+      summary: "A table has other columns than in the source.",
       rationale: "Cells stand under the wrong heading, or are not shown.",
       advice: "Write as many cells in each row as the source has.",
       examples: [
         RuleExample(
-          source: "| Name | Use |\n|---|---|\n| `a` | One |\n", bad: "| Nom |\n|---|\n| `a` |\n",
+          source: "| Name | Use |\n|---|---|\n| `a` | One |\n", bad: "⟦| Nom |⟧\n|---|\n| `a` |\n",
           good: "| Nom | Usage |\n|---|---|\n| `a` | Un |\n")
       ])
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    var told = Set<Int>()
+    var reported = Set<Int>()
     for row in pair.alignedBlocks.with(.tableRow) {
       let tables = (pair.source.nodes[row.source.node].parent, pair.target.nodes[row.target.node].parent)
       let columns = (width(tables.0, pair.source), width(tables.1, pair.target))
       let cells = (pair.source.children(of: row.source.node).count, pair.target.children(of: row.target.node).count)
       let message: String
       if columns.0 != columns.1 {
-        guard told.insert(tables.0).inserted else { continue }
+        guard reported.insert(tables.0).inserted else { continue }
         message = "the table has \(columns.1) columns, in the source \(columns.0)"
       } else if cells.1 < cells.0 {
         message = "the row has \(cells.1) cells, in the source \(cells.0)"

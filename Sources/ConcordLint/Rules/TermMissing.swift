@@ -5,12 +5,12 @@ import ConcordSyntax
 struct TermMissing: PairRule {
   let descriptions = [
     RuleDescription(
-      "term-missing", .pair, .info, summary: "A term that is never translated is in the source block only.",
+      "term-missing", .pair, .info, .text, summary: "A term that is never translated is in the source block only.",
       rationale: "Readers search for the name as the product shows it.",
       advice: "Write the term as the source does; the configuration lists the terms.",
       examples: [
         RuleExample(
-          source: "Push the app to Cloud Foundry now.\n", bad: "Envoyez l'application à la fonderie du nuage.\n",
+          source: "Push the app to Cloud Foundry now.\n", bad: "⟦⟧Envoyez l'application à la fonderie du nuage.\n",
           good: "Envoyez l'application à Cloud Foundry.\n")
       ])
   ]

@@ -5,13 +5,13 @@ import ConcordSyntax
 struct TextInvisibleCharacter: PageRule {
   let descriptions = [
     RuleDescription(
-      "text-invisible-character", .page, .warning, isFixable: true,
+      "text-invisible-character", .page, .warning, .text, fix: .safe,
       summary: "Text has a no-break space, zero-width, bidi or control character.",
       rationale: "It breaks searching, wrapping and copying, and no one can see why.",
       advice: "Type the text again there; French punctuation and numbers with units may keep their no-break spaces.",
       examples: [
-        RuleExample(bad: "Ouvrez\u{A0}la console.\n", good: "Ouvrez la console\u{A0}: elle est là.\n"),
-        RuleExample(bad: "Ouvrez la con\u{200B}sole.\n", good: "Ouvrez la console, 10\u{202F}Go.\n"),
+        RuleExample(bad: "Ouvrez⟦\u{A0}⟧la console.\n", good: "Ouvrez la console\u{A0}: elle est là.\n"),
+        RuleExample(bad: "Ouvrez la con⟦\u{200B}⟧sole.\n", good: "Ouvrez la console, 10\u{202F}Go.\n"),
       ])
   ]
 

@@ -4,12 +4,13 @@ import ConcordSyntax
 struct TextMojibake: PageRule {
   let descriptions = [
     RuleDescription(
-      "text-mojibake", .page, .error, isFixable: true, summary: "Text was encoded twice, or lost a character.",
+      "text-mojibake", .page, .error, .text, fix: .safe, explains: [.rule("text-invisible-character", .sameLines)],
+      summary: "Text was encoded twice, or lost a character.",
       rationale: "Readers see `Ã©` for `é`, or a replacement character.",
       advice: "Type the character that was meant.",
       examples: [
-        RuleExample(bad: "Un cafÃ© noir.\n", good: "Un café noir.\n"),
-        RuleExample(bad: "Un caf\u{FFFD} noir.\n", good: "Un café noir.\n"),
+        RuleExample(bad: "Un caf⟦Ã©⟧ noir.\n", good: "Un café noir.\n"),
+        RuleExample(bad: "Un caf⟦\u{FFFD}⟧ noir.\n", good: "Un café noir.\n"),
       ])
   ]
 

@@ -6,23 +6,25 @@ import ConcordSyntax
 struct TextUntranslated: PairRule {
   let descriptions = [
     RuleDescription(
-      "text-untranslated", .pair, .warning, summary: "A block of prose stands in the source's language.",
+      "text-untranslated", .pair, .warning, .text, yieldsToConsensus: false,
+      summary: "A block of prose stands in the source's language.",
       rationale: "The reader may not read that language.",
       advice: "Translate the text.",
       examples: [
         RuleExample(
           source: "Open the console and choose a project from the list.\n",
-          bad: "Open the console and choose a project from the list.\n",
+          bad: "⟦Open the console and choose a project from the list.⟧\n",
           good: "Ouvrez la console et choisissez un projet dans la liste.\n")
       ]),
     RuleDescription(
-      "image-alt-untranslated", .pair, .info, summary: "The text of an image stands in the source's language.",
+      "image-alt-untranslated", .pair, .info, .image, yieldsToConsensus: false,
+      summary: "The text of an image stands in the source's language.",
       rationale: "Those who cannot see the image hear words that they may not know.",
       advice: "Translate the text between the brackets.",
       examples: [
         RuleExample(
           source: "![The list of the projects](images/door.png)\n",
-          bad: "![The list of the projects](images/door.png)\n",
+          bad: "⟦![The list of the projects](images/door.png)⟧\n",
           good: "![La liste des projets](images/door.png)\n")
       ]),
   ]

@@ -5,12 +5,14 @@ import ConcordSyntax
 struct VariableChanged: PairRule {
   let descriptions = [
     RuleDescription(
-      "variable-changed", .pair, .warning, summary: "A name in single braces differs from the source block's.",
+      "variable-changed", .pair, .warning, .placeholder, symptom: .inlines,
+      summary: "A name in single braces differs from the source block's.",
       rationale: "Hosts and paths are built from these names; a changed one leads nowhere.",
       advice: "Copy the name and its braces from the source.",
       examples: [
         RuleExample(
-          source: "Go to https://{DomainName}/docs now.\n", bad: "Allez sur https://{NomDeDomaine}/docs maintenant.\n",
+          source: "Go to https://{DomainName}/docs now.\n",
+          bad: "Allez sur https://⟦{NomDeDomaine}⟧/docs maintenant.\n",
           good: "Allez maintenant sur https://{DomainName}/docs.\n")
       ])
   ]
@@ -19,15 +21,10 @@ struct VariableChanged: PairRule {
     let hasVariables = [pair.source, pair.target].contains { $0.placeholders.contains { $0.kind == .braced } }
     guard hasVariables else { return }
     for row in pair.alignedBlocks.with(.placeholders) {
-      var missing = variables(row.source, pair.source)
-      var extra: [Placeholder] = []
-      for variable in variables(row.target, pair.target) {
-        if let index = missing.firstIndex(where: { $0.name == variable.name }) {
-          missing.remove(at: index)
-        } else {
-          extra.append(variable)
-        }
+      let (missing, found) = difference(variables(row.source, pair.source), variables(row.target, pair.target)) {
+        Array($0.name.utf8)
       }
+      var extra = found[...]
       for lost in missing {
         let found = extra.isEmpty ? nil : extra.removeFirst()
         let message =

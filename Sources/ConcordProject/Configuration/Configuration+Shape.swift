@@ -30,7 +30,7 @@ extension Configuration {
       .init(name: "tag", summary: "The locale that is meant, where its folder has another name.", shape: .locale),
       .init(name: "label", summary: "The language's own name.", shape: .text),
       .init(
-        name: "fallback", summary: "Whose pages stand for those that are not translated, before the source's.",
+        name: "fallback", summary: "Whose pages stand in for those that are not translated, before the source's.",
         shape: .oneOrMore(.locale)),
     ]
     return .object(keys)
@@ -59,7 +59,8 @@ extension Configuration {
 
   private static func lintShape(_ rules: [String]) -> ConfigurationShape {
     let level = ConfigurationShape.choice(RuleLevel.allCases.map(\.rawValue))
-    let severity = ConfigurationShape.Key(name: "severity", summary: "How grave the rule's faults are.", shape: level)
+    let severity = ConfigurationShape.Key(
+      name: "severity", summary: "The severity of the rule's diagnostics.", shape: level)
     let levels = ConfigurationShape.map(names: rules, .either(level, .object([severity])))
     let overrideKeys: [ConfigurationShape.Key] = [
       .init(name: "files", summary: "Paths, with * and **.", shape: .oneOrMore(.text)),

@@ -30,7 +30,7 @@ indirect enum ConfigurationShape {
 }
 
 extension ConfigurationShape {
-  /// Checks a node; every fault is told, with its place and the nearest name.
+  /// Checks a node; every diagnostic is reported, with its place and the nearest name.
   func check(_ node: Node, at path: String, _ faults: inout [ConfigurationFault]) {
     func fault(_ message: String, _ place: Node? = nil) {
       let mark = (place ?? node).mark
@@ -149,7 +149,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   /// Everything that is wrong, in the order of the file.
   public let faults: [ConfigurationFault]
 
-  /// Each fault on a line: `concord.yml:3:5: there is no key …`.
+  /// Each diagnostic on a line: `concord.yml:3:5: there is no key …`.
   public var description: String {
     faults.map { "\(file):\($0.line):\($0.column): \($0.message)" }.joined(separator: "\n")
   }

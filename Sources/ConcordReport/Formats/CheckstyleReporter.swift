@@ -6,7 +6,7 @@ public struct CheckstyleReporter: Reporter {
   /// A reporter without settings.
   public init() {}
 
-  /// A `file` for each page with faults.
+  /// A `file` for each page with diagnostics.
   public func render(_ report: LintReport) -> String {
     var text = XMLText.declaration + "<checkstyle version=\"4.3\">\n"
     var file: String?

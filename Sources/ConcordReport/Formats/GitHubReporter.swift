@@ -1,7 +1,7 @@
 import ConcordLint
 import ConcordSyntax
 
-/// Workflow commands of GitHub Actions, which show faults in the changed lines of a pull request.
+/// Workflow commands of GitHub Actions, which show diagnostics in the changed lines of a pull request.
 ///
 /// GitHub shows ten errors and ten warnings of a step and drops the rest without a word, so the worst come first and one
 /// notice counts the others.
@@ -11,7 +11,7 @@ public struct GitHubReporter: Reporter {
   /// A reporter without settings.
   public init() {}
 
-  /// One command a line; nothing where there is no fault.
+  /// One command a line; nothing where there is no diagnostic.
   public func render(_ report: LintReport) -> String {
     guard !report.diagnostics.isEmpty else { return "" }
     let shown = [Severity.error, .warning].flatMap { severity in

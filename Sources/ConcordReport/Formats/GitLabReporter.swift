@@ -3,12 +3,12 @@ import ConcordLint
 import ConcordProject
 import ConcordSyntax
 
-/// A Code Quality report of GitLab, which shows faults in a merge request.
+/// A Code Quality report of GitLab, which shows diagnostics in a merge request.
 public struct GitLabReporter: Reporter {
   /// A reporter without settings.
   public init() {}
 
-  /// A JSON array, empty where there is no fault.
+  /// A JSON array, empty where there is no diagnostic.
   public func render(_ report: LintReport) -> String {
     JSONValue.array(
       report.diagnostics.map { diagnostic in

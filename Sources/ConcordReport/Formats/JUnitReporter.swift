@@ -1,7 +1,7 @@
 public import ConcordLint
 import ConcordSyntax
 
-/// The XML of JUnit: a case for each clean page and for each fault, so that CI systems count both.
+/// The XML of JUnit: a case for each clean page and for each diagnostic, so that CI systems count both.
 ///
 /// What does not fail the run is a skipped case, so that the report and the exit code agree.
 public struct JUnitReporter: Reporter {
@@ -9,7 +9,7 @@ public struct JUnitReporter: Reporter {
   public let showsPages = true
   private let isFailure: @Sendable (Severity) -> Bool
 
-  /// - Parameter isFailure: whether a fault of this severity fails the run.
+  /// - Parameter isFailure: whether a diagnostic of this severity fails the run.
   public init(isFailure: @escaping @Sendable (Severity) -> Bool) { self.isFailure = isFailure }
 
   /// A `testsuite` for each page.

@@ -12,7 +12,7 @@ public struct MarkdownReporter: Reporter {
   /// A reporter without settings.
   public init() {}
 
-  /// A line that sums up, and a table of faults, worst first.
+  /// A line that sums up, and a table of diagnostics, worst first.
   public func render(_ report: LintReport) -> String {
     let head = Self.mark + headline(report)
     guard !report.diagnostics.isEmpty else { return head }
@@ -24,7 +24,7 @@ public struct MarkdownReporter: Reporter {
     for (number, group) in groups.enumerated() {
       let row = row(group, report)
       guard size + row.utf16.count < Self.limit - 200 else {
-        text += "\nAnd \(groups.count - number) more, which do not fit here; `concord lint` tells them all.\n"
+        text += "\nAnd \(groups.count - number) more, which do not fit here; `concord lint` reports them all.\n"
         break
       }
       text += row
@@ -36,7 +36,7 @@ public struct MarkdownReporter: Reporter {
   private func headline(_ report: LintReport) -> String {
     let summary = report.summary
     let extent = "\(Count.of(summary.pages, "page")) in \(Count.of(summary.locales, "locale"))"
-    guard !report.diagnostics.isEmpty else { return "**Concord**: no faults in \(extent).\n" }
+    guard !report.diagnostics.isEmpty else { return "**Concord**: no diagnostics in \(extent).\n" }
     let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.infos, "info")]
       .filter { $0.0 > 0 }.map { Count.of($0.0, $0.1) }.joined(separator: ", ")
     return "**Concord**: \(counts) in \(extent).\n"

@@ -7,7 +7,7 @@ import ConcordSyntax
 ///
 /// Its columns count bytes from 1, and the end of a range is behind its last byte.
 public struct RDJSONReporter: Reporter {
-  /// Places and fixes are told in lines and columns of their pages.
+  /// Places and fixes are reported in lines and columns of their pages.
   public let showsPages = true
   /// A reporter without settings.
   public init() {}

@@ -7,7 +7,7 @@ import ConcordSyntax
 ///
 /// Addresses are relative to the project root, `%SRCROOT%`. Columns count Unicode code points from 1.
 public struct SARIFReporter: Reporter {
-  /// Fixes are told in lines and columns of their pages.
+  /// Fixes are reported in lines and columns of their pages.
   public let showsPages = true
   private static let root = "%SRCROOT%"
   /// More results than this GitHub does not take in one run.
@@ -16,7 +16,7 @@ public struct SARIFReporter: Reporter {
   /// A reporter without settings.
   public init() {}
 
-  /// One run; suppressed faults are results too.
+  /// One run; suppressed diagnostics are results too.
   public func render(_ report: LintReport) -> String {
     let numbers = Dictionary(
       RuleCatalog.descriptions.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -51,7 +51,7 @@ public struct SARIFReporter: Reporter {
     ]).text
   }
 
-  /// Where the root is, as far as a reader needs to be told: nothing where it is the folder that Concord ran in, so that
+  /// Where the root is, as far as a reader needs to be reported: nothing where it is the folder that Concord ran in, so that
   /// the report is the same on every machine.
   private func base(_ report: LintReport) -> JSONValue {
     .members([

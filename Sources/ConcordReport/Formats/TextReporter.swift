@@ -4,7 +4,7 @@ import ConcordSyntax
 
 /// Frames for people: the translation, the source under it, and what to do.
 public struct TextReporter: Reporter {
-  /// Below each fault stands a frame of its page.
+  /// Below each diagnostic stands a frame of its page.
   public let showsPages = true
   private let style: Style
   private let width: Int?
@@ -26,7 +26,7 @@ public struct TextReporter: Reporter {
     self.isASCII = isASCII
   }
 
-  /// A frame for each fault, and a summary that says what to do next.
+  /// A frame for each diagnostic, and a summary that says what to do next.
   public func render(_ report: LintReport) -> String {
     let blocks = DiagnosticGroup.all(report.diagnostics).map { render($0, report) }
     return blocks.map { $0 + "\n\n" }.joined() + summary(report) + "\n"
@@ -100,8 +100,11 @@ extension TextReporter {
     let extent =
       "\(Count.of(summary.pages, "page")) (\(Count.of(summary.topics, "topic")), "
       + "\(Count.of(summary.locales, "locale")))"
-    let silenced = summary.suppressed > 0 ? " \(Count.of(summary.suppressed, "fault")) silenced by comments." : ""
-    guard let worst = report.diagnostics.map(\.severity).max() else { return "No faults in \(extent).\(silenced)" }
+    let suppressed =
+      summary.suppressed > 0 ? " \(Count.of(summary.suppressed, "diagnostic")) suppressed by comments." : ""
+    guard let worst = report.diagnostics.map(\.severity).max() else {
+      return "No diagnostics in \(extent).\(suppressed)"
+    }
     let counts = [
       (summary.errors, "error", Severity.error), (summary.warnings, "warning", .warning),
       (summary.infos, "info", .info),
@@ -111,12 +114,12 @@ extension TextReporter {
       rule.count > 1 ? "`concord rule \(rule.name)` explains the most frequent" : "`concord rule` explains each"
     let advice =
       switch worst {
-      case .error: "Mend the errors first"
+      case .error: "Fix the errors first"
       case .warning: "No errors; look at the warnings"
-      case .info: "Nothing to mend; the infos tell what differs"
+      case .info: "Nothing to fix; the infos show what differs"
       }
     return
-      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help).\(silenced)"
+      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help).\(suppressed)"
   }
 
   private static func mostFrequentRule(_ diagnostics: [Diagnostic]) -> (name: String, count: Int) {

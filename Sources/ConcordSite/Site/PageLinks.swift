@@ -5,7 +5,7 @@ import ConcordSyntax
 struct PageLinks: Sendable {
   /// Files of the project.
   let assets: [String]
-  /// As `file:line: message`; those of a page that stands in for another are told where it is at home.
+  /// As `file:line: message`; those of a page that stands in for another are reported where it is at home.
   let faults: [String]
 
   /// Of what a locale's part of the site shows of a topic.

@@ -74,7 +74,7 @@ public struct SiteOptions: Sendable {
   public var fallbacks: [LocaleTag: [LocaleTag]] = [:]
   /// What speakers call their language, where it is not what Concord says.
   public var labels: [LocaleTag: String] = [:]
-  /// Is told how many pages of all are rendered.
+  /// Is reported how many pages of all are rendered.
   public var onProgress: @Sendable (_ done: Int, _ all: Int) -> Void
 
   /// Options; each has the value that suits most sites.

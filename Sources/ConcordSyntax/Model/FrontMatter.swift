@@ -35,7 +35,7 @@ extension FrontMatter {
   /// Reads front matter at the head of a page, or nil where there is none.
   ///
   /// It is front matter only where a non-empty mapping stands between the delimiters: CommonMark's own
-  /// examples begin with `---` too. Blank lines before it and longer dashes are read, and told.
+  /// examples begin with `---` too. Blank lines before it and longer dashes are read, and reported.
   static func read(_ text: TextBuffer) -> (frontMatter: FrontMatter, lastLine: Int)? {
     guard let outline = outline(text) else { return nil }
     var parents: [(indent: Int, path: String)] = []

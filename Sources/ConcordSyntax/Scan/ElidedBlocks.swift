@@ -19,7 +19,7 @@ extension PageScan {
 
   // MARK: Code
 
-  /// Whether what stands in a fence can be told from its lines alone.
+  /// Whether what stands in a fence can be reported from its lines alone.
   ///
   /// Not where libcmark would change it (NUL and what is not UTF-8), where the fence may be part of raw HTML, or where a tab
   /// stands in the indentation, of which CommonMark may take a part.

@@ -2,7 +2,7 @@
 ///
 /// libcmark's inline columns are wrong after lazy continuations, stripped indentation, hard breaks, entities and
 /// reference definitions. The nodes are right, though, and each says what it consumes; so the walk moves a cursor
-/// over the bytes, and what does not match is told as inexact.
+/// over the bytes, and what does not match is reported as inexact.
 struct InlineLocator {
   private(set) var cursor = 0
   private let text: TextBuffer

@@ -4,8 +4,8 @@ import ConcordReport
 import ConcordSyntax
 
 extension Lint {
-  /// Mends the pages, or shows how; what is left is told.
-  func mended(_ loaded: LoadedSet, _ isWanted: (Diagnostic) -> Bool) async throws -> Linter.Result {
+  /// Mends the pages, or shows how; what is left is reported.
+  func fixed(_ loaded: LoadedSet, _ isWanted: (Diagnostic) -> Bool) async throws -> Linter.Result {
     let fixer = Fixer(isUnsafe: unsafeFixes) { set in await loaded.lint(set, only: nil) }
     let rules = only
     let result = await fixer.run(loaded.lintSet, placeholders: loaded.configuration.placeholders) { diagnostic in
@@ -15,7 +15,7 @@ extension Lint {
       let place = diagnostic.place
       FileSystem.writeError(
         "\(loaded.pathPrefix)\(place.file):\(place.start.line): \(diagnostic.rule) is left as it is: its fix would bring "
-          + "another fault along\n")
+          + "another diagnostic along\n")
     }
     // A patch applies where it was made; what lies elsewhere is named from its own root.
     let prefix = loaded.pathPrefix.hasPrefix("..") ? "" : loaded.pathPrefix
@@ -29,7 +29,8 @@ extension Lint {
       do { try FileSystem.replace(path, with: bytes) } catch { throw RunError("cannot write \(file): \(error.reason)") }
     }
     if !set.quiet, !diff {
-      FileSystem.writeError("\(Count.of(result.count, "fault")) mended in \(Count.of(result.pages.count, "page"))\n")
+      FileSystem.writeError(
+        "\(Count.of(result.count, "diagnostic")) fixed in \(Count.of(result.pages.count, "page"))\n")
     }
     let left = result.remaining
     return Linter.Result(

@@ -2,10 +2,10 @@ import ConcordLint
 import ConcordProject
 import ConcordSyntax
 
-/// What lint said of a set at an earlier revision, so that only what a change caused is told.
+/// What lint said of a set at an earlier revision, so that only what a change caused is reported.
 ///
 /// The earlier set is linted as a whole, with the configuration of today.
-struct FormerFaults: Sendable {
+struct FormerDiagnostics: Sendable {
   private let fingerprints: Set<String>
   /// Pages that changed, the translations of sources that did, and what deleted pages leave behind.
   private let touched: Set<String>
@@ -40,7 +40,7 @@ struct FormerFaults: Sendable {
     fingerprints = Set(known).union(await Self.moved(renames, loaded, changes, files))
   }
 
-  /// The faults that renamed pages had before, as if they had had their new names then. That a page is missing, or has no
+  /// The diagnostics that renamed pages had before, as if they had had their new names then. That a page is missing, or has no
   /// source, is the renaming's own doing.
   private static func moved(
     _ renames: [String: String], _ loaded: LoadedSet, _ changes: Git.Changes, _ files: [String: [UInt8]]
@@ -53,12 +53,12 @@ struct FormerFaults: Sendable {
     return Set(faults.filter { RuleCatalog.description(of: $0.rule)?.scope != .set }.map(\.fingerprint))
   }
 
-  /// Whether the change caused a fault.
+  /// Whether the change caused a diagnostic.
   func isNew(_ diagnostic: Diagnostic) -> Bool {
     isTouched(diagnostic) && !fingerprints.contains(diagnostic.fingerprint)
   }
 
-  /// Whether a fault is in a page that the change has to do with.
+  /// Whether a diagnostic is in a page that the change has to do with.
   func isTouched(_ diagnostic: Diagnostic) -> Bool { touched.contains(diagnostic.place.file) }
 }
 

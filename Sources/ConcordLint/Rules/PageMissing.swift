@@ -1,0 +1,53 @@
+import ConcordProject
+import ConcordSyntax
+
+/// Pages that are there in one locale only.
+struct PageMissing: SetRule {
+  let descriptions = [
+    RuleDescription(
+      "page-missing", .set, .warning, .page, summary: "A page has no translation in one of the locales.",
+      rationale: "A reader who switches language finds nothing, or the source page.",
+      advice: "Translate the page, or leave it out of the set for every locale.",
+      examples: [
+        RuleExample(
+          bad: "-- en/a.md --\n# A\n-- en/b.md --\n⟦⟧# B\n-- fr/a.md --\n# Ah\n",
+          good: "-- en/a.md --\n# A\n-- en/b.md --\n# B\n-- fr/a.md --\n# Ah\n-- fr/b.md --\n# Bé\n",
+          message: "the page has no translation in fr")
+      ]),
+    RuleDescription(
+      "page-orphan", .set, .info, .page, summary: "A translation has no source page.",
+      rationale: "The source was renamed or deleted; the translation is never updated again.",
+      advice: "Rename or delete the page as the source was.",
+      examples: [
+        RuleExample(
+          bad: "-- en/a.md --\n# A\n-- fr/a.md --\n# Ah\n-- fr/old.md --\n⟦⟧# Vieux\n",
+          good: "-- en/a.md --\n# A\n-- fr/a.md --\n# Ah\n", message: "no page of en has this topic")
+      ]),
+  ]
+
+  func check(_ set: LintSet) -> [Diagnostic] {
+    guard set.locales.count > 1 else { return [] }
+    return set.topics.flatMap { topic -> [Diagnostic] in
+      guard let source = topic.source else {
+        return topic.translations.map { page in
+          diagnostic(
+            "page-orphan", .info, "no page of \(set.sourceLocale.tag) has this topic", topic, page.locale, page.path)
+        }
+      }
+      let present = Set(topic.translations.map(\.locale))
+      return set.locales.filter { $0 != set.sourceLocale && !present.contains($0) }.map { locale in
+        diagnostic(
+          "page-missing", .warning, "the page has no translation in \(locale.tag)", topic, locale, source.path)
+      }
+    }
+  }
+
+  private func diagnostic(
+    _ rule: String, _ severity: Severity, _ message: String, _ topic: Topic, _ locale: LocaleTag, _ file: String
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: severity, origin: .unknown, message: message, topic: topic.key,
+      place: Place(locale: locale, file: file, text: TextBuffer([]), range: ByteRange(start: 0, end: 0)), source: nil,
+      notes: [], fix: nil, evidence: "")
+  }
+}

@@ -10,9 +10,9 @@ let settings: [SwiftSetting] = [
 ]
 
 let libraries = [
-  "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment",
-  "ConcordLint", "ConcordReport",
-  "ConcordSite", "ConcordDiff",
+  "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
+  "ConcordAlignment", "ConcordLint", "ConcordReport",
+  "ConcordSite", "ConcordDiff", "ConcordWorkspace",
 ]
 
 let package = Package(
@@ -43,19 +43,25 @@ let package = Package(
       name: "ConcordProject",
       dependencies: ["ConcordData", "ConcordSyntax", .product(name: "Yams", package: "Yams")],
       swiftSettings: settings),
+    .target(
+      name: "ConcordPages", dependencies: ["ConcordParallel", "ConcordSyntax", "ConcordProject"],
+      swiftSettings: settings),
     .target(name: "ConcordAlignment", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(
       name: "ConcordLint",
-      dependencies: ["ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment"],
+      dependencies: [
+        "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages", "ConcordAlignment",
+      ],
       swiftSettings: settings),
     .target(
       name: "ConcordReport",
-      dependencies: ["ConcordData", "ConcordSyntax", "ConcordProject", "ConcordLint"],
+      dependencies: ["ConcordData", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
       swiftSettings: settings),
     .target(
       name: "ConcordSite",
       dependencies: [
-        "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordAlignment",
+        "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
+        "ConcordAlignment",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: ["page.mustache", "style.css", "script.js"].map { .embedInCode("Theme/\($0)") },
@@ -63,16 +69,20 @@ let package = Package(
     .target(
       name: "ConcordDiff",
       dependencies: [
-        "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordAlignment", "ConcordLint",
-        "ConcordReport", "ConcordSite",
+        "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordAlignment",
+        "ConcordLint", "ConcordReport", "ConcordSite",
       ],
       resources: ["diff.css", "diff.js"].map { .embedInCode("HTML/\($0)") },
+      swiftSettings: settings),
+    .target(
+      name: "ConcordWorkspace",
+      dependencies: ["ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
       swiftSettings: settings),
     .executableTarget(
       name: "concord",
       dependencies: [
-        "CMemory", "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordLint", "ConcordReport",
-        "ConcordSite", "ConcordDiff",
+        "CMemory", "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint",
+        "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -92,7 +102,8 @@ let package = Package(
     .testTarget(
       name: "ConcordLintTests",
       dependencies: [
-        "ConcordLint", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax", "SharedMaterial",
+        "ConcordLint", "ConcordPages", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax",
+        "SharedMaterial",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -102,11 +113,20 @@ let package = Package(
       name: "ConcordCommandTests", dependencies: ["concord", "SharedMaterial"], exclude: ["Goldens"],
       swiftSettings: settings),
     .testTarget(
-      name: "ConcordSiteTests", dependencies: ["ConcordSite", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
+      name: "ConcordSiteTests",
+      dependencies: ["ConcordSite", "ConcordPages", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
       swiftSettings: settings),
     .testTarget(
       name: "ConcordDiffTests",
-      dependencies: ["ConcordDiff", "ConcordLint", "ConcordProject", "ConcordSyntax", "SharedMaterial"],
+      dependencies: [
+        "ConcordDiff", "ConcordLint", "ConcordPages", "ConcordProject", "ConcordSyntax", "SharedMaterial",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ConcordWorkspaceTests",
+      dependencies: [
+        "ConcordWorkspace", "ConcordLint", "ConcordPages", "ConcordProject", "ConcordSyntax", "SharedMaterial",
+      ],
       swiftSettings: settings),
     .target(name: "SharedMaterial", path: "Tests/SharedMaterial", swiftSettings: settings),
   ],

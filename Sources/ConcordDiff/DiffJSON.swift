@@ -1,5 +1,6 @@
 import ConcordData
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordReport
 import ConcordSyntax
@@ -38,19 +39,19 @@ public struct DiffJSON: Sendable {
       "block": .string(row.blockName),
       "severity": .string(row.severity.rawValue),
       "origin": .string(row.origin.rawValue),
-      "source": page.source.flatMap { place(row.source, $0) },
-      "target": page.target.flatMap { place(row.target, $0) },
+      "source": page.source.flatMap { place(row.source, $0, page) },
+      "target": page.target.flatMap { place(row.target, $0, page) },
       "changes": .array(row.changes.map { value($0, page) }),
     ])
   }
 
   /// From the first node to the end of the last.
-  private static func place(_ nodes: [Int], _ page: LintPage) -> JSONValue? {
+  private static func place(_ nodes: [Int], _ side: ParsedPage, _ page: PageDiff) -> JSONValue? {
     guard let first = nodes.first, let last = nodes.last else { return nil }
     let range = ByteRange(
-      start: page.document.nodes[first].range.start, end: page.document.nodes[last].range.end)
+      start: side.document.nodes[first].range.start, end: side.document.nodes[last].range.end)
     return value(
-      Place(locale: page.locale, file: page.file, text: page.document.text, range: range), page, withText: false)
+      Place(side.page, range), page, withText: false)
   }
 
   private static func value(_ change: Change, _ page: PageDiff) -> JSONValue {
@@ -61,25 +62,26 @@ public struct DiffJSON: Sendable {
       "severity": .string(change.severity.rawValue),
       "origin": .string(change.origin.rawValue),
       "message": .string(change.message),
-      "source": change.source.map { value($0, page.source, withText: true) },
-      "target": change.target.map { value($0, page.target, withText: true) },
+      "source": change.source.map { value($0, page, withText: true) },
+      "target": change.target.map { value($0, page, withText: true) },
       "notes": change.notes.isEmpty
         ? nil
         : .array(
           change.notes.map { note in
             .members([
               "rule": .string(note.rule), "message": .string(note.message),
-              "place": value(note.place, nil, withText: false),
+              "place": value(note.place, page, withText: false),
             ])
           }),
     ])
   }
 
-  private static func value(_ place: Place, _ page: LintPage?, withText: Bool) -> JSONValue {
-    let text = withText && place.file == page?.file ? page?.document.text[place.range] : nil
+  private static func value(_ place: Place, _ page: PageDiff, withText: Bool) -> JSONValue {
+    let text = page.text(of: place)
     return .members([
-      "file": .string(place.file), "start": .position(place.start), "end": .position(place.end),
-      "text": text.map { .string($0) },
+      "file": .string(place.file), "start": .position(PageDiff.position(place.range.start, text)),
+      "end": .position(PageDiff.position(place.range.end, text)),
+      "text": withText ? text.map { .string($0[place.range]) } : nil,
     ])
   }
 }

@@ -1,5 +1,6 @@
 import ConcordAlignment
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordReport
 import ConcordSyntax
@@ -53,7 +54,7 @@ public struct DiffMarkdown: Sendable {
   private static func section(_ page: PageDiff) -> String {
     var text =
       "\n<details><summary><code>\(escaped(page.topic))</code>, \(page.locale.tag): \(Count.of(page.count, "difference"))</summary>\n\n"
-    text += page.changes.map(item).joined()
+    text += page.changes.map { item($0, page) }.joined()
     for hunk in page.hunks.sorted(by: { $0.severity > $1.severity }) {
       let place = [(page.source, hunk.source), (page.target, hunk.target)].compactMap { side, nodes -> String? in
         guard let side, let first = nodes.first else { return nil }
@@ -62,14 +63,17 @@ public struct DiffMarkdown: Sendable {
       if hunk.changes.isEmpty {
         text += "- \(hunk.blockName) \(hunk.name) (`\(place)`)\n"
       } else {
-        text += hunk.changes.map(item).joined()
+        text += hunk.changes.map { item($0, page) }.joined()
       }
     }
     return text + "\n</details>\n"
   }
 
-  private static func item(_ change: Change) -> String {
-    let place = (change.target ?? change.source).map { " (`\($0.file):\($0.start.line)`)" } ?? ""
+  private static func item(_ change: Change, _ page: PageDiff) -> String {
+    let place =
+      (change.target ?? change.source).map { place in
+        " (`\(place.file):\(PageDiff.position(place.range.start, page.text(of: place)).line)`)"
+      } ?? ""
     let message = escaped(PrintableText.escaped(change.message))
     return "- **\(change.severity.rawValue)** \(change.rule.map { "`\($0)`: " } ?? "")\(message)\(place)\n"
   }

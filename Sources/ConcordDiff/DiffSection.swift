@@ -1,5 +1,6 @@
 import ConcordAlignment
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordReport
 import ConcordSite
@@ -10,7 +11,7 @@ struct DiffSection {
   private let pages: [PageDiff]
   private let diff: SetDiff
   private let view: DiffHTML.View
-  private let source: LintPage?
+  private let source: ParsedPage?
 
   /// One row over all columns: the same block of the source in every locale.
   private struct Group {
@@ -139,7 +140,7 @@ struct DiffSection {
     html.write("</div>\n")
   }
 
-  private func line(_ nodes: [Int], _ page: LintPage?) -> Int? {
+  private func line(_ nodes: [Int], _ page: ParsedPage?) -> Int? {
     guard let page, let first = nodes.first else { return nil }
     return page.document.text.line(atByte: page.document.nodes[first].range.start)
   }
@@ -147,7 +148,7 @@ struct DiffSection {
   // MARK: Sides
 
   private func writeSide(
-    _ nodes: [Int], _ page: LintPage?, _ locale: LocaleTag, _ row: PageDiff.Row?, isSource: Bool,
+    _ nodes: [Int], _ page: ParsedPage?, _ locale: LocaleTag, _ row: PageDiff.Row?, isSource: Bool,
     to html: inout HTMLBuffer
   ) {
     guard let page, !nodes.isEmpty, let row else {

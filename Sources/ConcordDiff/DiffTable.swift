@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordReport
 

@@ -1,5 +1,6 @@
 import ConcordAlignment
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordReport
 import ConcordSyntax
@@ -50,7 +51,7 @@ public struct DiffText: Sendable {
   private func render(_ row: PageDiff.Row, _ page: PageDiff) -> [String] {
     var lines: [String] = []
     var places: [String] = []
-    func side(_ page: LintPage?, isSource: Bool) {
+    func side(_ page: ParsedPage?, isSource: Bool) {
       let nodes = isSource ? row.source : row.target
       guard let page, let first = nodes.first else { return }
       let start = page.document.nodes[first].range.start

@@ -1,5 +1,6 @@
 import ConcordAlignment
 import ConcordLint
+import ConcordPages
 import ConcordSyntax
 
 /// The bytes of one side of a row, cut where changes begin and end.

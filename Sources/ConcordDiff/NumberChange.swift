@@ -1,5 +1,6 @@
 import ConcordAlignment
 import ConcordLint
+import ConcordPages
 import ConcordSyntax
 
 /// Numbers in prose that one side has and the other has not: 30 days are 30 days in every language.
@@ -7,7 +8,7 @@ import ConcordSyntax
 /// Digits count, not how they are grouped (`1,000` and `1.000`); numbers in code, links and placeholders are theirs.
 /// Small numbers are often written as words, and a date may be turned around, so a hint is all that this gives.
 enum NumberChange {
-  static func all(_ row: PageDiff.Row, _ source: LintPage, _ target: LintPage) -> [Change] {
+  static func all(_ row: PageDiff.Row, _ source: ParsedPage, _ target: ParsedPage) -> [Change] {
     guard row.kind != .missing, row.kind != .extra, row.kind != .moved,
       [.paragraph, .heading, .tableRow].contains(row.block)
     else { return [] }
@@ -26,8 +27,8 @@ enum NumberChange {
       return Change(
         kind: .number, verdict: "changed", rule: nil, message: "number \(was) became \(becomes)", severity: .info,
         origin: .unknown,
-        source: Place(locale: source.locale, file: source.file, text: source.document.text, range: from.value),
-        target: Place(locale: target.locale, file: target.file, text: target.document.text, range: to.value))
+        source: Place(source.page, from.value),
+        target: Place(target.page, to.value))
     }
   }
 

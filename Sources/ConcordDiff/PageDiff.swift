@@ -1,5 +1,6 @@
 public import ConcordAlignment
 public import ConcordLint
+public import ConcordPages
 public import ConcordProject
 public import ConcordSyntax
 
@@ -50,9 +51,9 @@ public struct PageDiff: Sendable {
   /// The locale of the translation.
   public let locale: LocaleTag
   /// Nil where the translation has no source.
-  public let source: LintPage?
+  public let source: ParsedPage?
   /// Nil where the topic is not translated.
-  public let target: LintPage?
+  public let target: ParsedPage?
   /// Every block of both sides, in the order of the translation.
   public internal(set) var rows: [Row]
   /// What concerns the page and no block of it: that it is missing, stale, or has other front matter.
@@ -80,7 +81,7 @@ public struct PageDiff: Sendable {
 
 extension PageDiff {
   /// Puts what lint found beside the blocks that it speaks of.
-  init(topic: String, locale: LocaleTag, source: LintPage?, target: LintPage?, diagnostics: [Diagnostic]) {
+  init(topic: String, locale: LocaleTag, source: ParsedPage?, target: ParsedPage?, diagnostics: [Diagnostic]) {
     var rows: [Row] = []
     var whole: [Change] = []
     if let source, let target {
@@ -165,5 +166,17 @@ private struct RowIndex {
       if start <= byte, best.map({ start > $0.start }) ?? true { best = (number, start) }
     }
     return best?.row
+  }
+}
+
+extension PageDiff {
+  /// What the page holds that a place is in; nil for a page that is none of the two.
+  func text(of place: Place) -> TextBuffer? {
+    [target, source].compactMap(\.self).first { $0.file == place.file }?.document.text
+  }
+
+  /// Line and column of a byte; the first of a page that is not at hand.
+  static func position(_ byte: Int, _ text: TextBuffer?) -> Position {
+    text?.position(atByte: byte) ?? Position(line: 1, column: 1, byte: byte)
   }
 }

@@ -1,5 +1,6 @@
 import ConcordAlignment
 import ConcordLint
+import ConcordPages
 import ConcordProject
 public import ConcordSyntax
 
@@ -77,12 +78,12 @@ private struct FormerSource {
         page.rows[row].changes.append(
           SetDiff.change(
             .text, was.isEmpty ? "the source gained this since \(revision)" : "the source said “\(was)” at \(revision)",
-            Place(locale: source.locale, file: source.file, text: now.text, range: place), nil))
+            Place(source.page, place), nil))
       } else if page.rows[row].target.isEmpty, page.rows[row].changes.isEmpty {
         page.rows[row].changes.append(
           SetDiff.change(
             .block, "the source has this block since \(revision)",
-            Place(locale: source.locale, file: source.file, text: now.text, range: range), nil))
+            Place(source.page, range), nil))
       }
     }
     markDropped(alignment, old, then, &page)
@@ -107,9 +108,7 @@ private struct FormerSource {
       page.rows[index].changes.append(
         SetDiff.change(
           .block, "the source has dropped this since \(revision)", nil,
-          Place(
-            locale: target.locale, file: target.file, text: target.document.text,
-            range: Self.range(row.target, target.document))))
+          Place(target.page, Self.range(row.target, target.document))))
     }
   }
 

@@ -1,9 +1,10 @@
 public import ConcordLint
+import ConcordPages
 import ConcordParallel
 public import ConcordProject
 import ConcordSyntax
 
-/// Where the languages of a set part: what every format of the report is made of.
+/// Where the languages of a set differ: what every format of the report is made of.
 public struct SetDiff: Sendable {
   /// The locale that the others are compared with.
   public let source: LocaleTag
@@ -33,22 +34,23 @@ public struct SetDiff: Sendable {
     let found: [Diagnostic]
     if let diagnostics { found = diagnostics } else { found = await Linter().lint(set) }
     // Comments for the linter are no part of what the languages say.
-    let byTopicFound = Dictionary(grouping: found.filter { !$0.rule.hasPrefix("suppression-") }, by: \.topic)
-    let byTopic = Dictionary(grouping: set.pages, by: \.topic)
+    let byTopicFound = Dictionary(
+      grouping: found.filter { RuleCatalog.description(of: $0.rule)?.isSuppressible ?? true }, by: \.topic)
+    let byTopic = Dictionary(grouping: await set.parsedPages()) { FileName($0.topic) }
     let jobs = keys.flatMap { topic in locales.map { (topic, $0) } }
     self.source = source
     self.targets = locales
     self.topics = keys
     pages = await Parallel.map(jobs) { topic, locale in
-      let pages = byTopic[topic] ?? []
+      let pages = byTopic[FileName(topic)] ?? []
       return PageDiff(
         topic: topic, locale: locale, source: pages.first { $0.locale == source },
         target: pages.first { $0.locale == locale },
-        // A diagnostic of the source is in both: no difference, and lint's to tell.
+        // A diagnostic of the source is in both: no difference, and lint's to report.
         diagnostics: (byTopicFound[topic] ?? []).filter { $0.place.locale == locale })
     }
   }
 
-  /// Whether nothing parts.
+  /// Whether nothing differs.
   public var isEmpty: Bool { pages.allSatisfy(\.isEmpty) }
 }

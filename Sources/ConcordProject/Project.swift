@@ -3,13 +3,25 @@ public struct Page: Hashable, Sendable {
   /// The locale that the page is written in.
   public let locale: LocaleTag
   /// Relative to the project root, with `/`.
-  public let path: String
+  public let file: String
+  /// The key of its topic.
+  public let topic: String
 
   /// A page of a project.
-  public init(locale: LocaleTag, path: String) {
+  public init(locale: LocaleTag, file: String, topic: String) {
     self.locale = locale
-    self.path = path
+    self.file = file
+    self.topic = topic
   }
+
+  /// Whether two pages are the same; names are bytes, and two that only look alike are two.
+  public static func == (one: Page, other: Page) -> Bool {
+    one.locale == other.locale && FileName(one.file) == FileName(other.file)
+      && FileName(one.topic) == FileName(other.topic)
+  }
+
+  /// The bytes of its file's name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(FileName(file)) }
 }
 
 /// One page in all its locales.
@@ -18,7 +30,7 @@ public struct Topic: Sendable {
   public let key: String
   /// Nil where only translations are left.
   public let source: Page?
-  /// Sorted by path.
+  /// Sorted by file.
   public let translations: [Page]
 
   /// The source and its translations.
@@ -27,8 +39,8 @@ public struct Topic: Sendable {
   package func page(in locale: LocaleTag) -> Page? {
     translations.last { $0.locale == locale } ?? source.flatMap { $0.locale == locale ? $0 : nil }
   }
-  /// Their paths.
-  package var paths: [String] { pages.map(\.path) }
+  /// Their files.
+  package var files: [String] { pages.map(\.file) }
 
   /// The key that a file's name stands for, as a table of contents writes it: `guide/start.md`.
   package static func key(ofFile name: String) -> String { name.hasSuffix(".md") ? String(name.dropLast(3)) : name }
@@ -121,8 +133,8 @@ extension Project {
   }
 
   private init(_ plan: PagePlan, _ hosts: [HostConfiguration]) {
-    var sources: [String: Page] = [:]
-    var translations: [String: [Page]] = [:]
+    var sources: [FileName: Page] = [:]
+    var translations: [FileName: [Page]] = [:]
     let sets = plan.sets
     let source = sets.first?.source ?? .english
     // Keys of several sets must not meet.
@@ -130,16 +142,17 @@ extension Project {
     for (path, reading) in zip(plan.paths, plan.readings) {
       guard let reading else { continue }
       let key = prefixes[reading.set] + sets[reading.set].name(reading.match.key)
-      let page = Page(locale: reading.match.locale ?? source, path: path)
+      let page = Page(locale: reading.match.locale ?? source, file: path, topic: key)
       if reading.isTranslation, page.locale != source {
-        translations[key, default: []].append(page)
+        translations[FileName(key), default: []].append(page)
       } else {
-        sources[key] = page
+        sources[FileName(key)] = page
       }
     }
     let keys = Set(sources.keys).union(translations.keys)
     let topics = keys.sorted().map { key in
-      Topic(key: key, source: sources[key], translations: (translations[key] ?? []).sorted { $0.path < $1.path })
+      Topic(
+        key: key.text, source: sources[key], translations: (translations[key] ?? []).sorted { $0.file < $1.file })
     }
     let locales = Set(topics.flatMap(\.pages).map(\.locale))
     var notes = sets.flatMap(\.notes)

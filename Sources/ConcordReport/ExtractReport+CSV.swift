@@ -26,7 +26,7 @@ extension ExtractReport {
     ]
   }
 
-  private static func cells(_ topic: String, _ place: Place) -> [String] {
+  private static func cells(_ topic: String, _ place: ExtractedPlace) -> [String] {
     [
       place.locale.tag, topic, place.file, String(place.start.line), String(place.start.column),
       String(place.end.line), String(place.end.column), String(place.start.byte), String(place.end.byte),

@@ -1,4 +1,4 @@
-public import ConcordLint
+public import ConcordPages
 public import ConcordProject
 public import ConcordSyntax
 
@@ -14,7 +14,7 @@ public struct ExtractReport: Sendable {
   /// - Parameters:
   ///   - pages: the pages, read.
   ///   - keywords: the keyword map, where there is one.
-  public init(_ pages: [LintPage], keywords: KeywordMap? = nil) {
+  public init(_ pages: [ParsedPage], keywords: KeywordMap? = nil) {
     placeholders = pages.flatMap { PlaceholderUse.all($0, keywords) }
     snippets = pages.flatMap(Snippet.all)
     var seen = Set<LocaleTag>()
@@ -37,18 +37,17 @@ public struct PlaceholderUse: Sendable {
   /// The key of the page's topic.
   public let topic: String
   /// Where it stands, delimiters included.
-  public let place: Place
+  public let place: ExtractedPlace
   /// What it stands in.
   public let context: Context
   /// Whether the keyword map has it; nil without a map, and for a placeholder that is no keyword.
   public let isDefined: Bool?
 
-  static func all(_ page: LintPage, _ keywords: KeywordMap?) -> [PlaceholderUse] {
+  static func all(_ page: ParsedPage, _ keywords: KeywordMap?) -> [PlaceholderUse] {
     page.document.placeholders.filter { $0.kind != .braced }.map { placeholder in
       PlaceholderUse(
         name: placeholder.name, topic: page.topic,
-        place: Place(
-          locale: page.locale, file: page.file, text: page.document.text, range: placeholder.range),
+        place: ExtractedPlace(page, placeholder.range),
         context: context(page.document, atByte: placeholder.range.start),
         isDefined: placeholder.kind == .keyword ? keywords.map { $0.contains(placeholder.name) } : nil)
     }
@@ -87,7 +86,7 @@ public struct Snippet: Sendable {
   /// The key of the page's topic.
   public let topic: String
   /// Where it stands.
-  public let place: Place
+  public let place: ExtractedPlace
   /// The code itself.
   public let text: String
   /// The text of the nearest heading above.
@@ -96,7 +95,7 @@ public struct Snippet: Sendable {
   /// The info string in lower case.
   public var language: String? { info?.lowercased() }
 
-  static func all(_ page: LintPage) -> [Snippet] {
+  static func all(_ page: ParsedPage) -> [Snippet] {
     let document = page.document
     var section: String?
     var snippets: [Snippet] = []
@@ -109,9 +108,28 @@ public struct Snippet: Sendable {
         Snippet(
           kind: node.kind == .codeBlock ? .block : .span, info: info.isEmpty ? nil : info,
           role: node.kind == .codeBlock ? document.role(of: index) : nil, topic: page.topic,
-          place: Place(locale: page.locale, file: page.file, text: document.text, range: node.range),
+          place: ExtractedPlace(page, node.range),
           text: document.literal(index), section: section))
     }
     return snippets
+  }
+}
+
+/// Where something stands that was extracted.
+public struct ExtractedPlace: Sendable, Hashable {
+  /// The locale of the page.
+  public let locale: LocaleTag
+  /// The page's path relative to the project root.
+  public let file: String
+  /// Line and column of the first byte.
+  public let start: Position
+  /// Line and column behind the last byte.
+  public let end: Position
+
+  init(_ page: ParsedPage, _ range: ByteRange) {
+    locale = page.locale
+    file = page.file
+    start = page.document.text.position(atByte: range.start)
+    end = page.document.text.position(atByte: range.end)
   }
 }

@@ -7,12 +7,12 @@ public struct LintReport: Sendable {
   public let diagnostics: [Diagnostic]
   /// What was looked at, counted.
   public let summary: Summary
-  /// What comments in the pages silence, in the same order.
+  /// What comments in the pages suppress, in the same order.
   public let suppressed: [Diagnostic]
   /// Every page that was looked at, relative to the project root; none where no output shows pages.
   public let files: [String]
-  /// The pages by file, for frames; a page that is not here is named without a frame, as all are where no output shows pages.
-  public let sources: [String: TextBuffer]
+  /// The pages that diagnostics are about: a page that is not here is named without a frame.
+  public let texts: PageTexts
   /// The version of the tool, such as `0.1.0`.
   public let version: String
   /// What stands before a file to make it relative to the working directory: `docs/`, or nothing.
@@ -27,14 +27,14 @@ public struct LintReport: Sendable {
   /// A report of one run.
   public init(
     diagnostics: [Diagnostic], suppressed: [Diagnostic] = [], summary: Summary, files: [String] = [],
-    sources: [String: TextBuffer], version: String, pathPrefix: String = "", repositoryPrefix: String = "",
+    texts: PageTexts, version: String, pathPrefix: String = "", repositoryPrefix: String = "",
     root: String? = nil, workingDirectory: String? = nil
   ) {
     self.diagnostics = diagnostics
     self.suppressed = suppressed
     self.summary = summary
     self.files = files
-    self.sources = sources
+    self.texts = texts
     self.version = version
     self.pathPrefix = pathPrefix
     self.repositoryPrefix = repositoryPrefix
@@ -82,5 +82,8 @@ extension LintReport {
   func repositoryPath(_ file: String) -> String { repositoryPrefix + file }
 
   /// `file:line:column`
-  func location(_ place: Place) -> String { "\(path(place.file)):\(place.start.line):\(place.start.column)" }
+  func location(_ place: Place) -> String {
+    let start = texts.start(place)
+    return "\(path(place.file)):\(start.line):\(start.column)"
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConcordLint
 import ConcordReport
+import ConcordWorkspace
 
 /// `concord baseline`
 struct BaselineCommand: AsyncParsableCommand {
@@ -27,7 +28,7 @@ struct BaselineCommand: AsyncParsableCommand {
     var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
-      let loaded = try await SetLoader(options.set).load(waiting: .withoutTexts)
+      let loaded = try await options.set.open()
       let found = await loaded.lint().diagnostics.filter { loaded.isReported($0) }
       var baseline = Baseline(found)
       // A run over some pages says nothing of the others.
@@ -51,7 +52,7 @@ struct BaselineCommand: AsyncParsableCommand {
 
     func run() async throws {
       let old = try BaselineFile.read(options.baseline)
-      let loaded = try await SetLoader(options.set).load(waiting: .withoutTexts)
+      let loaded = try await options.set.open()
       let found = await loaded.lint().diagnostics
       let files = loaded.filesLookedAt
       let new = old.pruned(found) { loaded.isWhole || files.contains($0) }

@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordWorkspace
 
 /// The baseline on disk.
 enum BaselineFile {

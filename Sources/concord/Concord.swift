@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordWorkspace
 
 /// The command.
 struct Concord: AsyncParsableCommand {

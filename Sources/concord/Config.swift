@@ -2,6 +2,7 @@ import ArgumentParser
 import ConcordLint
 import ConcordProject
 import ConcordSyntax
+import ConcordWorkspace
 
 /// `concord config`
 struct Config: AsyncParsableCommand {
@@ -28,7 +29,7 @@ struct Config: AsyncParsableCommand {
     var reading: ReadingOptions { self.set.reading }
 
     func run() async throws {
-      let tree = try await EffectiveConfiguration.find(set)
+      let tree = try Workspace.here.effectiveConfiguration(set.request)
       FileSystem.writeOutput(tree.yaml(explaining: true))
     }
   }

@@ -1,9 +1,11 @@
 import ArgumentParser
 import ConcordDiff
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordReport
 import ConcordSyntax
+import ConcordWorkspace
 
 /// `concord diff`
 struct Diff: ReadsPages {
@@ -81,7 +83,7 @@ extension Diff {
 
   func run() async throws {
     let wanted = locales.map { $0.split(separator: ",").map(String.init) } ?? (all ? [] : Array(words.prefix(2)))
-    let loaded = try await SetLoader(try setOptions(source: wanted.first)).load()
+    let loaded = try await SetOptions.open(request(source: wanted.first), isQuiet: reading.quiet)
     let set = loaded.lintSet
     let targets = try wanted.dropFirst().map { try Self.locale($0, of: set) }
     let topics = try self.topics.flatMap { try Self.topics($0, of: set) }
@@ -96,10 +98,11 @@ extension Diff {
 
   private var topics: ArraySlice<String> { all || locales != nil ? words[...] : words.dropFirst(2) }
 
-  private func setOptions(source: String?) throws -> SetOptions {
-    var options = try SetOptions.parse([root] + (source.map { ["--source", $0] } ?? []))
-    options.reading = reading
-    return options
+  private func request(source: String?) -> SetRequest {
+    var request = reading.request
+    request.paths = [root]
+    request.source = source
+    return request
   }
 
   private func write(_ diff: SetDiff, _ loaded: LoadedSet) throws {
@@ -128,12 +131,12 @@ extension Diff {
     let changes = try await git.changes(since: commit)
     let pages = diff.pages.flatMap { [$0.source, $0.target].compactMap(\.self) }
     let files = try await git.files(changes.former.intersection(pages.map(\.file)), at: commit)
-    let dialect = pages.first?.document.dialect ?? .gfm
+    let then = Workspace.here.former(loaded, changed: changes.all, files)
     return diff.since(
       revision, changed: changes.all,
-      former: files.mapValues {
-        Document(parsing: $0, dialect: dialect, placeholders: loaded.configuration.placeholders)
-      })
+      former: Dictionary(
+        files.keys.compactMap { file in then?.store.parsed(file).map { (file, $0.document) } },
+        uniquingKeysWith: { first, _ in first }))
   }
 
   private static func locale(_ name: String, of set: LintSet) throws -> LocaleTag {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConcordLint
 import ConcordReport
+import ConcordWorkspace
 
 /// `concord rule`
 struct ExplainRule: ParsableCommand {

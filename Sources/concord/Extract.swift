@@ -1,6 +1,8 @@
 import ArgumentParser
 import ConcordLint
+import ConcordPages
 import ConcordReport
+import ConcordWorkspace
 
 /// `concord extract`
 struct Extract: ReadsPages {
@@ -37,10 +39,10 @@ struct Extract: ReadsPages {
   }
 
   func run() async throws {
-    let loaded = try await SetLoader(set).load()
+    let loaded = try await set.open()
     loaded.reportUnreadable()
     let report = ExtractReport(
-      loaded.lintSet.pages.filter { loaded.isReported($0.file) && loaded.isReported($0.locale) },
+      await loaded.lintSet.parsedPages().filter { loaded.isReported($0.file) && loaded.isReported($0.locale) },
       keywords: loaded.lintSet.keywords)
     if matrix { FileSystem.writeOutput(report.matrix) }
     let targets = formats.isEmpty && !matrix ? [OutputTarget(format: "json")] : formats

@@ -1,4 +1,5 @@
 import ConcordSyntax
+import ConcordWorkspace
 
 #if canImport(Glibc)
   import Glibc
@@ -10,55 +11,19 @@ import ConcordSyntax
 
 /// The one door to files, the terminal and the environment: POSIX, and nothing that keeps state.
 enum FileSystem {
-  /// What a path leads to, symbolic links followed.
-  enum Kind: Sendable { case file, folder, other }
-
-  /// Larger files are refused: no page of documentation is so long.
-  static let largestFile = 32 << 20
-
   /// What stands at a path, or nil where nothing can be seen.
-  static func kind(_ path: String) -> Kind? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
-    }
-  }
+  static func kind(_ path: String) -> FileKind? { DiskFiles().kind(path) }
 
   /// The bytes of a file.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
-    defer { _ = close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(path: path, reason: lastError()) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "not a regular file") }
-    let size = Int(status.st_size)
-    guard size <= largestFile else {
-      throw FileError(path: path, reason: "larger than \(largestFile >> 20) MB")
-    }
-    var failure: String?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < buffer.count {
-        let got = unsafe readBytes(descriptor, buffer, from: count)
-        if got < 0 { failure = lastError() }
-        if got <= 0 { return }
-        count += got
-      }
-    }
-    if let failure { throw FileError(path: path, reason: failure) }
-    return bytes
-  }
+  static func read(_ path: String) throws(FileError) -> [UInt8] { try DiskFiles().read(path) }
 
   /// Replaces a file's content; the folders above it are made.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try makeFolder(Path.parent(path))
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
+    guard descriptor >= 0 else { throw FileError(path: path, reason: DiskFiles.lastError()) }
     let isWritten = write(bytes, descriptor: descriptor)
-    let reason = lastError()
+    let reason = DiskFiles.lastError()
     guard close(descriptor) == 0, isWritten else { throw FileError(path: path, reason: reason) }
   }
 
@@ -82,10 +47,10 @@ enum FileSystem {
       try makeFolder(Path.parent(path))
       descriptor = make()
     }
-    guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
+    guard descriptor >= 0 else { throw FileError(path: path, reason: DiskFiles.lastError()) }
     let isWritten = write(bytes, descriptor: descriptor)
     let hasMode = mode.map { fchmod(descriptor, $0) == 0 } ?? true
-    let reason = lastError()
+    let reason = DiskFiles.lastError()
     guard close(descriptor) == 0, isWritten, hasMode, unsafe rename(fresh, path) == 0 else {
       _ = unsafe unlink(fresh)
       throw FileError(path: path, reason: reason)
@@ -95,43 +60,12 @@ enum FileSystem {
   /// Deletes a file; what is not there need not be deleted.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// The entries of a folder, sorted by their bytes, hidden ones left out; nil where it cannot be read.
-  ///
-  /// Symbolic links to folders are `.other`: following them could run in circles.
-  static func entries(_ path: String) -> [(name: String, kind: Kind)]? {
-    guard let stream = unsafe opendir(path) else { return nil }
-    defer { unsafe _ = closedir(stream) }
-    var entries: [(name: String, kind: Kind)] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
-          unsafe String(cString: $0)
-        }
-      }
-      if name.utf8.first == UInt8(ascii: ".") { continue }
-      let kind: Kind
-      switch unsafe Int(entry.pointee.d_type) {
-      case Int(DT_REG): kind = .file
-      case Int(DT_DIR): kind = .folder
-      default: kind = entryKind("\(path)/\(name)")
-      }
-      entries.append((name, kind))
-    }
-    return entries.sorted { $0.name.precedesInBytes($1.name) }
-  }
-
   /// The working directory, absolute.
   static var workingDirectory: String {
     guard let path = unsafe getcwd(nil, 0) else { return "/" }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
   }
-}
-
-/// A file or folder that could not be read or written, and why.
-struct FileError: Error {
-  let path: String
-  let reason: String
 }
 
 extension FileSystem {
@@ -167,15 +101,15 @@ extension FileSystem {
     while true {
       var failure: String?
       let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        let got = unsafe readBytes(STDIN_FILENO, buffer, from: 0)
-        if got < 0 { failure = lastError() }
+        let got = unsafe DiskFiles.readBytes(STDIN_FILENO, buffer, from: 0)
+        if got < 0 { failure = DiskFiles.lastError() }
         count = max(0, got)
       }
       if let failure { throw FileError(path: "standard input", reason: failure) }
       if piece.isEmpty { return bytes }
       bytes += piece
-      guard bytes.count <= largestFile else {
-        throw FileError(path: "standard input", reason: "larger than \(largestFile >> 20) MB")
+      guard bytes.count <= DiskFiles.largestFile else {
+        throw FileError(path: "standard input", reason: "larger than \(DiskFiles.largestFile >> 20) MB")
       }
     }
   }
@@ -183,9 +117,9 @@ extension FileSystem {
   /// Writes to the end of a file, which is made where it is not there.
   static func append(_ text: String, to path: String) throws(FileError) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, reason: lastError()) }
+    guard descriptor >= 0 else { throw FileError(path: path, reason: DiskFiles.lastError()) }
     let isWritten = write(text, descriptor: descriptor)
-    let reason = lastError()
+    let reason = DiskFiles.lastError()
     guard close(descriptor) == 0, isWritten else { throw FileError(path: path, reason: reason) }
   }
 
@@ -228,22 +162,6 @@ extension FileSystem {
     }
   }
 
-  private static func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>, from start: Int)
-    -> Int
-  {
-    guard let base = buffer.baseAddress else { return 0 }
-    while true {
-      #if canImport(Glibc)
-        let got = unsafe Glibc.read(descriptor, base + start, buffer.count - start)
-      #elseif canImport(Musl)
-        let got = unsafe Musl.read(descriptor, base + start, buffer.count - start)
-      #else
-        let got = unsafe Darwin.read(descriptor, base + start, buffer.count - start)
-      #endif
-      if got >= 0 || errno != EINTR { return got }
-    }
-  }
-
   private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer, from start: Int) -> Int {
     guard let base = buffer.baseAddress else { return 0 }
     #if canImport(Glibc)
@@ -258,19 +176,8 @@ extension FileSystem {
   private static func makeFolder(_ path: String) throws(FileError) {
     if path.isEmpty || kind(path) == .folder { return }
     try makeFolder(Path.parent(path))
-    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(path: path, reason: lastError()) }
-  }
-
-  /// A link or an entry of unknown kind: a link to a file is a file, a link to a folder is not followed.
-  private static func entryKind(_ path: String) -> Kind {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return .other }
-    if status.st_mode & S_IFMT == S_IFLNK { return kind(path) == .file ? .file : .other }
-    return kind(path) ?? .other
-  }
-
-  private static func lastError() -> String {
-    guard let message = unsafe strerror(errno) else { return "error \(errno)" }
-    return unsafe String(cString: message).lowercased()
+    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      throw FileError(path: path, reason: DiskFiles.lastError())
+    }
   }
 }

@@ -1,6 +1,7 @@
 import ConcordLint
 import ConcordProject
 import ConcordSyntax
+import ConcordWorkspace
 
 /// What lint said of a set at an earlier revision, so that only what a change caused is reported.
 ///
@@ -21,21 +22,21 @@ struct FormerDiagnostics: Sendable {
       changes = Git.Changes(former: changes.former.union([file]), all: changes.all.union([file]))
     }
     let files = try await git.files(changes.former, at: commit)
-    let former = FormerSet(loaded, changes, files)
+    let former = Workspace.here.former(loaded, changed: changes.all, files)
     var touched = changes.all
     for topic in loaded.project.topics {
-      if let source = topic.source, changes.all.contains(source.path) { touched.formUnion(topic.paths) }
+      if let source = topic.source, changes.all.contains(source.file) { touched.formUnion(topic.files) }
     }
     for topic in former?.project.topics ?? [] {
-      let isDeleted = topic.paths.contains { changes.all.contains($0) && !loaded.lintSet.files.contains($0) }
-      if isDeleted { touched.formUnion(topic.paths) }
+      let isDeleted = topic.files.contains { changes.all.contains($0) && !loaded.lintSet.files.contains($0) }
+      if isDeleted { touched.formUnion(topic.files) }
     }
     self.touched = touched
     guard !touched.isEmpty else {
       fingerprints = []
       return
     }
-    let known = await former?.lint().map(\.fingerprint) ?? []
+    let known = if let former { await loaded.lint(former).diagnostics.map(\.fingerprint) } else { [String]() }
     let renames = try await git.renames(since: commit)
     fingerprints = Set(known).union(await Self.moved(renames, loaded, changes, files))
   }
@@ -49,8 +50,9 @@ struct FormerDiagnostics: Sendable {
     var files = files
     for (new, old) in renames { files[new] = files[old] }
     for old in renames.values { files[old] = nil }
-    let faults = await FormerSet(loaded, changes, files)?.lint() ?? []
-    return Set(faults.filter { RuleCatalog.description(of: $0.rule)?.scope != .set }.map(\.fingerprint))
+    guard let former = Workspace.here.former(loaded, changed: changes.all, files) else { return [] }
+    let found = await loaded.lint(former).diagnostics
+    return Set(found.filter { RuleCatalog.description(of: $0.rule)?.scope != .set }.map(\.fingerprint))
   }
 
   /// Whether the change caused a diagnostic.
@@ -60,40 +62,4 @@ struct FormerDiagnostics: Sendable {
 
   /// Whether a diagnostic is in a page that the change has to do with.
   func isTouched(_ diagnostic: Diagnostic) -> Bool { touched.contains(diagnostic.place.file) }
-}
-
-/// A set as it was: the pages at hand, but for those that have changed since.
-private struct FormerSet {
-  let project: Project
-  private let loaded: LoadedSet
-  private let set: LintSet
-
-  /// Nil where there were no pages.
-  init?(_ loaded: LoadedSet, _ changes: Git.Changes, _ former: [String: [UInt8]]) {
-    let files = loaded.lintSet.files.subtracting(changes.all).union(former.keys)
-    let configuration = loaded.configuration
-    guard
-      let project = try? Project.discover(
-        paths: files.sorted(), source: loaded.project.sourceLocale, sets: configuration.sets,
-        tags: configuration.tags,
-        read: { former[$0] ?? (try? FileSystem.read(Path.join(loaded.root, $0))) })
-    else { return nil }
-    let now = Dictionary(loaded.lintSet.pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    let dialect = loaded.lintSet.pages.first?.document.dialect ?? .gfm
-    let pages = project.topics.flatMap { topic in
-      topic.pages.compactMap { page -> LintPage? in
-        guard let bytes = former[page.path] else { return now[page.path] }
-        let text = TextBuffer(bytes)
-        guard EncodingFault.first(in: text) == nil else { return nil }
-        return LintPage(
-          locale: page.locale, file: page.path, topic: topic.key,
-          document: Document(parsing: text, dialect: dialect, placeholders: configuration.placeholders))
-      }
-    }
-    self.project = project
-    self.loaded = loaded
-    set = LintSet(project: project, pages: pages, keywords: loaded.lintSet.keywords, files: files)
-  }
-
-  func lint() async -> [Diagnostic] { await loaded.lint(set, only: nil).diagnostics }
 }

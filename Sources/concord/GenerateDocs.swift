@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConcordLint
 import ConcordReport
+import ConcordWorkspace
 
 /// `concord generate-docs`, which `make generate` runs.
 struct GenerateDocs: ParsableCommand {

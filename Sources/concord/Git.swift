@@ -1,3 +1,4 @@
+import ConcordWorkspace
 import Subprocess
 
 /// What git knows of a folder: always the real git, never its files read by ourselves.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordWorkspace
 
 /// `concord init`
 struct Init: AsyncParsableCommand {
@@ -15,7 +16,7 @@ struct Init: AsyncParsableCommand {
       throw RunError("there is a \(name) already; it is left as it is")
     }
     let options = try SetOptions.parse([folder, "--no-config"])
-    let tree = try await EffectiveConfiguration.find(options)
+    let tree = try Workspace.here.effectiveConfiguration(options.request)
     let path = Path.join(root, ConfigurationFile.names[0])
     do { try FileSystem.write(Array(tree.yaml(explaining: false).utf8), to: path) } catch {
       throw RunError("cannot write \(path): \(error.reason)")

@@ -2,19 +2,21 @@ import ConcordLint
 import ConcordProject
 import ConcordReport
 import ConcordSyntax
+import ConcordWorkspace
 
 extension Lint {
-  /// Mends the pages, or shows how; what is left is reported.
+  /// Fixes the pages, or shows how; what is left is reported.
   func fixed(_ loaded: LoadedSet, _ isWanted: (Diagnostic) -> Bool) async throws -> Linter.Result {
-    let fixer = Fixer(isUnsafe: unsafeFixes) { set in await loaded.lint(set, only: nil) }
+    let fixer = Fixer(isUnsafe: unsafeFixes) { set in await loaded.lint(set) }
     let rules = only
-    let result = await fixer.run(loaded.lintSet, placeholders: loaded.configuration.placeholders) { diagnostic in
+    let result = await fixer.run(loaded.lintSet) { diagnostic in
       isWanted(diagnostic) && rules?.contains(diagnostic.rule) ?? true
     }
     for diagnostic in result.dropped where !set.quiet {
       let place = diagnostic.place
+      let line = loaded.lintSet.texts(of: [place.file])[place.file]?.line(atByte: place.range.start) ?? 1
       FileSystem.writeError(
-        "\(loaded.pathPrefix)\(place.file):\(place.start.line): \(diagnostic.rule) is left as it is: its fix would bring "
+        "\(loaded.pathPrefix)\(place.file):\(line): \(diagnostic.rule) is left as it is: its fix would bring "
           + "another diagnostic along\n")
     }
     // A patch applies where it was made; what lies elsewhere is named from its own root.
@@ -22,7 +24,7 @@ extension Lint {
     for (file, bytes) in result.pages.sorted(by: { $0.key < $1.key }) {
       let path = Path.join(loaded.root, file)
       if diff {
-        let old = loaded.lintSet.pages.first { $0.file == file }?.document.text.bytes ?? []
+        let old = loaded.lintSet.texts(of: [file])[file]?.bytes ?? []
         FileSystem.writeOutput(UnifiedDiff.text(old, bytes, file: prefix + file))
         continue
       }

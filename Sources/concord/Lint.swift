@@ -3,6 +3,7 @@ import ConcordLint
 import ConcordProject
 import ConcordReport
 import ConcordSyntax
+import ConcordWorkspace
 
 /// `concord lint`
 struct Lint: ReadsPages {
@@ -84,8 +85,7 @@ struct Lint: ReadsPages {
         (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn))
       }
     }
-    let showsPages = outputs.contains { $0.reporter.showsPages }
-    let loaded = try await load(showsPages: showsPages)
+    let loaded = try await load()
     let former =
       if let since { try await FormerDiagnostics(loaded, since: since, unsaved: unsavedPath) } else {
         FormerDiagnostics?.none
@@ -93,16 +93,15 @@ struct Lint: ReadsPages {
     let isWanted: (Diagnostic) -> Bool = { diagnostic in
       loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
     }
-    let found = isFixing ? try await fixed(loaded, isWanted) : await loaded.lint(only: only, keepsComparisons: true)
+    let found = isFixing ? try await fixed(loaded, isWanted) : await loaded.lint(only: only)
     Memory.keep(found)
     if diff { return }
-    if let known { tell(known, found.diagnostics, loaded) }
+    if let known { reportStale(known, found.diagnostics, loaded) }
     // Where nothing narrows the run, the diagnostics need no copy.
     let isEverything = loaded.isWhole && former == nil && known == nil
     let report = loaded.report(
       isEverything ? found.diagnostics : found.diagnostics.filter(isWanted),
-      suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true },
-      withPages: showsPages)
+      suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
     for output in outputs {
       try output.target.write(output.reporter.bytes(report))
       if output.format == .github { try writeStepSummary(report) }
@@ -114,17 +113,14 @@ struct Lint: ReadsPages {
 
   private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: FileSystem.workingDirectory) } }
 
-  private func load(showsPages: Bool) async throws -> LoadedSet {
-    guard let unsavedPath else {
-      let isParsedAtOnce = since != nil || isFixing
-      return try await SetLoader(set).load(
-        isNarrow: since == nil, waiting: isParsedAtOnce ? .never : showsPages ? .withTexts : .withoutTexts)
-    }
+  private func load() async throws -> LoadedSet {
+    // Only a run over everything knows what was there before.
+    let isNarrow = since == nil && !isFixing
+    guard let unsavedPath else { return try await set.open(isNarrow: isNarrow) }
     var set = set
     set.paths = [unsavedPath]
     do {
-      return try await SetLoader(set, unsaved: UnsavedPage(path: unsavedPath, bytes: try FileSystem.readInput()))
-        .load(isNarrow: since == nil)
+      return try await set.open(isNarrow: isNarrow, unsaved: (unsavedPath, try FileSystem.readInput()))
     } catch let error as FileError {
       throw RunError(error)
     }
@@ -139,7 +135,7 @@ struct Lint: ReadsPages {
   }
 
   /// Only a run over everything can say that a diagnostic is gone.
-  private func tell(_ known: Baseline, _ found: [Diagnostic], _ loaded: LoadedSet) {
+  private func reportStale(_ known: Baseline, _ found: [Diagnostic], _ loaded: LoadedSet) {
     guard only == nil, since == nil, loaded.isWhole, !set.quiet else { return }
     let stale = known.stale(found)
     guard let first = stale.first else { return }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConcordParallel
 import ConcordProject
+import ConcordWorkspace
 
 /// Where the program starts: parse, run, and tell failures on standard error.
 @main

@@ -1,6 +1,6 @@
 import CMemory
 
-/// Memory is taken in large pieces, and what a run has read stays to its end.
+/// Memory is taken in large pieces, and what a run has read stays to its end: this program's business, no library's.
 enum Memory {
   /// Says how memory is taken, before anything runs beside the main thread.
   static func prepare() { concord_heap_prepare() }

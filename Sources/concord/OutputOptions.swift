@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordWorkspace
 
 /// `FORMAT` or `FORMAT=PATH`.
 struct OutputTarget: ExpressibleByArgument, Sendable {

@@ -3,6 +3,7 @@ import ConcordLint
 import ConcordProject
 import ConcordSite
 import ConcordSyntax
+import ConcordWorkspace
 
 /// `concord render`
 struct Render: ReadsPages {
@@ -60,15 +61,13 @@ struct Render: ReadsPages {
   }
 
   func run() async throws {
-    let loaded = try await SetLoader(set).load()
+    let loaded = try await set.open()
     let lintSet = loaded.lintSet
     var contents: [LocaleTag: TableOfContents] = [:]
     for locale in lintSet.locales { contents[locale] = try tableOfContents(locale, loaded) }
-    let siteSet = SiteSet(
-      source: lintSet.sourceLocale, locales: lintSet.locales.filter { loaded.isReported($0) },
-      pages: lintSet.pages.map {
-        SiteSet.Page(locale: $0.locale, file: $0.file, topic: $0.topic, document: $0.document)
-      }, files: lintSet.files, keywords: keywords(lintSet.keywords), contents: contents)
+    let siteSet = await SiteSet(
+      lintSet.project, store: lintSet.store, locales: lintSet.locales.filter { loaded.isReported($0) },
+      files: lintSet.files, keywords: keywords(lintSet.keywords), contents: contents)
     let site = loaded.configuration.site
     var options = SiteOptions(title: title ?? site.title, isSafe: safe || site.isSafe ?? false)
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option

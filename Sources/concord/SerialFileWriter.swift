@@ -1,4 +1,5 @@
 import ConcordSite
+import ConcordWorkspace
 import Synchronization
 
 /// Writes pages while others are rendered: one worker at a time writes, and takes along what the others bring meanwhile.

@@ -1,5 +1,9 @@
 import ArgumentParser
+import ConcordLint
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
+import ConcordWorkspace
 
 /// Which pages are looked at, and how they are read.
 struct SetOptions: ParsableArguments {
@@ -16,10 +20,16 @@ struct SetOptions: ParsableArguments {
 
   @OptionGroup var reading: ReadingOptions
 
-  var layout: String? { reading.layout }
-  var keywords: String? { reading.keywords }
-  var dialect: Dialect? { reading.dialect }
   var quiet: Bool { reading.quiet }
+
+  /// The same without a command line.
+  var request: SetRequest {
+    var request = reading.request
+    request.paths = paths
+    request.source = source
+    request.locales = locales
+    return request
+  }
 }
 
 /// How the pages of a set are found and read.
@@ -56,6 +66,11 @@ struct ReadingOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but failures.")
   var quiet = false
 
+  /// The same without a command line, for the working directory.
+  var request: SetRequest {
+    SetRequest(layout: layout, keywords: keywords, dialect: dialect, config: config, ignoresConfig: noConfig)
+  }
+
   func validate() throws {
     if noConfig, config != nil { throw ValidationError("--no-config looks for none; give --config without it") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
@@ -65,4 +80,40 @@ struct ReadingOptions: ParsableArguments {
 /// A command that reads pages: `--jobs` says how many at once.
 protocol ReadsPages: AsyncParsableCommand, Sendable {
   var reading: ReadingOptions { get }
+}
+
+extension SetOptions {
+  /// Opens the set, and says on standard error what was inferred.
+  /// - Parameter unsaved: a page whose text is not that on disk, absolute.
+  func open(isNarrow: Bool = false, unsaved: (path: String, bytes: [UInt8])? = nil) async throws -> LoadedSet {
+    try await Self.open(request, isNarrow: isNarrow, unsaved: unsaved, isQuiet: quiet)
+  }
+
+  /// The same for what no command line says.
+  static func open(
+    _ request: SetRequest, isNarrow: Bool = false, unsaved: (path: String, bytes: [UInt8])? = nil, isQuiet: Bool
+  ) async throws -> LoadedSet {
+    var workspace = Workspace.here
+    if let unsaved { workspace = workspace.overlaid([unsaved.path: unsaved.bytes]) }
+    let loaded = try await workspace.open(request, isNarrow: isNarrow)
+    if !isQuiet { FileSystem.writeError(loaded.notes.map { $0 + "\n" }.joined()) }
+    FileSystem.writeError(loaded.warnings.map { $0 + "\n" }.joined())
+    // The program ends without giving the set back.
+    Memory.keep(loaded)
+    return loaded
+  }
+}
+
+extension Workspace {
+  /// The disk, from the working directory.
+  static var here: Workspace { Workspace(workingDirectory: FileSystem.workingDirectory) }
+}
+
+extension LoadedSet {
+  /// Says on standard error which pages are left out because they are not text.
+  func reportUnreadable() {
+    for (page, defect) in lintSet.unreadable {
+      FileSystem.writeError("\(pathPrefix)\(page.file) is left out: \(defect.reason)\n")
+    }
+  }
 }

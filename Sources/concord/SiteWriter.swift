@@ -1,4 +1,5 @@
 import ConcordSite
+import ConcordWorkspace
 
 /// Puts a site on disk: what is linked to before what links to it, each file whole, and only what changed.
 ///

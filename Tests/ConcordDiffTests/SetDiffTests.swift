@@ -1,5 +1,6 @@
 import ConcordDiff
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 import SharedMaterial
@@ -10,14 +11,9 @@ import Testing
   static func set(_ pages: [String: String]) throws -> LintSet {
     let project = try Project.discover(paths: pages.keys.sorted())
     return LintSet(
-      project: project,
-      pages: project.topics.flatMap { topic in
-        ([topic.source].compactMap(\.self) + topic.translations).map {
-          LintPage(
-            locale: $0.locale, file: $0.path, topic: topic.key,
-            document: Document(parsing: Array((pages[$0.path] ?? "").utf8), dialect: .ibmCloud))
-        }
-      }, keywords: nil)
+      project,
+      store: PageStore(
+        project, reading: PageReading(dialect: .ibmCloud), contents: pages.mapValues { Array($0.utf8) }))
   }
 
   static func diff(_ english: String, _ french: String) async throws -> PageDiff {

@@ -74,17 +74,18 @@ import Testing
       guard let translation = try? SharedMaterial.data("corpus/ibm/\(repo)/\(label.page)"),
         let base = try history.blob(label.enBlob)
       else { continue }
-      let diagnostics = try await LintHarness.lint(files: [
+      let run = try await LintHarness.lint(files: [
         (label.file, [UInt8](base)), (label.page, [UInt8](translation)),
-      ]).diagnostics
+      ])
+      let diagnostics = run.diagnostics
       if label.similarity == 1 {
         noisy += diagnostics.filter { Self.structural.contains($0.rule) }.map {
-          "\(label.page):\($0.place.start.line)<-\($0.source?.start.line ?? 0) \($0.rule) \($0.message.prefix(60))"
+          "\(label.page):\(run.line($0.place))<-\($0.source.map(run.line) ?? 0) \($0.rule) \($0.message.prefix(60))"
         }
       }
       for difference in differences where difference.page == label.page {
         let rules = Self.rules[difference.kind] ?? []
-        let isFound = diagnostics.contains { Self.tells($0, rules, difference) }
+        let isFound = diagnostics.contains { Self.reports($0, run, rules, difference) }
         found[difference.kind, default: (0, 0)].0 += isFound ? 1 : 0
         found[difference.kind, default: (0, 0)].1 += 1
         if !isFound {
@@ -102,13 +103,15 @@ import Testing
 
   /// By the line of the translation, or by the English line that the detail names. For code that is the block's first
   /// line, so any line of a block will do.
-  private static func tells(_ diagnostic: Diagnostic, _ rules: Set<String>, _ difference: Difference) -> Bool {
+  private static func reports(
+    _ diagnostic: Diagnostic, _ run: LintHarness.Found, _ rules: Set<String>, _ difference: Difference
+  ) -> Bool {
     let english = difference.detail.firstMatch(of: /en line (\d+)/).flatMap { Int($0.1) }
     let reach = difference.kind.hasPrefix("code") || difference.kind == "fence-broken" ? 60 : 3
     func isNear(_ place: Place) -> Bool {
       place.locale.tag == "en"
-        ? english.map { abs($0 - place.start.line) <= reach } ?? false
-        : difference.line.map { abs($0 - place.start.line) <= reach } ?? true
+        ? english.map { abs($0 - run.line(place)) <= reach } ?? false
+        : difference.line.map { abs($0 - run.line(place)) <= reach } ?? true
     }
     if rules.contains(diagnostic.rule), isNear(diagnostic.place) || (diagnostic.source.map(isNear) ?? false) {
       return true

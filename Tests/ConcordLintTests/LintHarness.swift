@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 import Foundation
@@ -6,40 +7,40 @@ import SharedMaterial
 
 /// Lints pages that are given as text, or a folder of the shared material.
 enum LintHarness {
-  /// - Parameters:
-  ///   - isWaiting: whether each page is parsed only when its topic is linted.
-  ///   - changed: pages that are others on disk by then, or gone.
-  static func lint(
-    files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud,
-    isWaiting: Bool = false, changed: [String: [UInt8]?] = [:]
-  ) async throws -> (diagnostics: [Diagnostic], pages: [LintPage]) {
-    let project = try Project.discover(paths: files.map(\.path))
-    let bytes = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    var pages: [LintPage] = []
-    var waiting: [WaitingPage] = []
-    for topic in project.topics {
-      for page in [topic.source].compactMap(\.self) + topic.translations {
-        @Sendable func text(_ bytes: [UInt8]) -> PageText {
-          PageText(
-            locale: page.locale, file: page.path, topic: topic.key, text: TextBuffer(bytes), dialect: dialect,
-            placeholders: [])
-        }
-        let held = bytes[page.path] ?? []
-        if isWaiting {
-          waiting.append(WaitingPage(text(held), isKept: false) { (changed[page.path] ?? held).map(text) })
-        } else {
-          pages.append(text(held).read())
-        }
-      }
-    }
-    var set = LintSet(project: project, pages: pages, keywords: keywords, files: Set(files.map(\.path)))
-    set.waiting = waiting
-    return (await Linter(options: LintOptions(terms: ["Cloud Foundry"])).lint(set), pages)
+  /// What a run found, with the pages, which know the lines.
+  struct Found {
+    let diagnostics: [Diagnostic]
+    let set: LintSet
+
+    /// The line of a place's first byte.
+    func line(_ place: Place) -> Int { set.store.position(atByte: place.range.start, in: place.file)?.line ?? 1 }
+    /// The line of a place's end.
+    func lastLine(_ place: Place) -> Int { set.store.position(atByte: place.range.end, in: place.file)?.line ?? 1 }
   }
 
-  static func lint(folder: String, keywords: KeywordMap? = nil) async throws -> (
-    diagnostics: [Diagnostic], pages: [LintPage]
-  ) {
+  static func set(
+    _ files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud
+  ) throws -> LintSet {
+    let project = try Project.discover(paths: files.map(\.path))
+    // A dictionary by `String` would take names for one that only look alike.
+    let contents = Dictionary(files.map { (Array($0.path.utf8), $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    let store = PageStore(project, reading: PageReading(dialect: dialect)) { file in
+      contents[Array(file.utf8)].map { .success($0) } ?? .failure(PageDefect(reason: "there is no such page"))
+    }
+    return LintSet(
+      project, store: store,
+      keywords: keywords, files: FileSet(files.map(\.path)))
+  }
+
+  static func lint(_ set: LintSet) async -> Found {
+    Found(diagnostics: await Linter(options: LintOptions(terms: ["Cloud Foundry"])).lint(set), set: set)
+  }
+
+  static func lint(
+    files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud
+  ) async throws -> Found { await lint(try set(files, keywords: keywords, dialect: dialect)) }
+
+  static func lint(folder: String, keywords: KeywordMap? = nil) async throws -> Found {
     let files = try SharedMaterial.files(below: folder).map {
       ($0, $0.hasSuffix(".md") ? [UInt8](try SharedMaterial.data("\(folder)/\($0)")) : [])
     }

@@ -95,8 +95,10 @@ import Testing
   @Test(arguments: cases)
   func `locales say it together`(_ item: Case) async throws {
     let files = FileSections.read(item.set).map { (path: $0.path, bytes: $0.bytes) }
-    let found = try await LintHarness.lint(files: files, dialect: item.dialect).diagnostics
-    let lines = found.map { "\($0.place.file):\($0.place.start.line) \($0.severity) \($0.rule) \($0.origin)" }
+    let found = try await LintHarness.lint(files: files, dialect: item.dialect)
+    let lines = found.diagnostics.map {
+      "\($0.place.file):\(found.line($0.place)) \($0.severity) \($0.rule) \($0.origin)"
+    }
     #expect(lines.sorted() == item.expected.sorted())
   }
 }

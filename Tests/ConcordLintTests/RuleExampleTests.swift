@@ -37,10 +37,9 @@ import Testing
   @Test(arguments: cases)
   func `the diagnostics of the bad page stand at its marks`(_ item: Case) async throws {
     let found = try await found(item, item.example.bad)
-    let starts = Dictionary(
-      FileSections.read(item.example.bad).map { ($0.path, $0.start) }, uniquingKeysWith: { first, _ in first })
+    let sections = FileSections.read(item.example.bad)
     let places = found.map { diagnostic in
-      let start = starts[diagnostic.place.file] ?? 0
+      let start = sections.first { $0.path.utf8.elementsEqual(diagnostic.place.file.utf8) }?.start ?? 0
       return start + diagnostic.place.range.start..<start + diagnostic.place.range.end
     }
     #expect(places == item.example.marks, "\(found.map { "\($0.place.range) \($0.message)" })")
@@ -57,13 +56,14 @@ import Testing
   func `the bad page is reported in every disguise, and the good one is free of all rules`(
     _ item: Case, _ disguise: Disguise
   ) async throws {
-    let plain = try await found(item, item.example.bad)
-    let disguised = try await found(item, item.example.bad, disguise)
+    let plain = try await run(item, item.example.bad)
+    let hidden = try await run(item, item.example.bad, disguise)
+    let (shown, disguised) = (Self.own(plain, item), Self.own(hidden, item))
     // Some messages name a line.
     let isMoved = disguise == .wideFirstLine
-    #expect(disguised.map { Self.words($0, isMoved) } == plain.map { Self.words($0, isMoved) })
+    #expect(disguised.map { Self.words($0, isMoved) } == shown.map { Self.words($0, isMoved) })
     #expect(
-      disguised.map { Self.lines($0, item, disguise) } == plain.map { Self.lines($0, item, .none) },
+      disguised.map { Self.lines($0, hidden, item, disguise) } == shown.map { Self.lines($0, plain, item, .none) },
       "the place of \(disguised.map(\.message))")
     let good = try await lint(item, item.example.good, disguise)
     #expect(good.filter { $0.severity > .info || $0.rule == item.rule.id }.map { "\($0.rule) \($0.message)" } == [])
@@ -134,14 +134,22 @@ import Testing
 
 extension RuleExampleTests {
   private func found(_ item: Case, _ page: String, _ disguise: Disguise = .none) async throws -> [Diagnostic] {
-    let all = try await lint(item, page, disguise).filter { $0.rule == item.rule.id }
-    // The same in each of many locales is shown once.
+    Self.own(try await run(item, page, disguise), item)
+  }
+
+  /// The rule's own; the same in each of many locales once.
+  private static func own(_ found: LintHarness.Found, _ item: Case) -> [Diagnostic] {
+    let all = found.diagnostics.filter { $0.rule == item.rule.id }
     return all.filter { $0.place.locale == all.first?.place.locale }
   }
 
   /// Beside each page there is another one, and an image.
   private func lint(_ item: Case, _ page: String, _ disguise: Disguise = .none) async throws -> [Diagnostic] {
-    try await LintHarness.lint(files: files(item.example, page, disguise)).diagnostics
+    try await run(item, page, disguise).diagnostics
+  }
+
+  private func run(_ item: Case, _ page: String, _ disguise: Disguise = .none) async throws -> LintHarness.Found {
+    try await LintHarness.lint(files: files(item.example, page, disguise))
   }
 
   private func files(_ example: RuleExample, _ page: String, _ disguise: Disguise) -> [(path: String, bytes: [UInt8])] {
@@ -174,10 +182,12 @@ extension RuleExampleTests {
   }
 
   /// The lines of a diagnostic, as the page without a disguise has them.
-  private static func lines(_ diagnostic: Diagnostic, _ item: Case, _ disguise: Disguise) -> [Int] {
+  private static func lines(
+    _ diagnostic: Diagnostic, _ found: LintHarness.Found, _ item: Case, _ disguise: Disguise
+  ) -> [Int] {
     let page = diagnostic.origin == .source ? item.example.source ?? item.example.bad : item.example.bad
     let isPlaced = item.rule.scope != .set
     let shift = isPlaced && disguise == .wideFirstLine && disguise.apply(page) != Array(page.utf8) ? 2 : 0
-    return [diagnostic.place.start.line - shift, diagnostic.place.end.line - shift]
+    return [found.line(diagnostic.place) - shift, found.lastLine(diagnostic.place) - shift]
   }
 }

@@ -28,7 +28,8 @@ import Testing
     let pairs = try decoder.decode([PairLabel].self, from: SharedMaterial.data("gold/seeds-pairs.json"))
     let pages = try decoder.decode([PageLabel].self, from: SharedMaterial.data("gold/seeds-pages.json"))
     let known = Set(RuleCatalog.descriptions.map(\.id))
-    let diagnostics = try await LintHarness.lint(folder: "corpus/seeds", keywords: LintHarness.keywords()).diagnostics
+    let run = try await LintHarness.lint(folder: "corpus/seeds", keywords: LintHarness.keywords())
+    let diagnostics = run.diagnostics
 
     for (file, tags) in [("fr", ["fr"]), ("zh", ["zh", "zh-CN"])] {
       var claimed = Set<String>()
@@ -38,7 +39,7 @@ import Testing
       for label in pairs where tags.contains(label.locale) {
         let rules = (kinds[label.kind] ?? nil)?.filter(known.contains) ?? []
         guard !rules.isEmpty else { continue }
-        let hits = own.filter { matches($0, rules, label.sourceLine, label.targetLine) }
+        let hits = own.filter { matches($0, run, rules, label.sourceLine, label.targetLine) }
         // Two labels on one line are two diagnostics, where there are two.
         let hit = hits.first { !claimed.contains($0.fingerprint) } ?? hits.first
         if let hit {
@@ -56,7 +57,7 @@ import Testing
         guard !rules.isEmpty else { continue }
         if let hit = diagnostics.first(where: {
           rules.contains($0.rule)
-            && ($0.place.file.hasPrefix(file) && $0.place.start.line == label.line || $0.place.locale.tag == "en")
+            && ($0.place.file.hasPrefix(file) && run.line($0.place) == label.line || $0.place.locale.tag == "en")
         }) {
           claimed.insert(hit.fingerprint)
           found += 1
@@ -69,7 +70,7 @@ import Testing
       print("seeds \(file): found \(found), missed \(missed), extra \(extra.count)")
       for diagnostic in extra {
         print(
-          "  extra: \(diagnostic.place.start.line)<-\(diagnostic.source?.start.line ?? 0) \(diagnostic.severity) \(diagnostic.rule): \(diagnostic.message)"
+          "  extra: \(run.line(diagnostic.place))<-\(diagnostic.source.map(run.line) ?? 0) \(diagnostic.severity) \(diagnostic.rule): \(diagnostic.message)"
         )
       }
       #expect(missed <= 3)
@@ -80,22 +81,24 @@ import Testing
       guard !rules.isEmpty else { continue }
       #expect(
         diagnostics.contains {
-          rules.contains($0.rule) && $0.place.file.hasPrefix("en/") && $0.place.start.line == label.line
+          rules.contains($0.rule) && $0.place.file.hasPrefix("en/") && run.line($0.place) == label.line
         }, "en \(label.kind) \(label.line)")
     }
   }
 
-  private func matches(_ diagnostic: Diagnostic, _ rules: [String], _ source: Int?, _ target: Int?) -> Bool {
-    if rules.contains(diagnostic.rule), isAt(diagnostic, source, target) { return true }
+  private func matches(
+    _ diagnostic: Diagnostic, _ run: LintHarness.Found, _ rules: [String], _ source: Int?, _ target: Int?
+  ) -> Bool {
+    if rules.contains(diagnostic.rule), isAt(diagnostic, run, source, target) { return true }
     return diagnostic.notes.contains { note in
       rules.contains(note.rule)
-        && (note.place.locale.tag == "en" ? note.place.start.line == source : note.place.start.line == target)
+        && (note.place.locale.tag == "en" ? run.line(note.place) == source : run.line(note.place) == target)
     }
   }
 
-  private func isAt(_ diagnostic: Diagnostic, _ source: Int?, _ target: Int?) -> Bool {
-    if let source, let place = diagnostic.source, place.start.line == source { return true }
-    if let target, diagnostic.place.start.line == target { return true }
+  private func isAt(_ diagnostic: Diagnostic, _ run: LintHarness.Found, _ source: Int?, _ target: Int?) -> Bool {
+    if let source, let place = diagnostic.source, run.line(place) == source { return true }
+    if let target, run.line(diagnostic.place) == target { return true }
     return false
   }
 }

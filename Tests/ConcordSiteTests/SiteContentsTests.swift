@@ -36,18 +36,13 @@ import Testing
 
   static func build(_ options: SiteOptions = SiteOptions()) async throws -> (files: [String: String], faults: [String])
   {
-    let pages = try files.filter { $0.key.hasSuffix(".md") }.map { path, text in
-      SiteSet.Page(
-        locale: try #require(LocaleTag(String(path.prefix(2)))), file: path,
-        topic: String(path.dropFirst(3).dropLast(3)),
-        document: Document(parsing: Array(text.utf8), dialect: .ibmCloud))
-    }
+    let project = try Project.discover(paths: files.keys.sorted())
     let contents = try TableOfContents(yaml: Array((files["en/toc.yaml"] ?? "").utf8), file: "toc.yaml")
-    let locales = [try #require(LocaleTag("en")), try #require(LocaleTag("fr"))]
     let site = try await Site.build(
-      SiteSet(
-        source: locales[0], locales: locales, pages: pages.sorted { $0.file < $1.file }, files: Set(files.keys),
-        keywords: try KeywordMap(yaml: Array("keyword: {a: b}".utf8), file: "k.yml"), contents: [locales[0]: contents]),
+      await SiteSet(
+        project, store: SiteTests.store(project, files), files: FileSet(files.keys),
+        keywords: try KeywordMap(yaml: Array("keyword: {a: b}".utf8), file: "k.yml"),
+        contents: [project.sourceLocale: contents]),
       options)
     let texts = await site.files().compactMap { file -> (String, String)? in
       if case .bytes(let bytes) = file.content { (file.path, String(decoding: bytes, as: UTF8.self)) } else { nil }

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSite
 import ConcordSyntax
@@ -26,21 +27,17 @@ import Testing
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  static func store(_ project: Project, _ files: [String: String]) -> PageStore {
+    PageStore(
+      project, reading: PageReading(dialect: .ibmCloud), contents: files.mapValues { Array($0.utf8) })
+  }
+
   static func build(_ options: SiteOptions) async throws -> Site {
     let project = try Project.discover(paths: files.keys.sorted())
-    let pages = project.topics.flatMap { topic in
-      ([topic.source].compactMap(\.self) + topic.translations).map {
-        SiteSet.Page(
-          locale: $0.locale, file: $0.path, topic: topic.key,
-          document: Document(parsing: Array((files[$0.path] ?? "").utf8), dialect: .ibmCloud))
-      }
-    }
     let keywords = try KeywordMap(yaml: Array("keyword:\n  it: IT&reg;\n".utf8), file: "k.yml")
     return try await Site.build(
-      SiteSet(
-        source: project.sourceLocale, locales: project.locales, pages: pages, files: Set(files.keys),
-        keywords: keywords,
-        contents: [:]), options)
+      await SiteSet(
+        project, store: store(project, files), files: FileSet(files.keys), keywords: keywords), options)
   }
 
   @Test func `each topic has a page in each locale, with its links as the site has them`() async throws {
@@ -89,14 +86,13 @@ import Testing
   }
 
   @Test func `a query does not hide the file that a page shows`() async throws {
-    let page = SiteSet.Page(
-      locale: .english, file: "en/a.md", topic: "a",
-      document: Document(parsing: Array("# A\n\n![door](door.png?t=12:30)\n".utf8), dialect: .ibmCloud))
+    let files = ["a.md": "# A\n\n![door](door.png?t=12:30)\n"]
+    let project = try Project.discover(paths: Array(files.keys), source: .english)
     let site = try await Site.build(
-      SiteSet(
-        source: .english, locales: [.english], pages: [page], files: ["en/a.md", "en/door.png"], keywords: nil,
-        contents: [:]), SiteOptions(templates: ["page": "{{#alternates}}others{{/alternates}}{{{body}}}"]))
-    #expect(site.paths.contains("files/en/door.png"))
+      await SiteSet(
+        project, store: Self.store(project, files), files: FileSet(["a.md", "door.png"]), keywords: nil),
+      SiteOptions(templates: ["page": "{{#alternates}}others{{/alternates}}{{{body}}}"]))
+    #expect(site.paths.contains("files/door.png"))
     let html = await site.files().compactMap { file -> String? in
       if file.path == "en/a.html", case .bytes(let bytes) = file.content {
         String(decoding: bytes, as: UTF8.self)
@@ -104,7 +100,7 @@ import Testing
         nil
       }
     }
-    #expect(html.first?.contains("src=\"../files/en/door.png\"") == true && html.first?.contains("others") == false)
+    #expect(html.first?.contains("src=\"../files/door.png\"") == true && html.first?.contains("others") == false)
   }
 
   @Test func `alternates name each other and themselves`() async throws {

@@ -1,4 +1,5 @@
 import ConcordSyntax
+import SharedMaterial
 import Testing
 
 /// Places are found many at a time: a search byte by byte finds the same, wherever it begins and ends.

@@ -1,4 +1,5 @@
 import ConcordSyntax
+import SharedMaterial
 import Testing
 
 /// Lines and UTF-8 are found many bytes at a time: a naive reading finds the same, wherever they fall.

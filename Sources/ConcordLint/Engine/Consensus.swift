@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordSyntax
 
 /// What the locales of one revision agree on is that revision's doing, not a translator's.
@@ -35,7 +36,7 @@ struct Consensus: Sendable {
   }
 
   /// Pages with the same `lastupdated` were made from the same revision.
-  private func cluster(_ page: LintPage) -> String {
+  private func cluster(_ page: ParsedPage) -> String {
     let date = page.document.frontMatter?.entry("lastupdated").map { page.document.text[$0.value] }
     return date ?? "undated"
   }

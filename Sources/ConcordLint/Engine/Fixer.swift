@@ -32,15 +32,13 @@ public struct Fixer: Sendable {
   /// Mends what can be fixed of what `isWanted` names.
   ///
   /// Each changed page is read again. A fix is kept only if no page of the set has a diagnostic more than it had.
-  public func run(_ set: LintSet, placeholders: [PlaceholderSyntax] = [], isWanted: (Diagnostic) -> Bool) async
-    -> Result
-  {
+  public func run(_ set: LintSet, isWanted: (Diagnostic) -> Bool) async -> Result {
     let start = await lint(set)
     var state = State(set: set, found: start)
     for _ in 0..<Self.passes {
       let fixes = self.fixes(state, isWanted)
       if fixes.isEmpty { break }
-      let next = changed(state.set, by: fixes, placeholders)
+      let next = changed(state.set, by: fixes)
       let after = await lint(next)
       let blamed = Self.blamed(
         DiagnosticCounts(state.found.diagnostics), after.diagnostics, fixes, next, canFix: isFixable)
@@ -59,18 +57,16 @@ public struct Fixer: Sendable {
     let before = DiagnosticCounts(start.diagnostics)
     let worse = DiagnosticCounts(state.found.diagnostics).filesWithMore(than: before)
     let topics = Set(state.set.pages.filter { worse.contains($0.file) }.map(\.topic))
-    let original = Dictionary(set.pages.map { ($0.file, $0.document) }, uniquingKeysWith: { first, _ in first })
     let back = state.set.pages.filter { topics.contains($0.topic) && state.counts[$0.file] != nil }.map(\.file)
     var remaining = state.found
     if !back.isEmpty {
       remaining = await lint(
-        state.set.replacing(
-          Dictionary(back.map { ($0, original[$0]) }, uniquingKeysWith: { $1 }).compactMapValues(\.self)))
+        state.set.replacing(set.texts(of: back).mapValues(\.bytes)))
     }
     let kept = state.counts.filter { !back.contains($0.key) }
     let pages = state.set.pages.filter { kept[$0.file] != nil }
     return Result(
-      pages: Dictionary(pages.map { ($0.file, $0.document.text.bytes) }, uniquingKeysWith: { first, _ in first }),
+      pages: state.set.texts(of: pages.map(\.file)).mapValues(\.bytes),
       count: kept.values.reduce(0, +),
       dropped: remaining.diagnostics.filter {
         state.rejected.contains($0.fingerprint) || back.contains($0.place.file) && isFixable($0)
@@ -102,15 +98,13 @@ public struct Fixer: Sendable {
     return result
   }
 
-  private func changed(_ set: LintSet, by fixes: [String: [Diagnostic]], _ placeholders: [PlaceholderSyntax]) -> LintSet
-  {
-    var documents: [String: Document] = [:]
-    for page in set.pages {
-      guard let own = fixes[page.file] else { continue }
-      let bytes = Self.applied(own.compactMap(\.fix).flatMap(\.edits), to: page.document.text.bytes)
-      documents[page.file] = Document(parsing: bytes, dialect: page.document.dialect, placeholders: placeholders)
-    }
-    return set.replacing(documents)
+  private func changed(_ set: LintSet, by fixes: [String: [Diagnostic]]) -> LintSet {
+    let texts = set.texts(of: fixes.keys)
+    return set.replacing(
+      Dictionary(
+        fixes.compactMap { file, own in
+          texts[file].map { (file, Self.applied(own.compactMap(\.fix).flatMap(\.edits), to: $0.bytes)) }
+        }, uniquingKeysWith: { first, _ in first }))
   }
 
   private static func applied(_ edits: [Edit], to bytes: [UInt8]) -> [UInt8] {

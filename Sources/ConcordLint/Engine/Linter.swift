@@ -1,5 +1,6 @@
+public import ConcordPages
 import ConcordParallel
-import ConcordProject
+package import ConcordProject
 import ConcordSyntax
 
 /// Runs the rules over a set.
@@ -27,28 +28,19 @@ public struct Linter: Sendable {
   /// What a run found.
   public struct Result: Sendable {
     /// Sorted by file, start and rule.
-    public let diagnostics: [Diagnostic]
+    public internal(set) var diagnostics: [Diagnostic]
     /// What comments in the pages suppress, in the same order.
-    public let suppressed: [Diagnostic]
-
-    /// How the pages were compared, where that was asked for. Nothing reads it: to give it back piece by piece takes longer
-    /// than most rules, so who ends soon anyway keeps it.
-    private let comparisons: [ComparedPage]
+    public internal(set) var suppressed: [Diagnostic]
 
     /// A result, as the linter or a filter makes it.
     public init(diagnostics: [Diagnostic], suppressed: [Diagnostic]) {
-      self.init(diagnostics: diagnostics, suppressed: suppressed, comparisons: [])
-    }
-
-    fileprivate init(diagnostics: [Diagnostic], suppressed: [Diagnostic], comparisons: [ComparedPage]) {
       self.diagnostics = diagnostics
       self.suppressed = suppressed
-      self.comparisons = comparisons
     }
 
     /// The same with other diagnostics in the place of these.
     public func mapDiagnostics(_ change: ([Diagnostic]) -> [Diagnostic]) -> Result {
-      Result(diagnostics: change(diagnostics), suppressed: change(suppressed), comparisons: comparisons)
+      Result(diagnostics: change(diagnostics), suppressed: change(suppressed))
     }
   }
 
@@ -56,78 +48,84 @@ public struct Linter: Sendable {
   public func lint(_ set: LintSet) async -> [Diagnostic] { await run(set).diagnostics }
 
   /// Every diagnostic of the set, and what comments suppress.
-  /// - Parameters:
-  ///   - set: the pages of every locale.
-  ///   - keepsComparisons: whether the result holds what the pages were compared with; not where pages wait, since there
-  ///     may be many.
-  public func run(_ set: LintSet, keepsComparisons: Bool = false) async -> Result {
-    let keepsComparisons = keepsComparisons && set.waiting.isEmpty
-    let index = await SetIndex.of(set)
-    let topics = TopicGroup.all(set)
-    let results: [TopicResult]
-    if topics.count == 1 {
+  public func run(_ set: LintSet) async -> Result {
+    let index = await index(of: set)
+    let groups = TopicPages.grouped(set)
+    let ofSet = diagnosticsOfSet(set)
+    let results: [Result]
+    if groups.count == 1 {
       // A page alone leaves cores idle: its translations are compared many at a time.
-      let topic = topics[0].read()
+      let topic = TopicPages(groups[0].key, groups[0].pages, set)
       let source = checkedSource(topic, set, index)
       let compared = await Parallel.map(topic.translations) { compare($0, with: source, set, index) }
-      results = [settle(topic, source, compared)]
+      results = [settle(topic, source, compared, ofSet[FileName(topic.key)] ?? [])]
     } else {
-      results = await Parallel.map(topics, heaviestFirst: \.size) { group in
-        // What waits is parsed here, and gone with its topic.
-        let topic = group.read()
-        let source = checkedSource(topic, set, index)
-        var result = settle(topic, source, topic.translations.map { compare($0, with: source, set, index) })
-        if !keepsComparisons { result.comparisons = [] }
-        return result
+      results = await Parallel.map(
+        groups, heaviestFirst: { group in group.pages.reduce(0) { $0 + set.store.size($1) } }
+      ) {
+        lint($0.key, $0.pages, set, index, ofSet[FileName($0.key)] ?? [])
       }
     }
-    var diagnostics = results.flatMap(\.diagnostics) + checks.set.flatMap { $0.check(set) }
-    var suppressed = SuppressionFilter(rules: rules).takeSuppressed(from: &diagnostics, results.flatMap(\.suppressions))
-    func finish(_ diagnostics: inout [Diagnostic]) {
-      if let only { diagnostics.removeAll { !only.contains($0.rule) } }
-      diagnostics.numberEqualOnes()
-      diagnostics.putInOrder()
-    }
-    finish(&diagnostics)
-    finish(&suppressed)
-    return Result(
-      diagnostics: diagnostics, suppressed: suppressed,
-      comparisons: keepsComparisons ? results.flatMap(\.comparisons) : [])
+    let withoutPages = ofSet.filter { key, _ in !groups.contains { FileName($0.key) == key } }.flatMap(\.value)
+    return Self.joined(results + [finished(withoutPages, [])])
+  }
+
+  /// What page rules need to know of the other pages.
+  package func index(of set: LintSet) async -> PageIndex {
+    await set.store.readTexts(set.pages)
+    return await PageIndex.of(
+      set.store, set.project, set.pages, files: set.files, countsKeywords: set.keywords == nil)
+  }
+
+  /// What the rules on the set say, by topic.
+  package func diagnosticsOfSet(_ set: LintSet) -> [FileName: [Diagnostic]] {
+    Dictionary(grouping: checks.set.flatMap { $0.check(set) }) { FileName($0.topic) }
+  }
+
+  /// Every diagnostic of one topic.
+  package func lint(
+    _ key: String, _ pages: [Page], _ set: LintSet, _ index: PageIndex, _ ofSet: [Diagnostic]
+  ) -> Result {
+    let topic = TopicPages(key, pages, set)
+    let source = checkedSource(topic, set, index)
+    return settle(topic, source, topic.translations.map { compare($0, with: source, set, index) }, ofSet)
+  }
+
+  /// What was found in several topics, in order.
+  package static func joined(_ results: [Result]) -> Result {
+    var all = Result(diagnostics: results.flatMap(\.diagnostics), suppressed: results.flatMap(\.suppressed))
+    all.diagnostics.putInOrder()
+    all.suppressed.putInOrder()
+    return all
   }
 
   /// A source page, and what all its translations ask of it.
   private struct CheckedSource: Sendable {
-    let page: LintPage
+    let page: ParsedPage
     let findings: [Finding]
     let facts: SourceFacts
   }
 
   /// A translation, with what is wrong with it by itself, and beside its source where it has one.
-  fileprivate struct ComparedPage: Sendable {
+  private struct ComparedPage: Sendable {
     let pair: PairContext?
     let own: [Diagnostic]
     let differences: [Diagnostic]
   }
 
-  private struct TopicResult: Sendable {
-    let diagnostics: [Diagnostic]
-    let suppressions: [PageSuppressions]
-    var comparisons: [ComparedPage]
-  }
-
-  private func checkedSource(_ topic: TopicGroup, _ set: LintSet, _ index: SetIndex) -> CheckedSource? {
+  private func checkedSource(_ topic: TopicPages, _ set: LintSet, _ index: PageIndex) -> CheckedSource? {
     topic.source.map { source in
       CheckedSource(
         page: source, findings: check(source, isSource: true, set, index), facts: SourceFacts(source.document))
     }
   }
 
-  private func compare(_ page: LintPage, with source: CheckedSource?, _ set: LintSet, _ index: SetIndex)
+  private func compare(_ page: ParsedPage, with source: CheckedSource?, _ set: LintSet, _ index: PageIndex)
     -> ComparedPage
   {
     let found = check(page, isSource: false, set, index)
     guard let source else {
-      let own = rootCause.fold(found.map { diagnostic($0, page, nil, origin: .unknown) })
+      let own = rootCause.fold(found.map { diagnostic($0, page, nil, origin: .unknown) }, [page])
       return ComparedPage(pair: nil, own: own, differences: [])
     }
     let pair = PairContext(source.page, source.facts, page, index, options)
@@ -139,24 +137,36 @@ public struct Linter: Sendable {
   }
 
   /// What the pages of a topic say together.
-  private func settle(_ topic: TopicGroup, _ source: CheckedSource?, _ compared: [ComparedPage]) -> TopicResult {
-    let own = compared.flatMap(\.own)
-    guard let source else {
-      return TopicResult(diagnostics: own, suppressions: topic.suppressions, comparisons: compared)
+  private func settle(
+    _ topic: TopicPages, _ source: CheckedSource?, _ compared: [ComparedPage], _ ofSet: [Diagnostic]
+  ) -> Result {
+    var found = compared.flatMap(\.own)
+    if let source {
+      let pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
+      var differences = Consensus(rules: rules).settle(pairs).flatMap(\.self)
+      for rule in checks.topic { rule.check(pairs.map(\.page), &differences) }
+      let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
+      found = rootCause.fold(inSource + found + differences, topic.all)
     }
-    let pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
-    var differences = Consensus(rules: rules).settle(pairs).flatMap(\.self)
-    for rule in checks.topic { rule.check(pairs.map(\.page), &differences) }
-    let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
-    return TopicResult(
-      diagnostics: rootCause.fold(inSource + own + differences), suppressions: topic.suppressions, comparisons: compared
-    )
+    return finished(found + ofSet, topic.all.compactMap(PageSuppressions.init))
   }
 
-  private func check(_ page: LintPage, isSource: Bool, _ set: LintSet, _ index: SetIndex) -> [Finding] {
+  /// Takes out what is suppressed and not asked for, and numbers what is left.
+  private func finished(_ found: [Diagnostic], _ suppressions: [PageSuppressions]) -> Result {
+    var diagnostics = found
+    var suppressed = SuppressionFilter(rules: rules).takeSuppressed(from: &diagnostics, suppressions)
+    if let only {
+      diagnostics.removeAll { !only.contains($0.rule) }
+      suppressed.removeAll { !only.contains($0.rule) }
+    }
+    diagnostics.numberEqualOnes()
+    suppressed.numberEqualOnes()
+    return Result(diagnostics: diagnostics, suppressed: suppressed)
+  }
+
+  private func check(_ page: ParsedPage, isSource: Bool, _ set: LintSet, _ index: PageIndex) -> [Finding] {
     let context = PageContext(
-      page: page, isSource: isSource, keywords: set.keywords, index: index, options: options,
-      rules: rules)
+      page: page, isSource: isSource, keywords: set.keywords, index: index, options: options, rules: rules)
     var findings: [Finding] = []
     // A span lends its elements: to go through the array would count each rule, for each page.
     let rules = checks.page.span
@@ -180,17 +190,16 @@ public struct Linter: Sendable {
     }
   }
 
-  private func diagnostic(_ finding: Finding, _ page: LintPage, _ source: LintPage?, origin: Origin) -> Diagnostic {
-    func place(_ range: ByteRange, _ page: LintPage) -> Place {
-      Place(locale: page.locale, file: page.file, text: page.document.text, range: range)
-    }
+  private func diagnostic(_ finding: Finding, _ page: ParsedPage, _ source: ParsedPage?, origin: Origin)
+    -> Diagnostic
+  {
     var diagnostic = Diagnostic(
       rule: finding.rule, severity: finding.severity ?? rules[finding.rule]?.severity ?? .warning, origin: origin,
-      message: finding.message, topic: page.topic, place: place(finding.range, page),
-      source: source.flatMap { page in finding.source.map { place($0, page) } },
+      message: finding.message, topic: page.topic, place: Place(page.page, finding.range),
+      source: source.flatMap { page in finding.source.map { Place(page.page, $0) } },
       notes: finding.consequences.compactMap { note in
         guard let holder = note.isInSource ? source : page else { return nil }
-        return Note(rule: note.rule, message: note.message, place: place(note.range, holder))
+        return Note(rule: note.rule, message: note.message, place: Place(holder.page, note.range))
       }, fix: finding.fix, evidence: finding.evidence)
     diagnostic.scope = finding.scope
     return diagnostic

@@ -1,3 +1,5 @@
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// One root cause gives one diagnostic: what follows from it becomes its note.
@@ -30,7 +32,7 @@ struct RootCause: Sendable {
   }
 
   /// Folds the diagnostics of some pages, each page's for itself.
-  func fold(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  func fold(_ diagnostics: [Diagnostic], _ parsed: [ParsedPage]) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
     var pages: [String: [Diagnostic]] = [:]
     var files: [String] = []
@@ -39,11 +41,14 @@ struct RootCause: Sendable {
       if pages[file] == nil { files.append(file) }
       pages[file, default: []].append(diagnostic)
     }
-    return files.flatMap { foldPage(pages[$0] ?? []) }
+    return files.flatMap { file in
+      let text = parsed.first { FileName($0.file) == FileName(file) }?.document.text ?? TextBuffer([])
+      return foldPage(pages[file] ?? [], text)
+    }
   }
 
   /// Folds the diagnostics of one page.
-  private func foldPage(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  private func foldPage(_ diagnostics: [Diagnostic], _ text: TextBuffer) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
     let causes = diagnostics.indices.compactMap { index in
       effects[diagnostics[index].rule].map { Cause(index: index, scope: diagnostics[index].scope, effects: $0) }
@@ -55,7 +60,7 @@ struct RootCause: Sendable {
       uniqueKeysWithValues: rules.map { rule in (rule, causes.filter { $0.mayExplain(rule) }) })
     let parents = diagnostics.indices.map { index in
       causesByRule[diagnostics[index].rule]?.first {
-        $0.index != index && $0.explains(diagnostics[index], diagnostics[$0.index])
+        $0.index != index && $0.explains(diagnostics[index], diagnostics[$0.index], text)
       }?.index
     }
     var roots = diagnostics
@@ -93,29 +98,30 @@ struct RootCause: Sendable {
     }
 
     /// Whether the first diagnostic is there because of the second.
-    func explains(_ other: Diagnostic, _ root: Diagnostic) -> Bool {
+    func explains(_ other: Diagnostic, _ root: Diagnostic, _ text: TextBuffer) -> Bool {
       if let scope, effects.damaged.contains(other.rule) {
         return scope.start <= other.place.range.start && other.place.range.start <= scope.end
       }
-      return effects.others[other.rule]?.holds(root, other) ?? false
+      return effects.others[other.rule]?.holds(root, other, text) ?? false
     }
   }
 }
 
 extension Explanation.Reach {
   /// Whether a diagnostic stands so to the one that may explain it.
-  fileprivate func holds(_ root: Diagnostic, _ other: Diagnostic) -> Bool {
-    switch self {
+  fileprivate func holds(_ root: Diagnostic, _ other: Diagnostic, _ text: TextBuffer) -> Bool {
+    func line(_ byte: Int) -> Int { text.line(atByte: byte) }
+    return switch self {
     case .scope: root.scope.map { $0.contains(other.place.range.start) } ?? false
     case .samePlace: root.place.range == other.place.range
     case .within: root.place.range.contains(other.place.range)
     case .around: other.place.range.contains(root.place.range)
-    case .sameLine: other.place.start.line == root.place.start.line
-    case .sameLines: (root.place.start.line...root.place.end.line).contains(other.place.start.line)
-    case .lineAbove: other.place.start.line == root.place.start.line - 1
-    case .lineBelow: other.place.start.line == root.place.start.line + 1
+    case .sameLine: line(other.place.range.start) == line(root.place.range.start)
+    case .sameLines: (line(root.place.range.start)...line(root.place.range.end)).contains(line(other.place.range.start))
+    case .lineAbove: line(other.place.range.start) == line(root.place.range.start) - 1
+    case .lineBelow: line(other.place.range.start) == line(root.place.range.start) + 1
     case .heldInSource:
-      if let lost = root.source?.range, let held = other.source?.range { lost.contains(held) } else { false }
+      root.source.map { lost in other.source.map { lost.range.contains($0.range) } ?? false } ?? false
     case .partOfEvidence: root.evidence.contains(other.evidence)
     case .evidence(let text): other.evidence == text
     }

@@ -1,16 +1,18 @@
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// The comments of a page that suppress rules.
 struct PageSuppressions: Sendable {
-  let page: PageName
+  let page: Page
   let text: TextBuffer
   let all: [Suppression]
 
   /// Nil for a page that has none, as most have.
-  init?(_ page: LintPage) {
+  init?(_ page: ParsedPage) {
     all = Suppression.all(page)
     if all.isEmpty { return nil }
-    self.page = PageName(page)
+    self.page = page.page
     text = page.document.text
   }
 }
@@ -21,7 +23,7 @@ struct SuppressionFilter: Sendable {
 
   /// Takes the diagnostics out that comments suppress, and adds one for each comment that suppresses none.
   func takeSuppressed(from diagnostics: inout [Diagnostic], _ pages: [PageSuppressions]) -> [Diagnostic] {
-    let suppressions = Dictionary(pages.map { ($0.page.file, $0.all) }, uniquingKeysWith: { _, last in last })
+    let suppressions = Dictionary(pages.map { ($0.page.file, $0) }, uniquingKeysWith: { _, last in last })
     if suppressions.isEmpty { return [] }
     var used: [String: Set<String>] = [:]
     var kept: [Diagnostic] = []
@@ -30,9 +32,11 @@ struct SuppressionFilter: Sendable {
       var isSuppressed = false
       for place in [diagnostic.place, diagnostic.source].compactMap(\.self) {
         let isInSource = place != diagnostic.place
-        for (number, suppression) in (suppressions[place.file] ?? []).enumerated()
+        guard let page = suppressions[place.file] else { continue }
+        let line = page.text.line(atByte: place.range.start)
+        for (number, suppression) in page.all.enumerated()
         where suppression.isForTranslations == isInSource && suppression.covers(diagnostic.rule)
-          && suppression.lines.contains(place.start.line) && rules[diagnostic.rule]?.isSuppressible ?? true
+          && suppression.lines.contains(line) && rules[diagnostic.rule]?.isSuppressible ?? true
         {
           isSuppressed = true
           used[place.file, default: []].insert("\(number) \(suppression.rules.isEmpty ? "" : diagnostic.rule)")

@@ -1,43 +1,18 @@
 public import ConcordAlignment
+public import ConcordPages
 public import ConcordProject
 public import ConcordSyntax
-
-/// One page that is linted.
-public struct LintPage: Sendable {
-  /// The locale that the page is written in.
-  public let locale: LocaleTag
-  /// Relative to the project root.
-  public let file: String
-  /// The key of its topic.
-  public let topic: String
-  /// The page, read.
-  public let document: Document
-  /// The collection that its front matter names.
-  let subcollection: ByteRange?
-  /// Whether a comment for Concord may stand in it: few pages have one, and every page is asked.
-  let mayHoldSuppressions: Bool
-
-  /// A page of a set.
-  public init(locale: LocaleTag, file: String, topic: String, document: Document) {
-    self.locale = locale
-    self.file = file
-    self.topic = topic
-    self.document = document
-    subcollection = document.frontMatter?.entry("subcollection")?.value
-    mayHoldSuppressions = document.text.firstIndex(of: "concord-") != nil
-  }
-}
 
 /// What a page rule may ask.
 public struct PageContext: Sendable {
   /// The page that is checked.
-  public let page: LintPage
+  public let page: ParsedPage
   /// Whether the page is written in the source locale.
   public let isSource: Bool
   /// The values of placeholders, where a keyword map was found.
   public let keywords: KeywordMap?
   /// What is known of the whole set.
-  public let index: SetIndex
+  public let index: PageIndex
   /// What a team sets for its pages.
   public let options: LintOptions
   /// The rules of the run, which comments may name.
@@ -49,7 +24,7 @@ public struct PageContext: Sendable {
   let textsWithSigns: [Int]
 
   init(
-    page: LintPage, isSource: Bool, keywords: KeywordMap?, index: SetIndex, options: LintOptions,
+    page: ParsedPage, isSource: Bool, keywords: KeywordMap?, index: PageIndex, options: LintOptions,
     rules: RuleSet
   ) {
     self.rules = rules
@@ -73,15 +48,15 @@ public struct PageContext: Sendable {
 /// What a pair rule may ask: both pages and their one alignment.
 public final class PairContext: Sendable {
   /// The page that was translated.
-  public let sourcePage: LintPage
+  public let sourcePage: ParsedPage
   /// Its translation.
-  public let targetPage: LintPage
+  public let targetPage: ParsedPage
   /// Which block is which.
   public let alignment: Alignment
   /// Whether the pages show that they come from different revisions of the source.
   public let revision: Revision
   /// What is known of the whole set.
-  public let index: SetIndex
+  public let index: PageIndex
   /// What a team sets for its pages.
   public let options: LintOptions
 
@@ -91,7 +66,7 @@ public final class PairContext: Sendable {
   /// What all translations of the source ask of it.
   let sourceFacts: SourceFacts
 
-  init(_ source: LintPage, _ facts: SourceFacts, _ target: LintPage, _ index: SetIndex, _ options: LintOptions) {
+  init(_ source: ParsedPage, _ facts: SourceFacts, _ target: ParsedPage, _ index: PageIndex, _ options: LintOptions) {
     self.index = index
     sourcePage = source
     targetPage = target

@@ -27,7 +27,7 @@ public enum Origin: String, Sendable {
   case unknown
 }
 
-/// A range in one page, with the lines and columns that people read.
+/// A range in one page. Lines and columns are computed where they are shown, from the page's text.
 public struct Place: Sendable, Hashable {
   /// The locale of the page.
   public let locale: LocaleTag
@@ -35,18 +35,12 @@ public struct Place: Sendable, Hashable {
   public let file: String
   /// The bytes.
   public let range: ByteRange
-  /// Line and column of the first byte.
-  public let start: Position
-  /// Line and column behind the last byte.
-  public let end: Position
 
-  /// The place of a range; lines and columns are computed from the page.
-  public init(locale: LocaleTag, file: String, text: TextBuffer, range: ByteRange) {
-    self.locale = locale
-    self.file = file
+  /// A range of a page.
+  public init(_ page: Page, _ range: ByteRange) {
+    locale = page.locale
+    file = page.file
     self.range = range
-    start = text.position(atByte: range.start)
-    end = text.position(atByte: range.end)
   }
 }
 

@@ -7,21 +7,33 @@
 func difference<Element, Key: Hashable>(_ source: [Element], _ target: [Element], by key: (Element) -> Key) -> (
   missing: [Element], extra: [Element]
 ) {
-  var open: [Key: Int] = [:]
-  for element in source { open[key(element), default: 0] += 1 }
+  var open = source.map { (element: $0, key: key($0)) }
+  // Most blocks hold a few of a kind; where there are many, looking through all of them each time would take too long.
+  guard open.count * target.count > mostCompared else {
+    let extra = target.filter { element in
+      let key = key(element)
+      guard let match = open.firstIndex(where: { $0.key == key }) else { return true }
+      open.remove(at: match)
+      return false
+    }
+    return (open.map(\.element), extra)
+  }
+  var counts: [Key: Int] = [:]
+  for (_, key) in open { counts[key, default: 0] += 1 }
   var matched: [Key: Int] = [:]
   let extra = target.filter { element in
     let key = key(element)
-    guard let count = open[key], count > 0 else { return true }
-    open[key] = count - 1
+    guard let count = counts[key], count > 0 else { return true }
+    counts[key] = count - 1
     matched[key, default: 0] += 1
     return false
   }
-  let missing = source.filter { element in
-    let key = key(element)
-    guard let count = matched[key], count > 0 else { return true }
-    matched[key] = count - 1
+  let missing = open.filter { element in
+    guard let count = matched[element.key], count > 0 else { return true }
+    matched[element.key] = count - 1
     return false
   }
-  return (missing, extra)
+  return (missing.map(\.element), extra)
 }
+
+private let mostCompared = 1024

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -20,7 +21,7 @@ struct ImageFile: PageRule {
       guard link.firstRange(of: "://") == nil else { continue }
       let path = String(
         decoding: link.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }, as: UTF8.self)
-      guard let file = PageLink.file(path, from: page.page.file), !page.index.hasFile(file),
+      guard let file = LinkTarget.file(path, from: page.page.file), !page.index.hasFile(file),
         !isInSource(path, page), page.index.hasFolder(RelativePath.folder(of: file))
       else { continue }
       findings.append(
@@ -33,6 +34,6 @@ struct ImageFile: PageRule {
   /// Sites fall back to the source's file where a locale has none.
   private func isInSource(_ path: String, _ page: PageContext) -> Bool {
     guard let source = page.index.sourceFile(of: page.page.file) else { return false }
-    return PageLink.file(path, from: source).map { page.index.hasFile($0) } ?? false
+    return LinkTarget.file(path, from: source).map { page.index.hasFile($0) } ?? false
   }
 }

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -43,21 +44,30 @@ struct LinkDestination: PageRule {
           Finding(
             "link-staging-host", "`\(String(decoding: host, as: UTF8.self))` is a host that readers cannot reach",
             at: target, evidence: page.document.destination(index)))
-      } else if let place = PageLink(link, page) {
+      } else if let place = LinkTarget(link, from: page.page, page.index) {
         check(place, page.document.destination(index), target, page, &findings)
       }
     }
   }
 
   private func check(
-    _ place: PageLink, _ link: String, _ target: ByteRange, _ page: PageContext, _ findings: inout [Finding]
+    _ place: LinkTarget, _ link: String, _ target: ByteRange, _ page: PageContext, _ findings: inout [Finding]
   ) {
     switch place {
-    case .missing(let name, let nearest):
+    case .missing(let name):
+      let nearest = LinkTarget.nearest(to: name, from: page.page, page.index)
       let advice = nearest.map { "; did you mean `\($0)`?" } ?? ""
       findings.append(Finding("link-broken", "there is no page `\(name)`\(advice)", at: target, evidence: link))
+    case .folder(let folder):
+      // A forge shows a folder as a list of its files; a site has nothing there.
+      guard page.document.dialect == .ibmCloud || page.document.dialect == .commonmark else { return }
+      findings.append(
+        Finding("link-broken", "the folder `\(folder)` has no index page", at: target, evidence: link))
+    case .file: break
     case .page(let file):
-      guard !page.isSource, let locale = page.index.locale(of: file), locale != page.page.locale,
+      // A link to a folder names no language.
+      guard !page.isSource, let locale = page.index.page(file)?.locale, locale != page.page.locale,
+        Self.names(link, file),
         let own = page.index.file(file, in: page.page.locale), own != page.page.file
       else { return }
       let fragment = link.firstIndex(of: "#").map { String(link[$0...]) } ?? ""
@@ -67,6 +77,13 @@ struct LinkDestination: PageRule {
           "link-leaves-locale", "`\(link)` leads to \(locale), although there is `\(own)`", at: target,
           fix: Fix("link to the page of this language", [Edit(target, path + fragment)]), evidence: link))
     }
+  }
+
+  /// Whether a link names a file itself, by its path or topic, and not the file's folder.
+  private static func names(_ link: String, _ file: String) -> Bool {
+    let path = Array(link.utf8.prefix { $0 != UInt8(ascii: "#") })
+    let stem = Array(RelativePath.stem(of: file).utf8)
+    return path[...].firstRange(of: "?topic=") != nil || path[...].firstRange(of: stem) != nil
   }
 
   private static func host(_ link: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -131,14 +132,14 @@ struct LinkDifference: PairRule {
     guard one.contains("#"), other.contains("#"), let theirs = left.last, let ours = right.last,
       left.count == right.count, left.count < 2 || left.first == right.first
     else { return false }
-    func has(_ anchor: Substring, _ link: String, _ page: LintPage) -> Bool {
+    func has(_ anchor: Substring, _ link: String, _ page: ParsedPage) -> Bool {
       let path = String(link.prefix { $0 != "#" })
       var file = page.file
       if !path.isEmpty {
-        guard case .page(let linked) = PageLink(Array(path.utf8)[...], from: page, pair.index) else { return false }
+        guard case .page(let linked)? = LinkTarget(Array(path.utf8)[...], from: page, pair.index) else { return false }
         file = linked
       }
-      return pair.index.anchors(of: file, asking: page)?.generated.contains(String(anchor)) ?? false
+      return pair.index.fragments(of: file, asking: page)?.generated.contains(String(anchor)) ?? false
     }
     return has(ours, other, pair.targetPage) && has(theirs, one, pair.sourcePage)
   }

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -38,9 +39,9 @@ struct LinkFragment: PageRule {
         continue
       }
       guard !fragment.isEmpty, let file = file(path, page),
-        let anchors = page.index.anchors(of: file, asking: page.page), !anchors.has(fragment)
+        let fragments = page.index.fragments(of: file, asking: page.page), !fragments.contains(fragment)
       else { continue }
-      let near = nearestName(to: fragment, in: anchors.all)
+      let near = nearestName(to: fragment, in: fragments.all)
       let place = file == page.page.file ? "this page" : "`\(file)`"
       findings.append(
         Finding(
@@ -53,7 +54,7 @@ struct LinkFragment: PageRule {
   /// The page that a link's path means, where it is one of the set.
   private func file(_ path: ArraySlice<UInt8>, _ page: PageContext) -> String? {
     if path.isEmpty { return page.page.file }
-    if case .page(let file) = PageLink(path, page) { return file }
+    if case .page(let file)? = LinkTarget(path, from: page.page, page.index) { return file }
     return nil
   }
 }

@@ -1,3 +1,5 @@
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// Pages that cannot be read as text.
@@ -10,13 +12,11 @@ struct PageEncoding: SetRule {
   ]
 
   func check(_ set: LintSet) -> [Diagnostic] {
-    set.unreadable.map { page in
+    set.unreadable.map { page, defect in
       Diagnostic(
         rule: "page-encoding", severity: .error, origin: page.locale == set.sourceLocale ? .source : .translation,
-        message: page.reason, topic: page.topic,
-        place: Place(
-          locale: page.locale, file: page.file, text: TextBuffer(page.bytes),
-          range: ByteRange(start: page.byte, end: page.byte)), source: nil, notes: [], fix: nil, evidence: page.reason)
+        message: defect.reason, topic: page.topic,
+        place: Place(page, ByteRange(start: defect.byte, end: defect.byte)), source: nil, evidence: defect.reason)
     }
   }
 }

@@ -31,23 +31,24 @@ struct PageMissing: SetRule {
       guard let source = topic.source else {
         return topic.translations.map { page in
           diagnostic(
-            "page-orphan", .info, "no page of \(set.sourceLocale.tag) has this topic", topic, page.locale, page.path)
+            "page-orphan", .info, "no page of \(set.sourceLocale.tag) has this topic", page)
         }
       }
       let present = Set(topic.translations.map(\.locale))
       return set.locales.filter { $0 != set.sourceLocale && !present.contains($0) }.map { locale in
         diagnostic(
-          "page-missing", .warning, "the page has no translation in \(locale.tag)", topic, locale, source.path)
+          "page-missing", .warning, "the page has no translation in \(locale.tag)",
+          Page(locale: locale, file: source.file, topic: topic.key))
       }
     }
   }
 
   private func diagnostic(
-    _ rule: String, _ severity: Severity, _ message: String, _ topic: Topic, _ locale: LocaleTag, _ file: String
+    _ rule: String, _ severity: Severity, _ message: String, _ page: Page
   ) -> Diagnostic {
     Diagnostic(
-      rule: rule, severity: severity, origin: .unknown, message: message, topic: topic.key,
-      place: Place(locale: locale, file: file, text: TextBuffer([]), range: ByteRange(start: 0, end: 0)), source: nil,
+      rule: rule, severity: severity, origin: .unknown, message: message, topic: page.topic,
+      place: Place(page, ByteRange(start: 0, end: 0)), source: nil,
       notes: [], fix: nil, evidence: "")
   }
 }

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -55,8 +56,8 @@ struct PlaceholderUnknown: PageRule {
       return ("`\(name)` is not in the keyword map" + (near.map { "; did you mean `\($0)`?" } ?? ""), near)
     }
     // Without a map: a name used once that is near one used often.
-    guard page.index.count(ofPlaceholder: name) == 1,
-      let near = nearestName(to: name, in: page.index.placeholders(usedAtLeast: 3))
+    guard page.index.count(ofKeyword: name) == 1,
+      let near = nearestName(to: name, in: page.index.keywords(usedAtLeast: 3))
     else { return nil }
     return ("`\(name)` is used nowhere else; did you mean `\(near)`?", near)
   }

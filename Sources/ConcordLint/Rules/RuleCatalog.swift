@@ -45,6 +45,7 @@ public enum RuleCatalog {
     SuppressionRules(),
     PageMissing(),
     PageEncoding(),
+    PageNameClash(),
   ]
 
   /// The same, with their descriptions by id.

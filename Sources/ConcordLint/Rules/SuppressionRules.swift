@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -32,7 +33,7 @@ struct SuppressionRules: PageRule {
     let message = "`\(name)` suppresses nothing"
     return Diagnostic(
       rule: "suppression-unused", severity: .warning, origin: .unknown, message: message, topic: page.page.topic,
-      place: Place(locale: page.page.locale, file: page.page.file, text: page.text, range: range), source: nil,
+      place: Place(page.page, range), source: nil,
       fix: edit.map { Fix("delete what suppresses nothing", [$0]) }, evidence: message)
   }
 

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 

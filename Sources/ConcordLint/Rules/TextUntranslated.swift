@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 

@@ -18,7 +18,7 @@ public struct CheckstyleReporter: Reporter {
         file = place.file
       }
       text +=
-        "    <error line=\"\(place.start.line)\" column=\"\(place.start.column)\""
+        "    <error line=\"\(report.texts.start(place).line)\" column=\"\(report.texts.start(place).column)\""
         + " severity=\"\(diagnostic.severity.rawValue)\" message=\"\(XMLText.escaped(diagnostic.message))\""
         + " source=\"concord.\(diagnostic.rule)\"/>\n"
     }

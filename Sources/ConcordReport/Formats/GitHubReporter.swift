@@ -29,12 +29,15 @@ public struct GitHubReporter: Reporter {
   private func command(_ diagnostic: Diagnostic, _ report: LintReport) -> String {
     let place = diagnostic.place
     var properties = [
-      "file=\(Self.property(report.repositoryPath(place.file)))", "line=\(place.start.line)",
-      "endLine=\(place.end.line)",
+      "file=\(Self.property(report.repositoryPath(place.file)))", "line=\(report.texts.start(place).line)",
+      "endLine=\(report.texts.end(place).line)",
     ]
     // GitHub takes columns only of a range in one line.
-    if place.start.line == place.end.line {
-      properties += ["col=\(place.start.column)", "endColumn=\(max(place.end.column, place.start.column))"]
+    if report.texts.start(place).line == report.texts.end(place).line {
+      properties += [
+        "col=\(report.texts.start(place).column)",
+        "endColumn=\(max(report.texts.end(place).column, report.texts.start(place).column))",
+      ]
     }
     properties.append("title=\(Self.property(diagnostic.rule))")
     let name = diagnostic.severity == .error ? "error" : "warning"

@@ -18,7 +18,8 @@ public struct GitLabReporter: Reporter {
           "location": .members([
             "path": .string(report.repositoryPath(diagnostic.place.file)),
             "lines": .members([
-              "begin": .int(diagnostic.place.start.line), "end": .int(diagnostic.place.end.line),
+              "begin": .int(report.texts.start(diagnostic.place).line),
+              "end": .int(report.texts.end(diagnostic.place).line),
             ]),
           ]),
         ])

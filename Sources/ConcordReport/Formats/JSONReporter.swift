@@ -28,7 +28,7 @@ public struct JSONReporter: Reporter {
         counts.member("infos", summary.infos)
         counts.member("suppressed", summary.suppressed)
       }
-      json.objects("diagnostics", report.diagnostics, Self.write)
+      json.objects("diagnostics", report.diagnostics) { Self.write($0, report, &$1) }
     }
   }
 }
@@ -37,17 +37,17 @@ extension JSONReporter {
   /// As many bytes as most diagnostics take.
   private static let usualSize = 768
 
-  private static func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
+  private static func write(_ diagnostic: Diagnostic, _ report: LintReport, _ json: inout JSONWriter) {
     json.member("rule", diagnostic.rule)
     json.member("severity", diagnostic.severity.rawValue)
     json.member("origin", diagnostic.origin.rawValue)
     json.member("message", diagnostic.message)
-    write(diagnostic.place, &json)
-    if let source = diagnostic.source { json.object("source") { write(source, &$0) } }
+    write(diagnostic.place, report, &json)
+    if let source = diagnostic.source { json.object("source") { write(source, report, &$0) } }
     json.objects("notes", diagnostic.notes) { note, json in
       json.member("rule", note.rule)
       json.member("message", note.message)
-      write(note.place, &json)
+      write(note.place, report, &json)
     }
     json.member("fingerprint", diagnostic.fingerprint)
     guard let fix = diagnostic.fix else { return }
@@ -62,11 +62,11 @@ extension JSONReporter {
     }
   }
 
-  private static func write(_ place: Place, _ json: inout JSONWriter) {
+  private static func write(_ place: Place, _ report: LintReport, _ json: inout JSONWriter) {
     json.member("locale", place.locale.tag)
     json.member("file", place.file)
-    json.object("start") { write(place.start, &$0) }
-    json.object("end") { write(place.end, &$0) }
+    json.object("start") { write(report.texts.start(place), &$0) }
+    json.object("end") { write(report.texts.end(place), &$0) }
   }
 
   /// Line and column from 1, offset in bytes from 0.

@@ -14,23 +14,24 @@ public struct JUnitReporter: Reporter {
 
   /// A `testsuite` for each page.
   public func render(_ report: LintReport) -> String {
-    let faults = Dictionary(grouping: report.diagnostics, by: \.place.file)
-    let files = Set(report.files).union(faults.keys).sorted { $0.precedesInBytes($1) }
-    let counts = count(report.diagnostics, cases: files.reduce(0) { $0 + max(1, faults[$1]?.count ?? 0) })
+    let diagnostics = Dictionary(grouping: report.diagnostics, by: \.place.file)
+    let files = Set(report.files).union(diagnostics.keys).sorted { $0.precedesInBytes($1) }
+    let counts = count(report.diagnostics, cases: files.reduce(0) { $0 + max(1, diagnostics[$1]?.count ?? 0) })
     var text = XMLText.declaration + "<testsuites name=\"concord\" \(counts)>\n"
-    for file in files { text += suite(report.repositoryPath(file), faults[file] ?? []) }
+    for file in files { text += suite(report.repositoryPath(file), diagnostics[file] ?? [], report) }
     return text + "</testsuites>\n"
   }
 
-  private func suite(_ path: String, _ diagnostics: [Diagnostic]) -> String {
+  private func suite(_ path: String, _ diagnostics: [Diagnostic], _ report: LintReport) -> String {
     let name = XMLText.escaped(path)
     var text = "  <testsuite name=\"\(name)\" \(count(diagnostics, cases: max(1, diagnostics.count)))>\n"
     if diagnostics.isEmpty { text += "    <testcase classname=\"\(name)\" name=\"concord\"/>\n" }
     for diagnostic in diagnostics {
-      let place = "\(path):\(diagnostic.place.start.line):\(diagnostic.place.start.column)"
+      let start = report.texts.start(diagnostic.place)
+      let place = "\(path):\(start.line):\(start.column)"
       let message = XMLText.escaped(diagnostic.message)
       text +=
-        "    <testcase classname=\"\(name)\" name=\"\(diagnostic.rule) at line \(diagnostic.place.start.line)\">\n"
+        "    <testcase classname=\"\(name)\" name=\"\(diagnostic.rule) at line \(start.line)\">\n"
       if isFailure(diagnostic.severity) {
         text += "      <failure message=\"\(message)\" type=\"\(diagnostic.severity.rawValue)\">"
         text += "\(XMLText.escaped("\(place): \(diagnostic.message)"))</failure>\n"

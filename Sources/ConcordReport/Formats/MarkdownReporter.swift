@@ -45,7 +45,7 @@ public struct MarkdownReporter: Reporter {
   private func row(_ group: DiagnosticGroup, _ report: LintReport) -> String {
     let diagnostic = group.first
     let places = ([diagnostic] + group.others).map { other in
-      Self.code("\(report.repositoryPath(other.place.file)):\(other.place.start.line)")
+      Self.code("\(report.repositoryPath(other.place.file)):\(report.texts.start(other.place).line)")
     }.joined(separator: "<br>")
     return
       "| \(diagnostic.severity.rawValue) | \(places) | \(Self.code(diagnostic.rule)) | \(Self.prose(diagnostic.message)) |\n"

@@ -22,7 +22,7 @@ public struct RDJSONReporter: Reporter {
 
   private func value(_ diagnostic: Diagnostic, _ report: LintReport) -> JSONValue {
     let place = diagnostic.place
-    let source = report.sources[place.file]
+    let source = report.texts[place.file]
     return .members([
       "message": .string(diagnostic.message),
       "location": .members([

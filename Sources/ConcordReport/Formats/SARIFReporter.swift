@@ -94,13 +94,13 @@ public struct SARIFReporter: Reporter {
       "ruleIndex": numbers[diagnostic.rule].map { .int($0) },
       "level": .string(Self.level(diagnostic.severity)),
       "message": .members(["text": .string(diagnostic.message)]),
-      "locations": .array([.members(["physicalLocation": location(diagnostic.place)])]),
+      "locations": .array([.members(["physicalLocation": location(diagnostic.place, report)])]),
       "relatedLocations": related.isEmpty
         ? nil
         : .array(
           related.enumerated().map { number, place in
             .members([
-              "id": .int(number + 1), "physicalLocation": location(place.0),
+              "id": .int(number + 1), "physicalLocation": location(place.0, report),
               "message": .members(["text": .string(place.1)]),
             ])
           }),
@@ -116,9 +116,9 @@ public struct SARIFReporter: Reporter {
     ])
   }
 
-  private func location(_ place: Place) -> JSONValue {
+  private func location(_ place: Place, _ report: LintReport) -> JSONValue {
     .members([
-      "artifactLocation": artifact(place.file), "region": region(place.start, place.end),
+      "artifactLocation": artifact(place.file), "region": region(report.texts.start(place), report.texts.end(place)),
     ])
   }
 
@@ -135,7 +135,7 @@ public struct SARIFReporter: Reporter {
 
   /// Nil where the fix has no edits, or the page is not there to find their lines.
   private func fix(_ fix: Fix, _ place: Place, _ report: LintReport) -> JSONValue? {
-    guard let source = report.sources[place.file], !fix.edits.isEmpty else { return nil }
+    guard let source = report.texts[place.file], !fix.edits.isEmpty else { return nil }
     let replacements = fix.edits.map { edit -> JSONValue in
       .members([
         "deletedRegion": region(source.position(atByte: edit.range.start), source.position(atByte: edit.range.end)),

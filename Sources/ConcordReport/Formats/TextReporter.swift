@@ -35,7 +35,7 @@ public struct TextReporter: Reporter {
   private func render(_ group: DiagnosticGroup, _ report: LintReport) -> String {
     let diagnostic = group.first
     let places = [diagnostic.place] + (diagnostic.source.map { [$0] } ?? [])
-    let digits = places.map { String($0.start.line).utf8.count }.max() ?? 1
+    let digits = places.map { String(report.texts.start($0).line).utf8.count }.max() ?? 1
     let margin = String(repeating: " ", count: digits)
     var lines = [headline(group)]
     lines += frame(diagnostic.place, "-->", "", { style.severity(diagnostic.severity, $0) }, "^", digits, report)
@@ -78,7 +78,7 @@ public struct TextReporter: Reporter {
   ) -> [String] {
     let margin = String(repeating: " ", count: digits)
     let head = "\(margin)\(style.gutter(arrow)) \(location(place, report)) (\(place.locale.tag)\(remark))"
-    guard let source = report.sources[place.file], !source.bytes.isEmpty else { return [head] }
+    guard let source = report.texts[place.file], !source.bytes.isEmpty else { return [head] }
     let frame = Frame(source, place.range, width: lineWidth(digits), isASCII: isASCII)
     let number = String(frame.line)
     let padding = String(repeating: " ", count: max(0, digits - number.utf8.count))

@@ -1,4 +1,5 @@
 import ConcordData
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -13,7 +14,7 @@ struct PageBody {
     let level: Int
   }
 
-  init(_ map: SiteMap, _ page: SiteSet.Page, locale: LocaleTag, isSafe: Bool) {
+  init(_ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, isSafe: Bool) {
     let document = page.document
     let ids = map.headingIDs(page)
     let path = SiteMap.path(page.topic, locale)
@@ -37,7 +38,7 @@ struct PageBody {
   }
 
   private static func options(
-    _ map: SiteMap, _ page: SiteSet.Page, _ inclusions: Inclusions, locale: LocaleTag, path: String, isSafe: Bool
+    _ map: SiteMap, _ page: ParsedPage, _ inclusions: Inclusions, locale: LocaleTag, path: String, isSafe: Bool
   ) -> RenderOptions {
     let links = LinkRewriter(map, page, locale: locale, path: path)
     let words = SiteStrings.of(page.locale)

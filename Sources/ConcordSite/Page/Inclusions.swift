@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -7,11 +8,11 @@ import ConcordSyntax
 /// A part that the locale does not have is the source's. Under a heading's id stands its section.
 struct Inclusions: Sendable {
   private let map: SiteMap
-  private let page: SiteSet.Page
+  private let page: ParsedPage
   /// What led here, for parts that lead back to themselves.
   private let chain: [String]
 
-  init(_ map: SiteMap, _ page: SiteSet.Page, chain: [String]? = nil) {
+  init(_ map: SiteMap, _ page: ParsedPage, chain: [String]? = nil) {
     self.map = map
     self.page = page
     self.chain = chain ?? [page.file]
@@ -19,7 +20,7 @@ struct Inclusions: Sendable {
 
   /// A part of a page.
   struct Part {
-    let page: SiteSet.Page
+    let page: ParsedPage
     let nodes: [Int]
     /// Finds what the part itself includes.
     let inclusions: Inclusions
@@ -74,12 +75,12 @@ struct Inclusions: Sendable {
 
   private static let content = "site.data.content."
 
-  private var conrefs: [SiteSet.Page] {
+  private var conrefs: [ParsedPage] {
     [map.page("conref", page.locale), map.page("conref", map.set.source)].compactMap(\.self)
   }
 
   /// The pages that a path may mean: from this page or from its locale's root, in its locale or in the source.
-  private func files(_ path: String) -> [SiteSet.Page] {
+  private func files(_ path: String) -> [ParsedPage] {
     let sources = [page, map.page(page.topic, map.set.source)].compactMap(\.self)
     return sources.flatMap { from in
       [RelativePath.resolve(path, from: from.file), RelativePath.resolve(path, from: Self.root(from) + "/.")]
@@ -88,7 +89,7 @@ struct Inclusions: Sendable {
   }
 
   /// The folder of a locale: a page's path without its topic.
-  private static func root(_ page: SiteSet.Page) -> String {
+  private static func root(_ page: ParsedPage) -> String {
     let depth = page.topic.split(separator: "/").count
     return page.file.split(separator: "/").dropLast(depth).joined(separator: "/")
   }

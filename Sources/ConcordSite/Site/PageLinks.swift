@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -20,8 +21,7 @@ struct PageLinks: Sendable {
     var faults: [String] = []
     for index in document.indices(of: .link, .image) {
       let target = document.destination(index)
-      let path = String(Substring(target.utf8.prefix { $0 != UInt8(ascii: "#") }))
-      if let file = links.file(path), map.page(file: file) == nil { assets.insert(file) }
+      if let file = links.file(target) { assets.insert(file) }
       if links.isBroken(target) {
         let line = document.text.line(atByte: document.nodes[index].range.start)
         faults.append("\(page.file):\(line): `\(target)` leads nowhere")
@@ -33,7 +33,7 @@ struct PageLinks: Sendable {
       ? faults + Self.unknownKeywords(map, page) + Inclusions(map, page).faults(document.nodes.indices) : []
   }
 
-  private static func unknownKeywords(_ map: SiteMap, _ page: SiteSet.Page) -> [String] {
+  private static func unknownKeywords(_ map: SiteMap, _ page: ParsedPage) -> [String] {
     guard let keywords = map.set.keywords else { return [] }
     let document = page.document
     return document.placeholders.compactMap { placeholder in

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -99,7 +100,7 @@ struct SiteBuilder: Sendable {
 
   /// Says that a page is not translated, or older than its source.
   private func setNotice(
-    _ own: SiteSet.Page?, _ source: SiteSet.Page, _ words: SiteStrings, _ path: String, _ fields: inout PageFields
+    _ own: ParsedPage?, _ source: ParsedPage, _ words: SiteStrings, _ path: String, _ fields: inout PageFields
   ) {
     var text = words.untranslated
     if let own {
@@ -114,12 +115,12 @@ struct SiteBuilder: Sendable {
       ])
   }
 
-  private func date(_ page: SiteSet.Page) -> String? {
+  private func date(_ page: ParsedPage) -> String? {
     page.document.frontMatter?.entry("lastupdated").map { page.document.text[$0.value] }
   }
 
   /// The first paragraph as text, shortened.
-  private func description(_ page: SiteSet.Page) -> String? {
+  private func description(_ page: ParsedPage) -> String? {
     let document = page.document
     // A reference that stays as it is says nothing to a search engine.
     let paragraphs = document.nodes.indices.lazy.filter { document.nodes[$0].kind == .paragraph }

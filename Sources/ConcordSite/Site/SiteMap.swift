@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordParallel
 import ConcordProject
 import ConcordSyntax
@@ -5,14 +6,15 @@ import ConcordSyntax
 /// Where everything of a site is: pages by topic and locale, titles, ids of headings.
 struct SiteMap: Sendable {
   let set: SiteSet
+  /// Where links lead.
+  let index: PageIndex
   private let fallback: SiteOptions.Fallback
   private let fallbacks: [LocaleTag: [LocaleTag]]
-  private let byTopic: [String: [LocaleTag: SiteSet.Page]]
-  private let byFile: [String: SiteSet.Page]
-  private let byTopicID: [String: String]
-  private let ids: [String: [Int: String]]
+  private let byTopic: [FileName: [LocaleTag: ParsedPage]]
+  private let byFile: [FileName: ParsedPage]
+  private let ids: [FileName: [Int: String]]
   /// The id of each heading by what its own words would make of it, by file.
-  private let slugs: [String: [String: String]]
+  private let slugs: [FileName: [String: String]]
   /// Topics in the order of the contents, then by key.
   let topics: [String]
   /// Former topics, and where they are now, in order.
@@ -20,48 +22,43 @@ struct SiteMap: Sendable {
 
   /// The map of a set; the ids of its headings are found many pages at a time.
   static func of(_ set: SiteSet, _ options: SiteOptions = SiteOptions()) async -> SiteMap {
-    var byTopic: [String: [LocaleTag: SiteSet.Page]] = [:]
-    for page in set.pages { byTopic[page.topic, default: [:]][page.locale] = page }
+    var byTopic: [FileName: [LocaleTag: ParsedPage]] = [:]
+    for page in set.pages { byTopic[FileName(page.topic), default: [:]][page.locale] = page }
     let topics = byTopic.values.map { pages in (Array(pages.values), pages[set.source]) }
     let ids = await Parallel.map(topics) { HeadingIDs.of($0, source: $1) }
-    return SiteMap(set, options, byTopic, ids.flatMap(\.self))
+    let index = await PageIndex.of(
+      set.store, set.project, set.pages.map(\.page), files: set.files, countsKeywords: false)
+    return SiteMap(set, options, index, byTopic, ids.flatMap(\.self))
   }
 
   private init(
-    _ set: SiteSet, _ options: SiteOptions, _ byTopic: [String: [LocaleTag: SiteSet.Page]],
-    _ headings: [(page: SiteSet.Page, ids: [Int: String])]
+    _ set: SiteSet, _ options: SiteOptions, _ index: PageIndex,
+    _ byTopic: [FileName: [LocaleTag: ParsedPage]],
+    _ headings: [(page: ParsedPage, ids: [Int: String])]
   ) {
     self.set = set
+    self.index = index
     fallback = options.fallback
     fallbacks = options.fallbacks
     self.byTopic = byTopic
-    byFile = Dictionary(set.pages.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    var byTopicID: [String: String] = [:]
-    var ids: [String: [Int: String]] = [:]
-    var slugs: [String: [String: String]] = [:]
+    byFile = Dictionary(set.pages.map { (FileName($0.file), $0) }, uniquingKeysWith: { first, _ in first })
+    var ids: [FileName: [Int: String]] = [:]
+    var slugs: [FileName: [String: String]] = [:]
     for (page, own) in headings {
-      ids[page.file] = own
-      slugs[page.file] = HeadingIDs.bySlug(page.document, own)
+      ids[FileName(page.file)] = own
+      slugs[FileName(page.file)] = HeadingIDs.bySlug(page.document, own)
     }
-    for page in set.pages {
-      let heading = page.document.nodes.firstIndex { $0.kind == .heading }
-      // A topic without a source is no part of the site, although a link may name it.
-      if byTopic[page.topic]?[set.source] != nil, let heading, let id = page.document.id(of: heading) {
-        byTopicID[id.name] = page.topic
-      }
-    }
-    self.byTopicID = byTopicID
     self.ids = ids
     self.slugs = slugs
     topics = Self.order(set, byTopic)
     redirects = topics.flatMap { topic in
-      (byTopic[topic]?[set.source].map { Redirects.of($0.document) } ?? []).map { ($0, topic) }
+      (byTopic[FileName(topic)]?[set.source].map { Redirects.of($0.document) } ?? []).map { ($0, topic) }
     }
   }
 
-  private static func order(_ set: SiteSet, _ byTopic: [String: [LocaleTag: SiteSet.Page]]) -> [String] {
+  private static func order(_ set: SiteSet, _ byTopic: [FileName: [LocaleTag: ParsedPage]]) -> [String] {
     // Translations whose source is gone are not part of the site.
-    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0) }.sorted {
+    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0.text) }.map(\.text).sorted {
       (rank($0), $0) < (rank($1), $1)
     }
     guard let contents = set.contents[set.source] else { return all }
@@ -69,7 +66,7 @@ struct SiteMap: Sendable {
     for item in contents.items where item.kind == .page {
       let name = contents.text[item.text]
       let topic = Topic.key(ofFile: name)
-      if byTopic[topic]?[set.source] != nil, !order.contains(topic) { order.append(topic) }
+      if byTopic[FileName(topic)]?[set.source] != nil, !order.contains(topic) { order.append(topic) }
     }
     return order + all.filter { !order.contains($0) }
   }
@@ -80,7 +77,8 @@ struct SiteMap: Sendable {
       contents.items.filter { $0.kind == .page }.compactMap { item in
         let name = contents.text[item.text]
         let topic = Topic.key(ofFile: name)
-        return byTopic[topic] == nil ? "the contents of \(locale.tag) name `\(name)`, which is not there" : nil
+        return byTopic[FileName(topic)] == nil
+          ? "the contents of \(locale.tag) name `\(name)`, which is not there" : nil
       }
     }
   }
@@ -96,14 +94,13 @@ struct SiteMap: Sendable {
     ["index", "_index", "README"].contains(topic) ? 0 : 1
   }
 
-  func page(_ topic: String, _ locale: LocaleTag) -> SiteSet.Page? { byTopic[topic]?[locale] }
-  func page(file: String) -> SiteSet.Page? { byFile[file] }
-  func topic(ofID id: String) -> String? { byTopicID[id] }
-  func headingIDs(_ page: SiteSet.Page) -> [Int: String] { ids[page.file] ?? [:] }
+  func page(_ topic: String, _ locale: LocaleTag) -> ParsedPage? { byTopic[FileName(topic)]?[locale] }
+  func page(file: String) -> ParsedPage? { byFile[FileName(file)] }
+  func headingIDs(_ page: ParsedPage) -> [Int: String] { ids[FileName(page.file)] ?? [:] }
 
   /// What a locale's part of the site shows of a topic: its own page, that of a locale in its place, or the source's.
-  func shown(_ topic: String, _ locale: LocaleTag) -> SiteSet.Page? {
-    let pages = byTopic[topic]
+  func shown(_ topic: String, _ locale: LocaleTag) -> ParsedPage? {
+    let pages = byTopic[FileName(topic)]
     let own = pages?[locale] ?? (fallbacks[locale] ?? []).lazy.compactMap { pages?[$0] }.first
     return own ?? (fallback == .source ? pages?[set.source] : nil)
   }
@@ -118,19 +115,19 @@ struct SiteMap: Sendable {
   func fragment(_ fragment: String, _ topic: String, _ locale: LocaleTag) -> String {
     guard fragment.count > 1, let page = shown(topic, locale) ?? page(topic, set.source) else { return fragment }
     let name = PercentEncoding.decoded(String(fragment.dropFirst()))
-    return slugs[page.file]?[name].map { "#" + $0 } ?? fragment
+    return slugs[FileName(page.file)]?[name].map { "#" + $0 } ?? fragment
   }
 
   /// Locales that have a topic, the source's first.
   func locales(of topic: String) -> [LocaleTag] {
-    set.locales.filter { byTopic[topic]?[$0] != nil }
+    set.locales.filter { byTopic[FileName(topic)]?[$0] != nil }
   }
 
   /// `fr/guide/start.html`
   static func path(_ topic: String, _ locale: LocaleTag) -> String { "\(locale.tag)/\(topic).html" }
 
   /// The title of a page: its first heading.
-  func title(_ page: SiteSet.Page) -> String {
+  func title(_ page: ParsedPage) -> String {
     guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else {
       return entry("title", page) ?? page.topic
     }
@@ -140,7 +137,7 @@ struct SiteMap: Sendable {
   }
 
   /// A text of a page's front matter.
-  func entry(_ name: String, _ page: SiteSet.Page) -> String? {
+  func entry(_ name: String, _ page: ParsedPage) -> String? {
     guard let value = page.document.frontMatter?.entry(name)?.value, !value.isEmpty else { return nil }
     return plain(page.document.text[value])
   }

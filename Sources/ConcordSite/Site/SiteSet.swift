@@ -1,53 +1,42 @@
+public import ConcordPages
 public import ConcordProject
 public import ConcordSyntax
 
 /// What a site is made of.
 public struct SiteSet: Sendable {
-  /// One page that was read.
-  public struct Page: Sendable {
-    /// The locale that the page is written in.
-    public let locale: LocaleTag
-    /// Relative to the project root.
-    public let file: String
-    /// The key of its topic.
-    public let topic: String
-    /// The page, read.
-    public let document: Document
-
-    /// A page of a set.
-    public init(locale: LocaleTag, file: String, topic: String, document: Document) {
-      self.locale = locale
-      self.file = file
-      self.topic = topic
-      self.document = document
-    }
-  }
-
-  /// The locale that is written first.
-  public let source: LocaleTag
-  /// Every locale, sorted.
+  /// Which pages there are, and how they belong together.
+  public let project: Project
+  /// The pages themselves.
+  public let store: PageStore
+  /// Every locale of the site, sorted.
   public let locales: [LocaleTag]
-  /// Every page.
-  public let pages: [Page]
+  /// Every page of these locales, read.
+  public let pages: [ParsedPage]
   /// Every file of the tree, relative to the project root.
-  public let files: Set<String>
+  public let files: FileSet
   /// The values of placeholders.
   public internal(set) var keywords: KeywordMap?
   /// The order of the pages, by locale.
   public let contents: [LocaleTag: TableOfContents]
 
-  /// A set of pages.
+  /// A set of pages, which are read.
+  /// - Parameter locales: those of the site, the source's among them or not; nil for all.
   public init(
-    source: LocaleTag, locales: [LocaleTag], pages: [Page], files: Set<String>, keywords: KeywordMap?,
-    contents: [LocaleTag: TableOfContents]
-  ) {
-    self.source = source
-    self.locales = locales
-    self.pages = pages
+    _ project: Project, store: PageStore, locales: [LocaleTag]? = nil, files: FileSet, keywords: KeywordMap?,
+    contents: [LocaleTag: TableOfContents] = [:]
+  ) async {
+    self.project = project
+    self.store = store
+    self.locales = locales ?? project.locales
     self.files = files
     self.keywords = keywords
     self.contents = contents
+    let wanted = Set(self.locales).union([project.sourceLocale])
+    pages = await store.parsed(store.pages.filter { wanted.contains($0.locale) })
   }
+
+  /// The locale that is written first.
+  public var source: LocaleTag { project.sourceLocale }
 }
 
 /// How a site is written.

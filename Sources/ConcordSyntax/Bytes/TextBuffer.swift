@@ -56,13 +56,21 @@ public struct TextBuffer: Sendable {
     return line
   }
 
-  /// Line and column of a byte, both from 1; the column counts Unicode scalars.
-  public func position(atByte byte: Int) -> Position {
+  /// Line and column of a byte, both from 1. A byte-order mark has no column.
+  /// - Parameter encoding: what the column counts.
+  public func position(atByte byte: Int, encoding: PositionEncoding = .scalars) -> Position {
     let line = line(atByte: byte)
     let start = Int(lineStarts[line - 1])
     let skipped = start == 0 && hasByteOrderMark ? min(3, byte) : start
+    let end = max(skipped, min(byte, bytes.count))
     var column = 1
-    for index in skipped..<max(skipped, min(byte, bytes.count)) where !bytes[index].isContinuation { column += 1 }
+    switch encoding {
+    case .utf8: column += end - skipped
+    case .scalars: for index in skipped..<end where !bytes[index].isContinuation { column += 1 }
+    case .utf16:
+      // What takes four bytes is a pair of surrogates.
+      for index in skipped..<end where !bytes[index].isContinuation { column += bytes[index] >= 0xF0 ? 2 : 1 }
+    }
     return Position(line: line, column: column, byte: byte)
   }
 
@@ -116,4 +124,21 @@ public struct Position: Hashable, Sendable {
   public let column: Int
   /// From 0, in bytes.
   public let byte: Int
+
+  /// A place.
+  public init(line: Int, column: Int, byte: Int) {
+    self.line = line
+    self.column = column
+    self.byte = byte
+  }
+}
+
+/// What a column counts: the position encodings of the Language Server Protocol.
+public enum PositionEncoding: Sendable {
+  /// Bytes.
+  case utf8
+  /// Code units of UTF-16.
+  case utf16
+  /// Unicode scalars.
+  case scalars
 }

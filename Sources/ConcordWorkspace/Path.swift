@@ -1,9 +1,9 @@
 import ConcordProject
 
 /// Paths as text with `/` between the parts.
-enum Path {
+package enum Path {
   /// An absolute path without `.`, `..` and doubled slashes; symbolic links stay.
-  static func absolute(_ path: String, from folder: String) -> String {
+  package static func absolute(_ path: String, from folder: String) -> String {
     var parts: [Substring] = []
     for part in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") {
       switch part {
@@ -16,28 +16,28 @@ enum Path {
   }
 
   /// The folder that holds a path; the root holds itself.
-  static func parent(_ path: String) -> String {
+  package static func parent(_ path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
-  static func name(_ path: String) -> String { path == "/" ? path : RelativePath.name(of: path) }
+  package static func name(_ path: String) -> String { path == "/" ? path : RelativePath.name(of: path) }
 
-  static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
   /// The path below a folder: empty for the folder itself, nil where it is outside.
-  static func relative(_ path: String, to folder: String) -> String? {
+  package static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "" }
     let prefix = folder == "/" ? "/" : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
   /// The deepest folder that holds all of these.
-  static func common(_ folders: [String]) -> String {
+  package static func common(_ folders: [String]) -> String {
     guard var common = folders.first else { return "/" }
     for folder in folders {
       while relative(folder, to: common) == nil { common = parent(common) }
@@ -46,7 +46,7 @@ enum Path {
   }
 
   /// What to write before a path below `folder` so that it leads there from `origin`: `docs/`, `../docs/`, or nothing.
-  static func prefix(of folder: String, from origin: String) -> String {
+  package static func prefix(of folder: String, from origin: String) -> String {
     let shared = common([folder, origin])
     let up = (relative(origin, to: shared) ?? "").split(separator: "/").map { _ in "../" }.joined()
     let down = relative(folder, to: shared) ?? ""
@@ -56,7 +56,7 @@ enum Path {
 
 extension Path {
   /// An absolute path as it is written in the working directory.
-  static func prefixed(_ path: String, from workingDirectory: String) -> String {
+  package static func prefixed(_ path: String, from workingDirectory: String) -> String {
     if !path.hasPrefix("/") { return path }
     return prefix(of: parent(path), from: workingDirectory) + name(path)
   }

@@ -1,75 +1,72 @@
-import ConcordProject
+package import ConcordProject
 import ConcordSyntax
 
 /// What the paths of a command line mean: a root, its pages, and which of them to report on.
-struct Selection: Sendable {
+package struct Selection: Sendable {
   /// Absolute.
-  let root: String
-  let project: Project
+  package let root: String
+  package let project: Project
   /// Every file that was seen, relative to the root.
-  let files: [String]
+  package let files: [String]
   /// The files to report on; nil for all.
-  let reported: Set<String>?
+  package let reported: Set<String>?
   /// What to tell on standard error, besides what the project has to say.
-  var notes: [String] = []
+  package var notes: [String] = []
   /// What the team has set; nothing where there is no file.
-  var configuration = Configuration()
+  package var configuration = Configuration()
   /// The name of that file.
-  var configurationName: String?
+  package var configurationName: String?
+}
 
-  private static let levels = 4
+extension Workspace {
+  private static let selectionLevels = 4
   /// Above the given folder there may be anything: a search stops where a tree is this large.
   private static let largestSearch = 50_000
 
   /// Finds the root and the pages.
-  /// - Parameter unsaved: a page that need not be on disk yet, absolute.
-  static func find(_ options: SetOptions, workingDirectory: String, unsaved: String? = nil) throws(RunError)
-    -> Selection
-  {
-    let given = options.paths.isEmpty ? ["."] : options.paths
-    let source = try options.sourceTag
+  package func select(_ request: SetRequest) throws(RunError) -> Selection {
+    let given = request.paths.isEmpty ? ["."] : request.paths
+    let source = try request.sourceTag
     var folders: [String] = []
     var files: [String] = []
     for path in given {
       let absolute = Path.absolute(path, from: workingDirectory)
-      switch absolute == unsaved ? .file : FileSystem.kind(absolute) {
+      switch self.files.kind(absolute) {
       case .folder: folders.append(absolute)
       case .file: files.append(absolute)
       case .other: throw RunError("\(path) is neither a folder nor a file")
       case nil: throw RunError("there is no \(path); give a folder of Markdown pages, or a page")
       }
     }
-    let file = try ConfigurationFile.find(
-      options.reading, above: folders + files.map(Path.parent), workingDirectory: workingDirectory)
-    if let file { return try configured(file, folders, files, source, options, unsaved) }
+    let file = try configurationFile(request, above: folders + files.map(Path.parent))
+    if let file { return try configured(file, folders, files, source, request) }
     if folders.isEmpty {
-      return try around(files, given, source, options.layout, unsaved)
+      return try around(files, given, source, request.layout)
     }
     let root = Path.common(folders + files.map(Path.parent))
     let starts = folders.compactMap { Path.relative($0, to: root) }
-    guard let tree = FileTree(root, starts: outermost(starts)) else { throw RunError("\(root) cannot be read") }
+    guard let tree = FileTree(self.files, root, starts: outermost(starts)) else {
+      throw RunError("\(root) cannot be read")
+    }
     let single = files.compactMap { Path.relative($0, to: root) }
     let all = tree.files + single.filter { !tree.files.contains($0) }
-    let project = try discover(all, root, given, source, options.layout)
+    let project = try discover(all, root, given, source, request.layout)
     // One locale's folder alone is compared with the others beside it, as a page alone is.
-    if source == nil, options.layout == nil, let wide = widened(folders, all, root, project) { return wide }
+    if source == nil, request.layout == nil, let wide = widened(folders, all, root, project) { return wide }
     var selection = Selection(root: root, project: project, files: all, reported: nil)
     selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
     return selection
   }
-}
 
-extension Selection {
   /// The set of a configuration: its folder is the root, and what was given is what is reported on.
-  private static func configured(
-    _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ source: LocaleTag?, _ options: SetOptions,
-    _ unsaved: String?
+  private func configured(
+    _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ source: LocaleTag?, _ request: SetRequest
   ) throws(RunError) -> Selection {
     let root = file.root
-    guard let tree = FileTree(root, including: unsaved) else { throw RunError("\(root) cannot be read") }
-    let given = options.paths.isEmpty ? ["."] : options.paths
+    guard let tree = FileTree(self.files, root) else { throw RunError("\(root) cannot be read") }
+    let given = request.paths.isEmpty ? ["."] : request.paths
     let project = try discover(
-      tree.files, root, given, source ?? file.configuration.source, options.layout, file.configuration)
+      tree.files, root, given, source ?? file.configuration.source, request.layout, file.configuration)
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
     selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
     selection.configuration = file.configuration
@@ -77,9 +74,9 @@ extension Selection {
     if folders.contains(root) { return selection }
     let starts = folders.compactMap { Path.relative($0, to: root) }
     let pages = project.topics.flatMap { topic in
-      let paths = topic.paths
+      let paths = topic.files
       // A source page speaks for its translations too.
-      let isGiven = topic.source.map { page in files.contains(Path.join(root, page.path)) } ?? false
+      let isGiven = topic.source.map { page in files.contains(Path.join(root, page.file)) } ?? false
       return paths.filter { path in
         isGiven || files.contains(Path.join(root, path)) || starts.contains { path.hasPrefix($0 + "/") }
       }
@@ -93,14 +90,13 @@ extension Selection {
   }
 
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.
-  private static func widened(_ folders: [String], _ files: [String], _ root: String, _ project: Project) -> Selection?
-  {
+  private func widened(_ folders: [String], _ files: [String], _ root: String, _ project: Project) -> Selection? {
     let names = folders.map(Path.name)
     guard names.contains(where: { LocaleTag($0) != nil }) || project.locales.count < 2,
       !names.contains(where: { LocaleTag($0)?.language == LocaleTag.english.language && names.count > 1 })
     else { return nil }
     let wanted = Set(
-      project.topics.flatMap(\.pages).map { Path.join(root, $0.path) })
+      project.topics.flatMap(\.pages).map { Path.join(root, $0.file) })
     // The given folders may be all of the root that was read: more lies beside them.
     guard let wide = try? around(Array(wanted), [], nil, nil),
       wide.project.locales.count > project.locales.count
@@ -109,18 +105,17 @@ extension Selection {
   }
 
   /// The set that holds these pages in other locales: the nearest folder above that shows one.
-  private static func around(
-    _ files: [String], _ given: [String], _ source: LocaleTag?, _ layout: String?,
-    _ unsaved: String? = nil
+  private func around(
+    _ files: [String], _ given: [String], _ source: LocaleTag?, _ layout: String?
   )
     throws(RunError) -> Selection
   {
     let home = Path.common(files.map(Path.parent))
-    let repository = Repository.root(above: home)
+    let repository = repository(above: home)
     var folder = home
     var fallback: Selection?
-    for _ in 0...levels {
-      guard let tree = FileTree(folder, limit: largestSearch, including: unsaved) else { break }
+    for _ in 0...Self.selectionLevels {
+      guard let tree = FileTree(self.files, folder, limit: Self.largestSearch) else { break }
       let wanted = Set(files.compactMap { Path.relative($0, to: folder) })
       if let project = try? project(tree.files, folder, source, layout),
         let reported = reported(wanted, project)
@@ -140,21 +135,21 @@ extension Selection {
   }
 
   /// The wanted pages, and the translations of those that are sources; nil unless each has a counterpart.
-  private static func reported(_ wanted: Set<String>, _ project: Project) -> Set<String>? {
+  private func reported(_ wanted: Set<String>, _ project: Project) -> Set<String>? {
     var found = Set<String>()
     var reported = wanted
     for topic in project.topics {
-      let paths = topic.paths
+      let paths = topic.files
       let here = wanted.intersection(paths)
       if here.isEmpty { continue }
       guard paths.count > 1 else { return nil }
       found.formUnion(here)
-      if let source = topic.source, wanted.contains(source.path) { reported.formUnion(paths) }
+      if let source = topic.source, wanted.contains(source.file) { reported.formUnion(paths) }
     }
     return found == wanted ? reported : nil
   }
 
-  private static func discover(
+  private func discover(
     _ files: [String], _ root: String, _ given: [String], _ source: LocaleTag?, _ layout: String?,
     _ configuration: Configuration = Configuration()
   ) throws(RunError) -> Project {
@@ -176,19 +171,19 @@ extension Selection {
     return project
   }
 
-  private static func project(
+  private func project(
     _ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?,
     _ configuration: Configuration = Configuration()
   ) throws(ProjectError) -> Project {
     try Project.discover(
       paths: files, source: source, layout: layout, sets: configuration.sets, tags: configuration.tags
     ) { file in
-      try? FileSystem.read(Path.join(root, file))
+      try? self.files.read(Path.join(root, file))
     }
   }
 
   /// Folders that are not inside another one of them.
-  private static func outermost(_ folders: [String]) -> [String] {
+  private func outermost(_ folders: [String]) -> [String] {
     let sorted = Set(folders).sorted { $0.precedesInBytes($1) }
     return sorted.filter { folder in
       !sorted.contains { $0 != folder && ($0.isEmpty || folder.hasPrefix($0 + "/")) }
@@ -196,7 +191,7 @@ extension Selection {
   }
 }
 
-extension SetOptions {
+extension SetRequest {
   /// The source locale that was asked for.
   var sourceTag: LocaleTag? {
     get throws(RunError) {
@@ -226,13 +221,13 @@ extension SetOptions {
   }
 }
 
-/// Where a git repository begins.
-enum Repository {
-  /// The nearest folder, this one included, that holds `.git`; nil where there is none.
-  static func root(above folder: String) -> String? {
+extension Workspace {
+  /// Where the git repository of a folder begins: the nearest folder, this one included, that holds `.git`; nil where there
+  /// is none.
+  func repository(above folder: String) -> String? {
     var folder = folder
     while true {
-      if FileSystem.kind(Path.join(folder, ".git")) != nil { return folder }
+      if files.kind(Path.join(folder, ".git")) != nil { return folder }
       if folder == "/" || folder.isEmpty { return nil }
       folder = Path.parent(folder)
     }

@@ -11,23 +11,23 @@ struct FileTree: Sendable {
 
   /// Walks a folder.
   /// - Parameters:
+  ///   - source: where files come from.
   ///   - root: an absolute path.
   ///   - starts: what to walk, relative to the root: folders, files, or "" for all of it.
   ///   - limit: how many files are too many; nil for no bound.
-  ///   - extra: a file that is taken for one of the tree, absolute, whether it is on disk or not.
   /// - Returns: nil where there are more files than `limit`.
-  init?(_ root: String, starts: [String] = [""], limit: Int? = nil, including extra: String? = nil) {
+  init?(_ source: any Files, _ root: String, starts: [String] = [""], limit: Int? = nil) {
     self.root = root
     var files: [String] = []
     var unreadable: [String] = []
-    var stack: [(path: String, kind: FileSystem.Kind)] = starts.reversed().map { ($0, .folder) }
+    var stack: [(path: String, kind: FileKind)] = starts.reversed().map { ($0, .folder) }
     while let next = stack.popLast() {
       if next.kind == .file {
         files.append(next.path)
         if let limit, files.count > limit { return nil }
         continue
       }
-      guard let entries = FileSystem.entries(Path.join(root, next.path)) else {
+      guard let entries = source.entries(Path.join(root, next.path)) else {
         unreadable.append(next.path)
         continue
       }
@@ -35,7 +35,6 @@ struct FileTree: Sendable {
         stack.append((next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)", entry.kind))
       }
     }
-    if let extra = extra.flatMap({ Path.relative($0, to: root) }), !files.contains(extra) { files.append(extra) }
     self.files = files
     self.unreadable = unreadable
   }

@@ -1,12 +1,12 @@
 import ConcordLint
-import ConcordParallel
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 import SharedMaterial
 import Testing
 
 /// Large sets are parsed topic by topic, and small ones at once: what lint says of them is the same.
-@Suite struct WaitingPagesTests {
+@Suite struct LargeSetTests {
   /// Links by topic and by anchor lead to pages before and after, of which one has a heading in code first.
   static let small: [(path: String, bytes: [UInt8])] = [
     (
@@ -20,7 +20,7 @@ import Testing
     ("nl/fr/c.md", "# C\n{: #third}\n\n[a](a.md#first), {{site.data.keyword.x}}\n"),
   ].map { ($0.0, Array($0.1.utf8)) }
 
-  @Test func `the anchors and topics of pages that wait are known`() async throws {
+  @Test func `the fragments and topics of pages that are not held are known`() async throws {
     let found = try await compare(Self.small)
     #expect(found.contains { $0.rule == "link-anchor-broken" })
   }
@@ -49,37 +49,23 @@ import Testing
   }
 
   @Test(.enabled(if: SharedMaterial.isPresent), arguments: ["appid", "mobilepush"])
-  func `real sets have the same faults`(_ repository: String) async throws {
+  func `real sets have the same diagnostics`(_ repository: String) async throws {
     let folder = "corpus/ibm/\(repository)"
     let files = try SharedMaterial.files(below: folder).filter { $0.hasSuffix(".md") }
     _ = try await compare(files.map { ($0, [UInt8](try SharedMaterial.data("\(folder)/\($0)"))) })
   }
 
-  /// Topics are linted one at a time here, so that the anchors of the first are asked for when its text is given back.
-  @Test(arguments: [nil, [UInt8]("# A\n".utf8)])
-  func `a page that changes on disk behind its turn is linted as it was`(_ now: [UInt8]?) async throws {
-    let whole = try await LintHarness.lint(files: Self.small).diagnostics
-    let files = Dictionary(uniqueKeysWithValues: Self.small.map { ($0.path, now) })
-    let found = try await Parallel.$workers.withValue(Parallel.Workers(most: 1)) {
-      try await LintHarness.lint(files: Self.small, isWaiting: true, changed: files).diagnostics
-    }
-    // Nothing is said of the anchors of a page that is another one.
-    let isAnchor: (Diagnostic) -> Bool = { $0.rule == "link-anchor-broken" }
-    #expect(found.filter { !isAnchor($0) } == whole.filter { !isAnchor($0) })
-  }
-
-  @Test func `a page that links to itself is not read again`() async throws {
-    let page = Array("# A\n{: #first}\n\n[above](#first), [below](#none)\n".utf8)
-    let found = try await LintHarness.lint(
-      files: [("a.md", page), ("nl/fr/a.md", page)], isWaiting: true, changed: ["a.md": nil, "nl/fr/a.md": nil])
-    #expect(found.diagnostics.map(\.rule) == ["link-anchor-broken"])
-  }
-
   private func compare(_ files: [(path: String, bytes: [UInt8])]) async throws -> [Diagnostic] {
-    let parsed = try await LintHarness.lint(files: files).diagnostics
-    let waited = try await LintHarness.lint(files: files, isWaiting: true).diagnostics
-    #expect(parsed == waited)
-    #expect(!parsed.isEmpty)
-    return parsed
+    let held = try await LintHarness.lint(files: files).diagnostics
+    let project = try Project.discover(paths: files.map(\.path))
+    let contents = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    let store = PageStore(project, reading: PageReading(dialect: .ibmCloud), mostHeld: 0) { file in
+      contents[file].map { .success($0) } ?? .failure(PageDefect(reason: "gone"))
+    }
+    let found = await LintHarness.lint(LintSet(project, store: store, files: FileSet(files.map(\.path)))).diagnostics
+    #expect(!store.keepsDocuments)
+    #expect(held == found)
+    #expect(!held.isEmpty)
+    return held
   }
 }

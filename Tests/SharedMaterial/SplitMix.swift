@@ -1,7 +1,11 @@
 /// Numbers that look random and are the same in every run: SplitMix64.
-struct SplitMix {
-  var state: UInt64
-  mutating func next() -> UInt64 {
+public struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// A sequence of its own for each seed.
+  public init(state: UInt64) { self.state = state }
+
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

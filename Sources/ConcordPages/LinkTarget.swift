@@ -1,0 +1,142 @@
+import ConcordProject
+import ConcordSyntax
+
+/// Where a link of a page leads within its set: the one answer for lint and site.
+package enum LinkTarget: Equatable, Sendable {
+  /// To a page of the set, by its file.
+  case page(String)
+  /// To a file of the tree that is no page.
+  case file(String)
+  /// To a folder of the tree that no page stands for.
+  case folder(String)
+  /// Nowhere.
+  case missing(String)
+
+  /// Nil for links that lead out of the set or stay on their page, and for those of which nothing can be said.
+  /// - Parameter link: the destination, unescaped; its fragment does not matter.
+  package init?(_ link: ArraySlice<UInt8>, from page: ParsedPage, _ index: PageIndex) {
+    let bytes = link.prefix { $0 != UInt8(ascii: "#") }
+    // Most links lead out of the set, or stay on their page.
+    if bytes.isEmpty || bytes.begins(with: "http") && bytes.firstRange(of: "://") != nil { return nil }
+    if let sign = bytes.firstRange(of: "?topic=") {
+      self.init(topicLink: bytes, sign, page, index)
+    } else {
+      self.init(path: String(decoding: bytes.prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self), page, index)
+    }
+  }
+
+  // MARK: Links to topics
+
+  private init?(topicLink link: ArraySlice<UInt8>, _ sign: Range<Int>, _ page: ParsedPage, _ index: PageIndex) {
+    guard let id = Self.topicID(link, sign, page) else { return nil }
+    if let file = index.file(ofTopicID: id, locale: page.locale)
+      ?? index.file(ofTopicID: id, locale: index.sourceLocale)
+    {
+      self = .page(file)
+      return
+    }
+    self = .missing(String(decoding: link, as: UTF8.self))
+  }
+
+  /// The topic that a link names; nil for links of other kinds, and into other collections.
+  package static func topicID(_ link: ArraySlice<UInt8>, from page: ParsedPage) -> String? {
+    let bytes = link.prefix { $0 != UInt8(ascii: "#") }
+    return bytes.firstRange(of: "?topic=").flatMap { topicID(bytes, $0, page) }
+  }
+
+  /// `?topic=collection-id`, within the page's own collection: the id may hold dashes, and so may the collection.
+  private static func topicID(_ link: ArraySlice<UInt8>, _ sign: Range<Int>, _ page: ParsedPage) -> String? {
+    guard link.begins(with: "?") || link.begins(with: "/"), let range = page.collection else { return nil }
+    let topic = link[sign.upperBound...]
+    let collection = page.document.text.bytes[range.start..<range.end]
+    guard topic.starts(with: collection), topic.dropFirst(collection.count).first == UInt8(ascii: "-") else {
+      return nil
+    }
+    return String(decoding: topic.dropFirst(collection.count + 1), as: UTF8.self)
+  }
+
+  // MARK: Links to files
+
+  private init?(path: String, _ page: ParsedPage, _ index: PageIndex) {
+    guard let first = Self.file(path, from: page.file) else { return nil }
+    let others = Self.otherOrigins(page, index).lazy.compactMap { Self.file(path, from: $0) }
+    if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
+      self = found
+    } else if Self.isPageName(first) {
+      self = .missing(path)
+    } else if let folder = ([first] + others).first(where: { index.hasFolder(Self.trimmed($0)) }) {
+      self = .folder(folder)
+    } else if page.document.dialect.namesFilesInLinks, index.knowsFiles, Self.mayBePage(first) {
+      self = .missing(path)
+    } else {
+      return nil
+    }
+  }
+
+  private static func existing(_ path: String, _ index: PageIndex) -> LinkTarget? {
+    if let page = pageFile(path, index) { return .page(page) }
+    return index.hasFile(path) ? .file(path) : nil
+  }
+
+  /// What a path is read from besides the page: its source, for a translation may link to what only the source has; and where
+  /// pages are folders of the site, these.
+  private static func otherOrigins(_ page: ParsedPage, _ index: PageIndex) -> [String] {
+    let source = index.sourceFile(of: page.file).flatMap { $0 == page.file ? nil : $0 }
+    if page.document.dialect.namesFilesInLinks { return source.map { [$0] } ?? [] }
+    return [source].compactMap(\.self)
+      + [page.file, source].compactMap(\.self).map { file in
+        file.utf8.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] + "/" } ?? file
+      }
+  }
+
+  /// The page that a path stands for: itself, without its extension, or the index page of a folder.
+  private static func pageFile(_ path: String, _ index: PageIndex) -> String? {
+    if isPageName(path) { return index.page(path) == nil ? nil : path }
+    let bare = trimmed(path)
+    for suffix in extensions where index.page(bare + suffix) != nil { return bare + suffix }
+    for name in indexNames where index.page(bare.isEmpty ? name : "\(bare)/\(name)") != nil {
+      return bare.isEmpty ? name : "\(bare)/\(name)"
+    }
+    return nil
+  }
+
+  private static let extensions = [".md", ".mdx", ".markdown"]
+  private static let indexNames = ["index.md", "_index.md", "README.md", "index.mdx"]
+
+  private static func isPageName(_ path: String) -> Bool { extensions.contains { path.hasSuffix($0) } }
+
+  /// Whether a name may be that of a page: one with another extension is a file that nobody here knows, and hidden folders are
+  /// not looked into.
+  private static func mayBePage(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { return false }
+    return !name.contains(".") || name.hasSuffix(".html") || name.hasSuffix(".htm")
+  }
+
+  private static func trimmed(_ path: String) -> String { path.hasSuffix("/") ? String(path.dropLast()) : path }
+
+  /// What a link that leads nowhere may have meant; nil where nothing is near.
+  package static func nearest(to link: String, from page: ParsedPage, _ index: PageIndex) -> String? {
+    if let id = topicID(Array(link.utf8)[...], from: page) {
+      // Who links by a page's file name finds the id in its first heading.
+      return index.topicID(ofStem: id, in: index.sourceLocale).map { link.dropLast(id.count) + $0 }
+    }
+    let names = index.pages(in: RelativePath.folder(of: page.file))
+    return nearestName(to: String(link.split(separator: "/").last ?? ""), in: names)
+  }
+
+  /// The file that a link means; nil for URLs, absolute paths and what is no path.
+  package static func file(_ link: String, from file: String) -> String? {
+    RelativePath.isPath(link, without: ":?{") ? RelativePath.resolve(link, from: file) : nil
+  }
+}
+
+extension Dialect {
+  /// Whether links name files as they lie in the tree: host tools have addresses of their own.
+  fileprivate var namesFilesInLinks: Bool {
+    switch self {
+    case .commonmark, .gfm, .ibmCloud: true
+    default: false
+    }
+  }
+}

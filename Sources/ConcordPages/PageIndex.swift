@@ -1,0 +1,225 @@
+import ConcordParallel
+public import ConcordProject
+import ConcordSyntax
+import Synchronization
+
+/// Which pages and files of a set there are, and what links and placeholders may name: the one answer for lint and site.
+public struct PageIndex: Sendable {
+  /// The pages themselves.
+  public let store: PageStore
+  private let tables: Tables
+  private let recorder: QueryRecorder?
+
+  /// What one page may ask of the others.
+  package enum Query: Hashable, Sendable {
+    case fragments(file: String)
+    case topicID(String)
+    case stem(String)
+    case keyword(String)
+    case frequentKeywords
+  }
+
+  private init(_ store: PageStore, _ tables: Tables, _ recorder: QueryRecorder? = nil) {
+    self.store = store
+    self.tables = tables
+    self.recorder = recorder
+  }
+
+  /// The index of a set.
+  /// - Parameters:
+  ///   - pages: the pages that will ask. Where they are not all, no more is read of the others than their links need.
+  ///   - files: every file of the tree.
+  ///   - countsKeywords: whether the set has no keyword map, so that its pages say which names there are.
+  package static func of(
+    _ store: PageStore, _ project: Project, _ pages: [Page], files: FileSet, countsKeywords: Bool
+  ) async -> PageIndex {
+    let facts: [PageFacts?]
+    let known: [Page]
+    if pages.count == store.pages.count || countsKeywords && pages.count > store.pages.count / 2 {
+      known = pages
+      facts = await Parallel.map(pages) { store.facts($0, countsKeywords: countsKeywords) }
+    } else {
+      let asked = Set(pages)
+      let locales = Set(pages.map(\.locale))
+      let ids = topicsLinked(from: pages, store)
+      known = store.pages.filter { asked.contains($0) || !ids.isEmpty && locales.contains($0.locale) }
+      facts = await Parallel.map(known) { page in
+        asked.contains(page)
+          ? store.facts(page, countsKeywords: countsKeywords)
+          : store.topicID(page, among: ids).map { PageFacts(topicID: $0) }
+      }
+    }
+    return PageIndex(store, Tables(project, files, Array(zip(known, facts))))
+  }
+
+  /// The ids of the topics that links of some pages name.
+  private static func topicsLinked(from pages: [Page], _ store: PageStore) -> Set<String> {
+    var ids = Set<String>()
+    for page in pages.compactMap({ store.parsed($0.file) }) {
+      for link in page.document.indices(of: .link) {
+        if let id = LinkTarget.topicID(page.document.destinationBytes(link), from: page) { ids.insert(id) }
+      }
+    }
+    return ids
+  }
+
+  /// The same, which notes what it is asked.
+  package func recording(_ recorder: QueryRecorder) -> PageIndex { PageIndex(store, tables, recorder) }
+
+  /// The index of the same set with another text of a page, and what has another answer now.
+  package func replacing(_ file: String, in store: PageStore, countsKeywords: Bool) -> (PageIndex, Set<Query>) {
+    guard let page = store[file] else { return (self, []) }
+    var changed: Set<Query> = []
+    if self.store.fragments(file, asking: nil) != store.fragments(file, asking: nil) {
+      changed.insert(.fragments(file: file))
+    }
+    let (former, now) = (tables.facts[FileName(file)], store.facts(page, countsKeywords: countsKeywords))
+    guard former != now else { return (PageIndex(store, tables), changed) }
+    for id in [former?.topicID, now?.topicID].compactMap(\.self) { changed.insert(.topicID(id)) }
+    changed.insert(.stem("\(page.locale.tag) \(RelativePath.stem(of: file))"))
+    let tables = tables.replacing(page, now)
+    let names = Set((former?.keywords ?? [:]).keys).union((now?.keywords ?? [:]).keys)
+    for name in names where self.tables.keywordCounts[name] != tables.keywordCounts[name] {
+      changed.formUnion([.keyword(name), .frequentKeywords])
+    }
+    return (PageIndex(store, tables), changed)
+  }
+
+  private func note(_ query: @autoclosure () -> Query) {
+    if let recorder { recorder.note(query()) }
+  }
+
+  /// The locale that is written first.
+  public var sourceLocale: LocaleTag { tables.sourceLocale }
+  /// Whether a file is in the tree; false for all where the tree is not known.
+  public func hasFile(_ file: String) -> Bool { tables.files.contains(file) || store[file] != nil }
+  /// Whether any file is in a folder, or in one below it.
+  public func hasFolder(_ folder: String) -> Bool { folder.isEmpty || tables.folders.contains(folder) }
+  /// Whether the files of the tree are known.
+  public var knowsFiles: Bool { !tables.files.isEmpty }
+  /// The page of a file; nil for a file that is none.
+  public func page(_ file: String) -> Page? { store[file] }
+  /// The names of the pages in a folder, sorted.
+  public func pages(in folder: String) -> [String] {
+    tables.namesByFolder[FileName(folder)] ?? []
+  }
+  /// The same topic's page in another locale.
+  public func file(_ file: String, in locale: LocaleTag) -> String? {
+    store[file].flatMap { tables.topics[FileName($0.topic)]?.page(in: locale)?.file }
+  }
+  /// The source page of a page, itself where it is the source.
+  public func sourceFile(of file: String) -> String? { self.file(file, in: sourceLocale) }
+
+  /// How often a name of the keyword map is used in the whole set, where that has no keyword map.
+  public func count(ofKeyword name: String) -> Int {
+    note(.keyword(name))
+    return tables.keywordCounts[name] ?? 0
+  }
+  /// The names that are used at least so often, sorted, where the set has no keyword map.
+  public func keywords(usedAtLeast count: Int) -> [String] {
+    note(.frequentKeywords)
+    return tables.keywordCounts.filter { $0.value >= count }.keys.sorted()
+  }
+
+  /// What links may name in a page; nil where it is not known.
+  /// - Parameter page: the one that asks, which is not read again where it asks for its own.
+  package func fragments(of file: String, asking page: ParsedPage) -> Fragments? {
+    note(.fragments(file: file))
+    return store.fragments(file, asking: page)
+  }
+
+  /// The page of a locale whose first heading has an id.
+  public func file(ofTopicID id: String, locale: LocaleTag) -> String? {
+    note(.topicID(id))
+    return tables.filesByTopicID[id]?.first { $0.locale == locale }?.file
+  }
+
+  /// The id of the first heading of the page whose file has this name without its extension.
+  public func topicID(ofStem stem: String, in locale: LocaleTag) -> String? {
+    let key = "\(locale.tag) \(stem)"
+    note(.stem(key))
+    return tables.topicIDByStem[key]
+  }
+}
+
+/// Notes what is asked of an index.
+package final class QueryRecorder: Sendable {
+  private let queries = Mutex<Set<PageIndex.Query>>([])
+
+  package init() {}
+
+  package var all: Set<PageIndex.Query> { queries.withLock { $0 } }
+
+  func note(_ query: PageIndex.Query) { queries.withLock { _ = $0.insert(query) } }
+}
+
+extension PageFacts {
+  /// Of a page of which no more is asked.
+  fileprivate init(topicID: String) {
+    self.topicID = topicID
+    keywords = [:]
+  }
+}
+
+/// What the index is looked up in.
+private final class Tables: Sendable {
+  let sourceLocale: LocaleTag
+  let files: FileSet
+  let folders: FileSet
+  let topics: [FileName: Topic]
+  /// The names of the pages in each folder, sorted.
+  let namesByFolder: [FileName: [String]]
+  /// In the order of the pages, and by file.
+  let order: [Page]
+  let facts: [FileName: PageFacts]
+  /// The last page of a locale with an id has it, and one that has a source before one that has none.
+  let filesByTopicID: [String: [(locale: LocaleTag, file: String)]]
+  /// By locale and the file's name without its extension; of two, the first in the order of texts.
+  let topicIDByStem: [String: String]
+  let keywordCounts: [String: Int]
+
+  convenience init(_ project: Project, _ files: FileSet, _ pages: [(Page, PageFacts?)]) {
+    let facts = pages.compactMap { page, facts in facts.map { (FileName(page.file), $0) } }
+    self.init(
+      project.sourceLocale, files, files.folders,
+      Dictionary(project.topics.map { (FileName($0.key), $0) }, uniquingKeysWith: { first, _ in first }),
+      Dictionary(grouping: project.topics.flatMap(\.files)) { FileName(RelativePath.folder(of: $0)) }
+        .mapValues { $0.map(RelativePath.name).sorted() },
+      pages.map(\.0), Dictionary(facts, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private init(
+    _ sourceLocale: LocaleTag, _ files: FileSet, _ folders: FileSet, _ topics: [FileName: Topic],
+    _ namesByFolder: [FileName: [String]], _ order: [Page],
+    _ facts: [FileName: PageFacts]
+  ) {
+    (self.sourceLocale, self.files, self.folders, self.topics) = (sourceLocale, files, folders, topics)
+    (self.namesByFolder, self.order, self.facts) = (namesByFolder, order, facts)
+    var filesByID: [String: [(locale: LocaleTag, file: String)]] = [:]
+    var stems: [String: String] = [:]
+    var counts: [String: Int] = [:]
+    for page in order {
+      guard let own = facts[FileName(page.file)] else { continue }
+      counts.merge(own.keywords, uniquingKeysWith: +)
+      guard let id = own.topicID else { continue }
+      if let known = filesByID[id]?.firstIndex(where: { $0.locale == page.locale }) {
+        // A page whose source is gone stands back.
+        if topics[FileName(page.topic)]?.source != nil { filesByID[id]?[known].file = page.file }
+      } else {
+        filesByID[id, default: []].append((page.locale, page.file))
+      }
+      let key = "\(page.locale.tag) \(RelativePath.stem(of: page.file))"
+      stems[key] = min(stems[key] ?? id, id)
+    }
+    filesByTopicID = filesByID
+    topicIDByStem = stems
+    keywordCounts = counts
+  }
+
+  func replacing(_ page: Page, _ facts: PageFacts?) -> Tables {
+    var all = self.facts
+    all[FileName(page.file)] = facts
+    let isKnown = order.contains(page)
+    return Tables(sourceLocale, files, folders, topics, namesByFolder, isKnown ? order : order + [page], all)
+  }
+}

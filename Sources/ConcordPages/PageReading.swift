@@ -1,0 +1,57 @@
+public import ConcordSyntax
+
+/// How the pages of a set are read.
+public struct PageReading: Sendable {
+  /// What is read on top of CommonMark.
+  public let dialect: Dialect
+  /// A team's own delimiters.
+  public let placeholders: [PlaceholderSyntax]
+
+  /// How pages are read.
+  public init(dialect: Dialect, placeholders: [PlaceholderSyntax] = []) {
+    self.dialect = dialect
+    self.placeholders = placeholders
+  }
+
+  /// The page, whole.
+  func document(_ text: TextBuffer) -> Document {
+    Document(parsing: text, dialect: dialect, placeholders: placeholders)
+  }
+
+  /// The page as far as its first heading and its id, where that is sure; else all of it.
+  func head(_ text: TextBuffer) -> Document {
+    let start = text.textStart(dialect)
+    guard let end = Self.headEnd(text), start < end else { return document(text) }
+    let head = Document(parsing: Array(text.bytes[start..<end]), dialect: dialect)
+    guard let heading = head.nodes.first(where: { $0.kind == .heading }), Self.isSure(of: heading.range, in: head)
+    else {
+      return document(text)
+    }
+    return head
+  }
+
+  /// The names of the keyword map that stand in a page.
+  func keywords(_ text: TextBuffer) -> [Placeholder] {
+    Placeholder.keywords(text, dialect: dialect, extra: placeholders)
+  }
+
+  /// Behind the blank line that follows the first sign of a heading: no list of attributes crosses one. Nil where there is
+  /// none.
+  private static func headEnd(_ text: TextBuffer) -> Int? {
+    guard let sign = text.bytes[...].firstRange(of: "\n#") else { return nil }
+    var line = text.line(atByte: sign.upperBound) + 1
+    while line <= text.lineCount {
+      if text.isBlank(line: line) { return text.lineRange(line).end }
+      line += 1
+    }
+    return nil
+  }
+
+  /// Whether the whole page has the same first heading as its first lines: not where the sign stood in front matter or in a
+  /// fence, whose ends may lie behind the cut.
+  private static func isSure(of heading: ByteRange, in head: Document) -> Bool {
+    let mayOpenFrontMatter = head.text.firstIndex(of: "---") != nil && head.frontMatter == nil
+    let isBehindFence = head.fences.contains { $0.opener.start < heading.start }
+    return !mayOpenFrontMatter && !isBehindFence
+  }
+}

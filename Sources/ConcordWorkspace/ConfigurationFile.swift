@@ -1,0 +1,58 @@
+import ConcordLint
+package import ConcordProject
+
+/// Finds `concord.yml` and reads it.
+package struct ConfigurationFile: Sendable {
+  package static let names = ["concord.yml", ".concord.yml", "concord.yaml", ".concord.yaml"]
+  fileprivate static let levels = 3
+
+  /// Absolute.
+  package let path: String
+  package let configuration: Configuration
+
+  /// The folder that every path of the configuration is relative to.
+  package var root: String { Path.parent(path) }
+}
+
+extension Workspace {
+  /// The configuration that was asked for, or the nearest above some folders; nil where there is none.
+  func configurationFile(_ request: SetRequest, above folders: [String]) throws(RunError) -> ConfigurationFile? {
+    if request.ignoresConfig { return nil }
+    if let given = request.config {
+      let path = Path.absolute(given, from: workingDirectory)
+      guard files.kind(path) == .file else { throw RunError("there is no configuration \(given)") }
+      return try readConfiguration(path, shown: given)
+    }
+    guard !folders.isEmpty else { return nil }
+    guard let path = nearestConfiguration(above: Path.common(folders)) else { return nil }
+    return try readConfiguration(path, shown: Path.prefixed(path, from: workingDirectory))
+  }
+
+  /// Upwards to the repository's root, or three levels where there is no repository.
+  private func nearestConfiguration(above start: String) -> String? {
+    let repository = repository(above: start)
+    var folder = start
+    var level = 0
+    while true {
+      for name in ConfigurationFile.names where files.kind(Path.join(folder, name)) == .file {
+        return Path.join(folder, name)
+      }
+      if folder == "/" || folder == repository || (repository == nil && level == ConfigurationFile.levels) {
+        return nil
+      }
+      folder = Path.parent(folder)
+      level += 1
+    }
+  }
+
+  private func readConfiguration(_ path: String, shown: String) throws(RunError) -> ConfigurationFile {
+    let bytes: [UInt8]
+    do { bytes = try files.read(path) } catch { throw RunError("cannot read \(shown): \(error.reason)") }
+    do {
+      let rules = RuleCatalog.descriptions.map(\.id).sorted()
+      return ConfigurationFile(path: path, configuration: try Configuration(yaml: bytes, file: shown, rules: rules))
+    } catch {
+      throw RunError("the configuration cannot be used\n\(error)")
+    }
+  }
+}

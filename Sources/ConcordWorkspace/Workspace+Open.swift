@@ -1,0 +1,85 @@
+public import ConcordLint
+import ConcordPages
+import ConcordProject
+import ConcordSyntax
+
+extension Workspace {
+  /// More topics than these are linted with all others.
+  private static let mostNarrowTopics = 8
+
+  /// From paths to a set: finds, reads, and notes what was inferred.
+  /// - Parameter isNarrow: whether topics that are not asked for may be left out, where lint says the same without them.
+  public func open(_ request: SetRequest, isNarrow: Bool = false) async throws(RunError) -> LoadedSet {
+    let selection = try select(request)
+    let project = selection.project
+    let locales = try request.localeTags(in: project)
+    let configuration = selection.configuration
+    let keywordFiles = keywordPaths(request.keywords, selection)
+    let keywords = try readKeywords(keywordFiles)
+    let dialect = dialect(request, selection)
+    let store = store(project, selection.root, PageReading(dialect: dialect, placeholders: configuration.placeholders))
+    let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
+    let set = LintSet(
+      project, store: store, keywords: keywords, files: FileSet(selection.files), topics: topics, locales: locales)
+    await store.readTexts(set.pages)
+    var notes = project.notes + selection.notes
+    if request.dialect == nil, configuration.dialect == nil { notes.append("dialect: \(dialect.rawValue) (detected)") }
+    if request.keywords == nil, configuration.keywords.isEmpty, let found = keywordFiles.first {
+      notes.append("keyword map: \(Path.prefixed(found, from: workingDirectory))")
+    }
+    // A source page that is not text leaves its translations without a comparison.
+    let warnings = set.unreadable.filter { $0.page.locale == set.sourceLocale }.map { page, defect in
+      "the translations of \(page.file) are not compared: \(defect.reason)"
+    }
+    return LoadedSet(
+      lintSet: set, request: request, locales: locales, files: selection.reported, root: selection.root,
+      pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration,
+      notes: notes, warnings: warnings)
+  }
+
+  private func store(_ project: Project, _ root: String, _ reading: PageReading) -> PageStore {
+    PageStore(project, reading: reading) { [files] file in
+      do throws(FileError) { return .success(try files.read(Path.join(root, file))) } catch {
+        return .failure(PageDefect(reason: "the page cannot be read: \(error.reason)"))
+      }
+    }
+  }
+
+  /// The topics to lint where few pages are asked for: an editor asks for one at each save. Nil where all must be: for many
+  /// topics, and where the other pages say which names of the keyword map there are.
+  private func narrowTopics(_ selection: Selection, _ store: PageStore, hasKeywords: Bool) -> Set<String>? {
+    guard let reported = selection.reported else { return nil }
+    let topics = selection.project.topics.filter { $0.files.contains(where: reported.contains) }
+    guard topics.count <= Self.mostNarrowTopics, topics.count < selection.project.topics.count else { return nil }
+    let usesKeywords = topics.flatMap(\.files).contains { file in
+      store.parsed(file)?.document.placeholders.contains { $0.kind == .keyword } ?? false
+    }
+    return hasKeywords || !usesKeywords ? Set(topics.map(\.key)) : nil
+  }
+
+  /// The set as it was: the files of another commit, with the configuration of today.
+  /// - Parameters:
+  ///   - loaded: the set as it is.
+  ///   - changed: the files that differ, relative to the root.
+  ///   - former: what those of them held that were there.
+  /// - Returns: nil where there were no pages.
+  package func former(_ loaded: LoadedSet, changed: Set<String>, _ former: [String: [UInt8]]) -> LintSet? {
+    var contents: [String: [UInt8]?] = [:]
+    for file in changed { contents[Path.join(loaded.root, file)] = former[file] }
+    for (file, bytes) in former { contents[Path.join(loaded.root, file)] = bytes }
+    let then = overlaid(contents)
+    let files = loaded.lintSet.files.subtracting(changed).union(former.keys)
+    let configuration = loaded.configuration
+    guard
+      let project = try? Project.discover(
+        paths: files.sorted, source: loaded.project.sourceLocale, sets: configuration.sets, tags: configuration.tags,
+        read: { try? then.files.read(Path.join(loaded.root, $0)) })
+    else { return nil }
+    let selection = Selection(
+      root: loaded.root, project: project, files: files.sorted, reported: nil, configuration: configuration)
+    let reading = PageReading(
+      dialect: then.dialect(loaded.request, selection), placeholders: configuration.placeholders)
+    return LintSet(
+      project, store: then.store(project, loaded.root, reading), keywords: loaded.lintSet.keywords, files: files)
+  }
+}

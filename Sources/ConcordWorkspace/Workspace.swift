@@ -1,0 +1,55 @@
+public import ConcordSyntax
+
+/// Where documentation sets are found and read: the files, and the folder that relative paths begin at.
+public struct Workspace: Sendable {
+  /// Where files come from.
+  public let files: any Files
+  /// Absolute.
+  public let workingDirectory: String
+
+  /// A place to look for sets.
+  public init(files: any Files = DiskFiles(), workingDirectory: String) {
+    self.files = files
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The same with other contents for some files, by absolute path: nil for a file that is gone.
+  public func overlaid(_ contents: [String: [UInt8]?]) -> Workspace {
+    Workspace(files: OverlayFiles(files, contents), workingDirectory: workingDirectory)
+  }
+}
+
+/// Which pages are looked at, and how they are read: what a command line says.
+public struct SetRequest: Sendable {
+  /// Folders or files, absolute or relative to the working directory; the working directory where there are none.
+  public var paths: [String]
+  /// The locale that the others are translated from; inferred where it is nil.
+  public var source: String?
+  /// The locales that are looked at, besides the source's; all where there are none.
+  public var locales: [String]
+  /// Where pages are, as a pattern; detected where it is nil.
+  public var layout: String?
+  /// The keyword map; looked for where it is nil.
+  public var keywords: String?
+  /// How pages are read; detected where it is nil.
+  public var dialect: Dialect?
+  /// The configuration; looked for where it is nil.
+  public var config: String?
+  /// Whether no configuration is looked for.
+  public var ignoresConfig: Bool
+
+  /// Everything below some paths, as it is detected.
+  public init(
+    paths: [String] = [], source: String? = nil, locales: [String] = [], layout: String? = nil,
+    keywords: String? = nil, dialect: Dialect? = nil, config: String? = nil, ignoresConfig: Bool = false
+  ) {
+    self.paths = paths
+    self.source = source
+    self.locales = locales
+    self.layout = layout
+    self.keywords = keywords
+    self.dialect = dialect
+    self.config = config
+    self.ignoresConfig = ignoresConfig
+  }
+}

@@ -109,9 +109,11 @@ generate: build
 	$(SWIFT) run --skip-build concord generate-docs docs
 
 # The API reference; warnings are errors.
-LIBRARIES = ConcordSyntax ConcordSnippets ConcordProject ConcordAlignment ConcordLint ConcordReport ConcordSite ConcordDiff
+LIBRARIES = ConcordData ConcordSyntax ConcordSnippets ConcordProject ConcordPages ConcordAlignment \
+  ConcordLint ConcordReport ConcordSite ConcordDiff ConcordWorkspace
 documentation: libcmark
-	$(SWIFT) package --allow-writing-to-directory .build/documentation generate-documentation \
+	CONCORD_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-documentation \
+	  --allow-writing-to-directory .build/documentation generate-documentation \
 	  $(LIBRARIES:%=--target %) --warnings-as-errors --output-path .build/documentation
 
 # libcmark 0.30 or later; on a new machine apt has to fetch its package lists first.

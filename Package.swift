@@ -9,8 +9,13 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+/// The plugin that makes the API reference is nothing that users of the libraries have to resolve: `make documentation` asks.
+let documentation: [Package.Dependency] =
+  Context.environment["CONCORD_DOCUMENTATION"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let libraries = [
-  "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
+  "ConcordData", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
   "ConcordAlignment", "ConcordLint", "ConcordReport",
   "ConcordSite", "ConcordDiff", "ConcordWorkspace",
 ]
@@ -27,8 +32,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
-  ],
+  ] + documentation,
   targets: [
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
@@ -76,7 +80,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ConcordWorkspace",
-      dependencies: ["ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
+      dependencies: ["ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
       swiftSettings: settings),
     .executableTarget(
       name: "concord",

@@ -1,5 +1,5 @@
 import ConcordProject
-import ConcordSyntax
+package import ConcordSyntax
 
 /// Where a link of a page leads within its set: the one answer for lint and site.
 package enum LinkTarget: Equatable, Sendable {
@@ -66,7 +66,7 @@ package enum LinkTarget: Equatable, Sendable {
       self = .missing(path)
     } else if let folder = ([first] + others).first(where: { index.hasFolder(Self.trimmed($0)) }) {
       self = .folder(folder)
-    } else if page.document.dialect.namesFilesInLinks, index.knowsFiles, Self.mayBePage(first) {
+    } else if index.knowsFiles {
       self = .missing(path)
     } else {
       return nil
@@ -105,10 +105,12 @@ package enum LinkTarget: Equatable, Sendable {
 
   private static func isPageName(_ path: String) -> Bool { extensions.contains { path.hasSuffix($0) } }
 
-  /// Whether a name may be that of a page: one with another extension is a file that nobody here knows, and hidden folders are
-  /// not looked into.
-  private static func mayBePage(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
+  /// Whether a path that leads nowhere surely means a page of the set: one with another extension is a file that may be made
+  /// later, hidden folders are not looked into, and host tools have addresses that no file has.
+  package static func meansPage(_ path: String, in dialect: Dialect) -> Bool {
+    if isPageName(path) || path.contains("?topic=") { return true }
+    guard dialect.namesFilesInLinks else { return false }
+    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
     guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { return false }
     return !name.contains(".") || name.hasSuffix(".html") || name.hasSuffix(".htm")
   }

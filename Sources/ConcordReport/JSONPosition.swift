@@ -1,5 +1,4 @@
 package import ConcordData
-package import ConcordProject
 package import ConcordSyntax
 
 extension JSONValue {

@@ -1,5 +1,5 @@
 public import ConcordLint
-public import ConcordSyntax
+import ConcordSyntax
 
 /// What one run of `concord lint` found: everything that a reporter may show.
 public struct LintReport: Sendable {

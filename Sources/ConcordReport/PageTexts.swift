@@ -20,6 +20,13 @@ public struct PageTexts: Sendable {
   /// Line and column behind a place's last byte.
   public func end(_ place: Place) -> Position { position(place.range.end, of: place) }
 
+  /// Both, looked up once.
+  func ends(_ place: Place) -> (start: Position, end: Position) {
+    guard let text = self[place.file] else { return (start(place), end(place)) }
+    let start = text.position(atByte: place.range.start)
+    return (start, place.range.isEmpty ? start : text.position(atByte: place.range.end))
+  }
+
   private func position(_ byte: Int, of place: Place) -> Position {
     self[place.file]?.position(atByte: byte) ?? Position(line: 1, column: 1, byte: byte)
   }

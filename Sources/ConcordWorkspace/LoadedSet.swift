@@ -1,7 +1,6 @@
 public import ConcordLint
 import ConcordPages
 public import ConcordProject
-public import ConcordSyntax
 
 /// A set of pages, and which of them a run speaks of.
 public struct LoadedSet: Sendable {

@@ -26,17 +26,20 @@ public struct OverlayFiles: Files {
     self.added = added
   }
 
+  /// The bytes of a file: those on top, else those below.
   public func read(_ path: String) throws(FileError) -> [UInt8] {
     guard let given = contents[path] else { return try below.read(path) }
     guard let given else { throw FileError(path: path, reason: "no such file or directory") }
     return given
   }
 
+  /// What stands at a path, on top or below.
   public func kind(_ path: String) -> FileKind? {
     if let given = contents[path] { return given == nil ? nil : .file }
     return below.kind(path) ?? (added[path] == nil ? nil : .folder)
   }
 
+  /// The entries of a folder, on top and below, sorted by their bytes.
   public func entries(_ path: String) -> [(name: String, kind: FileKind)]? {
     var entries = below.entries(path) ?? []
     let own = added[path] ?? []

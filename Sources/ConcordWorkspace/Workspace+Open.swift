@@ -1,4 +1,4 @@
-public import ConcordLint
+package import ConcordLint
 import ConcordPages
 import ConcordProject
 import ConcordSyntax

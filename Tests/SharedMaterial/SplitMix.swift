@@ -5,6 +5,7 @@ public struct SplitMix: RandomNumberGenerator {
   /// A sequence of its own for each seed.
   public init(state: UInt64) { self.state = state }
 
+  /// The next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

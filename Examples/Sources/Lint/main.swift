@@ -1,23 +1,14 @@
 // Lints a folder of pages in several languages: `swift run Lint docs`
 import ConcordLint
-import ConcordProject
-import ConcordSyntax
+import ConcordWorkspace
 import Foundation
 
-let root = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".")
-let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).sorted()
-let project = try Project.discover(paths: paths)
+let workspace = Workspace(workingDirectory: FileManager.default.currentDirectoryPath)
+let loaded = try await workspace.open(SetRequest(paths: Array(CommandLine.arguments.dropFirst())))
+for note in loaded.notes { print("# \(note)") }
 
-var pages: [LintPage] = []
-for topic in project.topics {
-  for page in [topic.source].compactMap(\.self) + topic.translations {
-    let bytes = [UInt8](try Data(contentsOf: root.appending(path: page.path)))
-    let document = Document(parsing: bytes, dialect: .ibmCloud)
-    pages.append(LintPage(locale: page.locale, file: page.path, topic: topic.key, document: document))
-  }
-}
-
-let diagnostics = await Linter().lint(LintSet(project: project, pages: pages, keywords: nil))
-for diagnostic in diagnostics where diagnostic.severity > .info {
-  print("\(diagnostic.place.file):\(diagnostic.place.start.line): \(diagnostic.message) [\(diagnostic.rule)]")
+for diagnostic in await loaded.lint().diagnostics where diagnostic.severity > .info {
+  let place = diagnostic.place
+  let line = loaded.lintSet.store.position(atByte: place.range.start, in: place.file)?.line ?? 1
+  print("\(place.file):\(line): \(diagnostic.message) [\(diagnostic.rule)]")
 }

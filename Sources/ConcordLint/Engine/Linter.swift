@@ -60,13 +60,15 @@ public struct Linter: Sendable {
       let compared = await Parallel.map(topic.translations) { compare($0, with: source, set, index) }
       results = [settle(topic, source, compared, ofSet[FileName(topic.key)] ?? [])]
     } else {
-      results = await Parallel.map(
-        groups, heaviestFirst: { group in group.pages.reduce(0) { $0 + set.store.size($1) } }
-      ) {
-        lint($0.key, $0.pages, set, index, ofSet[FileName($0.key)] ?? [])
+      func size(_ group: (key: String, pages: [Page])) -> Int {
+        group.pages.reduce(0) { $0 + set.store.size($1) }
+      }
+      results = await Parallel.map(groups, heaviestFirst: size(_:)) { group in
+        lint(group.key, group.pages, set, index, ofSet[FileName(group.key)] ?? [])
       }
     }
-    let withoutPages = ofSet.filter { key, _ in !groups.contains { FileName($0.key) == key } }.flatMap(\.value)
+    let linted = Set(groups.map { FileName($0.key) })
+    let withoutPages = ofSet.filter { !linted.contains($0.key) }.flatMap(\.value)
     return Self.joined(results + [finished(withoutPages, [])])
   }
 
@@ -103,6 +105,7 @@ public struct Linter: Sendable {
   private struct CheckedSource: Sendable {
     let page: ParsedPage
     let findings: [Finding]
+    let suppressions: PageSuppressions?
     let facts: SourceFacts
   }
 
@@ -111,29 +114,33 @@ public struct Linter: Sendable {
     let pair: PairContext?
     let own: [Diagnostic]
     let differences: [Diagnostic]
+    let suppressions: PageSuppressions?
   }
 
   private func checkedSource(_ topic: TopicPages, _ set: LintSet, _ index: PageIndex) -> CheckedSource? {
     topic.source.map { source in
-      CheckedSource(
-        page: source, findings: check(source, isSource: true, set, index), facts: SourceFacts(source.document))
+      let suppressions = PageSuppressions(source)
+      return CheckedSource(
+        page: source, findings: check(source, suppressions, isSource: true, set, index), suppressions: suppressions,
+        facts: SourceFacts(source.document))
     }
   }
 
   private func compare(_ page: ParsedPage, with source: CheckedSource?, _ set: LintSet, _ index: PageIndex)
     -> ComparedPage
   {
-    let found = check(page, isSource: false, set, index)
+    let suppressions = PageSuppressions(page)
+    let found = check(page, suppressions, isSource: false, set, index)
     guard let source else {
       let own = rootCause.fold(found.map { diagnostic($0, page, nil, origin: .unknown) }, [page])
-      return ComparedPage(pair: nil, own: own, differences: [])
+      return ComparedPage(pair: nil, own: own, differences: [], suppressions: suppressions)
     }
     let pair = PairContext(source.page, source.facts, page, index, options)
     // What the source has too is reported there, once.
     let own = Inheritance.withoutInherited(found, source.findings, pair).map {
       diagnostic($0, page, nil, origin: .translation)
     }
-    return ComparedPage(pair: pair, own: own, differences: compare(pair))
+    return ComparedPage(pair: pair, own: own, differences: compare(pair), suppressions: suppressions)
   }
 
   /// What the pages of a topic say together.
@@ -148,7 +155,7 @@ public struct Linter: Sendable {
       let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
       found = rootCause.fold(inSource + found + differences, topic.all)
     }
-    return finished(found + ofSet, topic.all.compactMap(PageSuppressions.init))
+    return finished(found + ofSet, ([source?.suppressions] + compared.map(\.suppressions)).compactMap(\.self))
   }
 
   /// Takes out what is suppressed and not asked for, and numbers what is left.
@@ -164,9 +171,12 @@ public struct Linter: Sendable {
     return Result(diagnostics: diagnostics, suppressed: suppressed)
   }
 
-  private func check(_ page: ParsedPage, isSource: Bool, _ set: LintSet, _ index: PageIndex) -> [Finding] {
+  private func check(
+    _ page: ParsedPage, _ suppressions: PageSuppressions?, isSource: Bool, _ set: LintSet, _ index: PageIndex
+  ) -> [Finding] {
     let context = PageContext(
-      page: page, isSource: isSource, keywords: set.keywords, index: index, options: options, rules: rules)
+      page: page, isSource: isSource, keywords: set.keywords, index: index, options: options, rules: rules,
+      suppressions: suppressions?.all ?? [])
     var findings: [Finding] = []
     // A span lends its elements: to go through the array would count each rule, for each page.
     let rules = checks.page.span

@@ -17,6 +17,8 @@ public struct PageContext: Sendable {
   public let options: LintOptions
   /// The rules of the run, which comments may name.
   let rules: RuleSet
+  /// The comments that suppress rules.
+  let suppressions: [Suppression]
   /// The indices of the page's nodes, by kind.
   let nodesByKind: NodesByKind
   /// The text nodes in which markup may be left: rules about that look at no others, so each sign that one of them looks
@@ -25,9 +27,10 @@ public struct PageContext: Sendable {
 
   init(
     page: ParsedPage, isSource: Bool, keywords: KeywordMap?, index: PageIndex, options: LintOptions,
-    rules: RuleSet
+    rules: RuleSet, suppressions: [Suppression]
   ) {
     self.rules = rules
+    self.suppressions = suppressions
     self.page = page
     self.isSource = isSource
     self.keywords = keywords

@@ -55,6 +55,7 @@ struct LinkDestination: PageRule {
   ) {
     switch place {
     case .missing(let name):
+      guard LinkTarget.meansPage(name, in: page.document.dialect) else { return }
       let nearest = LinkTarget.nearest(to: name, from: page.page, page.index)
       let advice = nearest.map { "; did you mean `\($0)`?" } ?? ""
       findings.append(Finding("link-broken", "there is no page `\(name)`\(advice)", at: target, evidence: link))

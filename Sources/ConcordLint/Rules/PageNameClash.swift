@@ -11,8 +11,8 @@ struct PageNameClash: SetRule {
       advice: "Rename one of them, or delete the one that is not meant.",
       examples: [
         RuleExample(
-          bad: "-- en/caf\u{E9}.md --\n# Un\n-- en/cafe\u{301}.md --\n⟦⟧# Deux\n",
-          good: "-- en/caf\u{E9}.md --\n# Un\n", message: "the page's name looks like that of `en/caf\u{E9}.md`")
+          bad: "-- en/caf\u{E9}.md --\n⟦⟧# Un\n-- en/cafe\u{301}.md --\n# Deux\n",
+          good: "-- en/caf\u{E9}.md --\n# Un\n", message: "the page's name looks like that of `en/cafe\u{301}.md`")
       ])
   ]
 

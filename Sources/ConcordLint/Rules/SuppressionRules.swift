@@ -38,7 +38,7 @@ struct SuppressionRules: PageRule {
   }
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    for suppression in Suppression.all(page.page) {
+    for suppression in page.suppressions {
       for (name, range) in suppression.rules where page.rules[name] == nil {
         let near = nearestName(to: name, in: page.rules.descriptions.map(\.id))
         findings.append(

@@ -65,8 +65,9 @@ extension JSONReporter {
   private static func write(_ place: Place, _ report: LintReport, _ json: inout JSONWriter) {
     json.member("locale", place.locale.tag)
     json.member("file", place.file)
-    json.object("start") { write(report.texts.start(place), &$0) }
-    json.object("end") { write(report.texts.end(place), &$0) }
+    let (start, end) = report.texts.ends(place)
+    json.object("start") { write(start, &$0) }
+    json.object("end") { write(end, &$0) }
   }
 
   /// Line and column from 1, offset in bytes from 0.

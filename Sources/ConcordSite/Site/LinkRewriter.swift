@@ -36,12 +36,7 @@ struct LinkRewriter: Sendable {
   }
 
   /// Whether a link names a page or file of the set that is not there.
-  func isBroken(_ link: String) -> Bool {
-    switch place(link) {
-    case .folder, .missing: true
-    case .page, .file, nil: false
-    }
-  }
+  func isBroken(_ link: String) -> Bool { place(link)?.isNowhere ?? false }
 
   /// The file of the project that a link shows, and that is no page: the page's own, else the source's.
   func file(_ target: String) -> String? {
@@ -51,5 +46,22 @@ struct LinkRewriter: Sendable {
   /// Where a file of the project is in the site.
   static func asset(_ file: String) -> String { "files/" + file }
 
-  private func place(_ link: String) -> LinkTarget? { LinkTarget(Array(link.utf8)[...], from: page, map.index) }
+  /// Where a link leads; nil for one that leads out of the set.
+  func place(_ link: ArraySlice<UInt8>) -> LinkTarget? { LinkTarget(link, from: page, map.index) }
+
+  private func place(_ link: String) -> LinkTarget? {
+    // Most links lead out of the set.
+    link.utf8.starts(with: "http".utf8) && link.utf8.contains(UInt8(ascii: ":")) && link.contains("://")
+      ? nil : place(Array(link.utf8)[...])
+  }
+}
+
+extension LinkTarget {
+  /// Whether nothing is there that a site could show.
+  var isNowhere: Bool {
+    switch self {
+    case .folder, .missing: true
+    case .page, .file: false
+    }
+  }
 }

@@ -20,11 +20,12 @@ struct PageLinks: Sendable {
     var assets: Set<String> = []
     var faults: [String] = []
     for index in document.indices(of: .link, .image) {
-      let target = document.destination(index)
-      if let file = links.file(target) { assets.insert(file) }
-      if links.isBroken(target) {
+      switch links.place(document.destinationBytes(index)) {
+      case .file(let file)?: assets.insert(file)
+      case let place? where place.isNowhere:
         let line = document.text.line(atByte: document.nodes[index].range.start)
-        faults.append("\(page.file):\(line): `\(target)` leads nowhere")
+        faults.append("\(page.file):\(line): `\(document.destination(index))` leads nowhere")
+      default: break
       }
     }
     self.assets = assets.sorted()

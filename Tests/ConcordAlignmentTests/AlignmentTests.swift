@@ -58,6 +58,26 @@ import Testing
       target: "1. Faites :\n\n   ```\n   a\n       ```\n\n## B\n{: #b}\n\nTexte `t`.\n",
       rows: ["Do:=Faites", "```=```", "## B=## B", "Text=Texte"]),
     Pages(
+      name: "a heading of another level and name is no pivot", source: "## X `b`\n\nText `t` and `u`.\n",
+      target: "Texte `t` et `u`.\n\n### Y `c`\n", rows: ["## X=", "Text=Texte", "=### Y"]),
+    Pages(
+      name: "a heading of another level is known by its id",
+      source: "# A\n{: #a}\n\n## B\n{: #b}\n\nOne.\n\n## C\n{: #c}\n\nTwo `t`.\n",
+      target: "# A\n{: #a}\n\n### B\n{: #b}\n\nDeux `t`.\n",
+      rows: ["# A=# A", "## B=### B", "One.=", "## C=", "Two=Deux"]),
+    Pages(
+      name: "one number does not make a paragraph a moved one", source: "Take `a1`.\n\n# H\n\nEnd.\n",
+      target: "# H\n\nFin.\n\nPrenez `a1`.\n", rows: ["Take=", "# H=# H", "End.=Fin.", "=Prenez"]),
+    Pages(
+      name: "equal code goes before like code", source: "```\na\n```\n\n```\nb\n```\n",
+      target: "```\nb\n```\n\n```\nc\n```\n", rows: ["```=", "```=```", "=```"]),
+    Pages(
+      name: "items with other labels are not parts of one", source: "- **A** one and **B** two\n- End `z`\n",
+      target: "- **A** un\n- **C** deux\n- Fin `z`\n", rows: ["**A**=**A**", "=**C**", "End=Fin"]),
+    Pages(
+      name: "items with the labels of one are its parts", source: "- **A** one and **B** two\n- End `z`\n",
+      target: "- **A** un\n- **B** deux\n- Fin `z`\n", rows: ["**A**=**A** (split)", "End=Fin"]),
+    Pages(
       name: "an empty page has no counterpart for anything", source: "One.\n\nTwo.\n", target: "",
       rows: ["One.=", "Two.="]),
   ]

@@ -130,5 +130,42 @@ import Testing
     let broken = try Concord.run(
       ["lint", ".", "--baseline", "b.txt"], pages: pages.merging(["b.txt": "# concord baseline 1\nnonsense\n"]) { $1 })
     #expect(broken.code == 2 && broken.errors.contains("b.txt:2"))
+    let short = "# concord baseline 1\n0123 code-changed fr/a.md\n"
+    let cut = try Concord.run(["lint", ".", "--baseline", "b.txt"], pages: pages.merging(["b.txt": short]) { $1 })
+    #expect(cut.code == 2 && cut.errors.contains("b.txt:2"), "a fingerprint has 16 digits")
+  }
+
+  struct Fixing: CustomTestStringConvertible, Sendable {
+    let name: String
+    let english: String
+    let french: String
+    /// The lines that the patch adds.
+    let added: [String]
+    /// What is said of the fixes that are taken back.
+    var left: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let fixings = [
+    Fixing(
+      name: "an id that the page has already", english: "# A\n{: #a}\n\nText `t_t`.\n",
+      french: "# A\n{: #x}\n\nTexte `t_t`.\n{: #a}\n", added: [], left: ["fr/a.md:2: heading-id-changed is left"]),
+    Fixing(
+      name: "two fixes of one place", english: "# A\n{: #a}\n\nUse **`run_it`** here.\n",
+      french: "# A\n{: #a}\n\nEmployez **`run_ti` **ici.\n", added: ["Employez **`run_it`** ici."]),
+    Fixing(
+      name: "a fix of the source that shows a fault of its translation",
+      english: "# A\n{: #a}\n\nUse **this **now.\n\nUse {{ site.data.keyword.x }} there.\n",
+      french: "# A\n{: #a}\n\nEmployez **ceci.**maintenant.\n\nEmployez {{site.data.keyword.x}} ici.\n",
+      added: ["Use {{site.data.keyword.x}} there."], left: ["en/a.md:4: emphasis-broken is left"]),
+  ]
+
+  @Test(arguments: fixings)
+  func `a fix is kept where it leaves no page worse`(_ item: Fixing) throws {
+    let run = try Concord.run(["lint", ".", "--diff"], pages: ["en/a.md": item.english, "fr/a.md": item.french])
+    let added = run.output.split(separator: "\n").filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
+    #expect(added.map { $0.dropFirst() } == item.added.map { $0[...] }, "\(run.output)\(run.errors)")
+    let left = run.errors.split(separator: "\n").filter { $0.contains("is left") }
+    #expect(left.count == item.left.count && zip(left, item.left).allSatisfy { $0.hasPrefix($1) }, "\(run.errors)")
   }
 }

@@ -204,6 +204,26 @@ import Testing
     #expect(run.output.contains("docs/fr/a.md:4:1: error[placeholder-missing]"))
   }
 
+  @Test func `a source page alone speaks for its translations, a translation for itself`() throws {
+    let pages = [
+      "docs/en/a.md": Self.good, "docs/fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n",
+      "docs/de/a.md": "# Titel\n{: #title}\n\nHier `run()`.\n",
+    ]
+    let source = try Concord.run(["lint", "docs/en/a.md"], pages: pages)
+    #expect(source.code == 1 && source.output.contains("docs/fr/a.md:4") && source.output.contains("docs/de/a.md:4"))
+    let page = try Concord.run(["lint", "docs/fr/a.md"], pages: pages)
+    #expect(page.code == 1 && page.output.contains("docs/fr/a.md:4") && !page.output.contains("docs/de"))
+  }
+
+  @Test func `a link that leads nowhere fails a strict build alone`() throws {
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    let pages = ["en/a.md": "# A\n\n[b](gone.md)\n", "fr/a.md": "# A\n\n[b](gone.md)\n"]
+    let run = try Concord.run(["render", ".", "-o", site.path], pages: pages)
+    #expect(run.code == 0 && run.errors.contains("en/a.md:3: `gone.md` leads nowhere"))
+    #expect(try Concord.run(["render", ".", "-o", site.path, "--strict"], pages: pages).code == 1)
+  }
+
   @Test func `a source page that is not text is said to be compared with nothing`() throws {
     let run = try Concord.run(["lint", "."], pages: ["fr/a.md": "Un.\n"], raw: ["en/a.md": [0x61, 0xE9, 0x0A]])
     #expect(run.code == 1)

@@ -23,6 +23,24 @@ import Testing
     #expect(!(try lint(override).output.contains("code-span-extra")))
   }
 
+  @Test(arguments: [
+    ("lint: {rules: {block-missing: error}}", "fr/a.md:7:10: info[block-missing]"),
+    ("extends: strict", "fr/a.md:7:10: info[block-missing]"),
+    ("lint: {overrides: [{locales: [de], rules: {page-stale: error}}]}", "fr/a.md:2:15: warning[page-stale]"),
+    ("lint: {rules: {page-stale: error}}", "fr/a.md:2:15: error[page-stale]"),
+  ])
+  func `a level is for what it names, and what another revision explains stays mild`(_ yaml: String, _ line: String)
+    throws
+  {
+    func page(_ date: String, _ text: String) -> String { "---\nlastupdated: \"\(date)\"\n---\n\n# A\n\n\(text)" }
+    let pages = [
+      "en/a.md": page("2026-02-02", "Use `x_y`.\n\nThen `z_z` and `w_w`.\n"),
+      "fr/a.md": page("2026-01-01", "Ou `x_y`.\n"), "concord.yml": yaml,
+    ]
+    let run = try Concord.run(["lint", ".", "--dialect", "ibm-cloud"], pages: pages)
+    #expect(run.output.contains(line), "\(run.output)\(run.errors)")
+  }
+
   @Test func `a team's placeholders and terms are looked for`() throws {
     let run = try lint("placeholders: [{open: '%', close: '%'}]\nterms: [Cloud Foundry]\n")
     #expect(run.output.contains("placeholder %NAME% is missing"), "\(run.output)")
@@ -44,8 +62,10 @@ import Testing
   @Test func `what stands between a team's delimiters is what its pattern says`() throws {
     let run = try lint("placeholders: [{open: '%', close: '%', pattern: '[A-Z]+'}]\n")
     #expect(run.output.contains("placeholder %NAME% is missing"), "\(run.output)")
-    let other = try lint("placeholders: [{open: '%', close: '%', pattern: '[a-z]+'}]\n")
-    #expect(!other.output.contains("%NAME%"))
+    for pattern in ["[a-z]+", "[A-Z]"] {
+      let other = try lint("placeholders: [{open: '%', close: '%', pattern: '\(pattern)'}]\n")
+      #expect(!other.output.contains("%NAME%"))
+    }
     #expect(
       try lint("placeholders: [{open: '%', close: '%', pattern: '[A-Z'}]\n").errors.contains(
         "concord.yml:1:49: `placeholders.pattern` is a regular expression"))
@@ -73,9 +93,21 @@ import Testing
     #expect(page.contains("船。") && page.contains(#"lang="zh-TW""#) && page.contains("../zh-TW/b.html"), "\(page)")
   }
 
+  @Test func `a team's hosts are not for readers`() throws {
+    let page = "# A\n\n[b](https://beta.example.org/b) [c](https://a.stage1.example.net/c)\n"
+    let pages = ["en/a.md": page, "fr/a.md": page, "concord.yml": "lint: {hosts: {staging: ['beta.*.org']}}\n"]
+    let run = try Concord.run(["lint", "."], pages: pages)
+    #expect(
+      run.output.split(separator: "\n").map { $0.prefix { $0 != "\u{60}" } } == [
+        "en/a.md:3:5: warning[link-staging-host] "
+      ],
+      "\(run.output)")
+  }
+
   @Test func `a key that occurs twice, and a delimiter of nothing, are reported`() throws {
     #expect(try lint("source: en\nsource: fr\n").errors.contains("key 'source' occurs twice"))
     #expect(try lint("placeholders: [{open: '', close: '%'}]\n").errors.contains("`placeholders.open` is a text"))
+    #expect(try lint("placeholders: [{open: '%'}]\n").errors.contains("`placeholders` needs `close`"))
   }
 
   @Test func `everything that is wrong is reported with its place and the nearest name`() throws {

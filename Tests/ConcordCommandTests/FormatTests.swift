@@ -34,6 +34,49 @@ import Testing
     #expect(run.output.contains(part), "\(run.output)")
   }
 
+  /// Signs that formats have a meaning for, a fix that needs a look, a range of many lines, and an info.
+  static let signs = [
+    "en/a.md": "# A\n{: #a}\n\nUse `a|b<c_d` and {{site.data.keyword.x}}.\n",
+    "fr/a.md": "# A\n{: #a}\n\nOui {{site.data.keyword.y}}.\n\n```\nx\n```\n", "fr/z.md": "# Z\n{: #z}\n",
+  ]
+
+  @Test(arguments: [
+    ("checkstyle", #"severity="warning" message="code span `a|b&lt;c_d` is missing""#),
+    ("github", ",line=6,endLine=8,title=code-block-extra::"), ("gitlab", #""severity": "major""#),
+    ("gitlab", #""severity": "minor""#), ("gitlab", #""severity": "info""#),
+    ("junit", #"<skipped message="warning: code span `a|b&lt;c_d` is missing"/>"#),
+    ("junit", #"<failure message="code block “```” is not in the source" type="error">"#),
+    ("sarif", #""level": "note""#),
+    ("sarif", #""fixes": [{"description": {"text": "restore the source's placeholder"}"#),
+    ("json", #""safe": false"#), ("markdown", #"code span `a\|b<c_d` is missing"#),
+    ("text", "= fix: restore the source's placeholder (needs a look)"),
+  ])
+  func `each format says it in its own way`(_ format: String, _ part: String) throws {
+    let run = try Concord.run(["lint", ".", "--format", format], pages: Self.signs)
+    #expect(run.code == 1)
+    #expect(run.output.contains(part), "\(run.output)")
+  }
+
+  @Test func `no control character reaches a terminal, and no quote ends a cell`() throws {
+    let pages = ["en/a.md": "# A\n\n[b](https://a.org/\u{1B}x)\n\n`a \"b\", c`\n", "fr/a.md": "# A\n\nOui.\n\n`c_d`\n"]
+    for format in ["concise", "text", "github"] {
+      let run = try Concord.run(["lint", ".", "--format", format, "--color", "never"], pages: pages)
+      #expect(run.code == 1 && !run.output.contains("\u{1B}") && run.output.contains("<U+001B>"), "\(run.output)")
+    }
+    let csv = try Concord.run(["extract", ".", "--format", "csv"], pages: pages)
+    #expect(csv.output.contains(",\"a \"\"b\"\", c\"\r\n"), "\(csv.output)")
+  }
+
+  @Test func `a patch has three lines around each change, and one hunk for changes that are near`() throws {
+    func page(_ emphasis: String) -> String {
+      (1...20).map { "\($0 == 5 || $0 == 9 || $0 == 19 ? "Un \(emphasis) gras." : "Ligne \($0).")\n\n" }.joined()
+    }
+    let run = try Concord.run(
+      ["lint", ".", "--diff"], pages: ["en/a.md": page("**mot**"), "fr/a.md": page("** mot**")])
+    let hunks = run.output.split(separator: "\n").filter { $0.hasPrefix("@@") }
+    #expect(hunks == ["@@ -6,7 +6,7 @@", "@@ -14,7 +14,7 @@", "@@ -34,7 +34,7 @@"], "\(run.output)")
+  }
+
   @Test func `one run writes many outputs`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

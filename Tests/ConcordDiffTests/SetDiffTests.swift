@@ -45,6 +45,12 @@ import Testing
       french: "# A\n\nAttendez 3 secondes, payez 95,0 et prenez 2.0.7 pour 10 000.\n",
       hunks: ["paragraph changed: number number number"]),
     Case(
+      name: "a heading that opens the page", english: "# A\n\nOne `a`.\n", french: "Un `a`.\n",
+      hunks: ["heading missing: heading"]),
+    Case(
+      name: "a comment for the linter", english: "# A\n\nOne `a`.\n",
+      french: "# A\n\n<!-- concord-disable-next-line code-changed -->\nUn `a`.\n", hunks: []),
+    Case(
       name: "a fault that both have", english: "# A\n\n![x](gone.png) ` here\n",
       french: "# A\n\n![x](gone.png) ` ici\n",
       hunks: []),
@@ -89,6 +95,16 @@ import Testing
       #expect(page.hunks.allSatisfy { !$0.changes.isEmpty }, "a block without a label: \(page.locale)")
       #expect(!shown.contains { $0.kind == .number })
     }
+  }
+
+  @Test func `a page that is not translated has a sign of its own in the table`() async throws {
+    let diff = await SetDiff(
+      try Self.set([
+        "en/a.md": "# A\n\nUse `x_y`.\n", "fr/a.md": "# A\n\nOui.\n", "de/a.md": "# A\n\nMit `x_y`.\n",
+        "en/b.md": "# B\n", "fr/b.md": "# B\n",
+      ]))
+    let rows = DiffTable().stat(diff).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(rows == ["topic de fr total", "a · 1 1", "b – · 1", "total 1 1 2"])
   }
 
   @Test func `a comment never outgrows a pull request, and the worst comes first`() async throws {

@@ -51,6 +51,58 @@ import Testing
           + ["\(locale)/a.md:8 info placeholder-missing revision"]
       }.sorted()),
     Case(
+      name: "half of the other locales of a revision are enough",
+      set: "-- en/a.md --\n" + page("2026-02-02", "# A\n{: #a}\n\nUse {{site.data.keyword.x}} now.\n")
+        + ["de", "es", "fr"].map { locale in
+          let use = locale == "fr" ? "Or {{site.data.keyword.x}}.\n" : "Now.\n"
+          return "-- \(locale)/a.md --\n" + page("2026-01-01", "# A\n{: #a}\n\n" + use)
+        }.joined(),
+      expected: ["de", "es", "fr"].map { "\($0)/a.md:2 warning page-stale unknown" }
+        + ["de", "es"].map { "\($0)/a.md:8 info placeholder-missing revision" }),
+    Case(
+      name: "locales of several revisions say nothing together",
+      set: "-- en/a.md --\n" + page("2026-02-02", "# A\n{: #a}\n\nUse {{site.data.keyword.x}} now.\n")
+        + ["de", "es", "fr"].enumerated().map { number, locale in
+          "-- \(locale)/a.md --\n" + page("2026-01-0\(number + 1)", "# A\n{: #a}\n\nNow.\n")
+        }.joined(),
+      expected: ["de", "es", "fr"].flatMap {
+        ["\($0)/a.md:2 warning page-stale unknown", "\($0)/a.md:8 error placeholder-missing unknown"]
+      }),
+    Case(
+      name: "a date on one side alone says nothing of two equal pages",
+      set: "-- en/a.md --\n" + page("2026-02-02", "# A\n{: #a}\n\nUse `x_y`.\n")
+        + "-- fr/a.md --\n# A\n{: #a}\n\nEmployez `x_y`.\n",
+      expected: []),
+    Case(
+      name: "a year that passed between two revisions is the revision's",
+      set: "-- en/a.md --\n---\ncopyright:\n  years: 2018, 2020\nlastupdated: \"2020-02-02\"\n---\n\n# A\n"
+        + "-- fr/a.md --\n---\ncopyright:\n  years: 2018, 2019\nlastupdated: \"2019-02-02\"\n---\n\n# A\n",
+      expected: [
+        "fr/a.md:3 info front-matter-value-changed revision", "fr/a.md:4 warning page-stale unknown",
+      ]),
+    Case(
+      name: "two of three locales are too few to be right against the source",
+      set: ["en", "de", "es", "fr"].map { locale in
+        "-- \(locale)/a.md --\n# A\n\n```sh\nmake \(["de", "es"].contains(locale) ? "some" : "all")\n```\n"
+      }.joined(),
+      expected: ["de", "es"].map { "\($0)/a.md:4 error code-changed unknown" }),
+    Case(
+      name: "half of the locales are too few to be right against the source",
+      set: ["en", "de", "es", "fr", "it", "ja", "pt"].map { locale in
+        "-- \(locale)/a.md --\n# A\n\n```sh\nmake \(["de", "es", "fr"].contains(locale) ? "some" : "all")\n```\n"
+      }.joined(),
+      expected: ["de", "es", "fr"].map { "\($0)/a.md:4 error code-changed unknown" }),
+    Case(
+      name: "a defect that stands in no block is the source's too",
+      set: "-- en/a.md --\n\n---\nsubcollection: a\n---\n\n# A\n"
+        + "-- fr/a.md --\n\n---\nsubcollection: a\n---\n\n# A\n",
+      expected: ["en/a.md:2 error front-matter-malformed source"]),
+    Case(
+      name: "a defect with other values is the same one in the same block",
+      set: "-- en/a.md --\n# A\n{: #a}\n\nOpen the con\u{200B}sole.\n"
+        + "-- fr/a.md --\n# A\n{: #a}\n\nOuvrez la con\u{2060}sole.\n",
+      expected: ["en/a.md:4 warning text-invisible-character source"]),
+    Case(
       name: "a defect that the source has too is reported on the source",
       set: "-- en/a.md --\n# A\n{: #a}\n\nSee [it](#gone) and `this.\n"
         + "-- fr/a.md --\n# A\n{: #a}\n\nVoir [ici](#gone) et `cela.\n",
@@ -100,5 +152,24 @@ import Testing
       "\($0.place.file):\(found.line($0.place)) \($0.severity) \($0.rule) \($0.origin)"
     }
     #expect(lines.sorted() == item.expected.sorted())
+  }
+
+  @Test func `what a block held is told with it, whatever explains the block`() async throws {
+    let source = "# A\n{: #a}\n\n## Use the thing `run_it`\n{: #b}\n\nEnd.\n"
+    let page = "# A\n{: #a}\n\n## Employez\nla chose `run_it`\n{: #b}\n\nFin.\n"
+    let found = try await LintHarness.lint(
+      files: [("en/a.md", Array(source.utf8)), ("fr/a.md", Array(page.utf8))]
+    ).diagnostics
+    #expect(found.map(\.rule) == ["heading-wrapped"])
+    #expect(found.flatMap(\.notes).map(\.rule) == ["block-extra", "code-span-extra", "code-span-missing"])
+  }
+
+  @Test func `equal faults have fingerprints of their own, and rules at one place are in order`() async throws {
+    let source = "# A\n\nUse `run_it` and {{site.data.keyword.x}}.\n\nUse `run_it` there.\n"
+    let found = try await LintHarness.lint(files: [
+      ("en/a.md", Array(source.utf8)), ("fr/a.md", Array("# A\n\nIci.\n\nLà.\n".utf8)),
+    ]).diagnostics
+    #expect(found.map(\.rule) == ["code-span-missing", "placeholder-missing", "code-span-missing"])
+    #expect(Set(found.map(\.fingerprint)).count == 3)
   }
 }

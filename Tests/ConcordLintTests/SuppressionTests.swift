@@ -53,6 +53,16 @@ import Testing
         "# A\n\n<!-- concord-disable-next-line id-duplicate, code-chnged -->\nEmployez `run_it`.\n\n```sh\na --b\n```\n\nEmployez `stop_it`.\n",
       left: ["3 suppression-unused", "3 suppression-unknown"], suppressed: 0),
     Case(
+      name: "what is said of comments themselves",
+      french:
+        "<!-- concord-disable-file suppression-unknown -->\n\n# A\n\n<!-- concord-disable-next-line code-chnged -->\nEmployez `run_it`.\n\n```sh\na --b\n```\n\nEmployez `stop_it`.\n",
+      left: ["1 suppression-unused", "5 suppression-unknown"], suppressed: 0),
+    Case(
+      name: "for the translations of a page that has none",
+      french:
+        "# A\n\n<!-- concord-disable-next-line code-span-missing scope=translations -->\nOui.\n\n```sh\na --b\n```\n\nEmployez `stop_it`.\n",
+      left: ["3 suppression-unused", "4 code-span-missing"], suppressed: 0),
+    Case(
       name: "shown in code",
       french:
         "# A\n\nEmployez `run_it`.\n\n```sh\na --b\n```\n\nEmployez `stop_it`.\n\n```html\n<!-- concord-disable-file -->\n```\n",

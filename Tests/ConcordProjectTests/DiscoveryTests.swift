@@ -81,6 +81,12 @@ import Testing
     #expect(project.locales.map(\.tag) == family.locales, "\(family.name): \(project.notes)")
   }
 
+  @Test func `a set of one locale says that nothing is compared, and British English may be the source`() throws {
+    #expect(try Project.discover(paths: ["en/a.md"]).notes.contains { $0.hasSuffix("nothing is compared") })
+    let british = try Project.discover(paths: ["en-GB/a.md", "fr/a.md"], layout: "{locale}/{path}.md")
+    #expect(british.sourceLocale.tag == "en-GB" && british.notes.isEmpty)
+  }
+
   @Test func `a tree without pages is an error`() {
     #expect(throws: ProjectError.self) { try Project.discover(paths: ["images/a.png"]) }
   }

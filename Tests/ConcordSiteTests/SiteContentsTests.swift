@@ -81,6 +81,15 @@ import Testing
     #expect(site["en/start.html"]?.contains("<a class=\"external\" href=\"https://x.org/\">Elsewhere</a>") == true)
   }
 
+  @Test func `the sitemap names the other languages of a page that has them`() async throws {
+    let map = try #require(try await Self.build(SiteOptions(baseURL: "https://x.org/")).files["sitemap.xml"])
+    #expect(map.contains("<loc>https://x.org/en/deep/more.html</loc>\n</url>"))
+    #expect(
+      map.contains(
+        "<loc>https://x.org/fr/start.html</loc>\n<xhtml:link rel=\"alternate\" hreflang=\"en\" href=\"https://x.org/en/start.html\"/>"
+      ))
+  }
+
   @Test func `former names lead to the page, in each locale`() async throws {
     let (site, _) = try await Self.build()
     #expect(site["fr/old/name.html"]?.contains("url=../start.html") == true)

@@ -51,6 +51,23 @@ import Testing
     #expect(page.contains("<h2 id=\"how-it-works\">Comment ça marche</h2>"))
     #expect(page.contains("<p class=\"callout-label\">Remarque</p>"))
     #expect(page.contains("2026-01-01"), "a stale translation says so")
+    #expect(page.contains("<a href=\"index.html\" aria-current=\"page\">"), "the page at hand is marked")
+    #expect(page.contains("hreflang=\"x-default\" href=\"https://x.org/d/en/index.html\""))
+  }
+
+  @Test(arguments: [("2026-01-31", "2026-01-31"), ("2026-02-01", ""), ("2026-02-02", "")])
+  func `a translation is stale where its source is newer`(_ date: String, _ notice: String) async throws {
+    let files = ["en": "2026-02-01", "fr": date].reduce(into: [String: String]()) { files, page in
+      files["\(page.key)/a.md"] = "---\nlastupdated: \(page.value)\n---\n\n# A\n"
+    }
+    let project = try Project.discover(paths: files.keys.sorted())
+    let site = try await Site.build(
+      await SiteSet(project, store: Self.store(project, files), files: FileSet(files.keys), keywords: nil),
+      SiteOptions(templates: ["page": "{{#notice}}{{text}}{{/notice}}"]))
+    let page = await site.files().first { $0.path == "fr/a.html" }
+    guard case .bytes(let bytes)? = page?.content else { return #expect(Bool(false), "there is no page") }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(notice.isEmpty ? text.isEmpty : text.contains(notice))
   }
 
   /// A template, and what it makes of the French start page; the site's name is `Q&A 'x' <b>`.
@@ -66,6 +83,7 @@ import Testing
     ),
     ("\u{10FFF0}0<\u{10FFF0}{{lang}}\u{10FFF1}", "\u{10FFF0}0<\u{10FFF0}fr\u{10FFF1}"),
     ("{{words}}{{next}}{{next.language}}|{{#next}}{{#language}}{{dir}}{{/language}}{{/next}}", "|ltr"),
+    ("{{#previous}}{{label}}{{/previous}} < {{#next}}{{label}}{{/next}}", " < Use"),
     ("{{hasNeighbours}}", "true"), ("", ""), ("text", "text"),
   ]
 

@@ -70,6 +70,19 @@ import Testing
     Pair(
       language: "swift", source: "a()\n// done\nfunc next() {\n  b()\n}\n",
       target: "a()\n// fini func next() {\n  b()\n}\n", verdict: .code, lines: [2]),
+    Pair(
+      language: "swift", source: "/* a /* b */ c */ x()\n", target: "/* d /* e */ f */ x()\n", verdict: .comments,
+      lines: [1]),
+    Pair(language: "javascript", source: "go http://a/b\n", target: "go http://a/c\n", verdict: .code, lines: [1]),
+    Pair(language: "java", source: "List<String> a;\n", target: "List<Chaine> a;\n", verdict: .code, lines: [1]),
+    Pair(language: "bash", source: "curl -X GET a\n", target: "curl -X POST a\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "bash", source: "x=1 run\n", target: "x= 1 run\n", verdict: .whitespace, isSignificant: true,
+      lines: [1]),
+    Pair(language: "yaml", source: "a: \"b\"#c\n", target: "a: \"b\"#d\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "console", source: "$ pay\n$5  due\n", target: "$ pay\n$5 due\n", verdict: .whitespace,
+      isSignificant: true, lines: [2]),
     Pair(language: "yaml", source: "name: x # a\n", target: "name: x # b\n", verdict: .comments, lines: [1]),
     Pair(language: "yaml", source: "name: x\n", target: "nom: x\n", verdict: .code, lines: [1]),
     Pair(language: "sql", source: "SELECT a -- all\n", target: "SELECT a -- tout\n", verdict: .comments, lines: [1]),

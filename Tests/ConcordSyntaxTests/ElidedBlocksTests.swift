@@ -20,6 +20,7 @@ import Testing
     "- One\n\n<p>\n<b>a</b>\nb\n</p>\n\n- Two\n", "<p>a\n<b>a</b>\nb\n</p>",
     "<table>\n| a | b |\n|---|---|\n| c | d |\n",
     "<pre>\n\na\n</pre>\n", "<div>\n<!-- a\n\nb -->\n</div>\n", "</div>\n<p>\n<b>\n[a]: /b\n",
+    "<div>\n<p>\n<b>\n<!-- a\n\n- b\n\n```\n-->\n</div>\n\n```\nc\n```\n",
     "<dl>\n<dt>a\n<dd>`a` [b](c) <a href=\"d\">e</a>\n</dl>\n",
     "- item\n<b>more</b>\n\n  <table>\n<tr>\n<td>a</td>\n</tr>\n</table>\n\nend\n",
     "<b>Note</b> text:\n* item\n\n  <table>\n<tr>\n<td>a</td>\n</tr>\n</table>\n\nend\n",

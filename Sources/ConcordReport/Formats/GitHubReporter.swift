@@ -27,17 +27,14 @@ public struct GitHubReporter: Reporter {
   }
 
   private func command(_ diagnostic: Diagnostic, _ report: LintReport) -> String {
-    let place = diagnostic.place
+    let (start, end) = report.texts.ends(diagnostic.place)
     var properties = [
-      "file=\(Self.property(report.repositoryPath(place.file)))", "line=\(report.texts.start(place).line)",
-      "endLine=\(report.texts.end(place).line)",
+      "file=\(Self.property(report.repositoryPath(diagnostic.place.file)))", "line=\(start.line)",
+      "endLine=\(end.line)",
     ]
     // GitHub takes columns only of a range in one line.
-    if report.texts.start(place).line == report.texts.end(place).line {
-      properties += [
-        "col=\(report.texts.start(place).column)",
-        "endColumn=\(max(report.texts.end(place).column, report.texts.start(place).column))",
-      ]
+    if start.line == end.line {
+      properties += ["col=\(start.column)", "endColumn=\(max(end.column, start.column))"]
     }
     properties.append("title=\(Self.property(diagnostic.rule))")
     let name = diagnostic.severity == .error ? "error" : "warning"

@@ -1,0 +1,204 @@
+import ConcordLint
+import ConcordSyntax
+import SharedMaterial
+import Testing
+
+/// Where a rule begins to speak, and where it stays silent: a page beside its source, one line of it apart.
+@Suite struct RuleBoundaryTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    var dialect = Dialect.ibmCloud
+    var locale = "fr"
+    let source: String
+    let page: String
+    /// Other files: pages as `path: text`, and empty ones.
+    var files: [String: String] = [:]
+    /// `line severity rule` of the page, with `safe` or `unsafe` where there is a fix.
+    let expected: [String]
+    /// What the messages hold, in order.
+    var messages: [String] = []
+    /// The page after the safe fixes.
+    var fixed: String?
+    var testDescription: String { name }
+  }
+
+  static let cases: [Case] = links + placeholders + code + text + structure
+
+  static let links = [
+    Case(
+      name: "of two links, one has another target",
+      source: "See [a](http://a.org/x) and [b](http://b.org/y).\n",
+      page: "Voir [a](http://a.org/z) et [b](http://b.org/y).\n", expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a target in the page's own language",
+      source: "See [a](http://a.org/docs/en/x).\n", page: "Voir [a](http://a.org/docs/fr/x).\n", expected: []),
+    Case(
+      name: "an image in the page's own language", source: "![A](images/door.png)\n",
+      page: "![Une](images/door-fr.png)\n", files: ["en/images/door.png": "", "fr/images/door-fr.png": ""],
+      expected: []),
+    Case(
+      name: "a link into the source's language keeps its anchor", source: "See [b](b.md#x).\n",
+      page: "Voir [b](../en/b.md#x).\n", files: ["en/b.md": "# B\n{: #x}\n", "fr/b.md": "# B\n{: #x}\n"],
+      expected: ["1 warning link-leaves-locale safe"], fixed: "Voir [b](b.md#x).\n"),
+    Case(
+      name: "a word in brackets before a remark", source: "A [word] (or so) `x`.\n",
+      page: "Un [mot] (ou presque) `x`.\n", expected: []),
+    Case(
+      name: "ids are bytes", source: "# A\n{: #caf\u{E9}}\n", page: "# A\n{: #cafe\u{301}}\n",
+      expected: ["2 error heading-id-changed safe"]),
+    Case(
+      name: "the second of two equal headings has an anchor of its own",
+      source: "## B\n\n## B\n\n[b](#b-1)\n", page: "## C\n\n## C\n\n[c](#c-1)\n", expected: []),
+  ]
+
+  static let placeholders = [
+    Case(
+      name: "Chinese sets no space", locale: "zh", source: "Open the {{site.data.keyword.x}} console.\n",
+      page: "打开{{site.data.keyword.x}}console。\n", expected: []),
+    Case(
+      name: "Korean sets no space", locale: "ko", source: "Open the {{site.data.keyword.x}} console.\n",
+      page: "{{site.data.keyword.x}}console 열기.\n", expected: []),
+    Case(
+      name: "names pair up by likeness",
+      source: "{{site.data.keyword.alpha}} or {{site.data.keyword.omega}}.\n",
+      page: "{{site.data.keyword.omegga}} ou {{site.data.keyword.allpha}}.\n",
+      expected: ["1 error placeholder-renamed unsafe", "1 error placeholder-renamed unsafe"],
+      messages: ["omegga}} instead of {{site.data.keyword.omega", "allpha}} instead of {{site.data.keyword.alpha"]),
+    Case(
+      name: "one brace is left", source: "Use {{site.data.keyword.x}} now.\n",
+      page: "Utilisez site.data.keyword.x} ici.\n", expected: ["1 error placeholder-malformed safe"],
+      fixed: "Utilisez {{site.data.keyword.x}} ici.\n"),
+    Case(
+      name: "an alert's name is written in any case", dialect: .gfm, source: "> [!NOTE]\n> Mind `it`.\n",
+      page: "> [!Note]\n> Attention à `it`.\n", expected: []),
+  ]
+
+  static let code = [
+    Case(
+      name: "output may be translated", source: "```\nall is done\n```\n{: screen}\n",
+      page: "```\ntout est fait\n```\n{: screen}\n", expected: ["2 warning code-changed unsafe"]),
+    Case(
+      name: "bad characters of the source are not the translation's", source: "```\nsay “a” to b\n```\n",
+      page: "```\nsay “a” to\u{A0}b\n```\n", expected: ["2 error code-bad-character safe"],
+      fixed: "```\nsay “a” to b\n```\n"),
+    Case(
+      name: "code without one of its comments is not copied", source: "```swift\n// One.\nrun() // Two.\n```\n",
+      page: "```swift\n// Un.\nstop()\n```\n", expected: ["3 error code-changed"]),
+    Case(
+      name: "spans pair up by likeness, and two are looked at", source: "Use `alpha_one` or `omega_two`.\n",
+      page: "Employez `omega_ttwo` ou `alpha_onne`.\n",
+      expected: ["1 error code-span-changed unsafe", "1 error code-span-changed unsafe"],
+      messages: ["`omega_ttwo` instead of `omega_two`", "`alpha_onne` instead of `alpha_one`"]),
+    Case(
+      name: "a span without the blank at its edge is the better one", source: "Use `run_it ` now.\n",
+      page: "Employez `run_it` ici.\n", expected: []),
+    Case(
+      name: "a word that the source's text has too is no lost span", source: "A door has the key `door` here.\n",
+      page: "Un door a une clé ici.\n", expected: ["1 warning code-span-missing"]),
+    Case(
+      name: "two names of one language", source: "```sh\nls\n```\n", page: "```bash\nls\n```\n", expected: []),
+    Case(
+      name: "a title of code on its opening line", source: "```js\nf(x)\n```\n",
+      page: "```js title=\"f(x).js\"\nf(x)\n```\n", expected: []),
+    Case(
+      name: "what stands below code on the opening line follows from it",
+      source: "```sh\nmake all; run\nstop now\n```\n",
+      page: "```sh make all; run\nstop jetzt\n```\n", expected: ["1 error fence-opener-text"]),
+  ]
+
+  static let text = [
+    Case(
+      name: "a space that is there is not put twice", source: "A **bold** word.\n", page: "Un ** mot** gras.\n",
+      expected: ["1 error emphasis-broken safe"], fixed: "Un **mot** gras.\n"),
+    Case(
+      name: "a space beside emphasis is looked at", source: "A **bold** word.\n", page: "Un **mot.**gras.\n",
+      expected: ["1 error emphasis-broken unsafe"]),
+    Case(
+      name: "emphasis that is sound, torn by another one", source: "A word and more `f`.\n",
+      page: "Un *b **c* d** e `f`.\n", expected: []),
+    Case(
+      name: "a space that was encoded twice", source: "Use it: now `x`.\n", page: "Utilisez\u{C2}\u{A0}: ici `x`.\n",
+      expected: ["1 error text-mojibake safe"], fixed: "Utilisez : ici `x`.\n"),
+    Case(name: "a short name", source: "Edit the page\n", page: "Edit the page\n", expected: []),
+    Case(
+      name: "a space of typography", source: "Note: this `x`!\n", page: "Note\u{A0}: ceci `x`\u{202F}!\n", expected: []),
+    Case(
+      name: "right-to-left text has its marks", locale: "ar", source: "Open `x` now.\n",
+      page: "افتح \u{202B}الآن\u{202C} `x`.\n", expected: []),
+    Case(
+      name: "other text has none of them", source: "Open `x` now.\n", page: "Ouvrez \u{202B}ici\u{202C} `x`.\n",
+      expected: ["1 warning text-invisible-character safe"]),
+    Case(
+      name: "a byte order mark stays", source: "---\nsubcollection: a\n---\n\n# A\n",
+      page: "\u{FEFF}\n---\nsubcollection: a\n---\n\n# A\n", expected: ["2 error front-matter-malformed safe"],
+      fixed: "\u{FEFF}---\nsubcollection: a\n---\n\n# A\n"),
+    Case(
+      name: "quotes are no part of a value", source: "---\nsubcollection: \"a\"\n---\n\n# A\n",
+      page: "---\nsubcollection: a\n---\n\n# A\n", expected: []),
+    Case(
+      name: "where no list of keys is known, one that is gone is told only", dialect: .gfm,
+      source: "---\nlayout: wide\ntitle: A\n---\n\n# A\n", page: "---\ntitle: A\n---\n\n# A\n",
+      expected: ["1 info front-matter-key-changed"]),
+  ]
+
+  static let structure = [
+    Case(
+      name: "a caption is translated", source: "Text `a`.\n{: caption=\"Text 1\"}\n",
+      page: "Texte `a`.\n{: caption=\"Texte 1\"}\n", expected: []),
+    Case(
+      name: "a word that the page defines", source: "Text.\n", page: "{:mine: .mine}\n\nTexte.\n{: mine}\n",
+      expected: ["4 warning attribute-changed"]),
+    Case(
+      name: "each list is reported once", source: "- One `a1`\n- Two `b1`\n- Three `c1`\n",
+      page: "1. Un `a1`\n2. Deux `b1`\n3. Trois `c1`\n", expected: ["1 warning list-structure-changed"]),
+    Case(
+      name: "a list that is split", source: "- One `a`\n- Two `b`\n- Three `c`\n",
+      page: "- Un `a`\n\n<!-- -->\n\n- Deux `b`\n- Trois `c`\n", expected: ["5 warning list-structure-changed"],
+      messages: ["split before"]),
+    Case(
+      name: "a page's habit is reported once",
+      source: "1. One\n\n   ```\n   a\n   ```\n\n2. Two\n\n   ```\n   b\n   ```\n",
+      page: "1. Un\n\n  ```\n  a\n  ```\n\n2. Deux\n\n  ```\n  b\n  ```\n",
+      expected: ["3 info list-indent-shallow"]),
+    Case(
+      name: "three columns behind a blank line are no code", source: "<pre>\n<b>One</b>\n   <b>Two</b>\n</pre>\n",
+      page: "<pre>\n<b>Un</b>\n\n   <b>Deux</b>\n</pre>\n", expected: []),
+    Case(
+      name: "what a lost link held went with it",
+      source: "See [{{site.data.keyword.x}} docs](http://a.org/x) `run_it`.\n",
+      page: "Voir `run_it`.\n", expected: ["1 error link-missing"]),
+    Case(
+      name: "text read as code does not explain lost code",
+      source: "Open the console and choose your project there.\n\nRun this:\n\n```\nmake all\n```\n",
+      page: "    Ouvrez la console, puis choisissez votre projet dans la liste.\n\nLancez ceci :\n",
+      expected: ["1 warning accidental-code", "3 error code-block-missing"]),
+  ]
+
+  @Test(arguments: cases)
+  func `a rule speaks where it should, and of nothing else`(_ item: Case) async throws {
+    let run = try await lint(item, item.page)
+    let found = run.diagnostics
+    let reported = found.map { diagnostic in
+      let fix = diagnostic.fix.map { $0.isSafe ? " safe" : " unsafe" } ?? ""
+      return "\(run.line(diagnostic.place)) \(diagnostic.severity) \(diagnostic.rule)\(fix)"
+    }
+    #expect(reported == item.expected, "\(found.map(\.message))")
+    for (diagnostic, part) in zip(found, item.messages) {
+      #expect(diagnostic.message.contains(part), "\(diagnostic.message)")
+    }
+    guard let fixed = item.fixed else { return }
+    var bytes = Array(item.page.utf8)
+    let edits = found.compactMap(\.fix).filter(\.isSafe).flatMap(\.edits).sorted { $0.range > $1.range }
+    for edit in edits { bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8) }
+    #expect(bytes == Array(fixed.utf8), "\(String(decoding: bytes, as: UTF8.self))")
+    #expect(try await lint(item, fixed).diagnostics.isEmpty)
+  }
+
+  private func lint(_ item: Case, _ page: String) async throws -> LintHarness.Found {
+    var files = [("en/page.md", item.source), ("\(item.locale)/page.md", page)]
+    files += item.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let found = try await LintHarness.lint(files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: item.dialect)
+    return LintHarness.Found(
+      diagnostics: found.diagnostics.filter { $0.place.file == "\(item.locale)/page.md" }, set: found.set)
+  }
+}

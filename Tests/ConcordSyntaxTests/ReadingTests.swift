@@ -1,0 +1,88 @@
+import ConcordSyntax
+import Testing
+
+/// What the scan reads itself: fences, tables, attribute lists, front matter and positions.
+@Suite struct ReadingTests {
+  struct Code: Sendable, CustomTestStringConvertible {
+    let dialect: Dialect
+    let page: String
+    /// The content of each code block.
+    let blocks: [String]
+    var testDescription: String { "\(dialect): \(page)" }
+  }
+
+  static let code = [
+    Code(dialect: .gfm, page: "````\n```\na\n````\n", blocks: ["```\na\n"]),
+    Code(dialect: .gfm, page: "~~~\n```\na\n~~~\n", blocks: ["```\na\n"]),
+    Code(dialect: .gfm, page: "```a`b\nc\n", blocks: []),
+    Code(
+      dialect: .gfm, page: "```sh\na\n\n{: pre}\n\nText.\n\n```js\nb\n```\n",
+      blocks: [
+        "a\n\n{: pre}\n\nText.\n\n```js\nb\n"
+      ]),
+    Code(dialect: .ibmCloud, page: "```sh\na\n{: pre}\n\nText.\n\n```js\nb\n```\n", blocks: ["a\n", "b\n"]),
+    Code(dialect: .ibmCloud, page: "```sh\na\n\nText.\n{: note}\n\n```js\nb\n```\n", blocks: ["a\n", "b\n"]),
+    Code(dialect: .ibmCloud, page: "```sh\na\n\nb\n{: pre}\n\n```js\nc\n```\n", blocks: ["a\n\nb\n", "c\n"]),
+  ]
+
+  @Test(arguments: code)
+  func `a fence ends where its closer is, or where it was lost`(_ code: Code) {
+    let document = Document(parsing: Array(code.page.utf8), dialect: code.dialect)
+    #expect(document.indices(of: .codeBlock).map(document.literal) == code.blocks)
+    #expect(document.fences.map { document.text[$0.content] } == code.blocks, "so says the scan")
+  }
+
+  @Test func `an escaped bar is text, and a column has the side that its signs say`() throws {
+    let document = Document(
+      parsing: Array("| a \\| b | c | d | e |\n|:-:|--:|:--|---|\n| 1 | 2 | 3 | 4 |\n".utf8), dialect: .gfm)
+    let table = try #require(document.tables.first)
+    #expect(table.alignments == [.center, .right, .left, .none])
+    #expect(document.children(of: table.node).map { document.children(of: $0).count } == [4, 4])
+  }
+
+  /// A page, and for each list the kind of block that has it with the names in it.
+  static let lists: [(page: String, owners: [String])] = [
+    ("Text.\n{: .a.b #c}\n", ["paragraph a b c"]), ("Text.\n{: note}\n{: #x}\n", ["paragraph note", "paragraph x"]),
+    ("- One\n{: #x}\n", ["item x"]), ("- One\n  {: #x}\n", ["paragraph x"]), ("Text.\n\n{: #x}\n\nMore.\n", ["none x"]),
+    ("{: #x}\n{: note}\n# A\n", ["heading x", "heading note"]),
+  ]
+
+  @Test(arguments: lists)
+  func `an attribute list belongs to the block that it touches`(_ page: String, _ owners: [String]) {
+    let document = Document(parsing: Array(page.utf8), dialect: .ibmCloud)
+    let found = document.attributeLists.map { list in
+      ([list.owner.map { "\(document.nodes[$0].kind)" } ?? "none"] + list.tokens.map(\.name)).joined(separator: " ")
+    }
+    #expect(found == owners)
+  }
+
+  @Test(arguments: [
+    ("---\ntitle: \"A b\"\nid: 'c'\n---\n", ["title=A b", "id=c"]), ("\u{FEFF}---\ntitle: a\n---\n", ["title=a"]),
+    ("---\ntitle: a\nlastupdated: b\n\n# H\n", ["title=a", "lastupdated=b"]),
+    ("---\nNote: one\nMore: two\n\nText\n", nil), ("---\na:\n  b: c\nd: e\n---\n", ["a=", "a.b=c", "d=e"]),
+  ])
+  func `front matter is keys between dashes, or known keys that lost the second ones`(
+    _ page: String, _ entries: [String]?
+  ) {
+    let document = Document(parsing: Array(page.utf8), dialect: .gfm)
+    let found = document.frontMatter?.entries.map { "\($0.path)=\(document.text[$0.value])" }
+    #expect(found == entries)
+  }
+
+  @Test func `equal headings have anchors of their own`() {
+    var taken: Set<String> = ["a"]
+    #expect(["A b", "A b", "a", "A b!"].map { Slug.unique(Slug.of($0), &taken) } == ["a-b", "a-b-1", "a-1", "a-b-2"])
+  }
+
+  @Test(arguments: [
+    ("ab", 1, 2, 2), ("é😀b", 6, 3, 3), ("\u{FEFF}ab", 4, 2, 2), ("x\n\u{FEFF}b", 5, 2, 2), ("a\tb", 2, 3, 5),
+    ("\tb", 1, 2, 5),
+  ])
+  func `a column is a character, and on the screen a tab is up to four`(
+    _ text: String, _ byte: Int, _ column: Int, _ display: Int
+  ) {
+    let buffer = TextBuffer(Array(text.utf8))
+    #expect(buffer.position(atByte: byte).column == column)
+    #expect(buffer.displayColumn(atByte: byte) == display)
+  }
+}

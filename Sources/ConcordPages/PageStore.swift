@@ -58,7 +58,10 @@ public struct PageStore: Sendable {
   public func bytes(_ file: String) -> TextBuffer? { indices[FileName(file)].flatMap { slots[$0].bytes } }
 
   /// Line and column of a byte of a page; nil where that is not known.
-  /// - Parameter encoding: what the column counts.
+  /// - Parameters:
+  ///   - byte: from 0; behind the last byte is the end.
+  ///   - file: the page.
+  ///   - encoding: what the column counts.
   public func position(atByte byte: Int, in file: String, encoding: PositionEncoding = .scalars) -> Position? {
     bytes(file)?.position(atByte: byte, encoding: encoding)
   }

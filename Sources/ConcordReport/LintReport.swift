@@ -9,7 +9,7 @@ public struct LintReport: Sendable {
   public let summary: Summary
   /// What comments in the pages suppress, in the same order.
   public let suppressed: [Diagnostic]
-  /// Every page that was looked at, relative to the project root; none where no output shows pages.
+  /// Every page that was looked at, relative to the project root.
   public let files: [String]
   /// The pages that diagnostics are about: a page that is not here is named without a frame.
   public let texts: PageTexts

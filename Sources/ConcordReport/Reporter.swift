@@ -1,8 +1,5 @@
 /// Turns a report into the text of one output format.
 public protocol Reporter: Sendable {
-  /// Whether the output names pages without a diagnostic, or quotes pages: then it needs ``LintReport/files`` and
-  /// ``LintReport/sources``.
-  var showsPages: Bool { get }
   /// The whole output, with a line end at its end where it is not empty.
   func render(_ report: LintReport) -> String
   /// The same in UTF-8.
@@ -10,9 +7,6 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
-  /// Most outputs are made of the diagnostics alone.
-  public var showsPages: Bool { false }
-
   /// The text of the output; a reporter that writes bytes has them at once.
   public func bytes(_ report: LintReport) -> [UInt8] { Array(render(report).utf8) }
 }

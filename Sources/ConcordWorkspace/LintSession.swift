@@ -16,7 +16,9 @@ public actor LintSession {
   private var results: [FileName: (result: Linter.Result, queries: Set<PageIndex.Query>)] = [:]
 
   /// Opens a set; its pages are read, and linted when they are asked for.
-  /// - Parameter rules: what is checked; a team's own may be among them.
+  /// - Parameters:
+  ///   - loaded: the set, as it is on disk.
+  ///   - rules: what is checked; a team's own may be among them.
   public init(_ loaded: LoadedSet, rules: RuleSet = RuleCatalog.all) async {
     self.loaded = loaded
     linter = loaded.linter(rules: rules)

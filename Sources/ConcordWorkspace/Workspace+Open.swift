@@ -8,7 +8,9 @@ extension Workspace {
   private static let mostNarrowTopics = 8
 
   /// From paths to a set: finds, reads, and notes what was inferred.
-  /// - Parameter isNarrow: whether topics that are not asked for may be left out, where lint says the same without them.
+  /// - Parameters:
+  ///   - request: which pages, and how they are read.
+  ///   - isNarrow: whether topics that are not asked for may be left out, where lint says the same without them.
   public func open(_ request: SetRequest, isNarrow: Bool = false) async throws(RunError) -> LoadedSet {
     let selection = try select(request)
     let project = selection.project

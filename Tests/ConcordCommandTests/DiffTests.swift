@@ -91,7 +91,7 @@ import Testing
     let run = try Concord.run(["diff", "en", "fr", "--since", "HEAD", "--root", folder.path], pages: [:])
     #expect(run.code == 0)
     #expect(run.output.contains("the source said “day.” at HEAD"), "\(run.output)")
-    #expect(!run.output.contains("for a week"), "the translation has followed there")
+    #expect(!run.output.contains("week"), "the translation has followed there: \(run.output)")
     #expect(run.output.contains("the source has dropped this since HEAD"), "\(run.output)")
     #expect(run.output.contains("the source has this block since HEAD"), "\(run.output)")
   }

@@ -17,6 +17,10 @@ public struct LintSet: Sendable {
 
   /// A set.
   /// - Parameters:
+  ///   - project: which pages there are.
+  ///   - store: the pages.
+  ///   - keywords: the values of placeholders.
+  ///   - files: every file of the tree.
   ///   - topics: the keys of the topics that are linted; nil for all.
   ///   - locales: the locales that are linted, besides the source's; nil for all.
   public init(

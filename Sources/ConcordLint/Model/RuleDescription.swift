@@ -52,9 +52,8 @@ public struct RuleDescription: Sendable {
   public let examples: [RuleExample]
 
   /// A description; summary, rationale and advice are sentences that people read.
-  /// - Parameters:
-  ///   - verdict: the last word of the id where it is nil.
-  ///   - symptom: nil where no damage to a block brings it about.
+  ///
+  /// The verdict is the last word of the id where it is nil, and the symptom nil where no damage to a block brings it about.
   public init(
     _ id: String, _ scope: Scope, _ severity: Severity, _ subject: Subject, verdict: String? = nil,
     fix: FixSafety = .none, symptom: Damage? = nil, explains: [Explanation] = [], yieldsToConsensus: Bool = true,

@@ -25,9 +25,9 @@ public struct RuleExample: Sendable {
   public let locales: [String]
 
   /// An example of one page, or of a source and its translation.
-  /// - Parameters:
-  ///   - source: with the marks of ``bad`` where the source is what is reported.
-  ///   - bad: with `⟦` and `⟧` around what each diagnostic is about, or side by side where something is missing.
+  ///
+  /// The bad page has `⟦` and `⟧` around what each diagnostic is about, or side by side where something is missing; the source
+  /// has them where it is what is reported.
   public init(
     source: String? = nil, bad: String, good: String, fixed: String? = nil, message: String? = nil,
     severity: Severity? = nil, origin: Origin? = nil, locales: [String] = ["fr"]

@@ -5,8 +5,6 @@ import ConcordSyntax
 ///
 /// What does not fail the run is a skipped case, so that the report and the exit code agree.
 public struct JUnitReporter: Reporter {
-  /// Each page that was looked at is a test.
-  public let showsPages = true
   private let isFailure: @Sendable (Severity) -> Bool
 
   /// - Parameter isFailure: whether a diagnostic of this severity fails the run.

@@ -7,8 +7,6 @@ import ConcordSyntax
 ///
 /// Its columns count bytes from 1, and the end of a range is behind its last byte.
 public struct RDJSONReporter: Reporter {
-  /// Places and fixes are reported in lines and columns of their pages.
-  public let showsPages = true
   /// A reporter without settings.
   public init() {}
 

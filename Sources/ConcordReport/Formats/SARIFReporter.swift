@@ -7,8 +7,6 @@ import ConcordSyntax
 ///
 /// Addresses are relative to the project root, `%SRCROOT%`. Columns count Unicode code points from 1.
 public struct SARIFReporter: Reporter {
-  /// Fixes are reported in lines and columns of their pages.
-  public let showsPages = true
   private static let root = "%SRCROOT%"
   /// More results than this GitHub does not take in one run.
   private static let most = 25_000

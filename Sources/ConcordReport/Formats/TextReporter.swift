@@ -4,8 +4,6 @@ import ConcordSyntax
 
 /// Frames for people: the translation, the source under it, and what to do.
 public struct TextReporter: Reporter {
-  /// Below each diagnostic stands a frame of its page.
-  public let showsPages = true
   private let style: Style
   private let width: Int?
   private let isASCII: Bool

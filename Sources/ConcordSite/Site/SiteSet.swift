@@ -20,7 +20,13 @@ public struct SiteSet: Sendable {
   public let contents: [LocaleTag: TableOfContents]
 
   /// A set of pages, which are read.
-  /// - Parameter locales: those of the site, the source's among them or not; nil for all.
+  /// - Parameters:
+  ///   - project: which pages there are.
+  ///   - store: the pages.
+  ///   - locales: those of the site, the source's among them or not; nil for all.
+  ///   - files: every file of the tree.
+  ///   - keywords: the values of placeholders.
+  ///   - contents: the order of the pages, by locale.
   public init(
     _ project: Project, store: PageStore, locales: [LocaleTag]? = nil, files: FileSet, keywords: KeywordMap?,
     contents: [LocaleTag: TableOfContents] = [:]

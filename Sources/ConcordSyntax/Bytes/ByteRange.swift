@@ -1,6 +1,6 @@
 /// A half-open range of UTF-8 bytes in one source: the only position Concord keeps.
 ///
-/// Lines and columns are computed from it at the edge, by ``Source/position(atByte:)``.
+/// Lines and columns are computed from it at the edge, by ``TextBuffer/position(atByte:encoding:)``.
 public struct ByteRange: Hashable, Sendable {
   private let lower: UInt32
   private let upper: UInt32

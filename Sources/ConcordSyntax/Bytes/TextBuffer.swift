@@ -57,7 +57,9 @@ public struct TextBuffer: Sendable {
   }
 
   /// Line and column of a byte, both from 1. A byte-order mark has no column.
-  /// - Parameter encoding: what the column counts.
+  /// - Parameters:
+  ///   - byte: from 0; behind the last byte is the end.
+  ///   - encoding: what the column counts.
   public func position(atByte byte: Int, encoding: PositionEncoding = .scalars) -> Position {
     let line = line(atByte: byte)
     let start = Int(lineStarts[line - 1])

@@ -1,6 +1,7 @@
 import Benchmark
 import ConcordAlignment
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordSite
 import ConcordSnippets
@@ -14,17 +15,13 @@ private func bytes(_ path: String) -> [UInt8] {
   [UInt8]((try? Data(contentsOf: guide.appending(path: path))) ?? Data())
 }
 
-private func project() throws -> (Project, [LintPage]) {
+/// The guide, with every page read.
+private func guidePages() async throws -> (Project, PageStore) {
   let paths = (FileManager.default.enumerator(atPath: guide.path)?.allObjects as? [String] ?? []).sorted()
   let project = try Project.discover(paths: paths)
-  let pages = project.topics.flatMap { topic in
-    ([topic.source].compactMap(\.self) + topic.translations).map {
-      LintPage(
-        locale: $0.locale, file: $0.path, topic: topic.key,
-        document: Document(parsing: bytes($0.path), dialect: .ibmCloud))
-    }
-  }
-  return (project, pages)
+  let store = PageStore(project, reading: PageReading(dialect: .ibmCloud)) { .success(bytes($0)) }
+  _ = await store.parsed(store.pages)
+  return (project, store)
 }
 
 let benchmarks: @Sendable () -> Void = {
@@ -50,18 +47,15 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   Benchmark("lint: the guide, all rules") { benchmark in
-    let (project, pages) = try project()
-    let set = LintSet(project: project, pages: pages, keywords: nil)
+    let (project, store) = try await guidePages()
+    let set = LintSet(project, store: store)
     benchmark.startMeasurement()
     for _ in benchmark.scaledIterations { blackHole(await Linter().lint(set)) }
   }
 
   Benchmark("render: the guide") { benchmark in
-    let (project, pages) = try project()
-    let set = SiteSet(
-      source: project.sourceLocale, locales: project.locales,
-      pages: pages.map { .init(locale: $0.locale, file: $0.file, topic: $0.topic, document: $0.document) }, files: [],
-      keywords: nil, contents: [:])
+    let (project, store) = try await guidePages()
+    let set = await SiteSet(project, store: store, files: FileSet(), keywords: nil)
     benchmark.startMeasurement()
     for _ in benchmark.scaledIterations { blackHole(try await Site.build(set, SiteOptions()).files()) }
   }

@@ -7,12 +7,18 @@ import ConcordWorkspace
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count == 2 else { fatalError("usage: EditorSession FOLDER PAGE, the page relative to the set's root") }
+guard arguments.count == 2 else {
+  print("usage: EditorSession FOLDER PAGE, the page relative to the root of the set")
+  exit(2)
+}
 let workspace = Workspace(workingDirectory: FileManager.default.currentDirectoryPath)
 let loaded = try await workspace.open(SetRequest(paths: [arguments[0]]))
 let session = await LintSession(loaded)
 let file = arguments[1]
-guard let saved = loaded.lintSet.store.bytes(file)?.bytes else { fatalError("there is no page \(file) in the set") }
+guard let saved = loaded.lintSet.store.bytes(file)?.bytes else {
+  print("there is no page \(file) in the set")
+  exit(2)
+}
 
 func range(_ bytes: ByteRange, in file: String) async -> String {
   var ends: [String] = []

@@ -10,6 +10,7 @@ public struct KeywordMap: Hashable, Sendable {
   /// Every name, sorted.
   public private(set) var names: [String]
 
+  /// By whole names, as pages write them: most look-ups come from there.
   private var values: [String: String]
 
   /// A map without names.
@@ -38,7 +39,7 @@ public struct KeywordMap: Hashable, Sendable {
     } catch {
       throw KeywordMapError(file: file, line: error.line, column: error.column, message: error.message)
     }
-    names = values.keys.sorted()
+    sortNames()
   }
 
   /// Whether the map has no names.
@@ -46,7 +47,7 @@ public struct KeywordMap: Hashable, Sendable {
 
   /// The text of a name, as the file has it, or `nil` where the name is not defined.
   public func value(of name: String) -> String? {
-    values[Self.rooted(name)]
+    values[Self.whole(name)]
   }
 
   /// Whether the name is defined.
@@ -58,14 +59,14 @@ public struct KeywordMap: Hashable, Sendable {
   public func merging(_ later: KeywordMap) -> KeywordMap {
     var merged = self
     merged.values.merge(later.values) { $1 }
-    merged.names = merged.values.keys.sorted()
+    merged.sortNames()
     return merged
   }
 
   /// This map with one name set, as `--set key=value` asks for.
   public func setting(_ name: String, to value: String) -> KeywordMap {
     var single = KeywordMap()
-    single.values[Self.rooted(name)] = value
+    single.values[Self.whole(name)] = value
     return merging(single)
   }
 
@@ -80,9 +81,18 @@ public struct KeywordMap: Hashable, Sendable {
 }
 
 extension KeywordMap {
+  private static let root = "site.data."
+
+  fileprivate static func whole(_ name: String) -> String {
+    name.hasPrefix(root) ? name : root + name
+  }
+
   fileprivate static func rooted(_ name: String) -> String {
-    let root = "site.data.".utf8
-    return name.utf8.starts(with: root) ? String(Substring(name.utf8.dropFirst(root.count))) : name
+    name.hasPrefix(root) ? String(name.dropFirst(root.count)) : name
+  }
+
+  fileprivate mutating func sortNames() {
+    names = values.keys.map(Self.rooted).sorted()
   }
 
   /// Adds the scalars below a mapping. Anchors can make a small file expand without end, hence the limits.
@@ -96,7 +106,7 @@ extension KeywordMap {
     }
     for (key, value) in node.entries where key != "<<" {
       if let text = value.text {
-        values[prefix + key] = text
+        values[Self.whole(prefix + key)] = text
       } else {
         try collect(value, below: prefix + key + ".", depth: depth + 1)
       }

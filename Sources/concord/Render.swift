@@ -79,7 +79,7 @@ struct Render: ReadsPages {
     let built: Site
     do { built = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
     loaded.reportUnreadable()
-    for fault in built.faults where !set.quiet { FileSystem.writeError("\(fault)\n") }
+    for warning in built.warnings where !set.quiet { FileSystem.writeError("\(warning)\n") }
     let folder = Path.absolute(output, from: FileSystem.workingDirectory)
     if loaded.lintSet.pages.contains(where: { Path.join(loaded.root, $0.file).hasPrefix(folder + "/") }) {
       throw RunError("\(output) holds the pages themselves; give another folder with --output")
@@ -88,7 +88,7 @@ struct Render: ReadsPages {
     if !set.quiet {
       FileSystem.writeError("\(built.paths.count) files in \(output), \(count) of them written\n")
     }
-    if strict, !built.faults.isEmpty { throw ExitCode(1) }
+    if strict, !built.warnings.isEmpty { throw ExitCode(1) }
   }
 
   /// The keyword map with what was set on the command line, which wins.

@@ -47,7 +47,7 @@ import Testing
     let texts = await site.files().compactMap { file -> (String, String)? in
       if case .bytes(let bytes) = file.content { (file.path, String(decoding: bytes, as: UTF8.self)) } else { nil }
     }
-    return (Dictionary(texts, uniquingKeysWith: { first, _ in first }), site.faults)
+    return (Dictionary(texts, uniquingKeysWith: { first, _ in first }), site.warnings)
   }
 
   @Test func `pages show parts of other pages, in their own language where it has them`() async throws {

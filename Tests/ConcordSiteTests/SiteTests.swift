@@ -160,7 +160,7 @@ import Testing
     let first = try await Self.build(SiteOptions())
     let page = try #require(try await Self.site()["en/index.html"])
     #expect(page.contains("<span class=\"k\">let</span> a = <span class=\"s\">&quot;&lt;b&gt;&quot;</span>"))
-    #expect(first.faults == ["en/use.md:7: `gone.md` leads nowhere"])
+    #expect(first.warnings == ["en/use.md:7: `gone.md` leads nowhere"])
     #expect(try await Self.site() == (try await Self.site()))
   }
 

@@ -12,18 +12,19 @@ struct Consensus: Sendable {
     guard pages.contains(where: { $0.page.revision.isAnother }) else { return pages.map(\.diagnostics) }
     let clusters = pages.map { cluster($0.page.targetPage) }
     var sizes: [String: Int] = [:]
+    let keys = pages.indices.map { index in pages[index].diagnostics.map { key($0, clusters[index]) } }
     var counts: [UInt64: Int] = [:]
-    for (index, page) in pages.enumerated() {
+    for index in pages.indices {
       sizes[clusters[index], default: 0] += 1
-      for key in Set(page.diagnostics.map { key($0, clusters[index]) }) { counts[key, default: 0] += 1 }
+      for key in Set(keys[index]) { counts[key, default: 0] += 1 }
     }
     return pages.enumerated().map { index, page in
       let others = (sizes[clusters[index]] ?? 1) - 1
       guard others >= 2, page.page.revision.isAnother else {
         return page.diagnostics
       }
-      return page.diagnostics.map { diagnostic in
-        let sharing = (counts[key(diagnostic, clusters[index])] ?? 1) - 1
+      return zip(page.diagnostics, keys[index]).map { diagnostic, key in
+        let sharing = (counts[key] ?? 1) - 1
         guard sharing * 2 >= others, rules[diagnostic.rule]?.yieldsToConsensus ?? true else {
           return diagnostic
         }

@@ -29,7 +29,7 @@ public struct Fixer: Sendable {
     self.lint = lint
   }
 
-  /// Mends what can be fixed of what `isWanted` names.
+  /// Fixes what can be fixed of what `isWanted` names.
   ///
   /// Each changed page is read again. A fix is kept only if no page of the set has a diagnostic more than it had.
   public func run(_ set: LintSet, isWanted: (Diagnostic) -> Bool) async -> Result {

@@ -1,7 +1,7 @@
 import ConcordAlignment
 import ConcordSyntax
 
-/// Faults of the source page that a translation took over: they are reported on the source only.
+/// Defects of the source page that a translation took over: they are reported on the source only.
 enum Inheritance {
   /// The findings of a translation that are its own. Each diagnostic of the source stands for one of the translation: first
   /// for the same one in the aligned block, whose evidence may be translated, then for one with the same evidence.

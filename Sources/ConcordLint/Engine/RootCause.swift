@@ -34,16 +34,12 @@ struct RootCause: Sendable {
   /// Folds the diagnostics of some pages, each page's for itself.
   func fold(_ diagnostics: [Diagnostic], _ parsed: [ParsedPage]) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
-    var pages: [String: [Diagnostic]] = [:]
-    var files: [String] = []
-    for diagnostic in diagnostics {
-      let file = diagnostic.place.file
-      if pages[file] == nil { files.append(file) }
-      pages[file, default: []].append(diagnostic)
-    }
-    return files.flatMap { file in
-      let text = parsed.first { FileName($0.file) == FileName(file) }?.document.text ?? TextBuffer([])
-      return foldPage(pages[file] ?? [], text)
+    var pages: [FileName: [Int]] = [:]
+    for index in diagnostics.indices { pages[FileName(diagnostics[index].place.file), default: []].append(index) }
+    // In the order in which pages are met first.
+    return pages.sorted { $0.value[0] < $1.value[0] }.flatMap { file, found in
+      let text = parsed.first { FileName($0.file) == file }?.document.text ?? TextBuffer([])
+      return foldPage(found.map { diagnostics[$0] }, text)
     }
   }
 
@@ -55,11 +51,11 @@ struct RootCause: Sendable {
     }
     if causes.isEmpty { return diagnostics }
     // Each diagnostic is held against those only that may explain one of its rule: a damaged page may have thousands.
-    let rules = Set(diagnostics.map(\.rule))
-    let causesByRule = Dictionary(
-      uniqueKeysWithValues: rules.map { rule in (rule, causes.filter { $0.mayExplain(rule) }) })
+    var causesByRule: [String: [Cause]] = [:]
     let parents = diagnostics.indices.map { index in
-      causesByRule[diagnostics[index].rule]?.first {
+      let rule = diagnostics[index].rule
+      if causesByRule[rule] == nil { causesByRule[rule] = causes.filter { $0.mayExplain(rule) } }
+      return causesByRule[rule]?.first {
         $0.index != index && $0.explains(diagnostics[index], diagnostics[$0.index], text)
       }?.index
     }

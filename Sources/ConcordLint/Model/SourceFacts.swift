@@ -10,7 +10,6 @@ final class SourceFacts: Sendable {
   private let plainNames: [PlainName]
   private let document: Document
   private let snippets = Mutex<[Key: Snippet]>([:])
-  private let tagSignatures = Mutex<[Int: UInt64]>([:])
 
   init(_ document: Document) {
     self.document = document
@@ -53,18 +52,6 @@ final class SourceFacts: Sendable {
       let snippet = Snippet(document.text, document.nodes[node].content, language)
       snippets[key] = snippet
       return snippet
-    }
-  }
-
-  /// The hashed names of a block's tags, found when they are first asked for.
-  func tagSignature(of block: Block, _ make: () -> UInt64) -> UInt64 {
-    // One that joins others is made for one translation.
-    guard !block.isJoined else { return make() }
-    return tagSignatures.withLock { signatures in
-      if let known = signatures[block.node] { return known }
-      let signature = make()
-      signatures[block.node] = signature
-      return signature
     }
   }
 

@@ -86,8 +86,8 @@ struct CodeDifference: PairRule {
       let indents = (source: column(source, pair.source), target: column(target, pair.target))
       let comparison = SnippetComparison.compare(snippet, pair.target.text, target.content, indents: indents)
       // What is reported as a bad character is not reported again.
-      let mended = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
-      let lines = Set(mended.map { pair.target.text.line(atByte: $0.range.start) })
+      let repaired = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
+      let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })
       let places = comparison.places.filter { !lines.contains(pair.target.text.line(atByte: $0.target.start)) }
       guard let (rule, what) = ruleAndText(comparison.verdict), let first = places.first else { continue }
       let detail =
@@ -179,8 +179,8 @@ struct CodeDifference: PairRule {
         continue
       }
       let scalars = line.unicodeScalars
-      let mended = scalars.map { BadCharacter.replacement($0) ?? String($0) }.joined()
-      lines[squeezed(mended)] = Set(scalars.filter { BadCharacter.replacement($0) != nil })
+      let repaired = scalars.map { BadCharacter.replacement($0) ?? String($0) }.joined()
+      lines[squeezed(repaired)] = Set(scalars.filter { BadCharacter.replacement($0) != nil })
     }
     var edits: [Edit] = []
     var isWhole = true
@@ -188,11 +188,11 @@ struct CodeDifference: PairRule {
     while line <= pair.target.text.lineCount, pair.target.text.lineRange(line).start < target.end {
       let range = pair.target.text.lineRange(line)
       line += 1
-      let (mended, found) = mend(pair.target.text, range)
+      let (repaired, found) = repair(pair.target.text, range)
       // A translated comment is prose: its quotes may be curly. Only code that is equal once fixed counts.
-      if let known = lines[squeezed(mended)] {
+      if let known = lines[squeezed(repaired)] {
         edits += found.filter { !known.contains($0.scalar) }.map(\.edit)
-      } else if !mended.allSatisfy(\.isWhitespace) {
+      } else if !repaired.allSatisfy(\.isWhitespace) {
         isWhole = false
       }
     }
@@ -206,23 +206,23 @@ struct CodeDifference: PairRule {
   }
 
   /// A line with its bad characters replaced, and the edits that do it.
-  private func mend(_ text: TextBuffer, _ range: ByteRange) -> (String, [(scalar: Unicode.Scalar, edit: Edit)]) {
+  private func repair(_ text: TextBuffer, _ range: ByteRange) -> (String, [(scalar: Unicode.Scalar, edit: Edit)]) {
     let text = text[range]
     guard BadCharacter.mayOccur(in: text.utf8) else { return (text, []) }
     var edits: [(Unicode.Scalar, Edit)] = []
-    var mended = String.UnicodeScalarView()
+    var repaired = String.UnicodeScalarView()
     var offset = range.start
     for scalar in text.unicodeScalars {
       let width = UTF8.width(scalar)
       if let plain = BadCharacter.replacement(scalar) {
         edits.append((scalar, Edit(ByteRange(start: offset, end: offset + width), plain)))
-        mended.append(contentsOf: plain.unicodeScalars)
+        repaired.append(contentsOf: plain.unicodeScalars)
       } else {
-        mended.append(scalar)
+        repaired.append(scalar)
       }
       offset += width
     }
-    return (String(mended), edits)
+    return (String(repaired), edits)
   }
 
   private func squeezed(_ text: some StringProtocol) -> [UInt8] { text.utf8.filter { !$0.isSpace } }

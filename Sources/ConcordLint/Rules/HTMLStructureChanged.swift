@@ -18,8 +18,7 @@ struct HTMLStructureChanged: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     for row in pair.alignedBlocks.with(.html) {
-      let wanted = pair.sourceFacts.tagSignature(of: row.source) { signature(row.source, pair.source) }
-      if wanted == signature(row.target, pair.target) { continue }
+      if signature(row.source, pair.source) == signature(row.target, pair.target) { continue }
       let one = tags(row.source, pair.source)
       let other = tags(row.target, pair.target)
       guard one.map(\.name) != other.map(\.name) else { continue }

@@ -21,16 +21,9 @@ struct PlaceholderUnknown: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     // A name that is unknown here is mostly used more than once.
     var problems: [String: Problem] = [:]
-    // Of the many placeholders of a page, most are one of a few.
-    var sound: [String] = []
     for placeholder in page.document.placeholders where placeholder.kind == .keyword {
       let name = placeholder.name
-      if sound.contains(where: { $0.hasSameBytes(as: name) }) { continue }
-      guard page.keywords?.contains(name) != true, let problem = problems[name] ?? problem(name, page) else {
-        if sound.count == Self.mostSound { sound.removeFirst() }
-        sound.append(name)
-        continue
-      }
+      guard page.keywords?.contains(name) != true, let problem = problems[name] ?? problem(name, page) else { continue }
       problems[name] = problem
       let fix = problem.near.map {
         Fix("write `\($0)`", isSafe: false, [Edit(placeholder.range, "{{\($0)}}")])
@@ -39,9 +32,6 @@ struct PlaceholderUnknown: PageRule {
         Finding("placeholder-unknown", problem.message, at: placeholder.range, fix: fix, evidence: placeholder.name))
     }
   }
-
-  /// As many names are compared one by one.
-  private static let mostSound = 4
 
   private typealias Problem = (message: String, near: String?)
 

@@ -25,7 +25,7 @@ struct TextInvisibleCharacter: PageRule {
       for index in block..<document.nodes[block].end where document.nodes[index].kind == .text {
         let range = document.nodes[index].range
         guard document.nodes[index].isExact else { continue }
-        for (scalar, place) in Self.faults(page, range) {
+        for (scalar, place) in Self.found(page, range) {
           first = first ?? scalar
           edits.append(Edit(place, Self.isSpace(scalar) ? " " : ""))
         }
@@ -67,15 +67,15 @@ struct TextInvisibleCharacter: PageRule {
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xA0 || scalar.value == 0x202F }
 
-  private static func faults(_ page: PageContext, _ range: ByteRange) -> [(Unicode.Scalar, ByteRange)] {
-    var faults: [(Unicode.Scalar, ByteRange)] = []
+  private static func found(_ page: PageContext, _ range: ByteRange) -> [(Unicode.Scalar, ByteRange)] {
+    var found: [(Unicode.Scalar, ByteRange)] = []
     var cursor = range.start
     while let start = leads.first(in: page.text.bytes, from: cursor, to: range.end),
       let scalar = page.text.scalar(atByte: start)
     {
       let place = ByteRange(start: start, end: start + UTF8.width(scalar))
       cursor = place.end
-      let isFault =
+      let isOne =
         switch scalar.value {
         case 0xA0, 0x202F: !isTypography(page.text, place, in: range)
         case 0x200B, 0x2060, 0xFEFF, 0x0...0x8, 0xE...0x1F, 0x7F, 0x80...0x9F: true
@@ -83,9 +83,9 @@ struct TextInvisibleCharacter: PageRule {
         case 0x202A...0x202E, 0x2066...0x2069: !["ar", "he", "fa", "ur"].contains(page.page.locale.language)
         default: false
         }
-      if isFault { faults.append((scalar, place)) }
+      if isOne { found.append((scalar, place)) }
     }
-    return faults
+    return found
   }
 
   /// Beside punctuation, and between a number and its unit, a no-break space is good typography.

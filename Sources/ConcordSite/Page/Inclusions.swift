@@ -53,9 +53,9 @@ struct Inclusions: Sendable {
   }
 
   /// What is wrong with the references of some nodes, and of what these include: `file:line: message`.
-  func faults(_ nodes: Range<Int>) -> [String] {
+  func warnings(_ nodes: Range<Int>) -> [String] {
     let document = page.document
-    var faults: [String] = []
+    var warnings: [String] = []
     for index in nodes where [.text, .htmlBlock, .htmlInline].contains(document.nodes[index].kind) {
       var rest = document.literalBytes(index)
       while let found = Reference.first(in: rest) {
@@ -64,13 +64,13 @@ struct Inclusions: Sendable {
         let place = "\(page.file):\(document.text.line(atByte: document.nodes[index].range.start))"
         do throws(Failure) {
           let part = try part(found.name)
-          for node in part.nodes { faults += part.inclusions.faults(node..<part.page.document.nodes[node].end) }
+          for node in part.nodes { warnings += part.inclusions.warnings(node..<part.page.document.nodes[node].end) }
         } catch {
-          faults.append("\(place): `{{\(found.name)}}` \(error.description)")
+          warnings.append("\(place): `{{\(found.name)}}` \(error.description)")
         }
       }
     }
-    return faults
+    return warnings
   }
 
   private static let content = "site.data.content."

@@ -7,31 +7,31 @@ struct PageLinks: Sendable {
   /// Files of the project.
   let assets: [String]
   /// As `file:line: message`; those of a page that stands in for another are reported where it is at home.
-  let faults: [String]
+  let warnings: [String]
 
   /// Of what a locale's part of the site shows of a topic.
   init(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) {
     guard let page = map.shown(topic, locale) else {
-      (assets, faults) = ([], [])
+      (assets, warnings) = ([], [])
       return
     }
     let document = page.document
     let links = LinkRewriter(map, page, locale: locale)
     var assets: Set<String> = []
-    var faults: [String] = []
+    var warnings: [String] = []
     for index in document.indices(of: .link, .image) {
       switch links.place(document.destinationBytes(index)) {
       case .file(let file)?: assets.insert(file)
       case let place? where place.isNowhere:
         let line = document.text.line(atByte: document.nodes[index].range.start)
-        faults.append("\(page.file):\(line): `\(document.destination(index))` leads nowhere")
+        warnings.append("\(page.file):\(line): `\(document.destination(index))` leads nowhere")
       default: break
       }
     }
     self.assets = assets.sorted()
-    self.faults =
+    self.warnings =
       page.locale == locale
-      ? faults + Self.unknownKeywords(map, page) + Inclusions(map, page).faults(document.nodes.indices) : []
+      ? warnings + Self.unknownKeywords(map, page) + Inclusions(map, page).warnings(document.nodes.indices) : []
   }
 
   private static func unknownKeywords(_ map: SiteMap, _ page: ParsedPage) -> [String] {

@@ -23,7 +23,7 @@ public struct Site: Sendable {
   /// Pages that are no topic, and what programs read: they lead to the others.
   public let frame: [File]
   /// Links of pages that lead nowhere, as `file:line: message`, sorted.
-  public let faults: [String]
+  public let warnings: [String]
   private let builder: SiteBuilder
   private let jobs: [Job]
 
@@ -51,7 +51,7 @@ extension Site {
     return Site(
       resources: builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
       frame: builder.frameFiles(besides: Set(jobs.map(\.path))),
-      faults: Set(links.flatMap(\.faults) + map.lostEntries).sorted(), builder: builder, jobs: jobs)
+      warnings: Set(links.flatMap(\.warnings) + map.lostEntries).sorted(), builder: builder, jobs: jobs)
   }
 
   /// The path of every file.

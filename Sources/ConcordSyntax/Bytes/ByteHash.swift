@@ -9,15 +9,21 @@
 
   @inlinable package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
-  package mutating func add(_ text: String) { for byte in text.utf8 { add(byte) } }
+  package mutating func add(_ text: String) {
+    let bytes = text.utf8.span
+    for index in bytes.indices { add(bytes[index]) }
+  }
 
   package mutating func add(_ bytes: [UInt8]) { for byte in bytes { add(byte) } }
 
   /// Sixteen hexadecimal digits.
   package var digits: String {
-    let digits = stride(from: 60, through: 0, by: -4).map { shift in
-      let digit = UInt8(truncatingIfNeeded: value >> UInt64(shift)) & 0xF
-      return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+    var digits = [UInt8](repeating: 0, count: 16)
+    var rest = value
+    for index in digits.indices.reversed() {
+      let digit = UInt8(rest & 0xF)
+      digits[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      rest >>= 4
     }
     return String(decoding: digits, as: UTF8.self)
   }

@@ -49,7 +49,6 @@ extension Placeholder {
     let signs = holdsAngles ? bracesAndAngles : braces
     let starts = others.isEmpty ? signs : ByteSet(others + (holdsAngles ? "{<" : "{").utf8)
     var found: [Placeholder] = []
-    var names = RecentNames()
     // Behind what was found last.
     var end = 0
     starts.forEach(in: bytes) { index in
@@ -59,16 +58,16 @@ extension Placeholder {
       if hit != nil {
         // Read.
       } else if byte == UInt8(ascii: "{") {
-        hit = braced(text, index, &names)
+        hit = braced(text, index)
       } else if byte == UInt8(ascii: "<") {
-        hit = angled(text, index, &names)
+        hit = angled(text, index)
       }
       if hit == nil {
         for (number, syntax) in extra.enumerated()
         where byte == syntax.open[0] && bytes[index...].starts(with: syntax.open) {
           hit =
             patterns[number].map { matching(text, index, syntax, $0) }
-            ?? named(text, index, open: syntax.open.count, kind: .other, &names) { end in
+            ?? named(text, index, open: syntax.open.count, kind: .other) { end in
               text.has(syntax.close[...], at: end) ? syntax.close.count : nil
             }
           if hit != nil { break }
@@ -89,11 +88,10 @@ extension Placeholder {
       return scan(text, dialect: dialect, extra: extra).filter { $0.kind == .keyword }
     }
     var found: [Placeholder] = []
-    var names = RecentNames()
     var cursor = 0
     while let name = text.firstIndex(of: "site.data.", from: cursor) {
       let start = name - 2
-      let keyword = text.has("{{", at: start) ? braced(text, start, &names) : angled(text, start, &names)
+      let keyword = text.has("{{", at: start) ? braced(text, start) : angled(text, start)
       if let keyword { found.append(keyword) }
       cursor = keyword?.range.end ?? name + 1
     }
@@ -103,16 +101,16 @@ extension Placeholder {
   private static let braces = ByteSet("{".utf8)
   private static let bracesAndAngles = ByteSet("{<".utf8)
 
-  private static func angled(_ text: TextBuffer, _ start: Int, _ names: inout RecentNames) -> Placeholder? {
+  private static func angled(_ text: TextBuffer, _ start: Int) -> Placeholder? {
     guard text.has("<<site.data.", at: start) else { return nil }
-    return named(text, start, open: 2, kind: .keyword, &names) { text.has(">>", at: $0) ? 2 : nil }
+    return named(text, start, open: 2, kind: .keyword) { text.has(">>", at: $0) ? 2 : nil }
   }
 
-  private static func braced(_ text: TextBuffer, _ start: Int, _ names: inout RecentNames) -> Placeholder? {
+  private static func braced(_ text: TextBuffer, _ start: Int) -> Placeholder? {
     let bytes = text.bytes
     if start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "{") {
       let kind: Kind = text.has("{{site.data.", at: start) ? .keyword : .other
-      return named(text, start, open: 2, kind: kind, &names) { text.has("}}", at: $0) ? 2 : nil }
+      return named(text, start, open: 2, kind: kind) { text.has("}}", at: $0) ? 2 : nil }
     }
     // `${x}` and `#{x}` are code of the shell or of Ruby, `{:` an attribute list.
     if start > 0, bytes[start - 1] == UInt8(ascii: "{") { return nil }
@@ -121,21 +119,21 @@ extension Placeholder {
     }
     // `{site.data.…}` has lost a brace: that is no variable.
     if text.has("site.data.", at: start + 1) { return nil }
-    return named(text, start, open: 1, kind: .braced, &names) { text.has("}", at: $0) ? 1 : nil }
+    return named(text, start, open: 1, kind: .braced) { text.has("}", at: $0) ? 1 : nil }
   }
 
   /// A name between delimiters.
   /// - Parameter closer: how many bytes close it at a byte; nil where nothing does.
   @inline(__always)
   private static func named(
-    _ text: TextBuffer, _ start: Int, open: Int, kind: Kind, _ names: inout RecentNames, closer: (Int) -> Int?
+    _ text: TextBuffer, _ start: Int, open: Int, kind: Kind, closer: (Int) -> Int?
   ) -> Placeholder? {
     let bytes = text.bytes.span
     var cursor = start + open
     let nameStart = cursor
     while cursor < bytes.count, isName(bytes[cursor]) { cursor += 1 }
     guard cursor > nameStart, let close = closer(cursor) else { return nil }
-    let name = names.text(text, ByteRange(start: nameStart, end: cursor))
+    let name = text[ByteRange(start: nameStart, end: cursor)]
     return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close))
   }
 
@@ -161,23 +159,5 @@ extension Placeholder {
   package static func isName(_ byte: UInt8) -> Bool {
     byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
-  }
-}
-
-/// The names that were read last: a page has a few, each many times, and one text is enough for all of these.
-private struct RecentNames {
-  private var names = InlineArray<4, (range: ByteRange, text: String)>(repeating: (ByteRange(start: 0, end: 0), ""))
-  private var next = 0
-
-  mutating func text(_ text: TextBuffer, _ range: ByteRange) -> String {
-    for index in names.indices where isSame(text, names[index].range, range) { return names[index].text }
-    let text = text[range]
-    names[next] = (range, text)
-    next = (next + 1) % names.count
-    return text
-  }
-
-  private func isSame(_ text: TextBuffer, _ one: ByteRange, _ other: ByteRange) -> Bool {
-    one.count == other.count && text.has(text.bytes[one.start..<one.end], at: other.start)
   }
 }

@@ -47,7 +47,7 @@ struct DocumentBuilder {
     AttributeAttachment.attach(&lists, builder.scan.attributeLines, text, &builder.nodes, dialect: dialect)
     let fences = FenceCheck.confirm(builder.scan.fences, text, dialect: dialect, firstLine: firstLine)
     return Parts(
-      text: text, frontMatter: front?.frontMatter, nodes: builder.nodes.withLittleSpareRoom, attributeLists: lists,
+      text: text, frontMatter: front?.frontMatter, nodes: builder.nodes, attributeLists: lists,
       placeholders: Placeholder.scan(text, dialect: dialect, extra: placeholders), fences: fences,
       tables: builder.tables,
       definitions: builder.definitions, storedText: builder.storedText)
@@ -311,13 +311,5 @@ extension Table.ColumnAlignment {
     case .center: self = .center
     case .right: self = .right
     }
-  }
-}
-
-extension [Node] {
-  /// The same where little room is spare, else in as much as it takes: what is never filled is cleared by the system all the
-  /// same.
-  fileprivate var withLittleSpareRoom: [Node] {
-    capacity - count > count / 4 ? unsafe withUnsafeBufferPointer { unsafe Array($0) } : self
   }
 }

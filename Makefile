@@ -2,7 +2,7 @@
 SWIFT ?= swift
 CONCORD = .build/release/concord
 
-.PHONY: demo test check-site check-ci build release install format generate documentation libcmark archive parse-bulk
+.PHONY: demo test stress check-site check-ci build release install format generate documentation libcmark archive parse-bulk
 .DELETE_ON_ERROR:
 
 demo: libcmark
@@ -25,7 +25,11 @@ test: build
 	$(SWIFT) test
 	touch Examples/Package.swift  # makes SwiftPM see files that were added or deleted in Sources
 	$(SWIFT) build --package-path Examples
-	$(MAKE) check-site check-ci
+	$(MAKE) stress check-site check-ci
+
+# Hostile repositories and faults of the system: SECURITY.md, case by case. KILLS=200 for the long form.
+stress: build
+	Tests/Stress/stress --kills $(or $(KILLS),20)
 
 # Checks rendered sites with validators, a browser and a crawler; installs these.
 check-site: build
@@ -109,7 +113,7 @@ generate: build
 	$(SWIFT) run --skip-build concord generate-docs docs
 
 # The API reference; warnings are errors.
-LIBRARIES = ConcordData ConcordSyntax ConcordSnippets ConcordProject ConcordPages ConcordAlignment \
+LIBRARIES = ConcordData ConcordFiles ConcordSyntax ConcordSnippets ConcordProject ConcordPages ConcordAlignment \
   ConcordLint ConcordReport ConcordSite ConcordDiff ConcordWorkspace
 documentation: libcmark
 	CONCORD_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-documentation \

@@ -15,7 +15,7 @@ let documentation: [Package.Dependency] =
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
 let libraries = [
-  "ConcordData", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
+  "ConcordData", "ConcordFiles", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
   "ConcordAlignment", "ConcordLint", "ConcordReport",
   "ConcordSite", "ConcordDiff", "ConcordWorkspace",
 ]
@@ -42,6 +42,7 @@ let package = Package(
     .target(name: "ConcordSnippets", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(
       name: "ConcordData", dependencies: [.product(name: "Yams", package: "Yams")], swiftSettings: settings),
+    .target(name: "ConcordFiles", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(name: "ConcordParallel", swiftSettings: settings),
     .target(
       name: "ConcordProject",
@@ -80,12 +81,13 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ConcordWorkspace",
-      dependencies: ["ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
+      dependencies: ["ConcordFiles", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
       swiftSettings: settings),
     .executableTarget(
       name: "concord",
       dependencies: [
-        "CMemory", "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint",
+        "CMemory", "ConcordData", "ConcordFiles", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages",
+        "ConcordLint",
         "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -109,7 +111,7 @@ let package = Package(
         "ConcordLint", "ConcordPages", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax",
         "SharedMaterial",
       ],
-      swiftSettings: settings),
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "ConcordReportTests", dependencies: ["ConcordData", "ConcordReport", "ConcordProject"],
       swiftSettings: settings),
@@ -129,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "ConcordWorkspaceTests",
       dependencies: [
-        "ConcordWorkspace", "ConcordLint", "ConcordPages", "ConcordProject", "ConcordSyntax", "SharedMaterial",
+        "ConcordWorkspace", "ConcordFiles", "ConcordLint", "ConcordPages", "ConcordProject", "ConcordSyntax",
+        "SharedMaterial",
       ],
       swiftSettings: settings),
     .target(name: "SharedMaterial", path: "Tests/SharedMaterial", swiftSettings: settings),

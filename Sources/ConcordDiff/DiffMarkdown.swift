@@ -25,7 +25,7 @@ public struct DiffMarkdown: Sendable {
     }
     text += "| Page | Locale | Differences | Worst |\n|---|---|---:|---|\n"
     let rows = differing.map { page in
-      "| `\(page.topic)` | \(page.locale.tag) | \(page.count) | \(page.severity?.rawValue ?? "") |\n"
+      "| `\(PrintableText.escaped(PrintableText.escaped(page.topic)).replacing("|", with: "\\|").replacing("`", with: "'"))` | \(page.locale.tag) | \(page.count) | \(page.severity?.rawValue ?? "") |\n"
     }
     text += rows.prefix(100).joined()
     if rows.count > 100 { text += "\nand \(rows.count - 100) pages more.\n" }
@@ -53,7 +53,7 @@ public struct DiffMarkdown: Sendable {
 
   private static func section(_ page: PageDiff) -> String {
     var text =
-      "\n<details><summary><code>\(escaped(page.topic))</code>, \(page.locale.tag): \(Count.of(page.count, "difference"))</summary>\n\n"
+      "\n<details><summary><code>\(escaped(PrintableText.escaped(page.topic)))</code>, \(page.locale.tag): \(Count.of(page.count, "difference"))</summary>\n\n"
     text += page.changes.map { item($0, page) }.joined()
     for hunk in page.hunks.sorted(by: { $0.severity > $1.severity }) {
       let place = [(page.source, hunk.source), (page.target, hunk.target)].compactMap { side, nodes -> String? in

@@ -18,7 +18,7 @@ public struct DiffTable: Sendable {
       for (column, count) in counts.enumerated() { totals[column] += count }
       if counts.allSatisfy({ $0 == 0 }) { continue }
       let cells = pages.map { $0.target == nil ? "–" : $0.count == 0 ? "·" : "\($0.count)" }
-      table.append([topic] + cells + ["\(counts.reduce(0, +))"])
+      table.append([PrintableText.path(topic)] + cells + ["\(counts.reduce(0, +))"])
     }
     if table.count > 2 || table.count == 1 {
       table.append(["total"] + totals.map(String.init) + ["\(totals.reduce(0, +))"])
@@ -29,7 +29,7 @@ public struct DiffTable: Sendable {
   /// The files of translations that part, one a line; of what is not translated, the source's.
   public func names(_ diff: SetDiff) -> String {
     let files = diff.pages.filter { !$0.isEmpty }.compactMap { ($0.target ?? $0.source)?.file }
-    return Array(Set(files)).sorted().map { $0 + "\n" }.joined()
+    return Array(Set(files)).sorted().map { PrintableText.path($0) + "\n" }.joined()
   }
 
   /// The first column to the left, numbers to the right.

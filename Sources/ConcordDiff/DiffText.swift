@@ -40,7 +40,7 @@ public struct DiffText: Sendable {
     let kinds = page.counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
       .map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
     var lines = [
-      style.bold("# \(page.topic): \(source.tag) → \(page.locale.tag)")
+      style.bold("# \(PrintableText.escaped(page.topic)): \(source.tag) → \(page.locale.tag)")
         + ", \(Count.of(page.count, "difference")) (\(kinds))"
     ]
     lines += page.changes.flatMap { change($0, notes: $0.notes) }

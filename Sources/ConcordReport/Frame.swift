@@ -32,7 +32,7 @@ struct Frame: Sendable {
       .drop { window.lowerBound > 0 && $0.width == 0 }
     let isCutBefore = window.lowerBound > 0
     let isCutAfter = lineEnd > window.upperBound
-    let body = shown.map(\.text).joined()
+    let body = PrintableText.disarmed(shown.map(\.text).joined())
     let ellipsis = isASCII ? "~" : "…"
     let line = (isCutBefore ? ellipsis : "") + body + (isCutAfter ? ellipsis : "")
     // Isolates keep right-to-left text from reordering the gutter.

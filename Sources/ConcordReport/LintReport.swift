@@ -76,7 +76,7 @@ public struct LintReport: Sendable {
 
 extension LintReport {
   /// A file as the reader can open it: relative to the working directory.
-  func path(_ file: String) -> String { PrintableText.escaped(pathPrefix + file) }
+  func path(_ file: String) -> String { PrintableText.path(pathPrefix + file) }
 
   /// A file as CI systems know it: relative to the root of the repository.
   func repositoryPath(_ file: String) -> String { repositoryPrefix + file }

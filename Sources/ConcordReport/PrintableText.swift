@@ -1,5 +1,6 @@
 import ConcordData
 import ConcordProject
+import ConcordSyntax
 
 /// How text looks on a terminal: its width in columns, and what must not be printed as it is.
 package enum PrintableText {
@@ -14,18 +15,42 @@ package enum PrintableText {
   package static func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + width($1) } }
 
   /// Whether a scalar would change the terminal, or is not seen: control, bidi and invisible format characters.
-  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool { JSONValue.isHidden(scalar) }
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    JSONValue.isHidden(scalar) || RawName.byte(scalar) != nil
+  }
 
-  /// `<U+202E>`
+  /// `<U+202E>`; of a byte in the name of a file that is no UTF-8 `<E9>`.
   package static func name(_ scalar: Unicode.Scalar) -> String {
+    if let byte = RawName.byte(scalar) { return "<\(String(byte, radix: 16, uppercase: true))>" }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
-  /// The text on one line, with hidden characters by name.
+  /// The text on one line, with hidden characters by name, line ends among them: a format that writes these in another way
+  /// does so first.
   package static func escaped(_ text: String) -> String {
+    let text = disarmed(text)
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.map { isHidden($0) ? name($0) : String($0) }.joined()
+  }
+
+  /// The text without what the runners of CI services take for a command wherever it stands in a line of a log: `##[…]`,
+  /// `##vso[…]`, `##teamcity[…]`.
+  package static func disarmed(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
+    return ["[", "vso[", "teamcity["].reduce(text) { $0.replacing("##" + $1, with: "#\\#" + $1) }
+  }
+
+  /// A line of a log, which people and the runner of a CI service read alike: escaped, and no command of GitHub's at its
+  /// start (`::error …`).
+  package static func line(_ text: String) -> String {
+    let text = escaped(text)
+    return text.drop { $0.isWhitespace }.utf8.starts(with: "::".utf8) ? "\\" + text : text
+  }
+
+  /// The path of a file at the start of a line.
+  package static func path(_ path: String) -> String {
+    path.utf8.starts(with: "::".utf8) ? escaped("./" + path) : escaped(path)
   }
 
   /// Whether a scalar is written from right to left.

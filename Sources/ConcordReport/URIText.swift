@@ -1,9 +1,11 @@
+import ConcordSyntax
+
 /// Addresses as RFC 3986 writes them.
 package enum URIText {
   /// A relative path, percent-encoded.
   package static func path(_ path: String) -> String {
     var text = ""
-    for byte in path.utf8 {
+    for byte in RawName.bytes(path) {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

@@ -7,7 +7,7 @@ public enum UnifiedDiff {
     if old == new { return "" }
     let (left, right) = (lines(old), lines(new))
     let steps = self.steps(left, right)
-    var text = "--- a/\(file)\n+++ b/\(file)\n"
+    var text = "--- \(GitText.name("a/" + file))\n+++ \(GitText.name("b/" + file))\n"
     var index = 0
     while let first = steps[index...].firstIndex(where: { $0.sign != " " }) {
       var end = first

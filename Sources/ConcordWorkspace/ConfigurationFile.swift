@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordLint
 package import ConcordProject
 
@@ -9,6 +10,8 @@ package struct ConfigurationFile: Sendable {
   /// Absolute.
   package let path: String
   package let configuration: Configuration
+  /// Whether nothing is in it.
+  let isEmpty: Bool
 
   /// The folder that every path of the configuration is relative to.
   package var root: String { Path.parent(path) }
@@ -34,7 +37,8 @@ extension Workspace {
     var folder = start
     var level = 0
     while true {
-      for name in ConfigurationFile.names where files.kind(Path.join(folder, name)) == .file {
+      // A link is taken, too, and told when it cannot be read: a team's rules are not left out in silence.
+      for name in ConfigurationFile.names where [.file, .link].contains(files.kind(Path.join(folder, name))) {
         return Path.join(folder, name)
       }
       if folder == "/" || folder == repository || (repository == nil && level == ConfigurationFile.levels) {
@@ -50,7 +54,9 @@ extension Workspace {
     do { bytes = try files.read(path) } catch { throw RunError("cannot read \(shown): \(error.reason)") }
     do {
       let rules = RuleCatalog.descriptions.map(\.id).sorted()
-      return ConfigurationFile(path: path, configuration: try Configuration(yaml: bytes, file: shown, rules: rules))
+      return ConfigurationFile(
+        path: path, configuration: try Configuration(yaml: bytes, file: shown, rules: rules),
+        isEmpty: bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) })
     } catch {
       throw RunError("the configuration cannot be used\n\(error)")
     }

@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordProject
 import ConcordSyntax
 

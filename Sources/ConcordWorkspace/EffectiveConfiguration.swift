@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordProject
 import ConcordSyntax
 
@@ -43,7 +44,10 @@ package struct EffectiveConfiguration: Sendable {
       }
     }
     add("dialect: \(dialect.rawValue)", isOption: request.dialect != nil, isConfigured: configuration.dialect != nil)
-    if !keywords.isEmpty {
+    if !isExplained, keywords.contains(where: { $0.hasPrefix("../") }) {
+      // A configuration names nothing outside of its folder; what lies above is found by its name all the same.
+      lines.append("# keywords: \(YAMLText.list(keywords)) is found")
+    } else if !keywords.isEmpty {
       add(
         "keywords: \(YAMLText.list(keywords))", isOption: request.keywords != nil,
         isConfigured: !configuration.keywords.isEmpty)
@@ -74,9 +78,10 @@ package struct EffectiveConfiguration: Sendable {
 extension Workspace {
   /// What holds for some pages.
   package func effectiveConfiguration(_ request: SetRequest) throws(RunError) -> EffectiveConfiguration {
-    let selection = try select(request)
-    let keywords = keywordPaths(request.keywords, selection)
-    _ = try readKeywords(keywords)
+    let here = naming(request)
+    let selection = try here.select(request)
+    let keywords = try here.keywordPaths(request.keywords, selection)
+    _ = try here.readKeywords(keywords)
     return EffectiveConfiguration(
       selection: selection, request: request, dialect: dialect(request, selection),
       keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) })

@@ -1,9 +1,13 @@
+import ConcordFiles
+
 /// Every file below a folder, hidden ones and `node_modules` left out.
 struct FileTree: Sendable {
   /// Absolute.
   let root: String
   /// Relative to the root, in the order of a sorted walk.
   let files: [String]
+  /// Symbolic links, which are not followed.
+  let links: [String]
   /// Folders that could not be read, relative to the root.
   let unreadable: [String]
 
@@ -19,9 +23,14 @@ struct FileTree: Sendable {
   init?(_ source: any Files, _ root: String, starts: [String] = [""], limit: Int? = nil) {
     self.root = root
     var files: [String] = []
+    var links: [String] = []
     var unreadable: [String] = []
     var stack: [(path: String, kind: FileKind)] = starts.reversed().map { ($0, .folder) }
     while let next = stack.popLast() {
+      if next.kind == .link {
+        links.append(next.path)
+        continue
+      }
       if next.kind == .file {
         files.append(next.path)
         if let limit, files.count > limit { return nil }
@@ -36,6 +45,7 @@ struct FileTree: Sendable {
       }
     }
     self.files = files
+    self.links = links
     self.unreadable = unreadable
   }
 }

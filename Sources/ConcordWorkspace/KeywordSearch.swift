@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordProject
 
 /// The keyword map of a set.
@@ -7,11 +8,13 @@ extension Workspace {
 
   /// Where the keyword map is: what was asked for, those of the configuration, or the nearest that is found; nothing
   /// where there is none. Paths are absolute, or as they were asked for.
-  func keywordPaths(_ given: String?, _ selection: Selection) -> [String] {
+  func keywordPaths(_ given: String?, _ selection: Selection) throws(RunError) -> [String] {
     if let given { return [given] }
     let configured = selection.configuration.keywords
     if configured.isEmpty { return findKeywords(selection).map { [$0] } ?? [] }
-    return configured.map { Path.absolute($0, from: selection.root) }
+    var paths: [String] = []
+    for path in configured { paths.append(try selection.path(path, key: "keywords", option: "--keywords")) }
+    return paths
   }
 
   /// The keywords of some maps, of which later ones win; nil where there are none.

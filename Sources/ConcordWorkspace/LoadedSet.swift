@@ -20,8 +20,8 @@ public struct LoadedSet: Sendable {
   public let configuration: Configuration
   /// What was inferred, as sentences.
   public let notes: [String]
-  /// What must not pass in silence, as sentences.
-  public let warnings: [String]
+  /// What could not be looked at or compared, as sentences: a run over less than it should be is never a clean one.
+  public let gaps: [String]
 
   /// Which pages there are.
   public var project: Project { lintSet.project }

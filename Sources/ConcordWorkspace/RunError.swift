@@ -1,3 +1,5 @@
+public import ConcordFiles
+
 /// Why a run could not be done, and what to do about it.
 public struct RunError: Error, CustomStringConvertible {
   /// One message, with advice.

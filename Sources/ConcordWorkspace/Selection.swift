@@ -1,3 +1,4 @@
+import ConcordFiles
 package import ConcordProject
 import ConcordSyntax
 
@@ -12,10 +13,44 @@ package struct Selection: Sendable {
   package let reported: Set<String>?
   /// What to tell on standard error, besides what the project has to say.
   package var notes: [String] = []
+  /// What could not be looked at, so that the run is no whole one.
+  package var gaps: [String] = []
   /// What the team has set; nothing where there is no file.
   package var configuration = Configuration()
   /// The name of that file.
   package var configurationName: String?
+}
+
+extension Selection {
+  /// Says what of a tree is left out: folders that cannot be read, and links, which are not followed.
+  fileprivate mutating func add(_ tree: FileTree) {
+    gaps += tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
+    guard let first = tree.links.first else { return }
+    let others = tree.links.count > 1 ? " and \(tree.links.count - 1) others" : ""
+    notes.append("symbolic links are not followed: \(first)\(others)")
+  }
+
+  /// The absolute path of what the configuration names: it lies in the set, for a pull request may change a configuration,
+  /// and no command line.
+  func path(_ path: String, key: String, option: String) throws(RunError) -> String {
+    try Configuration.path(path, in: root, key: key, option: option)
+  }
+}
+
+extension Configuration {
+  /// The absolute path of what a configuration names.
+  /// - Parameters:
+  ///   - path: as the configuration has it.
+  ///   - root: the folder of the set, absolute.
+  ///   - key: where it stands.
+  ///   - option: the option that may lead anywhere.
+  package static func path(_ path: String, in root: String, key: String, option: String) throws(RunError) -> String {
+    let absolute = Path.absolute(path, from: root)
+    guard Path.relative(absolute, to: root) != nil else {
+      throw RunError("\(key): \(path) lies outside of \(root); give it on the command line, with \(option)")
+    }
+    return absolute
+  }
 }
 
 extension Workspace {
@@ -25,6 +60,12 @@ extension Workspace {
 
   /// Finds the root and the pages.
   package func select(_ request: SetRequest) throws(RunError) -> Selection {
+    let selection = try selectAnywhere(request)
+    if selection.root == "/" { throw RunError("the pages lie at /, which is no folder of documentation; name theirs") }
+    return selection
+  }
+
+  private func selectAnywhere(_ request: SetRequest) throws(RunError) -> Selection {
     let given = request.paths.isEmpty ? ["."] : request.paths
     let source = try request.sourceTag
     var folders: [String] = []
@@ -34,6 +75,7 @@ extension Workspace {
       switch self.files.kind(absolute) {
       case .folder: folders.append(absolute)
       case .file: files.append(absolute)
+      case .link: throw RunError("\(path) is a symbolic link, and links are not followed; name what it leads to")
       case .other: throw RunError("\(path) is neither a folder nor a file")
       case nil: throw RunError("there is no \(path); give a folder of Markdown pages, or a page")
       }
@@ -54,7 +96,7 @@ extension Workspace {
     // One locale's folder alone is compared with the others beside it, as a page alone is.
     if source == nil, request.layout == nil, let wide = widened(folders, all, root, project) { return wide }
     var selection = Selection(root: root, project: project, files: all, reported: nil)
-    selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
+    selection.add(tree)
     return selection
   }
 
@@ -68,9 +110,10 @@ extension Workspace {
     let project = try discover(
       tree.files, root, given, source ?? file.configuration.source, request.layout, file.configuration)
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
-    selection.notes = tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
+    selection.add(tree)
     selection.configuration = file.configuration
     selection.configurationName = Path.name(file.path)
+    if file.isEmpty { selection.notes.append("\(file.path) says nothing; `concord init` writes one") }
     if folders.contains(root) { return selection }
     let starts = folders.compactMap { Path.relative($0, to: root) }
     let pages = project.topics.flatMap { topic in
@@ -86,7 +129,7 @@ extension Workspace {
     }
     return Selection(
       root: root, project: project, files: tree.files, reported: Set(pages), notes: selection.notes,
-      configuration: file.configuration, configurationName: selection.configurationName)
+      gaps: selection.gaps, configuration: file.configuration, configurationName: selection.configurationName)
   }
 
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.
@@ -120,7 +163,8 @@ extension Workspace {
       if let project = try? project(tree.files, folder, source, layout),
         let reported = reported(wanted, project)
       {
-        let selection = Selection(root: folder, project: project, files: tree.files, reported: reported)
+        var selection = Selection(root: folder, project: project, files: tree.files, reported: reported)
+        selection.add(tree)
         // `nl/` alone looks like a set without English; the real one is above it.
         if source != nil || project.sourceLocale.language == LocaleTag.english.language { return selection }
         fallback = fallback ?? selection
@@ -224,7 +268,7 @@ extension SetRequest {
 extension Workspace {
   /// Where the git repository of a folder begins: the nearest folder, this one included, that holds `.git`; nil where there
   /// is none.
-  func repository(above folder: String) -> String? {
+  package func repository(above folder: String) -> String? {
     var folder = folder
     while true {
       if files.kind(Path.join(folder, ".git")) != nil { return folder }

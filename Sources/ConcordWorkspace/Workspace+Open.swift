@@ -1,3 +1,4 @@
+import ConcordFiles
 package import ConcordLint
 import ConcordPages
 import ConcordProject
@@ -12,11 +13,15 @@ extension Workspace {
   ///   - request: which pages, and how they are read.
   ///   - isNarrow: whether topics that are not asked for may be left out, where lint says the same without them.
   public func open(_ request: SetRequest, isNarrow: Bool = false) async throws(RunError) -> LoadedSet {
+    try await naming(request).openNamed(request, isNarrow: isNarrow)
+  }
+
+  private func openNamed(_ request: SetRequest, isNarrow: Bool) async throws(RunError) -> LoadedSet {
     let selection = try select(request)
     let project = selection.project
     let locales = try request.localeTags(in: project)
     let configuration = selection.configuration
-    let keywordFiles = keywordPaths(request.keywords, selection)
+    let keywordFiles = try keywordPaths(request.keywords, selection)
     let keywords = try readKeywords(keywordFiles)
     let dialect = dialect(request, selection)
     let store = store(project, selection.root, PageReading(dialect: dialect, placeholders: configuration.placeholders))
@@ -30,13 +35,15 @@ extension Workspace {
       notes.append("keyword map: \(Path.prefixed(found, from: workingDirectory))")
     }
     // A source page that is not text leaves its translations without a comparison.
-    let warnings = set.unreadable.filter { $0.page.locale == set.sourceLocale }.map { page, defect in
-      "the translations of \(page.file) are not compared: \(defect.reason)"
-    }
+    let gaps =
+      selection.gaps
+      + set.unreadable.filter { $0.page.locale == set.sourceLocale }.map { page, defect in
+        "the translations of \(page.file) are not compared: \(defect.reason)"
+      }
     return LoadedSet(
       lintSet: set, request: request, locales: locales, files: selection.reported, root: selection.root,
       pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration,
-      notes: notes, warnings: warnings)
+      notes: notes, gaps: gaps)
   }
 
   private func store(_ project: Project, _ root: String, _ reading: PageReading) -> PageStore {

@@ -1,3 +1,4 @@
+public import ConcordFiles
 public import ConcordSyntax
 
 /// Where documentation sets are found and read: the files, and the folder that relative paths begin at.
@@ -8,9 +9,19 @@ public struct Workspace: Sendable {
   public let workingDirectory: String
 
   /// A place to look for sets.
-  public init(files: any Files = DiskFiles(), workingDirectory: String) {
-    self.files = files
+  /// - Parameters:
+  ///   - files: where files come from; the disk where it is nil.
+  ///   - workingDirectory: absolute.
+  public init(files: (any Files)? = nil, workingDirectory: String) {
+    self.files = files ?? DiskFiles(from: workingDirectory)
     self.workingDirectory = workingDirectory
+  }
+
+  /// The same where the paths of a request are named: links on the way to them are followed.
+  func naming(_ request: SetRequest) -> Workspace {
+    let paths = request.paths + [request.keywords, request.config].compactMap(\.self)
+    let files = paths.reduce(files) { $0.naming(Path.absolute($1, from: workingDirectory)) }
+    return Workspace(files: files, workingDirectory: workingDirectory)
   }
 
   /// The same with other contents for some files, by absolute path: nil for a file that is gone.

@@ -28,17 +28,18 @@ struct BaselineCommand: AsyncParsableCommand {
     var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
+      let file = try BaselineFile(options.baseline, isNew: true, isWritten: true)
       let loaded = try await options.set.open()
       let found = await loaded.lint().diagnostics.filter { loaded.isReported($0) }
       var baseline = Baseline(found)
       // A run over some pages says nothing of the others.
-      if !loaded.isWhole, FileSystem.kind(options.baseline) == .file {
+      if !loaded.isWhole {
         let files = loaded.filesLookedAt
-        baseline = baseline.keeping(try BaselineFile.read(options.baseline)) { files.contains($0) }
+        baseline = baseline.keeping(file.baseline) { files.contains($0) }
       }
-      try BaselineFile.write(baseline, options.baseline)
+      try file.write(baseline)
       if !options.set.quiet {
-        FileSystem.writeError("\(Count.of(baseline.entries.count, "diagnostic")) in \(options.baseline)\n")
+        Console.tell("\(Count.of(baseline.entries.count, "diagnostic")) in \(options.baseline)")
       }
     }
   }
@@ -51,15 +52,16 @@ struct BaselineCommand: AsyncParsableCommand {
     var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
-      let old = try BaselineFile.read(options.baseline)
+      let file = try BaselineFile(options.baseline, isWritten: true)
+      let old = file.baseline
       let loaded = try await options.set.open()
       let found = await loaded.lint().diagnostics
       let files = loaded.filesLookedAt
       let new = old.pruned(found) { loaded.isWhole || files.contains($0) }
-      try BaselineFile.write(new, options.baseline)
+      try file.write(new)
       if !options.set.quiet {
         let gone = Count.of(old.entries.count - new.entries.count, "diagnostic")
-        FileSystem.writeError("\(gone) taken out, \(new.entries.count) left\n")
+        Console.tell("\(gone) taken out, \(new.entries.count) left")
       }
     }
   }

@@ -17,7 +17,7 @@ struct Config: AsyncParsableCommand {
 
     static var text: String { Configuration.schema(rules: RuleCatalog.descriptions.map(\.id).sorted()) }
 
-    func run() { FileSystem.writeOutput(Self.text) }
+    func run() { Console.write(Self.text) }
   }
 
   /// `concord config show`
@@ -30,7 +30,7 @@ struct Config: AsyncParsableCommand {
 
     func run() async throws {
       let tree = try Workspace.here.effectiveConfiguration(set.request)
-      FileSystem.writeOutput(tree.yaml(explaining: true))
+      Console.write(tree.yaml(explaining: true))
     }
   }
 }

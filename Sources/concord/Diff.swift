@@ -94,6 +94,7 @@ extension Diff {
     loaded.reportUnreadable()
     try write(diff, loaded)
     if exitCode, !diff.isEmpty { throw ExitCode(1) }
+    try loaded.checkWhole()
   }
 
   private var topics: ArraySlice<String> { all || locales != nil ? words[...] : words.dropFirst(2) }
@@ -126,7 +127,7 @@ extension Diff {
   }
 
   private static func since(_ revision: String, _ diff: SetDiff, _ loaded: LoadedSet) async throws -> SetDiff {
-    let git = Git(folder: loaded.root)
+    let git = try Git(loaded.root, loaded.disk)
     let commit = try await git.commit(revision)
     let changes = try await git.changes(since: commit)
     let pages = diff.pages.flatMap { [$0.source, $0.target].compactMap(\.self) }

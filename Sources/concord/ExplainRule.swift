@@ -12,9 +12,9 @@ struct ExplainRule: ParsableCommand {
   var rule: String?
 
   func run() throws {
-    guard let rule else { return FileSystem.writeOutput(RuleReference.list(RuleCatalog.descriptions)) }
+    guard let rule else { return Console.write(RuleReference.list(RuleCatalog.descriptions)) }
     guard let description = RuleCatalog.description(of: rule) else { throw Self.unknown(rule) }
-    FileSystem.writeOutput(RuleReference.text(description))
+    Console.write(RuleReference.text(description))
   }
 
   static func unknown(_ rule: String) -> RunError {

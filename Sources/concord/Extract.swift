@@ -44,8 +44,9 @@ struct Extract: ReadsPages {
     let report = ExtractReport(
       await loaded.lintSet.parsedPages().filter { loaded.isReported($0.file) && loaded.isReported($0.locale) },
       keywords: loaded.lintSet.keywords)
-    if matrix { FileSystem.writeOutput(report.matrix) }
+    if matrix { Console.write(report.matrix) }
     let targets = formats.isEmpty && !matrix ? [OutputTarget(format: "json")] : formats
     for target in targets { try target.write(target.format == "csv" ? report.csv : report.json) }
+    try loaded.checkWhole()
   }
 }

@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordLint
 import ConcordProject
 import ConcordSyntax
@@ -15,7 +16,7 @@ struct FormerDiagnostics: Sendable {
   ///   - revision: any name of a commit; where branches have parted since, their last common commit counts.
   ///   - unsaved: a page whose text is not that on disk, absolute: it counts as changed.
   init(_ loaded: LoadedSet, since revision: String, unsaved: String?) async throws {
-    let git = Git(folder: loaded.root)
+    let git = try Git(loaded.root, loaded.disk)
     let commit = try await git.commonCommit(revision)
     var changes = try await git.changes(since: commit)
     if let file = unsaved.flatMap({ Path.relative($0, to: loaded.root) }) {

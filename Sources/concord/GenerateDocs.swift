@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordFiles
 import ConcordLint
 import ConcordReport
 import ConcordWorkspace

@@ -1,29 +1,48 @@
+import ConcordFiles
+import ConcordReport
+import ConcordSyntax
 import ConcordWorkspace
 import Subprocess
 
 /// What git knows of a folder: always the real git, never its files read by ourselves.
+///
+/// The repository may be a stranger's, and so may its configuration: no program that it names is run. Git is told which
+/// repository is meant, compares trees, never files on disk (that would run filters), and asks no server (`GitCommand`).
 struct Git: Sendable {
-  /// Absolute.
-  let folder: String
+  /// The folder, absolute.
+  private let folder: String
+  private let command: GitCommand
+  /// Where the folder lies in the repository: `docs/`, or nothing.
+  private let prefix: String
+  private let disk: DiskFiles
 
-  /// The name of the commit that a revision means.
-  func commit(_ revision: String) async throws -> String {
-    guard try await run(["rev-parse", "--git-dir"]) != nil else {
+  /// - Parameter folder: absolute.
+  init(_ folder: String, _ disk: DiskFiles) throws(RunError) {
+    guard let top = Workspace(files: disk, workingDirectory: folder).repository(above: folder) else {
       throw RunError("\(folder) is in no git repository; --since needs one")
     }
-    let output = try await run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
+    self.folder = folder
+    self.disk = disk
+    command = GitCommand(top: top)
+    prefix = Path.prefix(of: folder, from: top)
+  }
+
+  /// The name of the commit that a revision means.
+  func commit(_ revision: String) async throws(RunError) -> String {
+    let output = try await command.run([
+      "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}",
+    ])
     guard let line = output.map(Self.line) else {
-      throw RunError(
-        "git knows no revision \(revision.isEmpty ? "\"\"" : revision) in \(folder); a shallow clone may have to be deepened"
-      )
+      let shown = revision.isEmpty ? "\"\"" : revision
+      throw RunError("git knows no revision \(shown) in \(folder); a shallow clone may have to be deepened")
     }
     return line
   }
 
   /// The last commit that a revision and the files at hand have in common: what others did since is no change of ours.
-  func commonCommit(_ revision: String) async throws -> String {
+  func commonCommit(_ revision: String) async throws(RunError) -> String {
     let commit = try await commit(revision)
-    guard let common = try await run(["merge-base", commit, "HEAD"]).map(Self.line) else {
+    guard let common = try await command.run(["merge-base", commit, "HEAD"]).map(Self.line) else {
       throw RunError(
         "git finds no commit that \(revision) and HEAD have in common in \(folder); a shallow clone has to be deepened: "
           + "git fetch --unshallow")
@@ -39,66 +58,96 @@ struct Git: Sendable {
     let all: Set<String>
   }
 
-  func changes(since commit: String) async throws -> Changes {
+  func changes(since commit: String) async throws(RunError) -> Changes {
+    let blobs = try await blobs(commit)
+    let here = blobs.keys.filter { disk.kind(Path.join(folder, $0)) == .file }.sorted { $0.precedesInBytes($1) }
+    let hashes = try await hashes(here)
+    var former = Set(blobs.keys).subtracting(here)
+    for (path, hash) in zip(here, hashes) where blobs[path] != hash { former.insert(path) }
     guard
-      let output = try await run(["diff", "--name-status", "--relative", "--no-renames", "-z", commit, "--", "."]),
-      let untracked = try await run(["ls-files", "--others", "--exclude-standard", "-z", "--", "."])
+      let tracked = try await command.run(["ls-files", "-z", "--", prefix.isEmpty ? "." : prefix]),
+      let untracked = try await command.run(
+        ["ls-files", "--others", "--exclude-standard", "-z", "--", prefix.isEmpty ? "." : prefix])
     else { throw RunError("git cannot compare \(folder) with \(commit)") }
-    let words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    var former = Set<String>()
-    var all = Set(untracked.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
-    for index in stride(from: 0, to: words.count - 1, by: 2) {
-      all.insert(words[index + 1])
-      if words[index] != "A" { former.insert(words[index + 1]) }
-    }
-    return Changes(former: former, all: all)
+    let added = paths(tracked + untracked).filter { blobs[$0] == nil && disk.kind(Path.join(folder, $0)) == .file }
+    return Changes(former: former, all: former.union(added))
   }
 
   /// Files that were renamed since a commit, as git sees it: the former names by the new ones.
-  func renames(since commit: String) async throws -> [String: String] {
-    let output = try await run([
-      "diff", "--name-status", "-M", "--diff-filter=R", "--relative", "-z", commit, "--", ".",
+  func renames(since commit: String) async throws(RunError) -> [String: String] {
+    let output = try await command.run([
+      "diff-index", "--cached", "--no-ext-diff", "--no-textconv", "--name-status", "-M", "--diff-filter=R", "-z",
+      commit,
+      "--", prefix.isEmpty ? "." : prefix,
     ])
-    let words = (output ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    let pairs = stride(from: 0, to: words.count - 2, by: 3).map { (words[$0 + 2], words[$0 + 1]) }
+    let words = (output ?? []).split(separator: 0)
+    let pairs = stride(from: 0, to: words.count - 2, by: 3).compactMap { index -> (String, String)? in
+      guard let new = relative(words[index + 2]), let old = relative(words[index + 1]) else { return nil }
+      return (new, old)
+    }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// Files as a commit has them, by path; what it does not have is left out.
-  func files(_ paths: Set<String>, at commit: String) async throws -> [String: [UInt8]] {
-    let paths = paths.sorted().filter { !$0.contains("\n") }
-    if paths.isEmpty { return [:] }
-    let input = paths.map { "\(commit):./\($0)\n" }.joined()
-    guard let output = try await run(["cat-file", "--batch"], input: input) else {
+  func files(_ paths: Set<String>, at commit: String) async throws(RunError) -> [String: [UInt8]] {
+    let blobs = try await blobs(commit).filter { paths.contains($0.key) }.sorted { $0.key.precedesInBytes($1.key) }
+    if blobs.isEmpty { return [:] }
+    let input = Array(blobs.map { $0.value + "\n" }.joined().utf8)
+    guard let output = try await command.run(["cat-file", "--batch"], input: input) else {
       throw RunError("git cannot read the files of \(commit) in \(folder)")
     }
     var files: [String: [UInt8]] = [:]
     var rest = output[...]
-    for path in paths {
+    for blob in blobs {
       // `<name> blob <size>`, the bytes and a line end; or `<name> missing`.
       guard let end = rest.firstIndex(of: 0x0A) else { break }
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       rest = rest[(end + 1)...]
       guard words.count == 3, let size = Int(words[2]), size < rest.count else { continue }
-      if words[1] == "blob" { files[path] = Array(rest.prefix(size)) }
+      files[blob.key] = Array(rest.prefix(size))
       rest = rest.dropFirst(size + 1)
     }
     return files
   }
 
-  private static func line(_ output: [UInt8]) -> String {
-    String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
+  /// The files of a commit below the folder, with the names of their contents.
+  private func blobs(_ commit: String) async throws(RunError) -> [String: String] {
+    guard
+      let output = try await command.run([
+        "ls-tree", "-r", "-z", "--full-tree", commit, "--", prefix.isEmpty ? "." : prefix,
+      ])
+    else { throw RunError("git cannot read the files of \(commit) in \(folder)") }
+    var blobs: [String: String] = [:]
+    for entry in output.split(separator: 0) {
+      // `<mode> blob <name>`, a tab, the path. Links and submodules are no files.
+      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")), let path = relative(entry[(tab + 1)...]) else {
+        continue
+      }
+      let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
+      if words.count == 3, words[0].hasPrefix("100") { blobs[path] = String(words[2]) }
+    }
+    return blobs
   }
 
-  /// What git prints; nil where it fails.
-  private func run(_ arguments: [String], input: String = "") async throws -> [UInt8]? {
-    do {
-      let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(["-C", folder] + arguments), input: .string(input),
-        output: .bytes(limit: 1 << 30), error: .discarded)
-      return result.terminationStatus.isSuccess ? result.standardOutput : nil
-    } catch {
-      throw RunError("git cannot be run: \(error); --since needs it")
+  /// The names that git has for what files hold on disk, byte for byte: no filter runs.
+  private func hashes(_ paths: [String]) async throws(RunError) -> [String] {
+    if paths.isEmpty { return [] }
+    let input = paths.flatMap { path -> [UInt8] in GitText.quoted(Path.join(folder, path)) + [0x0A] }
+    guard let output = try await command.run(["hash-object", "--no-filters", "--stdin-paths"], input: input) else {
+      throw RunError("git cannot read the files in \(folder)")
     }
+    return output.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func paths(_ output: [UInt8]) -> [String] { output.split(separator: 0).compactMap(relative) }
+
+  /// A path of the repository, relative to the folder.
+  private func relative(_ path: ArraySlice<UInt8>) -> String? {
+    let text = RawName.text(Array(path))
+    return text.utf8.starts(with: prefix.utf8) ? String(Substring(text.utf8.dropFirst(prefix.utf8.count))) : nil
+  }
+
+  private static func line(_ output: [UInt8]) -> String {
+    String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordFiles
 import ConcordWorkspace
 
 /// `concord init`
@@ -11,17 +12,17 @@ struct Init: AsyncParsableCommand {
   var folder = "."
 
   func run() async throws {
-    let root = Path.absolute(folder, from: FileSystem.workingDirectory)
-    for name in ConfigurationFile.names where FileSystem.kind(Path.join(root, name)) != nil {
+    let root = Path.absolute(folder, from: Environment.workingDirectory)
+    let files = DiskFiles.here.naming(root)
+    for name in ConfigurationFile.names where files.kind(Path.join(root, name)) != nil {
       throw RunError("there is a \(name) already; it is left as it is")
     }
     let options = try SetOptions.parse([folder, "--no-config"])
     let tree = try Workspace.here.effectiveConfiguration(options.request)
     let path = Path.join(root, ConfigurationFile.names[0])
-    do { try FileSystem.write(Array(tree.yaml(explaining: false).utf8), to: path) } catch {
+    do { try files.create(path, Array(tree.yaml(explaining: false).utf8)) } catch {
       throw RunError("cannot write \(path): \(error.reason)")
     }
-    FileSystem.writeError(
-      "\(Path.prefixed(path, from: FileSystem.workingDirectory)) is written; `concord lint` uses it\n")
+    Console.tell("\(Path.prefixed(path, from: Environment.workingDirectory)) is written; `concord lint` uses it")
   }
 }

@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordLint
 import ConcordProject
 import ConcordReport
@@ -6,7 +7,9 @@ import ConcordWorkspace
 
 extension Lint {
   /// Fixes the pages, or shows how; what is left is reported.
-  func fixed(_ loaded: LoadedSet, _ isWanted: (Diagnostic) -> Bool) async throws -> Linter.Result {
+  ///
+  /// A page that cannot be written, or that somebody has edited meanwhile, is left as it is, and told; all others are fixed.
+  func fixed(_ loaded: LoadedSet, _ isWanted: (Diagnostic) -> Bool) async throws -> (Linter.Result, failures: Int) {
     let fixer = Fixer(isUnsafe: unsafeFixes) { set in await loaded.lint(set) }
     let rules = only
     let result = await fixer.run(loaded.lintSet) { diagnostic in
@@ -15,27 +18,31 @@ extension Lint {
     for diagnostic in result.dropped where !set.quiet {
       let place = diagnostic.place
       let line = loaded.lintSet.texts(of: [place.file])[place.file]?.line(atByte: place.range.start) ?? 1
-      FileSystem.writeError(
+      Console.tell(
         "\(loaded.pathPrefix)\(place.file):\(line): \(diagnostic.rule) is left as it is: its fix would bring "
-          + "another diagnostic along\n")
+          + "another diagnostic along")
     }
+    var failures = 0
     // A patch applies where it was made; what lies elsewhere is named from its own root.
     let prefix = loaded.pathPrefix.hasPrefix("..") ? "" : loaded.pathPrefix
     for (file, bytes) in result.pages.sorted(by: { $0.key < $1.key }) {
       let path = Path.join(loaded.root, file)
+      let old = loaded.lintSet.texts(of: [file])[file]?.bytes ?? []
       if diff {
-        let old = loaded.lintSet.texts(of: [file])[file]?.bytes ?? []
-        FileSystem.writeOutput(UnifiedDiff.text(old, bytes, file: prefix + file))
+        Console.write(UnifiedDiff.text(old, bytes, file: prefix + file))
         continue
       }
-      do { try FileSystem.replace(path, with: bytes) } catch { throw RunError("cannot write \(file): \(error.reason)") }
+      do throws(FileError) { try loaded.disk.replace(path, with: bytes, expecting: old, isDurable: true) } catch {
+        Console.tell("error: cannot write \(loaded.pathPrefix)\(file): \(error.reason)")
+        failures += 1
+      }
     }
     if !set.quiet, !diff {
-      FileSystem.writeError(
-        "\(Count.of(result.count, "diagnostic")) fixed in \(Count.of(result.pages.count, "page"))\n")
+      Console.tell(
+        "\(Count.of(result.count, "diagnostic")) fixed in \(Count.of(result.pages.count - failures, "page"))")
     }
     let left = result.remaining
-    return Linter.Result(
-      diagnostics: left.diagnostics.filter { rules?.contains($0.rule) ?? true }, suppressed: left.suppressed)
+    let shown = left.diagnostics.filter { rules?.contains($0.rule) ?? true }
+    return (Linter.Result(diagnostics: shown, suppressed: left.suppressed), failures)
   }
 }

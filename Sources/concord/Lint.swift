@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordFiles
 import ConcordLint
 import ConcordProject
 import ConcordReport
@@ -79,13 +80,16 @@ struct Lint: ReadsPages {
 
   func run() async throws {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
-    let known = try baseline.map { path throws(RunError) in try BaselineFile.read(path) }
+    let known = try baseline.map { path throws(RunError) in try BaselineFile(path).baseline }
     let outputs = targets.compactMap { target in
       LintFormat(rawValue: target.format).map {
         (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn))
       }
     }
-    let loaded = try await load()
+    var loaded = try await load()
+    let lock = isFixing && !diff ? try loaded.lock() : nil
+    defer { withExtendedLifetime(lock) {} }
+    if lock?.hasWaited ?? false { loaded = try await load() }
     let former =
       if let since { try await FormerDiagnostics(loaded, since: since, unsaved: unsavedPath) } else {
         FormerDiagnostics?.none
@@ -93,7 +97,7 @@ struct Lint: ReadsPages {
     let isWanted: (Diagnostic) -> Bool = { diagnostic in
       loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
     }
-    let found = isFixing ? try await fixed(loaded, isWanted) : await loaded.lint(only: only)
+    let (found, failures) = isFixing ? try await fixed(loaded, isWanted) : (await loaded.lint(only: only), 0)
     Memory.keep(found)
     if diff { return }
     if let known { reportStale(known, found.diagnostics, loaded) }
@@ -106,12 +110,14 @@ struct Lint: ReadsPages {
       try output.target.write(output.reporter.bytes(report))
       if output.format == .github { try writeStepSummary(report) }
     }
+    if failures > 0 { throw ExitCode(2) }
     if let worst = report.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
+    try loaded.checkWhole()
   }
 
   private var isFixing: Bool { fix || unsafeFixes || diff }
 
-  private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: FileSystem.workingDirectory) } }
+  private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: Environment.workingDirectory) } }
 
   private func load() async throws -> LoadedSet {
     // Only a run over everything knows what was there before.
@@ -120,7 +126,7 @@ struct Lint: ReadsPages {
     var set = set
     set.paths = [unsavedPath]
     do {
-      return try await set.open(isNarrow: isNarrow, unsaved: (unsavedPath, try FileSystem.readInput()))
+      return try await set.open(isNarrow: isNarrow, unsaved: (unsavedPath, try Console.readInput()))
     } catch let error as FileError {
       throw RunError(error)
     }
@@ -128,8 +134,10 @@ struct Lint: ReadsPages {
 
   /// A step of GitHub Actions has a page of its own, which takes Markdown.
   private func writeStepSummary(_ report: LintReport) throws(RunError) {
-    guard let path = FileSystem.environment("GITHUB_STEP_SUMMARY") else { return }
-    do { try FileSystem.append(MarkdownReporter().render(report), to: path) } catch {
+    guard let path = Environment["GITHUB_STEP_SUMMARY"] else { return }
+    do {
+      try DiskFiles.here.naming(Path.parent(path)).append(Array(MarkdownReporter().render(report).utf8), to: path)
+    } catch {
       throw RunError("cannot write the summary of the step to \(path): \(error.reason)")
     }
   }
@@ -140,8 +148,7 @@ struct Lint: ReadsPages {
     let stale = known.stale(found)
     guard let first = stale.first else { return }
     let others = stale.count > 1 ? " and \(stale.count - 1) others" : ""
-    FileSystem.writeError(
-      "no longer found: \(first.rule) in \(first.file)\(others); `concord baseline prune` takes them out\n")
+    Console.tell("no longer found: \(first.rule) in \(first.file)\(others); `concord baseline prune` takes them out")
   }
 
   /// The rules that were asked for; nil for all.
@@ -150,7 +157,7 @@ struct Lint: ReadsPages {
   }
 
   private var targets: [OutputTarget] {
-    formats.isEmpty ? [OutputTarget(format: FileSystem.isOutputTerminal ? "text" : "concise")] : formats
+    formats.isEmpty ? [OutputTarget(format: Console.isOutputTerminal ? "text" : "concise")] : formats
   }
 }
 

@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordLint
 import ConcordProject
 import ConcordReport
@@ -8,9 +9,9 @@ extension LoadedSet {
   /// What a reporter shows of these diagnostics.
   func report(_ diagnostics: [Diagnostic], suppressed: [Diagnostic]) -> LintReport {
     let shown = reportedPages
-    let workingDirectory = FileSystem.workingDirectory
+    let workingDirectory = Environment.workingDirectory
     let repository =
-      ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy.compactMap { FileSystem.environment($0) }
+      ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy.compactMap { Environment[$0] }
       .first { Path.relative(root, to: $0) != nil }
     return LintReport(
       diagnostics: diagnostics, suppressed: suppressed,

@@ -9,16 +9,19 @@ enum Main {
   /// The main thread only waits. Where it is left to Swift's runtime, it is ended by unwinding its stack, and in a static
   /// binary that sorts the tables of all functions first, which an editor's save hook would wait for.
   static func main() {
-    FileSystem.ignoreClosedPipes()
+    Console.ignoreClosedPipes()
+    // Before anything takes a file, a thread or memory that there is not.
+    do { try Environment.checkLimits() } catch { end(with: error) }
     Memory.prepare()
     Task.detached { await run() }
-    FileSystem.waitForTheEnd()
+    Environment.waitForTheEnd()
   }
 
   private static func run() async -> Never {
     do {
       try Concord.checkCommand(Array(CommandLine.arguments.dropFirst()))
       var command = try Concord.parseAsRoot()
+      try Environment.checkWorkingDirectory()
       if let reader = command as? any ReadsPages {
         Memory.reserve()
         let workers = Parallel.Workers(most: reader.reading.jobs, prepare: Memory.reserve)
@@ -31,7 +34,7 @@ enum Main {
       } else {
         try command.run()
       }
-      FileSystem.end(0)
+      Environment.end(0)
     } catch {
       end(with: error)
     }
@@ -39,18 +42,18 @@ enum Main {
 
   private static func end(with error: any Error) -> Never {
     if let error = error as? RunError {
-      FileSystem.writeError("error: \(error)\n")
-      FileSystem.end(2)
+      Console.tell("error: \(error)")
+      Environment.end(2)
     }
     let code = Concord.exitCode(for: error)
     let message = Concord.fullMessage(for: error)
     if code == .success {
-      FileSystem.writeOutput(message.isEmpty ? "" : message + "\n")
-      FileSystem.end(0)
+      Console.write(message.isEmpty ? "" : message + "\n")
+      Environment.end(0)
     }
-    if !message.isEmpty { FileSystem.writeError(message + "\n") }
+    if !message.isEmpty { Console.tell(message) }
     // ArgumentParser has 64 for bad usage; here that is a run that could not be done.
     let isUsage = code == .validationFailure || !(error is ExitCode)
-    FileSystem.end(isUsage ? 2 : code.rawValue)
+    Environment.end(isUsage ? 2 : code.rawValue)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordFiles
 import ConcordWorkspace
 
 /// `FORMAT` or `FORMAT=PATH`.
@@ -35,9 +36,10 @@ struct OutputTarget: ExpressibleByArgument, Sendable {
 
   /// The same in UTF-8.
   func write(_ bytes: [UInt8]) throws(RunError) {
-    guard let path else { return FileSystem.writeOutput(bytes) }
+    guard let path else { return Console.write(bytes) }
     do {
-      try FileSystem.write(bytes, to: path)
+      let absolute = Path.absolute(path, from: Environment.workingDirectory)
+      try DiskFiles.here.naming(absolute).write(bytes, to: absolute)
     } catch {
       throw RunError("cannot write \(path): \(error.reason)")
     }
@@ -54,9 +56,9 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     case .always: return true
     case .never: return false
     case .auto:
-      if target.path != nil || FileSystem.environment("NO_COLOR") != nil { return false }
-      if let force = FileSystem.environment("FORCE_COLOR") { return force != "0" && force != "false" }
-      return FileSystem.isOutputTerminal && FileSystem.environment("TERM") != "dumb"
+      if target.path != nil || Environment["NO_COLOR"] != nil { return false }
+      if let force = Environment["FORCE_COLOR"] { return force != "0" && force != "false" }
+      return Console.isOutputTerminal && Environment["TERM"] != "dumb"
     }
   }
 }

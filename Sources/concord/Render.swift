@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordFiles
 import ConcordLint
 import ConcordProject
 import ConcordSite
@@ -73,22 +74,25 @@ struct Render: ReadsPages {
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
     options.labels = loaded.configuration.labels
     options.fallbacks = loaded.configuration.fallbacks
-    if !set.quiet, FileSystem.isErrorTerminal { options.onProgress = Self.showProgress }
+    if !set.quiet, Console.isErrorTerminal { options.onProgress = Self.showProgress }
     options.baseURL = (baseURL ?? site.baseURL).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    options.templates = try templates(theme ?? site.theme.map { Path.join(loaded.root, $0) })
+    options.templates = try templates(loaded)
     let built: Site
     do { built = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
     loaded.reportUnreadable()
-    for warning in built.warnings where !set.quiet { FileSystem.writeError("\(warning)\n") }
-    let folder = Path.absolute(output, from: FileSystem.workingDirectory)
+    for warning in built.warnings where !set.quiet { Console.tell(warning) }
+    let folder = Path.absolute(output, from: Environment.workingDirectory)
     if loaded.lintSet.pages.contains(where: { Path.join(loaded.root, $0.file).hasPrefix(folder + "/") }) {
       throw RunError("\(output) holds the pages themselves; give another folder with --output")
     }
-    let count = try await SiteWriter(folder: folder, root: loaded.root).write(built)
+    let outcome = try await SiteWriter(folder, loaded).write(built)
+    for failure in outcome.failures { Console.tell("error: \(failure)") }
     if !set.quiet {
-      FileSystem.writeError("\(built.paths.count) files in \(output), \(count) of them written\n")
+      Console.tell("\(built.paths.count) files in \(output), \(outcome.count) of them written")
     }
+    if !outcome.failures.isEmpty { throw ExitCode(2) }
     if strict, !built.warnings.isEmpty { throw ExitCode(1) }
+    try loaded.checkWhole()
   }
 
   /// The keyword map with what was set on the command line, which wins.
@@ -99,7 +103,7 @@ struct Render: ReadsPages {
   /// One line that is written over, and gone at the end.
   private static func showProgress(_ done: Int, _ all: Int) {
     guard all >= 50, done % 10 == 0 || done == all else { return }
-    FileSystem.writeError(done == all ? "\r\u{1B}[K" : "\r\(done) of \(all) pages")
+    Console.show(progress: done == all ? nil : "\(done) of \(all) pages")
   }
 
   /// The `toc` or `toc.yaml` beside the pages of a locale: in the folder that most of them have in common.
@@ -110,7 +114,7 @@ struct Render: ReadsPages {
       let file = String(Path.join(Path.common(pages), name).drop { $0 == "/" })
       guard loaded.lintSet.files.contains(file) else { continue }
       let bytes: [UInt8]
-      do { bytes = try FileSystem.read(Path.join(loaded.root, file)) } catch {
+      do throws(FileError) { bytes = try loaded.disk.read(Path.join(loaded.root, file)) } catch {
         throw RunError("cannot read \(file): \(error.reason)")
       }
       if name == "toc" { return TableOfContents(parsing: bytes) }
@@ -121,20 +125,26 @@ struct Render: ReadsPages {
     return nil
   }
 
-  private func templates(_ theme: String?) throws(RunError) -> [String: String] {
-    guard let theme else { return [:] }
-    guard FileSystem.kind(theme) == .folder else { throw RunError("there is no folder \(theme) for the theme") }
+  /// What a theme replaces: the one that was asked for, or the configuration's.
+  private func templates(_ loaded: LoadedSet) throws(RunError) -> [String: String] {
+    guard let shown = theme ?? loaded.configuration.site.theme else { return [:] }
+    let folder =
+      theme == nil
+      ? try Configuration.path(shown, in: loaded.root, key: "site.theme", option: "--theme")
+      : Path.absolute(shown, from: Environment.workingDirectory)
+    let files = loaded.disk.naming(folder)
+    guard files.kind(folder) == .folder else { throw RunError("there is no folder \(shown) for the theme") }
     var templates: [String: String] = [:]
     for (name, file) in [("page", "page.mustache"), ("style", "style.css"), ("script", "script.js")] {
-      let path = Path.join(theme, file)
-      guard FileSystem.kind(path) == .file else { continue }
-      do {
-        templates[name] = String(decoding: try FileSystem.read(path), as: UTF8.self)
+      let path = Path.join(folder, file)
+      guard files.kind(path) != nil else { continue }
+      do throws(FileError) {
+        templates[name] = String(decoding: try files.read(path), as: UTF8.self)
       } catch {
         throw RunError("cannot read \(path): \(error.reason)")
       }
     }
-    if templates.isEmpty { throw RunError("\(theme) has no page.mustache, style.css or script.js") }
+    if templates.isEmpty { throw RunError("\(shown) has no page.mustache, style.css or script.js") }
     return templates
   }
 }

@@ -9,7 +9,7 @@ final class SerialFileWriter: Sendable {
     var waiting: [Site.File] = []
     var isWriting = false
     var count = 0
-    var error: RunError?
+    var failures: [RunError] = []
   }
 
   private let state = Mutex(State())
@@ -31,12 +31,8 @@ final class SerialFileWriter: Sendable {
     }
   }
 
-  /// How many files were new or changed, once all are written; the first error, where there was one.
-  func result() throws(RunError) -> Int {
-    let (count, error) = state.withLock { ($0.count, $0.error) }
-    if let error { throw error }
-    return count
-  }
+  /// How many files were new or changed, and what could not be written, once all are taken.
+  var result: (count: Int, failures: [RunError]) { state.withLock { ($0.count, $0.failures) } }
 
   private func next() -> [Site.File]? {
     state.withLock { state in
@@ -49,13 +45,15 @@ final class SerialFileWriter: Sendable {
     }
   }
 
-  /// After an error nothing more is written: what failed once fails again, as on a full disk.
+  /// One file that cannot be written stops no other; after many the fault is not theirs, as on a full disk.
+  private static let mostFailures = 20
+
   private func write(_ file: Site.File) {
-    guard state.withLock({ $0.error == nil }) else { return }
+    guard state.withLock({ $0.failures.count < Self.mostFailures }) else { return }
     do throws(RunError) {
       if try put(file) { state.withLock { $0.count += 1 } }
     } catch {
-      state.withLock { $0.error = error }
+      state.withLock { $0.failures.append(error) }
     }
   }
 }

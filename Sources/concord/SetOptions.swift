@@ -1,4 +1,5 @@
 import ArgumentParser
+import ConcordFiles
 import ConcordLint
 import ConcordPages
 import ConcordProject
@@ -96,8 +97,8 @@ extension SetOptions {
     var workspace = Workspace.here
     if let unsaved { workspace = workspace.overlaid([unsaved.path: unsaved.bytes]) }
     let loaded = try await workspace.open(request, isNarrow: isNarrow)
-    if !isQuiet { FileSystem.writeError(loaded.notes.map { $0 + "\n" }.joined()) }
-    FileSystem.writeError(loaded.warnings.map { $0 + "\n" }.joined())
+    if !isQuiet { loaded.notes.forEach(Console.tell) }
+    loaded.gaps.forEach(Console.tell)
     // The program ends without giving the set back.
     Memory.keep(loaded)
     return loaded
@@ -106,14 +107,29 @@ extension SetOptions {
 
 extension Workspace {
   /// The disk, from the working directory.
-  static var here: Workspace { Workspace(workingDirectory: FileSystem.workingDirectory) }
+  static var here: Workspace { Workspace(workingDirectory: Environment.workingDirectory) }
 }
 
 extension LoadedSet {
+  /// The files of the set on disk.
+  var disk: DiskFiles { DiskFiles.here.naming(root) }
+
+  /// Waits until no other run changes the set's pages.
+  func lock() throws(RunError) -> FolderLock {
+    do { return try FolderLock(disk, root) } catch {
+      throw RunError("cannot change the pages of \(root): \(error.reason)")
+    }
+  }
+
+  /// Ends the run with 2 where it could not look at everything, so that it passes for no clean one.
+  func checkWhole() throws(ExitCode) {
+    if !gaps.isEmpty { throw ExitCode(2) }
+  }
+
   /// Says on standard error which pages are left out because they are not text.
   func reportUnreadable() {
     for (page, defect) in lintSet.unreadable {
-      FileSystem.writeError("\(pathPrefix)\(page.file) is left out: \(defect.reason)\n")
+      Console.tell("\(pathPrefix)\(page.file) is left out: \(defect.reason)")
     }
   }
 }

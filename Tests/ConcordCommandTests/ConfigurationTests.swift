@@ -144,7 +144,7 @@ import Testing
     #expect(try Concord.run(["init", part.path], pages: [:]).code == 0)
     #expect(
       try String(contentsOf: part.appending(path: "concord.yml"), encoding: .utf8).contains(
-        "keywords: [../keywords.yml]"))
+        "# keywords: [../keywords.yml] is found"))
     #expect(try Concord.run(["lint", part.path, "--fail-on", "never"], pages: [:]).code == 0)
     let again = try Concord.run(["init", part.path], pages: [:])
     #expect(again.code == 2 && again.errors.contains("left as it is"))

@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordLint
 import ConcordProject
 import ConcordSyntax

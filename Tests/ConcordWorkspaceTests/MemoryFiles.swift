@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordSyntax
 import ConcordWorkspace
 import Synchronization

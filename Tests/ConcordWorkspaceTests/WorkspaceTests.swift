@@ -1,3 +1,4 @@
+import ConcordFiles
 import ConcordLint
 import ConcordPages
 import ConcordProject
@@ -15,7 +16,7 @@ import Testing
 
   @Test func `an unsaved buffer stands for its file, on disk or not`() async throws {
     let disk = Workspace(files: MemoryFiles(Self.pages), workingDirectory: "/docs")
-    #expect(await try disk.open(SetRequest()).lint().diagnostics.isEmpty)
+    #expect(try await disk.open(SetRequest()).lint().diagnostics.isEmpty)
     let edited = disk.overlaid([
       "/docs/fr/a.md": Array("# A\n{: #a}\n\nUtilisez `lance_le`.\n".utf8), "/docs/fr/new.md": Array("# N\n".utf8),
     ])
@@ -80,7 +81,7 @@ private struct LookalikeFiles: Files {
 
 /// The disk, counting which files are read.
 private final class CountingFiles: Files {
-  private let disk = DiskFiles()
+  private let disk = DiskFiles(from: "/")
   private let opened = MemoryFiles([String: [UInt8]]())
 
   var count: Int { opened.read.count }

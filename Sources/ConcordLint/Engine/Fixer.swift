@@ -1,5 +1,5 @@
 import ConcordProject
-public import ConcordSyntax
+import ConcordSyntax
 
 /// Applies the fixes of diagnostics to the pages of a set, and takes back what did not leave the pages better.
 public struct Fixer: Sendable {

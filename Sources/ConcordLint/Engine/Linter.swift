@@ -1,4 +1,4 @@
-public import ConcordPages
+package import ConcordPages
 import ConcordParallel
 package import ConcordProject
 import ConcordSyntax

@@ -46,6 +46,8 @@ public enum RuleCatalog {
     PageMissing(),
     PageEncoding(),
     PageNameClash(),
+    PageNameUnsafe(),
+    RedirectUnusable(),
   ]
 
   /// The same, with their descriptions by id.

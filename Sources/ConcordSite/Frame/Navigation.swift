@@ -52,7 +52,7 @@ struct Navigation: Sendable {
       // The first label is the collection's own title.
       case .label where index > 0: entries.append(Entry(label: map.plain(text), topic: nil, level: item.level))
       case .link:
-        guard let target = item.destination.map { contents.text[$0] }, !SafeHTML.isUnsafe(target) else { break }
+        guard let target = item.destination.map({ contents.text[$0] }), !SafeHTML.isUnsafe(target) else { break }
         entries.append(Entry(label: text, topic: nil, target: target, level: item.level))
       case .label, .include: break
       }

@@ -58,9 +58,9 @@ struct SiteMap: Sendable {
 
   private static func order(_ set: SiteSet, _ byTopic: [FileName: [LocaleTag: ParsedPage]]) -> [String] {
     // Translations whose source is gone are not part of the site.
-    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0.text) }.map(\.text).sorted {
-      (rank($0), $0) < (rank($1), $1)
-    }
+    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0.text) }.sorted {
+      (rank($0.text), $0) < (rank($1.text), $1)
+    }.map(\.text)
     guard let contents = set.contents[set.source] else { return all }
     var order: [String] = []
     for item in contents.items where item.kind == .page {

@@ -7,6 +7,9 @@
 
   @inlinable package init() {}
 
+  /// A hash that was made elsewhere, to write it as digits.
+  package init(value: UInt64) { self.value = value }
+
   @inlinable package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
   package mutating func add(_ text: String) {

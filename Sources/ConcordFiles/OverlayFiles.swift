@@ -1,5 +1,3 @@
-import ConcordSyntax
-
 /// Files of which some have other contents than below: unsaved buffers over the disk, or a former commit over the files of
 /// today.
 public struct OverlayFiles: Files {
@@ -26,6 +24,15 @@ public struct OverlayFiles: Files {
     self.added = added
   }
 
+  private init(below: any Files, contents: [String: [UInt8]?], added: [String: Set<String>]) {
+    (self.below, self.contents, self.added) = (below, contents, added)
+  }
+
+  /// The same over files where somebody has named a path.
+  public func naming(_ path: String) -> OverlayFiles {
+    OverlayFiles(below: below.naming(path), contents: contents, added: added)
+  }
+
   /// The bytes of a file: those on top, else those below.
   public func read(_ path: String) throws(FileError) -> [UInt8] {
     guard let given = contents[path] else { return try below.read(path) }
@@ -48,6 +55,6 @@ public struct OverlayFiles: Files {
     for name in own where !name.hasPrefix(".") && !entries.contains(where: { $0.name == name }) {
       entries.append((name, kind(Path.join(path, name)) ?? .file))
     }
-    return entries.sorted { $0.name.precedesInBytes($1.name) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 }

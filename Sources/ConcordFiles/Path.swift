@@ -1,5 +1,3 @@
-import ConcordProject
-
 /// Paths as text with `/` between the parts.
 package enum Path {
   /// An absolute path without `.`, `..` and doubled slashes; symbolic links stay.
@@ -22,7 +20,7 @@ package enum Path {
   }
 
   /// The last part of a path.
-  package static func name(_ path: String) -> String { path == "/" ? path : RelativePath.name(of: path) }
+  package static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   package static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
@@ -31,9 +29,10 @@ package enum Path {
 
   /// The path below a folder: empty for the folder itself, nil where it is outside.
   package static func relative(_ path: String, to folder: String) -> String? {
-    if path == folder { return "" }
+    if path.utf8.elementsEqual(folder.utf8) { return "" }
+    // Byte by byte: texts that look alike are two paths.
     let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    return path.utf8.starts(with: prefix.utf8) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
   }
 
   /// The deepest folder that holds all of these.

@@ -6,10 +6,23 @@ public protocol Files: Sendable {
   func entries(_ path: String) -> [(name: String, kind: FileKind)]?
   /// What stands at a path, or nil where nothing can be seen.
   func kind(_ path: String) -> FileKind?
+  /// The same files where somebody has named a path: what lies above it may be a symbolic link.
+  func naming(_ path: String) -> Self
 }
 
-/// What a path leads to, symbolic links followed.
-public enum FileKind: Sendable { case file, folder, other }
+extension Files {
+  /// Files without links need to know no names.
+  public func naming(_ path: String) -> Self { self }
+}
+
+/// What stands at a path.
+public enum FileKind: Sendable {
+  case file, folder
+  /// A symbolic link, which is not followed.
+  case link
+  /// A device, a pipe, a socket.
+  case other
+}
 
 /// A file or folder that could not be read or written, and why.
 public struct FileError: Error, Sendable {

@@ -1,0 +1,75 @@
+import ConcordFiles
+import ConcordSyntax
+import ConcordWorkspace
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What surrounds the run: the working directory, environment variables, the machine, the end.
+enum Environment {
+  /// The working directory, absolute; empty where it has been deleted.
+  static let workingDirectory: String = {
+    guard let path = unsafe getcwd(nil, 0) else { return "" }
+    defer { unsafe free(path) }
+    return unsafe RawName.text(Array(String(cString: path).utf8))
+  }()
+
+  /// Stops where no folder can be meant.
+  static func checkWorkingDirectory() throws(RunError) {
+    if workingDirectory.isEmpty { throw RunError("the working directory has been deleted; change to another one") }
+  }
+
+  /// Stops where there is too little of something to begin with: what is missing later ends a program without a word.
+  static func checkLimits() throws(RunError) {
+    #if canImport(Glibc)
+      let (descriptors, addresses) = (Int32(RLIMIT_NOFILE.rawValue), Int32(RLIMIT_AS.rawValue))
+    #else
+      let (descriptors, addresses) = (RLIMIT_NOFILE, RLIMIT_AS)
+    #endif
+    if let files = limit(descriptors), files < 32 {
+      throw RunError("only \(files) files may be open at once; allow at least 32 (`ulimit -n`)")
+    }
+    if let bytes = limit(addresses), bytes < 512 << 20 {
+      throw RunError("only \(bytes >> 20) MB of address space are allowed; allow at least 512 (`ulimit -v`)")
+    }
+  }
+
+  /// How much of something this process may have; nil where there is no bound.
+  private static func limit(_ resource: Int32) -> UInt64? {
+    var limit = rlimit()
+    guard unsafe getrlimit(resource, &limit) == 0, limit.rlim_cur < 1 << 62 else { return nil }
+    return UInt64(limit.rlim_cur)
+  }
+
+  /// The value of an environment variable; nil where it is not set or empty.
+  static subscript(name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// The name of this machine, as links to its files have it.
+  static var hostName: String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&bytes, bytes.count - 1) == 0 else { return "localhost" }
+    return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Keeps a thread waiting until the run ends.
+  static func waitForTheEnd() -> Never {
+    while true { _ = pause() }
+  }
+
+  /// Ends the run.
+  static func end(_ code: Int32) -> Never { exit(code) }
+}
+
+extension DiskFiles {
+  /// The disk, as it is seen from the working directory.
+  static var here: DiskFiles { DiskFiles(from: Environment.workingDirectory) }
+}

@@ -1,0 +1,47 @@
+import ConcordFiles
+import ConcordWorkspace
+import Subprocess
+
+/// How git is called: with one repository, and with nothing in its configuration that could run a program.
+///
+/// A closed list of commands that read trees and names would do; the settings are a second wall, for what a later git may do.
+struct GitCommand: Sendable {
+  /// The folder that holds `.git`, absolute.
+  let top: String
+
+  /// Settings that name programs, servers, or files elsewhere: `git help config`.
+  private static let settings = [
+    "safe.bareRepository=explicit", "core.fsmonitor=false", "core.untrackedCache=false", "core.hooksPath=/dev/null",
+    "core.attributesFile=/dev/null", "core.pager=cat", "core.editor=false", "core.askPass=false",
+    "core.sshCommand=false",
+    "core.gitProxy=false", "core.alternateRefsCommand=false", "credential.helper=", "diff.external=",
+    "gpg.program=false",
+    "log.showSignature=false", "protocol.allow=never", "submodule.recurse=false", "diff.ignoreSubmodules=all",
+    "gc.auto=0", "maintenance.auto=false",
+  ]
+
+  /// What git prints; nil where it fails.
+  func run(_ arguments: [String], input: [UInt8] = []) async throws(RunError) -> [UInt8]? {
+    let settings = Self.settings.flatMap { ["-c", $0] }
+    let place = ["-C", top, "--git-dir=\(Path.join(top, ".git"))", "--work-tree=\(top)"]
+    let all = place + ["--no-pager", "--literal-pathspecs", "--no-replace-objects"] + settings + arguments
+    do {
+      let result = try await Subprocess.run(
+        .name("git"), arguments: Arguments(all), environment: .inherit.updating(Self.environment), input: .array(input),
+        output: .bytes(limit: 1 << 30), error: .discarded)
+      return result.terminationStatus.isSuccess ? result.standardOutput : nil
+    } catch {
+      throw RunError("git cannot be run: \(error); --since needs it")
+    }
+  }
+
+  /// A hook runs its programs with variables that speak of another repository; none is passed on.
+  private static let environment: [Subprocess.Environment.Key: String?] = [
+    "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_COMMON_DIR": nil, "GIT_INDEX_FILE": nil, "GIT_OBJECT_DIRECTORY": nil,
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES": nil, "GIT_NAMESPACE": nil, "GIT_CEILING_DIRECTORIES": nil,
+    "GIT_CONFIG_COUNT": nil, "GIT_CONFIG_PARAMETERS": nil, "GIT_EXTERNAL_DIFF": nil, "GIT_SSH": nil,
+    "GIT_SSH_COMMAND": nil, "GIT_PROXY_COMMAND": nil, "GIT_EXEC_PATH": nil,
+    "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "false", "GIT_NO_LAZY_FETCH": "1",
+    "GIT_ALLOW_PROTOCOL": "none", "GIT_ATTR_NOSYSTEM": "1", "LC_ALL": "C",
+  ]
+}

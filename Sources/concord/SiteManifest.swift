@@ -1,0 +1,60 @@
+import ConcordFiles
+import ConcordSyntax
+
+/// The files that Concord wrote to a folder, each with a hash of what it held: what holds something else by now is somebody
+/// else's, and is neither replaced nor deleted.
+///
+/// On disk: `hash path` and a byte 0, again and again, for a name may hold any byte but that one. A record is added before its
+/// file is in place, so that a run that was killed leaves nothing behind that the next one does not know; what a run has
+/// finished with is written anew.
+struct SiteManifest: Sendable {
+  static let name = ".concord-site"
+  private static let hashLength = 16
+
+  /// What each file may hold: more than one thing where a run was killed.
+  private(set) var hashes: [FileKey: Set<String>] = [:]
+
+  /// A path, compared byte by byte.
+  struct FileKey: Hashable, Sendable {
+    let bytes: [UInt8]
+    init(_ path: String) { bytes = RawName.bytes(path) }
+    var path: String { RawName.text(bytes) }
+  }
+
+  init() {}
+
+  /// Reads the records; a last one that is cut off, and all that no path can be, are left out.
+  init(_ bytes: [UInt8]) {
+    for record in bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast() {
+      let path = record.dropFirst(Self.hashLength + 1)
+      let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      guard record.count > Self.hashLength + 1, record[record.startIndex + Self.hashLength] == UInt8(ascii: " "),
+        !parts.contains(where: { $0.isEmpty || Array($0) == [46] || Array($0) == [46, 46] })
+      else { continue }
+      add(RawName.text(Array(path)), String(decoding: record.prefix(Self.hashLength), as: UTF8.self))
+    }
+  }
+
+  /// The paths, in the order of their bytes.
+  var paths: [String] { keys.map(\.path) }
+
+  private var keys: [FileKey] { hashes.keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) } }
+
+  /// Whether a file is known by its name.
+  func names(_ path: String) -> Bool { hashes[FileKey(path)] != nil }
+
+  /// Whether Concord wrote what a file holds.
+  func proves(_ path: String, _ content: [UInt8]) -> Bool {
+    hashes[FileKey(path)]?.contains(ContentHash.digits(content)) ?? false
+  }
+
+  mutating func add(_ path: String, _ hash: String) { hashes[FileKey(path), default: []].insert(hash) }
+
+  /// One file, as it stands on disk.
+  static func record(_ path: String, _ hash: String) -> [UInt8] { Array("\(hash) ".utf8) + RawName.bytes(path) + [0] }
+
+  /// All of them.
+  var bytes: [UInt8] {
+    keys.flatMap { key in (hashes[key] ?? []).sorted().flatMap { Self.record(key.path, $0) } }
+  }
+}

@@ -96,8 +96,8 @@ extension DiskFiles {
     let isWritten =
       Descriptor.write(bytes, to: file) && (mode.map { fchmod(file, $0) == 0 } ?? true)
       && (!isDurable || fsync(file) == 0)
-    let reason = SystemError.last()
-    guard close(file) == 0, isWritten else { throw FileError(path: "", reason: reason) }
+    let code = errno
+    guard close(file) == 0, isWritten else { throw FileError(path: "", reason: SystemError.text(code)) }
   }
 }
 

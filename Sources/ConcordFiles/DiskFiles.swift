@@ -16,12 +16,16 @@ public struct DiskFiles: Files {
 
   /// The folders that were named, absolute.
   let named: [String]
+  private let open: OpenFolders
 
   /// The disk, as it is seen from a folder.
   /// - Parameter folder: absolute; mostly the working directory.
-  public init(from folder: String) { named = [folder] }
+  public init(from folder: String) { self.init(named: [folder]) }
 
-  private init(named: [String]) { self.named = named }
+  private init(named: [String]) {
+    self.named = named
+    open = OpenFolders()
+  }
 
   /// The same where somebody has named a path. What lies below another one that was named is not followed for all that: it
   /// may belong to a repository.
@@ -58,11 +62,21 @@ extension DiskFiles {
   /// Where a path leads: an open folder, and a name in it; no name where the path is a folder that was named.
   /// - Parameter makesFolders: whether the folders on the way are made where they are not there.
   func place(_ path: String, makesFolders: Bool = false) throws(FileError) -> (folder: OpenFolder, name: String) {
+    let above = Path.parent(path)
+    if let folder = open[above] { return (folder, Path.name(path)) }
+    let (folder, name) = try search(path, makesFolders: makesFolders)
+    if !name.isEmpty { open.keep(folder, at: above) }
+    return (folder, name)
+  }
+
+  private func search(_ path: String, makesFolders: Bool) throws(FileError) -> (OpenFolder, String) {
     guard path.hasPrefix("/") else { throw FileError(path: path, reason: "not an absolute path") }
     // From the deepest folder on the way to one that was named: whoever names a folder names those above it.
-    let start = named.map { Path.common([$0, path]) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
+    let start = named.map { Path.shared($0, path) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
     var (folder, rest) = try Self.start(start)
-    rest += (Path.relative(path, to: start) ?? "").split(separator: "/").map(String.init)
+    rest += (Path.relative(path, to: start) ?? "").utf8.split(separator: UInt8(ascii: "/")).map {
+      String(Substring($0))
+    }
     for part in rest.dropLast() {
       guard part != "..", part != "." else { throw FileError(path: path, reason: "not a plain path") }
       if makesFolders { try folder.make(part) }

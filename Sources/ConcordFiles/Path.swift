@@ -15,12 +15,15 @@ package enum Path {
 
   /// The folder that holds a path; the root holds itself.
   package static func parent(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
-  package static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  package static func name(_ path: String) -> String {
+    guard path != "/", let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
+  }
 
   package static func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
@@ -33,6 +36,24 @@ package enum Path {
     // Byte by byte: texts that look alike are two paths.
     let prefix = folder == "/" ? "/" : folder + "/"
     return path.utf8.starts(with: prefix.utf8) ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : nil
+  }
+
+  /// The deepest folder that holds two paths, or is one of them.
+  static func shared(_ one: String, _ other: String) -> String {
+    let (left, right) = (one.utf8.span, other.utf8.span)
+    let slash = UInt8(ascii: "/")
+    var end = 0
+    var index = 0
+    while index < left.count, index < right.count, left[index] == right[index] {
+      if left[index] == slash { end = index }
+      index += 1
+    }
+    // One of them ends where the other has a slash or ends, too.
+    let isBoundary =
+      index == left.count && (index == right.count || right[index] == slash)
+      || index == right.count && left[index] == slash
+    let shared = String(Substring(one.utf8.prefix(isBoundary ? index : end)))
+    return shared.isEmpty ? "/" : shared
   }
 
   /// The deepest folder that holds all of these.

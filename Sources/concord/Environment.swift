@@ -31,8 +31,8 @@ enum Environment {
     #else
       let (descriptors, addresses) = (RLIMIT_NOFILE, RLIMIT_AS)
     #endif
-    if let files = limit(descriptors), files < 32 {
-      throw RunError("only \(files) files may be open at once; allow at least 32 (`ulimit -n`)")
+    if let files = limit(descriptors), files < 64 {
+      throw RunError("only \(files) files may be open at once; allow at least 64 (`ulimit -n`)")
     }
     if let bytes = limit(addresses), bytes < 512 << 20 {
       throw RunError("only \(bytes >> 20) MB of address space are allowed; allow at least 512 (`ulimit -v`)")

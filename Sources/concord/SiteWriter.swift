@@ -77,6 +77,7 @@ final class SiteWriter: Sendable {
 
   /// What was there before Concord, under a name that the site needs, is not ours to replace.
   private func refuseForeignFiles(_ paths: [String]) throws(RunError) {
+    guard let entries = files.entries(folder), !entries.isEmpty else { return }
     for path in paths where !manifest.withLock({ $0.names(path) }) {
       if files.kind(Path.join(folder, path)) != nil {
         throw RunError("\(Path.join(folder, path)) was not written by Concord; move it, or give another --output")
@@ -101,7 +102,8 @@ final class SiteWriter: Sendable {
     let path = Path.join(folder, file)
     let hash = ContentHash.digits(bytes)
     written.withLock { $0.add(file, hash) }
-    if let old = try? files.read(path) {
+    // What the manifest does not name was not there when the run began.
+    if manifest.withLock({ $0.names(file) }), let old = try? files.read(path) {
       if old == bytes { return false }
       guard manifest.withLock({ $0.proves(file, old) }) else {
         throw RunError("\(path) has changed since Concord wrote it; move it, or delete it")

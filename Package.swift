@@ -98,6 +98,8 @@ let package = Package(
       dependencies: ["ConcordSyntax", "SharedMaterial"],
       swiftSettings: settings),
     .testTarget(
+      name: "ConcordFilesTests", dependencies: ["ConcordFiles", "ConcordSyntax"], swiftSettings: settings),
+    .testTarget(
       name: "ConcordSnippetsTests", dependencies: ["ConcordSnippets", "ConcordSyntax"],
       resources: [.copy("Snippets")], swiftSettings: settings),
     .testTarget(

@@ -34,11 +34,27 @@ package enum PrintableText {
     return text.unicodeScalars.map { isHidden($0) ? name($0) : String($0) }.joined()
   }
 
+  /// The text as a format writes it: scalar by scalar, for a sign with a combining mark behind it is another character to
+  /// Swift, but none to whoever reads the format.
+  /// - Parameter replacement: what stands for a scalar, hidden ones among them; nil for those that are written as they are,
+  ///   or by name.
+  package static func escaped(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
+    disarmed(text).unicodeScalars.map { scalar in
+      replacement(scalar) ?? (isHidden(scalar) ? name(scalar) : String(scalar))
+    }.joined()
+  }
+
   /// The text without what the runners of CI services take for a command wherever it stands in a line of a log: `##[…]`,
   /// `##vso[…]`, `##teamcity[…]`.
   package static func disarmed(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
-    return ["[", "vso[", "teamcity["].reduce(text) { $0.replacing("##" + $1, with: "#\\#" + $1) }
+    var bytes = Array(text.utf8)
+    for command in ["##[", "##vso[", "##teamcity["] {
+      while let found = bytes.firstRange(of: Array(command.utf8)) {
+        bytes.insert(UInt8(ascii: "\\"), at: found.lowerBound + 1)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A line of a log, which people and the runner of a CI service read alike: escaped, and no command of GitHub's at its

@@ -47,7 +47,7 @@ public enum RuleReference {
   /// The index of the pages.
   public static func index(_ rules: [RuleDescription]) -> String {
     let rows = rules.map { rule in
-      let summary = rule.summary.replacing("|", with: "\\|")
+      let summary = PrintableText.escaped(rule.summary) { $0 == "|" ? "\\|" : nil }
       return "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue) | \(subject(rule.scope)) | \(summary) |\n"
     }
     return generated + "# Rules\n\n\(rules.count) rules; `concord rule RULE` explains one in the terminal.\n\n"

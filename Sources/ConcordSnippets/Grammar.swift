@@ -1,4 +1,5 @@
-/// What the words of one programming language are: the table that ``CodeLexer`` reads.
+/// What the words of one programming language are: the table that ``CodeLexer`` reads. What it cannot say (a quote that
+/// transposes, a symbol that looks like a keyword) is no reason to leave a language out: two snippets are compared, not run.
 struct Grammar: Sendable {
   /// A string and how it ends.
   struct Text: Sendable {
@@ -27,7 +28,7 @@ struct Grammar: Sendable {
   enum Raw: Sendable {
     /// `#"…"#`, `##"""…"""##`
     case swift
-    /// `r#"…"#`
+    /// `r#"…"#`; attributes (`#[…]`) are meta, too.
     case rust
     /// `R"x(…)x"`
     case cpp
@@ -54,7 +55,7 @@ struct Grammar: Sendable {
   var needsSpaceBeforeComment = false
   /// From the longest opener to the shortest.
   var texts: [Text] = []
-  /// Words that belong to a string directly behind them, lower case: `f"…"`.
+  /// Words of at most three letters that belong to a string directly behind them, lower case: `f"…"`.
   var prefixes: Set<String> = []
   var raw: Raw?
   var heredoc: Heredoc?
@@ -69,7 +70,7 @@ struct Grammar: Sendable {
   var hasLabels = false
   /// `@name` is meta; else, where it is a keyword with its `@`, that.
   var hasAnnotations = false
-  /// `'a'` is a character only where it is closed at once: a lone quote is a lifetime or an apostrophe.
+  /// `'a'` is a character only where it is closed at once: a lone quote is a lifetime or an apostrophe. `'` is in `texts`, too.
   var hasShortCharacters = false
   var dollar = Dollar.none
   var angle = Angle.certain
@@ -95,7 +96,8 @@ struct Grammar: Sendable {
     return grammar
   }
 
-  /// A grammar with `#` comments.
+  /// A grammar with `#` comments, for languages in which a line end ends a statement (`isLineSensitive`), and any `<name>` is a
+  /// metavariable.
   static func hash(_ keywords: String, _ change: (inout Grammar) -> Void = { _ in }) -> Grammar {
     var grammar = Grammar()
     grammar.lineComments = [Array("#".utf8)]
@@ -107,5 +109,5 @@ struct Grammar: Sendable {
     return grammar
   }
 
-  static func words(_ list: String) -> Set<String> { Set(list.split(separator: " ").map(String.init)) }
+  static func words(_ list: String) -> Set<String> { Set(list.split(whereSeparator: \.isWhitespace).map(String.init)) }
 }

@@ -15,7 +15,7 @@ public final class Language: Sendable, Hashable {
 
   /// The canonical name, lower case.
   public let name: String
-  let aliases: [String]
+  package let aliases: [String]
   let family: Family
   private let hasLines: Bool
 

@@ -12,8 +12,8 @@ struct Lint: ReadsPages {
     commandName: "lint", abstract: "Find where translations differ from their source.",
     usage: "concord lint [<options>] [<paths> ...]",
     discussion: """
-      Formats: text (default on a terminal), concise (default in a pipe), json, github (annotations of GitHub Actions),
-      sarif (code scanning), gitlab (Code Quality), junit, checkstyle, rdjson (reviewdog), markdown (a comment).
+      Formats:
+      \(LintFormat.list)
 
       Examples:
         concord lint docs

@@ -5,6 +5,25 @@ import ConcordReport
 enum LintFormat: String, CaseIterable, Sendable {
   case text, concise, json, github, sarif, gitlab, junit, checkstyle, rdjson, markdown
 
+  /// What it is for, in a few words.
+  var summary: String {
+    switch self {
+    case .text: "frames for people (default on a terminal)"
+    case .concise: "one line a diagnostic (default in a pipe)"
+    case .json: "everything, for programs"
+    case .github: "annotations of GitHub Actions"
+    case .sarif: "code scanning"
+    case .gitlab: "Code Quality"
+    case .junit: "test reports"
+    case .checkstyle: "Jenkins and others"
+    case .rdjson: "reviewdog"
+    case .markdown: "a comment"
+    }
+  }
+
+  /// All of them, for help.
+  static var list: String { allCases.map { "  \($0.rawValue.padded(to: 12))\($0.summary)" }.joined(separator: "\n") }
+
   func reporter(_ target: OutputTarget, _ color: ColorChoice, failOn: FailureThreshold) -> any Reporter {
     switch self {
     case .text:
@@ -22,4 +41,9 @@ enum LintFormat: String, CaseIterable, Sendable {
     case .markdown: MarkdownReporter()
     }
   }
+}
+
+extension String {
+  /// The text with spaces behind it.
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

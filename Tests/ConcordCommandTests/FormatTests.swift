@@ -34,6 +34,35 @@ import Testing
     #expect(run.output.contains(part), "\(run.output)")
   }
 
+  /// A sign with a combining mark behind it is one character to Swift, and two to all others.
+  @Test(arguments: [
+    ("github", "file=zh/a%2C\u{301}b%3A\u{301}.md,"),
+    ("markdown", "`zh/a,\u{301}b:\u{301}.md:3` | `code-span-changed`"),
+    ("markdown", "`跑\\|\u{301}_它` instead of"), ("checkstyle", "&lt;\u{301}&quot;"),
+  ])
+  func `signs with combining marks are escaped`(_ format: String, _ part: String) throws {
+    let name = "a,\u{301}b:\u{301}.md"
+    let run = try Concord.run(
+      ["lint", ".", "--format", format],
+      pages: ["en/\(name)": "# A\n\nUse `run_it`.\n", "zh/\(name)": "# A\n\n你 `跑|\u{301}_它`。 [x](gone<\u{301}\".md)\n"])
+    #expect(run.output.contains(part), "\(run.output)")
+  }
+
+  @Test func `the guide names every format`() throws {
+    let help = try Concord.run(["lint", "--help"], pages: [:]).output
+    let formats = help.components(separatedBy: "Formats:\n")[1].components(separatedBy: "\n\n")[0].split(
+      separator: "\n"
+    )
+    .compactMap { $0.split(separator: " ").first }
+    #expect(formats.count >= 10)
+    for locale in ["en", "fr", "it", "pt", "zh"] {
+      let page = try String(contentsOf: Concord.package.appending(path: "locales/\(locale)/ci.md"), encoding: .utf8)
+      for format in formats.dropFirst(2) {
+        #expect(page.contains("`\(format)`") || page.contains(" \(format)"), "\(locale): \(format)")
+      }
+    }
+  }
+
   /// Signs that formats have a meaning for, a fix that needs a look, a range of many lines, and an info.
   static let signs = [
     "en/a.md": "# A\n{: #a}\n\nUse `a|b<c_d` and {{site.data.keyword.x}}.\n",

@@ -42,6 +42,29 @@ import Testing
     }
   }
 
+  /// What a repository brings along must not run; `Tests/Stress/stress` tries more of it.
+  @Test(arguments: [
+    "[core]\n\tfsmonitor = SCRIPT\n", "[filter \"x\"]\n\tclean = SCRIPT\n\trequired = true\n",
+    "[core]\n\thooksPath = FOLDER\n",
+    "[diff]\n\texternal = SCRIPT\n",
+  ])
+  func `no program of the repository is run`(_ settings: String) throws {
+    let repository = try Repository(Self.pages)
+    try repository.write("* filter=x\n", ".gitattributes")
+    let script = repository.folder.appending(path: ".git/post-index-change")
+    let marker = repository.folder.appending(path: ".git/ran")
+    try Data("#!/bin/sh\necho ran >> '\(marker.path)'\ncat\n".utf8).write(to: script)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    let config = repository.folder.appending(path: ".git/config")
+    let text = settings.replacingOccurrences(of: "SCRIPT", with: script.path).replacingOccurrences(
+      of: "FOLDER", with: script.deletingLastPathComponent().path)
+    try Data((try String(contentsOf: config, encoding: .utf8) + text).utf8).write(to: config)
+    try repository.write("# B\n\nUse `y_y`.\n", "fr/b.md")
+    let run = try repository.lint(since: "HEAD")
+    #expect(run.code == 1 && run.output.contains("`y_y` instead of `b_b`"), "\(run)")
+    #expect(!FileManager.default.fileExists(atPath: marker.path))
+  }
+
   private static let pages = [
     "en/a.md": "# A\n\n## One\n\nUse `one_a`.\n\n## Two\n\nUse `two_a`.\n",
     "fr/a.md": "# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `two_a`.\n",

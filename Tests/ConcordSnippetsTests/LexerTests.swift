@@ -4,6 +4,9 @@ import Foundation
 import Testing
 
 /// Every language's lexer against marked snippets: `Snippets/NAME.txt`, one file a language.
+///
+/// A snippet is a line `## its title` and the code below it. What is neither white space nor an ordinary word or sign is marked
+/// with the letter of its kind: `⟦k|if⟧ x ⟦c|// why⟧`. The letters are in ``letters``.
 @Suite struct LexerTests {
   struct Snippet: Sendable, CustomTestStringConvertible {
     let language: String
@@ -63,6 +66,19 @@ import Testing
     let counts = Dictionary(Self.snippets.map { ($0.language, 1) }, uniquingKeysWith: +)
     print("snippets: \(Self.snippets.count) in \(counts.count) languages")
     for (language, count) in counts { #expect(count >= 30, "\(language)") }
+    // Whoever adds a language adds its snippets; the list only gets shorter.
+    let untested: Set = [
+      "scala", "perl", "r", "elixir", "dart", "ballerina", "cmake", "hcl", "nginx", "markdown", "scss", "graphql",
+      "protobuf",
+      "lua", "haskell", "curl", "latex", "csv", "mermaid", "text",
+    ]
+    #expect(Set(Language.all.map(\.name)).subtracting(counts.keys) == untested)
+  }
+
+  @Test func `each name means one language`() {
+    let names = Language.all.flatMap { [$0.name] + $0.aliases }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    #expect(counts.filter { $0.value > 1 }.isEmpty)
   }
 
   @Test(arguments: [

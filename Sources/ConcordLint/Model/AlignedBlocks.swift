@@ -15,7 +15,7 @@ struct AlignedBlocks: Sendable {
     static let code = Traits(rawValue: 1)
     /// Anything but a code block of the source.
     static let text = Traits(rawValue: 1 << 1)
-    /// A heading of the source.
+    /// A heading of the source; its counterpart may be none.
     static let heading = Traits(rawValue: 1 << 2)
     /// A paragraph in both pages.
     static let paragraph = Traits(rawValue: 1 << 3)

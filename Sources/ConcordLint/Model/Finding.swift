@@ -14,7 +14,8 @@ public struct Finding: Sendable {
   public var severity: Severity?
   /// What fixes it; nil where only a person can.
   public var fix: Fix?
-  /// What the diagnostic is known by, across revisions of the page: never a position.
+  /// What the diagnostic is known by, across revisions of the page: never a position. A name, or some of the source's own text;
+  /// equal ones of a page are told apart by their order.
   public let evidence: String
   /// Whether a whole block or section is concerned: what another revision explains.
   public var isStructural = false

@@ -34,11 +34,14 @@ public struct RuleDescription: Sendable {
   public let verdict: String
   /// The fix that it offers.
   public let fix: FixSafety
-  /// The damage that it shows, where a broken block may be the reason.
+  /// The damage that it shows, where a broken block may be the reason: a fence that swallows the blocks below it makes them
+  /// missing. Nil for what a broken block does not bring about, as most rules on words and names.
   public let symptom: Damage?
-  /// What its diagnostics explain, and how far.
+  /// What its diagnostics explain, and how far: others there become notes of this one. Empty unless one mistake of an author
+  /// shows in two rules.
   public let explains: [Explanation]
-  /// Whether the locales of one revision may agree that it is that revision's doing.
+  /// Whether the locales of one revision may agree that it is that revision's doing, and no translator's. True for what
+  /// changes with the source; false for what is wrong in whatever revision, such as text that is not translated.
   public let yieldsToConsensus: Bool
   /// Whether comments in pages may suppress it.
   public let isSuppressible: Bool

@@ -1,7 +1,7 @@
 /// A page that a rule reports and one that it passes: test and documentation in one.
 ///
-/// Both are in the `ibm-cloud` dialect. With a source, they are translations of that English page: into French, or,
-/// for what shows only in many locales, into each of ``locales``. A page that begins with a line `-- fr/page.md --` is a
+/// Both are in the `ibm-cloud` dialect. Without a source they are a source page in English. With one, they are translations
+/// of it: into French, or into ``locales``: one other locale (`["zh"]`), or several where only many show it. A page that begins with a line `-- fr/page.md --` is a
 /// set of files, each behind such a line.
 public struct RuleExample: Sendable {
   /// The English source page; nil where one page is enough.

@@ -1,4 +1,4 @@
-/// Every rule, in the order of the reference.
+/// Every rule, in the order in which they run; readers see them by id.
 public enum RuleCatalog {
   /// A new rule is one file and one line here.
   public static let rules: [any Rule] = [

@@ -43,12 +43,11 @@ public struct GitHubReporter: Reporter {
 
   /// What stands behind the colons.
   private static func data(_ text: String) -> String {
-    let escaped = text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    return PrintableText.escaped(escaped)
+    PrintableText.escaped(text) { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
   }
 
   /// A value between commas.
   private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    PrintableText.escaped(text) { ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"][$0] }
   }
 }

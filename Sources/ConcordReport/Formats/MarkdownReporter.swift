@@ -53,7 +53,7 @@ public struct MarkdownReporter: Reporter {
 
   /// A code span in a cell: longer backticks around those inside, pipes escaped.
   private static func code(_ text: String) -> String {
-    let text = PrintableText.escaped(text).replacing("|", with: "\\|")
+    let text = PrintableText.escaped(text) { $0 == "|" ? "\\|" : nil }
     let marks = Backticks.around(text, atLeast: 1)
     let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     return marks + blank + text + blank + marks
@@ -67,7 +67,7 @@ public struct MarkdownReporter: Reporter {
       if isCode { return code(String(part)) }
       let before = number > 0 && number % 2 == 1 ? "\\`" : ""
       return before
-        + PrintableText.escaped(String(part)).map { "\\`*_[]<>|#~@!{}".contains($0) ? "\\\($0)" : String($0) }.joined()
+        + PrintableText.escaped(String(part)) { "\\`*_[]<>|#~@!{}".unicodeScalars.contains($0) ? "\\\($0)" : nil }
     }.joined()
   }
 }

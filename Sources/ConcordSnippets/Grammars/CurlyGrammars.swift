@@ -8,7 +8,7 @@ extension Grammar {
     postfix precedencegroup prefix private protocol public repeat required rethrows return self Self set some static
     struct subscript super switch throw throws true try typealias unowned var weak where while willSet didSet borrowing
     Any
-    """.flat
+    """
   ) {
     $0.blockComment?.nests = true
     $0.texts = [Text("\"\"\"", lines: true, interpolation: "\\("), Text("\"", interpolation: "\\(")]
@@ -26,7 +26,7 @@ extension Grammar {
     @property @synthesize @dynamic @class @public @private @protected @package @try @catch @finally @throw @selector
     @autoreleasepool @synchronized @encode @optional @required @import @available @compatibility_alias @defs
     __block __weak __strong __bridge __typeof__ true false
-    """.flat
+    """
   ) {
     $0.texts = [Text("@\"", "\""), Text("\""), Text("'")]
     $0.directives = .firstOnLine
@@ -38,7 +38,7 @@ extension Grammar {
     restrict return short signed sizeof static struct switch typedef union unsigned void volatile while true false
     _Bool _Complex _Imaginary _Alignas _Alignof _Atomic _Generic _Noreturn _Static_assert _Thread_local bool alignas
     alignof nullptr static_assert thread_local constexpr typeof
-    """.flat
+    """
   ) {
     $0.directives = .firstOnLine
     $0.prefixes = ["l", "u", "u8"]
@@ -53,7 +53,7 @@ extension Grammar {
     reinterpret_cast requires return short signed sizeof static static_assert static_cast struct switch template this
     thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while xor
     xor_eq
-    """.flat
+    """
   ) {
     $0.directives = .firstOnLine
     $0.prefixes = ["l", "u", "u8"]
@@ -69,7 +69,7 @@ extension Grammar {
     private protected public readonly record ref required return sbyte sealed set short sizeof stackalloc static string
     struct switch this throw true try typeof uint ulong unchecked unsafe ushort using value var virtual void volatile
     when where while with yield
-    """.flat
+    """
   ) {
     $0.texts = [
       Text("$@\"", "\"", escape: .doubled, lines: true), Text("@$\"", "\"", escape: .doubled, lines: true),
@@ -85,7 +85,7 @@ extension Grammar {
     final finally float for goto if implements import instanceof int interface long module native new non-sealed null
     package permits private protected public record requires return sealed short static strictfp super switch
     synchronized this throw throws transient true false try var void volatile while yield
-    """.flat
+    """
   ) {
     $0.texts = [Text("\"\"\"", lines: true), Text("\""), Text("'")]
     $0.hasAnnotations = true
@@ -97,7 +97,7 @@ extension Grammar {
     else enum expect external false final finally for fun get if import in infix init inline inner interface internal is
     lateinit noinline null object open operator out override package private protected public reified return sealed set
     super suspend tailrec this throw true try typealias typeof val value var vararg when where while
-    """.flat
+    """
   ) {
     $0.blockComment?.nests = true
     $0.texts = [
@@ -112,7 +112,7 @@ extension Grammar {
     abstract case catch class def do else enum export extends false final finally for given if implicit import lazy match
     new null object override package private protected return sealed super then this throw trait true try type val var
     while with yield
-    """.flat
+    """
   ) {
     $0.texts = [Text("\"\"\"", escape: .none, lines: true), Text("\""), Text("'")]
     $0.prefixes = ["s", "f", "raw"]
@@ -126,10 +126,10 @@ extension Grammar {
     as async await break case catch class const constructor continue debugger default delete do else export extends false finally for
     from function get if import in instanceof let new null of return set static super switch this throw true try typeof
     undefined var void while with yield
-    """.flat
+    """
 
   private static func script(_ more: String, _ change: (inout Grammar) -> Void) -> Grammar {
-    c(scriptWords + " " + more.flat) {
+    c(scriptWords + " " + more) {
       $0.texts = [Text("\""), Text("'"), Text("`", lines: true, interpolation: "${")]
       change(&$0)
     }
@@ -148,7 +148,7 @@ extension Grammar {
     """
     break case chan const continue default defer else fallthrough for func go goto if import interface map package range
     return select struct switch type var true false nil
-    """.flat
+    """
   ) {
     $0.texts = [Text("`", escape: .none, lines: true), Text("\""), Text("'")]
     $0.isLineSensitive = true
@@ -158,7 +158,7 @@ extension Grammar {
     """
     as async await break const continue crate dyn else enum extern false fn for if impl in let loop match mod move mut pub
     ref return self Self static struct super trait true type union unsafe use where while None
-    """.flat
+    """
   ) {
     $0.blockComment?.nests = true
     $0.texts = [Text("\"", lines: true), Text("'")]
@@ -173,7 +173,7 @@ extension Grammar {
     abstract as assert async await break case catch class const continue default do else enum extends extension external
     factory false final finally for get if implements import in is late library mixin new null on operator part required
     rethrow return set static super switch this throw true try typedef var void while with yield
-    """.flat
+    """
   ) {
     $0.texts = [
       Text("\"\"\"", lines: true), Text("'''", lines: true), Text("\"", interpolation: "${"),
@@ -190,7 +190,7 @@ extension Grammar {
     global goto if implements include include_once instanceof insteadof interface isset list match namespace new null or
     print private protected public readonly require require_once return static switch throw trait true try unset use var
     void while xor yield parent self int string bool float
-    """.flat
+    """
   ) {
     $0.lineComments = [Array("//".utf8), Array("#".utf8)]
     $0.texts = [Text("\"", lines: true), Text("'", lines: true)]
@@ -205,7 +205,7 @@ extension Grammar {
     false final finally float for goto if implements import in instanceof int interface long native new null package
     private protected public return short static strictfp super switch synchronized this throw throws trait transient
     true try var void volatile while
-    """.flat
+    """
   ) {
     $0.texts = [
       Text("\"\"\"", lines: true, interpolation: "${"), Text("'''", lines: true), Text("\"", interpolation: "${"),
@@ -219,7 +219,7 @@ extension Grammar {
     """
     bool bytes double enum extend fixed32 fixed64 float import int32 int64 map message oneof option optional package
     public repeated required reserved returns rpc service sint32 sint64 stream string syntax true false uint32 uint64
-    """.flat)
+    """)
 
   static let json = c("true false null") { $0.texts = [Text("\"")] }
 
@@ -237,9 +237,4 @@ extension Grammar {
     $0.blockComment = nil
     $0.texts = [Text("\"\"\"", lines: true), Text("\"")]
   }
-}
-
-extension String {
-  /// A list over several lines as one.
-  fileprivate var flat: String { replacing("\n", with: " ") }
 }

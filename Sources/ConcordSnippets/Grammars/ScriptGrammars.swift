@@ -2,7 +2,7 @@
 extension Grammar {
   static let python = hash(
     """
-    and as assert async await break class continue def del elif else except False finally for from global if import in is \
+    and as assert async await break class continue def del elif else except False finally for from global if import in is
     lambda None nonlocal not or pass raise return True try while with yield match case
     """
   ) {
@@ -13,7 +13,7 @@ extension Grammar {
 
   static let ruby = hash(
     """
-    alias and begin BEGIN break case class def defined? do else elsif end END ensure false for if in module next nil not \
+    alias and begin BEGIN break case class def defined? do else elsif end END ensure false for if in module next nil not
     or redo rescue retry return self super then true undef unless until when while yield __FILE__ __LINE__ __method__
     """
   ) {
@@ -53,7 +53,7 @@ extension Grammar {
 
   static let powershell = hash(
     """
-    begin break catch class continue data do dynamicparam else elseif end enum exit filter finally for foreach from \
+    begin break catch class continue data do dynamicparam else elseif end enum exit filter finally for foreach from
     function hidden if in param process return static switch throw trap try until using var while
     """
   ) {
@@ -70,12 +70,12 @@ extension Grammar {
 
   static let sql = c(
     """
-    add all alter and any as asc avg begin between bigint boolean by cascade case cast char check column commit constraint \
-    count create cross current_date current_timestamp database date decimal default delete desc distinct drop else end \
-    except exists explain false fetch first float for foreign from full function grant group having if in index inner \
-    insert int integer intersect interval into is join key left like limit max min natural not null numeric offset on or \
-    order outer over partition primary procedure recursive references replace returning returns revoke right rollback \
-    row rows schema select sequence serial set smallint sum table then timestamp to transaction trigger true \
+    add all alter and any as asc avg begin between bigint boolean by cascade case cast char check column commit constraint
+    count create cross current_date current_timestamp database date decimal default delete desc distinct drop else end
+    except exists explain false fetch first float for foreign from full function grant group having if in index inner
+    insert int integer intersect interval into is join key left like limit max min natural not null numeric offset on or
+    order outer over partition primary procedure recursive references replace returning returns revoke right rollback
+    row rows schema select sequence serial set smallint sum table then timestamp to transaction trigger true
     truncate union unique update using values varchar view when where with
     """
   ) {

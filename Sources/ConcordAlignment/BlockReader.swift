@@ -69,6 +69,7 @@ struct BlockReader {
     entry.links = Self.keep(&links, &indices)
     entry.images = Self.keep(&images, &indices)
     entry.invariants = Self.keepBag(&invariants, &hashes)
+    if labels.count > 1 { labels = Array(Set(labels)) }
     entry.labels = Self.keepBag(&labels, &hashes)
     if node.kind == .codeBlock {
       entry.contentHash = ByteHash.code(document.literalBytes(index), lines: &invariants)
@@ -89,8 +90,8 @@ struct BlockReader {
       images.append(index)
       invariants.append(squeezed(node.destination, tag: 3))
     case .strong:
-      let label = squeezed(node.content, tag: 0)
-      if !labels.contains(label) { labels.append(label) }
+      // What is longer is no label, and strong text in strong text would be hashed again with each layer.
+      if node.content.count <= Self.longestLabel { labels.append(squeezed(node.content, tag: 0)) }
     case .htmlInline, .htmlBlock: entry.holdsHTML = true
     case .text:
       let literal = document.literalBytes(index)
@@ -118,6 +119,7 @@ struct BlockReader {
     return run(from: first)
   }
 
+  private static let longestLabel = 512
   private static let digits = ByteSet("0".utf8, and: [0x30...0x39])
 
   private mutating func addNumbers(_ literal: ArraySlice<UInt8>) {

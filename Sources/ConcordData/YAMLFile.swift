@@ -11,10 +11,19 @@ package enum YAMLFile {
     guard var text = String(validating: content, as: UTF8.self) else {
       throw Failure(message: "the file is not UTF-8", line: 1, column: 1)
     }
-    for _ in 0..<maximumDuplicates {
+    // A large file is not read as often as a small one.
+    let most = max(4, min(maximumDuplicates, largestReread / (content.count + 1)))
+    for _ in 0..<most {
       do {
         // No resolver rules: `123e456` is a commit and `no` is Norwegian, not a number and a Boolean.
-        return try Yams.compose(yaml: text, .basic)
+        guard let root = try Yams.compose(yaml: text, .basic) else { return nil }
+        var left = mostNodes
+        guard root.isWithin(&left) else {
+          throw Failure(message: "aliases make the file expand to too much", line: 1, column: 1)
+        }
+        return root
+      } catch let failure as Failure {
+        throw failure
       } catch YamlError.duplicatedKeysInMapping(let names, let context) {
         guard allowsDuplicates, let shorter = blanking(context.mark, in: text) else {
           let list = names.map { "'\($0)'" }.joined(separator: ", ")
@@ -25,7 +34,7 @@ package enum YAMLFile {
         throw Failure(error)
       }
     }
-    throw Failure(message: "more than \(maximumDuplicates) keys occur twice", line: 1, column: 1)
+    throw Failure(message: "more than \(most) keys occur twice", line: 1, column: 1)
   }
 
   /// Why a file is not YAML.
@@ -47,6 +56,10 @@ package enum YAMLFile {
 
 extension YAMLFile {
   fileprivate static let maximumDuplicates = 256
+  /// Bytes that are read again because of keys that occur twice.
+  fileprivate static let largestReread = 8 << 20
+  /// Scalars and collections, those behind aliases each time.
+  fileprivate static let mostNodes = 2_000_000
 
   /// `text` without the block mapping entry whose key starts at `mark`; its lines stay, empty. Nil where the key does
   /// not start its line, as in a flow mapping.
@@ -99,4 +112,20 @@ extension Node {
 
   /// The items of a sequence; empty for any other node.
   package var items: [Node] { sequence.map(Array.init) ?? [] }
+}
+
+extension Node {
+  /// Whether it holds no more nodes than are left.
+  fileprivate func isWithin(_ left: inout Int) -> Bool {
+    left -= 1
+    guard left >= 0 else { return false }
+    switch self {
+    case .mapping(let mapping):
+      for (key, value) in mapping where !key.isWithin(&left) || !value.isWithin(&left) { return false }
+    case .sequence(let sequence):
+      for item in sequence where !item.isWithin(&left) { return false }
+    case .scalar, .alias: break
+    }
+    return true
+  }
 }

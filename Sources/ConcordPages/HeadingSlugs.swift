@@ -4,7 +4,7 @@ package import ConcordSyntax
 package enum HeadingSlugs {
   /// By node; unlike any id of the page, and those of the same text numbered: `start`, `start-1`.
   package static func of(_ document: Document) -> [Int: String] {
-    var taken = Set(document.ids.map(\.name))
+    var taken = Slug.Taken(Set(document.ids.map(\.name)))
     var slugs: [Int: String] = [:]
     for index in document.nodes.indices
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
@@ -14,7 +14,7 @@ package enum HeadingSlugs {
   }
 
   /// A name that is not taken yet.
-  package static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-    Slug.unique(name.isEmpty ? "section" : name, &taken)
+  package static func unique(_ name: String, _ taken: inout Slug.Taken) -> String {
+    taken.unique(name.isEmpty ? "section" : name)
   }
 }

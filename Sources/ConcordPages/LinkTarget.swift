@@ -117,6 +117,11 @@ package enum LinkTarget: Equatable, Sendable {
 
   private static func trimmed(_ path: String) -> String { path.hasSuffix("/") ? String(path.dropLast()) : path }
 
+  /// How many names `nearest` looks at.
+  package static func neighbours(of page: ParsedPage, _ index: PageIndex) -> Int {
+    index.pages(in: RelativePath.folder(of: page.file)).count
+  }
+
   /// What a link that leads nowhere may have meant; nil where nothing is near.
   package static func nearest(to link: String, from page: ParsedPage, _ index: PageIndex) -> String? {
     if let id = topicID(Array(link.utf8)[...], from: page) {

@@ -115,10 +115,10 @@ public struct PageIndex: Sendable {
     note(.keyword(name))
     return tables.keywordCounts[name] ?? 0
   }
-  /// The names that are used at least so often, sorted, where the set has no keyword map.
-  public func keywords(usedAtLeast count: Int) -> [String] {
+  /// The names that are used three times or more, sorted, where the set has no keyword map.
+  public var frequentKeywords: [String] {
     note(.frequentKeywords)
-    return tables.keywordCounts.filter { $0.value >= count }.keys.sorted()
+    return tables.frequentKeywords
   }
 
   /// What links may name in a page; nil where it is not known.
@@ -177,6 +177,7 @@ private final class Tables: Sendable {
   /// By locale and the file's name without its extension; of two, the first in the order of texts.
   let topicIDByStem: [String: String]
   let keywordCounts: [String: Int]
+  let frequentKeywords: [String]
 
   convenience init(_ project: Project, _ files: FileSet, _ pages: [(Page, PageFacts?)]) {
     let facts = pages.compactMap { page, facts in facts.map { (FileName(page.file), $0) } }
@@ -214,6 +215,7 @@ private final class Tables: Sendable {
     filesByTopicID = filesByID
     topicIDByStem = stems
     keywordCounts = counts
+    frequentKeywords = counts.filter { $0.value >= 3 }.keys.sorted()
   }
 
   func replacing(_ page: Page, _ facts: PageFacts?) -> Tables {

@@ -12,16 +12,22 @@ public struct KeywordCycle: Error, Hashable, Sendable, CustomStringConvertible {
 extension KeywordMap {
   /// This map with values put in where other values refer to them: `full: IBM {{site.data.keyword.short}}`.
   ///
-  /// A name that is not defined stays as it is.
+  /// A name that is not defined stays as it is, and so does one whose value would be longer than any text in a page, or lead
+  /// deeper than any team's.
   public func expanded() throws(KeywordCycle) -> KeywordMap {
-    var result = self
+    var known: [String: String] = [:]
     for name in names where !Self.references(in: value(of: name) ?? "").isEmpty {
-      result = result.setting(name, to: try expanded(name, chain: []))
+      _ = try expanded(name, chain: [], &known)
     }
-    return result
+    return merging(KeywordMap(known))
   }
 
-  private func expanded(_ name: String, chain: [String]) throws(KeywordCycle) -> String {
+  private static let longestValue = 1 << 16
+  private static let deepest = 64
+
+  private func expanded(_ name: String, chain: [String], _ known: inout [String: String]) throws(KeywordCycle) -> String
+  {
+    if let text = known[name] { return text }
     if let start = chain.firstIndex(of: name) { throw KeywordCycle(chain: chain[start...] + [name]) }
     let value = value(of: name) ?? ""
     let bytes = Array(value.utf8)
@@ -29,12 +35,16 @@ extension KeywordMap {
     var done = 0
     for reference in Self.references(in: value) {
       let inner = String(reference.name.dropFirst(Self.prefix.count))
-      guard contains(inner) else { continue }
+      guard contains(inner), chain.count < Self.deepest else { continue }
+      let replacement = try expanded(inner, chain: chain + [name], &known)
+      guard text.utf8.count + replacement.utf8.count <= Self.longestValue else { continue }
       text += String(decoding: bytes[done..<reference.range.start], as: UTF8.self)
-      text += try expanded(inner, chain: chain + [name])
+      text += replacement
       done = reference.range.end
     }
-    return text + String(decoding: bytes[done...], as: UTF8.self)
+    text += String(decoding: bytes[done...], as: UTF8.self)
+    known[name] = text
+    return text
   }
 
   private static let prefix = "site.data."

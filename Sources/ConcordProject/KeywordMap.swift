@@ -19,6 +19,13 @@ public struct KeywordMap: Hashable, Sendable {
     values = [:]
   }
 
+  /// A map of names and their texts.
+  init(_ texts: [String: String]) {
+    self.init()
+    for (name, text) in texts { values[Self.whole(name)] = text }
+    sortNames()
+  }
+
   /// Reads a YAML file of any depth.
   ///
   /// Scalars are kept as they are written (`1.10`, `no`), a key that occurs twice has its last value, lists are left

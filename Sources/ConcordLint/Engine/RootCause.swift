@@ -43,6 +43,9 @@ struct RootCause: Sendable {
     }
   }
 
+  /// A page whose every line is damaged is told line by line.
+  private static let mostCompared = 2_000_000
+
   /// Folds the diagnostics of one page.
   private func foldPage(_ diagnostics: [Diagnostic], _ text: TextBuffer) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
@@ -52,10 +55,14 @@ struct RootCause: Sendable {
     if causes.isEmpty { return diagnostics }
     // Each diagnostic is held against those only that may explain one of its rule: a damaged page may have thousands.
     var causesByRule: [String: [Cause]] = [:]
-    let parents = diagnostics.indices.map { index in
+    var left = Self.mostCompared
+    let parents = diagnostics.indices.map { index -> Int? in
       let rule = diagnostics[index].rule
       if causesByRule[rule] == nil { causesByRule[rule] = causes.filter { $0.mayExplain(rule) } }
-      return causesByRule[rule]?.first {
+      let all = causesByRule[rule] ?? []
+      left -= all.count
+      if left < 0 { return nil }
+      return all.first {
         $0.index != index && $0.explains(diagnostics[index], diagnostics[$0.index], text)
       }?.index
     }

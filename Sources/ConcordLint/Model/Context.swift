@@ -24,6 +24,8 @@ public struct PageContext: Sendable {
   /// The text nodes in which markup may be left: rules about that look at no others, so each sign that one of them looks
   /// for is among these signs.
   let textsWithSigns: [Int]
+  /// What unknown names may mean.
+  let suggestions = Suggestions()
 
   init(
     page: ParsedPage, isSource: Bool, keywords: KeywordMap?, index: PageIndex, options: LintOptions,

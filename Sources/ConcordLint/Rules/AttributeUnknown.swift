@@ -37,10 +37,11 @@ struct AttributeUnknown: PageRule {
     let lists = page.document.attributeLists
     // Most words are known.
     lazy var defined = Set(lists.compactMap(\.name))
+    lazy var all = Self.known.union(defined).sorted()
     for index in lists.indices where lists[index].name == nil {
       for token in lists[index].tokens
       where token.kind == .word && !Self.known.contains(token.name) && !defined.contains(token.name) {
-        guard let problem = problem(token, lists[index], page, defined) else { continue }
+        guard let problem = problem(token, lists[index], page, all) else { continue }
         findings.append(
           Finding("attribute-unknown", problem.message, at: token.range, fix: problem.fix, evidence: token.name))
       }
@@ -48,14 +49,14 @@ struct AttributeUnknown: PageRule {
   }
 
   private func problem(
-    _ token: AttributeList.Token, _ list: AttributeList, _ page: PageContext, _ defined: Set<String>
+    _ token: AttributeList.Token, _ list: AttributeList, _ page: PageContext, _ all: [String]
   ) -> (message: String, fix: Fix?)? {
     if token.kind == .word, let owner = list.owner, page.document.nodes[owner].kind == .heading, list.tokens.count == 1
     {
       let fix = Fix("write `#`", isSafe: false, [Edit(token.range.head, "#")])
       return ("`\(token.name)` is not defined; an id begins with `#`", fix)
     }
-    if let near = nearestName(to: token.name, in: (Self.known.union(defined)).sorted()) {
+    if let near = page.suggestions.nearest(among: all.count, { nearestName(to: token.name, in: all) }) {
       return (
         "`\(token.name)` is not defined; did you mean `\(near)`?",
         Fix("write `\(near)`", isSafe: false, [Edit(token.range, near)])

@@ -65,6 +65,8 @@ struct CodeSpanDifference: PairRule {
       ]),
   ]
 
+  private static let mostCompared = 40_000
+
   private struct Span {
     let node: Int
     let text: String
@@ -91,9 +93,13 @@ struct CodeSpanDifference: PairRule {
     var (missing, extra) = difference(spans(sourceBlock, pair.source), spans(targetBlock, pair.target)) {
       Array($0.text.utf8)
     }
+    // In a block that has lost more than some hundreds, order tells what became what.
+    let isFew = missing.count * (extra.count + 1) < Self.mostCompared
     // Equal but for white space.
     missing.removeAll { lost in
-      guard let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(lost.text) }) else { return false }
+      guard isFew, let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(lost.text) }) else {
+        return false
+      }
       let found = extra.remove(at: index)
       // A translation that lost a blank at the source's edge is the better one.
       if found.text == lost.text.trimmingSpaces { return true }
@@ -105,7 +111,7 @@ struct CodeSpanDifference: PairRule {
     }
     // The name is there, without its backticks.
     missing.removeAll { lost in
-      guard let place = unmarked(lost.text, sourceBlock, targetBlock, pair) else { return false }
+      guard isFew, let place = unmarked(lost.text, sourceBlock, targetBlock, pair) else { return false }
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
@@ -115,21 +121,21 @@ struct CodeSpanDifference: PairRule {
     // What is left pairs up by likeness, then in order.
     var pairs: [(Span, Span)] = []
     missing.removeAll { lost in
+      guard isFew else { return false }
       let scores = extra.map { likeness($0.text, lost.text) }
       guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0.5 else { return false }
       pairs.append((lost, extra.remove(at: best)))
       return true
     }
-    while missing.count == extra.count, let lost = missing.first, let found = extra.first {
-      pairs.append((lost, found))
-      missing.removeFirst()
-      extra.removeFirst()
+    if missing.count == extra.count {
+      pairs += zip(missing, extra)
+      (missing, extra) = ([], [])
     }
     for (lost, found) in pairs {
       // What a reader replaces may be named in the reader's language, as in a code block.
       let isIdentifier =
         !Identifier.differInMetavariables(lost.text, found.text)
-        && (Identifier.isLikely(lost.text) || Identifier.occursInCode(lost.text, pair.source))
+        && (Identifier.isLikely(lost.text) || isFew && Identifier.occursInCode(lost.text, pair.source))
       findings.append(
         isIdentifier
           ? finding(

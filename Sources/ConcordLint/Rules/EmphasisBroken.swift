@@ -24,10 +24,11 @@ struct EmphasisBroken: PageRule {
     let document = page.document
     for block in Self.suspects(page) {
       let runs = Self.runs(document, block)
+      let strong = Self.strong(document, block)
       var index = 0
       while index + 1 < runs.count {
         let (open, close) = (runs[index], runs[index + 1])
-        if Self.isStrong(document, block, open, close) {
+        if strong[open] == close + 2 {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
           // A pair that is sound by itself was torn by another one: that one is reported.
@@ -83,16 +84,21 @@ extension EmphasisBroken {
   fileprivate static func suspects(_ page: PageContext) -> [Int] {
     let document = page.document
     let starred = page.textsWithSigns.filter { document.literalBytes($0).holds("**") }
+    // A node comes before those that it holds: the end of the last strong one that was left tells whether another is in it.
+    var end = 0
     let nested = page.nodesByKind[.strong].filter { strong in
-      document.ancestor(of: document.nodes[strong].parent, .strong) != nil
+      defer { end = max(end, document.nodes[strong].end) }
+      return strong < end
     }
-    return Set(
-      (starred + nested).compactMap { inline in
-        var block = inline
-        while block > 0, !document.nodes[block].kind.holdsInlines { block = document.nodes[block].parent }
-        return block > 0 ? block : nil
-      }
-    ).sorted()
+    let wanted = (starred + nested).sorted()
+    if wanted.isEmpty { return [] }
+    var next = 0
+    var suspects: [Int] = []
+    for block in document.nodes.indices.dropFirst() where document.nodes[block].kind.holdsInlines {
+      while next < wanted.count, wanted[next] < block { next += 1 }
+      if next < wanted.count, wanted[next] < document.nodes[block].end { suspects.append(block) }
+    }
+    return suspects
   }
 
   /// Whether the first run can open emphasis and the second can close it, as CommonMark's flanking rules have it.
@@ -131,8 +137,9 @@ extension EmphasisBroken {
       case .link, .image: document.nodes[index].destination
       default: nil
       }
-    }
+    }.sorted { $0.start < $1.start }
     var runs: [Int] = []
+    var passed = 0
     var cursor = range.start
     while cursor < range.end {
       guard bytes[cursor] == star else {
@@ -141,16 +148,18 @@ extension EmphasisBroken {
       }
       let start = cursor
       while cursor < range.end, bytes[cursor] == star { cursor += 1 }
-      if cursor - start == 2, !skipped.contains(where: { $0.contains(start) }) { runs.append(start) }
+      // Both are in the order of the page.
+      while passed < skipped.count, skipped[passed].end <= start { passed += 1 }
+      let isSkipped = passed < skipped.count && skipped[passed].contains(start)
+      if cursor - start == 2, !isSkipped { runs.append(start) }
     }
     return runs
   }
 
-  fileprivate static func isStrong(_ document: Document, _ block: Int, _ open: Int, _ close: Int) -> Bool {
-    (block..<document.nodes[block].end).contains { index in
-      let node = document.nodes[index]
-      return node.kind == .strong && node.range.start == open && node.range.end == close + 2
-    }
+  /// Where strong text ends, by where it begins.
+  fileprivate static func strong(_ document: Document, _ block: Int) -> [Int: Int] {
+    let nodes = (block..<document.nodes[block].end).lazy.map { document.nodes[$0] }.filter { $0.kind == .strong }
+    return Dictionary(nodes.map { ($0.range.start, $0.range.end) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What two runs enclose, where a writer can have meant it: some text on one line, and no wildcard or power.

@@ -56,7 +56,9 @@ struct LinkDestination: PageRule {
     switch place {
     case .missing(let name):
       guard LinkTarget.meansPage(name, in: page.document.dialect) else { return }
-      let nearest = LinkTarget.nearest(to: name, from: page.page, page.index)
+      let nearest = page.suggestions.nearest(among: LinkTarget.neighbours(of: page.page, page.index)) {
+        LinkTarget.nearest(to: name, from: page.page, page.index)
+      }
       let advice = nearest.map { "; did you mean `\($0)`?" } ?? ""
       findings.append(Finding("link-broken", "there is no page `\(name)`\(advice)", at: target, evidence: link))
     case .folder(let folder):

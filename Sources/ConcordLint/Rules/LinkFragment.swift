@@ -41,7 +41,7 @@ struct LinkFragment: PageRule {
       guard !fragment.isEmpty, let file = file(path, page),
         let fragments = page.index.fragments(of: file, asking: page.page), !fragments.contains(fragment)
       else { continue }
-      let near = nearestName(to: fragment, in: fragments.all)
+      let near = page.suggestions.nearest(among: fragments.all.count) { nearestName(to: fragment, in: fragments.all) }
       let place = file == page.page.file ? "this page" : "`\(file)`"
       findings.append(
         Finding(

@@ -46,19 +46,21 @@ struct PlaceholderDifference: PairRule {
       }
       // What is there in a damaged form is reported as that.
       let range = pair.range(row.target, in: pair.target)
+      let isFew = missing.count * (range.count + extra.count) < Self.mostCompared
       missing.removeAll { lost in
-        isDamaged(lost.name, pair.target.text.bytes[range.start..<range.end])
+        isFew && isDamaged(lost.name, pair.target.text.bytes[range.start..<range.end])
           && !extra.contains { $0.name.contains(lost.name) }
       }
-      // One against one is a new name for the same thing.
-      while let lost = missing.first, let found = extra.first {
-        // The one that is most like it; where none is, order tells.
-        let near = nearestName(to: lost.name, in: extra.map(\.name)).flatMap { name in
-          extra.firstIndex { $0.name == name }
-        }
-        let found = near.map { extra.remove(at: $0) } ?? found
-        if near == nil { extra.removeFirst() }
-        missing.removeFirst()
+      // One against one is a new name for the same thing: for the one that is most like it; where none is, order tells.
+      let count = min(missing.count, extra.count)
+      let renamed = missing.prefix(count).enumerated().map { index, lost in
+        let near = isFew ? nearestName(to: lost.name, in: extra.map(\.name)) : nil
+        let place = near.flatMap { name in extra.firstIndex { $0.name == name } }
+        return (lost: lost, found: isFew ? extra.remove(at: place ?? 0) : extra[index])
+      }
+      missing.removeFirst(count)
+      if !isFew { extra.removeFirst(count) }
+      for (lost, found) in renamed {
         let text = pair.source.text[lost.range]
         findings.append(
           Finding(
@@ -80,6 +82,9 @@ struct PlaceholderDifference: PairRule {
       }
     }
   }
+
+  /// Where a block has lost more than some hundreds, order tells what became what.
+  private static let mostCompared = 4_000_000
 
   /// Whether the placeholders are equal and in one order, as most are.
   private func hasSamePlaceholders(_ row: AlignedBlocks.Pair, _ pair: PairContext) -> Bool {

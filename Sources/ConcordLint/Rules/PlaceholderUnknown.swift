@@ -42,13 +42,17 @@ struct PlaceholderUnknown: PageRule {
         || page.keywords?.contains(name) == false && !name.hasPrefix("site.data.content")
     else { return nil }
     if let keywords = page.keywords {
-      let near = keywords.nearest(to: name).map { "site.data.\($0)" }
+      let near = page.suggestions.nearest(among: keywords.names.count, { keywords.nearest(to: name) }).map {
+        "site.data.\($0)"
+      }
       return ("`\(name)` is not in the keyword map" + (near.map { "; did you mean `\($0)`?" } ?? ""), near)
     }
     // Without a map: a name used once that is near one used often.
-    guard page.index.count(ofKeyword: name) == 1,
-      let near = nearestName(to: name, in: page.index.keywords(usedAtLeast: 3))
-    else { return nil }
+    guard page.index.count(ofKeyword: name) == 1 else { return nil }
+    let names = page.index.frequentKeywords
+    guard let near = page.suggestions.nearest(among: names.count, { nearestName(to: name, in: names) }) else {
+      return nil
+    }
     return ("`\(name)` is used nowhere else; did you mean `\(near)`?", near)
   }
 }

@@ -7,7 +7,7 @@ struct Footnotes {
   private let paragraphs: Set<Int>
   /// Labels in the order of their first reference.
   private(set) var order: [String] = []
-  private var uses: [String: Int] = [:]
+  private var uses: [String: (number: Int, count: Int)] = [:]
 
   init(_ document: Document) {
     var texts: [String: Int] = [:]
@@ -25,10 +25,13 @@ struct Footnotes {
 
   /// The number of a reference from 1, and how often the page referred to it before.
   mutating func refer(to label: String) -> (number: Int, earlier: Int) {
-    let earlier = uses[label, default: 0]
-    uses[label] = earlier + 1
-    if earlier == 0 { order.append(label) }
-    return ((order.firstIndex(of: label) ?? 0) + 1, earlier)
+    if let use = uses[label] {
+      uses[label]?.count += 1
+      return (use.number, use.count)
+    }
+    order.append(label)
+    uses[label] = (order.count, 1)
+    return (order.count, 0)
   }
 }
 

@@ -20,17 +20,23 @@ struct HTMLAttributes: Equatable {
 
   /// Reads lists with a page's definitions.
   init(_ lists: [AttributeList], definitions: [String: [AttributeList]] = [:]) {
-    for list in lists { add(list.tokens, definitions, depth: 0) }
+    var used = Set<String>()
+    for list in lists { add(list.tokens, definitions, depth: 0, &used) }
   }
 
-  private mutating func add(_ tokens: [AttributeList.Token], _ definitions: [String: [AttributeList]], depth: Int) {
+  /// - Parameter used: definitions that were put in already: a second time they say nothing new, and definitions that name
+  ///   each other twice would double with each step.
+  private mutating func add(
+    _ tokens: [AttributeList.Token], _ definitions: [String: [AttributeList]], depth: Int, _ used: inout Set<String>
+  ) {
     // What the list itself says beats what it refers to.
     for token in tokens where token.kind == .word {
       guard let defined = definitions[token.name], depth < 8 else {
         if Self.wellKnown.contains(token.name) { insert(class: token.name) }
         continue
       }
-      for list in defined { add(list.tokens, definitions, depth: depth + 1) }
+      guard used.insert(token.name).inserted else { continue }
+      for list in defined { add(list.tokens, definitions, depth: depth + 1, &used) }
     }
     for token in tokens {
       switch token.kind {
@@ -42,7 +48,12 @@ struct HTMLAttributes: Equatable {
     }
   }
 
-  private mutating func insert(class name: String) { if !classes.contains(name) { classes.append(name) } }
+  /// No element has so many classes, nor so many attributes: what is more is left out.
+  private static let most = 256
+
+  private mutating func insert(class name: String) {
+    if classes.count < Self.most, !classes.contains(name) { classes.append(name) }
+  }
 
   private mutating func set(_ name: String, _ value: String) {
     switch name {
@@ -51,7 +62,7 @@ struct HTMLAttributes: Equatable {
     default:
       if let index = pairs.firstIndex(where: { $0.name == name }) {
         pairs[index].value = value
-      } else {
+      } else if pairs.count < Self.most {
         pairs.append((name, value))
       }
     }

@@ -36,8 +36,9 @@ extension HTMLRenderer {
   mutating func beginCell(_ index: Int) -> Bool {
     let row = document.nodes[index].parent
     let table = document.nodes[row].parent
-    var column = 0
-    var cell = row + 1
+    // From the cell that was written last, where it is of the same row.
+    var (column, cell) = lastCell.node > row && lastCell.node <= index ? (lastCell.column, lastCell.node) : (0, row + 1)
+    defer { lastCell = (index, column) }
     while cell < index {
       cell = document.nodes[cell].end
       column += 1

@@ -9,6 +9,8 @@ public struct HTMLRenderer {
   let options: RenderOptions
   let marks: TextMarks
   let alignments: [Int: [Table.ColumnAlignment]]
+  /// The table cell that was begun last, and its column from 0.
+  var lastCell = (node: 0, column: 0)
   var footnotes: Footnotes
   var html = HTMLBuffer()
   /// Whether the next term goes on with the list that its predecessor began.

@@ -1,6 +1,7 @@
 import ConcordPages
 import ConcordProject
 import ConcordSyntax
+import Synchronization
 
 /// Finds the parts of pages that others show in place of `{{site.data.content.id}}`, an id of the locale's `conref.md`,
 /// `{{../folder/page.md#id}}` or `{{_segments/note.md}}`.
@@ -12,10 +13,28 @@ struct Inclusions: Sendable {
   /// What led here, for parts that lead back to themselves.
   private let chain: [String]
 
-  init(_ map: SiteMap, _ page: ParsedPage, chain: [String]? = nil) {
+  /// How many nodes may still be included, here and in what is included: parts that include each other twice would double
+  /// with each step.
+  private let left: Budget
+
+  private final class Budget: Sendable {
+    private let left = Mutex(300_000)
+
+    func take(_ count: Int) -> Bool {
+      left.withLock { left in
+        left -= count
+        return left >= 0
+      }
+    }
+  }
+
+  init(_ map: SiteMap, _ page: ParsedPage) { self.init(map, page, chain: [page.file], Budget()) }
+
+  private init(_ map: SiteMap, _ page: ParsedPage, chain: [String], _ left: Budget) {
     self.map = map
     self.page = page
-    self.chain = chain ?? [page.file]
+    self.chain = chain
+    self.left = left
   }
 
   /// A part of a page.
@@ -29,10 +48,12 @@ struct Inclusions: Sendable {
   enum Failure: Error {
     case missing
     case cycle([String])
+    case tooMuch
 
     var description: String {
       switch self {
       case .missing: "names nothing that could be shown"
+      case .tooMuch: "is left out: the page includes too much"
       case .cycle(let chain): "includes itself: \(chain.joined(separator: " → "))"
       }
     }
@@ -46,8 +67,9 @@ struct Inclusions: Sendable {
       guard let nodes = nodes(id, candidate.document) else { continue }
       let step = "\(candidate.file)\(id.map { "#\($0)" } ?? "")"
       if let first = chain.firstIndex(of: step) { throw .cycle(chain[first...] + [step]) }
-      return Part(
-        page: candidate, nodes: nodes, inclusions: Inclusions(map, candidate, chain: chain + [step]))
+      let count = nodes.reduce(1) { $0 + max(1, candidate.document.nodes[$1].end - $1) }
+      guard left.take(count) else { throw .tooMuch }
+      return Part(page: candidate, nodes: nodes, inclusions: Inclusions(map, candidate, chain: chain + [step], left))
     }
     throw .missing
   }

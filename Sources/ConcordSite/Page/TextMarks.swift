@@ -96,7 +96,11 @@ extension TextMarks {
       places.append((found, found, .close("span")))
     }
     if document.nodes[text].isExact, bytes.contains(UInt8(ascii: "{")) {
-      for list in document.attributeLists where range.contains(list.range) && list.span == nil {
+      let lists = document.attributeLists
+      for list in lists[lists.sortedIndex(behind: { $0.range.start < range.start })...].prefix(while: {
+        $0.range.start < range.end
+      })
+      where range.contains(list.range) && list.span == nil {
         if list.placement == .span || list.placement == .glued { places.append((list.range, list.range, .hidden)) }
       }
     }

@@ -20,14 +20,14 @@ enum HeadingIDs {
     let own = HeadingSlugs.of(page.document)
     if own.isEmpty { return own }
     var ids: [Int: String] = [:]
-    var taken = Set(page.document.ids.map(\.name))
+    var taken = Slug.Taken(Set(page.document.ids.map(\.name)))
     let alignment = Alignment(source.document, blocks, page.document, Blocks(page.document))
     for row in alignment.rows {
       guard let one = row.source, let other = row.target, alignment.target[other].kind == .heading else { continue }
       let node = alignment.target[other].node
       guard own[node] != nil else { continue }
       let heading = alignment.source[one].node
-      if let id = source.document.id(of: heading)?.name ?? theirs[heading], taken.insert(id).inserted { ids[node] = id }
+      if let id = source.document.id(of: heading)?.name ?? theirs[heading], taken.insert(id) { ids[node] = id }
     }
     for (node, slug) in own.sorted(by: { $0.key < $1.key }) where ids[node] == nil {
       ids[node] = HeadingSlugs.unique(slug, &taken)

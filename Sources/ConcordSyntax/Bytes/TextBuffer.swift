@@ -8,6 +8,7 @@ public struct TextBuffer: Sendable {
   package let firstZero: Int?
   /// The first byte of each line.
   let lineStarts: [UInt32]
+  private let counts = ScalarCounts()
 
   /// A line ends at LF, CR LF or a lone CR, as CommonMark has it.
   public init(_ bytes: [UInt8]) {
@@ -68,6 +69,7 @@ public struct TextBuffer: Sendable {
     var column = 1
     switch encoding {
     case .utf8: column += end - skipped
+    case .scalars where end - skipped > ScalarCounts.longestLine: column += counts.scalars(bytes, skipped, end)
     case .scalars: for index in skipped..<end where !bytes[index].isContinuation { column += 1 }
     case .utf16:
       // What takes four bytes is a pair of surrogates.

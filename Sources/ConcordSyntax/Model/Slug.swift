@@ -1,14 +1,24 @@
 /// The fragment that site generators make of a heading's text.
 package enum Slug {
-  /// The fragment, or the fragment with a number where it is taken: `start-1`.
-  package static func unique(_ slug: String, _ taken: inout Set<String>) -> String {
-    var name = slug
-    var turn = 0
-    while !taken.insert(name).inserted {
-      turn += 1
-      name = "\(slug)-\(turn)"
+  /// Fragments that are taken.
+  package struct Taken {
+    private var names: Set<String>
+    /// The number that each was given last.
+    private var turns: [String: Int] = [:]
+
+    package init(_ names: Set<String>) { self.names = names }
+
+    /// Takes a fragment; false where it was taken before.
+    package mutating func insert(_ name: String) -> Bool { names.insert(name).inserted }
+
+    /// The fragment, or the fragment with a number where it is taken: `start-1`.
+    package mutating func unique(_ slug: String) -> String {
+      if insert(slug) { return slug }
+      var turn = turns[slug, default: 0]
+      repeat { turn += 1 } while !insert("\(slug)-\(turn)")
+      turns[slug] = turn
+      return "\(slug)-\(turn)"
     }
-    return name
   }
 
   /// `Getting started!` gives `getting-started`.

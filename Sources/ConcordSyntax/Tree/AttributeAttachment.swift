@@ -62,6 +62,7 @@ enum AttributeAttachment {
 
   private static func attachInText(_ text: TextBuffer, _ nodes: inout [Node]) -> [AttributeList] {
     var lists: [AttributeList] = []
+    lazy var previous = previousSiblings(nodes)
     for index in nodes.indices where nodes[index].kind == .text {
       let range = nodes[index].range
       var cursor = range.start
@@ -74,7 +75,7 @@ enum AttributeAttachment {
         }
         // Lists may be stacked: the next one goes where the one directly before it went.
         let stacked = lists.last.flatMap { $0.range.end == cursor ? $0.owner : nil }
-        let previous = cursor == range.start ? previousSibling(index, nodes) : stacked
+        let previous = cursor == range.start ? previous[index].map(Int.init) : stacked
         let isAtEnd = text.bytes[list.range.end..<limit].allSatisfy(\.isSpace)
         if let previous, [.link, .image, .code, .emphasis, .strong, .htmlInline].contains(nodes[previous].kind) {
           list.placement = .span
@@ -126,15 +127,15 @@ enum AttributeAttachment {
     return Document.isDescriptionList(nodes[list + 1], text)
   }
 
-  private static func previousSibling(_ index: Int, _ nodes: [Node]) -> Int? {
-    let parent = nodes[index].parent
-    var child = parent + 1
-    var previous: Int?
-    while child < index {
-      previous = child
-      child = nodes[child].end
+  /// The node before each one below the same parent.
+  private static func previousSiblings(_ nodes: [Node]) -> [Int32?] {
+    var last = [Int32?](repeating: nil, count: nodes.count)
+    return nodes.indices.map { index in
+      if index == 0 { return nil }
+      let parent = nodes[index].parent
+      defer { last[parent] = Int32(index) }
+      return last[parent]
     }
-    return previous
   }
 
   /// `# Title {#id}`, `# Title { #id .class }`, `# Title {/* #id */}`

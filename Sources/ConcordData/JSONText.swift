@@ -13,6 +13,14 @@ package enum JSONText {
           continue
         }
         unsafe output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        if unsafe bytes[index] == UInt8(ascii: "#") {
+          // A command to the runner of a CI service is one wherever it stands in its log.
+          let isCommand = commands.contains { unsafe bytes[index...].starts(with: $0.utf8) }
+          output.append(isCommand ? "\\u0023" : "#")
+          index += 1
+          start = index
+          continue
+        }
         let rest = unsafe UnsafeBufferPointer(rebasing: bytes[index..<min(bytes.count, index + 4)])
         guard let scalar = unsafe String(decoding: rest, as: UTF8.self).unicodeScalars.first else { break }
         write(scalar, &output)
@@ -24,10 +32,12 @@ package enum JSONText {
     output.append(UInt8(ascii: "\""))
   }
 
+  private static let commands = ["##[", "##vso[", "##teamcity["]
+
   /// Whether a byte is one that JSON escapes, or the first of a scalar that may be hidden.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF: true
+    case 0..<0x20, UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF: true
     default: false
     }
   }

@@ -27,10 +27,12 @@ public enum JSONValue: Sendable, Hashable {
   }
 
   /// The text of the value (RFC 8259), the outer members and the elements of their arrays each on a line.
-  public var text: String {
+  public var text: String { line + "\n" }
+
+  /// The same without a line end behind it; of a text, it is YAML, too.
+  package var line: String {
     var bytes: [UInt8] = []
     write(&bytes, depth: 0)
-    bytes.append(UInt8(ascii: "\n"))
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -128,7 +128,8 @@ extension Project {
   /// More sets than that in one tree are no sets.
   private static let maximumSets = 16
 
-  private static func isPage(_ path: String) -> Bool {
+  /// Whether a file may be a page, by its name.
+  package static func isPage(_ path: String) -> Bool {
     path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 

@@ -1,4 +1,5 @@
 import ConcordFiles
+import ConcordProject
 
 /// Every file below a folder, hidden ones and `node_modules` left out.
 struct FileTree: Sendable {
@@ -8,6 +9,8 @@ struct FileTree: Sendable {
   let files: [String]
   /// Symbolic links, which are not followed.
   let links: [String]
+  /// Pipes, devices and sockets under the names of pages.
+  let oddPages: [String]
   /// Folders that could not be read, relative to the root.
   let unreadable: [String]
 
@@ -24,6 +27,7 @@ struct FileTree: Sendable {
     self.root = root
     var files: [String] = []
     var links: [String] = []
+    var oddPages: [String] = []
     var unreadable: [String] = []
     var stack: [(path: String, kind: FileKind)] = starts.reversed().map { ($0, .folder) }
     while let next = stack.popLast() {
@@ -40,12 +44,16 @@ struct FileTree: Sendable {
         unreadable.append(next.path)
         continue
       }
+      for entry in entries where entry.kind == .other && Project.isPage(entry.name) {
+        oddPages.append(next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)")
+      }
       for entry in entries.reversed() where entry.kind != .other && !Self.skipped.contains(entry.name) {
         stack.append((next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)", entry.kind))
       }
     }
     self.files = files
     self.links = links
+    self.oddPages = oddPages
     self.unreadable = unreadable
   }
 }

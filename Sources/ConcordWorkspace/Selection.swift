@@ -25,6 +25,7 @@ extension Selection {
   /// Says what of a tree is left out: folders that cannot be read, and links, which are not followed.
   fileprivate mutating func add(_ tree: FileTree) {
     gaps += tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
+    gaps += tree.oddPages.map { "\($0) is left out: it is neither a file nor a folder" }
     guard let first = tree.links.first else { return }
     let others = tree.links.count > 1 ? " and \(tree.links.count - 1) others" : ""
     notes.append("symbolic links are not followed: \(first)\(others)")

@@ -34,11 +34,14 @@ extension Workspace {
     if request.keywords == nil, configuration.keywords.isEmpty, let found = keywordFiles.first {
       notes.append("keyword map: \(Path.prefixed(found, from: workingDirectory))")
     }
-    // A source page that is not text leaves its translations without a comparison.
+    // A page that cannot be read is not compared, and where it is the source, nor are its translations.
+    let prefix = Path.prefix(of: selection.root, from: workingDirectory)
+    let unreadable = set.unreadable.filter { selection.reported?.contains($0.page.file) ?? true }
     let gaps =
       selection.gaps
-      + set.unreadable.filter { $0.page.locale == set.sourceLocale }.map { page, defect in
-        "the translations of \(page.file) are not compared: \(defect.reason)"
+      + unreadable.map { page, defect in
+        "\(prefix)\(page.file) is left out: \(defect.reason)"
+          + (page.locale == set.sourceLocale ? "; its translations are not compared" : "")
       }
     return LoadedSet(
       lintSet: set, request: request, locales: locales, files: selection.reported, root: selection.root,

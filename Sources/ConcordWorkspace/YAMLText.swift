@@ -1,10 +1,11 @@
+import ConcordData
 import ConcordSyntax
 
 /// Values as YAML reads them again.
 enum YAMLText {
   static func quoted(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.utf8.allSatisfy { $0.isAlphanumeric || "_-./".utf8.contains($0) }
-    return isPlain ? text : "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    return isPlain ? text : JSONValue.string(text).line
   }
 
   /// `[a, b]`

@@ -30,6 +30,7 @@ struct BaselineCommand: AsyncParsableCommand {
     func run() async throws {
       let file = try BaselineFile(options.baseline, isNew: true, isWritten: true)
       let loaded = try await options.set.open()
+      try loaded.checkWhole()
       let found = await loaded.lint().diagnostics.filter { loaded.isReported($0) }
       var baseline = Baseline(found)
       // A run over some pages says nothing of the others.
@@ -55,6 +56,7 @@ struct BaselineCommand: AsyncParsableCommand {
       let file = try BaselineFile(options.baseline, isWritten: true)
       let old = file.baseline
       let loaded = try await options.set.open()
+      try loaded.checkWhole()
       let found = await loaded.lint().diagnostics
       let files = loaded.filesLookedAt
       let new = old.pruned(found) { loaded.isWhole || files.contains($0) }

@@ -91,7 +91,6 @@ extension Diff {
       set, diagnostics: await loaded.lint().diagnostics, targets: targets.isEmpty ? nil : targets,
       topics: topics.isEmpty ? nil : Array(Set(topics)))
     if let since { diff = try await Self.since(since, diff, loaded) }
-    loaded.reportUnreadable()
     try write(diff, loaded)
     if exitCode, !diff.isEmpty { throw ExitCode(1) }
     try loaded.checkWhole()

@@ -40,7 +40,6 @@ struct Extract: ReadsPages {
 
   func run() async throws {
     let loaded = try await set.open()
-    loaded.reportUnreadable()
     let report = ExtractReport(
       await loaded.lintSet.parsedPages().filter { loaded.isReported($0.file) && loaded.isReported($0.locale) },
       keywords: loaded.lintSet.keywords)

@@ -1,5 +1,5 @@
 import ConcordFiles
-import ConcordReport
+import ConcordProject
 import ConcordSyntax
 import ConcordWorkspace
 import Subprocess
@@ -60,10 +60,12 @@ struct Git: Sendable {
 
   func changes(since commit: String) async throws(RunError) -> Changes {
     let blobs = try await blobs(commit)
-    let here = blobs.keys.filter { disk.kind(Path.join(folder, $0)) == .file }.sorted { $0.precedesInBytes($1) }
-    let hashes = try await hashes(here)
-    var former = Set(blobs.keys).subtracting(here)
-    for (path, hash) in zip(here, hashes) where blobs[path] != hash { former.insert(path) }
+    // What is no text changes nothing that is compared, as long as it is there.
+    var former = Set(blobs.keys.filter { disk.kind(Path.join(folder, $0)) != .file })
+    let texts = Set(blobs.keys.filter { !former.contains($0) && Self.isText($0) })
+    for (path, bytes) in try await files(texts, at: commit) {
+      if (try? disk.read(Path.join(folder, path))) != bytes { former.insert(path) }
+    }
     guard
       let tracked = try await command.run(["ls-files", "-z", "--", prefix.isEmpty ? "." : prefix]),
       let untracked = try await command.run(
@@ -103,7 +105,11 @@ struct Git: Sendable {
       guard let end = rest.firstIndex(of: 0x0A) else { break }
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
       rest = rest[(end + 1)...]
-      guard words.count == 3, let size = Int(words[2]), size < rest.count else { continue }
+      guard words.count == 3, let size = Int(words[2]), size < rest.count else {
+        throw RunError(
+          "git has no content of \(blob.key) at \(commit.prefix(12)) in \(folder); fetch it, or clone again without a filter"
+        )
+      }
       files[blob.key] = Array(rest.prefix(size))
       rest = rest.dropFirst(size + 1)
     }
@@ -129,14 +135,10 @@ struct Git: Sendable {
     return blobs
   }
 
-  /// The names that git has for what files hold on disk, byte for byte: no filter runs.
-  private func hashes(_ paths: [String]) async throws(RunError) -> [String] {
-    if paths.isEmpty { return [] }
-    let input = paths.flatMap { path -> [UInt8] in GitText.quoted(Path.join(folder, path)) + [0x0A] }
-    guard let output = try await command.run(["hash-object", "--no-filters", "--stdin-paths"], input: input) else {
-      throw RunError("git cannot read the files in \(folder)")
-    }
-    return output.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  /// Whether a file is read as text, by its name: a page, or what configures how pages are read.
+  private static func isText(_ path: String) -> Bool {
+    Project.isPage(path)
+      || [".yml", ".yaml", ".toml", ".json", ".js", ".ts", ".mjs", "toc"].contains(where: path.hasSuffix)
   }
 
   private func paths(_ output: [UInt8]) -> [String] { output.split(separator: 0).compactMap(relative) }

@@ -12,7 +12,8 @@ struct GitCommand: Sendable {
   /// Settings that name programs, servers, or files elsewhere: `git help config`.
   private static let settings = [
     "safe.bareRepository=explicit", "core.fsmonitor=false", "core.untrackedCache=false", "core.hooksPath=/dev/null",
-    "core.attributesFile=/dev/null", "core.pager=cat", "core.editor=false", "core.askPass=false",
+    "core.attributesFile=/dev/null", "core.excludesFile=/dev/null", "core.pager=cat", "core.editor=false",
+    "core.askPass=false",
     "core.sshCommand=false",
     "core.gitProxy=false", "core.alternateRefsCommand=false", "credential.helper=", "diff.external=",
     "gpg.program=false",
@@ -20,16 +21,32 @@ struct GitCommand: Sendable {
     "gc.auto=0", "maintenance.auto=false",
   ]
 
+  /// How long one command may take, in seconds.
+  private static let longest = 30
+
   /// What git prints; nil where it fails.
   func run(_ arguments: [String], input: [UInt8] = []) async throws(RunError) -> [UInt8]? {
     let settings = Self.settings.flatMap { ["-c", $0] }
     let place = ["-C", top, "--git-dir=\(Path.join(top, ".git"))", "--work-tree=\(top)"]
     let all = place + ["--no-pager", "--literal-pathspecs", "--no-replace-objects"] + settings + arguments
     do {
-      let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(all), environment: .inherit.updating(Self.environment), input: .array(input),
-        output: .bytes(limit: 1 << 30), error: .discarded)
-      return result.terminationStatus.isSuccess ? result.standardOutput : nil
+      return try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
+        group.addTask {
+          let result = try await Subprocess.run(
+            .name("git"), arguments: Arguments(all), environment: .inherit.updating(Self.environment),
+            input: .array(input), output: .bytes(limit: 1 << 30), error: .discarded)
+          return result.terminationStatus.isSuccess ? result.standardOutput : nil
+        }
+        group.addTask {
+          // A pipe in the place of one of its files keeps git waiting for ever.
+          try await Task.sleep(for: .seconds(Self.longest))
+          throw RunError("git has not answered within \(Self.longest) s in \(top); --since needs it")
+        }
+        defer { group.cancelAll() }
+        return try await group.next() ?? nil
+      }
+    } catch let error as RunError {
+      throw error
     } catch {
       throw RunError("git cannot be run: \(error); --since needs it")
     }

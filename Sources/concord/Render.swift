@@ -70,7 +70,7 @@ struct Render: ReadsPages {
       lintSet.project, store: lintSet.store, locales: lintSet.locales.filter { loaded.isReported($0) },
       files: lintSet.files, keywords: keywords(lintSet.keywords), contents: contents)
     let site = loaded.configuration.site
-    var options = SiteOptions(title: title ?? site.title, isSafe: safe || site.isSafe ?? false)
+    var options = SiteOptions(title: title ?? site.title, isSafe: isSafe(loaded))
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
     options.labels = loaded.configuration.labels
     options.fallbacks = loaded.configuration.fallbacks
@@ -79,7 +79,6 @@ struct Render: ReadsPages {
     options.templates = try templates(loaded)
     let built: Site
     do { built = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
-    loaded.reportUnreadable()
     for warning in built.warnings where !set.quiet { Console.tell(warning) }
     let folder = Path.absolute(output, from: Environment.workingDirectory)
     if loaded.lintSet.pages.contains(where: { Path.join(loaded.root, $0.file).hasPrefix(folder + "/") }) {
@@ -125,9 +124,15 @@ struct Render: ReadsPages {
     return nil
   }
 
+  private func isSafe(_ loaded: LoadedSet) -> Bool { safe || loaded.configuration.site.isSafe ?? false }
+
   /// What a theme replaces: the one that was asked for, or the configuration's.
   private func templates(_ loaded: LoadedSet) throws(RunError) -> [String: String] {
     guard let shown = theme ?? loaded.configuration.site.theme else { return [:] }
+    if theme == nil, isSafe(loaded) {
+      Console.tell("site.theme is left out: with --safe, a theme comes from the command line (--theme)")
+      return [:]
+    }
     let folder =
       theme == nil
       ? try Configuration.path(shown, in: loaded.root, key: "site.theme", option: "--theme")

@@ -125,11 +125,4 @@ extension LoadedSet {
   func checkWhole() throws(ExitCode) {
     if !gaps.isEmpty { throw ExitCode(2) }
   }
-
-  /// Says on standard error which pages are left out because they are not text.
-  func reportUnreadable() {
-    for (page, defect) in lintSet.unreadable {
-      Console.tell("\(pathPrefix)\(page.file) is left out: \(defect.reason)")
-    }
-  }
 }

@@ -227,7 +227,22 @@ import Testing
   @Test func `a source page that is not text is said to be compared with nothing`() throws {
     let run = try Concord.run(["lint", "."], pages: ["fr/a.md": "Un.\n"], raw: ["en/a.md": [0x61, 0xE9, 0x0A]])
     #expect(run.code == 1)
-    #expect(run.errors.contains("the translations of en/a.md are not compared"))
+    #expect(run.errors.contains("en/a.md is left out: ") && run.errors.contains("; its translations are not compared"))
+  }
+
+  @Test(arguments: [
+    ["lint", ".", "-q"], ["lint", ".", "-q", "--rule", "code-changed"], ["lint", ".", "-q", "--fail-on", "never"],
+    ["diff", "--all", "-q"], ["render", ".", "-o", "site", "-q"], ["extract", ".", "-q"],
+    ["baseline", "write", ".", "-q"],
+  ])
+  func `a run that leaves a page out is no clean one, whatever a configuration says`(_ arguments: [String]) throws {
+    let run = try Concord.run(
+      arguments,
+      pages: [
+        "en/a.md": "# A\n", "en/b.md": "# B\n", "fr/b.md": "# B\n",
+        "concord.yml": "lint: {rules: {page-encoding: off}}\n",
+      ], raw: ["fr/a.md": [0x61, 0xE9, 0x0A]])
+    #expect(run.code == 2 && run.errors.contains("fr/a.md is left out: "), "\(run)")
   }
 
   @Test func `an anchor made of a translated heading is right`() throws {

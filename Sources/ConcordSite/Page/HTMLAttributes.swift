@@ -118,8 +118,8 @@ struct HTMLAttributes: Equatable {
   private static let instructions: Set<String> = ["tab-title", "tab-group", "process-variables"]
 
   private static let known: Set<String> = [
-    "alt", "cite", "colspan", "controls", "dir", "download", "height", "href", "hreflang", "lang", "loading", "muted",
-    "poster", "rel", "reversed", "role", "rowspan", "scope", "src", "start", "tabindex", "target", "title", "type",
+    "alt", "cite", "colspan", "controls", "dir", "download", "height", "hreflang", "lang", "loading", "muted",
+    "poster", "rel", "reversed", "role", "rowspan", "scope", "start", "tabindex", "target", "title", "type",
     "value", "width",
   ]
 

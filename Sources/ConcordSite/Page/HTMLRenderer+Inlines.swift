@@ -43,9 +43,20 @@ extension HTMLRenderer {
     writeKeywords(bytes, isCode: isCode) { $0.writeEscaped($1) }
   }
 
-  mutating func writeRaw(_ bytes: ArraySlice<UInt8>) {
-    let raw = options.isSafe ? SafeHTML.clean(bytes)[...] : bytes
-    writeKeywords(raw, isCode: false) { $0.write($1) }
+  mutating func writeRaw(_ bytes: ArraySlice<UInt8>, adding extra: HTMLAttributes? = nil) {
+    guard options.isSafe else { return writeKeywords(bytes, isCode: false) { $0.write($1) } }
+    var renderer = self
+    renderer.html = HTMLBuffer()
+    let keywords = document.dialect == .commonmark ? nil : options.keywords
+    var clean = HTMLBuffer()
+    SafeHTML.clean(bytes, adding: extra, &clean) { value in
+      Reference.filled(value) { keywords?.value(of: $0).map { KeywordText.of($0) } }
+    } writeText: { html, text in
+      renderer.html = html
+      renderer.writeKeywords(text, isCode: false) { $0.write($1) }
+      html = renderer.html
+    }
+    html.write(clean.bytes[...])
   }
 
   private mutating func writeKeywords(

@@ -9,7 +9,20 @@ extension HTMLRenderer {
     guard !attributes.isEmpty, literal.first == UInt8(ascii: "<"),
       let nameEnd = literal.dropFirst().firstIndex(where: { !$0.isAlphanumeric }), nameEnd > literal.startIndex + 1
     else { return writeParts(of: index, literal) }
+    if options.isSafe { return writeRaw(literal, adding: attributes) }
     writeRaw(literal[..<nameEnd])
+    // Of two attributes with one name, browsers take the first: the tag's own classes go with the list's.
+    if let tag = HTMLTag(literal), tag.end <= literal.endIndex,
+      tag.attributes.contains(where: { ["class", "id"].contains($0.name) })
+    {
+      for (name, value) in tag.merging(attributes) {
+        html.write(" \(name)=\"")
+        writeKeywords(Array(value.utf8)[...], isCode: true)
+        html.write("\"")
+      }
+      html.write(">")
+      return writeParts(of: index, literal[tag.end...])
+    }
     attributes.write(to: &html)
     writeParts(of: index, literal[nameEnd...])
   }

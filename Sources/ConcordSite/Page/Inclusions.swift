@@ -18,7 +18,7 @@ struct Inclusions: Sendable {
   private let left: Budget
 
   private final class Budget: Sendable {
-    private let left = Mutex(300_000)
+    private let left = Mutex(20_000)
 
     func take(_ count: Int) -> Bool {
       left.withLock { left in
@@ -61,6 +61,7 @@ struct Inclusions: Sendable {
 
   /// The part that a reference names.
   func part(_ name: String) throws(Failure) -> Part {
+    guard left.take(1) else { throw .tooMuch }
     let pieces = name.split(separator: "#", maxSplits: 1).map(String.init)
     let id = name.hasPrefix(Self.content) ? String(name.dropFirst(Self.content.count)) : pieces.dropFirst().first
     for candidate in name.hasPrefix(Self.content) ? conrefs : files(pieces[0]) {

@@ -27,6 +27,18 @@ struct Reference {
     return nil
   }
 
+  /// A text with the values of its keywords; what is no keyword stays.
+  static func filled(_ text: String, _ value: (String) -> String?) -> String {
+    var rest = Array(text.utf8)[...]
+    var bytes: [UInt8] = []
+    while let found = first(in: rest) {
+      bytes += rest[..<found.start]
+      bytes += found.keyword.flatMap(value).map { Array($0.utf8)[...] } ?? rest[found.start..<found.end]
+      rest = rest[found.end...]
+    }
+    return String(decoding: bytes + rest, as: UTF8.self)
+  }
+
   private static let opening = ByteSet("{<".utf8)
 
   private static func reference(_ bytes: ArraySlice<UInt8>) -> Reference? {

@@ -16,6 +16,19 @@ enum SafeHTML {
     "start", "summary", "title", "width",
   ]
 
+  /// Whether a linked file is of a kind in which nothing can run: images of dots, sound, film, text and archives.
+  static func isInert(_ file: String) -> Bool {
+    let name = file.split(separator: "/").last ?? ""
+    return name.split(separator: ".").count > 1 && inert.contains(name.split(separator: ".").last?.lowercased() ?? "")
+  }
+
+  private static let inert: Set<String> = [
+    "7z", "aac", "avif", "bmp", "csv", "flac", "gif", "gz", "ico", "jpeg", "jpg", "json", "log", "m4a", "m4v", "md",
+    "mov", "mp3",
+    "mp4", "ogg", "ogv", "opus", "png", "tar", "tgz", "tiff", "toml", "tsv", "txt", "wav", "webm", "webp", "yaml",
+    "yml", "zip",
+  ]
+
   /// Whether an address runs code or hides a document: only web, mail and relative ones pass.
   static func isUnsafe(_ url: String) -> Bool {
     // Browsers skip control characters and spaces before they look for the scheme.
@@ -29,28 +42,49 @@ enum SafeHTML {
   /// The bytes with every tag that is not on the list as text.
   static func clean(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var html = HTMLBuffer()
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      guard bytes[index] == UInt8(ascii: "<") else {
-        html.write(bytes[index...index])
-        index += 1
-        continue
-      }
-      if let tag = Tag(bytes[index...]), elements.contains(tag.name) {
-        write(tag, &html)
-        index = tag.end
-      } else {
-        html.write("&lt;")
-        index += 1
-      }
-    }
+    clean(bytes, &html, fill: { $0 }, writeText: { $0.write($1) })
     return html.bytes
   }
 
-  private static func write(_ tag: Tag, _ html: inout HTMLBuffer) {
+  /// The same where references are filled: in an attribute before it is looked at, for what is filled in may end it, or be its
+  /// scheme; in text by whoever writes that.
+  /// - Parameters:
+  ///   - extra: attributes of a list, for the first tag.
+  ///   - fill: an attribute's value with what its references stand for.
+  ///   - writeText: what stands between tags.
+  static func clean(
+    _ bytes: ArraySlice<UInt8>, adding extra: HTMLAttributes? = nil, _ html: inout HTMLBuffer,
+    fill: (String) -> String, writeText: (inout HTMLBuffer, ArraySlice<UInt8>) -> Void
+  ) {
+    var extra = extra
+    var index = bytes.startIndex
+    var text = index
+    while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      // `<<site.data.x>>` is a reference.
+      if Reference.first(in: bytes[open...])?.start == open {
+        index = open + 2
+        continue
+      }
+      if open > text { writeText(&html, bytes[text..<open]) }
+      if let tag = HTMLTag(bytes[open...]), elements.contains(tag.name) {
+        write(tag, adding: extra, &html, fill)
+        extra = nil
+        index = tag.end
+      } else {
+        html.write("&lt;")
+        index = open + 1
+      }
+      text = index
+    }
+    if text < bytes.endIndex { writeText(&html, bytes[text...]) }
+  }
+
+  private static func write(
+    _ tag: HTMLTag, adding extra: HTMLAttributes?, _ html: inout HTMLBuffer, _ fill: (String) -> String
+  ) {
     html.write(tag.isEnd ? "</" : "<")
     html.write(tag.name)
-    for (name, value) in tag.attributes where attributes.contains(name) {
+    for (name, value) in tag.merging(extra).map({ ($0.name, fill($0.value)) }) where attributes.contains(name) {
       if name == "href" || name == "src", isUnsafe(value) { continue }
       html.write(" \(name)=\"")
       // Entities stay as they are: they were read already.
@@ -62,7 +96,7 @@ enum SafeHTML {
 }
 
 /// One tag, read as strictly as a browser reads leniently: what is odd is no tag.
-private struct Tag {
+struct HTMLTag {
   let name: String
   let isEnd: Bool
   let attributes: [(name: String, value: String)]
@@ -107,6 +141,19 @@ private struct Tag {
     }
     attributes = found
     end = index + 1
+  }
+
+  /// Its attributes with those of a list: classes gather, else the list's win.
+  func merging(_ extra: HTMLAttributes?) -> [(name: String, value: String)] {
+    guard let extra, !isEnd else { return attributes }
+    var merged = attributes.filter { own in
+      own.name != "class" && !(own.name == "id" && extra.id != nil) && !extra.pairs.contains { $0.name == own.name }
+    }
+    if let id = extra.id { merged.append(("id", id)) }
+    let own = attributes.filter { $0.name == "class" }.flatMap { $0.value.split(separator: " ").map(String.init) }
+    let classes = own + extra.classes.filter { !own.contains($0) }
+    if !classes.isEmpty { merged.append(("class", classes.joined(separator: " "))) }
+    return merged + extra.pairs
   }
 
   /// Numeric and the few named entities that could hide a scheme.

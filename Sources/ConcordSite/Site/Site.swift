@@ -47,11 +47,16 @@ extension Site {
       map.topics.filter { map.isShown($0, locale) }.map { Job(locale: locale, topic: $0) }
     }
     let links = await Parallel.map(jobs) { PageLinks(map, $0.topic, $0.locale) }
-    let assets = Set(links.flatMap(\.assets)).sorted()
+    let linked = Set(links.flatMap(\.assets)).sorted()
+    let assets = options.isSafe ? linked.filter(SafeHTML.isInert) : linked
+    let leftOut = options.isSafe ? linked.filter { !SafeHTML.isInert($0) } : []
     return Site(
       resources: builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
       frame: builder.frameFiles(besides: Set(jobs.map(\.path))),
-      warnings: Set(links.flatMap(\.warnings) + map.lostEntries).sorted(), builder: builder, jobs: jobs)
+      warnings: Set(
+        links.flatMap(\.warnings) + map.lostEntries
+          + leftOut.map { "\($0): left out, for a file of its kind may run code" }
+      ).sorted(), builder: builder, jobs: jobs)
   }
 
   /// The path of every file.

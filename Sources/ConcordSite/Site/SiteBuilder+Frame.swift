@@ -35,7 +35,11 @@ extension SiteBuilder {
     var fields = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
     let home = RelativePath.from(
       "\(locale.tag)/404.html", to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html")
-    fields.set("body", "<h1>\(words.notFound)</h1>\n<p><a href=\"\(home)\">\(words.home)</a></p>\n")
+    var html = HTMLBuffer()
+    html.write("<h1>\(words.notFound)</h1>\n<p><a href=\"")
+    html.writeURL(home.utf8)
+    html.write("\">\(words.home)</a></p>\n")
+    fields.set("body", html.bytes)
     return theme.page(fields)
   }
 
@@ -50,7 +54,9 @@ extension SiteBuilder {
     html.write("</h1>\n<ul class=\"chooser\">\n")
     for locale in map.set.locales {
       guard let first = map.home(locale) else { continue }
-      html.write("<li><a href=\"\(SiteMap.path(first, locale))\" lang=\"\(locale.tag)\" hreflang=\"\(locale.tag)\">")
+      html.write("<li><a href=\"")
+      html.writeURL(SiteMap.path(first, locale).utf8)
+      html.write("\" lang=\"\(locale.tag)\" hreflang=\"\(locale.tag)\">")
       html.writeEscaped(name(of: locale).utf8)
       html.write("</a></li>\n")
     }
@@ -60,8 +66,11 @@ extension SiteBuilder {
   }
 
   private func forward(to target: String, from path: String, _ locale: LocaleTag) -> [UInt8] {
-    let href = RelativePath.from(path, to: target)
-    let name = name(of: locale)
+    var address = HTMLBuffer()
+    address.writeURL(RelativePath.from(path, to: target).utf8)
+    var label = HTMLBuffer()
+    label.writeEscaped(name(of: locale).utf8)
+    let (href, name) = (String(decoding: address.bytes, as: UTF8.self), String(decoding: label.bytes, as: UTF8.self))
     return Array(
       """
       <!DOCTYPE html>

@@ -8,7 +8,7 @@ public enum SharedMaterial {
       .deletingLastPathComponent()
     let beside = package.deletingLastPathComponent().appending(path: "shared").path
     let path = ProcessInfo.processInfo.environment["CONCORD_SHARED"] ?? beside
-    return FileManager.default.fileExists(atPath: path) ? URL(filePath: path) : nil
+    return FileManager.default.fileExists(atPath: path) ? URL(filePath: path).resolvingSymlinksInPath() : nil
   }()
 
   /// Whether the material is here; says so where it is not.

@@ -40,9 +40,12 @@ struct LinkMalformed: PageRule {
     }
   }
 
+  /// No writer's target is longer, in bytes.
+  private static let longestTarget = 2048
+
   private func damage(_ page: PageContext, _ bracket: Int) -> (range: ByteRange, fix: Fix?)? {
     let bytes = page.text.bytes
-    let lineEnd = page.text.lineRange(page.text.line(atByte: bracket)).end
+    let lineEnd = min(page.text.lineRange(page.text.line(atByte: bracket)).end, bracket + Self.longestTarget)
     if bracket > 0, bytes[bracket - 1] == UInt8(ascii: "\\") { return nil }
     if page.text.has("（", at: bracket + 1), looksLikeTarget(page, bracket + 4) {
       guard let close = find(page, ["）", ")"], from: bracket + 4, to: lineEnd) else {
@@ -73,7 +76,9 @@ struct LinkMalformed: PageRule {
     let signs: [StaticString] = ["http://", "https://", "/", "#", "?topic=", "./", "../"]
     if signs.contains(where: { page.text.has($0, at: byte) }) { return true }
     var end = byte
-    while end < page.text.bytes.count, !page.text.bytes[end].isSpace, page.text.bytes[end] != UInt8(ascii: ")") {
+    while end < min(page.text.bytes.count, byte + Self.longestTarget), !page.text.bytes[end].isSpace,
+      page.text.bytes[end] != UInt8(ascii: ")")
+    {
       end += 1
     }
     let target = page.text[ByteRange(start: byte, end: max(byte, end))]

@@ -1,6 +1,8 @@
 import ConcordData
 import Yams
 
+import struct ConcordSyntax.LinearPattern
+
 /// What a part of `concord.yml` may hold. The reader's errors and the JSON Schema both come from it.
 indirect enum ConfigurationShape {
   case text
@@ -43,7 +45,7 @@ extension ConfigurationShape {
     case .locale:
       if node.text.flatMap({ LocaleTag($0) }) == nil { fault("\(name) is a locale, such as en, pt-BR or zh-Hans") }
     case .pattern:
-      if node.text.flatMap({ try? Regex($0) }) == nil { fault("\(name) is a regular expression, such as [A-Z_]+") }
+      if node.text.flatMap({ LinearPattern($0) }) == nil { fault("\(name) is a regular expression, such as [A-Z_]+") }
     case .choice(let words):
       guard let text = node.text, words.contains(text) else {
         let near = node.text.flatMap { nearestName(to: $0, in: words) }.map { "; the nearest is \($0)" } ?? ""

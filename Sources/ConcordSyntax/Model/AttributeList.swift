@@ -59,12 +59,16 @@ public struct AttributeList: Sendable {
 }
 
 extension AttributeList {
+  /// No writer's list is longer, in bytes: a line full of `{:` is not read from each of them to its end.
+  private static let longest = 4096
+
   /// Reads a list that begins with `{:` at byte `start` and ends before byte `limit`.
   ///
   /// An unclosed list is read up to `limit`. Nil where what follows `{:` is no attribute at all.
   package static func read(_ text: TextBuffer, atByte start: Int, limit: Int) -> AttributeList? {
     let bytes = text.bytes
     guard text.has("{:", at: start), start + 2 <= limit else { return nil }
+    let limit = min(limit, start + longest)
     var cursor = start + 2
     var name: String?
     // A definition's name runs up to a second colon.

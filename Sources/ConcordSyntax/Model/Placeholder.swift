@@ -26,7 +26,7 @@ public struct PlaceholderSyntax: Sendable, Hashable {
   public let open: [UInt8]
   /// The bytes that close it.
   public let close: [UInt8]
-  /// A regular expression that the whole of what stands between them matches; nil for a word of `A–Z a–z 0–9 _ . -`.
+  /// A regular expression (``LinearPattern``) that the whole of what stands between them matches; nil for a word of `A–Z a–z 0–9 _ . -`.
   public let pattern: String?
 
   /// Delimiters as text, such as `%` and `%`.
@@ -42,7 +42,7 @@ extension Placeholder {
   /// Every placeholder of a page, in order, found on the bytes: the same in text, links, HTML and code.
   package static func scan(_ text: TextBuffer, dialect: Dialect, extra: [PlaceholderSyntax]) -> [Placeholder] {
     let bytes = text.bytes
-    let patterns = extra.map { $0.pattern.flatMap { try? Regex($0) } }
+    let patterns = extra.map { $0.pattern.flatMap(LinearPattern.init) }
     // Pages are full of tags, and hardly one has a placeholder that begins like them.
     let holdsAngles = bytes.span.holdsTwice(UInt8(ascii: "<"))
     let others = HostToken.starts(dialect) + extra.map { $0.open[0] }
@@ -137,20 +137,25 @@ extension Placeholder {
     return Placeholder(kind: kind, name: name, range: ByteRange(start: start, end: cursor + close))
   }
 
+  /// No placeholder of a team's own is longer, in bytes.
+  private static let longestName = 512
+
   /// A placeholder of a team's own: up to the first closer on the line whose inside matches.
   private static func matching(
-    _ text: TextBuffer, _ start: Int, _ syntax: PlaceholderSyntax, _ pattern: Regex<AnyRegexOutput>
+    _ text: TextBuffer, _ start: Int, _ syntax: PlaceholderSyntax, _ pattern: LinearPattern
   ) -> Placeholder? {
     let nameStart = start + syntax.open.count
+    let end = min(text.bytes.count, nameStart + longestName)
     var cursor = nameStart
-    while cursor < text.bytes.count, !text.bytes[cursor].isNewline {
-      if cursor > nameStart, text.bytes[cursor...].starts(with: syntax.close) {
-        let name = text[ByteRange(start: nameStart, end: cursor)]
-        guard (try? pattern.wholeMatch(in: name)) != nil else { return nil }
-        return Placeholder(
-          kind: .other, name: name, range: ByteRange(start: start, end: cursor + syntax.close.count))
+    var state = pattern.start
+    while cursor < end, !state.isEmpty || state.isMatch, !text.bytes[cursor].isNewline {
+      if cursor > nameStart, state.isMatch, text.bytes[cursor...].starts(with: syntax.close) {
+        let range = ByteRange(start: start, end: cursor + syntax.close.count)
+        return Placeholder(kind: .other, name: text[ByteRange(start: nameStart, end: cursor)], range: range)
       }
-      cursor += 1
+      guard let scalar = text.scalar(atByte: cursor) else { return nil }
+      state = pattern.advance(state, over: scalar)
+      cursor += max(1, UTF8.width(scalar))
     }
     return nil
   }

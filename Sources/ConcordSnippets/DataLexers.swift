@@ -113,11 +113,7 @@ struct YAMLLexer {
     return false
   }
 
-  private func column(_ byte: Int) -> Int {
-    var start = byte
-    while start > 0, !scan.bytes[start - 1].isNewline { start -= 1 }
-    return byte - start
-  }
+  private func column(_ byte: Int) -> Int { byte - scan.lineStart(of: byte) }
 
   /// The end of a plain key at the cursor: before `: `, or a colon that ends the line.
   private func keyEnd() -> Int? {

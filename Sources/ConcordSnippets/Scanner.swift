@@ -7,6 +7,7 @@ struct Scanner {
   private(set) var cursor: Int
   private(set) var tokens: [Token] = []
   private let start: Int
+  private let lastLine = Line()
 
   init(_ text: TextBuffer, _ range: ByteRange) {
     bytes = text.bytes
@@ -95,10 +96,24 @@ struct Scanner {
   var isAfterSpace: Bool { tokens.last.map { $0.kind == .newline || $0.kind == .whitespace } ?? true }
 
   /// The byte behind the last one of the line that the cursor is on.
-  var lineEnd: Int {
-    var index = cursor
-    while index < end, !bytes[index].isNewline { index += 1 }
-    return index
+  var lineEnd: Int { line(of: cursor).end }
+
+  /// The first byte of a byte's line.
+  func lineStart(of byte: Int) -> Int { line(of: byte).start }
+
+  /// The line that was asked for last: lexers ask for each token, and a line may have thousands.
+  private final class Line {
+    var range: ByteRange?
+  }
+
+  private func line(of byte: Int) -> ByteRange {
+    if let known = lastLine.range, byte >= known.start, byte <= known.end { return known }
+    var (first, last) = (byte, byte)
+    while first > start, !bytes[first - 1].isNewline { first -= 1 }
+    while last < end, !bytes[last].isNewline { last += 1 }
+    let range = ByteRange(start: first, end: last)
+    lastLine.range = range
+    return range
   }
 
   /// The last token that is no white space.

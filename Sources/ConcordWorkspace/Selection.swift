@@ -61,12 +61,6 @@ extension Workspace {
 
   /// Finds the root and the pages.
   package func select(_ request: SetRequest) throws(RunError) -> Selection {
-    let selection = try selectAnywhere(request)
-    if selection.root == "/" { throw RunError("the pages lie at /, which is no folder of documentation; name theirs") }
-    return selection
-  }
-
-  private func selectAnywhere(_ request: SetRequest) throws(RunError) -> Selection {
     let given = request.paths.isEmpty ? ["."] : request.paths
     let source = try request.sourceTag
     var folders: [String] = []
@@ -88,9 +82,7 @@ extension Workspace {
     }
     let root = Path.common(folders + files.map(Path.parent))
     let starts = folders.compactMap { Path.relative($0, to: root) }
-    guard let tree = FileTree(self.files, root, starts: outermost(starts)) else {
-      throw RunError("\(root) cannot be read")
-    }
+    let tree = try tree(root, starts: outermost(starts))
     let single = files.compactMap { Path.relative($0, to: root) }
     let all = tree.files + single.filter { !tree.files.contains($0) }
     let project = try discover(all, root, given, source, request.layout)
@@ -101,12 +93,19 @@ extension Workspace {
     return selection
   }
 
+  /// What is below a root. At `/` everything is, and nothing of that is meant.
+  private func tree(_ root: String, starts: [String] = [""]) throws(RunError) -> FileTree {
+    if root == "/" { throw RunError("/ is no folder of documentation; name the one that holds the pages") }
+    guard let tree = FileTree(files, root, starts: starts) else { throw RunError("\(root) cannot be read") }
+    return tree
+  }
+
   /// The set of a configuration: its folder is the root, and what was given is what is reported on.
   private func configured(
     _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ source: LocaleTag?, _ request: SetRequest
   ) throws(RunError) -> Selection {
     let root = file.root
-    guard let tree = FileTree(self.files, root) else { throw RunError("\(root) cannot be read") }
+    let tree = try tree(root)
     let given = request.paths.isEmpty ? ["."] : request.paths
     let project = try discover(
       tree.files, root, given, source ?? file.configuration.source, request.layout, file.configuration)
@@ -159,7 +158,7 @@ extension Workspace {
     var folder = home
     var fallback: Selection?
     for _ in 0...Self.selectionLevels {
-      guard let tree = FileTree(self.files, folder, limit: Self.largestSearch) else { break }
+      guard folder != "/", let tree = FileTree(self.files, folder, limit: Self.largestSearch) else { break }
       let wanted = Set(files.compactMap { Path.relative($0, to: folder) })
       if let project = try? project(tree.files, folder, source, layout),
         let reported = reported(wanted, project)
@@ -170,11 +169,12 @@ extension Workspace {
         if source != nil || project.sourceLocale.language == LocaleTag.english.language { return selection }
         fallback = fallback ?? selection
       }
-      if folder == "/" || folder == repository { break }
+      if Path.parent(folder) == "/" || folder == repository { break }
       folder = Path.parent(folder)
     }
     if let fallback { return fallback }
     let alone = files.compactMap { Path.relative($0, to: home) }
+    if home == "/" { throw RunError("/ is no folder of documentation; put the pages into one") }
     let project = try discover(alone, home, given, source, layout)
     return Selection(root: home, project: project, files: alone, reported: nil)
   }

@@ -1,4 +1,4 @@
-import ConcordFiles
+import ConcordProject
 import ConcordSyntax
 
 /// The files that Concord wrote to a folder, each with a hash of what it held: what holds something else by now is somebody
@@ -12,14 +12,7 @@ struct SiteManifest: Sendable {
   private static let hashLength = 16
 
   /// What each file may hold: more than one thing where a run was killed.
-  private(set) var hashes: [FileKey: Set<String>] = [:]
-
-  /// A path, compared byte by byte.
-  struct FileKey: Hashable, Sendable {
-    let bytes: [UInt8]
-    init(_ path: String) { bytes = RawName.bytes(path) }
-    var path: String { RawName.text(bytes) }
-  }
+  private(set) var hashes: [FileName: Set<String>] = [:]
 
   init() {}
 
@@ -35,26 +28,28 @@ struct SiteManifest: Sendable {
     }
   }
 
-  /// The paths, in the order of their bytes.
-  var paths: [String] { keys.map(\.path) }
-
-  private var keys: [FileKey] { hashes.keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) } }
+  /// The paths, sorted.
+  var paths: [String] { hashes.keys.sorted().map(\.text) }
 
   /// Whether a file is known by its name.
-  func names(_ path: String) -> Bool { hashes[FileKey(path)] != nil }
+  func names(_ path: String) -> Bool { hashes[FileName(path)] != nil }
 
   /// Whether Concord wrote what a file holds.
   func proves(_ path: String, _ content: [UInt8]) -> Bool {
-    hashes[FileKey(path)]?.contains(ContentHash.digits(content)) ?? false
+    hashes[FileName(path)]?.contains(ContentHash.digits(content)) ?? false
   }
 
-  mutating func add(_ path: String, _ hash: String) { hashes[FileKey(path), default: []].insert(hash) }
+  mutating func add(_ path: String, _ hash: String) { hashes[FileName(path), default: []].insert(hash) }
 
   /// One file, as it stands on disk.
   static func record(_ path: String, _ hash: String) -> [UInt8] { Array("\(hash) ".utf8) + RawName.bytes(path) + [0] }
 
   /// All of them.
   var bytes: [UInt8] {
-    keys.flatMap { key in (hashes[key] ?? []).sorted().flatMap { Self.record(key.path, $0) } }
+    var bytes: [UInt8] = []
+    for (file, hashes) in hashes.sorted(by: { $0.key < $1.key }) {
+      for hash in hashes.sorted() { bytes += Self.record(file.text, hash) }
+    }
+    return bytes
   }
 }

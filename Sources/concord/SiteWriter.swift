@@ -1,4 +1,5 @@
 import ConcordFiles
+import ConcordProject
 import ConcordSite
 import ConcordSyntax
 import ConcordWorkspace
@@ -57,7 +58,7 @@ final class SiteWriter: Sendable {
     var known = written.withLock { $0 }
     if !failures.isEmpty {
       manifest.withLock { manifest in
-        for (key, hashes) in manifest.hashes { for hash in hashes { known.add(key.path, hash) } }
+        for (key, hashes) in manifest.hashes { for hash in hashes { known.add(key.text, hash) } }
       }
     }
     do { try files.replace(Path.join(folder, SiteManifest.name), with: known.bytes) } catch {

@@ -1,3 +1,4 @@
+import ConcordData
 import ConcordSyntax
 
 /// The name of a file or topic as file systems compare it: byte by byte.
@@ -7,6 +8,11 @@ package struct FileName: Sendable, Hashable, Comparable {
   package let text: String
 
   package init(_ text: String) { self.text = text }
+
+  /// The first scalar that is not seen, or stands for a byte that is no UTF-8; nil where all of the name is to be read.
+  package var hidden: Unicode.Scalar? {
+    text.unicodeScalars.first { JSONValue.isHidden($0) || RawName.byte($0) != nil }
+  }
 
   package static func == (one: FileName, other: FileName) -> Bool { one.text.hasSameBytes(as: other.text) }
 

@@ -13,7 +13,9 @@ extension Workspace {
     let configured = selection.configuration.keywords
     if configured.isEmpty { return findKeywords(selection).map { [$0] } ?? [] }
     var paths: [String] = []
-    for path in configured { paths.append(try selection.path(path, key: "keywords", option: "--keywords")) }
+    for path in configured {
+      paths.append(try Configuration.path(path, in: selection.root, key: "keywords", option: "--keywords"))
+    }
     return paths
   }
 

@@ -24,22 +24,17 @@ package struct Selection: Sendable {
 extension Selection {
   /// Says what of a tree is left out: folders that cannot be read, and links, which are not followed.
   fileprivate mutating func add(_ tree: FileTree) {
-    gaps += tree.unreadable.map { "the folder \(Path.join(root, $0)) cannot be read and is left out" }
+    gaps += tree.unreadable.map { "the folder \($0.isEmpty ? root : $0) cannot be read and is left out" }
     gaps += tree.oddPages.map { "\($0) is left out: it is neither a file nor a folder" }
     guard let first = tree.links.first else { return }
     let others = tree.links.count > 1 ? " and \(tree.links.count - 1) others" : ""
     notes.append("symbolic links are not followed: \(first)\(others)")
   }
-
-  /// The absolute path of what the configuration names: it lies in the set, for a pull request may change a configuration,
-  /// and no command line.
-  func path(_ path: String, key: String, option: String) throws(RunError) -> String {
-    try Configuration.path(path, in: root, key: key, option: option)
-  }
 }
 
 extension Configuration {
-  /// The absolute path of what a configuration names.
+  /// The absolute path of what a configuration names: it lies in the set, for a pull request may change a configuration, and
+  /// no command line.
   /// - Parameters:
   ///   - path: as the configuration has it.
   ///   - root: the folder of the set, absolute.

@@ -16,7 +16,7 @@ enum Environment {
   static let workingDirectory: String = {
     guard let path = unsafe getcwd(nil, 0) else { return "" }
     defer { unsafe free(path) }
-    return unsafe RawName.text(Array(String(cString: path).utf8))
+    return unsafe RawName.text(Array(UnsafeRawBufferPointer(start: path, count: strlen(path))))
   }()
 
   /// Stops where no folder can be meant.

@@ -14,6 +14,7 @@ struct Git: Sendable {
   private let command: GitCommand
   /// Where the folder lies in the repository: `docs/`, or nothing.
   private let prefix: String
+  private var pathspec: String { prefix.isEmpty ? "." : prefix }
   private let disk: DiskFiles
 
   /// - Parameter folder: absolute.
@@ -67,9 +68,9 @@ struct Git: Sendable {
       if (try? disk.read(Path.join(folder, path))) != bytes { former.insert(path) }
     }
     guard
-      let tracked = try await command.run(["ls-files", "-z", "--", prefix.isEmpty ? "." : prefix]),
+      let tracked = try await command.run(["ls-files", "-z", "--", pathspec]),
       let untracked = try await command.run(
-        ["ls-files", "--others", "--exclude-standard", "-z", "--", prefix.isEmpty ? "." : prefix])
+        ["ls-files", "--others", "--exclude-standard", "-z", "--", pathspec])
     else { throw RunError("git cannot compare \(folder) with \(commit)") }
     let added = paths(tracked + untracked).filter { blobs[$0] == nil && disk.kind(Path.join(folder, $0)) == .file }
     return Changes(former: former, all: former.union(added))
@@ -79,8 +80,7 @@ struct Git: Sendable {
   func renames(since commit: String) async throws(RunError) -> [String: String] {
     let output = try await command.run([
       "diff-index", "--cached", "--no-ext-diff", "--no-textconv", "--name-status", "-M", "--diff-filter=R", "-z",
-      commit,
-      "--", prefix.isEmpty ? "." : prefix,
+      commit, "--", pathspec,
     ])
     let words = (output ?? []).split(separator: 0)
     let pairs = stride(from: 0, to: words.count - 2, by: 3).compactMap { index -> (String, String)? in
@@ -120,7 +120,7 @@ struct Git: Sendable {
   private func blobs(_ commit: String) async throws(RunError) -> [String: String] {
     guard
       let output = try await command.run([
-        "ls-tree", "-r", "-z", "--full-tree", commit, "--", prefix.isEmpty ? "." : prefix,
+        "ls-tree", "-r", "-z", "--full-tree", commit, "--", pathspec,
       ])
     else { throw RunError("git cannot read the files of \(commit) in \(folder)") }
     var blobs: [String: String] = [:]

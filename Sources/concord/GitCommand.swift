@@ -13,11 +13,10 @@ struct GitCommand: Sendable {
   private static let settings = [
     "safe.bareRepository=explicit", "core.fsmonitor=false", "core.untrackedCache=false", "core.hooksPath=/dev/null",
     "core.attributesFile=/dev/null", "core.excludesFile=/dev/null", "core.pager=cat", "core.editor=false",
-    "core.askPass=false",
-    "core.sshCommand=false",
-    "core.gitProxy=false", "core.alternateRefsCommand=false", "credential.helper=", "diff.external=",
-    "gpg.program=false",
-    "log.showSignature=false", "protocol.allow=never", "submodule.recurse=false", "diff.ignoreSubmodules=all",
+    "core.askPass=false", "core.sshCommand=false", "core.gitProxy=false", "core.alternateRefsCommand=false",
+    "credential.helper=", "diff.external=",
+    "gpg.program=false", "log.showSignature=false",
+    "protocol.allow=never", "submodule.recurse=false", "diff.ignoreSubmodules=all",
     "gc.auto=0", "maintenance.auto=false",
   ]
 

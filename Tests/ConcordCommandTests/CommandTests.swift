@@ -276,6 +276,20 @@ import Testing
     #expect(!has("en/b.html") && !has("fr/b.html") && has("CNAME") && has("en/a.html"))
   }
 
+  @Test(arguments: ["en/a.html", "en/b.html"])
+  func `a file of the site that somebody changed is neither replaced nor deleted`(changed: String) throws {
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-site-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    let pages = ["docs/en/a.md": "# A\n", "docs/fr/a.md": "# Ah\n"]
+    let former = pages.merging(["docs/en/b.md": "# B\n"]) { $1 }
+    #expect(try Concord.run(["render", "docs", "-o", site.path], pages: former).code == 0)
+    try Data("mine".utf8).write(to: site.appending(path: changed))
+    let run = try Concord.run(["render", "docs", "-o", site.path], pages: pages)
+    #expect(
+      run.code == 2 && run.errors.contains("\(changed) ") && run.errors.contains("has changed since"), "\(run.errors)")
+    #expect(try String(contentsOf: site.appending(path: changed), encoding: .utf8) == "mine")
+  }
+
   @Test func `a site that cannot be written exits 2 and says why`() throws {
     let run = try Concord.run(["render", ".", "-o", "en/a.md"], pages: ["en/a.md": "# A\n"])
     #expect(run.code == 2)

@@ -62,13 +62,21 @@ import Testing
   @Test func `what stands between a team's delimiters is what its pattern says`() throws {
     let run = try lint("placeholders: [{open: '%', close: '%', pattern: '[A-Z]+'}]\n")
     #expect(run.output.contains("placeholder %NAME% is missing"), "\(run.output)")
-    for pattern in ["[a-z]+", "[A-Z]"] {
+    for pattern in ["[a-z]+", "[A-Z]", "[A-Z]{9}"] {
       let other = try lint("placeholders: [{open: '%', close: '%', pattern: '\(pattern)'}]\n")
       #expect(!other.output.contains("%NAME%"))
     }
     #expect(
       try lint("placeholders: [{open: '%', close: '%', pattern: '[A-Z'}]\n").errors.contains(
         "concord.yml:1:49: `placeholders.pattern` is a regular expression"))
+  }
+
+  @Test(arguments: [("keywords: ../words.yml\n", "--keywords"), ("site: {theme: ../theme}\n", "--theme")])
+  func `a configuration names nothing outside of its folder`(configuration: String, option: String) throws {
+    let pages = ["docs/en/a.md": "# A\n", "docs/fr/a.md": "# A\n", "words.yml": "a: b\n", "theme/page.html": "x"]
+    let run = try Concord.run(
+      ["render", "docs", "-o", "out"], pages: pages.merging(["docs/concord.yml": configuration]) { $1 })
+    #expect(run.code == 2 && run.errors.contains("lies outside") && run.errors.contains(option), "\(run.errors)")
   }
 
   @Test func `a folder may have another name than its locale, and another locale's pages may stand in`() throws {

@@ -20,7 +20,7 @@ struct PageNameUnsafe: SetRule {
 
   func check(_ set: LintSet) -> [Diagnostic] {
     set.pages.compactMap { page in
-      guard let hidden = page.file.unicodeScalars.first(where: Redirects.isHidden) else { return nil }
+      guard let hidden = FileName(page.file).hidden else { return nil }
       let digits = String(RawName.byte(hidden).map(UInt32.init) ?? hidden.value, radix: 16, uppercase: true)
       let what =
         RawName.byte(hidden) == nil

@@ -51,7 +51,10 @@ extension Configuration {
       .init(name: "open", summary: "What opens a placeholder.", shape: .text, isRequired: true),
       .init(name: "close", summary: "What closes it.", shape: .text, isRequired: true),
       .init(
-        name: "pattern", summary: "What may stand between, as a regular expression; a word by default.", shape: .pattern
+        name: "pattern",
+        summary:
+          "What may stand between, as a regular expression without look-around and back references; a word by default.",
+        shape: .pattern
       ),
     ]
     return .object(keys)

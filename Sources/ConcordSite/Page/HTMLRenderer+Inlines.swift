@@ -45,18 +45,16 @@ extension HTMLRenderer {
 
   mutating func writeRaw(_ bytes: ArraySlice<UInt8>, adding extra: HTMLAttributes? = nil) {
     guard options.isSafe else { return writeKeywords(bytes, isCode: false) { $0.write($1) } }
-    var renderer = self
-    renderer.html = HTMLBuffer()
     let keywords = document.dialect == .commonmark ? nil : options.keywords
-    var clean = HTMLBuffer()
-    SafeHTML.clean(bytes, adding: extra, &clean) { value in
+    let pieces = SafeHTML.pieces(bytes, adding: extra) { value in
       Reference.filled(value) { keywords?.value(of: $0).map { KeywordText.of($0) } }
-    } writeText: { html, text in
-      renderer.html = html
-      renderer.writeKeywords(text, isCode: false) { $0.write($1) }
-      html = renderer.html
     }
-    html.write(clean.bytes[...])
+    for piece in pieces {
+      switch piece {
+      case .markup(let markup): html.write(markup[...])
+      case .text(let text): writeKeywords(text, isCode: false) { $0.write($1) }
+      }
+    }
   }
 
   private mutating func writeKeywords(

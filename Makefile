@@ -2,7 +2,7 @@
 SWIFT ?= swift
 CONCORD = .build/release/concord
 
-.PHONY: demo test stress check-site check-ci build release install format generate documentation libcmark archive parse-bulk
+.PHONY: demo test stress growth fuzz check-site check-ci build release install format generate documentation libcmark archive parse-bulk
 .DELETE_ON_ERROR:
 
 demo: libcmark
@@ -26,10 +26,19 @@ test: build
 	touch Examples/Package.swift  # makes SwiftPM see files that were added or deleted in Sources
 	$(SWIFT) build --package-path Examples
 	$(MAKE) stress check-site check-ci
+	Tests/Stress/growth --quick
 
 # Hostile repositories and faults of the system: SECURITY.md, case by case. KILLS=200 for the long form.
 stress: build
 	Tests/Stress/stress --kills $(or $(KILLS),20)
+
+# What is doubled takes about twice as long, in instructions; installs valgrind. `make test` does a part of it.
+growth: release
+	Tests/Stress/growth
+
+# libFuzzer with the address sanitizer, for SECONDS each target; not part of `make test`, which tries what was found before.
+fuzz: libcmark
+	Tests/Fuzz/run --seconds $(or $(SECONDS),60)
 
 # Checks rendered sites with validators, a browser and a crawler; installs these.
 check-site: build

@@ -14,6 +14,16 @@ let documentation: [Package.Dependency] =
   Context.environment["CONCORD_DOCUMENTATION"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+/// libFuzzer has no place in a build without it: `make fuzz` asks.
+let fuzzing: [Target] =
+  Context.environment["CONCORD_FUZZING"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz",
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
+  ]
+
 let libraries = [
   "ConcordData", "ConcordFiles", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
   "ConcordAlignment", "ConcordLint", "ConcordReport",
@@ -137,7 +147,15 @@ let package = Package(
         "SharedMaterial",
       ],
       swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets"], exclude: ["Finds"], swiftSettings: settings),
     .target(name: "SharedMaterial", path: "Tests/SharedMaterial", swiftSettings: settings),
-  ],
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CMark", "ConcordLint", "ConcordPages", "ConcordProject", "ConcordSite", "ConcordSnippets", "ConcordSyntax",
+      ],
+      path: "Tests/FuzzTargets", swiftSettings: settings),
+  ] + fuzzing,
   swiftLanguageModes: [.v6]
 )

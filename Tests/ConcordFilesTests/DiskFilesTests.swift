@@ -100,4 +100,15 @@ import Testing
     #expect(RawName.bytes(text) == bytes)
     #expect(RawName.text(RawName.bytes(text)) == text)
   }
+
+  @Test func `what lies on top of the disk is what is there`() throws {
+    let folders = try Folders()
+    let (page, new) = (folders.inside + "/docs/page.md", folders.inside + "/new/a.md")
+    let files = OverlayFiles(folders.files, [page: nil, new: Array("new".utf8)])
+    #expect(files.kind(page) == nil && files.kind(new) == .file && files.kind(folders.inside + "/new") == .folder)
+    #expect(files.entries(folders.inside + "/docs")?.isEmpty == true)
+    #expect(files.entries(folders.inside)?.map(\.name) == ["docs", "new"])
+    #expect(throws: FileError.self) { try files.read(page) }
+    #expect(try files.read(new) == Array("new".utf8))
+  }
 }

@@ -56,4 +56,12 @@ import Testing
       #expect(TextBuffer(bytes).firstInvalid == invalid, "\(bytes)")
     }
   }
+
+  @Test(arguments: [(PositionEncoding.utf8, 9), (.utf16, 6), (.scalars, 5)])
+  func `a column counts what the encoding says`(encoding: PositionEncoding, column: Int) {
+    let text = TextBuffer(Array("x\naé🙂b".utf8))
+    #expect(text.position(atByte: 2, encoding: encoding).line == 2)
+    #expect(text.position(atByte: 9, encoding: encoding).column == column - 1)
+    #expect(text.position(atByte: 10, encoding: encoding).column == column)
+  }
 }

@@ -118,8 +118,8 @@ public struct Fixer: Sendable {
     return result + bytes[done...]
   }
 
-  /// The changed pages through which a page has more diagnostics of some rule than it had. Counted, since what is left may
-  /// show other evidence.
+  /// The changed pages through which a page has more diagnostics of some rule than it had, or which still have what was to be
+  /// fixed. Counted, since what is left may show other evidence.
   ///
   /// Where a source is fixed, its translations are reported what they took over from it; what can be fixed there is no
   /// reason to leave the source.
@@ -127,7 +127,8 @@ public struct Fixer: Sendable {
     _ before: DiagnosticCounts, _ after: [Diagnostic], _ fixes: [String: [Diagnostic]], _ set: LintSet,
     canFix: (Diagnostic) -> Bool
   ) -> Set<String> {
-    let own = DiagnosticCounts(after.filter { fixes[$0.place.file] != nil }).filesWithMore(than: before)
+    let own = DiagnosticCounts(after.filter { fixes[$0.place.file] != nil }).filesWithMore(
+      than: before, fixed: fixes)
     let others = DiagnosticCounts(after.filter { fixes[$0.place.file] == nil && !canFix($0) }).filesWithMore(
       than: before)
     if others.isEmpty { return own }
@@ -182,7 +183,14 @@ private struct DiagnosticCounts {
     }
   }
 
-  func filesWithMore(than other: DiagnosticCounts) -> Set<String> {
-    Set(counts.filter { file, rules in rules.contains { $1 > other.counts[file]?[$0] ?? 0 } }.keys)
+  /// - Parameter fixed: what should be gone by now: a fix that leaves its diagnostic would be applied again and again.
+  func filesWithMore(than other: DiagnosticCounts, fixed: [String: [Diagnostic]] = [:]) -> Set<String> {
+    let more = counts.filter { file, rules in
+      let fixed = Dictionary(grouping: fixed[file] ?? []) { $0.severity > .info ? $0.rule : "" }
+      return rules.contains { rule, count in
+        count > (other.counts[file]?[rule] ?? 0) - (fixed[rule]?.count ?? 0)
+      }
+    }
+    return Set(more.keys)
   }
 }

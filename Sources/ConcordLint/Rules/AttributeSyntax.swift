@@ -32,7 +32,7 @@ struct AttributeSyntax: PageRule {
         findings.append(
           Finding(
             "attribute-unclosed", "`\(text)` has no closing brace", at: list.range,
-            fix: Fix("close the list", [Edit(list.range.tail, "}")]), evidence: text))
+            fix: isInQuotes(text) ? nil : Fix("close the list", [Edit(list.range.tail, "}")]), evidence: text))
       } else if list.placement == .glued {
         findings.append(
           Finding(
@@ -42,6 +42,13 @@ struct AttributeSyntax: PageRule {
         findings.append(Finding("attribute-orphan", "`\(text)` belongs to no block", at: list.range, evidence: text))
       }
     }
+  }
+
+  /// Whether a value has no closing quote: a brace there would be one of its letters.
+  private func isInQuotes(_ text: String) -> Bool {
+    text.utf8.reduce(into: nil as UInt8?) { quote, byte in
+      if byte == quote { quote = nil } else if quote == nil, byte == 0x22 || byte == 0x27 { quote = byte }
+    } != nil
   }
 
   /// An id below a heading and a blank line has a rule of its own.

@@ -107,7 +107,7 @@ public struct HTMLRenderer {
     if lists.isEmpty { return HTMLAttributes() }
     var attributes = HTMLAttributes(lists.filter { $0.name == nil }, definitions: definitions)
     if !options.hasIDs { attributes.id = nil }
-    return options.isForSite ? attributes.forSite : attributes
+    return options.isForSite || options.isSafe ? attributes.forSite : attributes
   }
 
   /// The value that a node's own lists give a name.

@@ -93,10 +93,12 @@ extension AttributeList {
           range: ByteRange(start: start, end: cursor + 1), tokens: tokens, name: name,
           placement: name == nil ? .block : .definition, owner: nil, isClosed: true)
       }
+      // Another list begins: this one was not closed, and is not read once more from there.
+      if text.has("{:", at: cursor) { break }
       guard let token = token(text, &cursor, limit) else { return nil }
       tokens.append(token)
     }
-    var end = limit
+    var end = cursor
     while end > start, bytes[end - 1].isSpace { end -= 1 }
     return AttributeList(
       range: ByteRange(start: start, end: end), tokens: tokens, name: name,
@@ -119,6 +121,7 @@ extension AttributeList {
       if kind != .word, bytes[cursor] == UInt8(ascii: ".") || bytes[cursor] == UInt8(ascii: "#"), cursor > nameStart {
         break
       }
+      if bytes[cursor] == UInt8(ascii: "{"), text.has("{:", at: cursor) { break }
       cursor += 1
     }
     let name = text[ByteRange(start: nameStart, end: cursor)]

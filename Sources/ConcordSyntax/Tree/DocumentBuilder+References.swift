@@ -17,7 +17,7 @@ extension DocumentBuilder {
       let label = Self.normalized(text[nodes[index].reference])
       if let destination = destinations[label] {
         nodes[index].reference = destination
-        pointToPage(&nodes[index].referenceText, at: destination.start)
+        nodes[index].referenceText = inPage(nodes[index].referenceText, at: destination.start)
       } else {
         nodes[index].isExact = false
         nodes[index].reference = ByteRange(start: nodes[index].range.start, end: nodes[index].range.start)
@@ -26,10 +26,9 @@ extension DocumentBuilder {
   }
 
   /// What was stored may stand in the definition as it is.
-  private func pointToPage(_ slice: inout TextSlice, at start: Int) {
-    if !slice.isInPage, !slice.isEmpty, text.has(storedText[slice.range], at: start) {
-      slice = TextSlice(inPage: ByteRange(start: start, end: start + slice.range.count))
-    }
+  private func inPage(_ slice: TextSlice, at start: Int) -> TextSlice {
+    guard !slice.isInPage, !slice.isEmpty, text.has(storedText[slice.range], at: start) else { return slice }
+    return TextSlice(inPage: ByteRange(start: start, end: start + slice.range.count))
   }
 
   /// Labels match with case folded and white space collapsed.

@@ -32,7 +32,7 @@ test: build
 stress: build
 	Tests/Stress/stress --kills $(or $(KILLS),20)
 
-# What is doubled takes about twice as long, in instructions; installs valgrind. `make test` does a part of it.
+# What is doubled takes about twice as long, in instructions; installs valgrind. `make test` tries one case in forty-one.
 growth: release
 	Tests/Stress/growth
 

@@ -136,6 +136,8 @@ extension Project {
   private init(_ plan: PagePlan, _ hosts: [HostConfiguration]) {
     var sources: [FileName: Page] = [:]
     var translations: [FileName: [Page]] = [:]
+    /// Source pages that another one of the same name keeps from being seen: `a.md` and `a.mdx`.
+    var hidden: [String] = []
     let sets = plan.sets
     let source = sets.first?.source ?? .english
     // Keys of several sets must not meet.
@@ -146,8 +148,8 @@ extension Project {
       let page = Page(locale: reading.match.locale ?? source, file: path, topic: key)
       if reading.isTranslation, page.locale != source {
         translations[FileName(key), default: []].append(page)
-      } else {
-        sources[FileName(key)] = page
+      } else if let other = sources.updateValue(page, forKey: FileName(key)) {
+        hidden.append("\(other.file) (hidden by \(path))")
       }
     }
     let keys = Set(sources.keys).union(translations.keys)
@@ -157,6 +159,11 @@ extension Project {
     }
     let locales = Set(topics.flatMap(\.pages).map(\.locale))
     var notes = sets.flatMap(\.notes)
+    if let first = hidden.first {
+      notes.append(
+        "two source pages of one name are one page; left out: " + first
+          + (hidden.count > 1 ? " and \(hidden.count - 1) others" : ""))
+    }
     if locales.count < 2 { notes.append("only \(source) pages were found: nothing is compared") }
     self.init(
       sourceLocale: source, locales: locales.sorted(), topics: topics,

@@ -23,8 +23,13 @@ package struct Selection: Sendable {
 
 extension Selection {
   /// Says what of a tree is left out: folders that cannot be read, and links, which are not followed.
-  fileprivate mutating func add(_ tree: FileTree) {
-    gaps += tree.unreadable.map { "the folder \($0.isEmpty ? root : $0) cannot be read and is left out" }
+  /// - Parameter folder: the working directory, absolute, from which whoever reads this sees the tree.
+  fileprivate mutating func add(_ tree: FileTree, seenFrom folder: String) {
+    gaps += tree.unreadable.map { unreadable in
+      let path = Path.join(root, unreadable)
+      let shown = Path.relative(path, to: folder).flatMap { $0.isEmpty ? nil : $0 }
+      return "the folder \(shown ?? path) cannot be read and is left out"
+    }
     gaps += tree.oddPages.map { "\($0) is left out: it is neither a file nor a folder" }
     guard let first = tree.links.first else { return }
     let others = tree.links.count > 1 ? " and \(tree.links.count - 1) others" : ""
@@ -84,7 +89,7 @@ extension Workspace {
     // One locale's folder alone is compared with the others beside it, as a page alone is.
     if source == nil, request.layout == nil, let wide = widened(folders, all, root, project) { return wide }
     var selection = Selection(root: root, project: project, files: all, reported: nil)
-    selection.add(tree)
+    selection.add(tree, seenFrom: workingDirectory)
     return selection
   }
 
@@ -105,7 +110,7 @@ extension Workspace {
     let project = try discover(
       tree.files, root, given, source ?? file.configuration.source, request.layout, file.configuration)
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
-    selection.add(tree)
+    selection.add(tree, seenFrom: workingDirectory)
     selection.configuration = file.configuration
     selection.configurationName = Path.name(file.path)
     if file.isEmpty { selection.notes.append("\(file.path) says nothing; `concord init` writes one") }
@@ -159,7 +164,7 @@ extension Workspace {
         let reported = reported(wanted, project)
       {
         var selection = Selection(root: folder, project: project, files: tree.files, reported: reported)
-        selection.add(tree)
+        selection.add(tree, seenFrom: workingDirectory)
         // `nl/` alone looks like a set without English; the real one is above it.
         if source != nil || project.sourceLocale.language == LocaleTag.english.language { return selection }
         fallback = fallback ?? selection

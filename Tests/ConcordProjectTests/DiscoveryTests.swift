@@ -87,6 +87,12 @@ import Testing
     #expect(british.sourceLocale.tag == "en-GB" && british.notes.isEmpty)
   }
 
+  @Test func `a source page that another one of its name hides is told`() throws {
+    let project = try Project.discover(paths: ["en/a.md", "en/a.mdx", "en/b.md", "fr/a.md", "fr/b.md"])
+    #expect(project.topics.count == 2)
+    #expect(project.notes.contains { $0.hasSuffix("left out: en/a.md (hidden by en/a.mdx)") }, "\(project.notes)")
+  }
+
   @Test func `a tree without pages is an error`() {
     #expect(throws: ProjectError.self) { try Project.discover(paths: ["images/a.png"]) }
   }

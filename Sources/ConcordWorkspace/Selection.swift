@@ -25,10 +25,8 @@ extension Selection {
   /// Says what of a tree is left out: folders that cannot be read, and links, which are not followed.
   /// - Parameter folder: the working directory, absolute, from which whoever reads this sees the tree.
   fileprivate mutating func add(_ tree: FileTree, seenFrom folder: String) {
-    gaps += tree.unreadable.map { unreadable in
-      let path = Path.join(root, unreadable)
-      let shown = Path.relative(path, to: folder).flatMap { $0.isEmpty ? nil : $0 }
-      return "the folder \(shown ?? path) cannot be read and is left out"
+    gaps += tree.unreadable.map {
+      "the folder \(Path.prefixed(Path.join(root, $0), from: folder)) cannot be read and is left out"
     }
     gaps += tree.oddPages.map { "\($0) is left out: it is neither a file nor a folder" }
     guard let first = tree.links.first else { return }

@@ -22,6 +22,7 @@ private let target: FuzzTarget = {
   let name = unsafe getenv("CONCORD_FUZZ_TARGET").map { unsafe String(cString: $0) }
   guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
     print("CONCORD_FUZZ_TARGET is one of \(FuzzTarget.all.map(\.name).joined(separator: ", "))")
+    unsafe fflush(nil)  // libFuzzer ends the process without it
     exit(2)
   }
   return target

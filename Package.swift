@@ -26,7 +26,7 @@ let fuzzing: [Target] =
 
 let libraries = [
   "ConcordData", "ConcordFiles", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
-  "ConcordAlignment", "ConcordLint", "ConcordReport",
+  "ConcordAlignment", "ConcordHistory", "ConcordLint", "ConcordReport",
   "ConcordSite", "ConcordDiff", "ConcordWorkspace",
 ]
 
@@ -63,9 +63,14 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ConcordAlignment", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(
+      name: "ConcordHistory",
+      dependencies: ["ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordAlignment"],
+      swiftSettings: settings),
+    .target(
       name: "ConcordLint",
       dependencies: [
         "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages", "ConcordAlignment",
+        "ConcordHistory",
       ],
       swiftSettings: settings),
     .target(
@@ -97,8 +102,7 @@ let package = Package(
       name: "concord",
       dependencies: [
         "CMemory", "ConcordData", "ConcordFiles", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages",
-        "ConcordLint",
-        "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordWorkspace",
+        "ConcordHistory", "ConcordLint", "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],

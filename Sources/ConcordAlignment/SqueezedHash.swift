@@ -1,8 +1,8 @@
-import ConcordSyntax
+package import ConcordSyntax
 
 extension ByteHash {
   /// The hash of some bytes without their white space.
-  static func squeezed(_ bytes: some Collection<UInt8>, tag: UInt8 = 0) -> UInt64 {
+  package static func squeezed(_ bytes: some Collection<UInt8>, tag: UInt8 = 0) -> UInt64 {
     var hash = ByteHash()
     hash.add(tag)
     for byte in bytes where !byte.isSpace { hash.add(byte) }

@@ -1,3 +1,4 @@
+package import ConcordProject
 public import ConcordSyntax
 
 /// How the pages of a set are read.
@@ -16,6 +17,12 @@ public struct PageReading: Sendable {
   /// The page, whole.
   func document(_ text: TextBuffer) -> Document {
     Document(parsing: text, dialect: dialect, placeholders: placeholders)
+  }
+
+  /// What a page held at another time, read; nil for what is no text.
+  package func page(_ page: Page, _ bytes: [UInt8]) -> ParsedPage? {
+    let text = TextBuffer(bytes)
+    return PageDefect.first(in: text) == nil ? ParsedPage(page, document(text)) : nil
   }
 
   /// The page as far as its first heading and its id, where that is sure; else all of it.

@@ -5,7 +5,7 @@ public import ConcordProject
 /// A set of pages, and which of them a run speaks of.
 public struct LoadedSet: Sendable {
   /// The pages.
-  public let lintSet: LintSet
+  public var lintSet: LintSet
   /// What was asked for.
   public let request: SetRequest
   /// The locales that were asked for; nil for all.

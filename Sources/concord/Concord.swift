@@ -13,7 +13,8 @@ struct Concord: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Lint.self, Render.self, Diff.self, Extract.self, ExplainRule.self, Init.self, Config.self, BaselineCommand.self,
+      Lint.self, Render.self, Diff.self, Status.self, Extract.self, ExplainRule.self, Init.self, Config.self,
+      BaselineCommand.self,
       GenerateDocs.self,
     ])
 }

@@ -10,12 +10,12 @@ import Subprocess
 /// repository is meant, compares trees, never files on disk (that would run filters), and asks no server (`GitCommand`).
 struct Git: Sendable {
   /// The folder, absolute.
-  private let folder: String
-  private let command: GitCommand
+  let folder: String
+  let command: GitCommand
   /// Where the folder lies in the repository: `docs/`, or nothing.
-  private let prefix: String
-  private var pathspec: String { prefix.isEmpty ? "." : prefix }
-  private let disk: DiskFiles
+  let prefix: String
+  var pathspec: String { prefix.isEmpty ? "." : prefix }
+  let disk: DiskFiles
 
   /// - Parameter folder: absolute.
   init(_ folder: String, _ disk: DiskFiles) throws(RunError) {
@@ -141,15 +141,15 @@ struct Git: Sendable {
       || [".yml", ".yaml", ".toml", ".json", ".js", ".ts", ".mjs", "toc"].contains(where: path.hasSuffix)
   }
 
-  private func paths(_ output: [UInt8]) -> [String] { output.split(separator: 0).compactMap(relative) }
+  func paths(_ output: [UInt8]) -> [String] { output.split(separator: 0).compactMap(relative) }
 
   /// A path of the repository, relative to the folder.
-  private func relative(_ path: ArraySlice<UInt8>) -> String? {
+  func relative(_ path: ArraySlice<UInt8>) -> String? {
     let text = RawName.text(Array(path))
     return text.utf8.starts(with: prefix.utf8) ? String(Substring(text.utf8.dropFirst(prefix.utf8.count))) : nil
   }
 
-  private static func line(_ output: [UInt8]) -> String {
+  static func line(_ output: [UInt8]) -> String {
     String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 }

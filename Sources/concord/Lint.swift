@@ -122,11 +122,12 @@ struct Lint: ReadsPages {
   private func load() async throws -> LoadedSet {
     // Only a run over everything knows what was there before.
     let isNarrow = since == nil && !isFixing
-    guard let unsavedPath else { return try await set.open(isNarrow: isNarrow) }
+    guard let unsavedPath else { return try await set.open(isNarrow: isNarrow).readingHistory(reading.history) }
     var set = set
     set.paths = [unsavedPath]
     do {
       return try await set.open(isNarrow: isNarrow, unsaved: (unsavedPath, try Console.readInput()))
+        .readingHistory(reading.history)
     } catch let error as FileError {
       throw RunError(error)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConcordFiles
+import ConcordHistory
 import ConcordLint
 import ConcordPages
 import ConcordProject
@@ -64,6 +65,9 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp("How many pages are worked on at once; one for each core by default.", valueName: "number"))
   var jobs: Int?
 
+  @Flag(inversion: .prefixedNo, help: "Ask git which revision of the source each translation was made from.")
+  var history = true
+
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but failures.")
   var quiet = false
 
@@ -113,6 +117,16 @@ extension Workspace {
 extension LoadedSet {
   /// The files of the set on disk.
   var disk: DiskFiles { DiskFiles.here.naming(root) }
+
+  /// The same with what git knows of its translations; where there is no git, less is known.
+  func readingHistory(_ isWanted: Bool = true) async -> LoadedSet {
+    guard isWanted, let git = try? Git(root, disk) else { return self }
+    let topics = lintSet.topicsLinted
+    guard let history = try? await git.history(of: lintSet.project.topics.flatMap(\.files)) else { return self }
+    var loaded = self
+    loaded.lintSet.statuses = await RevisionFinder(history, lintSet.store).find(topics)
+    return loaded
+  }
 
   /// Waits until no other run changes the set's pages.
   func lock() throws(RunError) -> FolderLock {

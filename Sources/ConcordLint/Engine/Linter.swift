@@ -1,3 +1,4 @@
+import ConcordHistory
 package import ConcordPages
 import ConcordParallel
 package import ConcordProject
@@ -107,6 +108,8 @@ public struct Linter: Sendable {
     let findings: [Finding]
     let suppressions: PageSuppressions?
     let facts: SourceFacts
+    /// What it was when stale translations were made from it, by the document.
+    var formers: [ObjectIdentifier: CheckedSource] = [:]
   }
 
   /// A translation, with what is wrong with it by itself, and beside its source where it has one.
@@ -119,11 +122,20 @@ public struct Linter: Sendable {
 
   private func checkedSource(_ topic: TopicPages, _ set: LintSet, _ index: PageIndex) -> CheckedSource? {
     topic.source.map { source in
-      let suppressions = PageSuppressions(source)
-      return CheckedSource(
-        page: source, findings: check(source, suppressions, isSource: true, set, index), suppressions: suppressions,
-        facts: SourceFacts(source.document))
+      var checked = checkedSource(source, set, index)
+      for former in topic.translations.compactMap({ set.statuses[$0.page]?.drift?.former }) {
+        let known = ObjectIdentifier(former.document)
+        if checked.formers[known] == nil { checked.formers[known] = checkedSource(former, set, index) }
+      }
+      return checked
     }
+  }
+
+  private func checkedSource(_ source: ParsedPage, _ set: LintSet, _ index: PageIndex) -> CheckedSource {
+    let suppressions = PageSuppressions(source)
+    return CheckedSource(
+      page: source, findings: check(source, suppressions, isSource: true, set, index), suppressions: suppressions,
+      facts: SourceFacts(source.document))
   }
 
   private func compare(_ page: ParsedPage, with source: CheckedSource?, _ set: LintSet, _ index: PageIndex)
@@ -135,12 +147,22 @@ public struct Linter: Sendable {
       let own = rootCause.fold(found.map { diagnostic($0, page, nil, origin: .unknown) }, [page])
       return ComparedPage(pair: nil, own: own, differences: [], suppressions: suppressions)
     }
-    let pair = PairContext(source.page, source.facts, page, index, options)
+    let status = set.statuses[page.page].flatMap { $0.state == .unknown ? nil : $0 }
+    // A translator is judged by what there was to translate.
+    let former = status?.drift.flatMap { source.formers[ObjectIdentifier($0.former.document)] }
+    let judged = former ?? source
+    let pair = PairContext(judged.page, judged.facts, page, index, options, status)
     // What the source has too is reported there, once.
-    let own = Inheritance.withoutInherited(found, source.findings, pair).map {
+    let own = Inheritance.withoutInherited(found, judged.findings, pair).map {
       diagnostic($0, page, nil, origin: .translation)
     }
-    return ComparedPage(pair: pair, own: own, differences: compare(pair), suppressions: suppressions)
+    var differences = compare(pair)
+    if former != nil, let drift = status?.drift, differences.contains(where: { drift.mayExplain($0) }) {
+      // Part of the page may have been brought up to date since.
+      let today = compare(PairContext(source.page, source.facts, page, index, options, status))
+      differences = drift.unexplained(differences, today)
+    }
+    return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
   }
 
   /// What the pages of a topic say together.
@@ -151,9 +173,14 @@ public struct Linter: Sendable {
     if let source {
       let pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
       var differences = Consensus(rules: rules).settle(pairs).flatMap(\.self)
-      for rule in checks.topic { rule.check(pairs.map(\.page), &differences) }
+      // What locales say together they say of one source.
+      let together = pairs.map(\.page).filter { $0.source === source.page.document }
+      for rule in checks.topic { rule.check(together, &differences) }
       let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
       found = rootCause.fold(inSource + found + differences, topic.all)
+      for page in pairs.map(\.page) {
+        if let drift = page.status?.drift { drift.showToday(page.targetPage.file, &found) }
+      }
     }
     return finished(found + ofSet, ([source?.suppressions] + compared.map(\.suppressions)).compactMap(\.self))
   }

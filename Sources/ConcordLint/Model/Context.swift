@@ -1,4 +1,5 @@
 public import ConcordAlignment
+public import ConcordHistory
 public import ConcordPages
 public import ConcordProject
 public import ConcordSyntax
@@ -58,8 +59,10 @@ public final class PairContext: Sendable {
   public let targetPage: ParsedPage
   /// Which block is which.
   public let alignment: Alignment
-  /// Whether the pages show that they come from different revisions of the source.
+  /// Whether the pages come from different revisions of the source.
   public let revision: Revision
+  /// What git knows of the translation; nil where nothing is known.
+  public let status: TranslationStatus?
   /// What is known of the whole set.
   public let index: PageIndex
   /// What a team sets for its pages.
@@ -71,15 +74,20 @@ public final class PairContext: Sendable {
   /// What all translations of the source ask of it.
   let sourceFacts: SourceFacts
 
-  init(_ source: ParsedPage, _ facts: SourceFacts, _ target: ParsedPage, _ index: PageIndex, _ options: LintOptions) {
+  /// - Parameter status: what git knows of the translation, where the source page is the revision that it was made from.
+  init(
+    _ source: ParsedPage, _ facts: SourceFacts, _ target: ParsedPage, _ index: PageIndex, _ options: LintOptions,
+    _ status: TranslationStatus? = nil
+  ) {
     self.index = index
+    self.status = status
     sourcePage = source
     targetPage = target
     sourceFacts = facts
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)
-    revision = Revision.between(source.document, target.document, alignment)
+    revision = status == nil ? Revision.between(source.document, target.document, alignment) : .same
     self.options = options
   }
 

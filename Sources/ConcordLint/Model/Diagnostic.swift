@@ -38,8 +38,12 @@ public struct Place: Sendable, Hashable {
 
   /// A range of a page.
   public init(_ page: Page, _ range: ByteRange) {
-    locale = page.locale
-    file = page.file
+    self.init(page.locale, page.file, range)
+  }
+
+  init(_ locale: LocaleTag, _ file: String, _ range: ByteRange) {
+    self.locale = locale
+    self.file = file
     self.range = range
   }
 }
@@ -100,7 +104,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// Where it is; for what is missing, where it would stand.
   public let place: Place
   /// The counterpart in the source page.
-  public let source: Place?
+  public internal(set) var source: Place?
   /// What follows from the same cause.
   public internal(set) var notes: [Note]
   /// What fixes it.

@@ -1,3 +1,4 @@
+public import ConcordHistory
 public import ConcordPages
 public import ConcordProject
 public import ConcordSyntax
@@ -14,6 +15,8 @@ public struct LintSet: Sendable {
   public let keywords: KeywordMap?
   /// Every file of the tree, relative to the project root: what links and images may name.
   public let files: FileSet
+  /// What git knows of the translations; nothing where it was not asked.
+  public var statuses = TranslationStatuses()
 
   /// A set.
   /// - Parameters:
@@ -43,6 +46,12 @@ public struct LintSet: Sendable {
   public var locales: [LocaleTag] { project.locales }
   /// Topics, in the order of their keys.
   public var topics: [Topic] { project.topics }
+
+  /// Those of which a page is linted.
+  public var topicsLinted: [Topic] {
+    let keys = Set(pages.map { FileName($0.topic) })
+    return topics.filter { keys.contains(FileName($0.key)) }
+  }
 
   /// The pages that are linted, read, in their order; those that are no text are left out.
   public func parsedPages() async -> [ParsedPage] { await store.parsed(pages) }

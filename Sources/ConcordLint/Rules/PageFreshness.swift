@@ -1,3 +1,4 @@
+import ConcordHistory
 import ConcordSyntax
 
 /// A translation made from another revision of the source: reported once, whatever follows from it.
@@ -30,6 +31,12 @@ struct PageFreshness: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let entry = pair.target.frontMatter?.entry("lastupdated")
     let place = entry?.value ?? pair.target.frontMatter?.range ?? ByteRange(start: 0, end: 0)
+    if let status = pair.status {
+      if let drift = status.drift {
+        findings.append(Finding("page-stale", Self.message(drift, since: status.since), at: place, evidence: ""))
+      }
+      return
+    }
     let source = pair.source.frontMatter?.entry("lastupdated")?.value
     let theirs = entry.map { pair.target.text[$0.value] } ?? "no date"
     let ours = source.map { pair.source.text[$0] } ?? "no date"
@@ -44,5 +51,12 @@ struct PageFreshness: PairRule {
           "page-ahead", "the translation says \(theirs), the source \(ours)", at: place, source: source, evidence: ""))
     case .same, .unknown: break
     }
+  }
+
+  /// `12 blocks behind since 2026-05-02: 3 headings, 9 paragraphs; concord diff shows them`
+  private static func message(_ drift: SourceDrift, since: Int?) -> String {
+    let count = drift.changes.count
+    let date = since.map { " since \(CalendarDate(secondsSince1970: $0))" } ?? ""
+    return "\(count) \(count == 1 ? "block" : "blocks") behind\(date): \(drift.summary); `concord status` shows them"
   }
 }

@@ -115,7 +115,8 @@ extension HTMLRenderer {
   mutating func writeCode(_ index: Int) {
     html.breakLine()
     let info = document.infoString(index)
-    let word = info.prefix { !$0.isWhitespace }
+    // CommonMark's white space is ASCII's.
+    let word = info.utf8.prefix { !$0.isSpace }
     var attributes = attributes(index)
     html.write("<pre")
     let role = document.role(of: index)
@@ -124,7 +125,7 @@ extension HTMLRenderer {
     html.write("><code")
     if !word.isEmpty {
       html.write(" class=\"language-")
-      html.writeEscaped(word.utf8)
+      html.writeEscaped(word)
       html.write("\"")
     }
     html.write(">")

@@ -14,6 +14,7 @@ extension UInt8 {
   @inlinable package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   @inlinable package var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   @inlinable package var isAlphanumeric: Bool { isDigit || isLetter }
+  @inlinable package var isHexDigit: Bool { isDigit || (self | 0x20) >= 0x61 && (self | 0x20) <= 0x66 }
   @inlinable package var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
   /// ASCII punctuation: what a backslash may escape.
   @inlinable package var isPunctuation: Bool {

@@ -1,8 +1,8 @@
 /// SHA-256 (FIPS 180-4) of the two texts that the report's content policy names. A cryptographic library would take
 /// longer to build than all of Concord.
-enum SHA256 {
+package enum SHA256 {
   /// The digest in base64, as `Content-Security-Policy` has it.
-  static func base64(_ text: String) -> String {
+  package static func base64(_ text: String) -> String {
     let digest = digest(Array(text.utf8))
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     var result = ""
@@ -14,7 +14,7 @@ enum SHA256 {
     return result
   }
 
-  static func digest(_ message: [UInt8]) -> [UInt8] {
+  package static func digest(_ message: [UInt8]) -> [UInt8] {
     var bytes = message + [0x80]
     while bytes.count % 64 != 56 { bytes.append(0) }
     let length = UInt64(message.count) * 8

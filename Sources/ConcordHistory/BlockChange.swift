@@ -1,0 +1,37 @@
+public import ConcordSyntax
+
+/// What became of a block of a source page between two revisions.
+public struct BlockChange: Sendable {
+  /// What became of it.
+  public enum Kind: String, Sendable, CaseIterable {
+    case added, removed, changed
+  }
+
+  /// What became of it.
+  public let kind: Kind
+  /// What kind of block it is.
+  public let block: Node.Kind
+  /// Where it stood in the former revision; nil for one that was added.
+  public let former: ByteRange?
+  /// Where it stands in the page of today; nil for one that was removed.
+  public let present: ByteRange?
+  /// The heading above it in the page of today; of a removed block, that of the former revision.
+  public let heading: String?
+}
+
+extension SourceDrift {
+  /// How many blocks of each kind: `3 headings, 1 code block`.
+  public var summary: String {
+    let kinds: [(Node.Kind, String)] = [
+      (.document, "front matter entry"), (.heading, "heading"), (.paragraph, "paragraph"), (.codeBlock, "code block"),
+      (.tableRow, "table row"), (.htmlBlock, "HTML block"),
+    ]
+    return kinds.compactMap { kind, name in
+      let count = changes.count { $0.block == kind }
+      guard count > 0 else { return nil }
+      let many = name.hasSuffix("y") ? name.dropLast() + "ies" : name + "s"
+      return "\(count) \(count == 1 ? name : String(many))"
+    }
+    .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,22 @@
+import ConcordAlignment
+import ConcordPages
+import ConcordSyntax
+
+/// A revision of a source page that a translation may have been made from.
+struct Candidate: Sendable {
+  /// Nil for the page at hand, where no commit has it.
+  let version: PageVersion?
+  let page: ParsedPage
+  let blocks: Blocks
+  let signature: PageSignature
+
+  init(_ version: PageVersion?, _ page: ParsedPage) {
+    self.version = version
+    self.page = page
+    blocks = Blocks(page.document)
+    signature = PageSignature(page.document, blocks)
+  }
+
+  /// Later than any commit where none has it.
+  var time: Int { version?.time ?? .max }
+}

@@ -1,0 +1,81 @@
+import ConcordAlignment
+import ConcordPages
+import ConcordSyntax
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finds among the revisions of a source page the one that a translation is like.
+///
+/// Two things speak for a revision: that it holds what the translation holds, and that it was the newest when somebody
+/// translated. The weights are those that fit the histories of `Benchmarks/revisions` best; they are blunt on purpose.
+struct ContentMatch {
+  /// Newest first.
+  private let candidates: [Candidate]
+  private let target: PageSignature
+  private let translation: Translation
+
+  init(_ candidates: [Candidate], _ translation: Translation) {
+    self.candidates = candidates
+    self.translation = translation
+    let document = translation.page.document
+    target = PageSignature(document, Blocks(document))
+  }
+
+  /// What it costs to have been outdated when the page was translated: as much as three signs that differ after a month, as
+  /// eleven after a year.
+  private static func cost(outdatedFor seconds: Int) -> Double { 4.3 * log1p(Double(seconds) / (30 * 86400)) }
+
+  /// What speaks against a revision from which only links or markup can have been taken.
+  private static let upkeep = 2.0
+  /// Revisions within so much of the best cannot be told from it: two links, or a heading.
+  private static let tolerance = 4.2
+
+  /// The revision, and those that cannot be told from it, itself among them: indices, from the newest on. Revisions that came
+  /// after the translation are none that it was made from, but may say the same.
+  /// - Parameter named: those that come into question; all where it is nil.
+  func best(among named: [Int]? = nil) -> (index: Int, ties: [Int])? {
+    let wanted = named ?? Array(candidates.indices)
+    let costs = wanted.map(cost)
+    let possible = wanted.indices.filter { candidates[wanted[$0]].time <= translation.time }
+    // A translation that is older than its source's file was made from what was there first; a name counts at any time.
+    let last = named == nil ? Array(wanted.indices.suffix(1)) : Array(wanted.indices)
+    guard let chosen = (possible.isEmpty ? last : possible).min(by: { (costs[$0], $0) < (costs[$1], $1) }) else {
+      return nil
+    }
+    var ties = wanted.indices.filter { costs[$0] <= costs[chosen] + Self.tolerance }
+    // Where both pages were changed together, and the translation was not behind, it is not behind afterwards.
+    var index = chosen
+    while index > 0, let next = candidates[wanted[index - 1]].version, translation.upkeep.contains(next.commit) {
+      index -= 1
+      if !ties.contains(index) { ties.append(index) }
+    }
+    return (wanted[index], ties.sorted().map { wanted[$0] })
+  }
+
+  /// Whether a page is so much more like the first of two revisions that it cannot have been made from the second.
+  func contradicts(_ one: Int, _ other: Int) -> Bool {
+    let (near, far) = (candidates[one].signature.distance(to: target), candidates[other].signature.distance(to: target))
+    return far > 2 * near && far - near >= Self.contradiction
+  }
+
+  /// Signs that a page made from a revision cannot all lack: the blocks of a short section.
+  private static let contradiction = 12
+
+  private func cost(_ index: Int) -> Double {
+    let distance = Double(candidates[index].signature.distance(to: target))
+    if candidates[index].time > translation.textTime {
+      return distance + (candidates[index].time <= translation.time ? Self.upkeep : 0)
+    }
+    guard index > 0 else { return distance }
+    // A revision is outdated from the time of the next one on.
+    let newest = candidates.lazy.compactMap(\.version?.time).first ?? 0
+    let outdated = min(translation.textTime, newest) - min(candidates[index - 1].time, newest)
+    return distance + Self.cost(outdatedFor: max(0, outdated))
+  }
+}

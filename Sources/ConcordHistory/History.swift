@@ -1,0 +1,70 @@
+package import ConcordProject
+
+/// What is known of the past of a set's files.
+public struct History: Sendable {
+  /// One file's past.
+  package struct File: Sendable {
+    /// What it held, from the last commit backwards.
+    package var versions: [PageVersion]
+    /// The names that it has had, relative to the root of the set, today's among them.
+    package var names: Set<String>
+
+    /// A past.
+    package init(versions: [PageVersion] = [], names: Set<String>) {
+      self.versions = versions
+      self.names = names
+    }
+  }
+
+  /// Reads what git holds.
+  package protocol Contents: Sendable {
+    /// What some blobs hold, by their names; those that are not there are left out.
+    func contents(of blobs: Set<String>) async -> [String: [UInt8]]
+    /// The blobs of some files, each at a commit; those that are not there are left out.
+    func blobs(of files: Set<CommittedFile>) async -> [CommittedFile: String]
+  }
+
+  /// A file as a commit has it.
+  package struct CommittedFile: Hashable, Sendable {
+    /// Forty digits, or fewer where they are enough.
+    package let commit: String
+    /// Relative to the root of the set.
+    package let file: String
+  }
+
+  /// Whether older commits are there that this machine does not have.
+  public let isShallow: Bool
+  private let files: [FileName: File]
+  private let breadths: [String: Int]
+  private let reading: any Contents
+
+  /// - Parameters:
+  ///   - files: by their names of today.
+  ///   - isShallow: whether older commits are not there.
+  ///   - reading: reads what they held.
+  package init(files: [FileName: File], isShallow: Bool, reading: any Contents) {
+    self.files = files
+    self.isShallow = isShallow
+    self.reading = reading
+    breadths = files.values.reduce(into: [:]) { counts, file in
+      for version in file.versions { counts[version.commit, default: 0] += 1 }
+    }
+  }
+
+  /// What a file held, from the last commit backwards; nothing where git does not know it.
+  func versions(_ file: String) -> [PageVersion] { files[FileName(file)]?.versions ?? [] }
+
+  /// The names that a file has had.
+  func names(_ file: String) -> Set<String> { files[FileName(file)]?.names ?? [file] }
+
+  /// How many of the files a commit changes.
+  func breadth(of commit: String) -> Int { breadths[commit] ?? 0 }
+
+  func contents(_ blobs: Set<String>) async -> [String: [UInt8]] {
+    blobs.isEmpty ? [:] : await reading.contents(of: blobs)
+  }
+
+  func blobs(_ files: Set<CommittedFile>) async -> [CommittedFile: String] {
+    files.isEmpty ? [:] : await reading.blobs(of: files)
+  }
+}

@@ -1,0 +1,91 @@
+import ConcordPages
+package import ConcordSyntax
+
+/// What a translation says itself of the revision it was made from.
+struct Pin: Sendable {
+  /// How the revision is named.
+  enum Value: Sendable, Equatable {
+    /// The digits of a commit, of a blob, or the SHA-256 of the page: their length and what git knows tell which.
+    case name(String)
+    /// The page's own date.
+    case date([Int])
+    /// The first sixteen digits of the SHA-256 of each section.
+    case sections([String])
+  }
+
+  let value: Value
+  /// Where the translation says so.
+  let range: ByteRange
+
+  /// Keys of front matter that name a commit, a blob or a digest.
+  private static let keys = ["default_lang_commit", "l10n.sourceCommit", "source_sha256", "i18n_source_sha"]
+
+  /// The pin of a page: of front matter, then of comments, then the date.
+  init?(_ document: Document) {
+    guard let pin = Self.named(document) ?? Self.sections(document) ?? Self.comment(document) ?? Self.date(document)
+    else { return nil }
+    self = pin
+  }
+
+  private init(_ value: Value, _ range: ByteRange) {
+    self.value = value
+    self.range = range
+  }
+
+  private static func named(_ document: Document) -> Pin? {
+    for key in keys {
+      guard let entry = document.frontMatter?.entry(key) else { continue }
+      let range = entry.value
+      let digits = document.text.bytes[range.start..<range.end].prefix(while: \.isHexDigit)
+      if let name = name(digits) {
+        return Pin(.name(name), ByteRange(start: range.start, end: range.start + digits.count))
+      }
+    }
+    return nil
+  }
+
+  /// Seven digits or more: fewer name too many things.
+  private static func name(_ digits: ArraySlice<UInt8>) -> String? {
+    (7...64).contains(digits.count) ? String(decoding: digits, as: UTF8.self).lowercased() : nil
+  }
+
+  /// `translation: {sections: [a, b]}`, or the same as lines.
+  private static func sections(_ document: Document) -> Pin? {
+    guard let matter = document.frontMatter,
+      let entry = matter.entry("translation.sections") ?? matter.entry("translation")
+    else { return nil }
+    let end = matter.entries.first { $0.key.start > entry.key.start && !$0.path.hasPrefix("translation.") }?.key.start
+    let range = ByteRange(start: entry.key.start, end: end ?? matter.range.end)
+    let words = document.text.bytes[range.start..<range.end].split { !$0.isAlphanumeric }
+    let digests = words.filter { $0.count == 16 && $0.allSatisfy(\.isHexDigit) }
+    return digests.isEmpty
+      ? nil : Pin(.sections(digests.map { String(decoding: $0, as: UTF8.self).lowercased() }), range)
+  }
+
+  /// `<!-- … source=PATH@SHA … -->`
+  private static func comment(_ document: Document) -> Pin? {
+    let bytes = document.text.bytes
+    for node in document.nodes where node.kind == .htmlBlock || node.kind == .htmlInline {
+      let html = bytes[node.range.start..<node.range.end]
+      guard html.starts(with: "<!--".utf8), let sign = html.firstRange(of: Array("source=".utf8)) else { continue }
+      let word = html[sign.upperBound...].prefix { !$0.isSpace }
+      guard let at = word.lastIndex(of: UInt8(ascii: "@")) else { continue }
+      let digits = word[(at + 1)...].prefix(while: \.isHexDigit)
+      if let name = name(digits) { return Pin(.name(name), ByteRange(start: at + 1, end: at + 1 + digits.count)) }
+    }
+    return nil
+  }
+
+  private static func date(_ document: Document) -> Pin? {
+    document.lastUpdated.map { Pin(.date($0.date), $0.range) }
+  }
+}
+
+extension Document {
+  /// The page's own date, as year, month and day: `2018-4-24` occurs beside `2018-04-24`.
+  package var lastUpdated: (date: [Int], range: ByteRange)? {
+    guard let value = frontMatter?.entry("lastupdated")?.value else { return nil }
+    let parts = text[value].split(separator: "-").compactMap { Int($0) }
+    return parts.count == 3 ? (parts, value) : nil
+  }
+}

@@ -1,0 +1,170 @@
+import ConcordAlignment
+public import ConcordPages
+import ConcordParallel
+public import ConcordProject
+import ConcordSyntax
+
+/// Finds the revision of the source that each translation was made from, and what has changed in the source since.
+public struct RevisionFinder: Sendable {
+  private let history: History
+  private let store: PageStore
+  private let readsPins: Bool
+
+  /// - Parameters:
+  ///   - history: what git knows of the files.
+  ///   - store: the pages as they are.
+  ///   - readsPins: whether what pages say of their revision counts.
+  public init(_ history: History, _ store: PageStore, readsPins: Bool = true) {
+    self.history = history
+    self.store = store
+    self.readsPins = readsPins
+  }
+
+  /// How many topics are worked on at once: all revisions of their sources are held meanwhile.
+  private static let topicsAtOnce = 64
+
+  /// What is known of the translations of some topics, by file.
+  public func find(_ topics: [Topic]) async -> TranslationStatuses {
+    var all: [TranslationStatus] = []
+    let wanted = topics.filter { $0.source != nil && !$0.translations.isEmpty }
+    for start in stride(from: 0, to: wanted.count, by: Self.topicsAtOnce) {
+      let some = Array(wanted[start..<min(start + Self.topicsAtOnce, wanted.count)])
+      let pasts = await pasts(of: some)
+      let found = await Parallel.map(some) { find($0, pasts) }
+      all += found.flatMap(\.self)
+    }
+    return TranslationStatuses(all)
+  }
+
+  /// What is read of the past of some topics.
+  private struct Pasts: Sendable {
+    /// By blob.
+    let contents: [String: [UInt8]]
+    /// The blobs that translations name by a commit of their source.
+    let pinned: [History.CommittedFile: String]
+  }
+
+  /// Of a translation it matters when it was translated last.
+  private static let translationsRead = 12
+
+  private func pasts(of topics: [Topic]) async -> Pasts {
+    var blobs = Set<String>()
+    var pinned = Set<History.CommittedFile>()
+    for topic in topics {
+      guard let source = topic.source else { continue }
+      blobs.formUnion(history.versions(source.file).map(\.blob))
+      for page in topic.translations {
+        blobs.formUnion(history.versions(page.file).prefix(Self.translationsRead).map(\.blob))
+        guard readsPins, case .name(let commit)? = store.parsed(page.file).flatMap({ Pin($0.document) })?.value
+        else { continue }
+        for name in history.names(source.file) { pinned.insert(History.CommittedFile(commit: commit, file: name)) }
+      }
+    }
+    async let contents = history.contents(blobs)
+    async let committed = history.blobs(pinned)
+    return await Pasts(contents: contents, pinned: committed)
+  }
+
+  private func find(_ topic: Topic, _ pasts: Pasts) -> [TranslationStatus] {
+    guard let source = topic.source, let present = store.parsed(source.file) else { return [] }
+    let candidates = candidates(present, pasts)
+    var drifts: [Int: SourceDrift] = [:]
+    return topic.translations.compactMap { page in
+      guard let target = store.parsed(page.file) else { return nil }
+      let translation = Translation(target, of: source, history, pasts.contents, store.reading)
+      guard let found = revision(translation, source, candidates, pasts) else {
+        return TranslationStatus(page: page, state: .unknown, revision: nil, drift: nil, since: nil, contradicted: nil)
+      }
+      let drift = drifts[found.index] ?? SourceDrift(from: candidates[found.index].page, to: present)
+      drifts[found.index] = drift
+      let isStale = !drift.changes.isEmpty
+      return TranslationStatus(
+        page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? drift : nil,
+        since: isStale ? since(found.index, candidates) : nil, contradicted: found.contradicted)
+    }
+  }
+
+  /// When the first change was made that readers see.
+  private func since(_ index: Int, _ candidates: [Candidate]) -> Int? {
+    let first = candidates[..<index].last { later in
+      !SourceDrift(from: candidates[index].page, to: later.page).changes.isEmpty
+    }
+    return first?.version?.time
+  }
+
+  /// Every text that the source page has had, from the newest on, each once.
+  private func candidates(_ present: ParsedPage, _ pasts: Pasts) -> [Candidate] {
+    var seen = Set<String>()
+    var candidates: [Candidate] = []
+    let versions = history.versions(present.file)
+    if let first = versions.first, pasts.contents[first.blob] == present.document.text.bytes {
+      seen.insert(first.blob)
+      candidates.append(Candidate(first, present))
+    } else {
+      candidates.append(Candidate(nil, present))
+    }
+    for version in versions where seen.insert(version.blob).inserted {
+      guard let page = pasts.contents[version.blob].flatMap({ store.reading.page(present.page, $0) }) else { continue }
+      candidates.append(Candidate(version, page))
+    }
+    return candidates
+  }
+}
+
+extension RevisionFinder {
+  private typealias Found = (index: Int, revision: SourceRevision, contradicted: PageVersion?)
+
+  private func revision(_ translation: Translation, _ source: Page, _ candidates: [Candidate], _ pasts: Pasts) -> Found?
+  {
+    guard !history.versions(source.file).isEmpty else { return nil }
+    let match = ContentMatch(candidates, translation)
+    if readsPins, let pin = Pin(translation.today.document) {
+      let named = named(pin, source, candidates, pasts)
+      if !named.isEmpty, let best = match.best(among: named) {
+        let method: SourceRevision.Method = if case .date = pin.value { .lastupdated } else { .pin }
+        return (
+          best.index, revision(best.index, best.ties, candidates, method), contradicted(best.index, match, candidates)
+        )
+      }
+    }
+    guard let best = match.best() else { return nil }
+    // In a shallow clone the oldest text that is there is not the oldest that there was.
+    if history.isShallow, best.ties.contains(candidates.count - 1) { return nil }
+    return (best.index, revision(best.index, best.ties, candidates, .content), nil)
+  }
+
+  private func revision(
+    _ index: Int, _ ties: [Int], _ candidates: [Candidate], _ method: SourceRevision.Method
+  ) -> SourceRevision {
+    SourceRevision(
+      version: candidates[index].version, range: ties.compactMap { candidates[$0].version }, method: method,
+      confidence: 1 / Double(ties.count))
+  }
+
+  /// The revisions that a pin may mean.
+  private func named(_ pin: Pin, _ source: Page, _ candidates: [Candidate], _ pasts: Pasts) -> [Int] {
+    switch pin.value {
+    case .date(let date):
+      return candidates.indices.filter { candidates[$0].page.document.lastUpdated?.date ?? [] == date }
+    case .sections(let digests):
+      let wanted = Set(digests)
+      let shares = candidates.map { Set(SectionDigests.of($0.page.document)).intersection(wanted).count }
+      guard let most = shares.max(), most > 0 else { return [] }
+      return candidates.indices.filter { shares[$0] == most }
+    case .name(let name):
+      let blobs = Set(
+        history.names(source.file).compactMap { pasts.pinned[History.CommittedFile(commit: name, file: $0)] })
+      let found = candidates.indices.filter { index in
+        candidates[index].version.map { blobs.contains($0.blob) || $0.blob.hasPrefix(name) } ?? false
+      }
+      if !found.isEmpty || name.count != 64 { return found }
+      return candidates.indices.filter { HexDigits.of(SHA256.digest(candidates[$0].page.document.text.bytes)) == name }
+    }
+  }
+
+  /// The revision that a translation is like, where it is far from the one that it names.
+  private func contradicted(_ index: Int, _ match: ContentMatch, _ candidates: [Candidate]) -> PageVersion? {
+    guard let best = match.best(), best.index != index, match.contradicts(best.index, index) else { return nil }
+    return candidates[best.index].version
+  }
+}

@@ -1,0 +1,118 @@
+import ConcordAlignment
+public import ConcordPages
+public import ConcordSyntax
+
+/// What has changed in a source page since the revision that a translation was made from.
+///
+/// What readers do not see is no change: wrapping, the marks of emphasis and fences, the form of a link, the order of
+/// attributes, most of front matter.
+public struct SourceDrift: Sendable {
+  /// The page as it was, read.
+  public let former: ParsedPage
+  /// In the order of the page of today; what was removed stands where it would stand.
+  public let changes: [BlockChange]
+  /// Blocks that are the same, as they stood and as they stand.
+  private let unchanged: [(former: ByteRange, present: ByteRange)]
+
+  /// What is different between two revisions of a page.
+  init(from former: ParsedPage, to present: ParsedPage) {
+    self.former = former
+    let (one, other) = (former.document, present.document)
+    let (left, right) = (VisibleBlock.all(of: one), VisibleBlock.all(of: other))
+    let pairs = Self.equalPairs(left.map(\.hash), right.map(\.hash))
+    var changes: [BlockChange] = []
+    var from = (0, 0)
+    for pair in pairs + [(left.count, right.count)] {
+      changes += Self.changes(left[from.0..<pair.0], one, right[from.1..<pair.1], other)
+      from = (pair.0 + 1, pair.1 + 1)
+    }
+    self.changes = changes
+    unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
+  }
+
+  /// Where something of the former page stands in the page of today; nil where its block has changed.
+  public func presentRange(of range: ByteRange) -> ByteRange? {
+    guard let block = unchanged.first(where: { $0.former.contains(range) }), block.former.count == block.present.count
+    else { return nil }
+    let shift = block.present.start - block.former.start
+    return ByteRange(start: range.start + shift, end: range.end + shift)
+  }
+
+  /// Whether something of the former page stands in a block that is the same today.
+  public func isUnchanged(_ range: ByteRange) -> Bool { unchanged.contains { $0.former.contains(range) } }
+
+  /// The longest run of equal blocks, as pairs of indices; equal ends are taken off first.
+  private static func equalPairs(_ left: [UInt64], _ right: [UInt64]) -> [(Int, Int)] {
+    var head = 0
+    while head < left.count, head < right.count, left[head] == right[head] { head += 1 }
+    var tail = 0
+    while tail < left.count - head, tail < right.count - head,
+      left[left.count - 1 - tail] == right[right.count - 1 - tail]
+    { tail += 1 }
+    let middle = commonRun(left[head..<(left.count - tail)], right[head..<(right.count - tail)])
+    return (0..<head).map { ($0, $0) } + middle
+      + (0..<tail).reversed().map { (left.count - 1 - $0, right.count - 1 - $0) }
+  }
+
+  /// Among so many pairs a run is looked for; of longer pages, only what stands on both sides once is paired.
+  private static let mostPairs = 1 << 21
+
+  private static func commonRun(_ left: ArraySlice<UInt64>, _ right: ArraySlice<UInt64>) -> [(Int, Int)] {
+    guard left.count * right.count <= mostPairs else { return uniqueRun(left, right) }
+    guard !left.isEmpty, !right.isEmpty else { return [] }
+    let width = right.count + 1
+    var best = [Int32](repeating: 0, count: (left.count + 1) * width)
+    for row in stride(from: left.count - 1, through: 0, by: -1) {
+      for column in stride(from: right.count - 1, through: 0, by: -1) {
+        best[row * width + column] =
+          left[left.startIndex + row] == right[right.startIndex + column]
+          ? best[(row + 1) * width + column + 1] + 1
+          : max(best[(row + 1) * width + column], best[row * width + column + 1])
+      }
+    }
+    var pairs: [(Int, Int)] = []
+    var (row, column) = (0, 0)
+    while row < left.count, column < right.count {
+      if left[left.startIndex + row] == right[right.startIndex + column] {
+        pairs.append((left.startIndex + row, right.startIndex + column))
+        row += 1
+        column += 1
+      } else if best[(row + 1) * width + column] >= best[row * width + column + 1] {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+    return pairs
+  }
+
+  private static func uniqueRun(_ left: ArraySlice<UInt64>, _ right: ArraySlice<UInt64>) -> [(Int, Int)] {
+    let places = Dictionary(grouping: right.indices) { right[$0] }
+    var next = right.startIndex
+    return left.indices.compactMap { index in
+      guard let found = places[left[index]], found.count == 1, found[0] >= next else { return nil }
+      next = found[0] + 1
+      return (index, found[0])
+    }
+  }
+
+  /// What lies between two equal blocks: those of one kind are one that was changed, in their order.
+  private static func changes(
+    _ left: ArraySlice<VisibleBlock>, _ one: Document, _ right: ArraySlice<VisibleBlock>, _ other: Document
+  ) -> [BlockChange] {
+    var open = Array(left)
+    var changes = right.map { block in
+      let index = open.firstIndex { $0.kind == block.kind }
+      let partner = index.map { open.remove(at: $0) }
+      return BlockChange(
+        kind: partner == nil ? .added : .changed, block: block.kind, former: partner?.range, present: block.range,
+        heading: block.heading.map { other.plainText($0) })
+    }
+    changes += open.map { block in
+      BlockChange(
+        kind: .removed, block: block.kind, former: block.range, present: nil,
+        heading: block.heading.map { one.plainText($0) })
+    }
+    return changes
+  }
+}

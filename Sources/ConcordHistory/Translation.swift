@@ -1,0 +1,50 @@
+import ConcordPages
+import ConcordProject
+import ConcordSyntax
+
+/// A translation as somebody last translated it.
+///
+/// What a commit changes that touches the source page too, and few words of the translation, is upkeep of both: links, markup,
+/// names. It does not bring a translation up to date that was behind.
+struct Translation {
+  /// The page as it is.
+  let today: ParsedPage
+  /// What it held when somebody last translated it.
+  private(set) var page: ParsedPage
+  /// When that was, in seconds since 1970; later than any commit where no commit has it.
+  private(set) var time = Int.max
+  /// The same without commits that change the same few words of many pages, which may be upkeep as well.
+  private(set) var textTime = Int.max
+
+  /// The commits that changed both pages since.
+  private(set) var upkeep = Set<String>()
+
+  private static let fewWords = 3
+  private static let manyPages = 6
+
+  init(
+    _ today: ParsedPage, of source: Page, _ history: History, _ contents: [String: [UInt8]], _ reading: PageReading
+  ) {
+    self.today = today
+    page = today
+    let sourceCommits = Set(history.versions(source.file).map(\.commit))
+    var (words, commit) = (PageWords(today.document), "")
+    for version in history.versions(today.file) {
+      guard let former = contents[version.blob].flatMap({ reading.page(today.page, $0) }) else { break }
+      let formerWords = PageWords(former.document)
+      if formerWords.text != words.text {
+        if sourceCommits.contains(commit), formerWords.isNearly(words) {
+          page = former
+          time = version.time
+          upkeep.insert(commit)
+        } else if formerWords.difference(words) > Self.fewWords || history.breadth(of: commit) < Self.manyPages {
+          break
+        }
+      } else if textTime == time {
+        time = version.time
+      }
+      textTime = version.time
+      (words, commit) = (formerWords, version.commit)
+    }
+  }
+}

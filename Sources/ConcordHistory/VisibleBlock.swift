@@ -1,0 +1,75 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// A block of a source page, known by what readers see of it.
+struct VisibleBlock {
+  let kind: Node.Kind
+  let range: ByteRange
+  /// The node of the heading that it stands under; its own, of a heading.
+  let heading: Int?
+  let hash: UInt64
+
+  /// Keys of front matter that readers see.
+  private static let shownKeys = [
+    "title", "description", "linkTitle", "sidebar_label", "subtitle", "summary", "hero", "tagline",
+  ]
+
+  /// The blocks of a page, with what readers see of its front matter before them.
+  static func all(of document: Document) -> [VisibleBlock] {
+    var blocks = shownKeys.compactMap { key in
+      document.frontMatter?.entry(key).map { entry in
+        var hash = ByteHash()
+        for word in [key, document.text[entry.value]] { hash.add(word) }
+        return VisibleBlock(
+          kind: .document, range: ByteRange(start: entry.key.start, end: max(entry.key.end, entry.value.end)),
+          heading: nil, hash: hash.value)
+      }
+    }
+    var heading: Int?
+    for block in Blocks(document) {
+      if block.kind == .heading { heading = block.node }
+      blocks.append(
+        VisibleBlock(
+          kind: block.kind, range: document.nodes[block.node].range, heading: heading, hash: hash(of: block, document)))
+    }
+    return blocks
+  }
+
+  private static func hash(of block: Block, _ document: Document) -> UInt64 {
+    var hash = ByteHash()
+    let node = document.nodes[block.node]
+    hash.add("\(node.kind)")
+    hash.add(UInt8(truncatingIfNeeded: Int(node.level)))
+    if node.kind == .codeBlock || node.kind == .htmlBlock {
+      hash.add(words(document.literalBytes(block.node)))
+    }
+    for index in block.node..<max(block.node + 1, node.end) {
+      let child = document.nodes[index]
+      switch child.kind {
+      case .text, .code, .htmlInline: hash.add(words(document.literalBytes(index)))
+      case .softBreak, .lineBreak: hash.add(UInt8.space)
+      case .link, .image: hash.add(PageSignature.destination(child.destination, document))
+      default: break
+      }
+    }
+    var attributes = document.attributes(of: block.node).flatMap(\.tokens).map { document.text[$0.range] }
+    attributes.sort { $0.precedesInBytes($1) }
+    for attribute in attributes { hash.add(attribute) }
+    return hash.value
+  }
+
+  /// A text with one space for any white space.
+  private static func words(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var words: [UInt8] = []
+    for byte in bytes {
+      if !byte.isSpace { words.append(byte) } else if words.last != .space { words.append(.space) }
+    }
+    return words
+  }
+}
+
+extension ByteHash {
+  fileprivate mutating func add(_ number: UInt64) {
+    for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> UInt64(shift))) }
+  }
+}

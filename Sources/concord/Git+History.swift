@@ -1,0 +1,71 @@
+import ConcordFiles
+import ConcordHistory
+import ConcordProject
+import ConcordSyntax
+import ConcordWorkspace
+
+extension Git {
+  /// What some files have held up to a commit, renames followed.
+  func history(of files: [String], upTo commit: String = "HEAD") async throws(RunError) -> History {
+    guard
+      let log = try await command.run([
+        "log", "--raw", "-z", "--no-abbrev", "-C", "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
+        "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--", pathspec,
+      ])
+    else { throw RunError("git has no history of \(folder)") }
+    let isShallow = try await command.run(["rev-parse", "--is-shallow-repository"]).map(Self.line) == "true"
+    var reader = HistoryReader(files)
+    for field in log.split(separator: 0) { reader.read(field, relative) }
+    return History(files: reader.files, isShallow: isShallow, reading: Objects(command: command, prefix: prefix))
+  }
+
+  /// What a repository holds, read with one process for many objects.
+  private struct Objects: History.Contents {
+    let command: GitCommand
+    let prefix: String
+
+    func contents(of blobs: Set<String>) async -> [String: [UInt8]] {
+      let names = blobs.sorted()
+      let input = Array(names.map { $0 + "\n" }.joined().utf8)
+      guard let output = try? await command.run(["cat-file", "--batch"], input: input) else { return [:] }
+      var contents: [String: [UInt8]] = [:]
+      var reader = BatchReader(output)
+      for name in names { if let bytes = reader.next() { contents[name] = bytes } }
+      return contents
+    }
+
+    func blobs(of files: Set<History.CommittedFile>) async -> [History.CommittedFile: String] {
+      // A name with a line end would be two questions.
+      let asked = files.filter { !$0.file.utf8.contains(.lineFeed) }.sorted {
+        ($0.commit, $0.file) < ($1.commit, $1.file)
+      }
+      let input = Array(asked.map { "\($0.commit):\(prefix)\($0.file)\n" }.joined().utf8)
+      guard let output = try? await command.run(["cat-file", "--batch-check"], input: input) else { return [:] }
+      // `<name> blob <size>`, or `<what was asked> missing`.
+      let lines = output.split(separator: .lineFeed).map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
+      guard lines.count == asked.count else { return [:] }
+      return Dictionary(
+        zip(asked, lines).compactMap { file, words in
+          words.count == 3 && words[1] == "blob" ? (file, String(words[0])) : nil
+        }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+}
+
+/// Reads what `git cat-file --batch` prints: `<name> blob <size>`, the bytes and a line end; or `<name> missing`.
+struct BatchReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ output: [UInt8]) { rest = output[...] }
+
+  /// The next content; nil where it is missing.
+  mutating func next() -> [UInt8]? {
+    guard let end = rest.firstIndex(of: .lineFeed) else { return nil }
+    let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+    rest = rest[(end + 1)...]
+    guard words.count == 3, let size = Int(words[2]), size < rest.count else { return nil }
+    let content = Array(rest.prefix(size))
+    rest = rest.dropFirst(size + 1)
+    return content
+  }
+}

@@ -1,0 +1,69 @@
+import ConcordHistory
+import ConcordProject
+import ConcordSyntax
+
+/// Reads what `git log --raw -z` prints, from the last commit backwards.
+struct HistoryReader {
+  /// The files of today, by their names of today.
+  private(set) var files: [FileName: History.File]
+  /// The files of today by the names that they had at the commit at hand.
+  private var living: [FileName: [FileName]]
+  private var commit = (name: "", time: 0)
+  /// What is said of the next path, or of the next two.
+  private var change: (status: String, blob: String)?
+  private var formerName: String?
+  /// Names that hold before the commit at hand.
+  private var renamed: [(old: FileName, files: [FileName], isCopy: Bool)] = []
+
+  /// - Parameter files: relative to the root of the set.
+  init(_ files: [String]) {
+    self.files = Dictionary(
+      files.map { (FileName($0), History.File(names: [$0])) }, uniquingKeysWith: { first, _ in first })
+    living = self.files.keys.reduce(into: [:]) { $0[$1] = [$1] }
+  }
+
+  /// How much of a page has to be another's for both to have one past, in per cent.
+  private static let leastCopied = 80
+
+  /// Takes what stands before the next NUL.
+  /// - Parameter relative: makes a path of the repository one of the set; nil for what lies elsewhere.
+  mutating func read(_ field: ArraySlice<UInt8>, _ relative: (ArraySlice<UInt8>) -> String?) {
+    let field = field.first == .lineFeed ? field.dropFirst() : field
+    if let change {
+      let isPair = change.status.hasPrefix("R") || change.status.hasPrefix("C")
+      if isPair, formerName == nil {
+        formerName = relative(field) ?? ""
+      } else {
+        if let name = relative(field) { add(FileName(name), change) }
+        (self.change, formerName) = (nil, nil)
+      }
+    } else if field.first == 1 {
+      begin(String(decoding: field.dropFirst(), as: UTF8.self).split(separator: " "))
+    } else if field.first == UInt8(ascii: ":") {
+      // `:<mode> <mode> <blob> <blob> <status>`, then the path, or two.
+      let words = String(decoding: field, as: UTF8.self).split(separator: " ")
+      if words.count == 5 { change = (String(words[4]), String(words[3])) }
+    }
+  }
+
+  private mutating func begin(_ words: [Substring]) {
+    for rename in renamed {
+      living[rename.old] = rename.isCopy ? (living[rename.old] ?? []) + rename.files : rename.files
+      for file in rename.files { files[file]?.names.insert(rename.old.text) }
+    }
+    renamed = []
+    if words.count == 2 { commit = (String(words[0]), Int(words[1]) ?? 0) }
+  }
+
+  private mutating func add(_ name: FileName, _ change: (status: String, blob: String)) {
+    guard !change.status.hasPrefix("D"), let those = living[name] else { return }
+    for file in those {
+      files[file]?.versions.append(PageVersion(blob: change.blob, commit: commit.name, time: commit.time))
+    }
+    guard let formerName, !formerName.isEmpty else { return }
+    let share = Int(change.status.dropFirst()) ?? 0
+    if change.status.hasPrefix("R") || share >= Self.leastCopied {
+      renamed.append((FileName(formerName), those, change.status.hasPrefix("C")))
+    }
+  }
+}

@@ -27,7 +27,7 @@ let fuzzing: [Target] =
 let libraries = [
   "ConcordData", "ConcordFiles", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
   "ConcordAlignment", "ConcordHistory", "ConcordLint", "ConcordReport",
-  "ConcordSite", "ConcordDiff", "ConcordWorkspace",
+  "ConcordSite", "ConcordDiff", "ConcordStatus", "ConcordWorkspace",
 ]
 
 let package = Package(
@@ -95,6 +95,14 @@ let package = Package(
       resources: ["diff.css", "diff.js"].map { .embedInCode("HTML/\($0)") },
       swiftSettings: settings),
     .target(
+      name: "ConcordStatus",
+      dependencies: [
+        "ConcordData", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordAlignment", "ConcordHistory",
+        "ConcordLint", "ConcordReport", "ConcordSite",
+      ],
+      resources: [.embedInCode("HTML/status.css")],
+      swiftSettings: settings),
+    .target(
       name: "ConcordWorkspace",
       dependencies: ["ConcordFiles", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
       swiftSettings: settings),
@@ -102,7 +110,8 @@ let package = Package(
       name: "concord",
       dependencies: [
         "CMemory", "ConcordData", "ConcordFiles", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages",
-        "ConcordHistory", "ConcordLint", "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordWorkspace",
+        "ConcordHistory", "ConcordLint", "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordStatus",
+        "ConcordWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
@@ -124,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "ConcordLintTests",
       dependencies: [
-        "ConcordLint", "ConcordPages", "ConcordAlignment", "ConcordSnippets", "ConcordProject", "ConcordSyntax",
-        "SharedMaterial",
+        "ConcordLint", "ConcordHistory", "ConcordPages", "ConcordAlignment", "ConcordSnippets", "ConcordProject",
+        "ConcordSyntax", "SharedMaterial",
       ],
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(

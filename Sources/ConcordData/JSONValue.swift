@@ -3,6 +3,8 @@ public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case int(Int)
+  /// A number with two decimals, counted in hundredths.
+  case hundredths(Int)
   case string(String)
   case array([JSONValue])
   case object([Member])
@@ -53,6 +55,9 @@ extension JSONValue {
     case .null: output.append("null")
     case .bool(let value): output.append(value ? "true" : "false")
     case .int(let value): output += String(value).utf8
+    case .hundredths(let value):
+      let digits = String(abs(value) % 100)
+      output += "\(value < 0 ? "-" : "")\(abs(value) / 100).\(digits.utf8.count < 2 ? "0" : "")\(digits)".utf8
     case .string(let value): JSONText.write(value, &output)
     case .array(let values):
       Self.write(values, "[", "]", &output, depth: depth, isBroken: depth == 1) { value, output in

@@ -23,24 +23,12 @@ public struct DiffTable: Sendable {
     if table.count > 2 || table.count == 1 {
       table.append(["total"] + totals.map(String.init) + ["\(totals.reduce(0, +))"])
     }
-    return Self.aligned(table)
+    return TextTable.aligned(table)
   }
 
   /// The files of translations that part, one a line; of what is not translated, the source's.
   public func names(_ diff: SetDiff) -> String {
     let files = diff.pages.filter { !$0.isEmpty }.compactMap { ($0.target ?? $0.source)?.file }
     return Array(Set(files)).sorted().map { PrintableText.path($0) + "\n" }.joined()
-  }
-
-  /// The first column to the left, numbers to the right.
-  private static func aligned(_ rows: [[String]]) -> String {
-    let columns = rows.first?.count ?? 0
-    let widths = (0..<columns).map { column in rows.map { PrintableText.width($0[column]) }.max() ?? 0 }
-    return rows.map { row in
-      row.enumerated().map { column, cell in
-        let padding = String(repeating: " ", count: widths[column] - PrintableText.width(cell))
-        return column == 0 ? cell + padding : padding + cell
-      }.joined(separator: "  ") + "\n"
-    }.joined()
   }
 }

@@ -17,6 +17,14 @@ struct Candidate: Sendable {
     signature = PageSignature(page.document, blocks)
   }
 
+  /// The same text at another time.
+  init(_ version: PageVersion, as other: Candidate) {
+    self.version = version
+    page = other.page
+    blocks = other.blocks
+    signature = other.signature
+  }
+
   /// Later than any commit where none has it.
   var time: Int { version?.time ?? .max }
 }

@@ -1,50 +1,37 @@
-import ConcordAlignment
 import ConcordSyntax
 
 /// The words of a page that its readers read.
 struct PageWords {
   /// Equal for two pages that differ in front matter and wrapping only.
   let text: UInt64
-  /// Sorted.
-  private let bag: [UInt64]
+  private let document: Document
 
   init(_ document: Document) {
-    var hashes: [UInt64] = []
+    self.document = document
+    text = Self.hash(document.text.bytes[(document.frontMatter?.range.end ?? 0)...])
+  }
+
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    let bytes = bytes.span
+    var hash = ByteHash()
+    for index in bytes.indices where !bytes[index].isSpace { hash.add(bytes[index]) }
+    return hash.value
+  }
+
+  /// How many words only one of two pages has, and how many there are in both.
+  func difference(_ other: PageWords) -> (words: Int, of: Int) {
+    let (one, two) = (bag, other.bag)
+    return (one.count + two.count - 2 * SortedBag.shared(one, two), one.count + two.count)
+  }
+
+  private var bag: [UInt64] {
+    var words: [UInt64] = []
     for index in document.nodes.indices {
       switch document.nodes[index].kind {
-      case .text, .code, .codeBlock: Self.add(document.literalBytes(index), to: &hashes)
+      case .text, .code, .codeBlock: SortedBag.addWords(of: document.literalBytes(index), to: &words)
       default: break
       }
     }
-    bag = hashes.sorted()
-    var text = ByteHash()
-    for byte in document.text.bytes[(document.frontMatter?.range.end ?? 0)...] where !byte.isSpace { text.add(byte) }
-    self.text = text.value
+    return words.sorted()
   }
-
-  private static func add(_ bytes: ArraySlice<UInt8>, to hashes: inout [UInt64]) {
-    for word in bytes.split(whereSeparator: { !$0.isLetter && !$0.isDigit && $0 < 0x80 }) {
-      hashes.append(ByteHash.squeezed(word, tag: 0))
-    }
-  }
-
-  /// How many words only one of two pages has.
-  func difference(_ other: PageWords) -> Int {
-    var (left, right, shared) = (0, 0, 0)
-    while left < bag.count, right < other.bag.count {
-      if bag[left] == other.bag[right] {
-        shared += 1
-        left += 1
-        right += 1
-      } else if bag[left] < other.bag[right] {
-        left += 1
-      } else {
-        right += 1
-      }
-    }
-    return bag.count + other.bag.count - 2 * shared
-  }
-
-  /// Whether few words differ.
-  func isNearly(_ other: PageWords) -> Bool { difference(other) * 10 <= bag.count + other.bag.count }
 }

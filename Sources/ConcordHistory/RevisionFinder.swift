@@ -6,7 +6,7 @@ import ConcordSyntax
 
 /// Finds the revision of the source that each translation was made from, and what has changed in the source since.
 public struct RevisionFinder: Sendable {
-  private let history: History
+  private let history: SetHistory
   private let store: PageStore
   private let readsPins: Bool
 
@@ -14,7 +14,7 @@ public struct RevisionFinder: Sendable {
   ///   - history: what git knows of the files.
   ///   - store: the pages as they are.
   ///   - readsPins: whether what pages say of their revision counts.
-  public init(_ history: History, _ store: PageStore, readsPins: Bool = true) {
+  public init(_ history: SetHistory, _ store: PageStore, readsPins: Bool = true) {
     self.history = history
     self.store = store
     self.readsPins = readsPins
@@ -41,15 +41,15 @@ public struct RevisionFinder: Sendable {
     /// By blob.
     let contents: [String: [UInt8]]
     /// The blobs that translations name by a commit of their source.
-    let pinned: [History.CommittedFile: String]
+    let pinned: [SetHistory.CommittedFile: String]
   }
 
   /// Of a translation it matters when it was translated last.
-  private static let translationsRead = 12
+  private static let translationsRead = 8
 
   private func pasts(of topics: [Topic]) async -> Pasts {
     var blobs = Set<String>()
-    var pinned = Set<History.CommittedFile>()
+    var pinned = Set<SetHistory.CommittedFile>()
     for topic in topics {
       guard let source = topic.source else { continue }
       blobs.formUnion(history.versions(source.file).map(\.blob))
@@ -57,7 +57,7 @@ public struct RevisionFinder: Sendable {
         blobs.formUnion(history.versions(page.file).prefix(Self.translationsRead).map(\.blob))
         guard readsPins, case .name(let commit)? = store.parsed(page.file).flatMap({ Pin($0.document) })?.value
         else { continue }
-        for name in history.names(source.file) { pinned.insert(History.CommittedFile(commit: commit, file: name)) }
+        for name in history.names(source.file) { pinned.insert(SetHistory.CommittedFile(commit: commit, file: name)) }
       }
     }
     async let contents = history.contents(blobs)
@@ -73,14 +73,16 @@ public struct RevisionFinder: Sendable {
       guard let target = store.parsed(page.file) else { return nil }
       let translation = Translation(target, of: source, history, pasts.contents, store.reading)
       guard let found = revision(translation, source, candidates, pasts) else {
-        return TranslationStatus(page: page, state: .unknown, revision: nil, drift: nil, since: nil, contradicted: nil)
+        return TranslationStatus(
+          page: page, state: .unknown, revision: nil, drift: nil, since: nil, pin: nil, contradicted: nil)
       }
       let drift = drifts[found.index] ?? SourceDrift(from: candidates[found.index].page, to: present)
       drifts[found.index] = drift
       let isStale = !drift.changes.isEmpty
       return TranslationStatus(
         page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? drift : nil,
-        since: isStale ? since(found.index, candidates) : nil, contradicted: found.contradicted)
+        since: isStale ? since(found.index, candidates) : nil,
+        pin: found.revision.method == .content ? nil : Pin(target.document)?.range, contradicted: found.contradicted)
     }
   }
 
@@ -92,20 +94,26 @@ public struct RevisionFinder: Sendable {
     return first?.version?.time
   }
 
-  /// Every text that the source page has had, from the newest on, each once.
+  /// Every text that the source page has had, from the newest on; one that was taken back stands there twice.
   private func candidates(_ present: ParsedPage, _ pasts: Pasts) -> [Candidate] {
-    var seen = Set<String>()
-    var candidates: [Candidate] = []
     let versions = history.versions(present.file)
+    var known: [String: Candidate] = [:]
+    var candidates: [Candidate] = []
     if let first = versions.first, pasts.contents[first.blob] == present.document.text.bytes {
-      seen.insert(first.blob)
-      candidates.append(Candidate(first, present))
+      known[first.blob] = Candidate(first, present)
     } else {
       candidates.append(Candidate(nil, present))
     }
-    for version in versions where seen.insert(version.blob).inserted {
-      guard let page = pasts.contents[version.blob].flatMap({ store.reading.page(present.page, $0) }) else { continue }
-      candidates.append(Candidate(version, page))
+    for version in versions {
+      if let same = known[version.blob] {
+        // A merge brings again what a branch brought before.
+        if candidates.last?.version?.blob == version.blob { candidates.removeLast() }
+        candidates.append(Candidate(version, as: same))
+      } else if let page = pasts.contents[version.blob].flatMap({ store.reading.page(present.page, $0) }) {
+        let candidate = Candidate(version, page)
+        known[version.blob] = candidate
+        candidates.append(candidate)
+      }
     }
     return candidates
   }
@@ -153,7 +161,7 @@ extension RevisionFinder {
       return candidates.indices.filter { shares[$0] == most }
     case .name(let name):
       let blobs = Set(
-        history.names(source.file).compactMap { pasts.pinned[History.CommittedFile(commit: name, file: $0)] })
+        history.names(source.file).compactMap { pasts.pinned[SetHistory.CommittedFile(commit: name, file: $0)] })
       let found = candidates.indices.filter { index in
         candidates[index].version.map { blobs.contains($0.blob) || $0.blob.hasPrefix(name) } ?? false
       }

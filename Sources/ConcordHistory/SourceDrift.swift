@@ -96,23 +96,65 @@ public struct SourceDrift: Sendable {
     }
   }
 
-  /// What lies between two equal blocks: those of one kind are one that was changed, in their order.
+  /// What lies between two equal blocks: those that have most of their words in common are one that was changed.
   private static func changes(
     _ left: ArraySlice<VisibleBlock>, _ one: Document, _ right: ArraySlice<VisibleBlock>, _ other: Document
   ) -> [BlockChange] {
-    var open = Array(left)
-    var changes = right.map { block in
-      let index = open.firstIndex { $0.kind == block.kind }
-      let partner = index.map { open.remove(at: $0) }
-      return BlockChange(
-        kind: partner == nil ? .added : .changed, block: block.kind, former: partner?.range, present: block.range,
+    let partners = partners(left, one, right, other)
+    var changes = right.enumerated().map { number, block in
+      BlockChange(
+        kind: partners[number] == nil ? .added : .changed, block: block.kind,
+        former: partners[number].map { left[$0].range }, present: block.range,
         heading: block.heading.map { other.plainText($0) })
     }
-    changes += open.map { block in
+    let paired = Set(partners.compactMap(\.self))
+    changes += left.indices.filter { !paired.contains($0) }.map { index in
       BlockChange(
-        kind: .removed, block: block.kind, former: block.range, present: nil,
-        heading: block.heading.map { one.plainText($0) })
+        kind: .removed, block: left[index].kind, former: left[index].range, present: nil,
+        heading: left[index].heading.map { one.plainText($0) })
     }
     return changes
   }
+
+  /// Words that two blocks have in common where one came from the other, as a share.
+  private static let leastAlike = 0.4
+
+  /// For each block on the right the index of the one that it came from: the most alike first, each once.
+  private static func partners(
+    _ left: ArraySlice<VisibleBlock>, _ one: Document, _ right: ArraySlice<VisibleBlock>, _ other: Document
+  ) -> [Int?] {
+    var partners = [Int?](repeating: nil, count: right.count)
+    guard !left.isEmpty, left.count * right.count <= mostWeighed else { return partners }
+    let former = Dictionary(uniqueKeysWithValues: left.indices.map { ($0, words(of: left[$0], one)) })
+    var pairs: [(similarity: Double, left: Int, right: Int)] = []
+    for (number, block) in right.enumerated() {
+      let words = words(of: block, other)
+      for index in left.indices where left[index].kind == block.kind {
+        let similarity = similarity(former[index] ?? [], words)
+        if similarity >= leastAlike { pairs.append((similarity, index, number)) }
+      }
+    }
+    pairs.sort { ($1.similarity, $0.right, $0.left) < ($0.similarity, $1.right, $1.left) }
+    var taken = Set<Int>()
+    for pair in pairs where partners[pair.right] == nil && !taken.contains(pair.left) {
+      partners[pair.right] = pair.left
+      taken.insert(pair.left)
+    }
+    return partners
+  }
+
+  private static func words(of block: VisibleBlock, _ document: Document) -> [UInt64] {
+    var words: [UInt64] = []
+    SortedBag.addWords(of: document.text.bytes[block.range.start..<block.range.end], to: &words)
+    return words.sorted()
+  }
+
+  /// How much two texts have in common: 0 for nothing, 1 for all words.
+  private static func similarity(_ one: [UInt64], _ other: [UInt64]) -> Double {
+    let all = one.count + other.count
+    return all == 0 ? 1 : 2 * Double(SortedBag.shared(one, other)) / Double(all)
+  }
+
+  /// A page that was written anew is that, whatever words it shares.
+  private static let mostWeighed = 1 << 16
 }

@@ -19,25 +19,30 @@ struct Translation {
   /// The commits that changed both pages since.
   private(set) var upkeep = Set<String>()
 
+  /// A tenth of the words.
+  private static let fewPart = 10
   private static let fewWords = 3
   private static let manyPages = 6
 
   init(
-    _ today: ParsedPage, of source: Page, _ history: History, _ contents: [String: [UInt8]], _ reading: PageReading
+    _ today: ParsedPage, of source: Page, _ history: SetHistory, _ contents: [String: [UInt8]], _ reading: PageReading
   ) {
     self.today = today
     page = today
     let sourceCommits = Set(history.versions(source.file).map(\.commit))
     var (words, commit) = (PageWords(today.document), "")
     for version in history.versions(today.file) {
-      guard let former = contents[version.blob].flatMap({ reading.page(today.page, $0) }) else { break }
+      guard let bytes = contents[version.blob] else { break }
+      let isToday = bytes == today.document.text.bytes
+      guard let former = isToday ? today : reading.page(today.page, bytes) else { break }
       let formerWords = PageWords(former.document)
       if formerWords.text != words.text {
-        if sourceCommits.contains(commit), formerWords.isNearly(words) {
+        let change = formerWords.difference(words)
+        if sourceCommits.contains(commit), change.words * Self.fewPart <= change.of {
           page = former
           time = version.time
           upkeep.insert(commit)
-        } else if formerWords.difference(words) > Self.fewWords || history.breadth(of: commit) < Self.manyPages {
+        } else if change.words > Self.fewWords || history.breadth(of: commit) < Self.manyPages {
           break
         }
       } else if textTime == time {

@@ -1,4 +1,5 @@
 public import ConcordProject
+public import ConcordSyntax
 
 /// How a translation stands to its source.
 public struct TranslationStatus: Sendable {
@@ -22,6 +23,8 @@ public struct TranslationStatus: Sendable {
   public let drift: SourceDrift?
   /// When the first of these changes was made, in seconds since 1970; nil where no commit has it.
   public let since: Int?
+  /// Where the translation names its revision; nil where it does not, or that is not known.
+  public let pin: ByteRange?
   /// The revision that the translation is like, where it says that it was made from another one.
   public let contradicted: PageVersion?
 }

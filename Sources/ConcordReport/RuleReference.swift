@@ -10,6 +10,7 @@ public enum RuleReference {
     if let fix = fix(rule) { parts.append(fix + "\n") }
     for example in rule.examples {
       if let source = example.source { parts.append("Source:\n" + indented(source)) }
+      for former in example.formerSources { parts.append("Source before:\n" + indented(former)) }
       parts.append("Bad:\n" + indented(example.bad))
       parts.append("Good:\n" + indented(example.good))
     }
@@ -37,6 +38,7 @@ public enum RuleReference {
     for (number, example) in rule.examples.enumerated() {
       parts.append(rule.examples.count == 1 ? "## Example\n" : "## Example \(number + 1)\n")
       if let source = example.source { parts.append("The source page:\n\n" + fenced(source)) }
+      for former in example.formerSources { parts.append("What it held before:\n\n" + fenced(former)) }
       parts.append("Bad:\n\n" + fenced(example.bad))
       parts.append("Good:\n\n" + fenced(example.good))
     }

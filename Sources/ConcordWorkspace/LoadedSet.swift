@@ -6,6 +6,8 @@ public import ConcordProject
 public struct LoadedSet: Sendable {
   /// The pages.
   public var lintSet: LintSet
+  /// Whether git was asked for the past of its pages.
+  package var asksHistory = false
   /// What was asked for.
   public let request: SetRequest
   /// The locales that were asked for; nil for all.

@@ -23,7 +23,10 @@ struct FormerDiagnostics: Sendable {
       changes = Git.Changes(former: changes.former.union([file]), all: changes.all.union([file]))
     }
     let files = try await git.files(changes.former, at: commit)
-    let former = Workspace.here.former(loaded, changed: changes.all, files)
+    var former = Workspace.here.former(loaded, changed: changes.all, files)
+    if loaded.asksHistory, let then = former {
+      former?.statuses = await git.statuses(of: then, upTo: commit)
+    }
     var touched = changes.all
     for topic in loaded.project.topics {
       if let source = topic.source, changes.all.contains(source.file) { touched.formUnion(topic.files) }

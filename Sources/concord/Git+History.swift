@@ -1,12 +1,21 @@
 import ConcordFiles
 import ConcordHistory
+import ConcordLint
 import ConcordProject
 import ConcordSyntax
 import ConcordWorkspace
 
 extension Git {
+  /// How the translations of a set stand to their sources; nothing where there is no history.
+  func statuses(of set: LintSet, upTo commit: String = "HEAD", readsPins: Bool = true) async -> TranslationStatuses {
+    guard let history = try? await history(of: set.project.topics.flatMap(\.files), upTo: commit) else {
+      return TranslationStatuses()
+    }
+    return await RevisionFinder(history, set.store, readsPins: readsPins).find(set.topicsLinted)
+  }
+
   /// What some files have held up to a commit, renames followed.
-  func history(of files: [String], upTo commit: String = "HEAD") async throws(RunError) -> History {
+  func history(of files: [String], upTo commit: String = "HEAD") async throws(RunError) -> SetHistory {
     guard
       let log = try await command.run([
         "log", "--raw", "-z", "--no-abbrev", "-C", "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
@@ -16,11 +25,11 @@ extension Git {
     let isShallow = try await command.run(["rev-parse", "--is-shallow-repository"]).map(Self.line) == "true"
     var reader = HistoryReader(files)
     for field in log.split(separator: 0) { reader.read(field, relative) }
-    return History(files: reader.files, isShallow: isShallow, reading: Objects(command: command, prefix: prefix))
+    return SetHistory(files: reader.files, isShallow: isShallow, reading: Objects(command: command, prefix: prefix))
   }
 
   /// What a repository holds, read with one process for many objects.
-  private struct Objects: History.Contents {
+  private struct Objects: SetHistory.Contents {
     let command: GitCommand
     let prefix: String
 
@@ -34,7 +43,7 @@ extension Git {
       return contents
     }
 
-    func blobs(of files: Set<History.CommittedFile>) async -> [History.CommittedFile: String] {
+    func blobs(of files: Set<SetHistory.CommittedFile>) async -> [SetHistory.CommittedFile: String] {
       // A name with a line end would be two questions.
       let asked = files.filter { !$0.file.utf8.contains(.lineFeed) }.sorted {
         ($0.commit, $0.file) < ($1.commit, $1.file)

@@ -51,6 +51,17 @@ struct Git: Sendable {
     return common
   }
 
+  /// When a commit was made, in seconds since 1970.
+  func time(of commit: String) async throws(RunError) -> Int {
+    let output = try await command.run([
+      "show", "--no-patch", "--no-show-signature", "--format=%ct", "--end-of-options", commit,
+    ])
+    guard let time = output.map(Self.line).flatMap({ Int($0) }) else {
+      throw RunError("git cannot read \(commit) in \(folder)")
+    }
+    return time
+  }
+
   /// Files below a folder that differ from a commit, relative to the folder; what is not committed counts.
   struct Changes: Sendable {
     /// Those that the commit has.

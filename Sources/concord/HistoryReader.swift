@@ -5,7 +5,7 @@ import ConcordSyntax
 /// Reads what `git log --raw -z` prints, from the last commit backwards.
 struct HistoryReader {
   /// The files of today, by their names of today.
-  private(set) var files: [FileName: History.File]
+  private(set) var files: [FileName: SetHistory.File]
   /// The files of today by the names that they had at the commit at hand.
   private var living: [FileName: [FileName]]
   private var commit = (name: "", time: 0)
@@ -18,7 +18,7 @@ struct HistoryReader {
   /// - Parameter files: relative to the root of the set.
   init(_ files: [String]) {
     self.files = Dictionary(
-      files.map { (FileName($0), History.File(names: [$0])) }, uniquingKeysWith: { first, _ in first })
+      files.map { (FileName($0), SetHistory.File(names: [$0])) }, uniquingKeysWith: { first, _ in first })
     living = self.files.keys.reduce(into: [:]) { $0[$1] = [$1] }
   }
 

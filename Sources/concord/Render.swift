@@ -65,7 +65,7 @@ struct Render: ReadsPages {
     let loaded = try await set.open()
     let lintSet = loaded.lintSet
     var contents: [LocaleTag: TableOfContents] = [:]
-    for locale in lintSet.locales { contents[locale] = try tableOfContents(locale, loaded) }
+    for locale in lintSet.locales { contents[locale] = try loaded.tableOfContents(locale) }
     let siteSet = await SiteSet(
       lintSet.project, store: lintSet.store, locales: lintSet.locales.filter { loaded.isReported($0) },
       files: lintSet.files, keywords: keywords(lintSet.keywords), contents: contents)
@@ -103,25 +103,6 @@ struct Render: ReadsPages {
   private static func showProgress(_ done: Int, _ all: Int) {
     guard all >= 50, done % 10 == 0 || done == all else { return }
     Console.show(progress: done == all ? nil : "\(done) of \(all) pages")
-  }
-
-  /// The `toc` or `toc.yaml` beside the pages of a locale: in the folder that most of them have in common.
-  private func tableOfContents(_ locale: LocaleTag, _ loaded: LoadedSet) throws -> TableOfContents? {
-    let pages = loaded.lintSet.pages.filter { $0.locale == locale }.map { Path.parent("/" + $0.file) }
-    guard !pages.isEmpty else { return nil }
-    for name in ["toc", "toc.yaml", "toc.yml"] {
-      let file = String(Path.join(Path.common(pages), name).drop { $0 == "/" })
-      guard loaded.lintSet.files.contains(file) else { continue }
-      let bytes: [UInt8]
-      do throws(FileError) { bytes = try loaded.disk.read(Path.join(loaded.root, file)) } catch {
-        throw RunError("cannot read \(file): \(error.reason)")
-      }
-      if name == "toc" { return TableOfContents(parsing: bytes) }
-      do { return try TableOfContents(yaml: bytes, file: file) } catch {
-        throw RunError("the contents cannot be read: \(error)")
-      }
-    }
-    return nil
   }
 
   private func isSafe(_ loaded: LoadedSet) -> Bool { safe || loaded.configuration.site.isSafe ?? false }

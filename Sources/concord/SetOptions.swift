@@ -119,12 +119,11 @@ extension LoadedSet {
   var disk: DiskFiles { DiskFiles.here.naming(root) }
 
   /// The same with what git knows of its translations; where there is no git, less is known.
-  func readingHistory(_ isWanted: Bool = true) async -> LoadedSet {
+  func readingHistory(_ isWanted: Bool = true, readsPins: Bool = true) async -> LoadedSet {
     guard isWanted, let git = try? Git(root, disk) else { return self }
-    let topics = lintSet.topicsLinted
-    guard let history = try? await git.history(of: lintSet.project.topics.flatMap(\.files)) else { return self }
     var loaded = self
-    loaded.lintSet.statuses = await RevisionFinder(history, lintSet.store).find(topics)
+    loaded.lintSet.statuses = await git.statuses(of: lintSet, readsPins: readsPins)
+    loaded.asksHistory = true
     return loaded
   }
 

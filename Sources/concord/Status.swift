@@ -1,34 +1,116 @@
 import ArgumentParser
 import ConcordHistory
 import ConcordLint
-import ConcordPages
 import ConcordProject
+import ConcordStatus
 import ConcordWorkspace
 
 /// `concord status`
 struct Status: ReadsPages {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show what is translated, what is stale, and since when.")
+    commandName: "status", abstract: "Show what is translated, what is stale, and since when.",
+    usage: "concord status [<options>] [<paths> ...]",
+    discussion: """
+      A page is stale where the source has changed since it was translated, in a way that readers see. What it was made from
+      is read from git: the revision that the page names (default_lang_commit, l10n.sourceCommit, lastupdated, …), or the
+      one that it is like. Where git has no history, a page is unknown, never stale.
+
+      Formats: table (default), json, markdown, html (a dashboard), badge (SVG).
+
+      Examples:
+        concord status docs
+        concord status docs --format html=status.html --format badge=status.svg
+        concord status --todo fr > todo.md
+        concord status --fail-under 80
+      """)
+
+  static let formats = ["table", "json", "markdown", "html", "badge"]
 
   @OptionGroup var set: SetOptions
   var reading: ReadingOptions { self.set.reading }
 
+  @Option(
+    name: .customLong("format"), parsing: .singleValue,
+    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"))
+  var formats: [OutputTarget] = []
+
+  @Option(help: "When to use colours.")
+  var color = ColorChoice.auto
+
+  @Option(
+    help: ArgumentHelp(
+      "Show what there is to do in this locale, block by block, as Markdown or json.", valueName: "locale"))
+  var todo: String?
+
+  @Option(help: ArgumentHelp("Show only what has become stale since this revision.", valueName: "revision"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp("Exit with 1 where less than this share of a locale is up to date.", valueName: "per cent"))
+  var failUnder: Int?
+
+  @Flag(help: "Exit with 1 where a page is stale.")
+  var failStale = false
+
   @Flag(help: "Judge by content alone, whatever pages say of their revision.")
   var ignorePins = false
 
-  func run() async throws {
-    let loaded = try await set.open()
-    let git = try Git(loaded.root, loaded.disk)
-    let history = try await git.history(of: loaded.project.topics.flatMap(\.files))
-    let finder = RevisionFinder(
-      history, loaded.lintSet.store, readsPins: !ignorePins)
-    let found = await finder.find(loaded.project.topics)
-    for page in loaded.lintSet.pages {
-      guard let status = found[page] else { continue }
-      let revision = status.revision
-      Console.write(
-        "\(page.file) \(revision?.version?.blob ?? "-") \(revision.map { "\($0.method)" } ?? "none") \(status.state) \(status.drift?.changes.count ?? 0) \(status.contradicted?.blob ?? "-") "
-          + (revision?.range.map(\.blob).joined(separator: " ") ?? "") + "\n")
+  func validate() throws {
+    try OutputTarget.check(formats, formats: Self.formats)
+    if let failUnder, !(0...100).contains(failUnder) { throw ValidationError("--fail-under takes 0 to 100 per cent") }
+    if todo != nil, formats.contains(where: { $0.format != "json" && $0.format != "markdown" }) {
+      throw ValidationError("--todo is written as markdown or json")
     }
+  }
+
+  func run() async throws {
+    var loaded = try await set.open()
+    if reading.history { loaded = await loaded.readingHistory(readsPins: !ignorePins) }
+    var report = StatusReport(
+      loaded.lintSet, contents: loaded.topicsInOrder(), urgent: StatusReport.urgentWords)
+    if let since {
+      let git = try Git(loaded.root, loaded.disk)
+      report = report.since(try await git.time(of: try await git.commit(since)))
+    }
+    if let todo {
+      try await write(WorkList(report, locale: Self.locale(todo, report), diagnostics: untranslated(loaded)))
+    } else {
+      try write(report, loaded)
+    }
+    if failStale, !report.entries(.stale).isEmpty { throw ExitCode(1) }
+    if let failUnder, report.locales.contains(where: { $0.progress < failUnder }) { throw ExitCode(1) }
+    try loaded.checkWhole()
+  }
+
+  private func untranslated(_ loaded: LoadedSet) async -> [Diagnostic] {
+    await loaded.lint(only: ["text-untranslated"]).diagnostics
+  }
+
+  private func write(_ report: StatusReport, _ loaded: LoadedSet) throws {
+    for target in formats.isEmpty ? [OutputTarget(format: "table")] : formats {
+      switch target.format {
+      case "json": try target.write(StatusJSON().render(report))
+      case "markdown": try target.write(StatusMarkdown().render(report))
+      case "html": try target.write(StatusHTML().render(report))
+      case "badge": try target.write(StatusBadge().render(report))
+      default:
+        let table = StatusTable(pathPrefix: loaded.pathPrefix, isColored: color.isColored(to: target))
+        try target.write(table.render(report))
+      }
+    }
+  }
+
+  private func write(_ list: WorkList) throws {
+    for target in formats.isEmpty ? [OutputTarget(format: "markdown")] : formats {
+      try target.write(target.format == "json" ? list.json : list.markdown)
+    }
+  }
+
+  private static func locale(_ name: String, _ report: StatusReport) throws(RunError) -> LocaleTag {
+    let all = report.locales.map(\.locale)
+    if let locale = all.first(where: { $0.tag.lowercased() == name.lowercased() }) { return locale }
+    let tags = all.map(\.tag)
+    throw RunError(
+      "nothing is translated into \(name)\(Suggestion.text(name, tags)); there are \(Suggestion.list(tags))")
   }
 }

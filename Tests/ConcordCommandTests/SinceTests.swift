@@ -3,45 +3,6 @@ import Testing
 
 /// `--since` and text that is not saved yet: what a pull request and an editor ask for.
 @Suite struct SinceTests {
-  /// A repository with one commit of these pages.
-  private struct Repository: ~Copyable {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-git-\(UUID().uuidString)")
-
-    init(_ pages: [String: String]) throws {
-      for (path, text) in pages { try write(text, path) }
-      try git("init", "-q", "-b", "main")
-      try git("add", "-A")
-      try git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "-qm", "pages")
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func write(_ text: String, _ path: String) throws {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-
-    func git(_ arguments: String...) throws {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["git", "-C", folder.path] + arguments
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
-    }
-
-    func lint(since revision: String) throws -> Concord.Run {
-      try Concord.run(["lint", folder.path, "--since", revision, "--quiet"], pages: [:])
-    }
-
-    func lint(_ text: String, as page: String) throws -> Concord.Run {
-      try Concord.run(
-        ["lint", "--stdin-filename", folder.appending(path: page).path, "--since", "HEAD", "--quiet"], pages: [:],
-        input: text)
-    }
-  }
-
   /// What a repository brings along must not run; `Tests/Stress/stress` tries more of it.
   @Test(arguments: [
     "[core]\n\tfsmonitor = SCRIPT\n", "[filter \"x\"]\n\tclean = SCRIPT\n\trequired = true\n",

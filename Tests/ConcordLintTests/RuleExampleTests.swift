@@ -1,3 +1,4 @@
+import ConcordHistory
 import ConcordLint
 import ConcordProject
 import ConcordSyntax
@@ -149,7 +150,13 @@ extension RuleExampleTests {
   }
 
   private func run(_ item: Case, _ page: String, _ disguise: Disguise = .none) async throws -> LintHarness.Found {
-    try await LintHarness.lint(files: files(item.example, page, disguise))
+    var set = try LintHarness.set(files(item.example, page, disguise))
+    if let source = item.example.source, !item.example.formerSources.isEmpty {
+      let texts = ([source] + item.example.formerSources).map { disguise.apply($0) }
+      let finder = RevisionFinder(ExampleHistory.of("en/page.md", texts), set.store)
+      set.statuses = await finder.find(set.topicsLinted)
+    }
+    return await LintHarness.lint(set)
   }
 
   private func files(_ example: RuleExample, _ page: String, _ disguise: Disguise) -> [(path: String, bytes: [UInt8])] {

@@ -6,6 +6,9 @@
 public struct RuleExample: Sendable {
   /// The English source page; nil where one page is enough.
   public let source: String?
+  /// What the source page held before, from the last revision backwards, where git knows its past: the last is of 1 January
+  /// 2026, each later one of a day later. Their commits are named by their numbers from 1, forty times.
+  public let formerSources: [String]
   /// The page that the rule reports, without the marks.
   public let bad: String
   /// What the rule's diagnostics are about, in the order of the page, as UTF-8 bytes of ``bad``, or of ``source`` where
@@ -30,8 +33,9 @@ public struct RuleExample: Sendable {
   /// has them where it is what is reported.
   public init(
     source: String? = nil, bad: String, good: String, fixed: String? = nil, message: String? = nil,
-    severity: Severity? = nil, origin: Origin? = nil, locales: [String] = ["fr"]
+    severity: Severity? = nil, origin: Origin? = nil, locales: [String] = ["fr"], formerSources: [String] = []
   ) {
+    self.formerSources = formerSources
     let sourceMarks: [Range<Int>]
     (self.source, sourceMarks) = source.map { Self.readMarks($0) } ?? (nil, [])
     let badMarks: [Range<Int>]

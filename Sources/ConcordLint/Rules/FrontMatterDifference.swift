@@ -45,9 +45,9 @@ struct FrontMatterDifference: PairRule {
     let names = Set(source.entries.map(\.path))
     let own = Set(target.entries.map(\.path))
     var unknown = target.entries.filter { !names.contains($0.path) }
-    for (index, entry) in source.entries.enumerated() {
+    for entry in source.entries {
       guard own.contains(entry.path) else {
-        lost(entry, index, &unknown, pair, &findings)
+        lost(entry, &unknown, pair, &findings)
         continue
       }
       compareValue(entry, pair, &findings)
@@ -55,7 +55,7 @@ struct FrontMatterDifference: PairRule {
   }
 
   private func lost(
-    _ entry: FrontMatter.Entry, _ index: Int, _ unknown: inout [FrontMatter.Entry], _ pair: PairContext,
+    _ entry: FrontMatter.Entry, _ unknown: inout [FrontMatter.Entry], _ pair: PairContext,
     _ findings: inout [Finding]
   ) {
     let name = pair.source.text[entry.key]
@@ -65,10 +65,8 @@ struct FrontMatterDifference: PairRule {
       return
     }
     let value = pair.source.text[entry.value]
-    let place =
-      unknown.firstIndex { pair.target.text[$0.value] == value && !value.isEmpty }
-      ?? unknown.firstIndex { position($0, pair.target) == index }
-    if let place {
+    // Never by its place: a translation may have keys of its own, such as the revision that it was made from.
+    if let place = unknown.firstIndex(where: { pair.target.text[$0.value] == value && !value.isEmpty }) {
       let found = unknown.remove(at: place)
       findings.append(
         Finding(
@@ -82,10 +80,6 @@ struct FrontMatterDifference: PairRule {
       evidence: entry.path)
     if !pair.source.dialect.hasAttributeLists { finding.severity = .info }
     findings.append(finding)
-  }
-
-  private func position(_ entry: FrontMatter.Entry, _ document: Document) -> Int? {
-    document.frontMatter?.entries.firstIndex { $0.key == entry.key }
   }
 
   private func compareValue(_ entry: FrontMatter.Entry, _ pair: PairContext, _ findings: inout [Finding]) {

@@ -3,6 +3,8 @@ import ConcordSyntax
 
 /// A translation made from another revision of the source: reported once, whatever follows from it.
 struct PageFreshness: PairRule {
+  private static let steps = (1...9).map { "- `tide step-\($0)`\n" }.joined()
+
   let descriptions = [
     RuleDescription(
       "page-stale", .pair, .warning, .page, explains: [.rule("front-matter-key-changed", .evidence("lastupdated"))],
@@ -13,7 +15,27 @@ struct PageFreshness: PairRule {
         RuleExample(
           source: "---\nlastupdated: \"2026-02-01\"\n---\n\nText.\n",
           bad: "---\nlastupdated: \"⟦2026-01-01⟧\"\n---\n\nTexte.\n",
-          good: "---\nlastupdated: \"2026-02-01\"\n---\n\nTexte.\n")
+          good: "---\nlastupdated: \"2026-02-01\"\n---\n\nTexte.\n"),
+        RuleExample(
+          source: "---\nweight: 1\n---\n\n# Tide\n\nRun `tide up --now`.\n\n## Logs\n\nSee `tide log`.\n",
+          bad: "---\ndefault_lang_commit: ⟦1111111⟧\n---\n\n# Marée\n\nLancez `tide up`.\n",
+          good:
+            "---\ndefault_lang_commit: 2222222\n---\n\n# Marée\n\nLancez `tide up --now`.\n\n## Journal\n\nVoyez `tide log`.\n",
+          message: "3 blocks behind since 2026-01-02: 1 heading, 2 paragraphs; `concord status` shows them",
+          formerSources: ["---\nweight: 1\n---\n\n# Tide\n\nRun `tide up`.\n"]),
+      ]),
+    RuleDescription(
+      "page-pin-contradicted", .pair, .warning, .page, yieldsToConsensus: false,
+      summary: "The page names the revision that it was made from, and its content is that of another one.",
+      rationale: "Where pins are set in bulk, pages count as up to date that nobody has looked at.",
+      advice: "Compare the page with the source, bring it up to date, and set the pin again.",
+      examples: [
+        RuleExample(
+          source: "---\nweight: 1\n---\n\n# Tide\n\n" + Self.steps,
+          bad: "---\ndefault_lang_commit: ⟦1111111⟧\n---\n\n# Marée\n\n" + Self.steps,
+          good: "---\ndefault_lang_commit: 2222222\n---\n\n# Marée\n\n" + Self.steps,
+          message: "the page says that it was made from 1111111 of 2026-01-01, and is like 222222222222 of 2026-01-02",
+          formerSources: ["---\nweight: 1\n---\n\n# Tide\n"])
       ]),
     RuleDescription(
       "page-ahead", .pair, .info, .page, yieldsToConsensus: false,
@@ -32,6 +54,15 @@ struct PageFreshness: PairRule {
     let entry = pair.target.frontMatter?.entry("lastupdated")
     let place = entry?.value ?? pair.target.frontMatter?.range ?? ByteRange(start: 0, end: 0)
     if let status = pair.status {
+      let place = status.pin ?? place
+      if let other = status.contradicted, let named = status.revision?.version {
+        let date = CalendarDate(secondsSince1970: other.time)
+        findings.append(
+          Finding(
+            "page-pin-contradicted",
+            "the page says that it was made from \(pair.target.text[place]) of \(CalendarDate(secondsSince1970: named.time)), "
+              + "and is like \(other.commit.prefix(12)) of \(date)", at: place, evidence: ""))
+      }
       if let drift = status.drift {
         findings.append(Finding("page-stale", Self.message(drift, since: status.since), at: place, evidence: ""))
       }

@@ -119,11 +119,12 @@ extension FrontMatter {
     return end - start
   }
 
-  /// List items, comments and indented text carry on the value above.
+  /// List items, comments, indented text and what closes a list carry on the value above.
   private static func isContinuation(_ text: TextBuffer, _ line: Int) -> Bool {
     let range = text.lineRange(line)
     let byte = text.bytes[range.start]
-    return byte.isBlank || byte == UInt8(ascii: "#") || text.has("- ", at: range.start)
+    let closes = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    return byte.isBlank || byte == UInt8(ascii: "#") || closes || text.has("- ", at: range.start)
   }
 
   private static func entry(_ text: TextBuffer, _ line: Int) -> (indent: Int, key: ByteRange, value: ByteRange)? {
@@ -133,8 +134,11 @@ extension FrontMatter {
     while cursor < range.end, bytes[cursor].isBlank { cursor += 1 }
     let indent = cursor - range.start
     let keyStart = cursor
-    // A key may be translated, so any text before ": " counts; markup does not.
-    while cursor < range.end, bytes[cursor] != UInt8(ascii: ":") {
+    // A key may be translated, so any text before ": " counts, colons inside too; markup does not.
+    func isSeparator(_ index: Int) -> Bool {
+      bytes[index] == UInt8(ascii: ":") && (index + 1 == range.end || bytes[index + 1].isSpace)
+    }
+    while cursor < range.end, !isSeparator(cursor) {
       if bytes[cursor] == UInt8(ascii: "#") || bytes[cursor] == UInt8(ascii: "`") || bytes[cursor] == UInt8(ascii: "[")
       {
         return nil
@@ -144,7 +148,6 @@ extension FrontMatter {
     var keyEnd = cursor
     while keyEnd > keyStart, bytes[keyEnd - 1].isSpace { keyEnd -= 1 }
     guard cursor < range.end, keyEnd > keyStart, keyEnd - keyStart < 80 else { return nil }
-    guard cursor + 1 == range.end || bytes[cursor + 1].isBlank else { return nil }
     cursor += 1
     while cursor < range.end, bytes[cursor].isBlank { cursor += 1 }
     var end = range.end

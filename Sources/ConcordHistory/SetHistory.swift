@@ -1,7 +1,7 @@
 package import ConcordProject
 
 /// What is known of the past of a set's files.
-public struct History: Sendable {
+public struct SetHistory: Sendable {
   /// One file's past.
   package struct File: Sendable {
     /// What it held, from the last commit backwards.

@@ -1,0 +1,273 @@
+import Foundation
+import Testing
+
+/// Which revision of the source each translation was made from, in histories as repositories really have them.
+@Suite struct StatusTests {
+  private static let one = "# Tide\n\nRun `tide up`.\n\n## Ports\n\nIt opens port 80.\n"
+  private static let two = "# Tide\n\nRun `tide up --now`.\n\n## Ports\n\nIt opens port 80.\n"
+  private static let three = two + "\n## Logs\n\nSee `tide log`.\n"
+  private static let oneInFrench = "# Marée\n\nLancez `tide up`.\n\n## Ports\n\nLe port 80 est ouvert.\n"
+  private static let twoInFrench = "# Marée\n\nLancez `tide up --now`.\n\n## Ports\n\nLe port 80 est ouvert.\n"
+
+  /// `fr/a.md stale content 2026-01-01 2`: the page, its state, how its revision was found, of which day it is, and how many
+  /// blocks are behind.
+  private static func status(_ folder: URL, _ options: [String] = [], environment: [String: String] = [:]) throws
+    -> [String]
+  {
+    let run = try Concord.run(
+      ["status", folder.path, "--quiet", "--format", "json"] + options, pages: [:], environment: environment)
+    #expect(run.code == 0, "\(run)")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    return try #require(report["pages"] as? [[String: Any]]).map { page in
+      let revision = page["revision"] as? [String: Any]
+      let words = [page["file"], page["state"], revision?["method"], revision?["date"], page["behind"]]
+      return words.compactMap { $0.map { "\($0)" } }.joined(separator: " ")
+    }
+  }
+
+  private static func expect(
+    _ folder: URL, _ options: String..., environment: [String: String] = [:], is expected: [String],
+    at place: SourceLocation = #_sourceLocation
+  ) throws {
+    let found = try status(folder, options, environment: environment)
+    #expect(found == expected, sourceLocation: place)
+  }
+
+  /// A source in three revisions, and a translation of the first or the second.
+  private static func history(translated text: String = oneInFrench, after days: Int = 1) throws -> Repository {
+    var repository = try Repository()
+    for (day, source) in [one, two, three].enumerated() {
+      try repository.commit(["en/a.md": source])
+      if day + 1 == days { try repository.commit(["fr/a.md": text]) }
+    }
+    return repository
+  }
+
+  @Test func `what was translated, what has changed since, and when`() throws {
+    let cases = [
+      (Self.oneInFrench, 1, "2026-01-01 3"), (Self.twoInFrench, 2, "2026-01-02 2"),
+      (Self.oneInFrench, 3, "2026-01-01 3"),
+    ]
+    for (text, days, expected) in cases {
+      let repository = try Self.history(translated: text, after: days)
+      try Self.expect(repository.folder, is: ["fr/a.md stale content \(expected)"])
+    }
+  }
+
+  @Test func `a page is followed through renames and copies`() throws {
+    var repository = try Self.history()
+    try repository.git("mv", "en/a.md", "en/b.md")
+    try repository.git("mv", "fr/a.md", "fr/b.md")
+    try repository.commit()
+    try Self.expect(repository.folder, is: ["fr/b.md stale content 2026-01-01 3"])
+    try repository.commit(["en/b.md": Self.three + "\nMore.\n", "en/c.md": Self.three])
+    try repository.commit(["fr/c.md": Self.oneInFrench])
+    #expect(try Self.status(repository.folder).contains { $0.hasPrefix("fr/c.md stale content") })
+  }
+
+  @Test func `what a shallow clone does not have is unknown, never stale`() throws {
+    let repository = try Self.history()
+    let clone = repository.folder.appending(path: ".clone")
+    try repository.git("clone", "-q", "--depth=1", "file://\(repository.folder.path)", clone.path)
+    try Self.expect(clone, is: ["fr/a.md unknown 0"])
+  }
+
+  @Test func `a blob that is not there is passed over`() throws {
+    let repository = try Self.history()
+    let blob = try repository.ask(["rev-parse", "HEAD~3:en/a.md"])
+    let object = repository.folder.appending(path: ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
+    try FileManager.default.removeItem(at: object)
+    #expect(try Self.status(repository.folder).first?.hasPrefix("fr/a.md ") ?? false)
+  }
+
+  @Test func `what a branch brings counts from when it was written`() throws {
+    var repository = try Repository(["en/a.md": Self.one])
+    try repository.git("checkout", "-qb", "topic")
+    try repository.commit(["en/a.md": Self.two])
+    try repository.commit(["fr/a.md": Self.twoInFrench])
+    try repository.git("checkout", "-q", "main")
+    try repository.commit(["en/b.md": Self.one])
+    try repository.git("merge", "-q", "--no-ff", "-m", "merge", "topic")
+    try Self.expect(repository.folder, is: ["en/b.md missing 4", "fr/a.md current content 2026-01-02 0"])
+  }
+
+  @Test func `a page whose source is gone is an orphan`() throws {
+    var repository = try Self.history()
+    try repository.commit(["en/b.md": Self.one, "fr/b.md": Self.oneInFrench])
+    try repository.git("rm", "-q", "en/a.md")
+    try repository.commit()
+    try Self.expect(repository.folder, is: ["fr/a.md orphan 0", "fr/b.md current content 2026-01-05 0"])
+  }
+
+  @Test func `a translation that is older than its source was made from what was there first`() throws {
+    var repository = try Repository(["fr/a.md": Self.oneInFrench])
+    try repository.commit(["en/a.md": Self.one])
+    try repository.commit(["en/a.md": Self.three])
+    try Self.expect(repository.folder, is: ["fr/a.md stale content 2026-01-02 3"])
+  }
+
+  @Test func `what was taken back leaves the page current`() throws {
+    var repository = try Repository(["en/a.md": Self.one])
+    try repository.commit(["fr/a.md": Self.oneInFrench])
+    try repository.commit(["en/a.md": Self.two])
+    try repository.commit(["en/a.md": Self.one])
+    try Self.expect(repository.folder, is: ["fr/a.md current content 2026-01-01 0"])
+  }
+
+  @Test func `pages that are not committed are those of today`() throws {
+    let repository = try Self.history(translated: Self.twoInFrench, after: 2)
+    try repository.write(Self.twoInFrench + "\n## Journal\n\nVoyez `tide log`.\n", "fr/a.md")
+    #expect(try Self.status(repository.folder).first?.hasPrefix("fr/a.md current") ?? false)
+    try repository.write(Self.three + "\n## New\n\nText.\n", "en/a.md")
+    #expect(try Self.status(repository.folder).first?.hasPrefix("fr/a.md stale") ?? false)
+  }
+
+  @Test func `worktrees, submodules and sparse checkouts have a history too`() throws {
+    var repository = try Self.history()
+    let tree = repository.folder.appending(path: ".tree")
+    try repository.git("worktree", "add", "-q", "-b", "side", tree.path)
+    try Self.expect(tree, is: ["fr/a.md stale content 2026-01-01 3"])
+    try repository.commit(["es/b.md": Self.one])
+    try repository.git("sparse-checkout", "set", "en", "fr")
+    #expect(try Self.status(repository.folder).contains("fr/a.md stale content 2026-01-01 3"))
+    let outer = try Repository(["README.md": "# Outer\n"])
+    try outer.git("submodule", "--quiet", "add", repository.folder.path, "docs")
+    #expect(try Self.status(outer.folder.appending(path: "docs")).contains("fr/a.md stale content 2026-01-01 3"))
+  }
+
+  @Test func `without git everything is unknown`() throws {
+    let repository = try Self.history()
+    try Self.expect(repository.folder, "--no-history", is: ["fr/a.md unknown 0"])
+    let empty = FileManager.default.temporaryDirectory.path
+    try Self.expect(repository.folder, environment: ["PATH": empty], is: ["fr/a.md unknown 0"])
+  }
+
+  @Test(arguments: [
+    "Run `tide up`.\n", "__Run__ `tide up`.", "Run\n`tide up`.",
+  ])
+  func `what readers do not see leaves a page current`(_ paragraph: String) throws {
+    var repository = try Repository([
+      "en/a.md": "---\nweight: 1\n---\n\n# Tide\n\n**Run** `tide up`.\n\n```sh\na\n```\n"
+    ])
+    try repository.commit(["fr/a.md": "# Marée\n\n**Lancez** `tide up`.\n\n```sh\na\n```\n"])
+    try repository.commit(["en/a.md": "---\nweight: 2\nauthor: x\n---\n\n# Tide\n\n\(paragraph)\n\n~~~~ sh\na\n~~~~\n"])
+    try Self.expect(repository.folder, is: ["fr/a.md current content 2026-01-01 0"])
+  }
+
+  /// Links and markup that are changed in both pages at once bring nothing up to date that was behind.
+  @Test func `upkeep hides no drift`() throws {
+    var repository = try Self.history()
+    try repository.commit([
+      "en/a.md": Self.three + "\nSee [more](more.md).\n", "fr/a.md": Self.oneInFrench + "\nVoyez [plus](more.md).\n",
+    ])
+    #expect(try Self.status(repository.folder).first?.hasPrefix("fr/a.md stale content 2026-01-01") ?? false)
+  }
+
+  @Test(arguments: [
+    "default_lang_commit: COMMIT", "l10n:\n  sourceCommit: COMMIT", "i18n_source_sha: BLOB", "source_sha256: DIGEST",
+  ])
+  func `what a page says of its revision counts`(_ key: String) throws {
+    var repository = try Repository(["en/a.md": Self.one])
+    try repository.commit(["en/a.md": Self.two])
+    let pin =
+      key.replacing("COMMIT", with: try repository.ask(["rev-parse", "HEAD~1"]))
+      .replacing("BLOB", with: try repository.ask(["rev-parse", "HEAD~1:en/a.md"]))
+      .replacing("DIGEST", with: "c3d3b4ee7c2ae2ff9a6ae87e36c02ad2a9d3ae1f5bba5a3c4ae7d6ac9b7a3a10")
+    try repository.commit(["fr/a.md": "---\n\(pin)\n---\n\n\(Self.oneInFrench)"])
+    let status = try Self.status(repository.folder)
+    if key.contains("DIGEST") {
+      #expect(status == ["fr/a.md stale content 2026-01-01 1"], "no text has this digest")
+    } else {
+      #expect(status == ["fr/a.md stale pin 2026-01-01 1"])
+    }
+    try Self.expect(repository.folder, "--ignore-pins", is: ["fr/a.md stale content 2026-01-01 1"])
+  }
+
+  @Test func `lint judges a page by what there was to translate`() throws {
+    let repository = try Self.history(translated: Self.oneInFrench.replacing("port 80", with: "port 80, `tide dwn`"))
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2, "\(run.output)")
+    #expect(
+      run.output.contains("page-stale] 3 blocks behind since 2026-01-03: 1 heading, 2 paragraphs")
+        && run.output.contains("code-span-extra"))
+    let without = try Concord.run(["lint", repository.folder.path, "--quiet", "--no-history"], pages: [:])
+    #expect(without.output.contains("heading-missing") && !without.output.contains("page-stale"))
+  }
+
+  /// One paragraph was brought up to date, another was not.
+  @Test func `a page that was updated in half is judged block by block`() throws {
+    let repository = try Self.history()
+    try repository.write(Self.twoInFrench, "fr/a.md")
+    let pin = "---\ndefault_lang_commit: \(try repository.ask(["rev-parse", "HEAD~3"]))\n---\n\n"
+    try repository.write(pin + Self.twoInFrench, "fr/a.md")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("page-stale"), "\(run.output)")
+  }
+
+  @Test func `the work list says what to write, and where`() throws {
+    let repository = try Self.history()
+    let run = try Concord.run(["status", repository.folder.path, "--quiet", "--todo", "fr"], pages: [:])
+    #expect(
+      run.output == """
+        # Work in fr
+
+        ## fr/a.md
+
+        - [ ] **change**, line 3 under “Tide”
+
+          source:
+
+          ```markdown
+          Run `tide up --now`.
+          ```
+
+          was:
+
+          ```markdown
+          Run `tide up`.
+          ```
+
+          translation:
+
+          ```markdown
+          Lancez `tide up`.
+          ```
+
+        - [ ] **add** under “Logs”
+
+          source:
+
+          ```markdown
+          ## Logs
+          ```
+
+        - [ ] **add** under “Logs”
+
+          source:
+
+          ```markdown
+          See `tide log`.
+          ```
+
+        """, "\(run.output)")
+  }
+
+  @Test func `the exit code says whether too much is behind`() throws {
+    let repository = try Self.history()
+    for (options, code) in [([], 0), (["--fail-stale"], 1), (["--fail-under", "90"], 1), (["--fail-under", "10"], 0)]
+      as [([String], Int32)]
+    {
+      let run = try Concord.run(["status", repository.folder.path, "--quiet"] + options, pages: [:])
+      #expect(run.code == code, "\(options) \(run)")
+    }
+  }
+
+  @Test(arguments: ["table", "markdown", "html", "badge"]) func `each format says how far a locale is`(_ format: String)
+    throws
+  {
+    let repository = try Self.history()
+    let run = try Concord.run(["status", repository.folder.path, "--quiet", "--format", format], pages: [:])
+    #expect(run.code == 0 && run.output.contains("50 %"), "\(run.output)")
+  }
+}

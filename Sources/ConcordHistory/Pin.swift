@@ -18,7 +18,7 @@ struct Pin: Sendable {
   let range: ByteRange
 
   /// Keys of front matter that name a commit, a blob or a digest.
-  private static let keys = ["default_lang_commit", "l10n.sourceCommit", "source_sha256", "i18n_source_sha"]
+  static let keys = ["default_lang_commit", "l10n.sourceCommit", "source_sha256", "i18n_source_sha"]
 
   /// The pin of a page: of front matter, then of comments, then the date.
   init?(_ document: Document) {

@@ -86,6 +86,10 @@ public struct RevisionFinder: Sendable {
     }
   }
 
+  /// What a page and its source have held that a pin may name.
+  /// - Returns: the revisions of the source page, from the newest on.
+  public func revisions(of source: Page) -> [PageVersion] { history.versions(source.file) }
+
   /// When the first change was made that readers see.
   private func since(_ index: Int, _ candidates: [Candidate]) -> Int? {
     let first = candidates[..<index].last { later in

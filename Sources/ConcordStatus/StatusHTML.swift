@@ -70,7 +70,7 @@ public struct StatusHTML: Sendable {
       <section aria-labelledby="map">
       <h2 id="map">By page</h2>
       <p>Blocks that are behind; – is missing, ? is unknown.</p>
-      <div class="scroll" role="region" aria-labelledby="map" tabindex="0">
+      <div class="scroll" role="region" aria-label="Blocks behind, by page and locale" tabindex="0">
       <table class="map">
       <thead><tr><th scope="col">Page</th>
       """)

@@ -8,6 +8,14 @@ struct WordDifference {
     case added(Substring)
   }
 
+  /// A word is the same whatever white space is behind it.
+  private struct Word: Equatable {
+    let text: Substring
+    var bare: Substring { text.prefix { !$0.isWhitespace } }
+
+    static func == (one: Word, other: Word) -> Bool { one.bare == other.bare }
+  }
+
   private let parts: [Part]
 
   /// Of longer texts, the whole is one removal and one addition.
@@ -31,13 +39,13 @@ struct WordDifference {
     var (left, right) = (0, 0)
     while left < one.count || right < other.count {
       if removed.contains(left) {
-        parts.append(.removed(one[left]))
+        parts.append(.removed(one[left].text))
         left += 1
       } else if added.contains(right) {
-        parts.append(.added(other[right]))
+        parts.append(.added(other[right].text))
         right += 1
       } else {
-        parts.append(.both(other[right]))
+        parts.append(.both(other[right].text))
         left += 1
         right += 1
       }
@@ -46,19 +54,19 @@ struct WordDifference {
   }
 
   /// Words with the white space behind them.
-  private static func words(_ text: String) -> [Substring] {
-    var words: [Substring] = []
+  private static func words(_ text: String) -> [Word] {
+    var words: [Word] = []
     var start = text.startIndex
     var index = start
     while index < text.endIndex {
       let next = text.index(after: index)
       if text[index].isWhitespace, next == text.endIndex || !text[next].isWhitespace {
-        words.append(text[start..<next])
+        words.append(Word(text: text[start..<next]))
         start = next
       }
       index = next
     }
-    if start < text.endIndex { words.append(text[start...]) }
+    if start < text.endIndex { words.append(Word(text: text[start...])) }
     return words
   }
 

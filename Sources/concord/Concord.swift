@@ -13,7 +13,7 @@ struct Concord: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Lint.self, Render.self, Diff.self, Status.self, Extract.self, ExplainRule.self, Init.self, Config.self,
+      Lint.self, Render.self, Diff.self, Status.self, Mark.self, Extract.self, ExplainRule.self, Init.self, Config.self,
       BaselineCommand.self,
       GenerateDocs.self,
     ])

@@ -270,4 +270,33 @@ import Testing
     let run = try Concord.run(["status", repository.folder.path, "--quiet", "--format", format], pages: [:])
     #expect(run.code == 0 && run.output.contains("50 %"), "\(run.output)")
   }
+
+  @Test(arguments: [
+    ("", "---\ndefault_lang_commit: COMMIT\n---\n\n"),
+    ("---\ntitle: x\n---\n\n", "---\ntitle: x\ndefault_lang_commit: COMMIT\n---\n\n"),
+    ("---\ndefault_lang_commit: 1234567 # patched\n---\n", "---\ndefault_lang_commit: COMMIT\n---\n"),
+    ("---\r\nl10n:\r\n  sourceCommit: 1234567\r\n---\r\n", "---\r\nl10n:\r\n  sourceCommit: COMMIT\r\n---\r\n"),
+  ])
+  func `mark writes the revision in the way of the set`(_ before: String, _ after: String) throws {
+    let repository = try Self.history(translated: before + Self.oneInFrench)
+    let page = repository.folder.appending(path: "fr/a.md")
+    let run = try Concord.run(["mark", "fr", page.path, "--as-of", "HEAD~2"], pages: [:])
+    #expect(run.code == 0, "\(run)")
+    let commit = try repository.ask(["rev-parse", "HEAD~3"])
+    #expect(try String(contentsOf: page, encoding: .utf8) == after.replacing("COMMIT", with: commit) + Self.oneInFrench)
+    try Self.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-01 3"])
+    #expect(try Concord.run(["mark", "fr", page.path, "--no-change", "--quiet"], pages: [:]).code == 0)
+    try Self.expect(repository.folder, is: ["fr/a.md current pin 2026-01-04 0"])
+  }
+
+  @Test func `mark leaves a page alone whose content is that of another revision`() throws {
+    let long = Self.one + (1...20).map { "\n## Step \($0)\n\nRun `tide \($0)`.\n" }.joined()
+    var repository = try Repository(["en/a.md": Self.one])
+    try repository.commit(["fr/a.md": Self.oneInFrench])
+    try repository.commit(["en/a.md": long])
+    let page = repository.folder.appending(path: "fr/a.md")
+    let run = try Concord.run(["mark", "fr", page.path], pages: [:])
+    #expect(run.code == 2 && run.errors.contains("its content is that of"), "\(run)")
+    #expect(try String(contentsOf: page, encoding: .utf8) == Self.oneInFrench)
+  }
 }

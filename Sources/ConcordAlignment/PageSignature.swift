@@ -10,7 +10,7 @@ package struct PageSignature: Sendable {
     var hashes: [UInt64] = []
     for block in blocks {
       var kind = ByteHash()
-      kind.add("\(block.kind)")
+      kind.add(block.kind.rawValue)
       kind.add(block.opensItem ? 1 : 0)
       if block.kind == .heading {
         kind.add(UInt8(truncatingIfNeeded: document.level(block.node)))

@@ -1,4 +1,5 @@
 import ConcordPages
+import ConcordProject
 package import ConcordSyntax
 
 /// What a translation says itself of the revision it was made from.
@@ -7,8 +8,10 @@ struct Pin: Sendable {
   enum Value: Sendable, Equatable {
     /// The digits of a commit, of a blob, or the SHA-256 of the page: their length and what git knows tell which.
     case name(String)
-    /// The page's own date.
+    /// The page's own date, `lastupdated`.
     case date([Int])
+    /// The day of the source that was translated: year, month and day.
+    case day([Int])
     /// The first sixteen digits of the SHA-256 of each section.
     case sections([String])
   }
@@ -20,11 +23,22 @@ struct Pin: Sendable {
   /// Keys of front matter that name a commit, a blob or a digest.
   static let keys = ["default_lang_commit", "l10n.sourceCommit", "source_sha256", "i18n_source_sha"]
 
-  /// The pin of a page: of front matter, then of comments, then the date.
-  init?(_ document: Document) {
-    guard let pin = Self.named(document) ?? Self.sections(document) ?? Self.comment(document) ?? Self.date(document)
-    else { return nil }
+  /// The pin of a page: what the team has set, then front matter, then comments, then the date.
+  init?(_ document: Document, _ syntax: PinSyntax?) {
+    let known = [
+      syntax.flatMap { Self.configured($0, document) }, Self.named(Self.keys, document),
+      Self.sections("translation", document), Self.comment(document), Self.date(document),
+    ]
+    guard let pin = known.lazy.compactMap(\.self).first else { return nil }
     self = pin
+  }
+
+  private static func configured(_ syntax: PinSyntax, _ document: Document) -> Pin? {
+    switch syntax.kind {
+    case .commit, .blob, .sha256: named([syntax.key], document)
+    case .sections: sections(syntax.key, document)
+    case .date: document.date(syntax.key).map { Pin(.day($0.date), $0.range) }
+    }
   }
 
   private init(_ value: Value, _ range: ByteRange) {
@@ -32,7 +46,7 @@ struct Pin: Sendable {
     self.range = range
   }
 
-  private static func named(_ document: Document) -> Pin? {
+  private static func named(_ keys: [String], _ document: Document) -> Pin? {
     for key in keys {
       guard let entry = document.frontMatter?.entry(key) else { continue }
       let range = entry.value
@@ -50,11 +64,9 @@ struct Pin: Sendable {
   }
 
   /// `translation: {sections: [a, b]}`, or the same as lines.
-  private static func sections(_ document: Document) -> Pin? {
-    guard let matter = document.frontMatter,
-      let entry = matter.entry("translation.sections") ?? matter.entry("translation")
-    else { return nil }
-    let end = matter.entries.first { $0.key.start > entry.key.start && !$0.path.hasPrefix("translation.") }?.key.start
+  private static func sections(_ key: String, _ document: Document) -> Pin? {
+    guard let matter = document.frontMatter, let entry = matter.entry(key) else { return nil }
+    let end = matter.entries.first { $0.key.start > entry.key.start && !$0.path.hasPrefix(key + ".") }?.key.start
     let range = ByteRange(start: entry.key.start, end: end ?? matter.range.end)
     let words = document.text.bytes[range.start..<range.end].split { !$0.isAlphanumeric }
     let digests = words.filter { $0.count == 16 && $0.allSatisfy(\.isHexDigit) }
@@ -82,10 +94,13 @@ struct Pin: Sendable {
 }
 
 extension Document {
-  /// The page's own date, as year, month and day: `2018-4-24` occurs beside `2018-04-24`.
-  package var lastUpdated: (date: [Int], range: ByteRange)? {
-    guard let value = frontMatter?.entry("lastupdated")?.value else { return nil }
-    let parts = text[value].split(separator: "-").compactMap { Int($0) }
+  /// The page's own date, as year, month and day.
+  package var lastUpdated: (date: [Int], range: ByteRange)? { date("lastupdated") }
+
+  /// The date of a key of front matter, as year, month and day: `2018-4-24` occurs beside `2018-04-24`.
+  func date(_ key: String) -> (date: [Int], range: ByteRange)? {
+    guard let value = frontMatter?.entry(key)?.value else { return nil }
+    let parts = text[value].prefix(10).split(separator: "-").compactMap { Int($0) }
     return parts.count == 3 ? (parts, value) : nil
   }
 }

@@ -8,16 +8,24 @@ import ConcordSyntax
 public struct RevisionFinder: Sendable {
   private let history: SetHistory
   private let store: PageStore
-  private let readsPins: Bool
+  private let pins: Pins
+
+  /// Which of the things that pages say of their revision count.
+  public enum Pins: Sendable {
+    /// None: content alone.
+    case ignored
+    /// What Concord knows, and what a team has set.
+    case read(PinSyntax?)
+  }
 
   /// - Parameters:
   ///   - history: what git knows of the files.
   ///   - store: the pages as they are.
-  ///   - readsPins: whether what pages say of their revision counts.
-  public init(_ history: SetHistory, _ store: PageStore, readsPins: Bool = true) {
+  ///   - pins: which of the things that pages say of their revision count.
+  public init(_ history: SetHistory, _ store: PageStore, pins: Pins = .read(nil)) {
     self.history = history
     self.store = store
-    self.readsPins = readsPins
+    self.pins = pins
   }
 
   /// How many topics are worked on at once: all revisions of their sources are held meanwhile.
@@ -55,8 +63,7 @@ public struct RevisionFinder: Sendable {
       blobs.formUnion(history.versions(source.file).map(\.blob))
       for page in topic.translations {
         blobs.formUnion(history.versions(page.file).prefix(Self.translationsRead).map(\.blob))
-        guard readsPins, case .name(let commit)? = store.parsed(page.file).flatMap({ Pin($0.document) })?.value
-        else { continue }
+        guard case .name(let commit)? = store.parsed(page.file).flatMap({ pin($0.document) })?.value else { continue }
         for name in history.names(source.file) { pinned.insert(SetHistory.CommittedFile(commit: commit, file: name)) }
       }
     }
@@ -76,14 +83,26 @@ public struct RevisionFinder: Sendable {
         return TranslationStatus(
           page: page, state: .unknown, revision: nil, drift: nil, since: nil, pin: nil, contradicted: nil)
       }
-      let drift = drifts[found.index] ?? SourceDrift(from: candidates[found.index].page, to: present)
+      let drift =
+        drifts[found.index]
+        ?? SourceDrift(
+          from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]))
       drifts[found.index] = drift
       let isStale = !drift.changes.isEmpty
       return TranslationStatus(
         page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? drift : nil,
         since: isStale ? since(found.index, candidates) : nil,
-        pin: found.revision.method == .content ? nil : Pin(target.document)?.range, contradicted: found.contradicted)
+        pin: found.revision.method == .content ? nil : pin(target.document)?.range, contradicted: found.contradicted)
     }
+  }
+
+  /// How many revisions are held that came between.
+  private static let mostBetween = 6
+
+  private static func between(_ newer: ArraySlice<Candidate>) -> [[UInt8]] {
+    let all = Array(newer.dropFirst())
+    let step = max(1, (all.count + mostBetween - 1) / mostBetween)
+    return stride(from: 0, to: all.count, by: step).map { all[$0].page.document.text.bytes }
   }
 
   /// What a page and its source have held that a pin may name.
@@ -124,13 +143,17 @@ public struct RevisionFinder: Sendable {
 }
 
 extension RevisionFinder {
+  private func pin(_ document: Document) -> Pin? {
+    if case .read(let syntax) = pins { Pin(document, syntax) } else { nil }
+  }
+
   private typealias Found = (index: Int, revision: SourceRevision, contradicted: PageVersion?)
 
   private func revision(_ translation: Translation, _ source: Page, _ candidates: [Candidate], _ pasts: Pasts) -> Found?
   {
     guard !history.versions(source.file).isEmpty else { return nil }
     let match = ContentMatch(candidates, translation)
-    if readsPins, let pin = Pin(translation.today.document) {
+    if let pin = pin(translation.today.document) {
       let named = named(pin, source, candidates, pasts)
       if !named.isEmpty, let best = match.best(among: named) {
         let method: SourceRevision.Method = if case .date = pin.value { .lastupdated } else { .pin }
@@ -158,6 +181,13 @@ extension RevisionFinder {
     switch pin.value {
     case .date(let date):
       return candidates.indices.filter { candidates[$0].page.document.lastUpdated?.date ?? [] == date }
+    case .day(let date):
+      let known = candidates.indices.filter { index in
+        guard let version = candidates[index].version else { return false }
+        let day = CalendarDate(secondsSince1970: version.time)
+        return !date.lexicographicallyPrecedes([day.year, day.month, day.day])
+      }
+      return Array(known.prefix(1))
     case .sections(let digests):
       let wanted = Set(digests)
       let shares = candidates.map { Set(SectionDigests.of($0.page.document)).intersection(wanted).count }

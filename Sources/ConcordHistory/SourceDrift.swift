@@ -11,12 +11,15 @@ public struct SourceDrift: Sendable {
   public let former: ParsedPage
   /// In the order of the page of today; what was removed stands where it would stand.
   public let changes: [BlockChange]
+  /// What the page held between then and now, the newest first; some of it, where that is much.
+  public let between: [[UInt8]]
   /// Blocks that are the same, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
 
   /// What is different between two revisions of a page.
-  init(from former: ParsedPage, to present: ParsedPage) {
+  init(from former: ParsedPage, to present: ParsedPage, between: [[UInt8]] = []) {
     self.former = former
+    self.between = between
     let (one, other) = (former.document, present.document)
     let (left, right) = (VisibleBlock.all(of: one), VisibleBlock.all(of: other))
     let pairs = Self.equalPairs(left.map(\.hash), right.map(\.hash))

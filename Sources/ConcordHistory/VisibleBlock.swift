@@ -38,7 +38,7 @@ struct VisibleBlock {
   private static func hash(of block: Block, _ document: Document) -> UInt64 {
     var hash = ByteHash()
     let node = document.nodes[block.node]
-    hash.add("\(node.kind)")
+    hash.add(node.kind.rawValue)
     hash.add(UInt8(truncatingIfNeeded: Int(node.level)))
     if node.kind == .codeBlock || node.kind == .htmlBlock {
       hash.add(words(document.literalBytes(block.node)))

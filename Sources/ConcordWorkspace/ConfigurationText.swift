@@ -14,6 +14,7 @@ struct ConfigurationText {
 
   var lines: [String] {
     locales + placeholders
+      + (configuration.pin.map { ["pin: {key: \(YAMLText.quoted($0.key)), kind: \($0.kind.rawValue)}\(origin)"] } ?? [])
       + (configuration.terms.isEmpty ? [] : ["terms: \(YAMLText.list(configuration.terms))\(origin)"])
       + (configuration.isStrict ? ["extends: strict\(origin)"] : []) + lint + site
   }

@@ -25,7 +25,7 @@ struct FormerDiagnostics: Sendable {
     let files = try await git.files(changes.former, at: commit)
     var former = Workspace.here.former(loaded, changed: changes.all, files)
     if loaded.asksHistory, let then = former {
-      former?.statuses = await git.statuses(of: then, upTo: commit)
+      former?.statuses = await git.statuses(of: then, upTo: commit, pins: loaded.pins)
     }
     var touched = changes.all
     for topic in loaded.project.topics {

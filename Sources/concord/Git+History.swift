@@ -7,11 +7,11 @@ import ConcordWorkspace
 
 extension Git {
   /// How the translations of a set stand to their sources; nothing where there is no history.
-  func statuses(of set: LintSet, upTo commit: String = "HEAD", readsPins: Bool = true) async -> TranslationStatuses {
+  func statuses(of set: LintSet, upTo commit: String = "HEAD", pins: RevisionFinder.Pins) async -> TranslationStatuses {
     guard let history = try? await history(of: set.project.topics.flatMap(\.files), upTo: commit) else {
       return TranslationStatuses()
     }
-    return await RevisionFinder(history, set.store, readsPins: readsPins).find(set.topicsLinted)
+    return await RevisionFinder(history, set.store, pins: pins).find(set.topicsLinted)
   }
 
   /// What some files have held up to a commit, renames followed.

@@ -25,6 +25,9 @@ struct HistoryReader {
   /// How much of a page has to be another's for both to have one past, in per cent.
   private static let leastCopied = 80
 
+  /// Pages that copy each other back and forth would be each other's past without end.
+  private static let mostOfOneName = 16
+
   /// Takes what stands before the next NUL.
   /// - Parameter relative: makes a path of the repository one of the set; nil for what lies elsewhere.
   mutating func read(_ field: ArraySlice<UInt8>, _ relative: (ArraySlice<UInt8>) -> String?) {
@@ -48,7 +51,9 @@ struct HistoryReader {
 
   private mutating func begin(_ words: [Substring]) {
     for rename in renamed {
-      living[rename.old] = rename.isCopy ? (living[rename.old] ?? []) + rename.files : rename.files
+      let others = rename.isCopy ? living[rename.old] ?? [] : []
+      living[rename.old] =
+        others + rename.files.filter { !others.contains($0) }.prefix(Self.mostOfOneName - others.count)
       for file in rename.files { files[file]?.names.insert(rename.old.text) }
     }
     renamed = []

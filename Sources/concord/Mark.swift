@@ -55,7 +55,8 @@ struct Mark: ReadsPages {
     defer { withExtendedLifetime(lock) {} }
     let git = try Git(loaded.root, loaded.disk)
     let commit = try await git.commit(asOf ?? "HEAD")
-    let key = PinMark.key(of: await set.parsedPages().filter { $0.locale != set.sourceLocale }.map(\.document))
+    let translations = await set.parsedPages().filter { $0.locale != set.sourceLocale }
+    let key = loaded.configuration.pin?.key ?? PinMark.key(of: translations.map(\.document))
     let history = try await git.history(of: set.project.topics.flatMap(\.files), upTo: commit)
     let finder = RevisionFinder(history, set.store)
     let marker = Marker(set: set, key: key, finder: finder, git: git, commit: commit)
@@ -65,7 +66,7 @@ struct Mark: ReadsPages {
     for page in wanted {
       do throws(RunError) { texts[page.file] = try await marker.marked(page) } catch { failures.append((page, error)) }
     }
-    let statuses = noChange ? TranslationStatuses() : await git.statuses(of: set.replacing(texts))
+    let statuses = noChange ? TranslationStatuses() : await git.statuses(of: set.replacing(texts), pins: loaded.pins)
     for page in wanted {
       guard let text = texts[page.file] else { continue }
       do throws(RunError) {

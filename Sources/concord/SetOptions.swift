@@ -118,11 +118,14 @@ extension LoadedSet {
   /// The files of the set on disk.
   var disk: DiskFiles { DiskFiles.here.naming(root) }
 
+  /// What counts of the things that its pages say of their revision.
+  var pins: RevisionFinder.Pins { .read(configuration.pin) }
+
   /// The same with what git knows of its translations; where there is no git, less is known.
   func readingHistory(_ isWanted: Bool = true, readsPins: Bool = true) async -> LoadedSet {
     guard isWanted, let git = try? Git(root, disk) else { return self }
     var loaded = self
-    loaded.lintSet.statuses = await git.statuses(of: lintSet, readsPins: readsPins)
+    loaded.lintSet.statuses = await git.statuses(of: lintSet, pins: readsPins ? pins : .ignored)
     loaded.asksHistory = true
     return loaded
   }

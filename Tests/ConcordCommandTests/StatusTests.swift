@@ -299,4 +299,32 @@ import Testing
     #expect(run.code == 2 && run.errors.contains("its content is that of"), "\(run)")
     #expect(try String(contentsOf: page, encoding: .utf8) == Self.oneInFrench)
   }
+
+  @Test(arguments: [("commit", "COMMIT"), ("blob", "BLOB"), ("date", "2026-01-01"), ("sections", "[DIGESTS]")])
+  func `a team says how its pages name their revision`(_ kind: String, _ value: String) throws {
+    var repository = try Repository(["en/a.md": Self.one, "concord.yml": "pin: {key: made.from, kind: \(kind)}\n"])
+    try repository.commit(["en/a.md": Self.two])
+    let name =
+      value.replacing("COMMIT", with: try repository.ask(["rev-parse", "HEAD~1"]))
+      .replacing("BLOB", with: try repository.ask(["rev-parse", "HEAD~1:en/a.md"]))
+      // Of the two sections of the first revision, as sha256sum prints them.
+      .replacing("DIGESTS", with: "fc3267f1c2ff266c, bc0598be5016fdf1")
+    try repository.commit(["fr/a.md": "---\nmade:\n  from: \(name)\n---\n\n\(Self.twoInFrench)"])
+    try Self.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-01 1"])
+    try Self.expect(repository.folder, "--ignore-pins", is: ["fr/a.md current content 2026-01-02 0"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `pages that copy each other back and forth have an end`() throws {
+    var repository = try Repository()
+    let text = Self.three + String(repeating: "\nMore text of the page.\n", count: 20)
+    for turn in 0..<24 {
+      let (from, to) = turn.isMultiple(of: 2) ? ("a", "b") : ("b", "a")
+      try repository.commit(["en/\(from).md": text + "\(turn)\n", "en/\(to).md": text + "\(turn - 1)\n"])
+      try repository.git("rm", "-q", "--cached", "en/\(turn.isMultiple(of: 2) ? "a" : "b").md")
+      try repository.git("commit", "-qm", "gone")
+    }
+    try repository.commit(["en/a.md": text, "en/b.md": text, "fr/a.md": Self.oneInFrench, "fr/b.md": Self.oneInFrench])
+    let run = try Concord.run(["status", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.code == 0, "\(run)")
+  }
 }

@@ -74,6 +74,24 @@ import Testing
         + "-- fr/a.md --\n# A\n{: #a}\n\nEmployez `x_y`.\n",
       expected: []),
     Case(
+      name: "a block that was lost does not make a page without a date stale",
+      set: "-- en/a.md --\n" + page("2026-02-02", "# A\n{: #a}\n\nOne `a`.\n\n## B\n{: #b}\n\nTwo `b`.\n")
+        + "-- fr/a.md --\n# A\n{: #a}\n\nUn `a`.\n",
+      expected: ["fr/a.md:4 error heading-missing unknown"]),
+    Case(
+      name: "what one page alone has lost among those of its revision is its translator's",
+      set: "-- en/a.md --\n"
+        + page("2026-02-02", "# A\n{: #a}\n\nOne `a`.\n\n## B\n{: #b}\n\nTwo `b`.\n\n## C\n{: #c}\n\nNew.\n")
+        + ["de", "es", "fr"].map { locale in
+          let second = locale == "fr" ? "" : "\n## B\n{: #b}\n\nZwei `b`.\n"
+          return "-- \(locale)/a.md --\n" + page("2026-01-01", "# A\n{: #a}\n\nUn `a`.\n" + second)
+        }.joined(),
+      expected: [
+        "de/a.md:13 info heading-missing revision", "de/a.md:2 warning page-stale unknown",
+        "es/a.md:13 info heading-missing revision", "es/a.md:2 warning page-stale unknown",
+        "fr/a.md:2 warning page-stale unknown", "fr/a.md:8 error heading-missing translation",
+      ]),
+    Case(
       name: "a year that passed between two revisions is the revision's",
       set: "-- en/a.md --\n---\ncopyright:\n  years: 2018, 2020\nlastupdated: \"2020-02-02\"\n---\n\n# A\n"
         + "-- fr/a.md --\n---\ncopyright:\n  years: 2018, 2019\nlastupdated: \"2019-02-02\"\n---\n\n# A\n",

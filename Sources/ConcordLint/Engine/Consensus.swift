@@ -7,7 +7,8 @@ struct Consensus: Sendable {
 
   /// Marks differences of pages from another revision that at least half of that revision's other locales share.
   ///
-  /// Shared means: the same rule at the same place of the source, with the same evidence on both sides.
+  /// What another revision may explain, and none of these locales shares, is a translator's after all. Shared means: the same
+  /// rule at the same place of the source, with the same evidence on both sides.
   func settle(_ pages: [(page: PairContext, diagnostics: [Diagnostic])]) -> [[Diagnostic]] {
     guard pages.contains(where: { $0.page.revision.isAnother }) else { return pages.map(\.diagnostics) }
     let clusters = pages.map { cluster($0.page.targetPage) }
@@ -25,6 +26,13 @@ struct Consensus: Sendable {
       }
       return zip(page.diagnostics, keys[index]).map { diagnostic, key in
         let sharing = (counts[key] ?? 1) - 1
+        if sharing == 0, let severity = diagnostic.severityByItself {
+          // What no other page of the revision lacks is this translator's.
+          var own = diagnostic
+          own.origin = .translation
+          own.severity = severity
+          return own
+        }
         guard sharing * 2 >= others, rules[diagnostic.rule]?.yieldsToConsensus ?? true else {
           return diagnostic
         }

@@ -157,10 +157,15 @@ public struct Linter: Sendable {
       diagnostic($0, page, nil, origin: .translation)
     }
     var differences = compare(pair)
-    if former != nil, let drift = status?.drift, differences.contains(where: { drift.mayExplain($0) }) {
-      // Part of the page may have been brought up to date since.
-      let today = compare(PairContext(source.page, source.facts, page, index, options, status))
-      differences = drift.unexplained(differences, today)
+    if former != nil, let drift = status?.drift {
+      // Part of the page may have been brought up to date since, by the source of today or one in between.
+      let between = drift.between.lazy.compactMap { set.store.reading.page(source.page.page, $0) }
+      for revision in CollectionOfOne(source.page) + Array(between) {
+        guard differences.contains(where: { drift.mayExplain($0) }) else { break }
+        let facts = revision.document === source.page.document ? source.facts : SourceFacts(revision.document)
+        differences = drift.unexplained(
+          differences, compare(PairContext(revision, facts, page, index, options, status)))
+      }
     }
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
   }
@@ -220,6 +225,7 @@ public struct Linter: Sendable {
         finding, pair.targetPage, pair.sourcePage, origin: pair.revision == .same ? .translation : .unknown)
       if pair.revision.isAnother, finding.isStructural {
         // Another revision explains whole blocks; what happened inside an aligned block it does not.
+        result.severityByItself = result.severity
         result.origin = .revision
         result.severity = .info
       }

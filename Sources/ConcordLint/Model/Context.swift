@@ -87,7 +87,7 @@ public final class PairContext: Sendable {
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)
-    revision = status == nil ? Revision.between(source.document, target.document, alignment) : .same
+    revision = status == nil ? Revision.between(source.document, target.document) : .same
     self.options = options
   }
 

@@ -113,6 +113,8 @@ public struct Diagnostic: Sendable, Hashable {
   public let evidence: String
   /// Which it is of those that are equal in rule, topic, locale and evidence, from 0 in the order of the report.
   var turn = 0
+  /// How severe it is by itself, where another revision may explain it.
+  var severityByItself: Severity?
   /// How far its consequences reach in its page; nil where they are at its place.
   var scope: ByteRange?
 

@@ -15,6 +15,9 @@ extension Configuration {
       .init(
         name: "placeholders", summary: "Delimiters of your own, besides {{ }} and << >>.",
         shape: .list(placeholderShape)),
+      .init(
+        name: "pin", summary: "How translations name the revision of the source that they were made from.",
+        shape: pinShape),
       .init(name: "terms", summary: "Terms that are never translated.", shape: .oneOrMore(.text)),
       .init(
         name: "extends", summary: "recommended, or strict, where every info is a warning.",
@@ -56,6 +59,16 @@ extension Configuration {
           "What may stand between, as a regular expression without look-around and back references; a word by default.",
         shape: .pattern
       ),
+    ]
+    return .object(keys)
+  }
+
+  private static var pinShape: ConfigurationShape {
+    let keys: [ConfigurationShape.Key] = [
+      .init(name: "key", summary: "A key of front matter: l10n.sourceCommit", shape: .text, isRequired: true),
+      .init(
+        name: "kind", summary: "What its value names.", shape: .choice(PinSyntax.Kind.allCases.map(\.rawValue)),
+        isRequired: true),
     ]
     return .object(keys)
   }

@@ -58,6 +58,8 @@ public struct Configuration: Sendable {
   public var fallbacks: [LocaleTag: [LocaleTag]] = [:]
   /// What speakers call their language, where it is not what Concord says.
   public var labels: [LocaleTag: String] = [:]
+  /// How translations name the revision that they were made from, besides the ways that Concord knows.
+  public var pin: PinSyntax?
   /// Where pages are; detected where it is empty.
   public var sets: [PageSet] = []
   /// How pages are read; detected where it is nil.
@@ -138,6 +140,10 @@ extension Configuration {
       return PlaceholderSyntax(open: open, close: close, pattern: syntax.entry("pattern")?.text)
     }
     terms = Self.texts(root.entry("terms"))
+    pin = root.entry("pin").flatMap { pin in
+      guard let key = pin.entry("key")?.text, let kind = pin.entry("kind")?.text else { return nil }
+      return PinSyntax.Kind(rawValue: kind).map { PinSyntax(key: key, kind: $0) }
+    }
     isStrict = root.entry("extends")?.text == "strict"
     let lint = root.entry("lint")
     rules = Self.levels(lint?.entry("rules"))

@@ -75,21 +75,26 @@ public struct StatusReport: Sendable {
   /// How the translations of a set stand.
   /// - Parameters:
   ///   - set: its pages, with what git knows of them.
+  ///   - files: the pages that are looked at; nil for all. All of a locale are looked at with those that it lacks, and of a
+  ///     source page all its translations.
   ///   - contents: the topics in the order in which readers meet them; others come behind.
   ///   - urgent: what marks a block as one that cannot wait: `security`.
-  public init(_ set: LintSet, contents: [String] = [], urgent: [String] = Self.urgentWords) {
+  public init(
+    _ set: LintSet, files: Set<String>? = nil, contents: [String] = [], urgent: [String] = Self.urgentWords
+  ) {
     self.set = set
     source = set.sourceLocale
     let ranks = Dictionary(
       contents.enumerated().map { (FileName($1), $0) }, uniquingKeysWith: { first, _ in first })
     let wanted = Set(set.pages.map(\.locale)).subtracting([set.sourceLocale]).sorted { $0.tag < $1.tag }
+    let scope = Scope(files, set)
     let words = UrgentWords(urgent)
     var entries: [Entry] = []
     for topic in set.topicsLinted {
       let blocks = topic.source.flatMap { set.store.parsed($0.file) }.map { VisiblePage.blocks(of: $0.document) } ?? 0
       for locale in wanted {
         let page = topic.translations.last { $0.locale == locale }
-        if page == nil, topic.source == nil { continue }
+        guard scope.holds(page, topic.source, locale) else { continue }
         let status = page.flatMap { set.statuses[$0] }
         let state: State =
           if page == nil { .missing } else if topic.source == nil { .orphan } else {
@@ -103,13 +108,15 @@ public struct StatusReport: Sendable {
       }
     }
     self.entries = entries.sorted(by: Self.isBefore)
-    locales = wanted.map { locale in
+    locales = wanted.compactMap { locale in
       let own = entries.filter { $0.locale == locale }
-      return Locale(
-        locale: locale, counts: own.reduce(into: [:]) { $0[$1.state, default: 0] += 1 },
-        blocks: own.reduce(0) { $0 + ($1.state == .orphan ? 0 : $1.blocks) },
-        upToDate: own.reduce(0) { $0 + $1.upToDate },
-        unknown: own.reduce(0) { $0 + ($1.state == .unknown ? $1.blocks : 0) })
+      return own.isEmpty
+        ? nil
+        : Locale(
+          locale: locale, counts: own.reduce(into: [:]) { $0[$1.state, default: 0] += 1 },
+          blocks: own.reduce(0) { $0 + ($1.state == .orphan ? 0 : $1.blocks) },
+          upToDate: own.reduce(0) { $0 + $1.upToDate },
+          unknown: own.reduce(0) { $0 + ($1.state == .unknown ? $1.blocks : 0) })
     }
   }
 
@@ -137,5 +144,27 @@ public struct StatusReport: Sendable {
     locales = report.locales
     set = report.set
     self.entries = entries
+  }
+}
+
+/// Which topics in which locales are looked at.
+private struct Scope {
+  private let files: Set<String>?
+  /// Those whose every page is looked at.
+  private let wholeLocales: Set<LocaleTag>
+
+  init(_ files: Set<String>?, _ set: LintSet) {
+    self.files = files
+    let partial = files.map { files in set.pages.filter { !files.contains($0.file) }.map(\.locale) } ?? []
+    // A source page stands for its translations, which may be all that a locale has.
+    let isOfTopics = set.pages.contains { $0.locale == set.sourceLocale && files?.contains($0.file) ?? false }
+    wholeLocales = isOfTopics ? [] : Set(set.pages.map(\.locale)).subtracting(partial)
+  }
+
+  func holds(_ page: Page?, _ source: Page?, _ locale: LocaleTag) -> Bool {
+    guard let files else { return page != nil || source != nil }
+    if let page, files.contains(page.file) { return true }
+    guard let source else { return false }
+    return files.contains(source.file) || page == nil && wholeLocales.contains(locale)
   }
 }

@@ -48,8 +48,8 @@ struct Mark: ReadsPages {
       locale != set.sourceLocale
     else {
       let tags = set.locales.filter { $0 != set.sourceLocale }.map(\.tag)
-      throw RunError(
-        "nothing is translated into \(locale)\(Suggestion.text(locale, tags)); there are \(Suggestion.list(tags))")
+      let others = tags.isEmpty ? "" : "; there are \(Suggestion.list(tags))"
+      throw RunError("nothing is translated into \(locale)\(Suggestion.text(locale, tags))\(others)")
     }
     let lock = try loaded.lock()
     defer { withExtendedLifetime(lock) {} }

@@ -67,7 +67,7 @@ struct Status: ReadsPages {
     var loaded = try await set.open()
     if reading.history { loaded = await loaded.readingHistory(readsPins: !ignorePins) }
     var report = StatusReport(
-      loaded.lintSet, contents: loaded.topicsInOrder(), urgent: StatusReport.urgentWords)
+      loaded.lintSet, files: loaded.files, contents: loaded.topicsInOrder(), urgent: StatusReport.urgentWords)
     if let since {
       let git = try Git(loaded.root, loaded.disk)
       report = report.since(try await git.time(of: try await git.commit(since)))

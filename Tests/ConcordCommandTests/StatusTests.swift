@@ -327,4 +327,18 @@ import Testing
     let run = try Concord.run(["status", repository.folder.path, "--quiet"], pages: [:])
     #expect(run.code == 0, "\(run)")
   }
+
+  @Test func `only the pages are shown that were asked for`() throws {
+    let repository = try Self.history()
+    for (path, text) in ["en/b.md": Self.one, "en/c.md": Self.one, "fr/b.md": Self.oneInFrench, "de/b.md": Self.one] {
+      try repository.write(text, path)
+    }
+    func files(_ path: String) throws -> [String] {
+      try Self.status(repository.folder.appending(path: path)).map { String($0.prefix { $0 != " " }) }.sorted()
+    }
+    #expect(try files("fr/b.md") == ["fr/b.md"])
+    #expect(try files("en/b.md") == ["de/b.md", "fr/b.md"])
+    #expect(try files("fr") == ["en/c.md", "fr/a.md", "fr/b.md"])
+    #expect(try files("") == ["de/b.md", "en/a.md", "en/c.md", "en/c.md", "fr/a.md", "fr/b.md"])
+  }
 }

@@ -48,7 +48,7 @@ struct VisibleBlock {
       switch child.kind {
       case .text, .code, .htmlInline: hash.add(words(document.literalBytes(index)))
       case .softBreak, .lineBreak: hash.add(UInt8.space)
-      case .link, .image: hash.add(PageSignature.destination(child.destination, document))
+      case .link, .image: hash.add(destination(child.destination, document))
       default: break
       }
     }
@@ -56,6 +56,14 @@ struct VisibleBlock {
     attributes.sort { $0.precedesInBytes($1) }
     for attribute in attributes { hash.add(attribute) }
     return hash.value
+  }
+
+  /// Where a link leads: other sites as they are named, pages of this one whatever the form of their path.
+  private static func destination(_ range: ByteRange, _ document: Document) -> UInt64 {
+    var bytes = document.text.bytes[range.start..<range.end]
+    guard bytes.firstRange(of: Array("://".utf8)) != nil else { return PageSignature.destination(range, document) }
+    if bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return ByteHash.squeezed(bytes)
   }
 
   /// A text with one space for any white space.

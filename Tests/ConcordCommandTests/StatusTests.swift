@@ -154,6 +154,15 @@ import Testing
     try Self.expect(repository.folder, is: ["fr/a.md current content 2026-01-01 0"])
   }
 
+  @Test func `a link to another site that has moved is a change`() throws {
+    var repository = try Repository(["en/a.md": "# Tide\n\nSee [more](https://old.example/docs/more).\n"])
+    try repository.commit(["fr/a.md": "# Marée\n\nVoyez [plus](https://new.example/x/more).\n"])
+    try repository.commit(["en/a.md": "# Tide\n\nSee [more](https://new.example/x/more).\n"])
+    try Self.expect(repository.folder, is: ["fr/a.md stale content 2026-01-01 1"])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(!run.output.contains("link-target-changed"), "\(run.output)")
+  }
+
   /// Links and markup that are changed in both pages at once bring nothing up to date that was behind.
   @Test func `upkeep hides no drift`() throws {
     var repository = try Self.history()

@@ -1,6 +1,6 @@
 public import ConcordHistory
 public import ConcordLint
-public import ConcordPages
+import ConcordPages
 public import ConcordProject
 import ConcordSyntax
 

@@ -37,7 +37,10 @@ public struct WorkList: Sendable {
   /// Page by page, what is most behind first.
   public let items: [Item]
 
-  /// - Parameter diagnostics: what lint says; blocks that are not translated are among it.
+  /// - Parameters:
+  ///   - report: how the set stands.
+  ///   - locale: whose work it is.
+  ///   - diagnostics: what lint says; blocks that are not translated are among it.
   public init(_ report: StatusReport, locale: LocaleTag, diagnostics: [Diagnostic]) {
     self.locale = locale
     let untranslated = Dictionary(

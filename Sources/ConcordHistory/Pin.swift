@@ -21,12 +21,12 @@ struct Pin: Sendable {
   let range: ByteRange
 
   /// Keys of front matter that name a commit, a blob or a digest.
-  static let keys = ["default_lang_commit", "l10n.sourceCommit", "source_sha256", "i18n_source_sha"]
+  private static let names = PinSyntax.known.filter { $0.kind != .sections && $0.kind != .date }.map(\.key)
 
   /// The pin of a page: what the team has set, then front matter, then comments, then the date.
   init?(_ document: Document, _ syntax: PinSyntax?) {
     let known = [
-      syntax.flatMap { Self.configured($0, document) }, Self.named(Self.keys, document),
+      syntax.flatMap { Self.configured($0, document) }, Self.named(Self.names, document),
       Self.sections("translation", document), Self.comment(document), Self.date(document),
     ]
     guard let pin = known.lazy.compactMap(\.self).first else { return nil }
@@ -95,7 +95,7 @@ struct Pin: Sendable {
 
 extension Document {
   /// The page's own date, as year, month and day.
-  package var lastUpdated: (date: [Int], range: ByteRange)? { date("lastupdated") }
+  package var lastUpdated: (date: [Int], range: ByteRange)? { date(PinSyntax.lastUpdated.key) }
 
   /// The date of a key of front matter, as year, month and day: `2018-4-24` occurs beside `2018-04-24`.
   func date(_ key: String) -> (date: [Int], range: ByteRange)? {

@@ -1,72 +1,63 @@
+public import ConcordProject
 public import ConcordSyntax
 
 /// The revision of its source, written into a translation's front matter.
 public struct PinMark: Sendable {
-  /// The key, dotted where it stands in a mapping.
-  public let key: String
-  /// What stands behind it.
+  /// The key, dotted where it stands in a mapping, and what it names.
+  public let syntax: PinSyntax
+  /// What stands behind it, as YAML.
   public let value: String
 
-  /// The key that most pages of a set name their revision by; `default_lang_commit` where none does.
-  public static func key(of pages: [Document]) -> String {
-    let keys = Pin.keys + ["lastupdated"]
-    let counts = keys.map { key in pages.count { $0.frontMatter?.entry(key) != nil } }
-    guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return keys[0] }
-    return keys[index]
+  /// The way in which most pages of a set name their revision; `default_lang_commit` where none does.
+  public static func syntax(of pages: [Document]) -> PinSyntax {
+    let counts = PinSyntax.known.map { syntax in pages.count { $0.frontMatter?.entry(syntax.key) != nil } }
+    guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return PinSyntax.known[0] }
+    return PinSyntax.known[index]
   }
 
   /// A mark for a version of the source page.
   /// - Parameters:
-  ///   - key: how the set names revisions.
+  ///   - syntax: how the set names revisions.
   ///   - version: the revision.
   ///   - content: what the source page held then, read.
   /// - Returns: nil where the source page says nothing that the key could hold: it has no date.
-  public init?(key: String, _ version: PageVersion, _ content: Document) {
-    self.key = key
-    switch key {
-    case "lastupdated":
-      guard let date = content.frontMatter?.entry(key).map({ content.text[$0.value] }), !date.isEmpty else {
+  public init?(_ syntax: PinSyntax, _ version: PageVersion, _ content: Document) {
+    self.syntax = syntax
+    switch syntax.kind {
+    case .commit: value = Self.plain(version.commit)
+    case .blob: value = Self.plain(version.blob)
+    case .sha256: value = Self.plain(HexDigits.of(SHA256.digest(content.text.bytes)))
+    case .sections: value = "[\(SectionDigests.of(content).map { "\"\($0)\"" }.joined(separator: ", "))]"
+    case .date where syntax == .lastUpdated:
+      // A page has its own date, and the translation takes it over.
+      guard let date = content.frontMatter?.entry(syntax.key).map({ content.text[$0.value] }), !date.isEmpty else {
         return nil
       }
       value = "\"\(date)\""
-    case "source_sha256": value = HexDigits.of(SHA256.digest(content.text.bytes))
-    case "i18n_source_sha": value = version.blob
-    default: value = version.commit
+    case .date: value = "\"\(CalendarDate(secondsSince1970: version.time))\""
     }
+  }
+
+  /// Digits that YAML would read as a number stand in quotes: `12345678`, `1234567e8`.
+  private static func plain(_ digits: String) -> String {
+    digits.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "e") } ? "\"\(digits)\"" : digits
   }
 
   /// The page with the mark, in place of the one it has or at the end of its front matter.
-  public func written(into page: Document) -> [UInt8] {
-    let bytes = page.text.bytes
-    let newline: [UInt8] = bytes.firstRange(of: Array("\r\n".utf8)) == nil ? [.lineFeed] : [.carriageReturn, .lineFeed]
-    guard let matter = page.frontMatter, matter.defects.isEmpty else {
-      let start = page.text.hasByteOrderMark ? 3 : 0
-      let lines = ["---"] + Self.lines(key.split(separator: "."), value) + ["---", ""]
-      return Array(bytes[..<start]) + lines.flatMap { Array($0.utf8) + newline } + bytes[start...]
-    }
-    if let entry = matter.entry(key) {
-      // The quotes belong to what is written, and a comment behind it spoke of the former one.
-      let end = page.text.lineRange(page.text.line(atByte: entry.value.start)).end
-      var start = entry.value.start
-      while start > entry.key.end, bytes[start - 1] != UInt8(ascii: ":"), !bytes[start - 1].isBlank { start -= 1 }
-      return Array(bytes[..<start]) + Array((bytes[start - 1].isBlank ? "" : " ").utf8) + Array(value.utf8)
-        + bytes[Self.contentEnd(bytes, end)...]
-    }
-    let closing = page.text.lineRange(page.text.line(atByte: max(matter.range.start, matter.range.end - 1))).start
-    let lines = Self.lines(key.split(separator: "."), value).flatMap { Array($0.utf8) + newline }
-    return Array(bytes[..<closing]) + lines + bytes[closing...]
+  /// - Throws: where that would break the page, or what it says already.
+  public func written(into page: Document) throws(FrontMatterEditError) -> [UInt8] {
+    try FrontMatterEdit(page).setting(syntax.key, to: value, isList: syntax.kind == .sections)
   }
+}
 
-  /// Behind the last byte of a line that is not its end.
-  private static func contentEnd(_ bytes: [UInt8], _ end: Int) -> Int {
-    var end = end
-    while end > 0, bytes[end - 1].isNewline { end -= 1 }
-    return end
-  }
+extension PinSyntax {
+  /// The page's own date, which IBM's pages have.
+  static let lastUpdated = PinSyntax(key: "lastupdated", kind: .date)
 
-  private static func lines(_ keys: [Substring], _ value: String) -> [String] {
-    keys.enumerated().map { depth, key in
-      String(repeating: "  ", count: depth) + key + ":" + (depth == keys.count - 1 ? " " + value : "")
-    }
-  }
+  /// What is understood without configuration, in the order in which it counts.
+  static let known = [
+    PinSyntax(key: "default_lang_commit", kind: .commit), PinSyntax(key: "l10n.sourceCommit", kind: .commit),
+    PinSyntax(key: "source_sha256", kind: .sha256), PinSyntax(key: "i18n_source_sha", kind: .blob),
+    PinSyntax(key: "translation.sections", kind: .sections), lastUpdated,
+  ]
 }

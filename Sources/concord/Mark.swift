@@ -56,10 +56,10 @@ struct Mark: ReadsPages {
     let git = try Git(loaded.root, loaded.disk)
     let commit = try await git.commit(asOf ?? "HEAD")
     let translations = await set.parsedPages().filter { $0.locale != set.sourceLocale }
-    let key = loaded.configuration.pin?.key ?? PinMark.key(of: translations.map(\.document))
+    let syntax = loaded.configuration.pin ?? PinMark.syntax(of: translations.map(\.document))
     let history = try await git.history(of: set.project.topics.flatMap(\.files), upTo: commit)
     let finder = RevisionFinder(history, set.store)
-    let marker = Marker(set: set, key: key, finder: finder, git: git, commit: commit)
+    let marker = Marker(set: set, syntax: syntax, finder: finder, git: git, commit: commit)
     var texts: [String: [UInt8]] = [:]
     var failures: [(page: Page, error: RunError)] = []
     let wanted = loaded.reportedPages.filter { $0.locale == locale }
@@ -75,7 +75,7 @@ struct Mark: ReadsPages {
       } catch { failures.append((page, error)) }
     }
     for (page, error) in failures { Console.tell("error: \(loaded.pathPrefix)\(page.file): \(error)") }
-    if !reading.quiet { Console.tell("\(Count.of(wanted.count - failures.count, "page")) marked with \(key)") }
+    if !reading.quiet { Console.tell("\(Count.of(wanted.count - failures.count, "page")) marked with \(syntax.key)") }
     if !failures.isEmpty { throw ExitCode(2) }
   }
 
@@ -96,7 +96,7 @@ struct Mark: ReadsPages {
 /// Marks pages with the revision of their sources that a commit has.
 private struct Marker {
   let set: LintSet
-  let key: String
+  let syntax: PinSyntax
   let finder: RevisionFinder
   let git: Git
   let commit: String
@@ -110,9 +110,9 @@ private struct Marker {
       let bytes = try await git.files([source.file], at: commit)[source.file]
     else { throw RunError("\(source.file) is not in \(commit.prefix(12)); commit it first") }
     guard let document = set.store.parsed(page.file)?.document else { throw RunError("it is no text") }
-    guard let mark = PinMark(key: key, version, Document(parsing: bytes, dialect: document.dialect)) else {
-      throw RunError("\(source.file) has no \(key) at \(commit.prefix(12))")
+    guard let mark = PinMark(syntax, version, Document(parsing: bytes, dialect: document.dialect)) else {
+      throw RunError("\(source.file) has no \(syntax.key) at \(commit.prefix(12))")
     }
-    return mark.written(into: document)
+    do { return try mark.written(into: document) } catch { throw RunError("\(error)") }
   }
 }

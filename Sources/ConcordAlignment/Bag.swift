@@ -25,20 +25,5 @@ struct Bag: Equatable {
 
   func isDisjoint(with other: Bag) -> Bool { isEmpty || other.isEmpty || shared(other) == 0 }
 
-  private func shared(_ other: Bag) -> Int {
-    let (one, two) = (page.hashes, other.page.hashes)
-    var (left, right, shared) = (run.start, other.run.start, 0)
-    while left < run.end, right < other.run.end {
-      if one[left] == two[right] {
-        shared += 1
-        left += 1
-        right += 1
-      } else if one[left] < two[right] {
-        left += 1
-      } else {
-        right += 1
-      }
-    }
-    return shared
-  }
+  private func shared(_ other: Bag) -> Int { SortedHashes.shared(hashes, other.hashes) }
 }

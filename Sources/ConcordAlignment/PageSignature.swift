@@ -54,18 +54,6 @@ package struct PageSignature: Sendable {
 
   /// How much one of two pages holds that the other does not.
   package func distance(to other: PageSignature) -> Int {
-    var (left, right, shared) = (0, 0, 0)
-    while left < hashes.count, right < other.hashes.count {
-      if hashes[left] == other.hashes[right] {
-        shared += 1
-        left += 1
-        right += 1
-      } else if hashes[left] < other.hashes[right] {
-        left += 1
-      } else {
-        right += 1
-      }
-    }
-    return hashes.count + other.hashes.count - 2 * shared
+    hashes.count + other.hashes.count - 2 * SortedHashes.shared(hashes[...], other.hashes[...])
   }
 }

@@ -32,21 +32,7 @@ public struct DiffHTML: Sendable {
     let script = String(decoding: PackageResources.diff_js, as: UTF8.self)
     let title = "Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) differ"
     var html = HTMLBuffer()
-    html.write(
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'; script-src 'sha256-\(SHA256.base64(script))'">
-      <title>
-      """)
-    html.writeEscaped(title.utf8)
-    html.write("</title>\n<style>\(style)</style>\n</head>\n<body>\n<header>\n<h1>")
-    html.writeEscaped(title.utf8)
-    html.write("</h1>\n")
+    html.openReport(title: title, style: style, script: script)
     DiffOverview(diff).write(to: &html)
     html.write("</header>\n<main>\n")
     writeTools(diff, to: &html)

@@ -1,6 +1,7 @@
 import ConcordAlignment
 import ConcordLint
 import ConcordPages
+import ConcordReport
 import ConcordSyntax
 
 /// The bytes of one side of a row, cut where changes begin and end.
@@ -79,12 +80,5 @@ struct MarkedText: Sendable {
 
 extension PageDiff.Row {
   /// What the block is, as the formats name it.
-  public var blockName: String {
-    switch block {
-    case .codeBlock: "code-block"
-    case .htmlBlock: "html-block"
-    case .tableRow: "table-row"
-    default: "\(block)"
-    }
-  }
+  public var blockName: String { block.reportName }
 }

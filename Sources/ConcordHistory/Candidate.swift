@@ -7,21 +7,18 @@ struct Candidate: Sendable {
   /// Nil for the page at hand, where no commit has it.
   let version: PageVersion?
   let page: ParsedPage
-  let blocks: Blocks
   let signature: PageSignature
 
   init(_ version: PageVersion?, _ page: ParsedPage) {
     self.version = version
     self.page = page
-    blocks = Blocks(page.document)
-    signature = PageSignature(page.document, blocks)
+    signature = PageSignature(page.document, Blocks(page.document))
   }
 
   /// The same text at another time.
   init(_ version: PageVersion, as other: Candidate) {
     self.version = version
     page = other.page
-    blocks = other.blocks
     signature = other.signature
   }
 

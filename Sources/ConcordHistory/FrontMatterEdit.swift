@@ -9,6 +9,7 @@ public enum FrontMatterEditError: Error, CustomStringConvertible {
   /// The key, or a mapping above it, holds something that takes more than a line to replace.
   case occupied(key: String)
 
+  /// The reason.
   public var description: String {
     switch self {
     case .unknown(let opening): "it opens with \"\(opening)\": only front matter in YAML can be written"

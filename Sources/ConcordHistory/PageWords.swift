@@ -1,3 +1,4 @@
+import ConcordAlignment
 import ConcordSyntax
 
 /// The words of a page that its readers read.
@@ -21,14 +22,14 @@ struct PageWords {
   /// How many words only one of two pages has, and how many there are in both.
   func difference(_ other: PageWords) -> (words: Int, of: Int) {
     let (one, two) = (bag, other.bag)
-    return (one.count + two.count - 2 * SortedBag.shared(one, two), one.count + two.count)
+    return (one.count + two.count - 2 * SortedHashes.shared(one[...], two[...]), one.count + two.count)
   }
 
   private var bag: [UInt64] {
     var words: [UInt64] = []
     for index in document.nodes.indices {
       switch document.nodes[index].kind {
-      case .text, .code, .codeBlock: SortedBag.addWords(of: document.literalBytes(index), to: &words)
+      case .text, .code, .codeBlock: WordHashes.add(of: document.literalBytes(index), to: &words)
       default: break
       }
     }

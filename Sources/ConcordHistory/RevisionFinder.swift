@@ -163,8 +163,8 @@ extension RevisionFinder {
       }
     }
     guard let best = match.best() else { return nil }
-    // In a shallow clone the oldest text that is there is not the oldest that there was.
-    if history.isShallow, best.ties.contains(candidates.count - 1) { return nil }
+    // The oldest text that is known is not the oldest that there was.
+    if history.isCut(source.file), best.ties.contains(candidates.count - 1) { return nil }
     return (best.index, revision(best.index, best.ties, candidates, .content), nil)
   }
 

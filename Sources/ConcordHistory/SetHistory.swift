@@ -8,6 +8,8 @@ public struct SetHistory: Sendable {
     package var versions: [PageVersion]
     /// The names that it has had, relative to the root of the set, today's among them.
     package var names: Set<String>
+    /// Whether there is more of it than is read.
+    package var isCut = false
 
     /// A past.
     package init(versions: [PageVersion] = [], names: Set<String>) {
@@ -32,15 +34,14 @@ public struct SetHistory: Sendable {
     package let file: String
   }
 
-  /// Whether older commits are there that this machine does not have.
-  public let isShallow: Bool
+  private let isShallow: Bool
   private let files: [FileName: File]
   private let breadths: [String: Int]
   private let reading: any Contents
 
   /// - Parameters:
   ///   - files: by their names of today.
-  ///   - isShallow: whether older commits are not there.
+  ///   - isShallow: whether older commits are there that this machine does not have.
   ///   - reading: reads what they held.
   package init(files: [FileName: File], isShallow: Bool, reading: any Contents) {
     self.files = files
@@ -53,6 +54,9 @@ public struct SetHistory: Sendable {
 
   /// What a file held, from the last commit backwards; nothing where git does not know it.
   func versions(_ file: String) -> [PageVersion] { files[FileName(file)]?.versions ?? [] }
+
+  /// Whether there was more than is known.
+  func isCut(_ file: String) -> Bool { isShallow || files[FileName(file)]?.isCut ?? false }
 
   /// The names that a file has had.
   func names(_ file: String) -> Set<String> { files[FileName(file)]?.names ?? [file] }

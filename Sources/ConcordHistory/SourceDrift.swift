@@ -148,14 +148,14 @@ public struct SourceDrift: Sendable {
 
   private static func words(of block: VisibleBlock, _ document: Document) -> [UInt64] {
     var words: [UInt64] = []
-    SortedBag.addWords(of: document.text.bytes[block.range.start..<block.range.end], to: &words)
+    WordHashes.add(of: document.text.bytes[block.range.start..<block.range.end], to: &words)
     return words.sorted()
   }
 
   /// How much two texts have in common: 0 for nothing, 1 for all words.
   private static func similarity(_ one: [UInt64], _ other: [UInt64]) -> Double {
     let all = one.count + other.count
-    return all == 0 ? 1 : 2 * Double(SortedBag.shared(one, other)) / Double(all)
+    return all == 0 ? 1 : 2 * Double(SortedHashes.shared(one[...], other[...])) / Double(all)
   }
 
   /// A page that was written anew is that, whatever words it shares.

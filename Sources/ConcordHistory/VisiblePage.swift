@@ -1,7 +1,7 @@
-public import ConcordSyntax
+package import ConcordSyntax
 
 /// What readers see of a page, in blocks.
-public enum VisiblePage {
+package enum VisiblePage {
   /// How many blocks there are.
-  public static func blocks(of document: Document) -> Int { VisibleBlock.all(of: document).count }
+  package static func blocks(of document: Document) -> Int { VisibleBlock.all(of: document).count }
 }

@@ -2,6 +2,7 @@ import ConcordHistory
 import ConcordLint
 import ConcordPages
 import ConcordProject
+import ConcordReport
 import ConcordSite
 import ConcordSyntax
 
@@ -15,25 +16,8 @@ public struct StatusHTML: Sendable {
   public func render(_ report: StatusReport) -> String {
     let style = String(decoding: PackageResources.status_css, as: UTF8.self)
     var html = HTMLBuffer()
-    html.write(
-      """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-\(SHA256.base64(style))'">
-      <title>Translations of \(report.source.tag)</title>
-      <style>\(style)</style>
-      </head>
-      <body>
-      <header>
-      <h1>Translations of \(report.source.tag)</h1>
-      </header>
-      <main>
-
-      """)
+    html.openReport(title: "Translations of \(report.source.tag)", style: style)
+    html.write("</header>\n<main>\n")
     writeProgress(report, to: &html)
     writeMap(report, to: &html)
     writeStale(report, to: &html)
@@ -136,7 +120,7 @@ public struct StatusHTML: Sendable {
       html.write("<p>Translated from the source \(date) (\(revision.method.rawValue)).</p>\n")
     }
     for change in drift.changes {
-      html.write("<div class=\"change\">\n<h3>\(change.kind.rawValue), \(change.block.statusName)")
+      html.write("<div class=\"change\">\n<h3>\(change.kind.rawValue), \(change.block.reportName)")
       if let heading = change.heading {
         html.write(" under “")
         html.writeEscaped(heading.utf8)

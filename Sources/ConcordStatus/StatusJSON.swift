@@ -79,7 +79,7 @@ public struct StatusJSON: Sendable {
     }
     return .members([
       "kind": .string(change.kind.rawValue),
-      "block": .string(change.block.statusName),
+      "block": .string(change.block.reportName),
       "start": change.present.flatMap { position($0.start) },
       "end": change.present.flatMap { position($0.end) },
       "heading": change.heading.map { .string($0) },

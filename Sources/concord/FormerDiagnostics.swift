@@ -23,10 +23,7 @@ struct FormerDiagnostics: Sendable {
       changes = Git.Changes(former: changes.former.union([file]), all: changes.all.union([file]))
     }
     let files = try await git.files(changes.former, at: commit)
-    var former = Workspace.here.former(loaded, changed: changes.all, files)
-    if loaded.asksHistory, let then = former {
-      former?.statuses = await git.statuses(of: then, upTo: commit, pins: loaded.pins)
-    }
+    let former = try await Self.former(loaded, changes, files, git, commit)
     var touched = changes.all
     for topic in loaded.project.topics {
       if let source = topic.source, changes.all.contains(source.file) { touched.formUnion(topic.files) }
@@ -42,19 +39,31 @@ struct FormerDiagnostics: Sendable {
     }
     let known = if let former { await loaded.lint(former).diagnostics.map(\.fingerprint) } else { [String]() }
     let renames = try await git.renames(since: commit)
-    fingerprints = Set(known).union(await Self.moved(renames, loaded, changes, files))
+    fingerprints = Set(known).union(try await Self.moved(renames, loaded, changes, files, git, commit))
+  }
+
+  /// The set as it was, with what git knew of it then.
+  private static func former(
+    _ loaded: LoadedSet, _ changes: Git.Changes, _ files: [String: [UInt8]], _ git: Git, _ commit: String
+  ) async throws(RunError) -> LintSet? {
+    var former = Workspace.here.former(loaded, changed: changes.all, files)
+    if loaded.asksHistory, let then = former {
+      former?.statuses = try await git.statuses(of: then, upTo: commit, pins: loaded.pins)
+    }
+    return former
   }
 
   /// The diagnostics that renamed pages had before, as if they had had their new names then. That a page is missing, or has no
   /// source, is the renaming's own doing.
   private static func moved(
-    _ renames: [String: String], _ loaded: LoadedSet, _ changes: Git.Changes, _ files: [String: [UInt8]]
-  ) async -> Set<String> {
+    _ renames: [String: String], _ loaded: LoadedSet, _ changes: Git.Changes, _ files: [String: [UInt8]], _ git: Git,
+    _ commit: String
+  ) async throws(RunError) -> Set<String> {
     guard !renames.isEmpty else { return [] }
     var files = files
     for (new, old) in renames { files[new] = files[old] }
     for old in renames.values { files[old] = nil }
-    guard let former = Workspace.here.former(loaded, changed: changes.all, files) else { return [] }
+    guard let former = try await former(loaded, changes, files, git, commit) else { return [] }
     let found = await loaded.lint(former).diagnostics
     return Set(found.filter { RuleCatalog.description(of: $0.rule)?.scope != .set }.map(\.fingerprint))
   }

@@ -6,11 +6,11 @@ import ConcordSyntax
 import ConcordWorkspace
 
 extension Git {
-  /// How the translations of a set stand to their sources; nothing where there is no history.
-  func statuses(of set: LintSet, upTo commit: String = "HEAD", pins: RevisionFinder.Pins) async -> TranslationStatuses {
-    guard let history = try? await history(of: set.project.topics.flatMap(\.files), upTo: commit) else {
-      return TranslationStatuses()
-    }
+  /// How the translations of a set stand to their sources.
+  func statuses(of set: LintSet, upTo commit: String = "HEAD", pins: RevisionFinder.Pins) async throws(RunError)
+    -> TranslationStatuses
+  {
+    let history = try await history(of: set.project.topics.flatMap(\.files), upTo: commit)
     return await RevisionFinder(history, set.store, pins: pins).find(set.topicsLinted)
   }
 
@@ -21,7 +21,7 @@ extension Git {
         "log", "--raw", "-z", "--no-abbrev", "-C", "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
         "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--", pathspec,
       ])
-    else { throw RunError("git has no history of \(folder)") }
+    else { throw RunError("git has no commit that it could read in \(folder)") }
     let isShallow = try await command.run(["rev-parse", "--is-shallow-repository"]).map(Self.line) == "true"
     var reader = HistoryReader(files)
     for field in log.split(separator: 0) { reader.read(field, relative) }
@@ -34,13 +34,7 @@ extension Git {
     let prefix: String
 
     func contents(of blobs: Set<String>) async -> [String: [UInt8]] {
-      let names = blobs.sorted()
-      let input = Array(names.map { $0 + "\n" }.joined().utf8)
-      guard let output = try? await command.run(["cat-file", "--batch"], input: input) else { return [:] }
-      var contents: [String: [UInt8]] = [:]
-      var reader = BatchReader(output)
-      for name in names { if let bytes = reader.next() { contents[name] = bytes } }
-      return contents
+      (try? await command.contents(of: blobs)) ?? [:]
     }
 
     func blobs(of files: Set<SetHistory.CommittedFile>) async -> [SetHistory.CommittedFile: String] {
@@ -58,23 +52,5 @@ extension Git {
           words.count == 3 && words[1] == "blob" ? (file, String(words[0])) : nil
         }, uniquingKeysWith: { first, _ in first })
     }
-  }
-}
-
-/// Reads what `git cat-file --batch` prints: `<name> blob <size>`, the bytes and a line end; or `<name> missing`.
-struct BatchReader {
-  private var rest: ArraySlice<UInt8>
-
-  init(_ output: [UInt8]) { rest = output[...] }
-
-  /// The next content; nil where it is missing.
-  mutating func next() -> [UInt8]? {
-    guard let end = rest.firstIndex(of: .lineFeed) else { return nil }
-    let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-    rest = rest[(end + 1)...]
-    guard words.count == 3, let size = Int(words[2]), size < rest.count else { return nil }
-    let content = Array(rest.prefix(size))
-    rest = rest.dropFirst(size + 1)
-    return content
   }
 }

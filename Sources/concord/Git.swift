@@ -15,12 +15,12 @@ struct Git: Sendable {
   /// Where the folder lies in the repository: `docs/`, or nothing.
   let prefix: String
   var pathspec: String { prefix.isEmpty ? "." : prefix }
-  let disk: DiskFiles
+  private let disk: DiskFiles
 
   /// - Parameter folder: absolute.
   init(_ folder: String, _ disk: DiskFiles) throws(RunError) {
     guard let top = Workspace(files: disk, workingDirectory: folder).repository(above: folder) else {
-      throw RunError("\(folder) is in no git repository; --since needs one")
+      throw RunError("\(folder) is in no git repository")
     }
     self.folder = folder
     self.disk = disk
@@ -105,26 +105,18 @@ struct Git: Sendable {
   func files(_ paths: Set<String>, at commit: String) async throws(RunError) -> [String: [UInt8]] {
     let blobs = try await blobs(commit).filter { paths.contains($0.key) }.sorted { $0.key.precedesInBytes($1.key) }
     if blobs.isEmpty { return [:] }
-    let input = Array(blobs.map { $0.value + "\n" }.joined().utf8)
-    guard let output = try await command.run(["cat-file", "--batch"], input: input) else {
+    guard let contents = try await command.contents(of: Set(blobs.map(\.value))) else {
       throw RunError("git cannot read the files of \(commit) in \(folder)")
     }
-    var files: [String: [UInt8]] = [:]
-    var rest = output[...]
-    for blob in blobs {
-      // `<name> blob <size>`, the bytes and a line end; or `<name> missing`.
-      guard let end = rest.firstIndex(of: 0x0A) else { break }
-      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
-      rest = rest[(end + 1)...]
-      guard words.count == 3, let size = Int(words[2]), size < rest.count else {
-        throw RunError(
-          "git has no content of \(blob.key) at \(commit.prefix(12)) in \(folder); fetch it, or clone again without a filter"
-        )
-      }
-      files[blob.key] = Array(rest.prefix(size))
-      rest = rest.dropFirst(size + 1)
-    }
-    return files
+    return try Dictionary(
+      uniqueKeysWithValues: blobs.map { path, blob throws(RunError) in
+        guard let content = contents[blob] else {
+          throw RunError(
+            "git has no content of \(path) at \(commit.prefix(12)) in \(folder); fetch it, or clone again without a filter"
+          )
+        }
+        return (path, content)
+      })
   }
 
   /// The files of a commit below the folder, with the names of their contents.
@@ -152,7 +144,7 @@ struct Git: Sendable {
       || [".yml", ".yaml", ".toml", ".json", ".js", ".ts", ".mjs", "toc"].contains(where: path.hasSuffix)
   }
 
-  func paths(_ output: [UInt8]) -> [String] { output.split(separator: 0).compactMap(relative) }
+  private func paths(_ output: [UInt8]) -> [String] { output.split(separator: 0).compactMap(relative) }
 
   /// A path of the repository, relative to the folder.
   func relative(_ path: ArraySlice<UInt8>) -> String? {
@@ -161,6 +153,6 @@ struct Git: Sendable {
   }
 
   static func line(_ output: [UInt8]) -> String {
-    String(decoding: output.prefix { $0 != 0x0A }, as: UTF8.self)
+    String(decoding: output.prefix { $0 != .lineFeed }, as: UTF8.self)
   }
 }

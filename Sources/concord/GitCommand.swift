@@ -39,7 +39,7 @@ struct GitCommand: Sendable {
         group.addTask {
           // A pipe in the place of one of its files keeps git waiting for ever.
           try await Task.sleep(for: .seconds(Self.longest))
-          throw RunError("git has not answered within \(Self.longest) s in \(top); --since needs it")
+          throw RunError("git has not answered within \(Self.longest) s in \(top)")
         }
         defer { group.cancelAll() }
         return try await group.next() ?? nil
@@ -47,7 +47,7 @@ struct GitCommand: Sendable {
     } catch let error as RunError {
       throw error
     } catch {
-      throw RunError("git cannot be run: \(error); --since needs it")
+      throw RunError("git cannot be run: \(error)")
     }
   }
 

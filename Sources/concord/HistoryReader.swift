@@ -25,6 +25,12 @@ struct HistoryReader {
   /// How much of a page has to be another's for both to have one past, in per cent.
   private static let leastCopied = 80
 
+  /// A page that has changed each day for a year was not made from what it was before.
+  private static let mostVersions = 400
+
+  /// In seconds since 1970: in the year 9999.
+  private static let latest = 253_370_764_800
+
   /// Pages that copy each other back and forth would be each other's past without end.
   private static let mostOfOneName = 16
 
@@ -57,12 +63,17 @@ struct HistoryReader {
       for file in rename.files { files[file]?.names.insert(rename.old.text) }
     }
     renamed = []
-    if words.count == 2 { commit = (String(words[0]), Int(words[1]) ?? 0) }
+    // A commit may say of itself what it likes.
+    if words.count == 2 { commit = (String(words[0]), min(max(0, Int(words[1]) ?? 0), Self.latest)) }
   }
 
   private mutating func add(_ name: FileName, _ change: (status: String, blob: String)) {
     guard !change.status.hasPrefix("D"), let those = living[name] else { return }
     for file in those {
+      guard files[file]?.versions.count ?? 0 < Self.mostVersions else {
+        files[file]?.isCut = true
+        continue
+      }
       files[file]?.versions.append(PageVersion(blob: change.blob, commit: commit.name, time: commit.time))
     }
     guard let formerName, !formerName.isEmpty else { return }

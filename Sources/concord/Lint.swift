@@ -48,6 +48,8 @@ struct Lint: ReadsPages {
       valueName: "revision"))
   var since: String?
 
+  @OptionGroup var history: HistoryOptions
+
   @Option(
     name: .customLong("stdin-filename"),
     help: ArgumentHelp("Check the text on standard input as if it were this page.", valueName: "file"))
@@ -122,12 +124,14 @@ struct Lint: ReadsPages {
   private func load() async throws -> LoadedSet {
     // Only a run over everything knows what was there before.
     let isNarrow = since == nil && !isFixing
-    guard let unsavedPath else { return try await set.open(isNarrow: isNarrow).readingHistory(reading.history) }
+    guard let unsavedPath else {
+      return try await set.open(isNarrow: isNarrow).readingHistory(history, isQuiet: set.quiet)
+    }
     var set = set
     set.paths = [unsavedPath]
     do {
       return try await set.open(isNarrow: isNarrow, unsaved: (unsavedPath, try Console.readInput()))
-        .readingHistory(reading.history)
+        .readingHistory(history, isQuiet: set.quiet)
     } catch let error as FileError {
       throw RunError(error)
     }

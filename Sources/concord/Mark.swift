@@ -66,7 +66,8 @@ struct Mark: ReadsPages {
     for page in wanted {
       do throws(RunError) { texts[page.file] = try await marker.marked(page) } catch { failures.append((page, error)) }
     }
-    let statuses = noChange ? TranslationStatuses() : await git.statuses(of: set.replacing(texts), pins: loaded.pins)
+    let statuses =
+      noChange ? TranslationStatuses() : try await git.statuses(of: set.replacing(texts), pins: loaded.pins)
     for page in wanted {
       guard let text = texts[page.file] else { continue }
       do throws(RunError) {

@@ -65,9 +65,6 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp("How many pages are worked on at once; one for each core by default.", valueName: "number"))
   var jobs: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Ask git which revision of the source each translation was made from.")
-  var history = true
-
   @Flag(name: .shortAndLong, help: "Say nothing on standard error but failures.")
   var quiet = false
 
@@ -80,6 +77,12 @@ struct ReadingOptions: ParsableArguments {
     if noConfig, config != nil { throw ValidationError("--no-config looks for none; give --config without it") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
   }
+}
+
+/// What is asked of git.
+struct HistoryOptions: ParsableArguments {
+  @Flag(inversion: .prefixedNo, help: "Ask git which revision of the source each translation was made from.")
+  var history = true
 }
 
 /// A command that reads pages: `--jobs` says how many at once.
@@ -121,12 +124,16 @@ extension LoadedSet {
   /// What counts of the things that its pages say of their revision.
   var pins: RevisionFinder.Pins { .read(configuration.pin) }
 
-  /// The same with what git knows of its translations; where there is no git, less is known.
-  func readingHistory(_ isWanted: Bool = true, readsPins: Bool = true) async -> LoadedSet {
-    guard isWanted, let git = try? Git(root, disk) else { return self }
+  /// The same with what git knows of its translations. Where there is no repository, less is known; what else fails is told.
+  func readingHistory(_ options: HistoryOptions, readsPins: Bool = true, isQuiet: Bool) async -> LoadedSet {
+    guard options.history, let git = try? Git(root, disk) else { return self }
     var loaded = self
-    loaded.lintSet.statuses = await git.statuses(of: lintSet, pins: readsPins ? pins : .ignored)
-    loaded.asksHistory = true
+    do throws(RunError) {
+      loaded.lintSet.statuses = try await git.statuses(of: lintSet, pins: readsPins ? pins : .ignored)
+      loaded.asksHistory = true
+    } catch {
+      if !isQuiet { Console.tell("note: what translations were made from is not known: \(error)") }
+    }
     return loaded
   }
 

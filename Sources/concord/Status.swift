@@ -52,6 +52,8 @@ struct Status: ReadsPages {
   @Flag(help: "Exit with 1 where a page is stale.")
   var failStale = false
 
+  @OptionGroup var history: HistoryOptions
+
   @Flag(help: "Judge by content alone, whatever pages say of their revision.")
   var ignorePins = false
 
@@ -64,8 +66,7 @@ struct Status: ReadsPages {
   }
 
   func run() async throws {
-    var loaded = try await set.open()
-    if reading.history { loaded = await loaded.readingHistory(readsPins: !ignorePins) }
+    let loaded = try await set.open().readingHistory(history, readsPins: !ignorePins, isQuiet: set.quiet)
     var report = StatusReport(
       loaded.lintSet, files: loaded.files, contents: loaded.topicsInOrder(), urgent: StatusReport.urgentWords)
     if let since {

@@ -142,6 +142,18 @@ import Testing
     try Self.expect(repository.folder, environment: ["PATH": empty], is: ["fr/a.md unknown 0"])
   }
 
+  @Test func `what git cannot do is told, and only there`() throws {
+    let repository = try Self.history()
+    let pages = repository.folder
+    let empty = FileManager.default.temporaryDirectory.path
+    let without = try Concord.run(
+      ["lint", pages.path, "--rule", "page-stale"], pages: [:], environment: ["PATH": empty])
+    #expect(without.code == 0 && without.errors.contains("note: what translations were made from is not known: git"))
+    try FileManager.default.removeItem(at: pages.appending(path: ".git"))
+    let folder = try Concord.run(["lint", pages.path, "--rule", "page-stale"], pages: [:])
+    #expect(folder.code == 0 && !folder.errors.contains("not known"), "\(folder)")
+  }
+
   @Test(arguments: [
     "Run `tide up`.\n", "__Run__ `tide up`.", "Run\n`tide up`.",
   ])

@@ -158,16 +158,26 @@ public struct Linter: Sendable {
     }
     var differences = compare(pair)
     if former != nil, let drift = status?.drift {
-      // Part of the page may have been brought up to date since, by the source of today or one in between.
-      let between = drift.between.lazy.compactMap { set.store.reading.page(source.page.page, $0) }
-      for revision in CollectionOfOne(source.page) + Array(between) {
-        guard differences.contains(where: { drift.mayExplain($0) }) else { break }
-        let facts = revision.document === source.page.document ? source.facts : SourceFacts(revision.document)
-        differences = drift.unexplained(
-          differences, compare(PairContext(revision, facts, page, index, options, status)))
+      takeExplained(from: &differences, drift, source, set) { revision, facts in
+        compare(PairContext(revision, facts, page, index, options, status))
       }
     }
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
+  }
+
+  /// Part of a page may have been brought up to date since it was translated, by the source of today or one in between: what
+  /// does not differ from that is no fault.
+  private func takeExplained(
+    from differences: inout [Diagnostic], _ drift: SourceDrift, _ source: CheckedSource, _ set: LintSet,
+    _ compare: (ParsedPage, SourceFacts) -> [Diagnostic]
+  ) {
+    func isSettled() -> Bool { !differences.contains(where: drift.mayExplain) }
+    if isSettled() { return }
+    differences = drift.unexplained(differences, compare(source.page, source.facts))
+    for bytes in drift.between where !isSettled() {
+      guard let revision = set.store.reading.page(source.page.page, bytes) else { continue }
+      differences = drift.unexplained(differences, compare(revision, SourceFacts(revision.document)))
+    }
   }
 
   /// What the pages of a topic say together.

@@ -1,4 +1,5 @@
 import ConcordHistory
+import ConcordProject
 import ConcordSyntax
 
 /// A translation made from another revision of the source: reported once, whatever follows from it.
@@ -21,7 +22,7 @@ struct PageFreshness: PairRule {
           bad: "---\ndefault_lang_commit: ⟦1111111⟧\n---\n\n# Marée\n\nLancez `tide up`.\n",
           good:
             "---\ndefault_lang_commit: 2222222\n---\n\n# Marée\n\nLancez `tide up --now`.\n\n## Journal\n\nVoyez `tide log`.\n",
-          message: "3 blocks behind since 2026-01-02: 1 heading, 2 paragraphs; `concord status` shows them",
+          message: "3 blocks behind since 2026-01-02: 1 heading, 2 paragraphs; `concord status --todo fr` shows them",
           formerSources: ["---\nweight: 1\n---\n\n# Tide\n\nRun `tide up`.\n"]),
       ]),
     RuleDescription(
@@ -64,7 +65,8 @@ struct PageFreshness: PairRule {
               + "and is like \(other.commit.prefix(12)) of \(date)", at: place, evidence: ""))
       }
       if let drift = status.drift {
-        findings.append(Finding("page-stale", Self.message(drift, since: status.since), at: place, evidence: ""))
+        findings.append(
+          Finding("page-stale", Self.message(drift, since: status.since, status.page.locale), at: place, evidence: ""))
       }
       return
     }
@@ -84,10 +86,11 @@ struct PageFreshness: PairRule {
     }
   }
 
-  /// `12 blocks behind since 2026-05-02: 3 headings, 9 paragraphs; concord diff shows them`
-  private static func message(_ drift: SourceDrift, since: Int?) -> String {
+  /// `12 blocks behind since 2026-05-02: 3 headings, 9 paragraphs; concord status --todo fr shows them`
+  private static func message(_ drift: SourceDrift, since: Int?, _ locale: LocaleTag) -> String {
     let count = drift.changes.count
     let date = since.map { " since \(CalendarDate(secondsSince1970: $0))" } ?? ""
-    return "\(count) \(count == 1 ? "block" : "blocks") behind\(date): \(drift.summary); `concord status` shows them"
+    return "\(count) \(count == 1 ? "block" : "blocks") behind\(date): \(drift.summary); "
+      + "`concord status --todo \(locale.tag)` shows them"
   }
 }

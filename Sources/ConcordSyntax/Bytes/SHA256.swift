@@ -1,5 +1,5 @@
-/// SHA-256 (FIPS 180-4) of the two texts that the report's content policy names. A cryptographic library would take
-/// longer to build than all of Concord.
+/// SHA-256 (FIPS 180-4): content policies name styles and scripts by it, manifests name files, and translations name the
+/// revision of their source. A cryptographic library would take longer to build than all of Concord.
 package enum SHA256 {
   /// The digest in base64, as `Content-Security-Policy` has it.
   package static func base64(_ text: String) -> String {

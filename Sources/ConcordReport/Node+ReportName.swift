@@ -1,8 +1,8 @@
-import ConcordSyntax
+package import ConcordSyntax
 
 extension Node.Kind {
   /// A block's kind as reports name it.
-  var statusName: String {
+  package var reportName: String {
     switch self {
     case .document: "front-matter"
     case .codeBlock: "code-block"

@@ -90,7 +90,7 @@ let package = Package(
       name: "ConcordDiff",
       dependencies: [
         "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordAlignment",
-        "ConcordLint", "ConcordReport", "ConcordSite",
+        "ConcordHistory", "ConcordLint", "ConcordReport", "ConcordSite",
       ],
       resources: ["diff.css", "diff.js"].map { .embedInCode("HTML/\($0)") },
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 import ConcordAlignment
+public import ConcordHistory
 import ConcordLint
 import ConcordPages
 import ConcordProject
@@ -11,7 +12,10 @@ extension SetDiff {
   ///   - revision: what the reader calls it.
   ///   - changed: the files that differ from the revision.
   ///   - former: the pages among them as the revision has them; a page that is not here is new.
-  public func since(_ revision: String, changed: Set<String>, former: [String: Document]) -> SetDiff {
+  ///   - statuses: what git knows of the translations: one that is up to date has nothing to follow.
+  public func since(
+    _ revision: String, changed: Set<String>, former: [String: Document], statuses: TranslationStatuses
+  ) -> SetDiff {
     var diff = self
     diff.revision = revision
     diff.pages = pages.map { page in
@@ -22,47 +26,77 @@ extension SetDiff {
         page.rows[row].isQuiet = true
       }
       guard let source = page.source, changed.contains(source.file) else { return page }
+      let status = page.target.flatMap { statuses[$0.page] }
+      if status?.state == .current { return page }
       if page.target == nil {
         page.changes = [
           Self.change(.page, "\(page.locale.tag) has no translation of a page that changed since \(revision)", nil, nil)
         ]
         return page
       }
-      FormerSource(revision, changed: changed, former: former).mark(&page)
+      if let old = former[source.file] {
+        // What the translation said then: where it is the same now, it has not followed.
+        let then = page.target.flatMap { changed.contains($0.file) ? former[$0.file] : $0.document }
+        FormerSource(revision, old, translation: then, drift: status?.drift).mark(&page)
+      }
       return page
+    }
+    return diff
+  }
+
+  /// This report with what the source has changed since each page was translated.
+  /// - Parameter statuses: what git knows of the translations.
+  public func markingDrift(_ statuses: TranslationStatuses) -> SetDiff {
+    var diff = self
+    for index in diff.pages.indices {
+      guard let target = diff.pages[index].target, let status = statuses[target.page], let drift = status.drift else {
+        continue
+      }
+      let day = status.revision?.version.map { "\(CalendarDate(secondsSince1970: $0.time))" }
+      FormerSource(
+        day ?? "its former revision", drift.former.document, translation: target.document, drift: drift
+      )
+      .mark(&diff.pages[index])
     }
     return diff
   }
 
   static func change(_ kind: Change.Kind, _ message: String, _ source: Place?, _ target: Place?) -> Change {
     Change(
-      kind: kind, verdict: "stale", rule: nil, message: message, severity: .warning, origin: .unknown, source: source,
+      kind: kind, verdict: "stale", rule: nil, message: message, severity: .warning, origin: .revision, source: source,
       target: target)
   }
 }
 
 /// Compares a source page with itself at a revision, and its translation too.
 private struct FormerSource {
+  /// What the reader calls it.
   private let revision: String
-  private let changed: Set<String>
-  private let former: [String: Document]
+  private let old: Document
+  /// The translation then; nil where there was none.
+  private let then: Document?
+  private let drift: SourceDrift?
 
-  init(_ revision: String, changed: Set<String>, former: [String: Document]) {
+  /// - Parameter drift: what has changed that readers see; anything where it is nil.
+  init(_ revision: String, _ old: Document, translation then: Document?, drift: SourceDrift?) {
     self.revision = revision
-    self.changed = changed
-    self.former = former
+    self.old = old
+    self.then = then
+    self.drift = drift
+  }
+
+  /// Whether readers see what has changed in a part of the page.
+  private func isSeen(_ range: ByteRange) -> Bool {
+    drift?.changes.contains { $0.present.map { $0.start < range.end && range.start < $0.end } ?? false } ?? true
   }
 
   func mark(_ page: inout PageDiff) {
     guard let source = page.source, let target = page.target else { return }
     let now = source.document
-    // What the translation said then: where it is the same now, it has not followed.
-    let then = changed.contains(target.file) ? former[target.file] : target.document
     let formerTexts = Set(then.map { document in Blocks(document).map { Self.text($0.nodes, document) } } ?? [])
     func hasFollowed(_ row: PageDiff.Row) -> Bool {
       !row.target.isEmpty && !row.target.allSatisfy { formerTexts.contains(Self.text([$0], target.document)) }
     }
-    guard let old = former[source.file] else { return }
     let alignment = Alignment(old, now)
     for step in alignment.rows {
       guard let index = step.target else { continue }
@@ -72,6 +106,7 @@ private struct FormerSource {
         !hasFollowed(page.rows[row])
       else { continue }
       let range = Self.range(nodes, now)
+      guard isSeen(range) else { continue }
       if let before {
         guard Self.text(before, old) != Self.text(nodes, now) else { continue }
         let (was, place) = Self.difference(Self.range(before, old), old.text, range, now.text)
@@ -86,11 +121,11 @@ private struct FormerSource {
             Place(source.page, range), nil))
       }
     }
-    markDropped(alignment, old, then, &page)
+    markDropped(alignment, &page)
   }
 
   /// Blocks that the source had and has no longer, while the translation still has them.
-  private func markDropped(_ alignment: Alignment, _ old: Document, _ then: Document?, _ page: inout PageDiff) {
+  private func markDropped(_ alignment: Alignment, _ page: inout PageDiff) {
     guard let then, let target = page.target else { return }
     let dropped = Set(
       alignment.rows.filter { $0.target == nil }.compactMap(\.source).flatMap { alignment.source[$0].nodes })

@@ -39,6 +39,8 @@ struct Diff: ReadsPages {
 
   @OptionGroup var reading: ReadingOptions
 
+  @OptionGroup var history: HistoryOptions
+
   @Option(
     name: .customLong("format"), parsing: .singleValue,
     help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"))
@@ -84,13 +86,18 @@ extension Diff {
   func run() async throws {
     let wanted = locales.map { $0.split(separator: ",").map(String.init) } ?? (all ? [] : Array(words.prefix(2)))
     let loaded = try await SetOptions.open(request(source: wanted.first), isQuiet: reading.quiet)
+      .readingHistory(history, isQuiet: reading.quiet)
     let set = loaded.lintSet
     let targets = try wanted.dropFirst().map { try Self.locale($0, of: set) }
     let topics = try self.topics.flatMap { try Self.topics($0, of: set) }
     var diff = await SetDiff(
       set, diagnostics: await loaded.lint().diagnostics, targets: targets.isEmpty ? nil : targets,
       topics: topics.isEmpty ? nil : Array(Set(topics)))
-    if let since { diff = try await Self.since(since, diff, loaded) }
+    if let since {
+      diff = try await Self.since(since, diff, loaded)
+    } else {
+      diff = diff.markingDrift(set.statuses)
+    }
     try write(diff, loaded)
     if exitCode, !diff.isEmpty { throw ExitCode(1) }
     try loaded.checkWhole()
@@ -136,7 +143,7 @@ extension Diff {
       revision, changed: changes.all,
       former: Dictionary(
         files.keys.compactMap { file in then?.store.parsed(file).map { (file, $0.document) } },
-        uniquingKeysWith: { first, _ in first }))
+        uniquingKeysWith: { first, _ in first }), statuses: loaded.lintSet.statuses)
   }
 
   private static func locale(_ name: String, of set: LintSet) throws -> LocaleTag {

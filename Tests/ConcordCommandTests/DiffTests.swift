@@ -10,7 +10,8 @@ import Testing
     ("text", ["en", "fr"]), ("json", ["en", "fr"]), ("markdown", ["--all"]), ("html", ["en", "zh"]),
   ])
   func `the drifted example is reported as before, in each format`(_ format: String, _ locales: [String]) throws {
-    let run = try Concord.run(["diff"] + locales + ["--root", Self.folder, "--format", format], pages: [:])
+    let run = try Concord.run(
+      ["diff"] + locales + ["--no-history", "--root", Self.folder, "--format", format], pages: [:])
     #expect(run.code == 0)
     let text = Self.body(run.output.replacing(#/[^ "\n]*(?=Examples/drifted)/#, with: ""))
     try Golden.expect(text, "drifted.diff.\(format)")
@@ -23,13 +24,16 @@ import Testing
 
   @Test(arguments: ["--stat", "--name-only"])
   func `tables show how much differs`(_ option: String) throws {
-    let run = try Concord.run(["diff", "--all", option, "--root", Self.folder], pages: [:])
+    let run = try Concord.run(["diff", "--all", option, "--no-history", "--root", Self.folder], pages: [:])
     try Golden.expect(run.output, "drifted.diff\(option).text")
   }
 
   @Test func `columns beside each other are one report`() throws {
     let run = try Concord.run(
-      ["diff", "--locales", "en,fr,zh", "--view", "rendered", "--format", "html", "--root", Self.folder], pages: [:])
+      [
+        "diff", "--locales", "en,fr,zh", "--view", "rendered", "--format", "html", "--no-history", "--root",
+        Self.folder,
+      ], pages: [:])
     try Golden.expect(Self.body(run.output), "drifted.diff.columns.html")
   }
 

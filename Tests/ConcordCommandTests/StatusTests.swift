@@ -226,6 +226,23 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("page-stale"), "\(run.output)")
   }
 
+  @Test func `diff shows what the source has changed since the page was translated`() throws {
+    let repository = try Self.history()
+    func diff(_ options: String...) throws -> String {
+      let run = try Concord.run(
+        ["diff", "en", "fr", "--root", repository.folder.path, "--quiet"] + options, pages: [:])
+      #expect(run.code == 0, "\(run)")
+      return run.output
+    }
+    let said = "the source said “up`.” at 2026-01-01, from another revision of the source"
+    #expect(try diff().contains(said) && !diff("--no-history").contains("another revision"))
+    // Upkeep of both pages is no translation of what has changed.
+    #expect(try diff("--since", "HEAD~1").contains("the source has this block since HEAD~1"))
+    try repository.write(Self.three.replacing("Tide", with: "Marée"), "fr/a.md")
+    #expect(try !diff().contains("another revision"))
+    #expect(try diff("--since", "HEAD~3").contains("Nothing changed in en since HEAD~3"))
+  }
+
   @Test func `the work list says what to write, and where`() throws {
     let repository = try Self.history()
     let run = try Concord.run(["status", repository.folder.path, "--quiet", "--todo", "fr"], pages: [:])

@@ -6,7 +6,7 @@ package import ConcordSyntax
 struct Pin: Sendable {
   /// How the revision is named.
   enum Value: Sendable, Equatable {
-    /// The digits of a commit, of a blob, or the SHA-256 of the page: their length and what git knows tell which.
+    /// The digits of a commit, of a blob, or the SHA-256 or MD5 of the page: their length and what git knows tell which.
     case name(String)
     /// The page's own date, `lastupdated`.
     case date([Int])
@@ -17,8 +17,8 @@ struct Pin: Sendable {
   }
 
   let value: Value
-  /// Where the translation says so.
-  let range: ByteRange
+  /// Where the translation says so; nil where another file says it.
+  let range: ByteRange?
 
   /// Keys of front matter that name a commit, a blob or a digest.
   private static let names = PinSyntax.known.filter { $0.kind != .sections && $0.kind != .date }.map(\.key)
@@ -41,7 +41,13 @@ struct Pin: Sendable {
     }
   }
 
-  private init(_ value: Value, _ range: ByteRange) {
+  /// A pin that another file has for a page: digits.
+  init?(inFile digits: String) {
+    guard let name = Self.name(Array(digits.utf8)[...]), name.utf8.count == digits.utf8.count else { return nil }
+    self.init(.name(name), nil)
+  }
+
+  private init(_ value: Value, _ range: ByteRange?) {
     self.value = value
     self.range = range
   }
@@ -74,18 +80,28 @@ struct Pin: Sendable {
       ? nil : Pin(.sections(digests.map { String(decoding: $0, as: UTF8.self).lowercased() }), range)
   }
 
-  /// `<!-- … source=PATH@SHA … -->`
+  /// `<!-- … source=PATH@SHA … -->`, or the record of Co-op Translator.
   private static func comment(_ document: Document) -> Pin? {
     let bytes = document.text.bytes
     for node in document.nodes where node.kind == .htmlBlock || node.kind == .htmlInline {
       let html = bytes[node.range.start..<node.range.end]
-      guard html.starts(with: "<!--".utf8), let sign = html.firstRange(of: Array("source=".utf8)) else { continue }
-      let word = html[sign.upperBound...].prefix { !$0.isSpace }
-      guard let at = word.lastIndex(of: UInt8(ascii: "@")) else { continue }
-      let digits = word[(at + 1)...].prefix(while: \.isHexDigit)
-      if let name = name(digits) { return Pin(.name(name), ByteRange(start: at + 1, end: at + 1 + digits.count)) }
+      guard html.starts(with: "<!--".utf8), let digits = digits(inComment: html), let name = name(digits) else {
+        continue
+      }
+      return Pin(.name(name), ByteRange(start: digits.startIndex, end: digits.endIndex))
     }
     return nil
+  }
+
+  private static func digits(inComment html: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    if let sign = html.firstRange(of: Array("source=".utf8)) {
+      let word = html[sign.upperBound...].prefix { !$0.isSpace }
+      return word.lastIndex(of: UInt8(ascii: "@")).map { word[($0 + 1)...].prefix(while: \.isHexDigit) }
+    }
+    guard let label = html.firstRange(of: Array("CO_OP_TRANSLATOR_METADATA".utf8)),
+      let key = html[label.upperBound...].firstRange(of: Array("\"original_hash\"".utf8))
+    else { return nil }
+    return html[key.upperBound...].drop { !$0.isHexDigit }.prefix(while: \.isHexDigit)
   }
 
   private static func date(_ document: Document) -> Pin? {

@@ -14,8 +14,8 @@ public struct RevisionFinder: Sendable {
   public enum Pins: Sendable {
     /// None: content alone.
     case ignored
-    /// What Concord knows, and what a team has set.
-    case read(PinSyntax?)
+    /// What Concord knows, what a team has set, and what files beside the pages say: digits, by page.
+    case read(PinSyntax?, inFiles: [String: String] = [:])
   }
 
   /// - Parameters:
@@ -63,7 +63,7 @@ public struct RevisionFinder: Sendable {
       blobs.formUnion(history.versions(source.file).map(\.blob))
       for page in topic.translations {
         blobs.formUnion(history.versions(page.file).prefix(Self.translationsRead).map(\.blob))
-        guard case .name(let commit)? = store.parsed(page.file).flatMap({ pin($0.document) })?.value else { continue }
+        guard case .name(let commit)? = store.parsed(page.file).flatMap(pin)?.value else { continue }
         for name in history.names(source.file) { pinned.insert(SetHistory.CommittedFile(commit: commit, file: name)) }
       }
     }
@@ -92,7 +92,7 @@ public struct RevisionFinder: Sendable {
       return TranslationStatus(
         page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? drift : nil,
         since: isStale ? since(found.index, candidates) : nil,
-        pin: found.revision.method == .content ? nil : pin(target.document)?.range, contradicted: found.contradicted)
+        pin: found.revision.method == .content ? nil : pin(target)?.range, contradicted: found.contradicted)
     }
   }
 
@@ -143,8 +143,9 @@ public struct RevisionFinder: Sendable {
 }
 
 extension RevisionFinder {
-  private func pin(_ document: Document) -> Pin? {
-    if case .read(let syntax) = pins { Pin(document, syntax) } else { nil }
+  private func pin(_ page: ParsedPage) -> Pin? {
+    guard case .read(let syntax, let inFiles) = pins else { return nil }
+    return Pin(page.document, syntax) ?? inFiles[page.file].flatMap(Pin.init(inFile:))
   }
 
   private typealias Found = (index: Int, revision: SourceRevision, contradicted: PageVersion?)
@@ -153,7 +154,7 @@ extension RevisionFinder {
   {
     guard !history.versions(source.file).isEmpty else { return nil }
     let match = ContentMatch(candidates, translation)
-    if let pin = pin(translation.today.document) {
+    if let pin = pin(translation.today) {
       let named = named(pin, source, candidates, pasts)
       if !named.isEmpty, let best = match.best(among: named) {
         let method: SourceRevision.Method = if case .date = pin.value { .lastupdated } else { .pin }
@@ -199,8 +200,9 @@ extension RevisionFinder {
       let found = candidates.indices.filter { index in
         candidates[index].version.map { blobs.contains($0.blob) || $0.blob.hasPrefix(name) } ?? false
       }
-      if !found.isEmpty || name.count != 64 { return found }
-      return candidates.indices.filter { HexDigits.of(SHA256.digest(candidates[$0].page.document.text.bytes)) == name }
+      if !found.isEmpty { return found }
+      guard let digest = [64: SHA256.digest, 32: MD5.digest][name.count] else { return [] }
+      return candidates.indices.filter { HexDigits.of(digest(candidates[$0].page.document.text.bytes)) == name }
     }
   }
 

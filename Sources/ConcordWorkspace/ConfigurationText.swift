@@ -16,7 +16,8 @@ struct ConfigurationText {
     locales + placeholders
       + (configuration.pin.map { ["pin: {key: \(YAMLText.quoted($0.key)), kind: \($0.kind.rawValue)}\(origin)"] } ?? [])
       + (configuration.terms.isEmpty ? [] : ["terms: \(YAMLText.list(configuration.terms))\(origin)"])
-      + (configuration.isStrict ? ["extends: strict\(origin)"] : []) + lint + site
+      + (configuration.isStrict ? ["extends: strict\(origin)"] : []) + lint
+      + (configuration.urgentWords.map { ["status: {urgent: \(YAMLText.list($0))}\(origin)"] } ?? []) + site
   }
 
   private var locales: [String] {

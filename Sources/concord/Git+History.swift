@@ -16,16 +16,21 @@ extension Git {
 
   /// What some files have held up to a commit, renames followed.
   func history(of files: [String], upTo commit: String = "HEAD") async throws(RunError) -> SetHistory {
-    guard
-      let log = try await command.run([
-        "log", "--raw", "-z", "--no-abbrev", "-C", "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
-        "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--", pathspec,
-      ])
-    else { throw RunError("git has no commit that it could read in \(folder)") }
+    // Where contents are not at hand, as in a clone with a filter, only copies that change nothing are seen.
+    var log = try await log(copies: "-C", commit)
+    if log == nil { log = try await self.log(copies: "-C100%", commit) }
+    guard let log else { throw RunError("git has no commit that it could read in \(folder)") }
     let isShallow = try await command.run(["rev-parse", "--is-shallow-repository"]).map(Self.line) == "true"
     var reader = HistoryReader(files)
     for field in log.split(separator: 0) { reader.read(field, relative) }
     return SetHistory(files: reader.files, isShallow: isShallow, reading: Objects(command: command, prefix: prefix))
+  }
+
+  private func log(copies: String, _ commit: String) async throws(RunError) -> [UInt8]? {
+    try await command.run([
+      "log", "--raw", "-z", "--no-abbrev", copies, "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
+      "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--", pathspec,
+    ])
   }
 
   /// What a repository holds, read with one process for many objects.

@@ -121,9 +121,6 @@ extension LoadedSet {
   /// The files of the set on disk.
   var disk: DiskFiles { DiskFiles.here.naming(root) }
 
-  /// What counts of the things that its pages say of their revision.
-  var pins: RevisionFinder.Pins { .read(configuration.pin) }
-
   /// The same with what git knows of its translations. Where there is no repository, less is known; what else fails is told.
   func readingHistory(_ options: HistoryOptions, readsPins: Bool = true, isQuiet: Bool) async -> LoadedSet {
     guard options.history, let git = try? Git(root, disk) else { return self }

@@ -68,7 +68,8 @@ struct Status: ReadsPages {
   func run() async throws {
     let loaded = try await set.open().readingHistory(history, readsPins: !ignorePins, isQuiet: set.quiet)
     var report = StatusReport(
-      loaded.lintSet, files: loaded.files, contents: loaded.topicsInOrder(), urgent: StatusReport.urgentWords)
+      loaded.lintSet, files: loaded.files, contents: loaded.topicsInOrder(),
+      urgent: loaded.configuration.urgentWords ?? StatusReport.urgentWords)
     if let since {
       let git = try Git(loaded.root, loaded.disk)
       report = report.since(try await git.time(of: try await git.commit(since)))

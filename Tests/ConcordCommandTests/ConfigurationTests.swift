@@ -171,6 +171,8 @@ import Testing
         overrides:
           - {files: [release.md, "docs/**/x y.md"], locales: [fr], rules: {code-changed: warning}}
         hosts: {staging: ["*.test.example.org"]}
+      pin: {key: "made from", kind: blob}
+      status: {urgent: [breaking, "cannot wait"]}
       site: {base-url: "https://x.org/d", title: "A: B", theme: docs, fallback: omit, safe: true}
 
       """
@@ -189,7 +191,7 @@ import Testing
       "\"Cloud Foundry\", IBM",
       "extends: strict", "code-span-missing: error", "\"docs/**/x y.md\"", "locales: [fr]", "code-changed: warning",
       "staging: [\"*.test.example.org\"]", "base-url: \"https://x.org/d\"", "title: \"A: B\"", "theme: docs",
-      "fallback: omit",
+      "fallback: omit", "pin: {key: \"made from\", kind: blob}", "urgent: [breaking, \"cannot wait\"]",
       "safe: true",
     ] { #expect(shown.contains(part), "\(part) in \(shown)") }
   }

@@ -80,6 +80,24 @@ import Testing
     #expect(try Self.status(repository.folder).first?.hasPrefix("fr/a.md ") ?? false)
   }
 
+  /// As in a clone with `--filter=blob:none`: git cannot look for copies that were changed.
+  @Test func `a rename is followed where contents are not at hand`() throws {
+    var repository = try Self.history()
+    try repository.git("mv", "en/a.md", "en/b.md")
+    try repository.git("mv", "fr/a.md", "fr/b.md")
+    try repository.commit()
+    try repository.commit(["en/c.md": Self.three + "\nMore.\n", "en/d.md": Self.one])
+    let blob = try repository.ask(["rev-parse", "HEAD:en/d.md"])
+    try repository.git("rm", "-q", "en/d.md")
+    try repository.commit(["en/e.md": Self.one + "\nMore.\n"])
+    for name in [blob, try repository.ask(["rev-parse", "HEAD:en/e.md"])] {
+      let object = repository.folder.appending(path: ".git/objects/\(name.prefix(2))/\(name.dropFirst(2))")
+      try FileManager.default.removeItem(at: object)
+    }
+    let status = try Self.status(repository.folder)
+    #expect(status.contains { $0.hasPrefix("fr/b.md stale") }, "\(status)")
+  }
+
   @Test func `what a branch brings counts from when it was written`() throws {
     var repository = try Repository(["en/a.md": Self.one])
     try repository.git("checkout", "-qb", "topic")
@@ -185,7 +203,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "default_lang_commit: COMMIT", "l10n:\n  sourceCommit: COMMIT", "i18n_source_sha: BLOB", "source_sha256: DIGEST",
+    "default_lang_commit: COMMIT", "l10n:\n  sourceCommit: COMMIT", "i18n_source_sha: BLOB", "source_sha256: SHA256",
+    "source_sha256: DIGEST",
   ])
   func `what a page says of its revision counts`(_ key: String) throws {
     var repository = try Repository(["en/a.md": Self.one])
@@ -193,6 +212,7 @@ import Testing
     let pin =
       key.replacing("COMMIT", with: try repository.ask(["rev-parse", "HEAD~1"]))
       .replacing("BLOB", with: try repository.ask(["rev-parse", "HEAD~1:en/a.md"]))
+      .replacing("SHA256", with: "8be51538eeb7b74c69b94cf85a0d02d30240fa112d65527481b95a45f1b7a9a6")
       .replacing("DIGEST", with: "c3d3b4ee7c2ae2ff9a6ae87e36c02ad2a9d3ae1f5bba5a3c4ae7d6ac9b7a3a10")
     try repository.commit(["fr/a.md": "---\n\(pin)\n---\n\n\(Self.oneInFrench)"])
     let status = try Self.status(repository.folder)
@@ -202,6 +222,18 @@ import Testing
       #expect(status == ["fr/a.md stale pin 2026-01-01 1"])
     }
     try Self.expect(repository.folder, "--ignore-pins", is: ["fr/a.md stale content 2026-01-01 1"])
+  }
+
+  /// Co-op Translator names the source by its MD5, as md5sum prints it: in the page, or in a file of the locale's folder.
+  @Test(arguments: [true, false]) func `what a translation tool says of a page counts`(_ isInPage: Bool) throws {
+    var repository = try Repository(["en/guide/a.md": Self.one])
+    try repository.commit(["en/guide/a.md": Self.two])
+    let hash = "\"original_hash\": \"2d85ad5afe20fbf79b0febb09f8df784\",\n  \"language_code\": \"fr\""
+    let comment = "<!--\nCO_OP_TRANSLATOR_METADATA:\n{\n  \(hash)\n}\n-->\n"
+    try repository.commit(["fr/guide/a.md": (isInPage ? comment : "") + Self.twoInFrench])
+    if !isInPage { try repository.write("{\"guide/a.md\": {\(hash)}}", "fr/.co-op-translator.json") }
+    try Self.expect(repository.folder, is: ["fr/guide/a.md stale pin 2026-01-01 1"])
+    try Self.expect(repository.folder, "--ignore-pins", is: ["fr/guide/a.md current content 2026-01-02 0"])
   }
 
   @Test func `lint judges a page by what there was to translate`() throws {
@@ -289,6 +321,14 @@ import Testing
           ```
 
         """, "\(run.output)")
+  }
+
+  @Test(arguments: [("", false), ("status: {urgent: PORT}\n", false), ("status: {urgent: [nothing, LOG]}\n", true)])
+  func `a team says which changes cannot wait`(_ configuration: String, _ isUrgent: Bool) throws {
+    let repository = try Self.history()
+    try repository.write(configuration + "source: en\n", "concord.yml")
+    let run = try Concord.run(["status", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("fr/a.md: high ") == isUrgent, "\(run.output)")
   }
 
   @Test func `the exit code says whether too much is behind`() throws {

@@ -23,6 +23,7 @@ extension Configuration {
         name: "extends", summary: "recommended, or strict, where every info is a warning.",
         shape: .choice(["recommended", "strict"])),
       .init(name: "lint", summary: "What lint says.", shape: lintShape(rules)),
+      .init(name: "status", summary: "What status says.", shape: .object([urgentKey])),
       .init(name: "site", summary: "How a site is rendered.", shape: siteShape),
     ]
     return .object(keys)
@@ -71,6 +72,12 @@ extension Configuration {
         isRequired: true),
     ]
     return .object(keys)
+  }
+
+  private static var urgentKey: ConfigurationShape.Key {
+    .init(
+      name: "urgent", summary: "Words that mark a change which cannot wait: security, breaking.",
+      shape: .oneOrMore(.text))
   }
 
   private static func lintShape(_ rules: [String]) -> ConfigurationShape {

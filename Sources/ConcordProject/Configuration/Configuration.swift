@@ -78,6 +78,8 @@ public struct Configuration: Sendable {
   public var overrides: [Override] = []
   /// Hosts that readers cannot reach; nil for Concord's own list.
   public var stagingHosts: [String]?
+  /// Words that mark a change of the source which cannot wait; nil for Concord's own list.
+  public var urgentWords: [String]?
   /// How a site is rendered.
   public var site = Site()
 
@@ -154,6 +156,7 @@ extension Configuration {
         rules: Self.levels(item.entry("rules")))
     }
     stagingHosts = (lint?.entry("hosts")?.entry("staging")).map(Self.texts)
+    urgentWords = (root.entry("status")?.entry("urgent")).map(Self.texts)
     let site = root.entry("site")
     self.site = Site(
       baseURL: site?.entry("base-url")?.text, title: site?.entry("title")?.text, theme: site?.entry("theme")?.text,

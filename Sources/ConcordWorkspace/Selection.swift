@@ -53,7 +53,8 @@ extension Configuration {
 }
 
 extension Workspace {
-  private static let selectionLevels = 4
+  /// How far above a page its set is looked for where no repository says where to end.
+  private static let mostLevels = 8
   /// Above the given folder there may be anything: a search stops where a tree is this large.
   private static let largestSearch = 50_000
 
@@ -155,7 +156,9 @@ extension Workspace {
     let repository = repository(above: home)
     var folder = home
     var fallback: Selection?
-    for _ in 0...Self.selectionLevels {
+    var levels = 0
+    while repository != nil || levels <= Self.mostLevels {
+      levels += 1
       guard folder != "/", let tree = FileTree(self.files, folder, limit: Self.largestSearch) else { break }
       let wanted = Set(files.compactMap { Path.relative($0, to: folder) })
       if let project = try? project(tree.files, folder, source, layout),

@@ -30,6 +30,9 @@ struct Repository: ~Copyable {
     day += 1
   }
 
+  /// Lets days go by.
+  mutating func wait(days: Int) { day += days }
+
   func git(_ arguments: String...) throws { _ = try ask(arguments) }
 
   /// What git prints.

@@ -3,15 +3,15 @@ import Testing
 
 /// Which revision of the source each translation was made from, in histories as repositories really have them.
 @Suite struct StatusTests {
-  private static let one = "# Tide\n\nRun `tide up`.\n\n## Ports\n\nIt opens port 80.\n"
-  private static let two = "# Tide\n\nRun `tide up --now`.\n\n## Ports\n\nIt opens port 80.\n"
-  private static let three = two + "\n## Logs\n\nSee `tide log`.\n"
-  private static let oneInFrench = "# Marée\n\nLancez `tide up`.\n\n## Ports\n\nLe port 80 est ouvert.\n"
-  private static let twoInFrench = "# Marée\n\nLancez `tide up --now`.\n\n## Ports\n\nLe port 80 est ouvert.\n"
+  static let one = "# Tide\n\nRun `tide up`.\n\n## Ports\n\nIt opens port 80.\n"
+  static let two = "# Tide\n\nRun `tide up --now`.\n\n## Ports\n\nIt opens port 80.\n"
+  static let three = two + "\n## Logs\n\nSee `tide log`.\n"
+  static let oneInFrench = "# Marée\n\nLancez `tide up`.\n\n## Ports\n\nLe port 80 est ouvert.\n"
+  static let twoInFrench = "# Marée\n\nLancez `tide up --now`.\n\n## Ports\n\nLe port 80 est ouvert.\n"
 
   /// `fr/a.md stale content 2026-01-01 2`: the page, its state, how its revision was found, of which day it is, and how many
   /// blocks are behind.
-  private static func status(_ folder: URL, _ options: [String] = [], environment: [String: String] = [:]) throws
+  static func status(_ folder: URL, _ options: [String] = [], environment: [String: String] = [:]) throws
     -> [String]
   {
     let run = try Concord.run(
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  private static func expect(
+  static func expect(
     _ folder: URL, _ options: String..., environment: [String: String] = [:], is expected: [String],
     at place: SourceLocation = #_sourceLocation
   ) throws {
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// A source in three revisions, and a translation of the first or the second.
-  private static func history(translated text: String = oneInFrench, after days: Int = 1) throws -> Repository {
+  static func history(translated text: String = oneInFrench, after days: Int = 1) throws -> Repository {
     var repository = try Repository()
     for (day, source) in [one, two, three].enumerated() {
       try repository.commit(["en/a.md": source])

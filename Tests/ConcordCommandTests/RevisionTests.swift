@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Which revision a page was made from that says nothing of it.
+@Suite struct RevisionTests {
+  // No code, link or heading tells these from each other: only the time does.
+  private static let slow = "# Tide\n\nThe tide comes in slowly, and leaves the harbour as it was.\n"
+  private static let quick = slow.replacing("slowly", with: "quickly")
+  private static let french = "# Marée\n\nLa marée monte lentement, et laisse le port comme il était.\n"
+  private static let otherFrench = "# Le flux\n\nElle arrive sans hâte ; rien ne change sur les quais ce matin.\n"
+
+  private static let stale = "fr/a.md stale content 2026-01-01 1"
+  private static let current = "fr/a.md current content 2026-01-03 0"
+
+  /// Who writes into a page does not always translate it.
+  @Test(arguments: [
+    ("---\nweight: 1\n---\n\n\(french)", 1, stale),
+    (french.replacing(", et", with: ",\net"), 1, stale),
+    (french.replacing("lentement", with: "doucement"), 1, current),
+    (french.replacing("lentement", with: "doucement"), 6, stale),
+    (otherFrench, 6, current),
+  ])
+  func `a commit translates that changes words, and not the same few of many pages`(
+    _ text: String, _ pages: Int, _ expected: String
+  ) throws {
+    let files = ["a", "b", "c", "d", "e", "f"].prefix(pages).map { "fr/\($0).md" }
+    var repository = try Repository(["en/a.md": Self.slow])
+    try repository.commit(Dictionary(uniqueKeysWithValues: files.map { ($0, Self.french) }))
+    try repository.commit(["en/a.md": Self.quick])
+    try repository.commit(Dictionary(uniqueKeysWithValues: files.map { ($0, text) }))
+    #expect(try StatusTests.status(repository.folder).contains(expected))
+  }
+
+  @Test(arguments: [
+    ("# 潮水\n\n潮水慢慢地进来了。\n", "# 潮汐\n\n今天的港口很安静。\n"), (french, otherFrench),
+  ])
+  func `a page that is translated anew together with its source is up to date`(_ old: String, _ new: String) throws {
+    var repository = try Repository(["en/a.md": Self.slow])
+    try repository.commit(["fr/a.md": old])
+    try repository.commit(["en/a.md": Self.quick])
+    try repository.commit(["en/a.md": Self.slow.replacing("slowly", with: "at noon"), "fr/a.md": new])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md current content 2026-01-04 0"])
+  }
+
+  @Test func `what is committed together belongs together`() throws {
+    var repository = try Repository(["en/a.md": Self.slow])
+    try repository.commit(["en/a.md": Self.quick, "fr/a.md": Self.french])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md current content 2026-01-02 0"])
+  }
+
+  @Test func `upkeep of both pages leaves a page up to date that was`() throws {
+    var repository = try Repository(["en/a.md": Self.slow + "\nSee [more](more.md).\n"])
+    try repository.commit(["fr/a.md": Self.french + "\nVoyez [plus](more.md).\n"])
+    try repository.commit([
+      "en/a.md": Self.slow + "\nSee [more](new.md).\n", "fr/a.md": Self.french + "\nVoyez [plus](new.md).\n",
+    ])
+    try StatusTests.expect(repository.folder, is: [Self.current])
+  }
+
+  @Test func `a revision that was long outdated needs more that speaks for it`() throws {
+    for (days, expected) in [(0, "2026-01-01 2"), (25, "2026-01-02 1")] {
+      var repository = try Repository(["en/a.md": Self.slow])
+      try repository.commit(["en/a.md": Self.slow + "\nSee `tide`.\n"])
+      repository.wait(days: days)
+      try repository.commit(["fr/a.md": Self.french])
+      try repository.commit(["en/a.md": Self.slow + "\nSee `tide`.\n\n## More\n"])
+      try StatusTests.expect(repository.folder, is: ["fr/a.md stale content \(expected)"])
+    }
+  }
+
+  @Test func `revisions that cannot be told apart are named together`() throws {
+    var repository = try Repository(["en/a.md": Self.slow])
+    try repository.commit(["en/a.md": Self.quick])
+    try repository.commit(["fr/a.md": Self.french.replacing(".", with: ". `tide`")])
+    let run = try Concord.run(["status", repository.folder.path, "--quiet", "--format", "json"], pages: [:])
+    let blobs = try ["HEAD", "HEAD~2"].map { "\"\(try repository.ask(["rev-parse", "\($0):en/a.md"]))\"" }
+    #expect(run.output.contains("\"confidence\": 0.50, \"range\": [\(blobs.joined(separator: ", "))]"), "\(run.output)")
+  }
+
+  @Test func `each translation is of its own revision`() throws {
+    var repository = try Repository(["en/a.md": StatusTests.one])
+    try repository.commit(["fr/a.md": StatusTests.oneInFrench])
+    try repository.commit(["en/a.md": StatusTests.two])
+    try repository.commit(["de/a.md": StatusTests.twoInFrench])
+    try repository.commit(["en/a.md": StatusTests.three])
+    try StatusTests.expect(
+      repository.folder, is: ["fr/a.md stale content 2026-01-01 3", "de/a.md stale content 2026-01-03 2"])
+  }
+
+  @Test func `a large set is looked at to its end`() throws {
+    var repository = try Repository(
+      Dictionary(uniqueKeysWithValues: (100..<170).map { ("en/\($0).md", "\(Self.slow)\($0)\n") }))
+    try repository.commit(
+      Dictionary(uniqueKeysWithValues: (100..<170).map { ("fr/\($0).md", "\(Self.french)\($0)\n") }))
+    try StatusTests.expect(
+      repository.folder, is: (100..<170).map { "fr/\($0).md current content 2026-01-01 0" })
+  }
+
+  @Test func `a shallow clone that goes back far enough tells`() throws {
+    var repository = try Repository(["README.md": "# Tide\n"])
+    try repository.commit(["en/a.md": StatusTests.one + (1...9).map { "\n## Step \($0)\n\nRun `\($0)`.\n" }.joined()])
+    try repository.commit(["en/a.md": StatusTests.one])
+    try repository.commit(["fr/a.md": StatusTests.oneInFrench])
+    try repository.commit(["en/a.md": StatusTests.two])
+    let clone = repository.folder.appending(path: ".clone")
+    try repository.git("clone", "-q", "--depth=4", "file://\(repository.folder.path)", clone.path)
+    try StatusTests.expect(clone, is: ["fr/a.md stale content 2026-01-03 1"])
+  }
+
+  /// Of a page that changes each hour, what it was a year ago is not read: nobody knows whether it was that.
+  @Test(arguments: [(399, "current content 2026-01-01 0"), (402, "unknown 0")])
+  func `of a past that is very long nothing is guessed`(_ revisions: Int, _ expected: String) throws {
+    var repository = try Repository()
+    let script = """
+      for n in $(seq \(revisions)); do
+        printf 'commit refs/heads/main\\ncommitter T <t@example.org> %s +0000\\ndata 1\\nx\\n' $((1767268800 + n))
+        printf 'M 644 inline en/a.md\\ndata <<END\\n# Tide\\n\\nText %s.\\nEND\\n\\n' $n
+      done | git fast-import --quiet
+      """
+    try repository.git("-c", "alias.many=!\(script)", "many")
+    try repository.git("reset", "-q", "--hard")
+    repository.wait(days: 1)
+    try repository.commit(["fr/a.md": "# Marée\n\nTexte.\n"])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md \(expected)"])
+  }
+
+  @Test func `a page that is a little like another has a past of its own`() throws {
+    let lines = (1...12).map { "Paragraph \($0) of the page about tides.\n\n" }
+    var repository = try Repository(["en/a.md": lines.joined()])
+    try repository.commit(["fr/b.md": "Texte.\n"])
+    let copy = lines.prefix(8) + (1...4).map { "Something else stands here, the \($0)th time.\n\n" }
+    try repository.commit(["en/a.md": lines.joined() + "More.\n", "en/b.md": copy.joined()])
+    #expect(try StatusTests.status(repository.folder).contains("fr/b.md current content 2026-01-03 0"))
+  }
+}

@@ -43,7 +43,7 @@ struct Pin: Sendable {
 
   /// A pin that another file has for a page: digits.
   init?(inFile digits: String) {
-    guard let name = Self.name(Array(digits.utf8)[...]), name.utf8.count == digits.utf8.count else { return nil }
+    guard digits.utf8.allSatisfy(\.isHexDigit), let name = Self.name(Array(digits.utf8)[...]) else { return nil }
     self.init(.name(name), nil)
   }
 

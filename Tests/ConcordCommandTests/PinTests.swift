@@ -64,4 +64,19 @@ import Testing
     let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
     #expect(run.output.contains("page-stale] 1 block behind") && !run.output.contains("contradicted"), "\(run.output)")
   }
+
+  /// What another file says of a page is asked of git beside what the other pages say.
+  @Test(arguments: ["aaaaaaa\\nbbbbbbb", "HEAD~0000001", "aaaaaaa and more"])
+  func `what is no name in a file of pins is none, and spoils no other`(_ hash: String) throws {
+    var repository = try Repository(["en/a.md": StatusTests.one, "en/b.md": StatusTests.one])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.commit(["en/a.md": StatusTests.two, "en/b.md": StatusTests.two])
+    try repository.write("{\"b.md\": {\"original_hash\": \"\(hash)\"}}\n", "fr/.co-op-translator.json")
+    try repository.commit([
+      "fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n\(StatusTests.twoInFrench)",
+      "fr/b.md": StatusTests.twoInFrench,
+    ])
+    try StatusTests.expect(
+      repository.folder, is: ["fr/a.md stale pin 2026-01-01 1", "fr/b.md current content 2026-01-02 0"])
+  }
 }

@@ -184,4 +184,19 @@ import Testing
     let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
     #expect(run.output.contains("page-stale") && run.output.contains("code-block-missing"), "\(run.output)")
   }
+
+  @Test func `diff shows what readers see of a change, until somebody says that it needs none`() throws {
+    let repository = try Self.stale(
+      "# Tide\n\nRun `tide`.\n\nIt **opens** port 80\nsoon.\n",
+      "# Tide\n\nYou run `tide`.\n\nIt __opens__ port 80 soon.\n",
+      "# Marée\n\nLancez `tide`.\n\nIl **ouvre** le port 80.\n")
+    let page = repository.folder.appending(path: "fr/a.md").path
+    for (options, isMarked) in [([], false), (["--since", "HEAD~1"], false), (["--since", "HEAD~1"], true)] {
+      if isMarked { #expect(try Concord.run(["mark", "fr", page, "--no-change", "--quiet"], pages: [:]).code == 0) }
+      let run = try Concord.run(
+        ["diff", "en", "fr", "--root", repository.folder.path, "--quiet"] + options, pages: [:])
+      #expect(run.output.contains("the source said “Run”") == !isMarked, "\(run)")
+      #expect(!run.output.contains("**opens**") && run.code == 0, "\(run)")
+    }
+  }
 }

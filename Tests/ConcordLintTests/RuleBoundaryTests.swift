@@ -49,6 +49,12 @@ import Testing
     Case(
       name: "the second of two equal headings has an anchor of its own",
       source: "## B\n\n## B\n\n[b](#b-1)\n", page: "## C\n\n## C\n\n[c](#c-1)\n", expected: []),
+    Case(
+      name: "a heading has no anchor that is an id of the page",
+      source: "Text.\n{: #b}\n\n## B 1\n\n[b](#b-1)\n", page: "Texte.\n{: #b}\n\n## B\n\n[b](#b-1)\n", expected: []),
+    Case(
+      name: "a folder is its index page", source: "See [b](deep/#b).\n", page: "Voir [c](deep/#c).\n",
+      files: ["en/deep.md": "# B\n", "fr/deep/index.md": "# C\n"], expected: []),
   ]
 
   static let placeholders = [

@@ -75,7 +75,8 @@ struct ContentMatch {
     guard index > 0 else { return distance }
     // A revision is outdated from the time of the next one on.
     let newest = candidates.lazy.compactMap(\.version?.time).first ?? 0
-    let outdated = min(translation.textTime, newest) - min(candidates[index - 1].time, newest)
+    let now = translation.textTime == .max ? newest : translation.textTime
+    let outdated = now - min(candidates[index - 1].time, now)
     return distance + Self.cost(outdatedFor: max(0, outdated))
   }
 }

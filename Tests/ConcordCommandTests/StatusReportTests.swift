@@ -65,7 +65,7 @@ import Testing
   @Test func `a very long page is compared too`() throws {
     let blocks = (0..<1500).map { "Paragraph \($0).\n\n" }
     var other = blocks
-    other.swapAt(700, 701)
+    other.swapAt(700, 800)
     for index in [0, 1499] { other[index] = "Something else, \(index).\n\n" }
     let repository = try Self.stale(blocks.joined(), other.joined(), blocks.joined())
     try StatusTests.expect(repository.folder, is: ["fr/a.md stale content 2026-01-01 4"])

@@ -275,6 +275,26 @@ import Testing
     #expect(try diff("--since", "HEAD~3").contains("Nothing changed in en since HEAD~3"))
   }
 
+  /// The source has changed the paragraph since; the translation is that of the former one, and has lost something of it.
+  @Test(arguments: [
+    ("`tide down`", "", "Call `tide(at:)` in `main`."), ("`tide down`", "das", "Call `tide(at:)` in `main`."),
+    ("[more](more.md)", "plus", "Call `tide(at:)` in `main`."), ("[more](more.md)", "plus", ""),
+  ])
+  func `what a stale block had lost before is a fault still`(_ lost: String, _ left: String, _ today: String) throws {
+    let source = "# Tide\n\nRun `tide up`, then `tide down`, see [more](more.md).\n\n## Ports\n\nIt opens port 80.\n"
+    let french = "# Marée\n\nLancez `tide up`, puis `tide down`, voyez [more](more.md).\n\n## Ports\n\nLe port 80.\n"
+    var repository = try Repository(["en/a.md": source])
+    try repository.commit(["fr/a.md": french.replacing(lost, with: left)])
+    let commit = try repository.ask(["rev-parse", "HEAD~1"])
+    try repository.write("---\ndefault_lang_commit: \(commit)\n---\n\n" + french.replacing(lost, with: left), "fr/a.md")
+    try repository.write(
+      source.replacing("Run `tide up`, then `tide down`, see [more](more.md).", with: today),
+      "en/a.md")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(
+      run.output.contains(lost.hasPrefix("`") ? "[code-span-missing] code span \(lost)" : "[link-missing]"), "\(run)")
+  }
+
   @Test func `the work list says what to write, and where`() throws {
     let repository = try Self.history()
     let run = try Concord.run(["status", repository.folder.path, "--quiet", "--todo", "fr"], pages: [:])

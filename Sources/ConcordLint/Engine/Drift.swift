@@ -1,3 +1,4 @@
+import ConcordAlignment
 import ConcordHistory
 import ConcordPages
 import ConcordProject
@@ -10,12 +11,16 @@ extension SourceDrift {
     diagnostic.source.map { !isUnchanged($0.range) } ?? true
   }
 
-  /// The differences from the former source that the source of today has as well, and those in blocks that are the same.
-  func unexplained(_ differences: [Diagnostic], _ today: [Diagnostic]) -> [Diagnostic] {
-    let places = Set(today.map { Key(rule: $0.rule, what: "\($0.place.range)") })
-    let evidence = Set(today.map { Key(rule: $0.rule, what: $0.evidence) })
+  /// The differences from the former source that a later one does not explain: those in blocks that have not changed since, those
+  /// that the later source has as well, and those in blocks of the translation that are no more like the later source.
+  func unexplained(_ differences: [Diagnostic], _ later: (pair: PairContext, differences: [Diagnostic])) -> [Diagnostic]
+  {
+    let places = Set(later.differences.map { Key(rule: $0.rule, what: "\($0.place.range)") })
+    let evidence = Set(later.differences.map { Key(rule: $0.rule, what: $0.evidence) })
+    let blocks = later.pair.blocksUnlike(later.differences, moreThan: differences)
     return differences.filter { difference in
-      !mayExplain(difference) || places.contains(Key(rule: difference.rule, what: "\(difference.place.range)"))
+      !mayExplain(difference) || blocks.contains { $0.contains(difference.place.range) }
+        || places.contains(Key(rule: difference.rule, what: "\(difference.place.range)"))
         || evidence.contains(Key(rule: difference.rule, what: difference.evidence))
     }
   }
@@ -38,5 +43,37 @@ extension SourceDrift {
 
   private func presentPlace(_ place: Place) -> Place? {
     presentRange(of: place.range).map { Place(place.locale, place.file, $0) }
+  }
+}
+
+extension PairContext {
+  /// The blocks of the translation that have no counterpart in the source, or differ from it at least as much as from another
+  /// revision of it.
+  /// - Parameters:
+  ///   - differences: from the source.
+  ///   - others: from the other revision.
+  fileprivate func blocksUnlike(_ differences: [Diagnostic], moreThan others: [Diagnostic]) -> [ByteRange] {
+    let rows = alignment.rows.compactMap { row in row.target.map { (isAlone: row.source == nil, target: $0) } }
+    return rows.compactMap { row in
+      let range = target.nodes[alignment.target[row.target].node].range
+      let other = Self.weight(others, in: range)
+      guard other > 0 else { return nil }
+      return row.isAlone || Self.weight(differences, in: range) >= other ? range : nil
+    }
+  }
+
+  /// How much differs in a block: a command counts for more than a comment.
+  private static func weight(_ differences: [Diagnostic], in block: ByteRange) -> Int {
+    differences.lazy.filter { block.contains($0.place.range) }.map { $0.severity.weight }.reduce(0, +)
+  }
+}
+
+extension Severity {
+  fileprivate var weight: Int {
+    switch self {
+    case .error: 4
+    case .warning: 2
+    case .info: 1
+    }
   }
 }

@@ -159,7 +159,8 @@ public struct Linter: Sendable {
     var differences = compare(pair)
     if former != nil, let drift = status?.drift {
       takeExplained(from: &differences, drift, source, set) { revision, facts in
-        compare(PairContext(revision, facts, page, index, options, status))
+        let pair = PairContext(revision, facts, page, index, options, status)
+        return (pair, compare(pair))
       }
     }
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
@@ -169,7 +170,7 @@ public struct Linter: Sendable {
   /// does not differ from that is no fault.
   private func takeExplained(
     from differences: inout [Diagnostic], _ drift: SourceDrift, _ source: CheckedSource, _ set: LintSet,
-    _ compare: (ParsedPage, SourceFacts) -> [Diagnostic]
+    _ compare: (ParsedPage, SourceFacts) -> (PairContext, [Diagnostic])
   ) {
     func isSettled() -> Bool { !differences.contains(where: drift.mayExplain) }
     if isSettled() { return }

@@ -15,7 +15,7 @@ public struct Alignment: Sendable {
       case split
       /// Two or more paragraphs of the source are one in the translation.
       case merged
-      /// The same block in another place of the section.
+      /// The same block in another place of the section, or a heading whose section stands elsewhere.
       case moved
     }
 
@@ -33,14 +33,15 @@ public struct Alignment: Sendable {
     }
   }
 
-  /// The blocks of the source page, in order; behind them those that join the parts of merged paragraphs.
+  /// The blocks of the source page, with the sections in the order of the translation; behind them those that join the parts of
+  /// merged paragraphs.
   public let source: Blocks
   /// The blocks of the translation, in order; behind them those that join the parts of split paragraphs.
   public let target: Blocks
   /// Every block of both sides once, alone or as part of one, in the order of the translation.
   public let rows: [Row]
 
-  /// Aligns a page with its translation: headings by id, then order; between them blocks by what they hold.
+  /// Aligns a page with its translation: headings by id, then by what stands below them; between them blocks by what they hold.
   public init(_ source: Document, _ target: Document) {
     self.init(source, Blocks(source), target, Blocks(target))
   }
@@ -50,12 +51,17 @@ public struct Alignment: Sendable {
     var rows: [Row] = []
     rows.reserveCapacity(left.count + 4)
     let ratio = Self.ratio(left, right)
+    let pivots = HeadingPivots(left, source, right, target, ratio: ratio)
+    let left = pivots.left
     var table = Table()
     var from = (0, 0)
-    for pivot in HeadingPivots.find(left, source, right, target) + [(left.count, right.count)] {
-      Self.align(left, from.0..<pivot.0, right, from.1..<pivot.1, ratio, &table, &rows)
-      if pivot.0 < left.count { rows.append(Row(source: pivot.0, target: pivot.1)) }
-      from = (pivot.0 + 1, pivot.1 + 1)
+    for pivot in pivots.pairs + [(left.count, right.count)] {
+      Self.align(left, from.0..<pivot.source, right, from.1..<pivot.target, ratio, &table, &rows)
+      if pivot.source < left.count {
+        let kind = pivots.moved.contains(pivot.source) ? Row.Kind.moved : .pair
+        rows.append(Row(source: pivot.source, target: pivot.target, kind: kind))
+      }
+      from = (pivot.source + 1, pivot.target + 1)
     }
     var repair = AlignmentRepair(source, left, target, right, rows, ratio)
     repair.joinParts()

@@ -8,6 +8,8 @@ public struct Blocks: RandomAccessCollection, Sendable {
   /// The leaf blocks of a page.
   public init(_ document: Document) { page = BlockReader.read(document) }
 
+  init(_ page: BlockContents) { self.page = page }
+
   /// The first block's index.
   @inlinable public var startIndex: Int { 0 }
   /// Behind the last block.

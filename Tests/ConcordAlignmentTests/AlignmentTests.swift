@@ -27,6 +27,52 @@ import Testing
       source: "# A\n{: #a}\n\n## B\n{: #b}\n\nBee `1`.\n\n## C\n{: #c}\n\nSee `2`.\n",
       target: "# A\n{: #a}\n\n## C\n{: #c}\n\nCé `2`.\n", rows: ["# A=# A", "## B=", "Bee=", "## C=## C", "See=Cé"]),
     Pages(
+      name: "sections in the order of another alphabet pair by id",
+      source:
+        "# A\n\n## Host\n{: #host}\n\nOne.\n\n### In\n\nTwo.\n\n## Port\n{: #port}\n\nThree.\n\n## Zone\n{: #zone}\n\nFour.\n",
+      target:
+        "# A\n\n## Port\n{: #port}\n\nTrois.\n\n## Zone\n{: #zone}\n\nQuatre.\n\n## Hôte\n{: #host}\n\nUn.\n\n### Dedans\n\nDeux.\n",
+      rows: [
+        "# A=# A", "## Port=## Port", "Three.=Trois.", "## Zone=## Zone", "Four.=Quatre.", "## Host=## Hôte (moved)",
+        "One.=Un.", "### In=### Dedans", "Two.=Deux.",
+      ]),
+    Pages(
+      name: "ids that a translation writes out are those that the site makes of the source",
+      source: "# Terms\n\n### Client-side app\n\nOne.\n\n### Trace\n\nTwo.\n\n### Zone\n\nThree.\n",
+      target:
+        "# Termini\n\n### Traccia {#trace}\n\nDue.\n\n### Usata dal cliente {#client-side-app}\n\nUno.\n\n### Zona {#zone}\n\nTre.\n",
+      rows: [
+        "# Terms=# Termini", "### Trace=### Traccia", "Two.=Due.", "### Client-side=### Usata (moved)", "One.=Uno.",
+        "### Zone=### Zona", "Three.=Tre.",
+      ]),
+    Pages(
+      name: "as many headings pair in order where little speaks against it",
+      source: "## One\n\n`a` `b` `c`\n\n## Two\n\n`x` `y`\n",
+      target: "## Un\n\n`p` `q`\n\n## Deux {#zwei}\n\n`c` `d` `e`\n",
+      rows: ["## One=## Un", "`a`=`p`", "## Two=## Deux", "`x`=`c`"]),
+    Pages(
+      name: "sections pair by a text that both pages have once",
+      source: "# A\n\n## add\n\nOne.\n\n## remove\n\nTwo.\n\n## see\n",
+      target: "# A\n\n## remove\n\nDeux.\n\n## add\n\nUn.\n",
+      rows: ["# A=# A", "## remove=## remove", "Two.=Deux.", "## see=", "## add=## add (moved)", "One.=Un."]),
+    Pages(
+      name: "ids that have come to stand at other headings move no section",
+      source: "## A\n{: #a}\n\nRun `one`.\n\n## B\n{: #b}\n\nRun `two`.\n\n## C\n{: #c}\n\nRun `three`.\n",
+      target:
+        "## A\n{: #c}\n\nLancez `one`.\n\n## Bé\n{: #a}\n\nLancez `two`.\n\n## Cé\n{: #b}\n\nLancez `three`.\n",
+      rows: ["## A=## A", "Run=Lancez", "## B=## Bé", "Run=Lancez", "## C=## Cé", "Run=Lancez"]),
+    Pages(
+      name: "one heading that lost its marker is one heading",
+      source: (1...4).map { "## Step \($0 * 7)\n\nRun `run-\($0)`.\n\n" }.joined(),
+      target: (1...4).map { "##\($0 == 2 ? "!" : "") Étape \($0 * 7)\n\nLancez `run-\($0)`.\n\n" }.joined(),
+      rows: ["## Step=## Étape", "Run=Lancez", "=##!", "## Step=", "Run=Lancez"]
+        + [String](repeating: "", count: 2).flatMap { _ in ["## Step=## Étape", "Run=Lancez"] }),
+    Pages(
+      name: "a heading that is missing is found by what stood below it",
+      source: "# A\n\n## One\n\n`a`\n\n## Two\n\n`b`\n\n## Three\n\n`c`\n",
+      target: "# A\n\n## Deux\n\n`b`\n\n## Trois\n\n`c`\n",
+      rows: ["# A=# A", "## One=", "`a`=", "## Two=## Deux", "`b`=`b`", "## Three=## Trois", "`c`=`c`"]),
+    Pages(
       name: "a paragraph that was split is one row",
       source:
         "Open the console with `open`, and choose a project from the list. Then install the client with `install` and wait until it is done.\n\nEnd `z`.\n",

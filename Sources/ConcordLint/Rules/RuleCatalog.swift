@@ -38,6 +38,7 @@ public enum RuleCatalog {
     ListIndentShallow(),
     HTMLBlockBroken(),
     HTMLStructureChanged(),
+    SectionsReordered(),
     TermMissing(),
     TextUntranslated(),
     TextMojibake(),

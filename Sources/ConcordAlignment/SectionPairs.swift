@@ -1,0 +1,141 @@
+/// Which section of a page is which of its translation; sections are known by their numbers, from 0.
+struct SectionPairs {
+  private(set) var source: [Section]
+  let target: [Section]
+  private let ratio: Double
+  /// Sections of the same name, ascending on the source's side.
+  private var named: [(Int, Int)]
+
+  init(_ source: [Section], _ target: [Section], ratio: Double) {
+    self.source = source
+    self.target = target
+    self.ratio = ratio
+    named = Self.named(source, target)
+    if isRotated { named = [] }
+  }
+
+  /// The pairs, ascending on both sides: sections of one name first, and between them those that are most alike.
+  var found: [(Int, Int)] {
+    var result: [(Int, Int)] = []
+    var from = (0, 0)
+    for pair in LongestRun.of(named) + [(source.count, target.count)] {
+      result += between(from.0..<pair.0, from.1..<pair.1)
+      if pair.0 < source.count { result.append(pair) }
+      from = (pair.0 + 1, pair.1 + 1)
+    }
+    return result
+  }
+
+  /// The sections of the source in the order in which the translation has them, as a glossary has another in each language;
+  /// nil where that is the same. What has no name goes with the section that it belongs to.
+  var orderOfTranslation: [Int]? {
+    let run = LongestRun.of(named)
+    guard run.count < named.count else { return nil }
+    let (partners, staying) = (Dictionary(uniqueKeysWithValues: named), Set(run.map(\.0)))
+    var places: [(place: Int, section: Int)] = []
+    var (last, leader) = (-1, -1)
+    for section in source.indices {
+      if let partner = partners[section] {
+        if staying.contains(section) { last = partner }
+        leader = section
+        places.append((partner, section))
+      } else {
+        // Below a section that has moved stands what is part of it.
+        let isPart = leader >= 0 && source[section].level > source[leader].level
+        places.append((isPart ? partners[leader] ?? last : last, section))
+      }
+    }
+    return places.sorted { ($0.place, $0.section) < ($1.place, $1.section) }.map(\.section)
+  }
+
+  /// Takes the sections of the source in another order.
+  /// - Returns: the headings of those that have moved, as block indices.
+  mutating func reorder(_ order: [Int], _ sections: [Section]) -> Set<Int> {
+    let (partners, staying) = (Dictionary(uniqueKeysWithValues: named), Set(LongestRun.of(named).map(\.0)))
+    source = sections
+    named = order.enumerated().compactMap { new, old in partners[old].map { (new, $0) } }
+    return Set(
+      order.enumerated().compactMap { new, old in
+        partners[old] != nil && !staying.contains(old) ? sections[new].heading : nil
+      })
+  }
+
+  /// Sections with the same id, one that a translation has written out among them, or the same text that no other section of either page has.
+  private static func named(_ source: [Section], _ target: [Section]) -> [(Int, Int)] {
+    var (ids, texts): ([String: [Int]], [String: [Int]]) = ([:], [:])
+    for (number, section) in target.enumerated() {
+      if let id = section.id { ids[id, default: []].append(number) }
+      texts[section.text, default: []].append(number)
+    }
+    let ownTexts = source.reduce(into: [String: Int]()) { $0[$1.text, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    var taken = Set<Int>()
+    var pairs: [(Int, Int)] = []
+    for (number, section) in source.enumerated() {
+      // Where the source leaves ids to the site, translations often spell them out.
+      let id = section.id ?? section.slug
+      guard let found = ids[id] else { continue }
+      let turn = seen[id, default: 0]
+      seen[id] = turn + 1
+      if turn < found.count, taken.insert(found[turn]).inserted { pairs.append((number, found[turn])) }
+    }
+    let known = Set(pairs.map(\.0))
+    for (number, section) in source.enumerated() where !known.contains(number) && !section.text.isEmpty {
+      guard ownTexts[section.text] == 1, let found = texts[section.text], found.count == 1,
+        section.id == nil || target[found[0]].id == nil, taken.insert(found[0]).inserted
+      else { continue }
+      pairs.append((number, found[0]))
+    }
+    return pairs.sorted { $0.0 < $1.0 }
+  }
+
+  /// Whether the names have come to stand at other sections: what stands below the headings is in the order of the source.
+  private var isRotated: Bool {
+    guard source.count == target.count, named.contains(where: { $0.0 != $0.1 }),
+      zip(source, target).allSatisfy({ $0.level == $1.level })
+    else { return false }
+    let inOrder = zip(source, target).reduce(0) { $0 + $1.0.shared(with: $1.1) }
+    let byName = named.reduce(0) { $0 + source[$1.0].shared(with: target[$1.1]) }
+    return inOrder > byName
+  }
+
+  /// Among so many pairs the best are looked for; of pages that machines write, headings pair up in order.
+  private static let mostWeighed = 1 << 17
+  /// So much better than the order has to be what is not in order.
+  private static let doubt = 0.8
+
+  /// The pairs between two that are certain: a best path, over what the headings are and what stands below them.
+  private func between(_ one: Range<Int>, _ other: Range<Int>) -> [(Int, Int)] {
+    guard !one.isEmpty, !other.isEmpty else { return [] }
+    let inOrder = Array(zip(one, other)).filter { source[$0.0].level == target[$0.1].level }
+    guard one.count * other.count <= Self.mostWeighed else { return inOrder }
+    let width = other.count + 1
+    let scores = one.map { section in other.map { source[section].likeness(to: target[$0], ratio: ratio) } }
+    var best = [Double](repeating: 0, count: (one.count + 1) * width)
+    for row in stride(from: one.count - 1, through: 0, by: -1) {
+      for column in stride(from: other.count - 1, through: 0, by: -1) {
+        let pass = max(best[(row + 1) * width + column], best[row * width + column + 1])
+        best[row * width + column] = max(pass, scores[row][column] + best[(row + 1) * width + column + 1])
+      }
+    }
+    if one.count == other.count, inOrder.count == one.count {
+      let total = inOrder.reduce(0) { $0 + scores[$1.0 - one.lowerBound][$1.1 - other.lowerBound] }
+      if total >= best[0] - Self.doubt { return inOrder }
+    }
+    var pairs: [(Int, Int)] = []
+    var (row, column) = (0, 0)
+    while row < one.count, column < other.count {
+      let paired = scores[row][column] + best[(row + 1) * width + column + 1]
+      if scores[row][column] > 0, best[row * width + column] == paired {
+        pairs.append((one.lowerBound + row, other.lowerBound + column))
+        row += 1
+        column += 1
+      } else if best[row * width + column] == best[(row + 1) * width + column] {
+        row += 1
+      } else {
+        column += 1
+      }
+    }
+    return pairs
+  }
+}

@@ -8,7 +8,7 @@ public final class Language: Sendable, Hashable {
   enum Family: Sendable {
     /// The table is made when code is first split by it: there are many, and a set has few languages.
     case code(@Sendable () -> Grammar)
-    case json, yaml, markup, console
+    case json, yaml, markup, mermaid, console
     case css(hasLineComments: Bool)
     case lines(LineLexer.Style)
   }
@@ -92,7 +92,7 @@ public final class Language: Sendable, Hashable {
     Language("diff", "patch udiff", .lines(.diff), lines: true),
     Language("latex", "tex", .latex),
     Language("csv", "tsv", .strings),
-    Language("mermaid", "", .strings),
+    Language("mermaid", "mmd", Family.mermaid),
     plain,
   ]
 
@@ -169,6 +169,7 @@ extension Language {
     case .json: JSONLexer.tokens(text, range)
     case .yaml: YAMLLexer.tokens(text, range)
     case .markup: MarkupLexer.tokens(text, range)
+    case .mermaid: MermaidLexer.tokens(text, range)
     case .console: ConsoleLexer.tokens(text, range)
     case .css(let hasLineComments): CSSLexer.tokens(text, range, hasLineComments: hasLineComments)
     case .lines(let style): LineLexer.tokens(text, range, style)

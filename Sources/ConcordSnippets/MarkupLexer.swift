@@ -26,9 +26,11 @@ struct MarkupLexer {
         || scan.peek(1) == UInt8(ascii: "/") && Self.isName(scan.peek(2))
     {
       tag()
+    } else if scan.has("{{") {
+      take(.meta, behind: "}}")
     } else if scan.byte.isWord {
       scan.skip { $0.isWord }
-      scan.emit(.word, from: start)
+      scan.emit(.text, from: start)
     } else {
       sign()
     }

@@ -9,9 +9,24 @@ public enum Verdict: String, Sendable {
   case comments
   /// Only metavariables differ: `<name>`, `{name}`, `$NAME`, `UPPER_CASE`.
   case metavariables
+  /// Only words that readers see differ: labels, printed lines, prose.
+  case text
   /// Only string literals differ.
   case strings
   case code
+
+  /// From the least to the most.
+  var weight: Int {
+    switch self {
+    case .identical: 0
+    case .whitespace: 1
+    case .comments: 2
+    case .metavariables: 3
+    case .text: 4
+    case .strings: 5
+    case .code: 6
+    }
+  }
 }
 
 /// The verdict on one pair of snippets, and where they differ.
@@ -25,10 +40,26 @@ public struct SnippetComparison: Sendable {
 
   /// One place where two snippets differ.
   public struct Place: Sendable, Hashable {
-    /// In the source page.
+    /// In the source page; empty where the translation has something more.
     public let source: ByteRange
-    /// In the translation.
+    /// In the translation; empty where something is missing.
     public let target: ByteRange
+    /// What the difference at this place comes to.
+    public let verdict: Verdict
+    /// Whether a whole line is missing, or one too many.
+    public let isWholeLine: Bool
+    /// Whether it may be text, for what stands there alone.
+    let isLikelyText: Bool
+
+    init(
+      source: ByteRange, target: ByteRange, verdict: Verdict, isWholeLine: Bool = false, isLikelyText: Bool = false
+    ) {
+      self.source = source
+      self.target = target
+      self.verdict = verdict
+      self.isWholeLine = isWholeLine
+      self.isLikelyText = isLikelyText
+    }
   }
 }
 
@@ -53,44 +84,58 @@ extension SnippetComparison {
   ///   - target: the translation.
   ///   - targetRange: the lines of code in it.
   ///   - indents: the columns that the blocks themselves are indented by, which are no part of the code.
+  ///   - isPrinted: whether the code is what a program printed.
+  ///   - locale: how the code may name the translation's locale: `pt-BR`, `pt`.
   ///   - language: of the source's info string; guessed from the code where it is nil.
   public static func compare(
     _ source: TextBuffer, _ sourceRange: ByteRange, _ target: TextBuffer, _ targetRange: ByteRange,
-    indents: (source: Int, target: Int) = (0, 0), language: Language?
+    indents: (source: Int, target: Int) = (0, 0), isPrinted: Bool = false,
+    locale: [String] = [], language: Language?
   ) -> SnippetComparison {
-    compare(Snippet(source, sourceRange, language), target, targetRange, indents: indents)
+    compare(
+      Snippet(source, sourceRange, language), target, targetRange, indents: indents, isPrinted: isPrinted,
+      locale: locale)
   }
 
   /// The same with the source's code already split: it is compared with many translations.
   package static func compare(
-    _ snippet: Snippet, _ target: TextBuffer, _ targetRange: ByteRange, indents: (source: Int, target: Int) = (0, 0)
+    _ snippet: Snippet, _ target: TextBuffer, _ targetRange: ByteRange, indents: (source: Int, target: Int) = (0, 0),
+    isPrinted: Bool = false, locale: [String] = []
   ) -> SnippetComparison {
     let (left, language) = (snippet.side, snippet.language)
     if left.bytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
     let right = SnippetSide(target, targetRange, language)
-    return compareCode(left, right) ?? compareComments(left, right) ?? compareLayout(left, right, indents, language)
+    let reading = ProseReading(language: language, isPrinted: isPrinted, locale: locale)
+    return compareCode(left, right, reading) ?? compareComments(left, right)
+      ?? compareLayout(left, right, indents, language)
   }
 
   private static let identical = SnippetComparison(verdict: .identical, places: [], isSignificantWhitespace: false)
 
-  private static func compareCode(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison? {
-    var differences = left.differences(left.code, right, right.code)
-    guard let first = differences.first else { return nil }
+  private static func compareCode(_ left: SnippetSide, _ right: SnippetSide, _ reading: ProseReading)
+    -> SnippetComparison?
+  {
+    guard let first = left.firstDifference(right) else { return nil }
+    func result(_ verdict: Verdict, _ places: [Place], isSignificant: Bool = false) -> SnippetComparison {
+      SnippetComparison(verdict: verdict, places: right.onePerLine(places), isSignificantWhitespace: isSignificant)
+    }
     // Lines joined behind a comment are swallowed by it: that is where the diagnostic is.
     let start = left.code.firstIndex { $0.range == first.source } ?? left.code.endIndex
     if let swallower = right.comment(holding: left.squeezed(left.code[start...].prefix(4))) {
-      differences =
-        [Place(source: first.source, target: swallower.range)] + differences.filter { $0.source != first.source }
+      return result(.code, [Place(source: first.source, target: swallower.range, verdict: .code)])
     }
-    func result(_ verdict: Verdict, isSignificant: Bool = false) -> SnippetComparison {
-      SnippetComparison(
-        verdict: verdict, places: right.onePerLine(differences), isSignificantWhitespace: isSignificant)
+    if left.isSame(left.code[...], right, right.code[...]) {
+      let places = left.hunks(left.code.indices, right, right.code.indices).map { hunk in
+        Place(
+          source: left.place(hunk.removed.lowerBound, left.code),
+          target: right.place(hunk.inserted.lowerBound, right.code),
+          verdict: .whitespace)
+      }
+      return result(.whitespace, places, isSignificant: true)
     }
-    if left.isSame(left.code[...], right, right.code[...]) { return result(.whitespace, isSignificant: true) }
-    if left.isSame(right, settingAside: .metavariables) { return result(.metavariables) }
-    if left.isSame(right, settingAside: .strings) { return result(.strings) }
-    if left.isSame(right, settingAside: .stringsAndMetavariables) { return result(.strings) }
-    return result(.code)
+    let places = LineDifferences(left: left, right: right, reading: reading).places()
+    let verdict = places.map(\.verdict).max { $0.weight < $1.weight }
+    return result(verdict ?? .code, places.isEmpty ? [first] : places)
   }
 
   /// One difference for each comment; a comment is compared without its white space.
@@ -99,10 +144,13 @@ extension SnippetComparison {
     var places: [Place] = []
     for index in 0..<count
     where !left.isSame(left.comments[index...index], right, right.comments[index...index]) {
-      places.append(Place(source: left.comments[index].range, target: right.comments[index].range))
+      places.append(
+        Place(source: left.comments[index].range, target: right.comments[index].range, verdict: .comments))
     }
     if places.isEmpty, left.comments.count != right.comments.count {
-      places.append(Place(source: left.place(count, left.comments), target: right.place(count, right.comments)))
+      places.append(
+        Place(
+          source: left.place(count, left.comments), target: right.place(count, right.comments), verdict: .comments))
     }
     if places.isEmpty { return nil }
     return SnippetComparison(verdict: .comments, places: places, isSignificantWhitespace: false)
@@ -113,7 +161,9 @@ extension SnippetComparison {
     _ left: SnippetSide, _ right: SnippetSide, _ indents: (source: Int, target: Int), _ language: Language
   ) -> SnippetComparison {
     func result(_ indices: [Int], isSignificant: Bool) -> SnippetComparison {
-      let places = indices.map { Place(source: left.code[$0].range, target: right.code[$0].range) }
+      let places = indices.map {
+        Place(source: left.code[$0].range, target: right.code[$0].range, verdict: .whitespace)
+      }
       return SnippetComparison(
         verdict: .whitespace, places: right.onePerLine(places), isSignificantWhitespace: isSignificant)
     }

@@ -121,17 +121,17 @@ struct SnippetSide: Sendable {
 extension SnippetSide {
   /// What is set aside when code is compared.
   enum Normalization {
-    case metavariables, strings, stringsAndMetavariables
+    case metavariables, stringsAndMetavariables
   }
 
-  /// Whether the code is the same once something is set aside.
-  func isSame(_ other: SnippetSide, settingAside kind: Normalization) -> Bool {
-    code.count == other.code.count
-      && code.indices.allSatisfy { index in
-        let (one, two) = (code[index], other.code[index])
-        return one.kind == two.kind && isEqual(one, other, two)
-          || normalized(one, kind) == other.normalized(two, kind)
-      }
+  /// Whether tokens are the same, one by one, once something is set aside.
+  func isSame(_ tokens: Range<Int>, _ other: SnippetSide, _ others: Range<Int>, settingAside kind: Normalization)
+    -> Bool
+  {
+    zip(tokens, others).allSatisfy { index, otherIndex in
+      let (one, two) = (code[index], other.code[otherIndex])
+      return one.kind == two.kind && isEqual(one, other, two) || normalized(one, kind) == other.normalized(two, kind)
+    }
   }
 
   /// The text of a token, with what is set aside as one sign.
@@ -143,10 +143,10 @@ extension SnippetSide {
       .key where text.first == UInt8(ascii: "\""):
       // `#include <file.h>`
       if text.first == UInt8(ascii: "<") { return Array(text) }
-      if kind == .strings || kind == .stringsAndMetavariables { return [UInt8(ascii: "\"")] }
+      if kind == .stringsAndMetavariables { return [UInt8(ascii: "\"")] }
       return withoutMetavariables(text)
-    case .variable where kind != .strings && isReplaceable(text): return [UInt8(ascii: "<"), UInt8(ascii: ">")]
-    case .word where kind != .strings && isConstant(text): return [UInt8(ascii: "A")]
+    case .variable where isReplaceable(text): return [UInt8(ascii: "<"), UInt8(ascii: ">")]
+    case .word where isConstant(text): return [UInt8(ascii: "A")]
     default: return text.filter { !$0.isSpace }
     }
   }
@@ -192,54 +192,20 @@ extension SnippetSide {
     return result
   }
 
-  /// The tokens that differ, in the order of the other side; nothing where all are equal.
-  func differences(_ tokens: [Token], _ other: SnippetSide, _ others: [Token]) -> [SnippetComparison.Place] {
-    var start = 0
-    while start < tokens.count, start < others.count, isEqual(tokens[start], other, others[start]) { start += 1 }
-    var (end, otherEnd) = (tokens.count, others.count)
-    while end > start, otherEnd > start, isEqual(tokens[end - 1], other, others[otherEnd - 1]) {
-      end -= 1
-      otherEnd -= 1
-    }
-    if start == end, start == otherEnd { return [] }
-    let first = SnippetComparison.Place(source: place(start, tokens), target: other.place(start, others))
-    // Beyond this, one place says it.
-    guard end - start < 2000, otherEnd - start < 2000 else { return [first] }
-    return [first] + walk(tokens, start..<end, other, others, start..<otherEnd)
+  /// The first token that differs; nil where all are equal.
+  func firstDifference(_ other: SnippetSide) -> SnippetComparison.Place? {
+    let equal = zip(code, other.code).prefix { isEqual($0, other, $1) }.count
+    if equal == code.count, equal == other.code.count { return nil }
+    return .init(source: place(equal, code), target: other.place(equal, other.code), verdict: .code)
   }
 
   /// Whether two tokens are the same bytes, in whichever page.
-  private func isEqual(_ token: Token, _ other: SnippetSide, _ otherToken: Token) -> Bool {
+  func isEqual(_ token: Token, _ other: SnippetSide, _ otherToken: Token) -> Bool {
     guard token.range.count == otherToken.range.count else { return false }
     let distance = otherToken.range.start - token.range.start
     for index in token.range.start..<token.range.end
     where text.bytes[index] != other.text.bytes[index + distance] { return false }
     return true
-  }
-
-  /// Each run of changed tokens behind the first as one place.
-  private func walk(
-    _ tokens: [Token], _ range: Range<Int>, _ other: SnippetSide, _ others: [Token], _ otherRange: Range<Int>
-  ) -> [SnippetComparison.Place] {
-    let (start, otherStart) = (range.lowerBound, otherRange.lowerBound)
-    let difference = TokenDifference(range.count, otherRange.count) {
-      isEqual(tokens[start + $0], other, others[otherStart + $1])
-    }
-    func isRemoved(_ index: Int) -> Bool { index < range.count && difference.isRemoved[index] }
-    func isInserted(_ index: Int) -> Bool { index < otherRange.count && difference.isInserted[index] }
-    var places: [SnippetComparison.Place] = []
-    var (left, right) = (0, 0)
-    while left < range.count || right < otherRange.count {
-      guard isRemoved(left) || isInserted(right) else {
-        left += 1
-        right += 1
-        continue
-      }
-      places.append(.init(source: place(start + left, tokens), target: other.place(otherStart + right, others)))
-      while isRemoved(left) { left += 1 }
-      while isInserted(right) { right += 1 }
-    }
-    return places
   }
 
   /// The first place of each line.

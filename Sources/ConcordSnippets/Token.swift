@@ -8,6 +8,8 @@ public struct Token: Sendable, Hashable {
     case comment, string, number, keyword
     /// A name, or any other run of letters.
     case word
+    /// A word that readers see: between the tags of markup, on the label of a diagram.
+    case text
     /// One sign.
     case punctuation
     /// What a reader replaces, or the shell does: `<name>`, `{name}`, `$NAME`.

@@ -47,3 +47,40 @@ struct TokenDifference {
     }
   }
 }
+
+extension TokenDifference {
+  /// Elements that were taken out, and what stands there instead.
+  struct Hunk {
+    let removed: Range<Int>
+    let inserted: Range<Int>
+  }
+
+  /// Beyond so many elements of a side that differ, they are one difference.
+  private static let most = 2_000
+
+  /// Where two rows of elements differ, in order.
+  static func hunks(_ count: Int, _ other: Int, isEqual: (Int, Int) -> Bool) -> [Hunk] {
+    var start = 0
+    while start < count, start < other, isEqual(start, start) { start += 1 }
+    var end = 0
+    while end < min(count, other) - start, isEqual(count - 1 - end, other - 1 - end) { end += 1 }
+    let (rows, others) = (start..<(count - end), start..<(other - end))
+    if rows.isEmpty, others.isEmpty { return [] }
+    if rows.count > most || others.count > most { return [Hunk(removed: rows, inserted: others)] }
+    let difference = TokenDifference(rows.count, others.count) { isEqual(start + $0, start + $1) }
+    var hunks: [Hunk] = []
+    var (left, right) = (0, 0)
+    while left < rows.count || right < others.count {
+      let (from, otherFrom) = (left, right)
+      while left < rows.count, difference.isRemoved[left] { left += 1 }
+      while right < others.count, difference.isInserted[right] { right += 1 }
+      if left > from || right > otherFrom {
+        hunks.append(Hunk(removed: (start + from)..<(start + left), inserted: (start + otherFrom)..<(start + right)))
+      } else {
+        left += 1
+        right += 1
+      }
+    }
+    return hunks
+  }
+}

@@ -82,7 +82,10 @@ import Testing
   static let code = [
     Case(
       name: "output may be translated", source: "```\nall is done\n```\n{: screen}\n",
-      page: "```\ntout est fait\n```\n{: screen}\n", expected: ["2 warning code-changed unsafe"]),
+      page: "```\ntout est fait\n```\n{: screen}\n", expected: ["2 info code-text-changed"]),
+    Case(
+      name: "what may be no output is a warning", source: "```\nrun fast\n```\n{: screen}\n",
+      page: "```\ncours fast\n```\n{: screen}\n", expected: ["2 warning code-changed unsafe"]),
     Case(
       name: "bad characters of the source are not the translation's", source: "```\nsay “a” to b\n```\n",
       page: "```\nsay “a” to\u{A0}b\n```\n", expected: ["2 error code-bad-character safe"],

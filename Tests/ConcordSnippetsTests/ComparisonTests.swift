@@ -91,10 +91,110 @@ import Testing
     Pair(language: nil, source: "{\"a\": \"b\"}\n", target: "{\"a\":\n \"b\"}\n", verdict: .whitespace, lines: [2]),
     Pair(language: nil, source: "// say hello\nx()\n", target: "// dis bonjour\nx()\n", verdict: .comments, lines: [1]),
     Pair(language: nil, source: "$ git push\nok\n", target: "$ git pousser\nok\n", verdict: .code, lines: [1]),
-    Pair(language: nil, source: "$ cat a\nok\n", target: "$ cat a\nbien\n", verdict: .code, lines: [2]),
+    Pair(language: nil, source: "$ cat a\nok\n", target: "$ cat a\nbien\n", verdict: .text, lines: [2]),
+    Pair(language: nil, source: "$ cat a\nok 5\n", target: "$ cat a\nbien 6\n", verdict: .code, lines: [2]),
     Pair(
       language: "http", source: "GET /users/{id}\n", target: "GET /users/{nom}\n", verdict: .metavariables, lines: [1]),
     Pair(language: "diff", source: "+ a\n- b\n", target: "+ a\n- c\n", verdict: .code, lines: [2]),
+    // Words that readers see.
+    Pair(
+      language: nil, source: "  -h, --help   help for env\n", target: "  -h, --help   aide de env\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: nil, source: "  --max int   the number of tries (default 5)\n",
+      target: "  --max int   Zahl der Versuche (default 5)\n", verdict: .text, lines: [1]),
+    Pair(
+      language: nil, source: "  --max int   the number of tries (default 5)\n",
+      target: "  --maximum int   Zahl der Versuche (default 5)\n", verdict: .code, lines: [1]),
+    Pair(
+      language: nil, source: "  --max int   the number of tries (default 5)\n",
+      target: "  --max int   Zahl der Versuche (default 6)\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "tool install this\n", target: "tool installer this\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "tool log in\n", target: "tool connexion\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "text", source: "Before the shift\nAfter the shift\n", target: "Avant le décalage\nAprès le décalage\n",
+      verdict: .text, lines: [1, 2]),
+    Pair(
+      language: "text", source: "Before the shift\nCount: 5\n", target: "Avant le décalage\nNombre: 5\n",
+      verdict: .text, lines: [1, 2]),
+    Pair(language: "text", source: "Host: a.org\n", target: "Hôte: a.org\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "text", source: "One sentence that is wrapped\nover three\nlines.\n",
+      target: "Un seul et même texte\nsur deux lignes.\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "mermaid", source: "flowchart LR\n  A[The client] --> B\n",
+      target: "flowchart LR\n  A[Le client] --> B\n",
+      verdict: .text, lines: [2]),
+    Pair(
+      language: "mermaid", source: "flowchart LR\n  A[The client] --> B\n",
+      target: "flowchart LR\n  A[Le client] --> C\n",
+      verdict: .code, lines: [2]),
+    Pair(
+      language: "mermaid", source: "graph TD\n  A -->|yes| B\n", target: "graph TD\n  A -->|oui| B\n", verdict: .text,
+      lines: [2]),
+    Pair(
+      language: "mermaid", source: "sequenceDiagram\n  A->>B: Say hello\n",
+      target: "sequenceDiagram\n  A->>B: Dire bonjour\n",
+      verdict: .text, lines: [2]),
+    Pair(
+      language: "mermaid", source: "sequenceDiagram\n  participant A as Alice\n",
+      target: "sequenceDiagram\n  teilnehmer A as Alice\n", verdict: .code, lines: [2]),
+    Pair(
+      language: "html", source: "<h1 class=\"a\">Our Team</h1>\n", target: "<h1 class=\"a\">Nuestro equipo</h1>\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "html", source: "<h1 class=\"a\">Our Team</h1>\n", target: "<h1 clase=\"a\">Nuestro equipo</h1>\n",
+      verdict: .code, lines: [1]),
+    Pair(
+      language: "vue", source: "<p>{{ page.title }}</p>\n", target: "<p>{{ page.titre }}</p>\n", verdict: .code,
+      lines: [1]),
+    Pair(language: "xml", source: "<type>string</type>\n", target: "<type>chaîne</type>\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "xml", source: "<name>My first app</name>\n", target: "<name>Ma première appli</name>\n",
+      verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "js", source: "a({ text: 'Guide' })\n", target: "a({ text: 'Leitfaden' })\n", verdict: .text, lines: [1]
+    ),
+    Pair(
+      language: "js", source: "a({ role: 'Admin' })\n", target: "a({ role: 'Chef' })\n", verdict: .strings, lines: [1]),
+    Pair(language: "js", source: "span('parent')\n", target: "span('pai')\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "js", source: "log('no value for %s given')\n", target: "log('aucune valeur pour %s')\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "log('no value for %s given')\n", target: "log('aucune valeur')\n", verdict: .strings,
+      lines: [1]),
+    Pair(
+      language: "yaml", source: "description: A short text\n", target: "description: Un texte court\n", verdict: .text,
+      lines: [1]),
+    Pair(language: "yaml", source: "type: string\n", target: "type: chaîne\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "yaml", source: "title: A short text\n", target: "titre: Un texte court\n", verdict: .code, lines: [1]),
+    Pair(
+      language: nil, source: "  --limit int   client-side throttling\n", target: "  --limit int   limite du client\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: nil, source: "├─ docs  # project root\n", target: "├─ docs  # racine du projet\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "md", source: "---\ntitle: Hello\n---\n", target: "---\ntitle: Olá\n---\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "md", source: "| --- | :-: |\n", target: "| ------- | :---: |\n", verdict: .whitespace, lines: [1]),
+    Pair(
+      language: nil, source: "new content/en/x.md\n", target: "new content/fr/x.md\n", verdict: .metavariables,
+      lines: [1]),
+    Pair(
+      language: nil, source: "new content/en/x.md\n", target: "new content/de/x.md\n", verdict: .code, lines: [1]),
+    Pair(
+      language: nil, source: "tool run NAME [flags]\n", target: "tool run NOM [options]\n", verdict: .metavariables,
+      lines: [1]),
+    // The worst is told, wherever it stands, and lines that are missing as lines.
+    Pair(
+      language: "bash", source: "ssh <user>@<host>\nrun\n", target: "ssh <nom>@<hôte>\ncours\n", verdict: .code,
+      lines: [1, 2]),
+    Pair(language: "bash", source: "one\ntwo\nthree\n", target: "one\nthree\n", verdict: .code, lines: [1]),
+    Pair(language: "bash", source: "one\nthree\n", target: "one\ntwo\nthree\n", verdict: .code, lines: [2]),
   ]
 
   @Test(arguments: pairs)
@@ -102,7 +202,7 @@ import Testing
     let (source, target) = (TextBuffer(Array(pair.source.utf8)), TextBuffer(Array(pair.target.utf8)))
     let comparison = SnippetComparison.compare(
       source, ByteRange(start: 0, end: source.bytes.count), target, ByteRange(start: 0, end: target.bytes.count),
-      language: pair.language.flatMap { Language.named($0) })
+      locale: ["fr"], language: pair.language.flatMap { Language.named($0) })
     #expect(comparison.verdict == pair.verdict)
     #expect(comparison.isSignificantWhitespace == pair.isSignificant)
     #expect(comparison.places.map { target.line(atByte: $0.target.start) } == pair.lines)

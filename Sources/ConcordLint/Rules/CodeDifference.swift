@@ -1,4 +1,6 @@
 import ConcordAlignment
+import ConcordPages
+import ConcordProject
 import ConcordSnippets
 import ConcordSyntax
 
@@ -24,6 +26,17 @@ struct CodeDifference: PairRule {
         RuleExample(
           source: "```swift\nlogin(\"user\")\n```\n", bad: "```swift\nlogin(⟦\"utilisateur\"⟧)\n```\n",
           good: "```swift\nlogin(\"user\")\n```\n")
+      ]),
+    RuleDescription(
+      "code-text-changed", .pair, .info, .code, verdict: "text",
+      summary: "Only text of the code that readers see differs: labels, printed lines, prose.",
+      rationale: "Text may be translated, if what the reader's own screen shows is in that language too.",
+      advice: "Nothing to do, unless a program prints this text as the source has it.",
+      examples: [
+        RuleExample(
+          source: "```mermaid\nflowchart LR\n  A[The client] --> B\n```\n",
+          bad: "```mermaid\nflowchart LR\n  A[⟦Le⟧ client] --> B\n```\n",
+          good: "```mermaid\nflowchart LR\n  A[The client] --> B\n```\n")
       ]),
     RuleDescription(
       "code-variable-changed", .pair, .info, .code, verdict: "variables",
@@ -84,20 +97,22 @@ struct CodeDifference: PairRule {
         ?? Language.named(pair.target.infoString(row.target.node))
       let snippet = pair.sourceFacts.snippet(row.source.node, language)
       let indents = (source: column(source, pair.source), target: column(target, pair.target))
-      let comparison = SnippetComparison.compare(snippet, pair.target.text, target.content, indents: indents)
+      let isPrinted =
+        pair.source.role(of: row.source.node) == .screen || pair.target.role(of: row.target.node) == .screen
+      let comparison = SnippetComparison.compare(
+        snippet, pair.target.text, target.content, indents: indents, isPrinted: isPrinted,
+        locale: Self.spellings(pair.targetPage.locale))
       // What is reported as a bad character is not reported again.
       let repaired = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })
       let places = comparison.places.filter { !lines.contains(pair.target.text.line(atByte: $0.target.start)) }
-      guard let (rule, what) = ruleAndText(comparison.verdict), let first = places.first else { continue }
-      let detail =
-        comparison.verdict == .whitespace
-        ? " at \(quoted(pair.target, first.target))"
-        : ": \(quoted(pair.target, first.target)) instead of \(quoted(pair.source, first.source))"
+      guard let worst = places.first(where: { $0.verdict == comparison.verdict }) ?? places.first,
+        let rule = rule(worst.verdict)
+      else { continue }
       var finding = Finding(
-        rule, what + detail, at: first.target, source: first.source,
-        evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(first.target))")
-      finding.consequences = further(places, rule, what)
+        rule, message(worst, pair), at: worst.target, source: worst.source,
+        evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(worst.target))")
+      finding.consequences = further(places.filter { $0 != worst })
       finding.severity = severity(comparison, pair, row.target.node, row.source.node)
       if comparison.verdict == .code, indents.source == indents.target,
         let copy = snippet.copy(keepingCommentsOf: pair.target.text, target.content)
@@ -124,19 +139,53 @@ struct CodeDifference: PairRule {
     document.text.position(atByte: node.range.start).column - 1
   }
 
-  /// The other lines of the block that differ in the same way.
-  private func further(_ places: [SnippetComparison.Place], _ rule: String, _ what: String) -> [Finding.Consequence] {
-    places.dropFirst().map { Finding.Consequence(rule, "\(what) here too", $0.target, isInSource: false) }
+  /// The other lines of the block that differ.
+  private func further(_ places: [SnippetComparison.Place]) -> [Finding.Consequence] {
+    places.compactMap { place in
+      rule(place.verdict).map {
+        Finding.Consequence($0, "\(Self.subject(place.verdict)) here too", place.target, isInSource: false)
+      }
+    }
   }
 
-  private func ruleAndText(_ verdict: Verdict) -> (String, String)? {
+  private func message(_ place: SnippetComparison.Place, _ pair: PairContext) -> String {
+    if place.isWholeLine {
+      return place.target.isEmpty
+        ? "the line \(quoted(pair.source, place.source)) is missing"
+        : "the line \(quoted(pair.target, place.target)) is not in the source"
+    }
+    let subject = Self.subject(place.verdict)
+    return place.verdict == .whitespace
+      ? "\(subject) at \(quoted(pair.target, place.target))"
+      : "\(subject): \(quoted(pair.target, place.target)) instead of \(quoted(pair.source, place.source))"
+  }
+
+  private func rule(_ verdict: Verdict) -> String? {
     switch verdict {
     case .identical: nil
-    case .whitespace: ("code-whitespace-changed", "white space of code differs")
-    case .comments: ("code-comment-changed", "a comment differs")
-    case .strings: ("code-string-changed", "a string differs")
-    case .metavariables: ("code-variable-changed", "a metavariable differs")
-    case .code: ("code-changed", "code differs")
+    case .whitespace: "code-whitespace-changed"
+    case .comments: "code-comment-changed"
+    case .text: "code-text-changed"
+    case .strings: "code-string-changed"
+    case .metavariables: "code-variable-changed"
+    case .code: "code-changed"
+    }
+  }
+
+  /// How paths in code name a locale.
+  private static func spellings(_ locale: LocaleTag) -> [String] {
+    [locale.language, locale.tag, locale.tag.lowercased()]
+  }
+
+  private static func subject(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .identical: "nothing differs"
+    case .whitespace: "white space of code differs"
+    case .comments: "a comment differs"
+    case .text: "text differs"
+    case .strings: "a string differs"
+    case .metavariables: "a metavariable differs"
+    case .code: "code differs"
     }
   }
 

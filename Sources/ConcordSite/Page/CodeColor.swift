@@ -39,7 +39,7 @@ enum CodeColor {
     case .meta: "cp"
     case .inserted: "gi"
     case .deleted: "gd"
-    case .word, .punctuation, .whitespace, .newline: nil
+    case .word, .text, .punctuation, .whitespace, .newline: nil
     }
   }
 }

@@ -1,0 +1,169 @@
+import ConcordSyntax
+
+/// Where two snippets differ, line by line, with a verdict on each: one lost option is found among ten translated labels.
+struct LineDifferences {
+  let left: SnippetSide
+  let right: SnippetSide
+  let reading: ProseReading
+
+  /// Beyond so many pairs of lines, lines are paired in order.
+  private static let mostPairs = 4_000
+
+  private typealias Place = SnippetComparison.Place
+
+  /// At most one place for each line, in order.
+  func places() -> [SnippetComparison.Place] {
+    let (lines, others) = (left.lines, right.lines)
+    let hunks = TokenDifference.hunks(lines.count, others.count) { line, other in
+      left.isSame(left.code[lines[line]], right, right.code[others[other]])
+    }
+    let places = hunks.flatMap { compare(lines[$0.removed], others[$0.inserted]) }
+    return settled(places)
+  }
+
+  /// A lone word is text where the lines around it are.
+  private func settled(_ places: [SnippetComparison.Place]) -> [SnippetComparison.Place] {
+    let isProse = places.contains { $0.verdict == .text } || places.count { $0.isLikelyText } > 1
+    return isProse ? places.map { $0.isLikelyText ? $0.with(.text) : $0 } : places
+  }
+
+  /// Lines between two that are the same on both sides.
+  private func compare(_ lines: ArraySlice<Range<Int>>, _ others: ArraySlice<Range<Int>>) -> [SnippetComparison.Place] {
+    guard let first = lines.first, let last = lines.last else { return others.map(added) }
+    guard let otherFirst = others.first, let otherLast = others.last else {
+      return lines.map { missing($0, before: others.startIndex) }
+    }
+    // A paragraph may be wrapped otherwise.
+    if lines.count != others.count {
+      let whole = (first.lowerBound..<last.upperBound, otherFirst.lowerBound..<otherLast.upperBound)
+      if let place = judge(whole.0, whole.1), place.verdict == .text { return [place] }
+    }
+    return pairs(lines, others).compactMap { line, other in
+      switch (line, other) {
+      case (let line?, let other?): judge(lines[line], others[other])
+      case (let line?, nil): missing(lines[line], before: nextOther(line, lines, others))
+      case (nil, let other?): added(others[other])
+      case (nil, nil): nil
+      }
+    }
+  }
+
+  private func nextOther(_ line: Int, _ lines: ArraySlice<Range<Int>>, _ others: ArraySlice<Range<Int>>) -> Int {
+    min(others.endIndex, others.startIndex + line - lines.startIndex)
+  }
+
+  /// Which line belongs to which: in order, the most alike.
+  private func pairs(_ lines: ArraySlice<Range<Int>>, _ others: ArraySlice<Range<Int>>) -> [(Int?, Int?)] {
+    let (count, other) = (lines.count, others.count)
+    if count == other && count == 1 || count * other > Self.mostPairs {
+      return (0..<max(count, other)).map {
+        ($0 < count ? lines.startIndex + $0 : nil, $0 < other ? others.startIndex + $0 : nil)
+      }
+    }
+    let words = lines.map { left.words($0) }
+    let otherWords = others.map { right.words($0) }
+    var best = [[Double]](repeating: Array(repeating: 0, count: other + 1), count: count + 1)
+    func gain(_ line: Int, _ other: Int) -> Double {
+      let shared = words[line].intersection(otherWords[other]).count
+      return 0.05 + 2 * Double(shared) / Double(max(1, words[line].count + otherWords[other].count))
+    }
+    for line in (0..<count).reversed() {
+      for index in (0..<other).reversed() {
+        best[line][index] = max(
+          best[line + 1][index], best[line][index + 1], best[line + 1][index + 1] + gain(line, index))
+      }
+    }
+    var result: [(Int?, Int?)] = []
+    var (line, index) = (0, 0)
+    while line < count || index < other {
+      if line < count, index < other, best[line][index] == best[line + 1][index + 1] + gain(line, index) {
+        result.append((lines.startIndex + line, others.startIndex + index))
+        line += 1
+        index += 1
+      } else if line < count, index == other || best[line][index] == best[line + 1][index] {
+        result.append((lines.startIndex + line, nil))
+        line += 1
+      } else {
+        result.append((nil, others.startIndex + index))
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private func missing(_ line: Range<Int>, before other: Int) -> SnippetComparison.Place {
+    let lines = right.lines
+    let token = other < lines.count ? lines[other].lowerBound : right.code.count
+    let end = token > 0 ? right.code[token - 1].range.end : right.place(0, right.code).start
+    return Place(
+      source: left.range(line), target: ByteRange(start: end, end: end), verdict: .code, isWholeLine: true)
+  }
+
+  private func added(_ line: Range<Int>) -> SnippetComparison.Place {
+    let before = left.code.last?.range.end ?? left.place(0, left.code).start
+    return Place(
+      source: ByteRange(start: before, end: before), target: right.range(line), verdict: .code, isWholeLine: true)
+  }
+
+  // MARK: One pair of lines
+
+  /// What the worst difference of two lines is, and where; nil where they are the same.
+  private func judge(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
+    if left.isSame(left.code[line], right, right.code[other]) { return nil }
+    if left.isRuler(line), right.isRuler(other) {
+      return Place(source: left.range(line), target: right.range(other), verdict: .whitespace)
+    }
+    var worst: SnippetComparison.Place?
+    var (removed, inserted): ([Int], [Int]) = ([], [])
+    var unexplained: SnippetComparison.Place?
+    for hunk in left.hunks(line, right, other) {
+      let place = Place(
+        source: left.place(hunk.removed.lowerBound, left.code),
+        target: hunk.inserted.isEmpty
+          ? right.end(hunk.inserted.lowerBound) : right.place(hunk.inserted.lowerBound, right.code),
+        verdict: .code)
+      if let verdict = verdict(hunk.removed, hunk.inserted) {
+        if verdict.weight > worst?.verdict.weight ?? -1 { worst = place.with(verdict) }
+      } else {
+        let isSign = reading.isText(left, hunk.removed) && reading.isText(right, hunk.inserted)
+        if unexplained == nil || !isSign && removed.isEmpty { unexplained = place }
+        removed += hunk.removed
+        inserted += hunk.inserted
+      }
+    }
+    guard let unexplained else { return worst }
+    switch reading.read(left, line, removed, right, inserted) {
+    case .code: return unexplained
+    case .likelyText: return SnippetComparison.Place(likely: unexplained)
+    case .text:
+      let place = unexplained.with(.text)
+      return worst.map { $0.verdict.weight > Verdict.text.weight ? $0 : place } ?? place
+    }
+  }
+
+  /// The verdict on tokens that took other tokens' place, where it can be seen from these alone.
+  private func verdict(_ tokens: Range<Int>, _ others: Range<Int>) -> Verdict? {
+    let isPaired = tokens.count == others.count
+    if isPaired, tokens.count == 1,
+      reading.nameLocales(left, tokens, right, others)
+        || reading.isArgument(left, tokens) && reading.isArgument(right, others)
+    {
+      return .metavariables
+    }
+    if isPaired, left.isSame(tokens, right, others, settingAside: .metavariables) { return .metavariables }
+    if left.areStrings(tokens), right.areStrings(others) {
+      return reading.isProse(strings: left, tokens, right, others) ? .text : .strings
+    }
+    return isPaired && left.isSame(tokens, right, others, settingAside: .stringsAndMetavariables) ? .strings : nil
+  }
+}
+
+extension SnippetComparison.Place {
+  fileprivate init(likely place: Self) {
+    self.init(source: place.source, target: place.target, verdict: .code, isLikelyText: true)
+  }
+
+  fileprivate func with(_ verdict: Verdict) -> Self {
+    Self(source: source, target: target, verdict: verdict, isWholeLine: isWholeLine)
+  }
+}

@@ -1,0 +1,308 @@
+import ConcordSyntax
+
+/// What of a snippet is text that readers see, and may be translated: labels, printed lines, prose between tags.
+///
+/// In doubt it is code. A lone word in lower case is a command; three in a row with an article among them are a sentence.
+struct ProseReading: Sendable {
+  let language: Language
+  /// Whether the whole block is what a program printed, whatever language it looks like.
+  let isPrinted: Bool
+  /// The language of the translation, as paths name it: `pt`, `pt-br`.
+  let locale: [String]
+
+  enum Answer {
+    case code
+    /// A lone word that may be either.
+    case likelyText
+    case text
+  }
+
+  /// What it is that was taken out of a line, and what stands there instead.
+  func read(_ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int])
+    -> Answer
+  {
+    guard !removed.isEmpty, !inserted.isEmpty else { return .code }
+    if removed.allSatisfy({ left.code[$0].kind == .output }), inserted.allSatisfy({ right.code[$0].kind == .output }) {
+      return signs(printed: left, removed) == signs(printed: right, inserted) ? .text : .code
+    }
+    // What is no word has to be there again, wherever the sentence has it.
+    guard signs(left, removed) == signs(right, inserted) else { return .code }
+    return evidence(left, line, removed.filter { isWord(left, $0) })
+  }
+
+  /// Whether tokens are words and signs of sentences.
+  func isText(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
+    tokens.allSatisfy { isWord(side, $0) || isSentenceSign(side, $0) }
+  }
+
+  // MARK: Evidence
+
+  private func evidence(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Answer {
+    if words.isEmpty { return .code }
+    let answer = evidenceOfLanguage(side, line, words)
+    return isPrinted && answer == .code ? sentence(side, line, words) : answer
+  }
+
+  private func evidenceOfLanguage(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Answer {
+    switch language.name {
+    case "html", "mermaid": return words.allSatisfy { side.code[$0].kind == .text } ? .text : .code
+    case "xml":
+      guard words.allSatisfy({ side.code[$0].kind == .text }) else { return .code }
+      return words.allSatisfy { isTitle(side, $0) } || runs(side, line).contains { $0.count > 1 } ? .text : .code
+    case "markdown":
+      let opens = line.first.map { "#>-*|+1234567890".utf8.contains(side.bytes(of: side.code[$0]).first ?? 0) } ?? false
+      return opens || isValueOfLabel(side, line, words) ? .text : sentence(side, line, words)
+    case "yaml":
+      let runs = runs(side, line)
+      return isValueOfLabel(side, line, words)
+        || words.allSatisfy { word in runs.contains { $0.count > 1 && $0.contains(word) } } ? .text : .code
+    case "javascript", "typescript":
+      // JSX: words alone on a line, or between tags.
+      let isAlone = line.allSatisfy { isWord(side, $0) || isSentenceSign(side, $0) }
+      return isAlone && line.count > 1 && line.first.map { isTitle(side, $0) } ?? false
+        || isBetweenTags(side, line, words)
+        ? .text : .code
+    case "text", "unknown", "console": return sentence(side, line, words)
+    default: return .code
+    }
+  }
+
+  /// Words that are part of a sentence, each.
+  private func sentence(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Answer {
+    let runs = runs(side, line)
+    if isProse(side, line, runs) { return .text }
+    var isSure = true
+    for word in words {
+      guard let run = runs.first(where: { $0.contains(word) }) else { return .code }
+      let isForeign = side.bytes(of: side.code[word]).contains { $0 >= 0x80 }
+      if isForeign || isSentence(side, run) || isExplanation(side, line, run) { continue }
+      guard isTitle(side, run[0]) else { return .code }
+      if run.count == 1 { isSure = false }
+    }
+    return isSure ? .text : .likelyText
+  }
+
+  private func isSentence(_ side: SnippetSide, _ run: [Int]) -> Bool {
+    run.count > 2
+      && run.dropLast().contains {
+        Self.particles.contains(String(decoding: side.bytes(of: side.code[$0]), as: UTF8.self).lowercased())
+      }
+  }
+
+  /// Whether most words of a line are in sentences: names and placeholders among them cut these in pieces.
+  private func isProse(_ side: SnippetSide, _ line: Range<Int>, _ runs: [[Int]]) -> Bool {
+    let words = runs.reduce(0) { $0 + $1.count }
+    return runs.filter { isSentence(side, $0) }.reduce(0) { $0 + $1.count } * 2 > words
+  }
+
+  /// What stands in a column of its own, as in the help of a command, or behind `#` or in brackets.
+  private func isExplanation(_ side: SnippetSide, _ line: Range<Int>, _ run: [Int]) -> Bool {
+    guard run[0] > line.lowerBound else { return false }
+    let before = side.code[run[0] - 1]
+    if run.count > 1, side.code[run[0]].range.start - before.range.end > 1 { return true }
+    switch side.byte(before.range.start) {
+    case UInt8(ascii: "#"): return run[0] - 1 > line.lowerBound
+    case UInt8(ascii: "("): return run.count > 1 && side.byte(before.range.start - 1).isSpace
+    default: return false
+    }
+  }
+
+  /// `title: Words for readers`
+  private func isValueOfLabel(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Bool {
+    guard let key = line.first, key + 1 < line.upperBound,
+      side.bytes(of: side.code[key + 1]).elementsEqual([UInt8(ascii: ":")])
+    else { return false }
+    return Self.isLabelKey(side.bytes(of: side.code[key])) && words.allSatisfy { $0 > key + 1 }
+  }
+
+  /// Words that sentences have, and commands hardly before another word.
+  private static let particles: Set<String> = [
+    "the", "a", "an", "of", "for", "to", "is", "are", "was", "be", "with", "from", "this", "that", "by", "as", "it",
+    "if",
+    "or", "and", "not", "your", "you", "will", "can", "has", "have", "all", "when", "which", "no", "on", "at", "in",
+    "into",
+    "de", "la", "el", "le", "les", "des", "der", "die", "das", "und", "un", "une", "para", "per", "il", "do", "da",
+    "em",
+  ]
+
+  /// Runs of words with one space, or a comma and a space, between them.
+  private func runs(_ side: SnippetSide, _ line: Range<Int>) -> [[Int]] {
+    var runs: [[Int]] = []
+    var isOpen = false
+    for index in line {
+      if isWord(side, index) {
+        let gap = index > line.lowerBound ? side.code[index].range.start - side.code[index - 1].range.end : 2
+        if isOpen, gap <= 1 { runs[runs.count - 1].append(index) } else { runs.append([index]) }
+        isOpen = true
+      } else if !isSentenceSign(side, index), !isName(side, index) {
+        isOpen = false
+      }
+    }
+    return runs
+  }
+
+  /// A name or number that a sentence may hold: `API`, `iPhone`, `<host>`.
+  private func isName(_ side: SnippetSide, _ index: Int) -> Bool {
+    let range = side.code[index].range
+    switch side.code[index].kind {
+    case .word, .text, .number, .variable, .string:
+      return side.byte(range.start - 1).isSpace && !"=:/".utf8.contains(side.byte(range.end))
+    default: return false
+    }
+  }
+
+  private func isBetweenTags(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Bool {
+    func sign(_ index: Int) -> UInt8 { side.bytes(of: side.code[index]).first ?? 0 }
+    return words.allSatisfy { word in
+      guard let open = line.prefix(while: { $0 < word }).last(where: { "<>".utf8.contains(sign($0)) }),
+        let close = line.first(where: { $0 > word && "<>".utf8.contains(sign($0)) })
+      else { return false }
+      return sign(open) == UInt8(ascii: ">") && sign(close) == UInt8(ascii: "<")
+    }
+  }
+
+  // MARK: Words
+
+  private func isTitle(_ side: SnippetSide, _ index: Int) -> Bool {
+    let bytes = side.bytes(of: side.code[index])
+    return bytes.first?.isUppercase == true && bytes.count > 1 && !isJoined(side, side.code[index].range)
+  }
+
+  /// Whether a token is a word of a language: letters alone, in no name, path or option.
+  private func isWord(_ side: SnippetSide, _ index: Int) -> Bool {
+    let token = side.code[index]
+    switch token.kind {
+    case .word, .text: break
+    case .keyword: guard ["unknown", "text", "console"].contains(language.name) else { return false }
+    default: return false
+    }
+    // `_emphasis_` on a label.
+    let whole = side.bytes(of: token)
+    let bytes = token.kind == .text ? whole.trimmed { $0 == UInt8(ascii: "_") } : whole
+    guard bytes.allSatisfy({ $0.isLetter || $0 >= 0x80 }),
+      // `camelCase`, `API`
+      !bytes.dropFirst().contains(where: \.isUppercase)
+    else { return false }
+    return !isPartOfName(side, token)
+  }
+
+  /// What holds a word in a path, an option, a call, an assignment.
+  private func isPartOfName(_ side: SnippetSide, _ token: Token) -> Bool {
+    let before = side.byte(token.range.start - 1)
+    let after = side.byte(token.range.end)
+    let signs: String.UTF8View = token.kind == .text ? "_/\\$@=".utf8 : "_/\\$@=&%+~<{[".utf8
+    if signs.contains(before) || "_/\\$@=".utf8.contains(after) { return true }
+    if after == UInt8(ascii: "("), token.kind != .text { return true }
+    // `file.txt`, `a:b`, `--option`
+    for sign in [UInt8(ascii: "."), UInt8(ascii: ":")] {
+      if after == sign, side.byte(token.range.end + 1).isNamePart { return true }
+      if before == sign, side.byte(token.range.start - 2).isNamePart { return true }
+    }
+    if before == UInt8(ascii: "-") { return !side.byte(token.range.start - 2).isLetter }
+    return before.isDigit || after.isDigit
+  }
+
+  /// `well-known`: of a sentence, or of a name.
+  private func isJoined(_ side: SnippetSide, _ range: ByteRange) -> Bool {
+    side.byte(range.start - 1) == UInt8(ascii: "-") || side.byte(range.end) == UInt8(ascii: "-")
+  }
+
+  private func isSentenceSign(_ side: SnippetSide, _ index: Int) -> Bool {
+    let bytes = side.bytes(of: side.code[index])
+    guard bytes.count == 1, let byte = bytes.first, ",.;:!?'\"()-".utf8.contains(byte) else { return false }
+    // The dash of an option is none.
+    let range = side.code[index].range
+    return byte != UInt8(ascii: "-") || side.byte(range.start - 1).isLetter
+      || side.byte(range.start - 1).isSpace && side.byte(range.end).isSpace
+  }
+
+  /// What is neither word nor sign of a sentence, sorted.
+  private func signs(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
+    tokens.filter { !isWord(side, $0) && !isSentenceSign(side, $0) }.map { Array(side.bytes(of: side.code[$0])) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// The same of printed lines: what has a digit or a sign in it.
+  private func signs(printed side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
+    tokens.flatMap { Self.signs(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func signs(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
+    text.split { $0.isSpace }.compactMap { word in
+      let core = word.trimmed { ",.;:!?'\"()".utf8.contains($0) }
+      return core.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "-") } && core.first != UInt8(ascii: "-")
+        ? nil : Array(core)
+    }
+  }
+
+  /// `docs/en/` and `docs/pt/`: whether a token is the translation's locale, and stands for another.
+  func nameLocales(_ left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>) -> Bool {
+    let name = right.bytes(of: right.code[others.lowerBound])
+    let source = left.bytes(of: left.code[tokens.lowerBound])
+    return (2...7).contains(source.count) && source.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
+      && locale.contains { name.elementsEqual($0.utf8) }
+  }
+
+  /// `tool [flags]`: whether a token is what a usage line asks for.
+  func isArgument(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
+    let range = side.code[tokens.lowerBound].range
+    return ["unknown", "text", "console", "shell"].contains(language.name)
+      && side.byte(range.start - 1) == UInt8(ascii: "[")
+      && side.byte(range.start - 2).isBlank && side.byte(range.end) == UInt8(ascii: "]")
+  }
+
+  // MARK: Strings
+
+  /// Whether strings are sentences or labels, and what they hold beside words is the same.
+  func isProse(
+    strings left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>
+  ) -> Bool {
+    func text(_ side: SnippetSide, _ range: Range<Int>) -> [UInt8] {
+      Array(range.map { Array(side.bytes(of: side.code[$0])) }.joined(separator: [.space]))
+    }
+    let (one, other) = (text(left, tokens), text(right, others))
+    let quotes: (UInt8) -> Bool = { "\"'`".utf8.contains($0) || $0.isSpace }
+    let content = one[...].trimmed(quotes)
+    let words = content.split { $0.isSpace }
+    guard words.count > 1 ? words.count { Self.isPlain($0) } * 2 > words.count : isLabel(content, left, tokens) else {
+      return false
+    }
+    let (signs, others) = (Self.signs(content), Self.signs(other[...].trimmed(quotes)))
+    return signs.sorted { $0.lexicographicallyPrecedes($1) } == others.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private static func isPlain(_ word: ArraySlice<UInt8>) -> Bool {
+    word.trimmed { ",.;:!?'\"()".utf8.contains($0) }.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "-") }
+  }
+
+  /// One word with a capital behind a key that speaks to readers: `text: 'Guide'`, `"title": "Home"`.
+  private func isLabel(_ content: ArraySlice<UInt8>, _ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
+    guard Self.isPlain(content), content.first?.isUppercase == true || content.contains(where: { $0 >= 0x80 }),
+      tokens.lowerBound > 1
+    else { return false }
+    return Self.isLabelKey(side.bytes(of: side.code[tokens.lowerBound - 2]))
+  }
+
+  private static func isLabelKey(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let key = String(decoding: bytes.trimmed { "\"'".utf8.contains($0) }, as: UTF8.self).lowercased()
+    return labels.contains(key) || key.hasSuffix("label") || key.hasSuffix("text") || key.hasSuffix("title")
+  }
+
+  private static let labels: Set<String> = [
+    "text", "title", "label", "description", "message", "placeholder", "alt", "summary", "caption", "heading",
+    "tooltip",
+    "tagline", "details", "msg", "print", "println", "log", "echo", "puts", "hint", "desc",
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isNamePart: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func trimmed(_ isEdge: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = firstIndex { !isEdge($0) } ?? endIndex
+    let end = lastIndex { !isEdge($0) }.map { $0 + 1 } ?? start
+    return self[start..<Swift.max(start, end)]
+  }
+}

@@ -1,0 +1,53 @@
+import ConcordSyntax
+
+/// Code by its lines.
+extension SnippetSide {
+  /// The code tokens of each line.
+  var lines: [Range<Int>] {
+    let starts = stances.indices.filter { stances[$0].startsLine || $0 == 0 }
+    return zip(starts, starts.dropFirst() + [code.count]).map { $0..<$1 }
+  }
+
+  /// From the first of some tokens to the last.
+  func range(_ tokens: Range<Int>) -> ByteRange {
+    ByteRange(start: code[tokens.lowerBound].range.start, end: code[tokens.upperBound - 1].range.end)
+  }
+
+  /// Behind the token before one.
+  func end(_ token: Int) -> ByteRange {
+    let end = token > 0 ? code[token - 1].range.end : place(0, code).start
+    return ByteRange(start: end, end: end)
+  }
+
+  /// A byte of the code; 0 outside of it.
+  func byte(_ index: Int) -> UInt8 { bytes.indices.contains(index) ? bytes[index] : 0 }
+
+  /// The different tokens of a line.
+  func words(_ line: Range<Int>) -> Set<ArraySlice<UInt8>> { Set(code[line].map { bytes(of: $0) }) }
+
+  /// Whether a line is the one below a table's head: `| --- | :-: |`.
+  func isRuler(_ line: Range<Int>) -> Bool {
+    line.count > 3 && code[line].allSatisfy { bytes(of: $0).allSatisfy { "|:-+".utf8.contains($0) } }
+  }
+
+  /// Whether some tokens are all strings, but no `#include <file.h>`.
+  func areStrings(_ tokens: Range<Int>) -> Bool {
+    !tokens.isEmpty && code[tokens].allSatisfy { $0.kind == .string && byte($0.range.start) != UInt8(ascii: "<") }
+  }
+
+  /// Where the tokens of two lines differ.
+  func hunks(_ line: Range<Int>, _ other: SnippetSide, _ otherLine: Range<Int>) -> [TokenDifference.Hunk] {
+    let (start, otherStart) = (line.lowerBound, otherLine.lowerBound)
+    return TokenDifference.hunks(line.count, otherLine.count) {
+      isEqual(code[start + $0], other, other.code[otherStart + $1])
+    }.map { $0.shifted(start, otherStart) }
+  }
+}
+
+extension TokenDifference.Hunk {
+  fileprivate func shifted(_ by: Int, _ other: Int) -> Self {
+    Self(
+      removed: (removed.lowerBound + by)..<(removed.upperBound + by),
+      inserted: (inserted.lowerBound + other)..<(inserted.upperBound + other))
+  }
+}

@@ -93,6 +93,12 @@ public struct PageIndex: Sendable {
   public var sourceLocale: LocaleTag { tables.sourceLocale }
   /// Whether a file is in the tree; false for all where the tree is not known.
   public func hasFile(_ file: String) -> Bool { tables.files.contains(file) || store[file] != nil }
+  /// Whether any picture is in the tree: some checkouts hold pages alone.
+  public var holdsImages: Bool { tables.holdsImages }
+  /// The locales of the set.
+  package var locales: Set<LocaleTag> { tables.locales }
+  /// Whether a topic is one of the set.
+  package func hasTopic(_ key: String) -> Bool { tables.topics[FileName(key)] != nil }
   /// Whether any file is in a folder, or in one below it.
   public func hasFolder(_ folder: String) -> Bool { folder.isEmpty || tables.folders.contains(folder) }
   /// Whether the files of the tree are known.
@@ -166,6 +172,8 @@ private final class Tables: Sendable {
   let sourceLocale: LocaleTag
   let files: FileSet
   let folders: FileSet
+  let holdsImages: Bool
+  let locales: Set<LocaleTag>
   let topics: [FileName: Topic]
   /// The names of the pages in each folder, sorted.
   let namesByFolder: [FileName: [String]]
@@ -179,10 +187,12 @@ private final class Tables: Sendable {
   let keywordCounts: [String: Int]
   let frequentKeywords: [String]
 
+  private static let imageSuffixes = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"]
+
   convenience init(_ project: Project, _ files: FileSet, _ pages: [(Page, PageFacts?)]) {
     let facts = pages.compactMap { page, facts in facts.map { (FileName(page.file), $0) } }
     self.init(
-      project.sourceLocale, files, files.folders,
+      project.sourceLocale, files, files.folders, holdsImages: files.holds(Self.imageSuffixes), Set(project.locales),
       Dictionary(project.topics.map { (FileName($0.key), $0) }, uniquingKeysWith: { first, _ in first }),
       Dictionary(grouping: project.topics.flatMap(\.files)) { FileName(RelativePath.folder(of: $0)) }
         .mapValues { $0.map(RelativePath.name).sorted() },
@@ -190,12 +200,14 @@ private final class Tables: Sendable {
   }
 
   private init(
-    _ sourceLocale: LocaleTag, _ files: FileSet, _ folders: FileSet, _ topics: [FileName: Topic],
+    _ sourceLocale: LocaleTag, _ files: FileSet, _ folders: FileSet, holdsImages: Bool, _ locales: Set<LocaleTag>,
+    _ topics: [FileName: Topic],
     _ namesByFolder: [FileName: [String]], _ order: [Page],
     _ facts: [FileName: PageFacts]
   ) {
     (self.sourceLocale, self.files, self.folders, self.topics) = (sourceLocale, files, folders, topics)
     (self.namesByFolder, self.order, self.facts) = (namesByFolder, order, facts)
+    (self.holdsImages, self.locales) = (holdsImages, locales)
     var filesByID: [String: [(locale: LocaleTag, file: String)]] = [:]
     var stems: [String: String] = [:]
     var counts: [String: Int] = [:]
@@ -222,6 +234,8 @@ private final class Tables: Sendable {
     var all = self.facts
     all[FileName(page.file)] = facts
     let isKnown = order.contains(page)
-    return Tables(sourceLocale, files, folders, topics, namesByFolder, isKnown ? order : order + [page], all)
+    return Tables(
+      sourceLocale, files, folders, holdsImages: holdsImages, locales, topics, namesByFolder,
+      isKnown ? order : order + [page], all)
   }
 }

@@ -11,6 +11,11 @@ public struct FileSet: Sendable {
   /// Whether a file is among them.
   public func contains(_ file: String) -> Bool { names.contains(FileName(file)) }
 
+  /// Whether a file ends in one of some suffixes, in lower case.
+  package func holds(_ suffixes: [String]) -> Bool {
+    names.contains { name in suffixes.contains { name.text.lowercased().hasSuffix($0) } }
+  }
+
   /// Their names, sorted.
   public var sorted: [String] { names.sorted().map(\.text) }
 

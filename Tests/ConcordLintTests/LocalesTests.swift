@@ -160,7 +160,83 @@ import Testing
       set: "-- en/a.md --\nUse {{site.data.keyword.x}} a lot. A {{site.data.keyword.x}} service.\n"
         + "-- fr/a.md --\n{{site.data.keyword.x}}souvent. Le {{site.data.keyword.x}}s.\n",
       expected: ["fr/a.md:1 warning placeholder-glued translation"]),
+    Case(
+      name: "a locale with few pages is not behind, it is begun",
+      set: ["a", "b", "c"].map { "-- en/\($0).md --\n# A\n" }.joined() + "-- fr/a.md --\n# Ah\n",
+      expected: ["en/b.md:1 info page-missing unknown", "en/c.md:1 info page-missing unknown"]),
+    Case(
+      name: "where no picture is in the tree, pages were checked out alone",
+      set: "-- en/a.md --\n![Door](images/door.png)\n-- fr/a.md --\n![Porte](images/door.png)\n-- fr/images/x.txt --\n",
+      expected: []),
+    Case(
+      name: "a language that the source does not name is no fault", dialect: .gfm,
+      set: "-- en/a.md --\n```\na = 1\n```\n-- fr/a.md --\n```python\na = 1\n```\n",
+      expected: ["fr/a.md:1 info code-info-changed unknown"]),
+    Case(
+      name: "a language that other tools know is one", dialect: .gfm,
+      set: "-- en/a.md --\n```erlang\na.\n```\n-- fr/a.md --\n```erlang\na.\n```\n", expected: []),
   ]
+
+  /// A link of `en/a.md` and of `fr/a.md`, among pages with headings; whether they are told to differ.
+  static let links: [(String, String, Bool)] = [
+    ("other.md", "./other.md", false), ("other.md", "other/", false),
+    ("other.md#two-words", "other.md#deux-mots", false),
+    ("other.md#two-words", "other.md#trois", true), ("/other", "./other.md", false),
+    ("/en/other/", "/fr/other/", false),
+    ("/other/#two-words", "other.md#two-words", false), ("other.md", "third.md", true), ("/other", "/third", true),
+    ("other/", "other", false), ("https://a.org/x/", "https://a.org/x", false),
+    ("https://a.org/x", "http://www.a.org/x", false),
+    ("https://a.org/x", "https://www.a.org/x", false), ("https://www.a.org/x", "https://a.org/x", false),
+    ("https://docs.a.org/en/x", "https://docs.a.org/fr/x", false),
+    ("https://docs.a.org/en/x", "https://docs.a.org/de/x", true),
+    ("https://en.wikipedia.org/wiki/Heap", "https://fr.wikipedia.org/wiki/Tas", false),
+    ("https://en.wikipedia.org/wiki/Heap", "https://de.wikipedia.org/wiki/Haufen", true),
+    ("https://tool.org/guide", "https://tool-docs.fr/guide", false),
+    ("https://tool.org/guide", "https://outil.org/guide", true),
+    ("https://a.org/x", "https://a.org/y", true), ("a.fr.md", "a.md", false), ("a.de.md", "a.ko.md", false),
+  ]
+
+  @Test(arguments: links)
+  func `a link that leads to the same place for its readers is the same`(
+    _ one: String, _ other: String, _ differs: Bool
+  ) async throws {
+    let pages = ["en", "fr"].map { locale in
+      "-- \(locale)/other.md --\n# O\n\n## \(locale == "en" ? "Two words" : "Deux mots")\n\n-- \(locale)/third.md --\n# T\n"
+    }
+    let set = "-- en/a.md --\nSee [it](\(one)).\n-- fr/a.md --\nVoir [ici](\(other)).\n" + pages.joined()
+    let files = FileSections.read(set).map { (path: $0.path, bytes: $0.bytes) }
+    let found = try await LintHarness.lint(files: files, dialect: .docusaurus).diagnostics
+    #expect(
+      found.contains { ["link-target-changed", "link-missing", "link-extra"].contains($0.rule) } == differs, "\(found)")
+  }
+
+  @Test func `the line that leads to other languages is never compared`() async throws {
+    let set = """
+      -- README.md --
+      # Tool
+
+      Read this in other languages:
+
+      - [Français](README.fr.md)
+      - [日本語](README.ja.md)
+
+      Use `it` with care, and tell us.
+      -- README.fr.md --
+      # Outil
+
+      [English](README.md) | [日本語](README.ja.md)
+
+      Employez `it` avec soin.
+      -- README.ja.md --
+      # ツール
+
+      `it` をお知らせください。
+
+      """
+    let files = FileSections.read(set).map { (path: $0.path, bytes: $0.bytes) }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics
+    #expect(found.map(\.rule) == [], "\(found)")
+  }
 
   @Test(arguments: cases)
   func `locales say it together`(_ item: Case) async throws {

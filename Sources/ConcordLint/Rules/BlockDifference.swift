@@ -86,6 +86,12 @@ struct BlockDifference: PairRule {
     var root: Root?
     for row in rows {
       switch (row.source.map { pair.alignment.source[$0] }, row.target.map { pair.alignment.target[$0] }) {
+      case (let source?, nil)
+      where LanguageSwitch.isPart(source, of: pair.alignment.source, pair.sourcePage, pair.index):
+        break
+      case (nil, let target?)
+      where LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index):
+        break
       case (let source?, nil):
         missing(source, pair, at: gap, &root, &findings)
       case (nil, let target?):

@@ -61,17 +61,20 @@ struct CodeInfo: PageRule, PairRule {
       // Code on the opener line is a diagnostic of its own.
       if target.hasPrefix(source + " "), !source.isEmpty { continue }
       if Language.named(target) == nil, !target.isEmpty, nearest(other) != nil { continue }
-      findings.append(
-        Finding(
-          "code-info-changed", "info string `\(target)` instead of `\(source)`", at: targetRange, source: sourceRange,
-          fix: Fix("restore the source's info string", [Edit(targetRange, source)]), evidence: "\(source) \(target)"))
+      var finding = Finding(
+        "code-info-changed", "info string `\(target)` instead of `\(source)`", at: targetRange, source: sourceRange,
+        fix: Fix("restore the source's info string", [Edit(targetRange, source)]), evidence: "\(source) \(target)")
+      // Where the source names no language, a translator who does has done well.
+      if one.isEmpty { finding.severity = .info }
+      findings.append(finding)
     }
   }
 
+  /// The language that a word is nearly the name of: a letter is missing, too many or wrong, or the end was cut off.
   private func nearest(_ word: String) -> String? {
-    if let match = Language.names.filter({ $0.hasPrefix(word) && word.count >= 3 }).min(by: { $0.count < $1.count }) {
-      return match
-    }
-    return nearestName(to: word, in: Language.names.filter { $0.count > 3 })
+    guard word.count >= 3, !Language.others.contains(word) else { return nil }
+    let names = Language.names.filter { $0.count > 3 }
+    return names.filter { $0.hasPrefix(word) && $0.count <= word.count * 2 }.min { $0.count < $1.count }
+      ?? nearestName(to: word, in: names, bound: word.count < 8 ? 1 : 2)
   }
 }

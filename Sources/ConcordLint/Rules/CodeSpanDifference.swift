@@ -34,7 +34,7 @@ struct CodeSpanDifference: PairRule {
           good: "Appelez d'abord `getToken()`.\n")
       ]),
     RuleDescription(
-      "code-span-extra", .pair, .warning, .codeSpan, symptom: .inlines,
+      "code-span-extra", .pair, .info, .codeSpan, symptom: .inlines,
       summary: "The translation has a code span that the source block has not.",
       rationale: "Plain words became code.",
       advice: "Take the backticks off, as in the source.",

@@ -15,7 +15,7 @@ struct ImageFile: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
-    guard page.index.knowsFiles else { return }
+    guard page.index.knowsFiles, page.index.holdsImages else { return }
     for index in page.nodesByKind[.image] {
       let link = page.document.destinationBytes(index)
       guard link.firstRange(of: "://") == nil else { continue }

@@ -67,11 +67,14 @@ struct LinkDifference: PairRule {
     let destination: [UInt8]
   }
 
+  /// In a block with more links that differ, order tells what became what.
+  private static let mostCompared = 100
+
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    let locales = (pair.sourcePage.locale, pair.targetPage.locale)
+    let likeness = LinkLikeness(pair)
     for row in pair.alignedBlocks.with(.links) {
       if !isSame(row.source.links, row.target.links, pair) {
-        compareLinks(pair, row.source, row.target, locales, &findings)
+        compareLinks(likeness, row.source, row.target, &findings)
       }
       if !isSame(row.source.images, row.target.images, pair) {
         compareImages(pair, row.source, row.target, &findings)
@@ -86,17 +89,30 @@ struct LinkDifference: PairRule {
   }
 
   private func compareLinks(
-    _ pair: PairContext, _ source: Block, _ target: Block, _ locales: (LocaleTag, LocaleTag),
-    _ findings: inout [Finding]
+    _ likeness: LinkLikeness, _ source: Block, _ target: Block, _ findings: inout [Finding]
   ) {
+    let pair = likeness.pair
+    func links(_ indices: Block.Indices, _ page: ParsedPage) -> [Link] {
+      indices.compactMap { node in
+        LanguageSwitch.has(node, of: page, pair.index)
+          ? nil : Link(node: node, destination: likeness.key(page.document.destination(node)))
+      }
+    }
     var (missing, extra) = difference(
-      source.links.map { Link(node: $0, destination: normalized(pair.source.destination($0), locales)) },
-      target.links.map { Link(node: $0, destination: normalized(pair.target.destination($0), locales)) },
-      by: \.destination)
+      links(source.links, pair.sourcePage), links(target.links, pair.targetPage), by: \.destination)
+    // What leads to the same place in another way.
+    missing.removeAll { lost in
+      guard extra.count < Self.mostCompared,
+        let same = extra.firstIndex(where: {
+          likeness.isSame(pair.source.destination(lost.node), pair.target.destination($0.node))
+        })
+      else { return false }
+      extra.remove(at: same)
+      return true
+    }
     while let lost = missing.first, let found = extra.first {
       missing.removeFirst()
       extra.removeFirst()
-      if isLocalAnchor(pair.source.destination(lost.node), pair.target.destination(found.node), pair) { continue }
       let one = pair.source.nodes[lost.node]
       let other = pair.target.nodes[found.node]
       findings.append(
@@ -124,24 +140,6 @@ struct LinkDifference: PairRule {
           at: pair.target.nodes[found.node].range,
           source: pair.range(source, in: pair.source).head, evidence: pair.target.destination(found.node)))
     }
-  }
-
-  /// Ids that are made of a heading's text differ by language: a fragment that the translation has is right.
-  private func isLocalAnchor(_ one: String, _ other: String, _ pair: PairContext) -> Bool {
-    let (left, right) = (one.split(separator: "#", maxSplits: 1), other.split(separator: "#", maxSplits: 1))
-    guard one.contains("#"), other.contains("#"), let theirs = left.last, let ours = right.last,
-      left.count == right.count, left.count < 2 || left.first == right.first
-    else { return false }
-    func has(_ anchor: Substring, _ link: String, _ page: ParsedPage) -> Bool {
-      let path = String(link.prefix { $0 != "#" })
-      var file = page.file
-      if !path.isEmpty {
-        guard case .page(let linked)? = LinkTarget(Array(path.utf8)[...], from: page, pair.index) else { return false }
-        file = linked
-      }
-      return pair.index.fragments(of: file, asking: page)?.generated.contains(String(anchor)) ?? false
-    }
-    return has(ours, other, pair.targetPage) && has(theirs, one, pair.sourcePage)
   }
 
   /// A picture may be localized: its name then differs by the locale only.
@@ -181,14 +179,5 @@ struct LinkDifference: PairRule {
       }
     }
     return Array(file.utf8)
-  }
-
-  /// A target without the segments that name either locale.
-  private func normalized(_ target: String, _ locales: (LocaleTag, LocaleTag)) -> [UInt8] {
-    let parts = target.split(separator: "/", omittingEmptySubsequences: false).filter { part in
-      guard part.utf8.count <= 8, let locale = LocaleTag(part) else { return true }
-      return locale.language != locales.0.language && locale.language != locales.1.language
-    }
-    return Array(parts.joined(separator: "/").utf8)
   }
 }

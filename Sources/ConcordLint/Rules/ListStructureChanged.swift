@@ -33,6 +33,7 @@ struct ListStructureChanged: PairRule {
         if areItems, let source = nests.0.innermost, let target = nests.1.innermost { partner[source] = target }
         continue
       }
+      if LanguageSwitch.isPart(row.source, of: pair.alignment.source, pair.sourcePage, pair.index) { continue }
       // One reason for each list: its other items follow.
       forEachList(row.source, pair.source) { partner[$0] = nil }
       guard let list = nests.0.outermost ?? nests.1.outermost.map({ -$0 }), reported.insert(list).inserted else {

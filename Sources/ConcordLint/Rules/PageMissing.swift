@@ -6,7 +6,8 @@ struct PageMissing: SetRule {
   let descriptions = [
     RuleDescription(
       "page-missing", .set, .warning, .page, summary: "A page has no translation in one of the locales.",
-      rationale: "A reader who switches language finds nothing, or the source page.",
+      rationale:
+        "A reader who switches language finds nothing, or the source page. In a locale with less than nine in ten of the pages it is an info: `concord status` says how far that is.",
       advice: "Translate the page, or leave it out of the set for every locale.",
       examples: [
         RuleExample(
@@ -27,6 +28,7 @@ struct PageMissing: SetRule {
 
   func check(_ set: LintSet) -> [Diagnostic] {
     guard set.locales.count > 1 else { return [] }
+    let partial = partialLocales(set)
     return set.topics.flatMap { topic -> [Diagnostic] in
       guard let source = topic.source else {
         return topic.translations.map { page in
@@ -37,10 +39,24 @@ struct PageMissing: SetRule {
       let present = Set(topic.translations.map(\.locale))
       return set.locales.filter { $0 != set.sourceLocale && !present.contains($0) }.map { locale in
         diagnostic(
-          "page-missing", .warning, "the page has no translation in \(locale.tag)",
+          "page-missing", partial.contains(locale) ? .info : .warning, "the page has no translation in \(locale.tag)",
           Page(locale: locale, file: source.file, topic: topic.key))
       }
     }
+  }
+
+  /// Locales that have less than nine in ten of the source's pages: there a page is not forgotten, but not begun yet.
+  private func partialLocales(_ set: LintSet) -> Set<LocaleTag> {
+    let sources = set.topics.filter { $0.source != nil }
+    var counts: [LocaleTag: Int] = [:]
+    for topic in sources {
+      for locale in Set(topic.translations.map(\.locale)) { counts[locale, default: 0] += 1 }
+    }
+    return Set(
+      set.locales.filter { locale in
+        let missing = sources.count - (counts[locale] ?? 0)
+        return missing > 1 && missing * 10 > sources.count
+      })
   }
 
   private func diagnostic(

@@ -45,6 +45,7 @@ struct TextUntranslated: PairRule {
     guard Prose.mayBeEqual(source, target), Prose.isEqual(pair.source, source, pair.target, target) else { return }
     let words = Prose.words(pair.target, target)
     guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }) else { return }
+    guard !LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index) else { return }
     let range = pair.range(target, in: pair.target)
     findings.append(
       Finding(

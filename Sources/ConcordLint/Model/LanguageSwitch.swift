@@ -1,0 +1,52 @@
+import ConcordAlignment
+import ConcordPages
+import ConcordProject
+import ConcordSyntax
+
+/// The line at the top of a page that leads to the page itself in other languages: "Read this in: English, Français".
+///
+/// Each language has its own, and the newest is in few of them: it is never compared.
+enum LanguageSwitch {
+  /// It stands among the first blocks of a page.
+  private static let blocks = 12
+  /// An introduction of its own is no longer.
+  private static let introduction = 120
+
+  /// Whether a link leads to its own page in a language, even one that nobody has written.
+  static func has(_ link: Int, of page: ParsedPage, _ index: PageIndex) -> Bool {
+    let destination = page.document.destination(link)
+    guard !destination.isEmpty, !destination.hasPrefix("#"), !destination.hasPrefix("/"), !destination.contains("://")
+    else {
+      return false
+    }
+    if case .page(let file)? = LinkTarget(Array(destination.utf8)[...], from: page, index) {
+      return index.page(file)?.topic == page.page.topic
+    }
+    return namesLocale(destination, page)
+  }
+
+  /// `README.xx.md` beside this page, which is `README.md` or `README.yy.md`.
+  private static func namesLocale(_ destination: String, _ page: ParsedPage) -> Bool {
+    let path = destination.prefix { $0 != "#" && $0 != "?" }
+    let name = path.split(separator: "/").last ?? path
+    let stem = page.page.topic.split(separator: "/").last.map(String.init) ?? page.page.topic
+    guard name.hasPrefix(stem), name.hasSuffix(".md") else { return false }
+    let rest = name.dropFirst(stem.count).dropLast(3)
+    guard let separator = rest.first, "._-".contains(separator) else { return false }
+    return LocaleTag(rest.dropFirst()) != nil
+  }
+
+  /// Whether a block of a page is such a line, or introduces one.
+  static func isPart(_ block: Block, of blocks: Blocks, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    let top = blocks.prefix(Self.blocks)
+    guard let place = top.firstIndex(where: { $0.node == block.node }) else { return false }
+    if leads(block, page, index) { return true }
+    let next = top.index(after: place)
+    return next < top.endIndex && block.links.isEmpty && block.kind != .heading
+      && page.document.nodes[block.node].range.count < introduction && leads(top[next], page, index)
+  }
+
+  private static func leads(_ block: Block, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    !block.links.isEmpty && block.links.allSatisfy { has($0, of: page, index) }
+  }
+}

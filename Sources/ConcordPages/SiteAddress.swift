@@ -1,0 +1,37 @@
+package import ConcordProject
+
+/// An address from the root of a site, `/docs/start/`, as the topic that it shows.
+///
+/// Where a host tool serves a folder is in its configuration, or in its habits: an address is read from the root of the set,
+/// and from each folder above the page that links, with and without its first segment.
+package enum SiteAddress {
+  /// The key of the topic; nil where no page is likely to be meant.
+  /// - Parameters:
+  ///   - link: the destination, which begins with a slash.
+  ///   - page: the page that links.
+  package static func topic(_ link: Substring, from page: Page, _ index: PageIndex) -> String? {
+    let path = link.prefix { $0 != "#" && $0 != "?" }
+    guard path.first == "/", !path.hasPrefix("//") else { return nil }
+    var segments = path.split(separator: "/").map(String.init)
+    if let first = segments.first, let locale = LocaleTag(first[...]), index.locales.contains(locale) {
+      segments.removeFirst()
+    }
+    guard segments.count < 32, let last = segments.last else { return nil }
+    segments[segments.count - 1] = withoutExtension(last)
+    let folders = page.topic.split(separator: "/").dropLast().map(String.init)
+    for depth in 0...min(folders.count, 8) {
+      for rest in [segments[...], segments.dropFirst()] where !rest.isEmpty {
+        let key = (folders.prefix(depth) + rest).joined(separator: "/")
+        for name in [key, key + "/index", key + "/_index", key + "/README"] where index.hasTopic(name) { return name }
+      }
+    }
+    return nil
+  }
+
+  private static func withoutExtension(_ name: String) -> String {
+    for suffix in [".md", ".mdx", ".html", ".htm"] where name.hasSuffix(suffix) {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+}

@@ -1,48 +1,132 @@
 import ConcordLint
 import ConcordProject
+import ConcordSyntax
 
-/// The same diagnostic in many locales, which is reported once.
+/// Diagnostics with one cause, which are reported as one: the same place of the source in many locales, the same change all
+/// over a page, the pages that one locale has not.
 struct DiagnosticGroup: Sendable {
+  /// What the diagnostics have in common.
+  enum Bond: Sendable {
+    /// Their place in the source.
+    case source
+    /// Their page.
+    case page
+    /// Their topic, of which locales have no page.
+    case topic
+    /// Their locale, which has no page of some topics.
+    case locale
+  }
+
   let first: Diagnostic
-  /// The same diagnostic in other locales.
+  /// The others, in their order.
   private(set) var others: [Diagnostic] = []
+  private(set) var bond = Bond.source
 
-  /// The tags of the locales, in the order of the diagnostics.
-  var locales: [String] { ([first] + others).map(\.place.locale.tag) }
+  private init(first: Diagnostic, bond: Bond) {
+    self.first = first
+    self.bond = bond
+  }
 
+  /// All of them.
+  var all: [Diagnostic] { [first] + others }
+  /// The tags of the locales, each once, in the order of the diagnostics.
+  var locales: [String] {
+    var seen = Set<String>()
+    return all.map(\.place.locale.tag).filter { seen.insert($0).inserted }
+  }
+
+  /// The first diagnostic's message, or what is to be said of all.
+  var message: String {
+    switch bond {
+    case .locale where !others.isEmpty:
+      first.rule == "page-missing"
+        ? "\(all.count) pages have no translation in \(first.place.locale.tag)"
+        : "\(first.message), nor \(others.count) more"
+    case .topic where !others.isEmpty:
+      first.rule == "page-missing" ? "the page has no translation in \(locales.joined(separator: ", "))" : first.message
+    default: first.message
+    }
+  }
+}
+
+// MARK: Grouping
+
+extension DiagnosticGroup {
   /// The groups of the diagnostics, each where its first one stands.
-  ///
-  /// Diagnostics are the same diagnostic where rule, message, topic and place in the source are equal. Two in one locale
-  /// are two diagnostics.
   static func all(_ diagnostics: [Diagnostic]) -> [DiagnosticGroup] {
+    let bonds = Bonds(diagnostics)
     var groups: [DiagnosticGroup] = []
     var numbers: [Key: [Int]] = [:]
     for diagnostic in diagnostics {
-      guard let source = diagnostic.source, diagnostic.notes.isEmpty else {
-        groups.append(DiagnosticGroup(first: diagnostic))
-        continue
-      }
-      let key = Key(
-        rule: diagnostic.rule, severity: diagnostic.severity, message: diagnostic.message, topic: diagnostic.topic,
-        source: source)
-      let free = numbers[key]?.first { !groups[$0].locales.contains(diagnostic.place.locale.tag) }
+      let (key, bond) = bonds.key(diagnostic)
+      let free = numbers[key]?.first { bond != .source || !groups[$0].locales.contains(diagnostic.place.locale.tag) }
       if let free {
         groups[free].others.append(diagnostic)
       } else {
         numbers[key, default: []].append(groups.count)
-        groups.append(DiagnosticGroup(first: diagnostic))
+        groups.append(DiagnosticGroup(first: diagnostic, bond: bond))
       }
     }
     return groups
   }
 
-  private init(first: Diagnostic) { self.first = first }
+  /// What equal keys have in common.
+  fileprivate enum Key: Hashable {
+    case source(rule: String, Severity, topic: String, Place)
+    case page(rule: String, Severity, file: String, message: String)
+    case topic(rule: String, Severity, topic: String)
+    case locale(rule: String, Severity, LocaleTag)
+  }
+}
 
-  private struct Key: Hashable {
-    let rule: String
-    let severity: Severity
-    let message: String
-    let topic: String
-    let source: Place
+/// Which diagnostics belong together, of all that there are.
+private struct Bonds {
+  /// How many locales have a diagnostic at a place of the source.
+  private var sources: [DiagnosticGroup.Key: Set<LocaleTag>] = [:]
+  /// How often a page has the same one.
+  private var pages: [DiagnosticGroup.Key: Int] = [:]
+  /// Of rules on the set: whether locales are fewer than topics.
+  private var isByLocale: [String: Bool] = [:]
+
+  init(_ diagnostics: [Diagnostic]) {
+    var topics: [String: Set<String>] = [:]
+    var locales: [String: Set<LocaleTag>] = [:]
+    for diagnostic in diagnostics {
+      if Self.isOfSet(diagnostic) {
+        let name = diagnostic.rule + diagnostic.severity.rawValue
+        topics[name, default: []].insert(diagnostic.topic)
+        locales[name, default: []].insert(diagnostic.place.locale)
+        continue
+      }
+      if let key = Self.source(diagnostic) { sources[key, default: []].insert(diagnostic.place.locale) }
+      pages[Self.page(diagnostic), default: 0] += 1
+    }
+    for (name, topics) in topics { isByLocale[name] = (locales[name]?.count ?? 0) < topics.count }
+  }
+
+  func key(_ diagnostic: Diagnostic) -> (DiagnosticGroup.Key, DiagnosticGroup.Bond) {
+    if Self.isOfSet(diagnostic) {
+      return isByLocale[diagnostic.rule + diagnostic.severity.rawValue] ?? false
+        ? (.locale(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale), .locale)
+        : (.topic(rule: diagnostic.rule, diagnostic.severity, topic: diagnostic.topic), .topic)
+    }
+    if let key = Self.source(diagnostic), sources[key]?.count ?? 0 > 1 { return (key, .source) }
+    return (Self.page(diagnostic), .page)
+  }
+
+  private static func isOfSet(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.place.range.isEmpty && diagnostic.source == nil
+      && RuleCatalog.description(of: diagnostic.rule)?.scope == .set
+  }
+
+  private static func source(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key? {
+    diagnostic.source.map {
+      .source(rule: diagnostic.rule, diagnostic.severity, topic: diagnostic.topic, $0)
+    }
+  }
+
+  private static func page(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key {
+    .page(
+      rule: diagnostic.rule, diagnostic.severity, file: diagnostic.place.file, message: diagnostic.message)
   }
 }

@@ -17,7 +17,13 @@ struct LineDifferences {
     let hunks = TokenDifference.hunks(lines.count, others.count) { line, other in
       left.isSame(left.code[lines[line]], right, right.code[others[other]])
     }
-    let places = hunks.flatMap { compare(lines[$0.removed], others[$0.inserted]) }
+    var places: [Place] = []
+    var (line, other) = (0, 0)
+    for hunk in hunks + [.init(removed: lines.count..<lines.count, inserted: others.count..<others.count)] {
+      places += zip(lines[line..<hunk.removed.lowerBound], others[other..<hunk.inserted.lowerBound]).compactMap(torn)
+      places += compare(lines[hunk.removed], others[hunk.inserted])
+      (line, other) = (hunk.removed.upperBound, hunk.inserted.upperBound)
+    }
     return settled(places)
   }
 
@@ -107,11 +113,23 @@ struct LineDifferences {
 
   // MARK: One pair of lines
 
+  /// Where two lines of the same bytes have a space that matters.
+  private func torn(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
+    guard line.count == other.count else {
+      let gap = zip(line, other).first { left.code[$0].range.count != right.code[$1].range.count }
+      return gap.map { Place(source: left.code[$0].range, target: right.code[$1].range, verdict: .whitespace) }
+    }
+    let gap = zip(line, other).dropFirst().first {
+      left.stances[$0].isGlued != right.stances[$1].isGlued && left.isTornBefore($0, reading.language)
+    }
+    return gap.map { Place(source: left.code[$0].range, target: right.code[$1].range, verdict: .whitespace) }
+  }
+
   /// What the worst difference of two lines is, and where; nil where they are the same.
   private func judge(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
     if left.isSame(left.code[line], right, right.code[other]) { return nil }
     if left.isRuler(line), right.isRuler(other) {
-      return Place(source: left.range(line), target: right.range(other), verdict: .whitespace)
+      return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isRuler: true)
     }
     var worst: SnippetComparison.Place?
     var (removed, inserted): ([Int], [Int]) = ([], [])

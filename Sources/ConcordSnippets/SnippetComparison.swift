@@ -50,15 +50,19 @@ public struct SnippetComparison: Sendable {
     public let isWholeLine: Bool
     /// Whether it may be text, for what stands there alone.
     let isLikelyText: Bool
+    /// Whether it is a table's ruler, which may be of any length.
+    let isRuler: Bool
 
     init(
-      source: ByteRange, target: ByteRange, verdict: Verdict, isWholeLine: Bool = false, isLikelyText: Bool = false
+      source: ByteRange, target: ByteRange, verdict: Verdict, isWholeLine: Bool = false, isLikelyText: Bool = false,
+      isRuler: Bool = false
     ) {
       self.source = source
       self.target = target
       self.verdict = verdict
       self.isWholeLine = isWholeLine
       self.isLikelyText = isLikelyText
+      self.isRuler = isRuler
     }
   }
 }
@@ -135,6 +139,12 @@ extension SnippetComparison {
     }
     let places = LineDifferences(left: left, right: right, reading: reading).places()
     let verdict = places.map(\.verdict).max { $0.weight < $1.weight }
+    // A torn option is worse than what was translated beside it.
+    if let verdict, verdict.weight < Verdict.strings.weight,
+      places.contains(where: { $0.verdict == .whitespace && !$0.isRuler })
+    {
+      return result(.whitespace, places, isSignificant: true)
+    }
     return result(verdict ?? .code, places.isEmpty ? [first] : places)
   }
 
@@ -177,9 +187,7 @@ extension SnippetComparison {
     // A space inside a command splits an argument; behind a dash it tears an option apart in any language.
     let gaps = all.filter { left.stances[$0].isGlued != right.stances[$0].isGlued }
     if !gaps.isEmpty {
-      let isShell = ["shell", "console", "powershell", "http", "curl"].contains(language.name)
-      let isTorn = gaps.contains { $0 > 0 && left.bytes(of: left.code[$0 - 1]) == [UInt8(ascii: "-")] }
-      return result(gaps, isSignificant: isShell && gaps.contains { !left.stances[$0].isInString } || isTorn)
+      return result(gaps, isSignificant: gaps.contains { left.isTornBefore($0, language) })
     }
     // A block that is shifted as a whole is the same block.
     let shifts = Set(

@@ -30,6 +30,13 @@ extension SnippetSide {
     line.count > 3 && code[line].allSatisfy { bytes(of: $0).allSatisfy { "|:-+".utf8.contains($0) } }
   }
 
+  /// Whether a space before a token, or none, makes another command of it: inside of a command it splits an argument, behind a
+  /// dash it tears an option apart in any language.
+  func isTornBefore(_ token: Int, _ language: Language) -> Bool {
+    let isShell = ["shell", "console", "powershell", "http", "curl"].contains(language.name)
+    return isShell && !stances[token].isInString || token > 0 && bytes(of: code[token - 1]) == [UInt8(ascii: "-")]
+  }
+
   /// Whether some tokens are all strings, but no `#include <file.h>`.
   func areStrings(_ tokens: Range<Int>) -> Bool {
     !tokens.isEmpty && code[tokens].allSatisfy { $0.kind == .string && byte($0.range.start) != UInt8(ascii: "<") }

@@ -19,6 +19,7 @@ struct Lint: ReadsPages {
         concord lint docs
         concord lint docs/fr/setup.md
         concord lint --since origin/main --format github --format sarif=concord.sarif
+        concord lint docs --statistics
         concord lint docs --locale fr --format text --format json=report.json
       """)
 
@@ -36,6 +37,8 @@ struct Lint: ReadsPages {
   @Option(
     help: ArgumentHelp("Exit with 1 from this severity on.", valueName: "severity"))
   var failOn = FailureThreshold.error
+
+  @OptionGroup var view: ViewOptions
 
   @Option(
     name: .customLong("rule"), parsing: .singleValue,
@@ -85,7 +88,7 @@ struct Lint: ReadsPages {
     let known = try baseline.map { path throws(RunError) in try BaselineFile(path).baseline }
     let outputs = targets.compactMap { target in
       LintFormat(rawValue: target.format).map {
-        (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn))
+        (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn, view: view))
       }
     }
     var loaded = try await load()
@@ -105,15 +108,17 @@ struct Lint: ReadsPages {
     if let known { reportStale(known, found.diagnostics, loaded) }
     // Where nothing narrows the run, the diagnostics need no copy.
     let isEverything = loaded.isWhole && former == nil && known == nil
+    let wanted = isEverything ? found.diagnostics : found.diagnostics.filter(isWanted)
     let report = loaded.report(
-      isEverything ? found.diagnostics : found.diagnostics.filter(isWanted),
+      view.severity.map { least in wanted.filter { $0.severity >= least.severity } } ?? wanted,
       suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
-    for output in outputs {
+    if view.statistics { Console.write(LintStatistics(report).text) }
+    for output in outputs where !view.statistics || output.target.path != nil {
       try output.target.write(output.reporter.bytes(report))
       if output.format == .github { try writeStepSummary(report) }
     }
     if failures > 0 { throw ExitCode(2) }
-    if let worst = report.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
+    if let worst = wanted.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
     try loaded.checkWhole()
   }
 

@@ -24,13 +24,16 @@ enum LintFormat: String, CaseIterable, Sendable {
   /// All of them, for help.
   static var list: String { allCases.map { "  \($0.rawValue.padded(to: 12))\($0.summary)" }.joined(separator: "\n") }
 
-  func reporter(_ target: OutputTarget, _ color: ColorChoice, failOn: FailureThreshold) -> any Reporter {
+  func reporter(_ target: OutputTarget, _ color: ColorChoice, failOn: FailureThreshold, view: ViewOptions)
+    -> any Reporter
+  {
     switch self {
     case .text:
       TextReporter(
         style: Terminal.style(target, color), width: target.path == nil ? Terminal.width : nil,
-        isASCII: target.path == nil && !Terminal.isUnicode)
-    case .concise: ConciseReporter()
+        isASCII: target.path == nil && !Terminal.isUnicode,
+        view: view.view(failOn, limit: target.path == nil && Console.isOutputTerminal ? ViewOptions.mostFrames : nil))
+    case .concise: ConciseReporter(view: view.view(failOn))
     case .json: JSONReporter()
     case .github: GitHubReporter()
     case .sarif: SARIFReporter()

@@ -10,11 +10,13 @@ import Testing
   ]
 
   private func lint(_ yaml: String, _ arguments: [String] = ["lint", "."]) throws -> Concord.Run {
-    try Concord.run(arguments, pages: Self.pages.merging(["concord.yml": yaml]) { $1 })
+    try Concord.run(
+      arguments + (arguments.first == "lint" ? ["--severity", "info"] : []),
+      pages: Self.pages.merging(["concord.yml": yaml]) { $1 })
   }
 
   @Test func `rules are off, milder or graver, everywhere or for some files and locales`() throws {
-    #expect(try lint("").output.contains("fr/a.md:3:1: warning[code-span-missing]"))
+    #expect(try lint("").output.contains("/a.md:3:1: warning[code-span-missing]"))
     #expect(!(try lint("lint: {rules: {code-span-missing: off}}").output.contains("code-span-missing")))
     let graver = try lint("lint: {rules: {code-span-missing: {severity: error}}}")
     #expect(graver.code == 1 && graver.output.contains("error[code-span-missing]"))
@@ -37,7 +39,7 @@ import Testing
       "en/a.md": page("2026-02-02", "Use `x_y`.\n\nThen `z_z` and `w_w`.\n"),
       "fr/a.md": page("2026-01-01", "Ou `x_y`.\n"), "concord.yml": yaml,
     ]
-    let run = try Concord.run(["lint", ".", "--dialect", "ibm-cloud"], pages: pages)
+    let run = try Concord.run(["lint", ".", "--dialect", "ibm-cloud", "--severity", "info"], pages: pages)
     #expect(run.output.contains(line), "\(run.output)\(run.errors)")
   }
 
@@ -51,7 +53,7 @@ import Testing
     let sets =
       "sets:\n  - source: docs/en/{path}.md\n    translations: docs/{locale}/{path}.md\n    exclude: [release.md]\n"
     let all = try lint(sets)
-    #expect(all.output.contains("docs/fr/a.md") && all.output.contains("docs/de/a.md"))
+    #expect(all.output.contains("docs/de/a.md") && all.output.contains("in de, fr"), "\(all.output)")
     #expect(!all.output.contains("release"))
     let one = try lint(sets, ["lint", "docs/fr"])
     #expect(one.output.contains("docs/fr/a.md") && !one.output.contains("docs/de/a.md"))

@@ -56,7 +56,7 @@ struct Repository: ~Copyable {
   }
 
   func lint(since revision: String) throws -> Concord.Run {
-    try Concord.run(["lint", folder.path, "--since", revision, "--quiet"], pages: [:])
+    try Concord.run(["lint", folder.path, "--since", revision, "--quiet", "--severity", "info"], pages: [:])
   }
 
   func lint(_ text: String, as page: String) throws -> Concord.Run {

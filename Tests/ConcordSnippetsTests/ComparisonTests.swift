@@ -189,6 +189,9 @@ import Testing
     Pair(
       language: nil, source: "tool run NAME [flags]\n", target: "tool run NOM [options]\n", verdict: .metavariables,
       lines: [1]),
+    Pair(
+      language: "console", source: "$ run --now a\nListening to all\n", target: "$ run -- now a\nÉcoute de tout\n",
+      verdict: .whitespace, isSignificant: true, lines: [1, 2]),
     // The worst is told, wherever it stands, and lines that are missing as lines.
     Pair(
       language: "bash", source: "ssh <user>@<host>\nrun\n", target: "ssh <nom>@<hôte>\ncours\n", verdict: .code,

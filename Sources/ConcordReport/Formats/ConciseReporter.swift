@@ -1,15 +1,51 @@
 import ConcordLint
+import ConcordSyntax
 
-/// One line a diagnostic, for editors, pipes and logs: `file:line:column: severity[rule] message`.
+/// One line for each cause, for editors, pipes and logs: `file:line:column: severity[rule] message`.
 public struct ConciseReporter: Reporter {
-  /// A reporter without settings.
-  public init() {}
+  private let view: ReportView
+  private static let mostPlaces = 5
 
-  /// One line for each diagnostic; nothing where there is none.
+  /// - Parameter view: what is shown, and in which order.
+  public init(view: ReportView = ReportView()) { self.view = view }
+
+  /// One line for each cause, and one of what is not shown; nothing where there is none.
   public func render(_ report: LintReport) -> String {
-    report.diagnostics.map { diagnostic in
-      let message = PrintableText.escaped(diagnostic.message)
-      return "\(report.location(diagnostic.place)): \(diagnostic.severity.rawValue)[\(diagnostic.rule)] \(message)\n"
-    }.joined()
+    let lines = view.groups(report).map { line($0, report) }
+    let hidden = view.hidden(report).map { "\($0) not shown; --severity info\n" } ?? ""
+    return lines.joined() + hidden
+  }
+
+  private func line(_ group: DiagnosticGroup, _ report: LintReport) -> String {
+    let first = group.first
+    let message = PrintableText.escaped(group.message)
+    let remarks = [further(group, report), origin(first), notes(group)].compactMap(\.self)
+    let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+    return "\(report.location(first.place)): \(first.severity.rawValue)[\(first.rule)] \(message)\(remark)\n"
+  }
+
+  /// Where else.
+  private func further(_ group: DiagnosticGroup, _ report: LintReport) -> String? {
+    guard !group.others.isEmpty else { return nil }
+    switch group.bond {
+    case .source: return "in \(group.locales.joined(separator: ", "))"
+    case .page:
+      let lines = group.others.prefix(Self.mostPlaces).map { String(report.texts.start($0.place).line) }
+      return
+        "\(group.all.count) times: also line \(lines.joined(separator: ", "))\(lines.count < group.others.count ? ", …" : "")"
+    case .locale:
+      let files = group.others.prefix(Self.mostPlaces).map { report.path($0.place.file) }
+      return "also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"
+    case .topic: return nil
+    }
+  }
+
+  private func origin(_ diagnostic: Diagnostic) -> String? {
+    diagnostic.origin == .unknown ? nil : diagnostic.origin.rawValue
+  }
+
+  private func notes(_ group: DiagnosticGroup) -> String? {
+    let count = group.all.reduce(0) { $0 + $1.notes.count }
+    return count == 0 ? nil : Count.of(count, "note")
   }
 }

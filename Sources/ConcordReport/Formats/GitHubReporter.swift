@@ -14,8 +14,9 @@ public struct GitHubReporter: Reporter {
   /// One command a line; nothing where there is no diagnostic.
   public func render(_ report: LintReport) -> String {
     guard !report.diagnostics.isEmpty else { return "" }
+    let groups = DiagnosticGroup.all(report.diagnostics).byWeight.map(\.first)
     let shown = [Severity.error, .warning].flatMap { severity in
-      report.diagnostics.filter { $0.severity == severity }.prefix(Self.most)
+      groups.filter { $0.severity == severity }.prefix(Self.most)
     }
     let rest = report.diagnostics.count - shown.count
     let summary = report.summary

@@ -28,7 +28,8 @@ public struct JSONReporter: Reporter {
         counts.member("infos", summary.infos)
         counts.member("suppressed", summary.suppressed)
       }
-      json.objects("diagnostics", report.diagnostics) { Self.write($0, report, &$1) }
+      let groups = Self.groups(report.diagnostics)
+      json.objects("diagnostics", report.diagnostics) { Self.write($0, groups, report, &$1) }
     }
   }
 }
@@ -37,7 +38,19 @@ extension JSONReporter {
   /// As many bytes as most diagnostics take.
   private static let usualSize = 768
 
-  private static func write(_ diagnostic: Diagnostic, _ report: LintReport, _ json: inout JSONWriter) {
+  /// For the diagnostics of a group of several, the fingerprint of its first, by their own.
+  private static func groups(_ diagnostics: [Diagnostic]) -> [String: String] {
+    var names: [String: String] = [:]
+    for group in DiagnosticGroup.all(diagnostics) where !group.others.isEmpty {
+      let name = group.first.fingerprint
+      for member in group.all { names[member.fingerprint] = name }
+    }
+    return names
+  }
+
+  private static func write(
+    _ diagnostic: Diagnostic, _ groups: [String: String], _ report: LintReport, _ json: inout JSONWriter
+  ) {
     json.member("rule", diagnostic.rule)
     json.member("severity", diagnostic.severity.rawValue)
     json.member("origin", diagnostic.origin.rawValue)
@@ -49,7 +62,9 @@ extension JSONReporter {
       json.member("message", note.message)
       write(note.place, report, &json)
     }
-    json.member("fingerprint", diagnostic.fingerprint)
+    let fingerprint = diagnostic.fingerprint
+    json.member("fingerprint", fingerprint)
+    if let group = groups[fingerprint] { json.member("group", group) }
     guard let fix = diagnostic.fix else { return }
     json.object("fix") { json in
       json.member("title", fix.title)

@@ -7,6 +7,8 @@ import ConcordSyntax
 public struct MarkdownReporter: Reporter {
   /// What GitHub takes as one comment, in UTF-16 units; the report stays below it.
   private static let limit = 65_536
+  /// Places of one cause that are named.
+  private static let mostPlaces = 12
   private static let mark = "<!-- concord-lint -->\n"
 
   /// A reporter without settings.
@@ -16,9 +18,7 @@ public struct MarkdownReporter: Reporter {
   public func render(_ report: LintReport) -> String {
     let head = Self.mark + headline(report)
     guard !report.diagnostics.isEmpty else { return head }
-    let groups = DiagnosticGroup.all(report.diagnostics).enumerated().sorted {
-      ($1.element.first.severity, $0.offset) < ($0.element.first.severity, $1.offset)
-    }.map(\.element)
+    let groups = DiagnosticGroup.all(report.diagnostics).byWeight
     var text = head + "\n| | place | rule | what |\n|---|---|---|---|\n"
     var size = text.utf16.count
     for (number, group) in groups.enumerated() {
@@ -48,7 +48,7 @@ public struct MarkdownReporter: Reporter {
       Self.code("\(report.repositoryPath(other.place.file)):\(report.texts.start(other.place).line)")
     }.joined(separator: "<br>")
     return
-      "| \(diagnostic.severity.rawValue) | \(places) | \(Self.code(diagnostic.rule)) | \(Self.prose(diagnostic.message)) |\n"
+      "| \(diagnostic.severity.rawValue) | \(places) | \(Self.code(diagnostic.rule)) | \(Self.prose(group.message)) |\n"
   }
 
   /// A code span in a cell: longer backticks around those inside, pipes escaped.

@@ -7,27 +7,42 @@ public struct TextReporter: Reporter {
   private let style: Style
   private let width: Int?
   private let isASCII: Bool
+  private let view: ReportView
+  /// From so many diagnostics on, tables say where to begin.
+  private static let many = 20
+  /// Places of one cause that are named.
+  private static let mostPlaces = 12
 
   /// - Parameters:
   ///   - isColored: whether the text carries colours for a terminal.
   ///   - width: how many columns the terminal has; nil where it is not known.
-  public init(isColored: Bool = false, width: Int? = nil) {
-    self.init(style: Style(isColored: isColored), width: width, isASCII: false)
+  ///   - view: what is shown, and in which order.
+  public init(isColored: Bool = false, width: Int? = nil, view: ReportView = ReportView()) {
+    self.init(style: Style(isColored: isColored), width: width, isASCII: false, view: view)
   }
 
   /// - Parameters:
   ///   - width: how many columns the terminal has; nil where it is not known.
   ///   - isASCII: whether signs that Concord adds are ASCII.
-  package init(style: Style, width: Int?, isASCII: Bool) {
+  ///   - view: what is shown, and in which order.
+  package init(style: Style, width: Int?, isASCII: Bool, view: ReportView = ReportView()) {
+    self.view = view
     self.style = style
     self.width = width
     self.isASCII = isASCII
   }
 
-  /// A frame for each diagnostic, and a summary that says what to do next.
+  /// A frame for each cause, and a summary that says what to do next.
   public func render(_ report: LintReport) -> String {
-    let blocks = DiagnosticGroup.all(report.diagnostics).map { render($0, report) }
-    return blocks.map { $0 + "\n\n" }.joined() + summary(report) + "\n"
+    let groups = view.groups(report)
+    let shown = groups.prefix(view.limit ?? groups.count)
+    let frames = shown.map { render($0, report) + "\n\n" }.joined()
+    let more = groups.count - shown.count
+    let rest =
+      more > 0
+      ? "\(more) more are not shown: `--format concise` has a line for each, and a file or pipe takes all.\n\n" : ""
+    let tables = report.diagnostics.count < Self.many ? "" : LintStatistics(report).text + "\n"
+    return frames + rest + tables + summary(report) + "\n"
   }
 
   private func render(_ group: DiagnosticGroup, _ report: LintReport) -> String {
@@ -40,8 +55,11 @@ public struct TextReporter: Reporter {
     if let source = diagnostic.source {
       lines += frame(source, ":::", ", source", style.gutter, "-", digits, report)
     }
-    for other in group.others {
+    for other in group.others.prefix(Self.mostPlaces) {
       lines.append("\(margin)\(style.gutter("-->")) \(location(other.place, report)) (\(other.place.locale.tag))")
+    }
+    if group.others.count > Self.mostPlaces {
+      lines.append("\(margin)\(style.gutter("-->")) and \(group.others.count - Self.mostPlaces) more")
     }
     func trailer(_ label: String, _ text: String) {
       lines.append("\(margin) \(style.gutter("=")) \(style.bold(label)): \(PrintableText.escaped(text))")
@@ -66,8 +84,14 @@ public struct TextReporter: Reporter {
   private func headline(_ group: DiagnosticGroup) -> String {
     let diagnostic = group.first
     let label = style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue)[\(diagnostic.rule)]")
-    let locales = group.others.isEmpty ? "" : " (in \(group.locales.joined(separator: ", ")))"
-    return "\(label): \(style.bold(PrintableText.escaped(diagnostic.message)))\(locales)"
+    let others =
+      switch group.bond {
+      case _ where group.others.isEmpty: ""
+      case .source: " (in \(group.locales.joined(separator: ", ")))"
+      case .page: " (\(group.all.count) times)"
+      case .topic, .locale: ""
+      }
+    return "\(label): \(style.bold(PrintableText.escaped(group.message)))\(others)"
   }
 
   private func frame(
@@ -98,6 +122,7 @@ extension TextReporter {
     let extent =
       "\(Count.of(summary.pages, "page")) (\(Count.of(summary.topics, "topic")), "
       + "\(Count.of(summary.locales, "locale")))"
+    let hidden = view.hidden(report).map { " \($0) not shown; --severity info." } ?? ""
     let suppressed =
       summary.suppressed > 0 ? " \(Count.of(summary.suppressed, "diagnostic")) suppressed by comments." : ""
     guard let worst = report.diagnostics.map(\.severity).max() else {
@@ -117,7 +142,7 @@ extension TextReporter {
       case .info: "Nothing to fix; the infos show what differs"
       }
     return
-      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help).\(suppressed)"
+      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help).\(hidden)\(suppressed)"
   }
 
   private static func mostFrequentRule(_ diagnostics: [Diagnostic]) -> (name: String, count: Int) {

@@ -1,0 +1,40 @@
+import ArgumentParser
+import ConcordLint
+import ConcordReport
+
+/// What of a report people see.
+struct ViewOptions: ParsableArguments {
+  /// Frames on a terminal: more scroll away unread.
+  static let mostFrames = 50
+
+  @Option(
+    help: ArgumentHelp(
+      "Show this severity and those above (default: warning in text and concise, info in the others).",
+      valueName: "severity"))
+  var severity: LeastSeverity?
+
+  @Option(help: ArgumentHelp("The order of text and concise: weight (the worst first) or path.", valueName: "order"))
+  var sort = SortOrder.weight
+
+  @Flag(help: "Print numbers in place of diagnostics: by rule, by locale, the worst pages, what fixes mend.")
+  var statistics = false
+
+  /// What is shown: what a run fails for, always.
+  func view(_ failOn: FailureThreshold, limit: Int? = nil) -> ReportView {
+    let usual: Severity = failOn == .info ? .info : .warning
+    return ReportView(
+      severity: severity?.severity ?? usual, order: ReportView.Order(rawValue: sort.rawValue) ?? .weight, limit: limit)
+  }
+}
+
+/// The least severity that is shown.
+enum LeastSeverity: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case error, warning, info
+
+  var severity: Severity { Severity(rawValue: rawValue) ?? .info }
+}
+
+/// The order of diagnostics.
+enum SortOrder: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case weight, path
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// What people see of a report: one line for each cause, the worst first, the rest counted.
+@Suite struct ViewTests {
+  /// In fr and de one fault has the same cause, one page has the same fault three times, and two pages are not begun.
+  static let pages: [String: String] = {
+    var pages = [
+      "docs/en/a.md": "# A\n\nUse [it](b.md) and `run_it`.\n\nThen `go_on`.\n",
+      "docs/fr/a.md": "# A\n\nEmployez `run_it`.\n\nPuis `go_on` et `x_y`.\n",
+      "docs/de/a.md": "# A\n\nNutzen Sie `run_it`.\n\nDann `go_on`.\n",
+      "docs/en/b.md": "# B\n\nOne `one`.\n\nTwo `one`.\n\nThree `one`.\n",
+      "docs/fr/b.md": "# B\n\nUn.\n\nDeux.\n\nTrois.\n",
+      "docs/de/b.md": "# B\n\nEins `one`.\n\nZwei `one`.\n\nDrei `one`.\n",
+    ]
+    for number in 0..<18 {
+      for locale in ["en", "fr", "de"] where locale != "de" || number > 0 {
+        pages["docs/\(locale)/c\(number).md"] = "# C\n"
+      }
+    }
+    pages["docs/en/c18.md"] = "# C\n"
+    return pages
+  }()
+
+  private func lint(_ arguments: String...) throws -> Concord.Run {
+    try Concord.run(["lint", "docs", "--dialect", "gfm"] + arguments, pages: Self.pages)
+  }
+
+  private func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+
+  @Test func `a cause is one line, the worst comes first, and infos are counted`() throws {
+    let run = try lint()
+    #expect(
+      lines(run.output)
+        == [
+          "docs/fr/b.md:3:1: warning[code-span-missing] code span `one` is missing (3 times: also line 5, 7)",
+          "docs/de/a.md:3:1: error[link-missing] the link to `b.md` is missing (in de, fr)",
+          "docs/en/c0.md:1:1: warning[page-missing] the page has no translation in de",
+          "docs/en/c18.md:1:1: warning[page-missing] the page has no translation in de, fr",
+          "1 info not shown; --severity info",
+        ].sorted { ($0.contains("error") ? 0 : 1, 0) < ($1.contains("error") ? 0 : 1, 0) }, "\(run.output)")
+    #expect(run.code == 1)
+  }
+
+  @Test func `everything is shown on demand, in the order of paths too`() throws {
+    #expect(try lint("--severity", "info").output.contains("info[code-span-extra]"))
+    #expect(try lint("--fail-on", "info").output.contains("info[code-span-extra]"), "what a run fails for is shown")
+    #expect(try lines(lint("--severity", "error").output).count == 1)
+    let sorted = try lines(lint("--sort", "path").output).dropLast().map { $0.prefix { $0 != ":" } }
+    #expect(sorted == sorted.sorted())
+  }
+
+  @Test func `data holds every diagnostic, and says which belong together`() throws {
+    let run = try lint("--format", "json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let found = try #require(object["diagnostics"] as? [[String: Any]])
+    #expect(found.count == 9, "\(run.output)")
+    let groups = Dictionary(grouping: found.compactMap { $0["group"] as? String }, by: \.self).mapValues(\.count)
+    #expect(groups.values.sorted() == [2, 2, 3])
+    #expect(try lines(lint("--format", "json", "--severity", "error").output).count > 1)
+  }
+
+  @Test func `numbers alone say where to begin`() throws {
+    let run = try lint("--statistics")
+    #expect(run.output.hasPrefix("rule "), "\(run.output)")
+    #expect(run.output.contains("locale") && run.output.contains("docs/fr/b.md"), "\(run.output)")
+    #expect(!run.output.contains("error[") && run.code == 1)
+  }
+}

@@ -82,9 +82,11 @@ struct ProseReading: Sendable {
     return isSure ? .text : .likelyText
   }
 
+  /// Three words or more, with one among them that sentences are held together by; `x-www-from-urlencoded` is none.
   private func isSentence(_ side: SnippetSide, _ run: [Int]) -> Bool {
-    run.count > 2
-      && run.dropLast().contains {
+    let words = run.filter { !isJoined(side, side.code[$0].range) }
+    return words.count > 2
+      && words.dropLast().contains {
         Self.particles.contains(String(decoding: side.bytes(of: side.code[$0]), as: UTF8.self).lowercased())
       }
   }

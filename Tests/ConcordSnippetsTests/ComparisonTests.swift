@@ -192,6 +192,9 @@ import Testing
     Pair(
       language: "console", source: "$ run --now a\nListening to all\n", target: "$ run -- now a\nÉcoute de tout\n",
       verdict: .whitespace, isSignificant: true, lines: [1, 2]),
+    Pair(
+      language: nil, source: "Content-Type: application/x-www-from-urlencoded\n",
+      target: "Content-traduit: application/x-www-from-urlencoded\n", verdict: .code, lines: [1]),
     // The worst is told, wherever it stands, and lines that are missing as lines.
     Pair(
       language: "bash", source: "ssh <user>@<host>\nrun\n", target: "ssh <nom>@<hôte>\ncours\n", verdict: .code,

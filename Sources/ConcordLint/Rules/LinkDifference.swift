@@ -90,8 +90,12 @@ struct LinkDifference: PairRule {
     _ findings: inout [Finding]
   ) {
     var (missing, extra) = difference(
-      source.links.map { Link(node: $0, destination: normalized(pair.source.destination($0), locales)) },
-      target.links.map { Link(node: $0, destination: normalized(pair.target.destination($0), locales)) },
+      source.links.map {
+        Link(node: $0, destination: LinkIdentity.withoutLocales(pair.source.destination($0), locales))
+      },
+      target.links.map {
+        Link(node: $0, destination: LinkIdentity.withoutLocales(pair.target.destination($0), locales))
+      },
       by: \.destination)
     while let lost = missing.first, let found = extra.first {
       missing.removeFirst()
@@ -181,14 +185,5 @@ struct LinkDifference: PairRule {
       }
     }
     return Array(file.utf8)
-  }
-
-  /// A target without the segments that name either locale.
-  private func normalized(_ target: String, _ locales: (LocaleTag, LocaleTag)) -> [UInt8] {
-    let parts = target.split(separator: "/", omittingEmptySubsequences: false).filter { part in
-      guard part.utf8.count <= 8, let locale = LocaleTag(part) else { return true }
-      return locale.language != locales.0.language && locale.language != locales.1.language
-    }
-    return Array(parts.joined(separator: "/").utf8)
   }
 }

@@ -157,6 +157,16 @@ import Testing
     locales(
       "locales of one language share their labels",
       [("en-US", source), ("en-GB", source.replacing("Oars", with: "Rowing"))]),
+    Case(
+      name: "the name of a collection is no label",
+      contents: [
+        ("en/toc", "All about the oars\n" + list),
+        ("fr/toc", "All about the oars\n" + list.replacing("Oars", with: "Rames")),
+      ],
+      pages: many),
+    Case(
+      name: "of two in a folder the first is read",
+      contents: [("en/toc", source), ("fr/toc", french), ("fr/toc.yaml", "toc: {}\n"), ("fr/toc.yml", "")]),
     Case(name: "a locale without one", contents: [("en/toc", source)]),
     Case(name: "a source without one", contents: [("fr/toc", french)]),
     Case(name: "files that only have the name", contents: [("en/toc", "Oars\nand boats\n"), ("fr/toc", "\0")]),

@@ -66,7 +66,7 @@ extension ContentsTopic {
   var pairs: [ContentsPair] { source.map { source in translations.map { ContentsPair(source, $0) } } ?? [] }
 
   /// What the translations differ in, as diagnostics. What another revision of the source explains is milder: where the file
-  /// lists what the source no longer does, and where half of the other locales, two or more, differ in the same way.
+  /// lists what the source no longer does, and where two other locales, or one of two, differ in the same way.
   static func diagnostics(
     _ rule: String, _ found: [(pair: ContentsPair, findings: [ContentsFinding])], milder: Severity, many: String
   ) -> [Diagnostic] {
@@ -78,7 +78,7 @@ extension ContentsTopic {
       var own: [ContentsFinding] = []
       for finding in findings {
         let sharing = (counts[finding.evidence] ?? 1) - 1
-        let isShared = pair.isOfAnotherRevision || others >= 2 && sharing * 2 >= others
+        let isShared = pair.isOfAnotherRevision || others >= 2 && sharing * 2 >= min(others, 4)
         if isShared { shared.append(finding) } else { own.append(finding) }
       }
       let (page, source) = (pair.target.page, pair.source.page)

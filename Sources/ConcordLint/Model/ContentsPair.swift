@@ -14,7 +14,7 @@ struct ContentsPair: Sendable {
   private(set) var sourceOf: [Int?]
   /// The items of the translation that stand in another order than in the source: as few as can be.
   private(set) var moved: Set<Int> = []
-  /// The entries of the source that a translation has put on one line, by the label that this line is.
+  /// The entries of the source that a translation has put on one line with something else, by the label that this line is.
   private(set) var joined: [Int: [Int]] = [:]
   /// Whether the translation lists pages that are there and the source no longer lists, so that it was made from another
   /// revision.
@@ -127,10 +127,11 @@ extension ContentsPair {
 
   private mutating func findJoined() {
     let byName = pagesByName
-    for index in target.items.indices where target.items[index].kind == .label && sourceOf[index] == nil {
+    if byName.isEmpty { return }
+    for index in target.items.indices where target.items[index].kind == .label {
       let words = target.name(index).split(whereSeparator: \.isWhitespace)
       let pages = words.compactMap { byName[$0.lowercased()] }
-      if words.count > 1, pages.count == words.count { joined[index] = pages }
+      if words.count > 1, !pages.isEmpty { joined[index] = pages }
     }
   }
 

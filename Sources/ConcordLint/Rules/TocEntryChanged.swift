@@ -53,10 +53,8 @@ private struct ContentsDifferences {
     self.pair = pair
     var isMoving = false
     for index in pair.target.items.indices {
-      guard let other = pair.sourceOf[index] else {
-        if let pages = pair.joined[index] { addJoined(index, pages) }
-        continue
-      }
+      if let pages = pair.joined[index] { addJoined(index, pages) }
+      guard let other = pair.sourceOf[index] else { continue }
       let isMoved = pair.moved.contains(index)
       if isMoved, !isMoving { addMoved(other, index) }
       if target.items[index].kind != .label { isMoving = isMoved }
@@ -83,8 +81,8 @@ private struct ContentsDifferences {
   private mutating func addJoined(_ index: Int, _ pages: [Int]) {
     let names = pages.map { source.name($0) }
     add(
-      "\(names.map { "`\($0)`" }.joined(separator: " and ")) stand on one line", target.name(index),
-      at: target.items[index].text, source: source.items[pages[0]].text,
+      "\(names.map { "`\($0)`" }.joined(separator: " and ")) \(names.count > 1 ? "stand" : "stands") on the line of another entry",
+      names[0], at: target.items[index].text, source: source.items[pages[0]].text,
       evidence: "joined \(names.joined(separator: " "))")
   }
 

@@ -25,9 +25,9 @@ struct ContentsFindings {
   let many: String
 
   /// More faults of one file have one reason.
-  static let most = 4
-  /// What another revision explains has one reason, too.
-  private var most: Int { origin == .revision ? 1 : Self.most }
+  var most = Self.mostNamed
+  /// As many are named where they are told in one diagnostic.
+  static let mostNamed = 4
 
   /// The severity of many is a warning at most: they show that the file is of another revision, or made in another way.
   func diagnostics(_ findings: [ContentsFinding], _ page: Page, source: Page?) -> [Diagnostic] {
@@ -36,7 +36,7 @@ struct ContentsFindings {
         diagnostic($0, $0.message, $0.evidence, severity, page, source, [])
       }
     }
-    let named = findings.prefix(findings.count > Self.most ? Self.most - 1 : Self.most)
+    let named = findings.prefix(findings.count > Self.mostNamed ? Self.mostNamed - 1 : Self.mostNamed)
     let others = findings.count > named.count ? " and \(findings.count - named.count) others" : ""
     let names = named.map { "`\($0.name)`" }.joined(separator: ", ") + others
     let notes = named.map { finding in
@@ -65,10 +65,11 @@ extension ContentsTopic {
   /// The translations beside the source; none where that cannot be read.
   var pairs: [ContentsPair] { source.map { source in translations.map { ContentsPair(source, $0) } } ?? [] }
 
-  /// What the translations differ in, as diagnostics. What another revision of the source explains is milder: where the file
+  /// What the translations differ in, as diagnostics: more than `most` of one file are one. What another revision of the source explains is milder: where the file
   /// lists what the source no longer does, and where two other locales, or one of two, differ in the same way.
   static func diagnostics(
-    _ rule: String, _ found: [(pair: ContentsPair, findings: [ContentsFinding])], milder: Severity, many: String
+    _ rule: String, _ found: [(pair: ContentsPair, findings: [ContentsFinding])], milder: Severity, many: String,
+    most: Int = ContentsFindings.mostNamed
   ) -> [Diagnostic] {
     var counts: [String: Int] = [:]
     for finding in found.flatMap({ $0.findings }) { counts[finding.evidence, default: 0] += 1 }
@@ -82,9 +83,9 @@ extension ContentsTopic {
         if isShared { shared.append(finding) } else { own.append(finding) }
       }
       let (page, source) = (pair.target.page, pair.source.page)
-      return ContentsFindings(rule: rule, severity: .error, origin: .unknown, many: many)
+      return ContentsFindings(rule: rule, severity: .error, origin: .unknown, many: many, most: most)
         .diagnostics(own, page, source: source)
-        + ContentsFindings(rule: rule, severity: milder, origin: .revision, many: many)
+        + ContentsFindings(rule: rule, severity: milder, origin: .revision, many: many, most: 1)
         .diagnostics(shared, page, source: source)
     }
   }

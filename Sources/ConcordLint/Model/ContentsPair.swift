@@ -83,23 +83,47 @@ extension ContentsPair {
     }
   }
 
-  /// A link with another target, or an entry that leads nowhere, stands for the one that the source has in its place.
+  /// Links with other targets, and entries that lead nowhere, stand for those that the source has between the same neighbours;
+  /// a page whose name has other capitals is known anywhere.
   private mutating func matchReplaced() {
     let byName = pagesByName
-    for index in target.items.indices where sourceOf[index] == nil && isReplaced(index) {
-      let same = target.items[index].kind == .page ? byName[target.name(index).lowercased()] : nil
-      let behind = index == 0 ? 0 : sourceOf[index - 1].map { $0 + 1 }
-      let before = index + 1 < sourceOf.count ? sourceOf[index + 1].map { $0 - 1 } : nil
-      let other = [same, behind, before].compactMap(\.self).first { other in
-        source.items.indices.contains(other) && targetOf[other] == nil
-          && source.items[other].kind == target.items[index].kind
+    for index in target.items.indices where sourceOf[index] == nil && target.items[index].kind == .page {
+      guard !target.leads[index], let one = byName[target.name(index).lowercased()], targetOf[one] == nil else {
+        continue
       }
-      if let other { match(other, index) }
+      match(one, index)
+    }
+    var start = 0
+    while start < sourceOf.count {
+      guard isReplaced(start) else {
+        start += 1
+        continue
+      }
+      let end = sourceOf[start...].indices.first { !isReplaced($0) } ?? sourceOf.count
+      let last = end == sourceOf.count ? targetOf.count : sourceOf[end]
+      if let first = start == 0 ? 0 : sourceOf[start - 1].map({ $0 + 1 }),
+        mayStand(start..<end, for: first, isWhole: last == first + end - start)
+      {
+        for index in start..<end { match(first + index - start, index) }
+      }
+      start = end
+    }
+  }
+
+  /// Whether entries may stand for those of the source from one on, which are not found.
+  /// - Parameter isWhole: whether these are all that the source has there; of links, more may follow.
+  private func mayStand(_ run: Range<Int>, for first: Int, isWhole: Bool) -> Bool {
+    run.allSatisfy { index in
+      let one = first + index - run.lowerBound
+      guard source.items.indices.contains(one), targetOf[one] == nil else { return false }
+      let kind = target.items[index].kind
+      return kind == source.items[one].kind && (isWhole || kind == .link)
     }
   }
 
   private func isReplaced(_ index: Int) -> Bool {
-    switch target.items[index].kind {
+    guard sourceOf[index] == nil else { return false }
+    return switch target.items[index].kind {
     case .label: false
     case .page: !target.leads[index]
     case .link, .include: true

@@ -74,7 +74,7 @@ struct TocPageMissing: SetRule {
 
   /// Entries that name no page of the locale, nor of the source.
   private func strays(_ file: ContentsFile, _ items: [Int], _ set: LintSet, _ origin: Origin) -> [Diagnostic] {
-    let isMany = items.count > ContentsFindings.most
+    let isMany = items.count > ContentsFindings.mostNamed
     let findings = items.map { index in
       let name = file.name(index)
       // Of many, most are not told, and none is looked for.

@@ -3,8 +3,8 @@ public import ConcordProject
 public import ConcordSyntax
 import Synchronization
 
-/// The pages of a set. Each is read when it is first asked for, and held for as long as the store sees fit: small sets whole,
-/// of large ones no more nodes than are asked for at a time.
+/// The pages of a set, and its tables of contents. Each is read when it is first asked for, and held for as long as the store
+/// sees fit: small sets whole, of large ones no more nodes than are asked for at a time.
 ///
 /// A value: one with another text for a page shares all other pages with the one that it was made from.
 public struct PageStore: Sendable {
@@ -35,9 +35,10 @@ public struct PageStore: Sendable {
     policy = Policy(mostHeld: mostHeld)
     pages = project.topics.flatMap(\.pages)
     self.reading = reading
-    slots = pages.map { page in Slot { read(page.file) } }
+    let files = pages + project.contents.flatMap(\.pages)
+    slots = files.map { page in Slot { read(page.file) } }
     indices = Dictionary(
-      pages.enumerated().map { (FileName($1.file), $0) }, uniquingKeysWith: { first, _ in first })
+      files.enumerated().map { (FileName($1.file), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The same of pages in memory, by file.
@@ -49,12 +50,15 @@ public struct PageStore: Sendable {
   }
 
   /// The page of a file; nil where that is none.
-  public subscript(file: String) -> Page? { indices[FileName(file)].map { pages[$0] } }
+  public subscript(file: String) -> Page? { index(ofPage: file).map { pages[$0] } }
 
-  /// What a page holds, or why it is no text.
+  /// Pages stand before tables of contents.
+  private func index(ofPage file: String) -> Int? { indices[FileName(file)].flatMap { $0 < pages.count ? $0 : nil } }
+
+  /// What a page or a table of contents holds, or why it is no text.
   public func text(_ file: String) -> Result<TextBuffer, PageDefect>? { indices[FileName(file)].map { slots[$0].text } }
 
-  /// What a page holds, be it text or not; nil for what is no page, or cannot be read.
+  /// What a page or a table of contents holds, be it text or not; nil for what is neither, or cannot be read.
   public func bytes(_ file: String) -> TextBuffer? { indices[FileName(file)].flatMap { slots[$0].bytes } }
 
   /// Line and column of a byte of a page; nil where that is not known.
@@ -68,7 +72,7 @@ public struct PageStore: Sendable {
 
   /// A page, read; nil for what is no page or no text.
   public func parsed(_ file: String) -> ParsedPage? {
-    indices[FileName(file)].flatMap { index in
+    index(ofPage: file).flatMap { index in
       slots[index].parsed(pages[index], reading, isKept: policy.keepsDocuments)
     }
   }
@@ -110,7 +114,7 @@ extension PageStore {
   /// What links may name in a page; nil where it is not known.
   /// - Parameter asking: the page that asks, which is not read again where it asks for its own.
   package func fragments(_ file: String, asking: ParsedPage?) -> Fragments? {
-    guard let index = indices[FileName(file)] else { return nil }
+    guard let index = index(ofPage: file) else { return nil }
     return slots[index].fragments {
       asking.flatMap { FileName($0.file) == FileName(file) ? $0 : nil }
         ?? slots[index].parsed(pages[index], reading, isKept: policy.keepsDocuments)

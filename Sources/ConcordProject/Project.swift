@@ -54,6 +54,8 @@ public struct Project: Sendable {
   public let locales: [LocaleTag]
   /// Sorted by key.
   public let topics: [Topic]
+  /// The tables of contents, `toc` or `toc.yaml`, each in all its locales; sorted by key. They are no pages.
+  public let contents: [Topic]
   /// Where source pages and translations are, one for each set of the tree.
   public let layouts: [Layout]
   /// The tools whose configuration files are there, sorted by file.
@@ -122,7 +124,8 @@ extension Project {
         if detected.translations == nil { break }
       }
     }
-    return Project(plan, hosts)
+    let contents = Contents.files(of: paths).filter { file in !excluded.contains { $0.matches(file) } }
+    return Project(plan, hosts, contents: contents)
   }
 
   /// More sets than that in one tree are no sets.
@@ -133,30 +136,10 @@ extension Project {
     path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 
-  private init(_ plan: PagePlan, _ hosts: [HostConfiguration]) {
-    var sources: [FileName: Page] = [:]
-    var translations: [FileName: [Page]] = [:]
-    /// Source pages that another one of the same name keeps from being seen: `a.md` and `a.mdx`.
-    var hidden: [String] = []
+  private init(_ plan: PagePlan, _ hosts: [HostConfiguration], contents: [String]) {
     let sets = plan.sets
     let source = sets.first?.source ?? .english
-    // Keys of several sets must not meet.
-    let prefixes = sets.map { sets.count > 1 ? $0.folder : "" }
-    for (path, reading) in zip(plan.paths, plan.readings) {
-      guard let reading else { continue }
-      let key = prefixes[reading.set] + sets[reading.set].name(reading.match.key)
-      let page = Page(locale: reading.match.locale ?? source, file: path, topic: key)
-      if reading.isTranslation, page.locale != source {
-        translations[FileName(key), default: []].append(page)
-      } else if let other = sources.updateValue(page, forKey: FileName(key)) {
-        hidden.append("\(other.file) (hidden by \(path))")
-      }
-    }
-    let keys = Set(sources.keys).union(translations.keys)
-    let topics = keys.sorted().map { key in
-      Topic(
-        key: key.text, source: sources[key], translations: (translations[key] ?? []).sorted { $0.file < $1.file })
-    }
+    let (topics, hidden) = plan.topics(zip(plan.paths, plan.readings), source: source)
     let locales = Set(topics.flatMap(\.pages).map(\.locale))
     var notes = sets.flatMap(\.notes)
     if let first = hidden.first {
@@ -167,6 +150,7 @@ extension Project {
     if locales.count < 2 { notes.append("only \(source) pages were found: nothing is compared") }
     self.init(
       sourceLocale: source, locales: locales.sorted(), topics: topics,
+      contents: plan.topics(contents.map { ($0, plan.reading(Contents.page(of: $0))) }, source: source).topics,
       layouts: sets.map { Layout(source: $0.sources, translations: $0.translations) },
       hostTools: hosts.map(\.tool), notes: notes)
   }
@@ -197,12 +181,46 @@ private struct PagePlan {
   /// Adds a set, which takes what it finds among the rest.
   mutating func add(_ set: DetectedLayout) {
     for index in paths.indices where readings[index] == nil {
-      if let match = set.translations?.match(paths[index]), match.locale != nil {
-        readings[index] = Reading(set: sets.count, match: match, isTranslation: true)
-      } else if let match = set.sources?.match(paths[index]) {
-        readings[index] = Reading(set: sets.count, match: match, isTranslation: false)
-      }
+      readings[index] = Self.reading(paths[index], set, sets.count)
     }
     sets.append(set)
+  }
+
+  /// How the first set that finds a path reads it; nil where none does.
+  func reading(_ path: String) -> Reading? {
+    sets.indices.lazy.compactMap { Self.reading(path, sets[$0], $0) }.first
+  }
+
+  private static func reading(_ path: String, _ set: DetectedLayout, _ number: Int) -> Reading? {
+    if let match = set.translations?.match(path), match.locale != nil {
+      return Reading(set: number, match: match, isTranslation: true)
+    }
+    return set.sources?.match(path).map { Reading(set: number, match: $0, isTranslation: false) }
+  }
+
+  /// What belongs together among files that were read, and source files that another one of the same name keeps from being
+  /// seen: `a.md` and `a.mdx`.
+  func topics(_ files: some Sequence<(String, Reading?)>, source: LocaleTag) -> (topics: [Topic], hidden: [String]) {
+    var sources: [FileName: Page] = [:]
+    var translations: [FileName: [Page]] = [:]
+    var hidden: [String] = []
+    // Keys of several sets must not meet.
+    let prefixes = sets.map { sets.count > 1 ? $0.folder : "" }
+    for (path, reading) in files {
+      guard let reading else { continue }
+      let key = prefixes[reading.set] + sets[reading.set].name(reading.match.key)
+      let page = Page(locale: reading.match.locale ?? source, file: path, topic: key)
+      if reading.isTranslation, page.locale != source {
+        translations[FileName(key), default: []].append(page)
+      } else if let other = sources.updateValue(page, forKey: FileName(key)) {
+        hidden.append("\(other.file) (hidden by \(path))")
+      }
+    }
+    let keys = Set(sources.keys).union(translations.keys)
+    let topics = keys.sorted().map { key in
+      Topic(
+        key: key.text, source: sources[key], translations: (translations[key] ?? []).sorted { $0.file < $1.file })
+    }
+    return (topics, hidden)
   }
 }

@@ -24,15 +24,18 @@ extension TableOfContents {
   /// - Parameters:
   ///   - yaml: the file's bytes.
   ///   - file: the path to name in an error.
-  public init(yaml: [UInt8], file: String) throws(ContentsError) {
-    var reader = Reader(text: TextBuffer(yaml))
+  public init(yaml: [UInt8], file: String) throws(ContentsError) { try self.init(yaml: TextBuffer(yaml), file: file) }
+
+  /// The same of a text whose lines are known.
+  package init(yaml: TextBuffer, file: String) throws(ContentsError) {
+    var reader = Reader(text: yaml)
     do throws(YAMLFile.Failure) {
-      guard let toc = try YAMLFile.read(yaml)?.entry("toc") else {
+      guard let toc = try YAMLFile.read(yaml.bytes)?.entry("toc") else {
         throw YAMLFile.Failure(message: "expected a mapping with the key \"toc\"", line: 1, column: 1)
       }
-      let title = toc.entry("properties")?.entry("label").map(reader.range)
+      let title = toc.entry("properties")?.entry("label").map { reader.range(of: $0) }
       reader.append(.label, title ?? ByteRange(start: 0, end: 0), level: 1)
-      if let entries = toc.entry("entries") { reader.read(entries, level: 1, group: nil) }
+      if let entries = toc.entry("entries") { reader.read(entries, level: 1, in: nil) }
     } catch {
       throw ContentsError(file: file, line: error.line, column: error.column, message: error.message)
     }
@@ -43,64 +46,95 @@ extension TableOfContents {
 private struct Reader {
   let text: TextBuffer
   var items: [TableOfContents.Item] = []
+  private var columns = Columns()
 
   init(text: TextBuffer) { self.text = text }
+
+  /// The navigation group that entries are in.
+  struct Group {
+    let name: String?
+    let id: ByteRange?
+  }
 
   mutating func append(_ kind: TableOfContents.Item.Kind, _ text: ByteRange, level: Int) {
     items.append(.init(kind: kind, level: level, text: text, group: nil))
   }
 
-  mutating func read(_ node: Yams.Node, level: Int, group: String?) {
+  mutating func read(_ node: Yams.Node, level: Int, in group: Group?) {
     if let text = node.text {
-      items.append(
-        .init(kind: text.hasSuffix(".md") ? .page : .label, level: level, text: range(of: node), group: group))
+      append(text.hasSuffix(".md") ? .page : .label, range(of: node), level, group)
     } else if node.sequence != nil {
-      for item in node.items { read(item, level: level, group: group) }
+      for item in node.items { read(item, level: level, in: group) }
     } else if level < 32 {
-      readMapping(node, level: level, group: group)
+      readMapping(node, level: level, in: group)
     }
   }
 
-  private mutating func readMapping(_ node: Yams.Node, level: Int, group: String?) {
-    if let topic = node.entry("topic") ?? node.entry("include") {
-      items.append(
-        .init(
-          kind: .page, level: level, text: range(of: topic), group: group,
-          label: node.entry("navtitle").map(range)))
+  private mutating func append(
+    _ kind: TableOfContents.Item.Kind, _ text: ByteRange, _ level: Int, _ group: Group?, destination: ByteRange? = nil,
+    label: ByteRange? = nil
+  ) {
+    items.append(
+      .init(
+        kind: kind, level: level, text: text, destination: destination, group: group?.name, groupID: group?.id,
+        label: label))
+  }
+
+  private mutating func readMapping(_ node: Yams.Node, level: Int, in group: Group?) {
+    let entries = node.entries
+    let isTopic = entries.contains { $0.key == "topic" }
+    if let topic = entries.last(where: { $0.key == "topic" }) ?? entries.last(where: { $0.key == "include" }) {
+      let label = entries.last { $0.key == "navtitle" }.map { range(of: $0.value) }
+      append(.page, range(of: topic.value), level, group, label: label)
     }
-    for (key, value) in node.entries {
+    for (key, value) in entries {
       switch key {
       case "navgroup":
-        if let topics = value.entry("topics") { read(topics, level: level, group: value.entry("id")?.text) }
+        let id = value.entry("id")
+        let inner = Group(name: id?.text, id: id.map { range(of: $0) })
+        if let topics = value.entry("topics") { read(topics, level: level, in: inner) }
       case "topicgroup":
-        if let label = value.entry("label") {
-          items.append(.init(kind: .label, level: level, text: range(of: label), group: group))
-        }
-        if let topics = value.entry("topics") { read(topics, level: level + 1, group: group) }
+        if let label = value.entry("label") { append(.label, range(of: label), level, group) }
+        if let topics = value.entry("topics") { read(topics, level: level + 1, in: group) }
       case "link":
         guard let label = value.entry("label"), let href = value.entry("href") else { break }
-        items.append(
-          .init(kind: .link, level: level, text: range(of: label), destination: range(of: href), group: group))
+        append(.link, range(of: label), level, group, destination: range(of: href))
       case "topics":
         // Below a topic, its subtopics; else the list itself.
-        read(value, level: node.entry("topic") == nil ? level : level + 1, group: group)
-      case "links": read(value, level: level, group: group)
+        read(value, level: isTopic ? level + 1 : level, in: group)
+      case "links": read(value, level: level, in: group)
       default: break
       }
     }
   }
 
   /// The bytes of a scalar: from its mark, without quotes.
-  func range(of node: Yams.Node) -> ByteRange {
+  mutating func range(of node: Yams.Node) -> ByteRange {
     guard let mark = node.mark, let words = node.text, mark.line <= text.lineCount else {
       return ByteRange(start: 0, end: 0)
     }
-    let line = text.lineRange(mark.line)
-    let scalars = text[line].unicodeScalars.prefix(mark.column - 1)
-    var start = line.start + scalars.reduce(0) { $0 + UTF8.width($1) }
-    if start < line.end, text.bytes[start] == UInt8(ascii: "\"") || text.bytes[start] == UInt8(ascii: "'") {
+    let end = text.lineRange(mark.line).end
+    var start = columns.byte(mark.column, line: mark.line, text)
+    if start < end, text.bytes[start] == UInt8(ascii: "\"") || text.bytes[start] == UInt8(ascii: "'") {
       start += 1
     }
     return ByteRange(start: start, end: min(start + words.utf8.count, text.bytes.count))
+  }
+}
+
+/// Where the scalars of a line begin: a file in one line is not read from its start for each of its entries.
+private struct Columns {
+  private var line = 0
+  private var starts: [Int] = []
+
+  /// The byte at which a column (from 1) of a line (from 1) begins; its end where it has no such column.
+  mutating func byte(_ column: Int, line: Int, _ text: TextBuffer) -> Int {
+    let range = text.lineRange(line)
+    if line != self.line {
+      self.line = line
+      let first = range.start == 0 && text.hasByteOrderMark ? 3 : range.start
+      starts = (min(first, range.end)..<range.end).filter { text.bytes[$0] & 0xC0 != 0x80 }
+    }
+    return starts.indices.contains(column - 1) ? starts[column - 1] : range.end
   }
 }

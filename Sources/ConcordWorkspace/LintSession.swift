@@ -13,6 +13,7 @@ public actor LintSession {
   private var set: LintSet
   private var index: PageIndex
   private let pagesByTopic: [FileName: (key: String, pages: [Page])]
+  private var ofSet: Linter.SetDiagnostics?
   private var results: [FileName: (result: Linter.Result, queries: Set<PageIndex.Query>)] = [:]
 
   /// Opens a set; its pages are read, and linted when they are asked for.
@@ -28,15 +29,19 @@ public actor LintSession {
     pagesByTopic = topics.mapValues { ($0[0].topic, $0) }
   }
 
-  /// Gives a page another text. Nothing is linted yet.
+  /// Gives a page, or a table of contents, another text. Nothing is linted yet.
   /// - Parameters:
   ///   - file: relative to the root of the set.
-  ///   - bytes: the whole page, as an editor has it.
-  /// - Returns: whether the file is a page of the set.
+  ///   - bytes: the whole file, as an editor has it.
+  /// - Returns: whether the file is one of the set.
   @discardableResult
   public func replace(_ file: String, with bytes: [UInt8]) -> Bool {
-    guard let page = set.store[file] else { return false }
+    let page = set.store[file]
+    guard page != nil || set.isContents(file) else { return false }
     set = set.replacing([file: bytes])
+    ofSet = nil
+    // No page asks a table of contents for anything.
+    guard let page else { return true }
     let (index, changed) = index.replacing(file, in: set.store, countsKeywords: set.keywords == nil)
     self.index = index
     results[FileName(page.topic)] = nil
@@ -46,9 +51,13 @@ public actor LintSession {
     return true
   }
 
-  /// The diagnostics of a page, sorted by start and rule; nil for a file that is no page of the set.
+  /// The diagnostics of a page or a table of contents, sorted by start and rule; nil for another file.
   public func diagnostics(of file: String) -> [Diagnostic]? {
-    guard let page = set.store[file] else { return nil }
+    guard let page = set.store[file] else {
+      guard set.isContents(file) else { return nil }
+      let rest = Linter.joined([rest()]).mapDiagnostics(levels.applied).diagnostics
+      return rest.filter { FileName($0.place.file) == FileName(file) }
+    }
     return diagnostics(ofTopic: page.topic).filter { FileName($0.place.file) == FileName(file) }
   }
 
@@ -59,7 +68,7 @@ public actor LintSession {
 
   /// Every diagnostic of the set, and what comments suppress.
   public func result() -> Linter.Result {
-    Linter.joined(pagesByTopic.keys.sorted().map { result(of: $0) } + [unread()]).mapDiagnostics(levels.applied)
+    Linter.joined(pagesByTopic.keys.sorted().map { result(of: $0) } + [rest()]).mapDiagnostics(levels.applied)
   }
 
   /// Line and column of a byte of a page as it is now; nil for a file that is no page of the set.
@@ -78,15 +87,21 @@ public actor LintSession {
     if let known = results[topic] { return known.result }
     guard let (key, pages) = pagesByTopic[topic] else { return Linter.Result(diagnostics: [], suppressed: []) }
     let recorder = QueryRecorder()
-    let ofSet = linter.diagnosticsOfSet(set)[topic] ?? []
-    let result = linter.lint(key, pages, set, index.recording(recorder), ofSet)
+    let result = linter.lint(key, pages, set, index.recording(recorder), diagnosticsOfSet().of(key))
     results[topic] = (result, recorder.all)
     return result
   }
 
-  /// What the rules on the set say of topics without a page here.
-  private func unread() -> Linter.Result {
-    let others = linter.diagnosticsOfSet(set).filter { pagesByTopic[$0.key] == nil }.flatMap(\.value)
-    return Linter.Result(diagnostics: others, suppressed: [])
+  /// What the rules on the set say of its tables of contents, and of topics without a page here.
+  private func rest() -> Linter.Result {
+    linter.lint(set, diagnosticsOfSet(), without: Set(pagesByTopic.keys))
+  }
+
+  /// The rules on the set look at all of it: once, until something changes.
+  private func diagnosticsOfSet() -> Linter.SetDiagnostics {
+    if let ofSet { return ofSet }
+    let found = linter.diagnosticsOfSet(set)
+    ofSet = found
+    return found
   }
 }

@@ -58,8 +58,9 @@ public struct LoadedSet: Sendable {
   /// The pages that were asked for.
   public var reportedPages: [Page] { lintSet.pages.filter { isReported($0.file) && isReported($0.locale) } }
 
-  /// The files of the pages that are text and were asked for.
+  /// The files of the pages that are text and were asked for, and of such tables of contents.
   public var filesLookedAt: Set<String> {
-    Set(reportedPages.map(\.file)).subtracting(lintSet.unreadable.map(\.page.file))
+    let contents = project.contents.flatMap(\.pages).filter { isReported($0.file) && isReported($0.locale) }
+    return Set((reportedPages + contents).map(\.file)).subtracting(lintSet.unreadable.map(\.page.file))
   }
 }

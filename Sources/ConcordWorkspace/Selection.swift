@@ -115,7 +115,7 @@ extension Workspace {
     if file.isEmpty { selection.notes.append("\(file.path) says nothing; `concord init` writes one") }
     if folders.contains(root) { return selection }
     let starts = folders.compactMap { Path.relative($0, to: root) }
-    let pages = project.topics.flatMap { topic in
+    let pages = (project.topics + project.contents).flatMap { topic in
       let paths = topic.files
       // A source page speaks for its translations too.
       let isGiven = topic.source.map { page in files.contains(Path.join(root, page.file)) } ?? false
@@ -192,7 +192,31 @@ extension Workspace {
       found.formUnion(here)
       if let source = topic.source, wanted.contains(source.file) { reported.formUnion(paths) }
     }
-    return found == wanted ? reported : nil
+    for contents in project.contents where !wanted.isDisjoint(with: contents.files) {
+      guard contents.files.count > 1 else { return nil }
+      found.formUnion(wanted.intersection(contents.files))
+      reported.formUnion(contents.source.map { wanted.contains($0.file) } ?? false ? contents.files : [])
+    }
+    guard found == wanted else { return nil }
+    return reported.union(Self.contents(of: project, among: reported))
+  }
+
+  /// The tables of contents that were asked for with the pages beside and below them, all of that locale.
+  private static func contents(of project: Project, among reported: Set<String>) -> [String] {
+    let contents = project.contents.flatMap(\.pages)
+    if contents.isEmpty { return [] }
+    var folders: (asked: Set<String>, others: Set<String>) = ([], [])
+    for page in project.topics.flatMap(\.pages) {
+      var folder = "\(page.locale.tag)/\(page.file)"
+      let isAsked = reported.contains(page.file)
+      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        folder = String(folder[..<slash])
+        let isNew = isAsked ? folders.asked.insert(folder).inserted : folders.others.insert(folder).inserted
+        if !isNew { break }
+      }
+    }
+    return contents.map { ($0.file, Path.parent("\($0.locale.tag)/\($0.file)")) }
+      .filter { folders.asked.contains($0.1) && !folders.others.contains($0.1) }.map(\.0)
   }
 
   private func discover(

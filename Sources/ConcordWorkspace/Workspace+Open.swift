@@ -26,8 +26,11 @@ extension Workspace {
     let dialect = dialect(request, selection)
     let store = store(project, selection.root, PageReading(dialect: dialect, placeholders: configuration.placeholders))
     let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
-    let set = LintSet(
+    var set = LintSet(
       project, store: store, keywords: keywords, files: FileSet(selection.files), topics: topics, locales: locales)
+    if topics != nil, let reported = selection.reported {
+      set.contents.removeAll { !$0.files.contains(where: reported.contains) }
+    }
     await store.readTexts(set.pages)
     var notes = project.notes + selection.notes
     if request.dialect == nil, configuration.dialect == nil { notes.append("dialect: \(dialect.rawValue) (detected)") }

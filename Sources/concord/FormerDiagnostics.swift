@@ -9,7 +9,7 @@ import ConcordWorkspace
 /// The earlier set is linted as a whole, with the configuration of today.
 struct FormerDiagnostics: Sendable {
   private let fingerprints: Set<String>
-  /// Pages that changed, the translations of sources that did, and what deleted pages leave behind.
+  /// Pages that changed, the translations of sources that did, what deleted pages leave behind, and the tables of contents.
   private let touched: Set<String>
 
   /// - Parameters:
@@ -32,6 +32,8 @@ struct FormerDiagnostics: Sendable {
       let isDeleted = topic.files.contains { changes.all.contains($0) && !loaded.lintSet.files.contains($0) }
       if isDeleted { touched.formUnion(topic.files) }
     }
+    // What is listed depends on which pages there are.
+    if !touched.isEmpty { touched.formUnion(loaded.project.contents.flatMap(\.files)) }
     self.touched = touched
     guard !touched.isEmpty else {
       fingerprints = []

@@ -43,6 +43,28 @@ import Testing
     #expect(run.output.contains(line), "\(run.output)\(run.errors)")
   }
 
+  @Test(arguments: ["", "lint: {rules: {toc-label-untranslated: off}}\n"])
+  func `a table of contents is reported with its folder, by itself, at its level`(_ yaml: String) throws {
+    var pages = ["a.md": "# A\n", "b.md": "# B\n", "nl/fr/a.md": "# A\n", "nl/fr/b.md": "# B\n"]
+    pages["toc"] = "Oars\n    a.md\n    b.md\n"
+    pages["nl/fr/toc"] = "Rames\n    a.md\n"
+    if !yaml.isEmpty { pages["concord.yml"] = yaml }
+    let line = "nl/fr/toc:2:9: error[toc-page-missing] the page `b.md` is not listed\n"
+    for path in [".", "nl", "nl/fr", "nl/fr/toc", "toc"] {
+      let run = try Concord.run(["lint", path], pages: pages)
+      #expect(run.code == 1 && run.output == line, "\(path): \(run)")
+    }
+    for path in ["nl/fr/a.md", "b.md"] {
+      let run = try Concord.run(["lint", path], pages: pages)
+      #expect(run.code == 0 && run.output.isEmpty, "\(path): \(run)")
+    }
+    let override = "lint: {overrides: [{files: [\"nl/*/toc\"], rules: {toc-page-missing: warning}}]}"
+    let milder = try Concord.run(
+      ["lint", ".", "--format", "sarif"], pages: pages.merging(["concord.yml": override]) { $1 })
+    #expect(milder.code == 0 && milder.output.contains("\"uri\": \"nl/fr/toc\""))
+    #expect(milder.output.contains("\"startLine\": 2"), "\(milder.errors)")
+  }
+
   @Test func `a team's placeholders and terms are looked for`() throws {
     let run = try lint("placeholders: [{open: '%', close: '%'}]\nterms: [Cloud Foundry]\n")
     #expect(run.output.contains("placeholder %NAME% is missing"), "\(run.output)")

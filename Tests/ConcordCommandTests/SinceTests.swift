@@ -62,6 +62,29 @@ import Testing
     #expect(one.output.contains("fr/d.md:1:1: info[page-orphan]"))
   }
 
+  @Test func `tables of contents are reported where a change has to do with them`() throws {
+    let toc = "Oars\n    a.md\n    b.md\n"
+    let old = "Rames\n    b.md\n    x.md\n"
+    let repository = try Repository(Self.pages.merging(["en/toc": toc, "fr/toc": old, "de/toc": toc]) { $1 })
+    let silent = try repository.lint(since: "HEAD")
+    #expect(silent.code == 0 && silent.output.isEmpty, "\(silent.output)")
+    try repository.write("Rames\n    a.md\n", "fr/toc")
+    let own = try repository.lint(since: "HEAD")
+    #expect(own.output.hasSuffix("fr/toc:2:9: error[toc-page-missing] the page `b.md` is not listed\n"))
+    #expect(own.output.split(separator: "\n").count == 1, "\(own.output)")
+    try repository.write(old, "fr/toc")
+    try repository.write("Oars\n    a.md\n        b.md\n", "en/toc")
+    let source = try repository.lint(since: "HEAD")
+    #expect(source.output.contains("de/toc:3:5: error[toc-entry-changed]"), "\(source.output)")
+    #expect(!source.output.contains("toc-page-missing"))
+    try repository.write(toc, "en/toc")
+    for locale in ["en", "fr", "de"] {
+      try FileManager.default.removeItem(at: repository.folder.appending(path: "\(locale)/a.md"))
+    }
+    let page = try repository.lint(since: "HEAD")
+    #expect(page.output.contains("en/toc:2:5: error[toc-page-missing] there is no page `a.md`"), "\(page.output)")
+  }
+
   @Test func `text that is not saved counts as changed`() throws {
     let repository = try Repository(Self.pages)
     let run = try repository.lint("# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n", as: "fr/a.md")
@@ -99,6 +122,9 @@ import Testing
       ["lint", "--stdin-filename", "fr/new.md"], pages: Self.pages.merging(["en/new.md": "# N\n\n`n_n`\n"]) { $1 },
       input: "# N\n\n`m_m`\n")
     #expect(fresh.output.contains("fr/new.md:3:1") && fresh.output.contains("m_m"), "\(fresh.errors)")
+    let contents = Self.pages.merging(["en/toc": "A\n    a.md\n    b.md\n", "fr/toc": "A\n"]) { $1 }
+    let toc = try Concord.run(["lint", "--stdin-filename", "fr/toc"], pages: contents, input: "A\n    b.md\n")
+    #expect(toc.output == "fr/toc:1:2: error[toc-page-missing] the page `a.md` is not listed\n", "\(toc)")
     let shown = try Concord.run(["lint", "--stdin-filename", "fr/a.md", "--fix"], pages: Self.pages, input: text)
     #expect(shown.code == 2 && shown.errors.contains("--diff"))
   }

@@ -29,11 +29,14 @@ import Testing
   static let rules: [String: Set<String>] = [
     "code:<placeholder>-only": ["code-variable-changed"],
     "code:comment-only": ["code-comment-changed"],
-    "code:line-count change": ["code-changed", "code-whitespace-changed", "code-string-changed"],
+    "code:line-count change": [
+      "code-changed", "code-whitespace-changed", "code-string-changed", "code-text-changed",
+    ],
     "code:same-linecount other change": [
       "code-changed", "code-string-changed", "code-bad-character", "code-variable-changed", "code-whitespace-changed",
+      "code-text-changed",
     ],
-    "code:string-literal-only": ["code-string-changed"],
+    "code:string-literal-only": ["code-string-changed", "code-text-changed"],
     "code:whitespace-only": ["code-whitespace-changed"],
     "emphasis-broken:flanking": ["emphasis-broken"],
     "emphasis-broken:space": ["emphasis-broken"],

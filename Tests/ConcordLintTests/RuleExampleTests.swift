@@ -193,7 +193,8 @@ extension RuleExampleTests {
     _ diagnostic: Diagnostic, _ found: LintHarness.Found, _ item: Case, _ disguise: Disguise
   ) -> [Int] {
     let page = diagnostic.origin == .source ? item.example.source ?? item.example.bad : item.example.bad
-    let isPlaced = item.rule.scope != .set
+    // Rules on the set speak of whole pages, and of the lines of contents.
+    let isPlaced = item.rule.scope != .set || diagnostic.place.file.hasSuffix("toc")
     let shift = isPlaced && disguise == .wideFirstLine && disguise.apply(page) != Array(page.utf8) ? 2 : 0
     return [found.line(diagnostic.place) - shift, found.lastLine(diagnostic.place) - shift]
   }

@@ -30,6 +30,9 @@ import Testing
       ])
     #expect(contents.items[2].attributes.first?.has("topicgroup") == true)
     #expect(contents.items[4].attributes.first?.has("new_window") == true)
+    #expect(
+      contents.items.map { $0.groupID.map { contents.text[$0] } } == [nil] + Array(repeating: "id=\"learn\"", count: 4)
+        + [nil])
     #expect(contents.definitions.map(\.name) == ["topicgroup"])
   }
 

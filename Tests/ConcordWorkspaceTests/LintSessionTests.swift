@@ -73,6 +73,26 @@ import Testing
     }
   }
 
+  @Test func `a table of contents is edited like a page`() async throws {
+    var files = Self.files(2)
+    let toc = "Boats\n    page0.md\n    page1.md\n"
+    files["/set/en/toc"] = Array(toc.utf8)
+    files["/set/fr/toc"] = Array(toc.utf8)
+    let loaded = try await Workspace(files: MemoryFiles(files), workingDirectory: "/set").open(SetRequest())
+    let session = await LintSession(loaded)
+    #expect(await session.diagnostics(of: "fr/toc") == [])
+    for text in ["Bateaux\n    page1.md\n", "Bateaux\n    page0.md\n        page2.md\n", "\0", toc] {
+      #expect(await session.replace("fr/toc", with: Array(text.utf8)))
+      let fresh = await loaded.lint(loaded.lintSet.replacing(["fr/toc": Array(text.utf8)]))
+      #expect(await session.result().diagnostics == fresh.diagnostics)
+      let own = fresh.diagnostics.filter { $0.place.file == "fr/toc" }
+      #expect(own.isEmpty == (text == toc))
+      #expect(await session.diagnostics(of: "fr/toc") == own)
+    }
+    let position = await session.position(atByte: 10, in: "fr/toc", encoding: .scalars)
+    #expect(position?.line == 2 && position?.column == 5)
+  }
+
   @Test func `a file that is no page of the set is told apart`() async throws {
     let files = MemoryFiles(Self.files(2))
     let session = await LintSession(

@@ -59,18 +59,16 @@ public struct Linter: Sendable {
       let topic = TopicPages(groups[0].key, groups[0].pages, set)
       let source = checkedSource(topic, set, index)
       let compared = await Parallel.map(topic.translations) { compare($0, with: source, set, index) }
-      results = [settle(topic, source, compared, ofSet[FileName(topic.key)] ?? [])]
+      results = [settle(topic, source, compared, ofSet.of(topic.key))]
     } else {
       func size(_ group: (key: String, pages: [Page])) -> Int {
         group.pages.reduce(0) { $0 + set.store.size($1) }
       }
       results = await Parallel.map(groups, heaviestFirst: size(_:)) { group in
-        lint(group.key, group.pages, set, index, ofSet[FileName(group.key)] ?? [])
+        lint(group.key, group.pages, set, index, ofSet.of(group.key))
       }
     }
-    let linted = Set(groups.map { FileName($0.key) })
-    let withoutPages = ofSet.filter { !linted.contains($0.key) }.flatMap(\.value)
-    return Self.joined(results + [finished(withoutPages, [])])
+    return Self.joined(results + [lint(set, ofSet, without: Set(groups.map { FileName($0.key) }))])
   }
 
   /// What page rules need to know of the other pages.
@@ -80,9 +78,33 @@ public struct Linter: Sendable {
       set.store, set.project, set.pages, files: set.files, countsKeywords: set.keywords == nil)
   }
 
+  /// What the rules on the set say.
+  package struct SetDiagnostics: Sendable {
+    fileprivate let byTopic: [FileName: [Diagnostic]]
+    fileprivate let ofContents: [Diagnostic]
+
+    /// Those of the pages of a topic.
+    package func of(_ topic: String) -> [Diagnostic] { byTopic[FileName(topic)] ?? [] }
+  }
+
   /// What the rules on the set say, by topic.
-  package func diagnosticsOfSet(_ set: LintSet) -> [FileName: [Diagnostic]] {
-    Dictionary(grouping: checks.set.flatMap { $0.check(set) }) { FileName($0.topic) }
+  package func diagnosticsOfSet(_ set: LintSet) -> SetDiagnostics {
+    let all = checks.set.flatMap { $0.check(set) }
+    let contents = Set(set.contents.flatMap(\.files).map(FileName.init))
+    let groups = Dictionary(grouping: all) { contents.contains(FileName($0.place.file)) }
+    return SetDiagnostics(
+      byTopic: Dictionary(grouping: groups[false] ?? []) { FileName($0.topic) }, ofContents: groups[true] ?? [])
+  }
+
+  /// What the rules on the set say of tables of contents, and of topics without pages.
+  /// - Parameter linted: the topics whose pages are linted.
+  package func lint(_ set: LintSet, _ found: SetDiagnostics, without linted: Set<FileName>) -> Result {
+    let withoutPages = found.byTopic.filter { !linted.contains($0.key) }.flatMap(\.value)
+    let suppressions = set.contents.flatMap(\.pages).compactMap { page -> PageSuppressions? in
+      guard case .success(let text)? = set.store.text(page.file) else { return nil }
+      return PageSuppressions(page, text)
+    }
+    return finished(withoutPages + found.ofContents, suppressions)
   }
 
   /// Every diagnostic of one topic.

@@ -2,7 +2,7 @@ import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
-/// The comments of a page that suppress rules.
+/// The comments of a page, or of a table of contents, that suppress rules.
 struct PageSuppressions: Sendable {
   let page: Page
   let text: TextBuffer
@@ -14,6 +14,14 @@ struct PageSuppressions: Sendable {
     if all.isEmpty { return nil }
     self.page = page.page
     text = page.document.text
+  }
+
+  /// The same of a table of contents.
+  init?(_ page: Page, _ text: TextBuffer) {
+    all = Suppression.all(text)
+    if all.isEmpty { return nil }
+    self.page = page
+    self.text = text
   }
 }
 

@@ -5,16 +5,14 @@ import ConcordSyntax
 /// Whether two links lead to the same place, each for its readers.
 struct LinkLikeness: Sendable {
   let pair: PairContext
-  private let source: LocaleTag
-  private let target: LocaleTag
-  /// How the set's folders spell the two; nil where they do not.
-  private let spellings: [String]?
+  private let identity: LinkIdentity
 
   init(_ pair: PairContext) {
     self.pair = pair
-    (source, target) = (pair.sourcePage.locale, pair.targetPage.locale)
     let spelled = [pair.sourcePage, pair.targetPage].map(Self.spelling)
-    spellings = spelled[1].map { [$0, spelled[0] ?? pair.sourcePage.locale.tag.lowercased()] }
+    identity = LinkIdentity(
+      pair.sourcePage.locale, pair.targetPage.locale,
+      spellings: spelled[1].map { [$0, spelled[0] ?? pair.sourcePage.locale.tag.lowercased()] })
   }
 
   /// The folder that a page's locale is named by, in lower case.
@@ -22,91 +20,20 @@ struct LinkLikeness: Sendable {
     page.file.split(separator: "/").dropLast().first { LocaleTag($0) == page.locale }?.lowercased()
   }
 
-  // MARK: By their signs
-
   /// A destination without what names a locale, and without what changes nothing: equal keys are the same place.
-  func key(_ destination: String) -> [UInt8] {
-    var rest = destination[...]
-    var host = ""
-    if let scheme = rest.firstRange(of: "://"),
-      scheme.lowerBound < rest.index(rest.startIndex, offsetBy: 8, limitedBy: rest.endIndex) ?? rest.endIndex
-    {
-      rest = rest[scheme.upperBound...]
-      let name = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-      rest = rest[name.endIndex...]
-      host = "//" + withoutLocale(host: name.lowercased())
-    }
-    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
-    let fragment = rest.firstIndex(of: "#") ?? rest.endIndex
-    let isOutside = !host.isEmpty
-    var path = rest[..<fragment].split(separator: "/", omittingEmptySubsequences: false)
-      .filter { isOutside ? !namesLocale($0) : !isOwnLocale($0) }.joined(separator: "/")
-    if path.hasSuffix("?i18n-patch") { path.removeLast("?i18n-patch".count) }
-    while path.hasSuffix("/") { path.removeLast() }
-    return Array((host + path + rest[fragment...]).utf8)
-  }
-
-  /// `fr.example.org`, `www.example.org` and `example.org` are one site, and so is `cn.example.org` for Chinese.
-  private func withoutLocale(host: String) -> String {
-    let labels = host.split(separator: ".")
-    guard labels.count > 2, let first = labels.first else { return host }
-    let isLocale = namesLocale(first) || Self.countries[target.language]?.contains(String(first)) ?? false
-    return first == "www" || isLocale ? labels.dropFirst().joined(separator: ".") : host
-  }
-
-  /// Countries that addresses name in a language's place.
-  private static let countries: [String: [String]] = [
-    "zh": ["cn", "tw", "hk"], "ja": ["jp"], "ko": ["kr"], "pt": ["br"], "cs": ["cz"], "da": ["dk"], "sv": ["se"],
-    "uk": ["ua"], "el": ["gr"], "vi": ["vn"], "fa": ["ir"], "hi": ["in"], "he": ["il"],
-  ]
-
-  private func namesLocale(_ part: Substring) -> Bool {
-    guard part.utf8.count <= 8, let locale = LocaleTag(part) else { return false }
-    return locale.language == source.language || locale.language == target.language
-  }
-
-  /// Whether a folder is one of the set's for these locales: another spelling leads elsewhere.
-  private func isOwnLocale(_ part: Substring) -> Bool {
-    guard let spellings else { return namesLocale(part) }
-    return part.utf8.count <= 12 && spellings.contains(part.lowercased())
-  }
+  func key(_ destination: String) -> [UInt8] { identity.key(destination) }
 
   // MARK: By what they mean
 
   /// Whether two links with different keys are the same place.
   func isSame(_ one: String, _ other: String) -> Bool {
-    if isLocaleOfSite(one, other) { return true }
+    if identity.isLocaleOfSite(one, other) { return true }
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
     // The former source's page was moved since, and somebody has seen to the link.
     if pair.status != nil, theirs == nil, ours != nil, one.hasSuffix("/") == other.hasSuffix("/") { return true }
     guard let theirs, theirs == ours else { return isLocalAnchor(one, other) }
     let (left, right) = (fragment(one), fragment(other))
     return left == right || isThere(left, one, pair.sourcePage) && isThere(right, other, pair.targetPage)
-  }
-
-  /// `en.wikipedia.org/wiki/Heap` and `fr.wikipedia.org/wiki/Tas`: a site that has its own pages in each language.
-  private func isLocaleOfSite(_ one: String, _ other: String) -> Bool {
-    guard let left = host(one), let right = host(other), left != right else { return false }
-    let (theirs, ours) = (left.split(separator: "."), right.split(separator: "."))
-    if theirs.count > 2, theirs.count == ours.count, theirs.dropFirst() == ours.dropFirst(),
-      LocaleTag(theirs[0])?.language == source.language, LocaleTag(ours[0])?.language == target.language
-    {
-      return true
-    }
-    return isMirror(ours, of: theirs)
-  }
-
-  /// `vite-docs.example.ru` for `vite.example.org`: a site of the same name, and the target's language in its own.
-  private func isMirror(_ ours: [Substring], of theirs: [Substring]) -> Bool {
-    let ending = Self.countries[target.language] ?? [target.language]
-    let parts = ours.dropLast().flatMap { $0.split(separator: "-") }
-    let isOurs = ours.last.map { ending.contains(String($0)) } ?? false || parts.contains { $0 == target.language }
-    return isOurs && theirs.dropLast().contains { name in name.utf8.count > 2 && name != "www" && parts.contains(name) }
-  }
-
-  private func host(_ destination: String) -> Substring? {
-    guard destination.hasPrefix("http"), let scheme = destination.firstRange(of: "://") else { return nil }
-    return destination[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 
   /// The topic that a link leads to.

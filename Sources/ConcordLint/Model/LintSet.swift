@@ -15,6 +15,8 @@ public struct LintSet: Sendable {
   public let keywords: KeywordMap?
   /// Every file of the tree, relative to the project root: what links and images may name.
   public let files: FileSet
+  /// The tables of contents that are linted, each in all its locales.
+  package var contents: [Topic]
   /// What git knows of the translations; nothing where it was not asked.
   public var statuses = TranslationStatuses()
 
@@ -34,6 +36,7 @@ public struct LintSet: Sendable {
     self.store = store
     self.keywords = keywords
     self.files = files
+    contents = project.contents
     pages = store.pages.filter { page in
       topics?.contains(page.topic) ?? true
         && (page.locale == project.sourceLocale || locales?.contains(page.locale) ?? true)
@@ -64,7 +67,12 @@ public struct LintSet: Sendable {
     }
   }
 
-  /// What some pages hold, by file.
+  /// Whether a file is a table of contents of the set.
+  package func isContents(_ file: String) -> Bool {
+    contents.contains { topic in topic.files.contains { FileName($0) == FileName(file) } }
+  }
+
+  /// What some pages and tables of contents hold, by file.
   public func texts(of files: some Sequence<String>) -> [String: TextBuffer] {
     Dictionary(
       files.compactMap { file in store.bytes(file).map { (file, $0) } }, uniquingKeysWith: { first, _ in first })

@@ -22,16 +22,31 @@ extension Suppression {
   /// Every suppression of a page, in order; code that shows one has none.
   static func all(_ page: ParsedPage) -> [Suppression] {
     let document = page.document
-    var found = frontMatter(document)
+    return frontMatter(document)
+      + comments(document.text, code: document.fences.map(\.content)) { nextBlock(document, after: $0) }
+  }
+
+  /// Every suppression of a file that has lines and no blocks.
+  static func all(_ text: TextBuffer) -> [Suppression] {
+    comments(text, code: []) { line in
+      let next = nextLine(text, after: line)
+      return next...next
+    }
+  }
+
+  private static func comments(
+    _ text: TextBuffer, code: [ByteRange], nextBlock: (Int) -> ClosedRange<Int>
+  ) -> [Suppression] {
     // Few pages have one, and every page is asked.
-    guard document.text.firstIndex(of: "concord-") != nil else { return found }
+    guard text.firstIndex(of: "concord-") != nil else { return [] }
+    var found: [Suppression] = []
     var open: [Directive] = []
-    for line in 1...document.text.lineCount {
-      guard let directive = Directive(document, line) else { continue }
+    for line in 1...text.lineCount {
+      guard let directive = Directive(text, line, code) else { continue }
       switch directive.word {
-      case "disable-next-line": found.append(directive.suppressing(nextBlock(document, after: line)))
+      case "disable-next-line": found.append(directive.suppressing(nextBlock(line)))
       case "disable-line": found.append(directive.suppressing(line...line))
-      case "disable-file": found.append(directive.suppressing(1...document.text.lineCount))
+      case "disable-file": found.append(directive.suppressing(1...text.lineCount))
       case "disable": open.append(directive)
       case "enable":
         let closed = open.filter { directive.rules.isEmpty || directive.names == $0.names }
@@ -40,15 +55,20 @@ extension Suppression {
       default: break
       }
     }
-    return found + open.map { $0.suppressing($0.line...document.text.lineCount) }
+    return found + open.map { $0.suppressing($0.line...text.lineCount) }
+  }
+
+  /// The next line that is not blank; the last one where there is none.
+  private static func nextLine(_ text: TextBuffer, after line: Int) -> Int {
+    var next = line + 1
+    while next < text.lineCount, text[text.lineRange(next)].allSatisfy(\.isWhitespace) { next += 1 }
+    return min(next, text.lineCount)
   }
 
   /// The next line that is not blank, and the whole block that begins there.
   private static func nextBlock(_ document: Document, after line: Int) -> ClosedRange<Int> {
     let text = document.text
-    var next = line + 1
-    while next < text.lineCount, text[text.lineRange(next)].allSatisfy(\.isWhitespace) { next += 1 }
-    next = min(next, text.lineCount)
+    let next = nextLine(text, after: line)
     var last = next
     for (index, node) in document.nodes.enumerated()
     where [.paragraph, .heading, .codeBlock, .htmlBlock, .table].contains(node.kind) {
@@ -84,12 +104,11 @@ private struct Directive {
 
   var names: [String] { rules.map(\.name).sorted() }
 
-  init?(_ document: Document, _ line: Int) {
-    let text = document.text
+  init?(_ text: TextBuffer, _ line: Int, _ code: [ByteRange]) {
     let whole = text.lineRange(line)
     let bytes = text.bytes[whole.start..<whole.end]
     guard let sign = bytes.firstRange(of: Array("concord-".utf8)),
-      !document.fences.contains(where: { $0.content.contains(sign.lowerBound) })
+      !code.contains(where: { $0.contains(sign.lowerBound) })
     else { return nil }
     let pairs: [(open: String, close: String)] = [("<!--", "-->"), ("{/*", "*/}")]
     for pair in pairs {

@@ -49,6 +49,9 @@ public enum RuleCatalog {
     PageNameClash(),
     PageNameUnsafe(),
     RedirectUnusable(),
+    TocPageMissing(),
+    TocEntryChanged(),
+    TocLabelUntranslated(),
   ]
 
   /// The same, with their descriptions by id.

@@ -28,12 +28,14 @@ public struct TableOfContents: Sendable {
     public let attributes: [AttributeList]
     /// The id of the navigation group that holds the item.
     public let group: String?
+    /// Where that id is given; nil where no group holds the item.
+    public let groupID: ByteRange?
     /// What stands for a page's title.
     public let label: ByteRange?
 
     package init(
       kind: Kind, level: Int, text: ByteRange, destination: ByteRange? = nil, attributes: [AttributeList] = [],
-      group: String?, label: ByteRange? = nil
+      group: String?, groupID: ByteRange? = nil, label: ByteRange? = nil
     ) {
       self.kind = kind
       self.level = level
@@ -41,6 +43,7 @@ public struct TableOfContents: Sendable {
       self.destination = destination
       self.attributes = attributes
       self.group = group
+      self.groupID = groupID
       self.label = label
     }
   }
@@ -65,8 +68,10 @@ public struct TableOfContents: Sendable {
   }
 
   /// Reads a `toc` file; every sequence of bytes is one.
-  public init(parsing bytes: [UInt8]) {
-    let text = TextBuffer(bytes)
+  public init(parsing bytes: [UInt8]) { self.init(parsing: TextBuffer(bytes)) }
+
+  /// The same of a text whose lines are known.
+  package init(parsing text: TextBuffer) {
     var reader = Reader(text: text)
     for line in 1...text.lineCount { reader.read(line) }
     self.text = text
@@ -81,6 +86,7 @@ private struct Reader {
   var definitions: [AttributeList] = []
   private var pending: [AttributeList] = []
   private var group: String?
+  private var groupID: ByteRange?
   private var isInComment = false
 
   init(text: TextBuffer) { self.text = text }
@@ -117,8 +123,11 @@ private struct Reader {
       definitions.append(list)
     } else if list.has("navgroup-end") {
       group = nil
+      groupID = nil
     } else if list.has("navgroup") {
-      group = list.id?.name ?? list.tokens.first { $0.name == "id" }?.value
+      let id = list.id ?? list.tokens.first { $0.name == "id" }
+      group = id.map { $0.kind == .id ? $0.name : $0.value }
+      groupID = id?.range
     } else {
       pending.append(list)
     }
@@ -141,7 +150,9 @@ private struct Reader {
       kind = .page
     }
     items.append(
-      .init(kind: kind, level: level, text: words, destination: destination, attributes: attributes, group: group))
+      .init(
+        kind: kind, level: level, text: words, destination: destination, attributes: attributes, group: group,
+        groupID: groupID))
   }
 
   private func link(_ start: Int, _ end: Int) -> (text: ByteRange, destination: ByteRange, end: Int)? {

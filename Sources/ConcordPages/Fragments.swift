@@ -6,14 +6,41 @@ package struct Fragments: Sendable, Equatable {
   package let ids: Set<String>
   /// Those that are made of headings' texts.
   package let generated: Set<String>
+  /// Those that other site generators make of them.
+  private let alternatives: Set<String>
+  /// Whether the page may have more of them: what it includes, and components of its site, have ids of their own.
+  package let mayHaveOthers: Bool
 
   package init(_ document: Document) {
     ids = Self.ids(document)
     generated = Set(HeadingSlugs.of(document).values)
+    let isOfHost = document.dialect != .ibmCloud && document.dialect != .commonmark
+    alternatives = isOfHost ? HeadingSlugs.alternatives(document) : []
+    mayHaveOthers = isOfHost && Self.includes(document)
+  }
+
+  /// Whether a page takes in text from elsewhere, or shows a component.
+  private static func includes(_ document: Document) -> Bool {
+    let words = ["include", "readfile", "partial", "snippet", "--8<--", "<<<"]
+    if document.placeholders.contains(where: { token in
+      token.kind == .token && words.contains { document.text[token.range].lowercased().contains($0) }
+    }) {
+      return true
+    }
+    // `<Tabs>`, in MDX and in pages with Vue components.
+    return document.nodes.indices.contains { index in
+      let node = document.nodes[index]
+      guard node.kind == .htmlBlock || node.kind == .htmlInline, node.range.start + 1 < node.range.end else {
+        return false
+      }
+      return document.text.bytes[node.range.start + 1].isUppercase
+    }
   }
 
   /// Whether a link may name it.
-  package func contains(_ fragment: String) -> Bool { ids.contains(fragment) || generated.contains(fragment) }
+  package func contains(_ fragment: String) -> Bool {
+    ids.contains(fragment) || generated.contains(fragment) || alternatives.contains(fragment)
+  }
 
   /// All of them, sorted.
   package var all: [String] { ids.union(generated).sorted() }

@@ -8,13 +8,48 @@ package enum HeadingSlugs {
     var slugs: [Int: String] = [:]
     for index in document.nodes.indices
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
-      slugs[index] = unique(Slug.of(document.plainText(index)), &taken)
+      slugs[index] = unique(Slug.of(text(document, index)), &taken)
     }
     return slugs
+  }
+
+  /// A heading's text, without the attribute list that a host tool takes from its end: `Title {.wide lang=en}`.
+  private static func text(_ document: Document, _ heading: Int) -> String {
+    let text = document.plainText(heading).trimmed
+    guard document.dialect.hasHeadingIDs, text.hasSuffix("}"), let open = text.lastIndex(of: "{"),
+      let first = text[text.index(after: open)...].first,
+      first == "." || first == "#" || first == ":" || text[open...].contains("=")
+    else { return text }
+    return String(text[..<open]).trimmed
+  }
+
+  /// The other ids that sites make of these texts: each generator has its own rule, and which one publishes a page is not
+  /// always known.
+  ///
+  /// Sources: VitePress' slugify (`@mdit-vue/shared`), Python-Markdown's `toc` with and without Unicode.
+  package static func alternatives(_ document: Document) -> Set<String> {
+    var all = Set<String>()
+    for index in document.nodes.indices
+    where document.nodes[index].kind == .heading && document.id(of: index) == nil {
+      let text = text(document, index)
+      all.formUnion([Slug.ofVitePress(text), Slug.ofPython(text), Slug.ofPython(Slug.ascii(text))])
+    }
+    all.remove("")
+    return all
   }
 
   /// A name that is not taken yet.
   package static func unique(_ name: String, _ taken: inout Slug.Taken) -> String {
     taken.unique(name.isEmpty ? "section" : name)
+  }
+}
+
+extension String {
+  /// Without white space at either end.
+  fileprivate var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
   }
 }

@@ -58,8 +58,10 @@ package enum LinkTarget: Equatable, Sendable {
   // MARK: Links to files
 
   private init?(path: String, _ page: ParsedPage, _ index: PageIndex) {
-    guard let first = Self.file(path, from: page.file) else { return nil }
-    let others = Self.otherOrigins(page, index).lazy.compactMap { Self.file(path, from: $0) }
+    // Where pages are folders of the site, an address is read from there; the name of a file from where the file lies.
+    let isAddress = page.document.dialect == .hugo && !Self.isPageName(path)
+    guard let first = Self.file(path, from: isAddress ? Self.folder(page.file) : page.file) else { return nil }
+    let others = ([page.file] + Self.otherOrigins(page, index)).lazy.compactMap { Self.file(path, from: $0) }
     if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
       self = found
     } else if Self.isPageName(first) {
@@ -84,9 +86,13 @@ package enum LinkTarget: Equatable, Sendable {
     let source = index.sourceFile(of: page.file).flatMap { $0 == page.file ? nil : $0 }
     if page.document.dialect.namesFilesInLinks { return source.map { [$0] } ?? [] }
     return [source].compactMap(\.self)
-      + [page.file, source].compactMap(\.self).map { file in
-        file.utf8.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] + "/" } ?? file
-      }
+      + [page.file, source].compactMap(\.self).map(folder)
+  }
+
+  /// The folder that a page is on its site: an index page is its own.
+  private static func folder(_ file: String) -> String {
+    if indexNames.contains(RelativePath.name(of: file)) { return file }
+    return file.utf8.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] + "/" } ?? file
   }
 
   /// The page that a path stands for: itself, without its extension, or the index page of a folder.

@@ -34,7 +34,7 @@ extension KeywordMap {
     var text = ""
     var done = 0
     for reference in Self.references(in: value) {
-      let inner = String(reference.name.dropFirst(Self.prefix.count))
+      let inner = String(Substring(reference.name.utf8.dropFirst(Self.prefix.utf8.count)))
       guard contains(inner), chain.count < Self.deepest else { continue }
       let replacement = try expanded(inner, chain: chain + [name], &known)
       guard text.utf8.count + replacement.utf8.count <= Self.longestValue else { continue }

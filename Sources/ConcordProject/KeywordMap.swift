@@ -91,11 +91,12 @@ extension KeywordMap {
   private static let root = "site.data."
 
   fileprivate static func whole(_ name: String) -> String {
-    name.hasPrefix(root) ? name : root + name
+    name.utf8.starts(with: root.utf8) ? name : root + name
   }
 
   fileprivate static func rooted(_ name: String) -> String {
-    name.hasPrefix(root) ? String(name.dropFirst(root.count)) : name
+    // Byte by byte: an accent that begins a name is part of the dot's character.
+    name.utf8.starts(with: root.utf8) ? String(Substring(name.utf8.dropFirst(root.utf8.count))) : name
   }
 
   fileprivate mutating func sortNames() {

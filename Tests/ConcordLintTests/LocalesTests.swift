@@ -210,6 +210,47 @@ import Testing
       found.contains { ["link-target-changed", "link-missing", "link-extra"].contains($0.rule) } == differs, "\(found)")
   }
 
+  /// A heading, a fragment that a link names, and whether that is told to be broken.
+  static let fragments: [(String, String, Bool)] = [
+    ("server.host", "server-host", false), ("server.host", "serverhost", false), ("Mark & Tilde", "mark-tilde", false),
+    ("Mark & Tilde", "mark--tilde", false), ("`useData` <b></b>", "usedata", false), ("404 pages", "_404-pages", false),
+    ("`A linter` {.notranslate lang=en}", "a-linter", false), ("Two words", "two-word", true),
+    ("Cafe\u{301} noir", "cafe-noir", false), ("Title {#own}", "title", true), ("Title {#own}", "own", false),
+  ]
+
+  @Test(arguments: fragments)
+  func `a fragment is there if one of the site generators makes it`(
+    _ heading: String, _ fragment: String, _ isBroken: Bool
+  )
+    async throws
+  {
+    let page = "# A\n\n## \(heading)\n\nSee [it](#\(fragment)).\n"
+    let files = [("en/a.md", Array(page.utf8)), ("fr/a.md", Array(page.utf8))]
+    let found = try await LintHarness.lint(files: files, dialect: .hugo).diagnostics
+    #expect(found.contains { $0.rule == "link-anchor-broken" } == isBroken, "\(found)")
+  }
+
+  @Test func `an address of Hugo's is read from the page, which is a folder there`() async throws {
+    let set = """
+      -- en/guide/_index.md --
+      # Guide
+
+      ## Parts
+      -- en/_index.md --
+      # Start
+      -- en/guide/a.md --
+      See [parts](../#parts), [none](../#none) and {{< include "x" >}}.
+      -- en/guide/b.md --
+      See [any](../a/#anything): what it includes has ids of its own.
+      -- fr/guide/a.md --
+      Voir.
+
+      """
+    let files = FileSections.read(set).map { (path: $0.path, bytes: $0.bytes) }
+    let found = try await LintHarness.lint(files: files, dialect: .hugo).diagnostics
+    #expect(found.filter { $0.rule == "link-anchor-broken" }.map(\.evidence) == ["../#none"], "\(found)")
+  }
+
   @Test func `the line that leads to other languages is never compared`() async throws {
     let set = """
       -- README.md --

@@ -46,7 +46,10 @@ enum LanguageSwitch {
       && page.document.nodes[block.node].range.count < introduction && leads(top[next], page, index)
   }
 
+  /// One of several links may lead to the project's own page instead.
   private static func leads(_ block: Block, _ page: ParsedPage, _ index: PageIndex) -> Bool {
-    !block.links.isEmpty && block.links.allSatisfy { has($0, of: page, index) }
+    guard !block.links.isEmpty else { return false }
+    let count = block.links.count { has($0, of: page, index) }
+    return count == block.links.count || count > 1 && count * 3 >= block.links.count * 2
   }
 }

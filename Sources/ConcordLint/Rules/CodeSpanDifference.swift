@@ -1,4 +1,6 @@
 import ConcordAlignment
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// The code spans of an aligned block.
@@ -74,7 +76,12 @@ struct CodeSpanDifference: PairRule {
     let content: ByteRange
   }
 
+  /// From so often on, what a page does throughout is meant.
+  private static let conventional = 3
+
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    let first = findings.count
+    defer { soften(&findings, from: first, pair) }
     // Without plain names, only what holds spans can differ.
     for row in pair.alignedBlocks.with(pair.sourceFacts.hasPlainNames ? .text : .codeSpans) {
       comparePlain(pair, row.source, row.target, &findings)
@@ -87,6 +94,26 @@ struct CodeSpanDifference: PairRule {
   private func isSame(_ source: Block.Indices, _ target: Block.Indices, _ pair: PairContext) -> Bool {
     source.count == target.count
       && zip(source, target).allSatisfy { pair.source.hasLiteral($0, of: $1, in: pair.target) }
+  }
+
+  /// What a page does to a span each time is its translator's decision, and no slip: a letter that stands for a word, a
+  /// name that the page's own code has too.
+  private func soften(_ findings: inout [Finding], from first: Int, _ pair: PairContext) {
+    guard findings.count > first else { return }
+    let rules: Set<String> = ["code-span-changed", "code-span-translated", "code-span-missing", "code-span-unmarked"]
+    var counts: [String: Int] = [:]
+    for finding in findings[first...] where rules.contains(finding.rule) {
+      counts["\(finding.rule) \(finding.evidence)", default: 0] += 1
+    }
+    guard counts.contains(where: { $0.value >= Self.conventional }) else { return }
+    let kept = Set(pair.target.indices(of: .code).map { pair.target.literal($0) })
+    for index in findings.indices[first...] where rules.contains(findings[index].rule) {
+      let finding = findings[index]
+      guard counts["\(finding.rule) \(finding.evidence)"] ?? 0 >= Self.conventional, let source = finding.source,
+        let lost = pair.source.codeSpan(at: source), !kept.contains(lost)
+      else { continue }
+      findings[index].severity = .info
+    }
   }
 
   private func compare(_ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding]) {
@@ -133,8 +160,13 @@ struct CodeSpanDifference: PairRule {
     }
     for (lost, found) in pairs {
       // What a reader replaces may be named in the reader's language, as in a code block.
+      // What the page's own code calls it is told there.
+      let isOwnName =
+        isFew && Identifier.occursInCode(found.text, pair.target) && !Identifier.occursInCode(found.text, pair.source)
+        && Identifier.occursInCode(lost.text, pair.source)
       let isIdentifier =
-        !Identifier.differInMetavariables(lost.text, found.text)
+        !isOwnName && !namesOwnLocale(lost.text, found.text, pair)
+        && !Identifier.differInMetavariables(lost.text, found.text)
         && (Identifier.isLikely(lost.text) || isFew && Identifier.occursInCode(lost.text, pair.source))
       findings.append(
         isIdentifier
@@ -143,18 +175,35 @@ struct CodeSpanDifference: PairRule {
             isSafe: pairs.count == 1)
           : finding(
             "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
+      if isOwnName || Identifier.differInMetavariables(lost.text, found.text)
+        || namesOwnLocale(lost.text, found.text, pair)
+      {
+        findings[findings.count - 1].severity = .info
+      }
     }
+    let kept = Set(targetBlock.codeSpans.map { text($0, pair.target) })
     for lost in missing {
-      findings.append(
-        Finding(
-          "code-span-missing", "code span `\(lost.text)` is missing", at: pair.range(targetBlock, in: pair.target).head,
-          source: lost.range, evidence: lost.text))
+      var finding = Finding(
+        "code-span-missing", "code span `\(lost.text)` is missing", at: pair.range(targetBlock, in: pair.target).head,
+        source: lost.range, evidence: lost.text)
+      // A sentence may need the name once less.
+      if kept.contains(lost.text) { finding.severity = .info }
+      findings.append(finding)
     }
     for found in extra {
       findings.append(
         Finding(
           "code-span-extra", "code span `\(found.text)` is not in the source", at: found.range,
           source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
+    }
+  }
+
+  /// `docs/en/` and `docs/fr/`: whether two paths differ in a locale alone, and the translation names its own.
+  private func namesOwnLocale(_ one: String, _ other: String, _ pair: PairContext) -> Bool {
+    let (theirs, ours) = (one.split(separator: "/"), other.split(separator: "/"))
+    guard theirs.count > 1, theirs.count == ours.count else { return false }
+    return zip(theirs, ours).allSatisfy { left, right in
+      left == right || LocaleTag(left) != nil && LocaleTag(right)?.language == pair.targetPage.locale.language
     }
   }
 
@@ -251,6 +300,15 @@ struct CodeSpanDifference: PairRule {
   private func bigrams(_ text: String) -> [UInt16] {
     let bytes = Array(text.lowercased().utf8)
     return zip(bytes, bytes.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }
+  }
+}
+
+extension Document {
+  /// What the code span of a range holds.
+  fileprivate func codeSpan(at range: ByteRange) -> String? {
+    let text = self.text[range].drop { $0 == "`" }
+    let content = text.reversed().drop { $0 == "`" }.reversed()
+    return content.isEmpty ? nil : String(content).trimmingSpaces
   }
 }
 

@@ -92,6 +92,11 @@ struct LinkDifference: PairRule {
     _ likeness: LinkLikeness, _ source: Block, _ target: Block, _ findings: inout [Finding]
   ) {
     let pair = likeness.pair
+    if LanguageSwitch.isPart(source, of: pair.alignment.source, pair.sourcePage, pair.index),
+      LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index)
+    {
+      return
+    }
     func links(_ indices: Block.Indices, _ page: ParsedPage) -> [Link] {
       indices.compactMap { node in
         LanguageSwitch.has(node, of: page, pair.index)

@@ -39,7 +39,8 @@ struct LinkFragment: PageRule {
         continue
       }
       guard !fragment.isEmpty, let file = file(path, page),
-        let fragments = page.index.fragments(of: file, asking: page.page), !fragments.contains(fragment)
+        let fragments = page.index.fragments(of: file, asking: page.page), !fragments.contains(fragment),
+        !fragments.mayHaveOthers, !isPiece(file)
       else { continue }
       let near = page.suggestions.nearest(among: fragments.all.count) { nearestName(to: fragment, in: fragments.all) }
       let place = file == page.page.file ? "this page" : "`\(file)`"
@@ -49,6 +50,14 @@ struct LinkFragment: PageRule {
           at: target,
           evidence: link))
     }
+  }
+
+  /// Whether a page is made to be included in others, whose ids it may name.
+  private func isPiece(_ file: String) -> Bool {
+    file.split(separator: "/").dropLast().contains {
+      $0 == "_includes" || $0 == "includes" || $0 == "_snippets" || $0 == "_partials"
+    }
+      || RelativePath.name(of: file).hasPrefix("_") && !RelativePath.name(of: file).hasPrefix("_index.")
   }
 
   /// The page that a link's path means, where it is one of the set.

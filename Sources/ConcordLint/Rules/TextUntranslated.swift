@@ -44,13 +44,31 @@ struct TextUntranslated: PairRule {
   ) {
     guard Prose.mayBeEqual(source, target), Prose.isEqual(pair.source, source, pair.target, target) else { return }
     let words = Prose.words(pair.target, target)
-    guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }) else { return }
+    guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }),
+      !Self.isCode(pair.target, target), !Self.isNames(pair.target, target)
+    else { return }
     guard !LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index) else { return }
     let range = pair.range(target, in: pair.target)
     findings.append(
       Finding(
         "text-untranslated", "“\(pair.target.excerpt(range))” is not translated", at: range,
         source: pair.range(source, in: pair.source), evidence: words.prefix(8).joined(separator: " ")))
+  }
+
+  /// Whether a block is none of prose, for all that it is no code block: a script, a template's tags, an import.
+  private static func isCode(_ document: Document, _ block: Block) -> Bool {
+    let text = document.text.bytes[document.nodes[block.node].range.start..<document.nodes[block.node].range.end]
+    if block.kind == .htmlBlock {
+      return text.holds("<script") || text.holds("<style") || text.holds("{%") || text.holds("<svg")
+    }
+    return text.starts(with: "<<<".utf8) || text.starts(with: "import ".utf8) || text.starts(with: "export ".utf8)
+  }
+
+  /// Whether most words are names: they are the same in every language.
+  private static func isNames(_ document: Document, _ block: Block) -> Bool {
+    let words = document.plainText(block.node).split { !$0.isLetter && $0 != "-" && $0 != "'" }
+    let capitals = words.count { $0.first?.isUppercase ?? false }
+    return block.kind != .heading && words.count > 4 && capitals * 10 > words.count * 7
   }
 
   private func checkImages(

@@ -33,4 +33,44 @@ package enum Slug {
     }
     return slug
   }
+
+  /// `server.host & more` gives `server-host-more`: every run of signs is one dash, and an id begins with no digit.
+  package static func ofVitePress(_ text: String) -> String {
+    let slug = joined(text.lowercased()) { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
+    return slug.first?.isNumber ?? false ? "_\(slug)" : slug
+  }
+
+  /// `Mark & Tilde` gives `mark-tilde`: signs are dropped, then every run of spaces and dashes is one dash.
+  package static func ofPython(_ text: String) -> String {
+    let kept = text.lowercased().filter {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0.isWhitespace
+    }
+    return joined(kept) { $0 != "-" && !$0.isWhitespace }
+  }
+
+  /// A text without what is not ASCII, letters without their accents.
+  package static func ascii(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.append(scalar)
+      } else if let base = base(of: scalar) {
+        result.append(base)
+      }
+    }
+    return String(result)
+  }
+
+  /// `LATIN SMALL LETTER E WITH ACUTE`: the letter that an accent was put on.
+  private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard let words = scalar.properties.name?.split(separator: " "), words.count > 4, words[0] == "LATIN",
+      words[2] == "LETTER", words[3].unicodeScalars.count == 1, words[4] == "WITH"
+    else { return nil }
+    return words[3].lowercased().unicodeScalars.first
+  }
+
+  /// The runs of wanted characters with one dash between them.
+  private static func joined(_ text: String, _ isWanted: (Character) -> Bool) -> String {
+    text.split { !isWanted($0) }.joined(separator: "-")
+  }
 }

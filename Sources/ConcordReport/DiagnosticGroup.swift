@@ -35,6 +35,11 @@ struct DiagnosticGroup: Sendable {
     return all.map(\.place.locale.tag).filter { seen.insert($0).inserted }
   }
 
+  /// `3 times`, of one message; `3 such`, of several.
+  var extent: String {
+    "\(all.count) \(others.allSatisfy { $0.message == first.message } ? "times" : "such")"
+  }
+
   /// The first diagnostic's message, or what is to be said of all.
   var message: String {
     switch bond {
@@ -53,12 +58,18 @@ struct DiagnosticGroup: Sendable {
 
 extension DiagnosticGroup {
   /// The groups of the diagnostics, each where its first one stands.
-  static func all(_ diagnostics: [Diagnostic]) -> [DiagnosticGroup] {
+  /// - Parameter foldsPages: whether what a page has several times is one; a report that is read beside the page's lines
+  ///   shows each.
+  static func all(_ diagnostics: [Diagnostic], foldsPages: Bool = true) -> [DiagnosticGroup] {
     let bonds = Bonds(diagnostics)
     var groups: [DiagnosticGroup] = []
     var numbers: [Key: [Int]] = [:]
     for diagnostic in diagnostics {
       let (key, bond) = bonds.key(diagnostic)
+      if bond == .page, !foldsPages {
+        groups.append(DiagnosticGroup(first: diagnostic, bond: bond))
+        continue
+      }
       let free = numbers[key]?.first { bond != .source || !groups[$0].locales.contains(diagnostic.place.locale.tag) }
       if let free {
         groups[free].others.append(diagnostic)
@@ -83,8 +94,10 @@ extension DiagnosticGroup {
 private struct Bonds {
   /// How many locales have a diagnostic at a place of the source.
   private var sources: [DiagnosticGroup.Key: Set<LocaleTag>] = [:]
-  /// How often a page has the same one.
+  /// How often a page breaks a rule.
   private var pages: [DiagnosticGroup.Key: Int] = [:]
+  /// From so many on, a rule that a page breaks is told once, whatever it is broken with.
+  private static let many = 6
   /// Of rules on the set: whether locales are fewer than topics.
   private var isByLocale: [String: Bool] = [:]
 
@@ -99,7 +112,7 @@ private struct Bonds {
         continue
       }
       if let key = Self.source(diagnostic) { sources[key, default: []].insert(diagnostic.place.locale) }
-      pages[Self.page(diagnostic), default: 0] += 1
+      pages[Self.page(diagnostic, message: ""), default: 0] += 1
     }
     for (name, topics) in topics { isByLocale[name] = (locales[name]?.count ?? 0) < topics.count }
   }
@@ -111,7 +124,8 @@ private struct Bonds {
         : (.topic(rule: diagnostic.rule, diagnostic.severity, topic: diagnostic.topic), .topic)
     }
     if let key = Self.source(diagnostic), sources[key]?.count ?? 0 > 1 { return (key, .source) }
-    return (Self.page(diagnostic), .page)
+    let whole = Self.page(diagnostic, message: "")
+    return (pages[whole] ?? 0 < Self.many ? Self.page(diagnostic, message: diagnostic.message) : whole, .page)
   }
 
   private static func isOfSet(_ diagnostic: Diagnostic) -> Bool {
@@ -125,8 +139,7 @@ private struct Bonds {
     }
   }
 
-  private static func page(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key {
-    .page(
-      rule: diagnostic.rule, diagnostic.severity, file: diagnostic.place.file, message: diagnostic.message)
+  private static func page(_ diagnostic: Diagnostic, message: String) -> DiagnosticGroup.Key {
+    .page(rule: diagnostic.rule, diagnostic.severity, file: diagnostic.place.file, message: message)
   }
 }

@@ -15,7 +15,9 @@ struct EmphasisBroken: PageRule {
       examples: [
         RuleExample(
           bad: "Choisissez ⟦** Rechercher **⟧, puis validez.\n", good: "Choisissez **Rechercher**, puis validez.\n"),
-        RuleExample(bad: "⟦**「検索」**⟧でページを探します。\n", good: "「**検索**」でページを探します。\n"),
+        RuleExample(
+          bad: "⟦**「検索」**⟧でページを探します。\n", good: "「**検索**」でページを探します。\n",
+          severity: .warning),
         RuleExample(bad: "⟦**Remarque **⟧: lisez `a ** b`.\n", good: "**Remarque** : lisez `a ** b`.\n"),
       ])
   ]

@@ -32,7 +32,7 @@ public struct ConciseReporter: Reporter {
     case .page:
       let lines = group.others.prefix(Self.mostPlaces).map { String(report.texts.start($0.place).line) }
       return
-        "\(group.all.count) times: also line \(lines.joined(separator: ", "))\(lines.count < group.others.count ? ", …" : "")"
+        "\(group.extent): also line \(lines.joined(separator: ", "))\(lines.count < group.others.count ? ", …" : "")"
     case .locale:
       let files = group.others.prefix(Self.mostPlaces).map { report.path($0.place.file) }
       return "also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"

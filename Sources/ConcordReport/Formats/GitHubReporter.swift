@@ -14,7 +14,7 @@ public struct GitHubReporter: Reporter {
   /// One command a line; nothing where there is no diagnostic.
   public func render(_ report: LintReport) -> String {
     guard !report.diagnostics.isEmpty else { return "" }
-    let groups = DiagnosticGroup.all(report.diagnostics).byWeight.map(\.first)
+    let groups = DiagnosticGroup.all(report.diagnostics, foldsPages: false).byWeight.map(\.first)
     let shown = [Severity.error, .warning].flatMap { severity in
       groups.filter { $0.severity == severity }.prefix(Self.most)
     }

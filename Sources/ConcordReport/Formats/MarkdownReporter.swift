@@ -18,7 +18,7 @@ public struct MarkdownReporter: Reporter {
   public func render(_ report: LintReport) -> String {
     let head = Self.mark + headline(report)
     guard !report.diagnostics.isEmpty else { return head }
-    let groups = DiagnosticGroup.all(report.diagnostics).byWeight
+    let groups = DiagnosticGroup.all(report.diagnostics, foldsPages: false).byWeight
     var text = head + "\n| | place | rule | what |\n|---|---|---|---|\n"
     var size = text.utf16.count
     for (number, group) in groups.enumerated() {

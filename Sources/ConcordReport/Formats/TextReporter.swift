@@ -88,7 +88,7 @@ public struct TextReporter: Reporter {
       switch group.bond {
       case _ where group.others.isEmpty: ""
       case .source: " (in \(group.locales.joined(separator: ", ")))"
-      case .page: " (\(group.all.count) times)"
+      case .page: " (\(group.extent))"
       case .topic, .locale: ""
       }
     return "\(label): \(style.bold(PrintableText.escaped(group.message)))\(others)"

@@ -152,7 +152,7 @@ import Testing
       french: "# A\n{: #x}\n\nTexte `t_t`.\n{: #a}\n", added: [], left: ["fr/a.md:2: heading-id-changed is left"]),
     Fixing(
       name: "two fixes of one place", english: "# A\n{: #a}\n\nUse **`run_it`** here.\n",
-      french: "# A\n{: #a}\n\nEmployez **`run_ti` **ici.\n", added: ["Employez **`run_it`** ici."]),
+      french: "# A\n{: #a}\n\nEmployez **`Run_it` **ici.\n", added: ["Employez **`run_it`** ici."]),
     Fixing(
       name: "a fix of the source that shows a fault of its translation",
       english: "# A\n{: #a}\n\nUse **this **now.\n\nUse {{ site.data.keyword.x }} there.\n",

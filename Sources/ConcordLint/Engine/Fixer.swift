@@ -38,17 +38,29 @@ public struct Fixer: Sendable {
     for _ in 0..<Self.passes {
       let fixes = self.fixes(state, isWanted)
       if fixes.isEmpty { break }
-      let next = changed(state.set, by: fixes)
-      let after = await lint(next)
-      let blamed = Self.blamed(
-        DiagnosticCounts(state.found.diagnostics), after.diagnostics, fixes, next, canFix: isFixable)
-      if blamed.isEmpty {
-        state.keep(fixes, next, after)
-      } else {
-        for file in blamed { state.doubt(file, fixes[file] ?? []) }
+      if let blamed = await tried(fixes, &state) {
+        // What the others got is no worse for it.
+        let topics = Set(state.set.pages.filter { blamed.contains($0.file) }.map { FileName($0.topic) })
+        let files = Set(state.set.pages.filter { topics.contains(FileName($0.topic)) }.map { FileName($0.file) })
+        let rest = fixes.filter { !files.contains(FileName($0.key)) }
+        if !rest.isEmpty { _ = await tried(rest, &state) }
       }
     }
     return await finished(state, set, start)
+  }
+
+  /// Applies fixes, or doubts the pages through which they did harm; which these are, or nil.
+  private func tried(_ fixes: [String: [Diagnostic]], _ state: inout State) async -> Set<String>? {
+    let next = changed(state.set, by: fixes)
+    let after = await lint(next)
+    let blamed = Self.blamed(
+      DiagnosticCounts(state.found.diagnostics), after.diagnostics, fixes, next, canFix: isFixable)
+    if blamed.isEmpty {
+      state.keep(fixes, next, after)
+      return nil
+    }
+    for file in blamed { state.doubt(file, fixes[file] ?? []) }
+    return blamed
   }
 
   /// Takes back whole topics in which a page has more diagnostics than at the start, for there the first fix brought diagnostics

@@ -256,6 +256,8 @@ public struct Linter: Sendable {
     return findings.map { finding in
       var result = diagnostic(
         finding, pair.targetPage, pair.sourcePage, origin: pair.revision == .same ? .translation : .unknown)
+      // What the source may have changed since is not put back unseen.
+      if pair.revision.isAnother { result.fix = result.fix.map { Fix($0.title, isSafe: false, $0.edits) } }
       if pair.revision.isAnother, finding.isStructural {
         // Another revision explains whole blocks; what happened inside an aligned block it does not.
         result.severityByItself = result.severity

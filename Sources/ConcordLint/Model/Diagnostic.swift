@@ -108,7 +108,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// What follows from the same cause.
   public internal(set) var notes: [Note]
   /// What fixes it.
-  public let fix: Fix?
+  public internal(set) var fix: Fix?
   /// What it is known by, whatever moves around it: never a position.
   public let evidence: String
   /// Which it is of those that are equal in rule, topic, locale and evidence, from 0 in the order of the report.

@@ -13,7 +13,9 @@ struct CodeInfo: PageRule, PairRule {
       advice: "Copy the info string from the source.",
       examples: [
         RuleExample(
-          source: "```swift\nlet a = 1\n```\n", bad: "```⟦java⟧\nlet a = 1\n```\n", good: "```Swift\nlet a = 1\n```\n")
+          source: "```swift\nlet a = 1\n```\n", bad: "```⟦java⟧\nlet a = 1\n```\n", good: "```Swift\nlet a = 1\n```\n"),
+        RuleExample(
+          source: "```swift\nlet a = 1\n```\n", bad: "```⟦⟧\nlet a = 1\n```\n", good: "```swift\nlet a = 1\n```\n"),
       ]),
     RuleDescription(
       "code-info-unknown", .page, .warning, .code, fix: .unsafe,
@@ -63,7 +65,9 @@ struct CodeInfo: PageRule, PairRule {
       if Language.named(target) == nil, !target.isEmpty, nearest(other) != nil { continue }
       var finding = Finding(
         "code-info-changed", "info string `\(target)` instead of `\(source)`", at: targetRange, source: sourceRange,
-        fix: Fix("restore the source's info string", [Edit(targetRange, source)]), evidence: "\(source) \(target)")
+        fix: source.isEmpty
+          ? nil : Fix("restore the source's info string", isSafe: target.isEmpty, [Edit(targetRange, source)]),
+        evidence: "\(source) \(target)")
       // Where the source names no language, a translator who does has done well.
       if one.isEmpty { finding.severity = .info }
       findings.append(finding)

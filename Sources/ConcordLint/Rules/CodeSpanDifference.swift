@@ -14,7 +14,10 @@ struct CodeSpanDifference: PairRule {
       examples: [
         RuleExample(
           source: "Call `getToken()` first.\n", bad: "Appelez d'abord ⟦`getTokens()`⟧.\n",
-          good: "Appelez d'abord `getToken()`.\n")
+          good: "Appelez d'abord `getToken()`.\n"),
+        RuleExample(
+          source: "Call `getToken()` first.\n", bad: "Appelez d'abord ⟦`GetToken()`⟧.\n",
+          good: "Appelez d'abord `getToken()`.\n"),
       ]),
     RuleDescription(
       "code-span-translated", .pair, .warning, .codeSpan, fix: .unsafe, symptom: .inlines,
@@ -138,11 +141,15 @@ struct CodeSpanDifference: PairRule {
     }
     // The name is there, without its backticks.
     missing.removeAll { lost in
-      guard isFew, let place = unmarked(lost.text, sourceBlock, targetBlock, pair) else { return false }
+      guard isFew, let (place, isAlone) = unmarked(lost.text, sourceBlock, targetBlock, pair) else { return false }
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
-          fix: Fix("put the backticks back", [Edit(place, pair.source.text[lost.range])]), evidence: lost.text))
+          // A word of the language may be meant as one.
+          fix: Fix(
+            "put the backticks back",
+            isSafe: isAlone && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
+            [Edit(place, pair.source.text[lost.range])]), evidence: lost.text))
       return true
     }
     // What is left pairs up by likeness, then in order.
@@ -172,7 +179,7 @@ struct CodeSpanDifference: PairRule {
         isIdentifier
           ? finding(
             "code-span-changed", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair,
-            isSafe: pairs.count == 1)
+            isSafe: EvidentSameness.holds(lost.text, found.text))
           : finding(
             "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
       if isOwnName || Identifier.differInMetavariables(lost.text, found.text)
@@ -248,11 +255,25 @@ struct CodeSpanDifference: PairRule {
 
   /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in
   /// the source's.
-  private func unmarked(_ text: String, _ source: Block, _ target: Block, _ pair: PairContext) -> ByteRange? {
+  ///
+  /// - Returns: the first place, and whether it is the only one.
+  private func unmarked(
+    _ text: String, _ source: Block, _ target: Block, _ pair: PairContext
+  ) -> (place: ByteRange, isAlone: Bool)? {
     let wanted = Array(text.utf8)
     guard wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 else { return nil }
     let places = occurrences(of: wanted, target, pair.target)
-    return places.count > occurrences(of: wanted, source, pair.source).count ? places.first : nil
+    guard let first = places.first, places.count > occurrences(of: wanted, source, pair.source).count else {
+      return nil
+    }
+    return (first, places.count == 1)
+  }
+
+  /// Whether quotes stand around a range.
+  private func isQuoted(_ range: ByteRange, _ document: Document) -> Bool {
+    let before = document.text.scalar(beforeByte: range.start)
+    let after = document.text.scalar(atByte: range.end)
+    return [before, after].allSatisfy { $0.map { "\"'«»“”„‘’‹›「」『』".unicodeScalars.contains($0) } ?? false }
   }
 
   private func occurrences(of wanted: [UInt8], _ block: Block, _ document: Document) -> [ByteRange] {
@@ -261,7 +282,7 @@ struct CodeSpanDifference: PairRule {
       let range = document.nodes[index].range
       var start = range.start
       while let place = document.text.bytes[start..<range.end].firstRange(of: wanted) {
-        if isEdge(document, place.lowerBound - 1, wanted.first ?? 0),
+        if isEdge(document, place.lowerBound - 1, wanted.first ?? 0), !isID(document, place.lowerBound),
           isEdge(document, place.upperBound, wanted.last ?? 0)
         {
           places.append(ByteRange(start: place.lowerBound, end: place.upperBound))
@@ -272,6 +293,16 @@ struct CodeSpanDifference: PairRule {
       }
     }
     return places
+  }
+
+  /// Whether a byte stands in `{#id}`.
+  private func isID(_ document: Document, _ byte: Int) -> Bool {
+    var start = byte
+    while start > 0, !document.text.bytes[start - 1].isNewline, document.text.bytes[start] != UInt8(ascii: "{") {
+      start -= 1
+    }
+    return document.text.bytes[start] == UInt8(ascii: "{")
+      && document.text.bytes[start..<byte].dropFirst().first { $0 != .space } == UInt8(ascii: "#")
   }
 
   private func isEdge(_ document: Document, _ byte: Int, _ neighbour: UInt8) -> Bool {

@@ -68,7 +68,10 @@ struct EmphasisBroken: PageRule {
       let trail = isSpaceAfter ? "" : text.suffix(while: \.isWhitespace)
       return Fix("move the space out", [Edit(whole, "\(lead)**\(trimmed)**\(trail)")])
     }
-    if let first = text.first, let last = text.last, text.count > 2, Self.brackets[first] == last {
+    if let first = text.first, let last = text.last, text.count > 2, Self.brackets[first] == last,
+      // `**「A」 > 「B」**` has no brackets around it.
+      !text.dropFirst().dropLast().contains(last)
+    {
       return Fix("move the brackets out", [Edit(whole, "\(first)**\(text.dropFirst().dropLast())**\(last)")])
     }
     let before = whole.start > 0 && Self.isLetter(page.text, endingAt: whole.start)

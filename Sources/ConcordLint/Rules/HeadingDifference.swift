@@ -51,7 +51,12 @@ struct HeadingDifference: PairRule {
       guard let found = pair.target.id(of: row.target.node) else {
         // Detached, wrapped or unclosed, the id is still on the page: that is the root, reported there.
         guard !targetIDs.contains(wanted.name) else { continue }
-        let line = "\(pair.target.text.lineEnding){: #\(wanted.name)}"
+        let line =
+          switch pair.target.dialect {
+          case .ibmCloud: "\(pair.target.text.lineEnding){: #\(wanted.name)}"
+          case .mkdocs: " { #\(wanted.name) }"
+          default: " {#\(wanted.name)}"
+          }
         findings.append(
           Finding(
             "heading-id-missing", "the heading has lost its id `#\(wanted.name)`", at: target, source: wanted.range,

@@ -36,7 +36,10 @@ struct LinkDifference: PairRule {
       examples: [
         RuleExample(
           source: "See [the guide](other.md#o).\n", bad: "Voir [le guide](⟦other.md#debut⟧).\n",
-          good: "Voir [le guide](other.md#o).\n")
+          good: "Voir [le guide](other.md#o).\n"),
+        RuleExample(
+          source: "See [the guide](other.md#o).\n", bad: "Voir [le guide](⟦other.md＃o⟧).\n",
+          good: "Voir [le guide](other.md#o).\n"),
       ]),
     RuleDescription(
       "image-missing", .pair, .error, .image, symptom: .inlines,
@@ -127,7 +130,10 @@ struct LinkDifference: PairRule {
           at: other.destination,
           source: one.destination,
           fix: Fix(
-            "copy the target from the source", isSafe: source.links.count == 1,
+            // Another target may be as good for its readers.
+            "copy the target from the source",
+            isSafe: EvidentSameness.holds(
+              pair.source.destination(lost.node), pair.target.destination(found.node)),
             [Edit(other.destination, pair.source.text[one.destination])]),
           evidence: pair.source.destination(lost.node)))
     }

@@ -62,8 +62,21 @@ struct TextMojibake: PageRule {
       decoded.append(next.byte)
       cursor = next.end
     }
-    guard let text = String(validating: decoded, as: UTF8.self) else { return nil }
+    guard let text = String(validating: decoded, as: UTF8.self), let scalar = text.unicodeScalars.first,
+      Self.isLikely(scalar)
+    else { return nil }
     return (text, cursor)
+  }
+
+  /// Whether a scalar is one that pages are written with: `ß“` is no letter of N'Ko.
+  private static func isLikely(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Latin, Greek, Cyrillic; Hebrew, Arabic; Devanagari, Thai and their neighbours.
+    case 0xA0...0x24F, 0x370...0x52F, 0x590...0x6FF, 0x900...0xE7F: true
+    // Signs, arrows, boxes; kana, Han, Hangul, full-width forms; emoji.
+    case 0x1E00...0x2BFF, 0x3000...0x9FFF, 0xAC00...0xD7FF, 0xFE00...0xFFEF, 0x1F000...0x1FAFF: true
+    default: false
+    }
   }
 
   /// The byte that a scalar was before it was taken for Windows-1252 or Latin-1.

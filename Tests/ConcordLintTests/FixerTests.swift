@@ -25,4 +25,51 @@ import Testing
     let result = await Fixer { await linter.run($0) }.run(set) { _ in true }
     #expect(result.count == 0 && result.pages.isEmpty && result.dropped.map(\.place.file) == ["en/a.md"])
   }
+
+  /// A rule whose fix is good on one page and does harm on another.
+  private struct Mixed: PageRule {
+    let descriptions = ["mixed", "harm"].map {
+      RuleDescription(
+        $0, .page, .error, .markup, fix: .safe, summary: "There is a sign.", rationale: "It is a test.",
+        advice: "None.",
+        examples: [])
+    }
+
+    func check(_ page: PageContext, _ findings: inout [Finding]) {
+      let text = page.text.bytes
+      for (sign, other) in [("?", "."), ("%", "&")] {
+        guard let place = text.firstIndex(of: sign.utf8.first ?? 0) else { continue }
+        let range = ByteRange(start: place, end: place + 1)
+        findings.append(
+          Finding(
+            "mixed", "there is a sign", at: range, fix: Fix("write another", [Edit(range, other)]), evidence: sign))
+      }
+      for (place, byte) in text.enumerated() where byte == UInt8(ascii: "&") {
+        findings.append(
+          Finding("harm", "it did harm", at: ByteRange(start: place, end: place + 1), evidence: "&\(place)"))
+      }
+    }
+  }
+
+  @Test func `a fix that does harm keeps no other topic from its own`() async throws {
+    let pages = (0..<40).map { ("en/p\($0).md", Array(($0 % 2 == 0 ? "bad %\n" : "good?\n").utf8)) }
+    let set = try LintHarness.set(pages + [("fr/p0.md", Array("x\n".utf8))])
+    let linter = Linter(rules: RuleSet([Mixed()]))
+    let result = await Fixer { await linter.run($0) }.run(set) { _ in true }
+    #expect(result.count == 20 && result.pages.count == 20, "\(result.count)")
+    #expect(result.pages.values.allSatisfy { $0 == Array("good.\n".utf8) })
+  }
+
+  @Test func `what another revision may explain is not put back unseen`() async throws {
+    func page(_ date: String, _ span: String) -> [UInt8] {
+      Array("---\nlastupdated: \"\(date)\"\n---\n\n# A\n{: #a}\n\nUse `\(span)` now and then.\n".utf8)
+    }
+    for (date, isSafe) in [("2026-01-01", true), ("2025-01-01", false)] {
+      let found = try await LintHarness.lint(files: [
+        ("en/a.md", page("2026-01-01", "runIt()")), ("fr/a.md", page(date, "RunIt()")),
+      ])
+      let fixes = found.diagnostics.filter { $0.rule == "code-span-changed" }.compactMap(\.fix?.isSafe)
+      #expect(fixes == [isSafe], "\(found.diagnostics)")
+    }
+  }
 }

@@ -175,6 +175,24 @@ import Testing
     Case(
       name: "a language that other tools know is one", dialect: .gfm,
       set: "-- en/a.md --\n```erlang\na.\n```\n-- fr/a.md --\n```erlang\na.\n```\n", expected: []),
+    Case(
+      name: "two letters that another encoding would join are two letters", dialect: .gfm,
+      set: "-- en/a.md --\n# A\n-- de/a.md --\n# A\n\nEs ist „naturgemäß“ so.\n",
+      expected: ["de/a.md:3 warning block-extra unknown"]),
+    Case(
+      name: "what a page does each time is meant", dialect: .gfm,
+      set: "-- en/a.md --\n- `B` [one](a.md)\n- `B` [two](b.md)\n- `B` [three](c.md)\n- `A` [four](d.md)\n"
+        + "-- fr/a.md --\n- `D` [un](a.md)\n- `D` [deux](b.md)\n- `D` [trois](c.md)\n- `Z` [quatre](d.md)\n"
+        + ["b", "c", "d"].map { "-- en/\($0).md --\n# X\n-- fr/\($0).md --\n# X\n" }.joined(),
+      expected: (1...3).map { "fr/a.md:\($0) info code-span-translated unknown" }
+        + ["fr/a.md:4 warning code-span-translated unknown"]),
+    Case(
+      name: "a sentence may need a name once less", dialect: .gfm,
+      set: "-- en/a.md --\nUse `run_it` where `run_it` is, and `go_on`.\n"
+        + "-- fr/a.md --\nEmployez `run_it` là où c'est.\n",
+      expected: [
+        "fr/a.md:1 info code-span-missing unknown", "fr/a.md:1 warning code-span-missing unknown",
+      ]),
   ]
 
   /// A link of `en/a.md` and of `fr/a.md`, among pages with headings; whether they are told to differ.

@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordSyntax
 import Testing
 
 @Suite struct UntranslatedTests {
@@ -14,5 +15,15 @@ import Testing
       ("de/a.md", Array("# A\n\n\(text)\n".utf8)),
     ])
     #expect(found.diagnostics.contains { $0.rule == "text-untranslated" && $0.place.file == "de/a.md" })
+  }
+
+  @Test(arguments: [
+    "<script setup>\nimport the list of all from here\n</script>", "import the list of all from here.js",
+    "Anna Berg, Ben Carr, Cora Dean, Dora Ebert and Emil Frey from Graz",
+  ])
+  func `what is no prose needs no translation`(_ text: String) async throws {
+    let found = try await LintHarness.lint(
+      files: ["en", "fr"].map { ("\($0)/a.md", Array("# A \($0)\n\n\(text)\n".utf8)) }, dialect: .gfm)
+    #expect(!found.diagnostics.contains { $0.rule == "text-untranslated" }, "\(found.diagnostics)")
   }
 }

@@ -61,21 +61,33 @@ extension DiagnosticGroup {
   /// - Parameter foldsPages: whether what a page has several times is one; a report that is read beside the page's lines
   ///   shows each.
   static func all(_ diagnostics: [Diagnostic], foldsPages: Bool = true) -> [DiagnosticGroup] {
+    partition(diagnostics, foldsPages: foldsPages).map { bond, members in
+      var group = DiagnosticGroup(first: diagnostics[members[0]], bond: bond)
+      group.others = members.dropFirst().map { diagnostics[$0] }
+      return group
+    }
+  }
+
+  /// The same by the indices of the diagnostics.
+  static func partition(_ diagnostics: [Diagnostic], foldsPages: Bool = true) -> [(bond: Bond, members: [Int])] {
     let bonds = Bonds(diagnostics)
-    var groups: [DiagnosticGroup] = []
+    var groups: [(bond: Bond, members: [Int])] = []
     var numbers: [Key: [Int]] = [:]
-    for diagnostic in diagnostics {
-      let (key, bond) = bonds.key(diagnostic)
+    for index in diagnostics.indices {
+      let (key, bond) = bonds.key(diagnostics[index])
       if bond == .page, !foldsPages {
-        groups.append(DiagnosticGroup(first: diagnostic, bond: bond))
+        groups.append((bond, [index]))
         continue
       }
-      let free = numbers[key]?.first { bond != .source || !groups[$0].locales.contains(diagnostic.place.locale.tag) }
+      let locale = diagnostics[index].place.locale
+      let free = numbers[key]?.first { number in
+        bond != .source || !groups[number].members.contains { diagnostics[$0].place.locale == locale }
+      }
       if let free {
-        groups[free].others.append(diagnostic)
+        groups[free].members.append(index)
       } else {
         numbers[key, default: []].append(groups.count)
-        groups.append(DiagnosticGroup(first: diagnostic, bond: bond))
+        groups.append((bond, [index]))
       }
     }
     return groups

@@ -30,7 +30,7 @@ package struct JSONWriter {
 
   /// A member whose value is an array of objects.
   package mutating func objects<Element>(
-    _ name: StaticString, _ elements: [Element], _ body: (Element, inout JSONWriter) -> Void
+    _ name: StaticString, _ elements: some Collection<Element>, _ body: (Element, inout JSONWriter) -> Void
   ) {
     key(name)
     bytes.append(UInt8(ascii: "["))

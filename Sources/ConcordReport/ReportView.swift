@@ -44,13 +44,23 @@ public struct ReportView: Sendable {
 
 extension [DiagnosticGroup] {
   /// What harms readers most first, else in the order that they have.
-  var byWeight: [DiagnosticGroup] {
+  var byWeight: [DiagnosticGroup] { map { ($0.first, $0) }.sortedByWeight() }
+}
+
+extension [Diagnostic] {
+  /// What harms readers most first, else in the order that they have.
+  var byWeight: [Diagnostic] { map { ($0, $0) }.sortedByWeight() }
+}
+
+extension Array {
+  /// The second of each pair, by the weight of the first.
+  fileprivate func sortedByWeight<Value>() -> [Value] where Element == (Diagnostic, Value) {
     enumerated().sorted { one, other in
-      let (left, right) = (one.element.first, other.element.first)
+      let (left, right) = (one.element.0, other.element.0)
       if left.severity != right.severity { return left.severity > right.severity }
       let weights = (ReaderHarm.weight(left), ReaderHarm.weight(right))
       return weights.0 == weights.1 ? one.offset < other.offset : weights.0 < weights.1
-    }.map(\.element)
+    }.map(\.element.1)
   }
 }
 

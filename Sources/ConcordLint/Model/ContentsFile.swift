@@ -1,6 +1,7 @@
 import ConcordPages
 import ConcordProject
 import ConcordSyntax
+import Synchronization
 
 /// The table of contents of one locale, read.
 struct ContentsFile: Sendable {
@@ -34,6 +35,8 @@ struct ContentsTopic: Sendable {
   private(set) var unreadable: [(page: Page, defect: PageDefect)] = []
   /// Those that are text and no contents, with where and why.
   private(set) var malformed: [(page: Page, byte: Int, message: String)] = []
+  /// The translations beside the source; none where that cannot be read.
+  private(set) var pairs: [ContentsPair] = []
 }
 
 extension ContentsTopic {
@@ -66,6 +69,7 @@ extension ContentsTopic {
       }
     }
     if !isContents { return nil }
+    pairs = source.map { source in translations.map { ContentsPair(source, $0) } } ?? []
   }
 
   private mutating func read(_ page: Page, _ text: TextBuffer, isSource: Bool) {
@@ -85,9 +89,25 @@ extension ContentsTopic {
   }
 }
 
+/// The tables of contents of a set, kept from the first rule that asks for the others.
+final class ContentsRead: Sendable {
+  private let known = Mutex<[ContentsTopic]?>(nil)
+
+  func topics(_ read: () -> [ContentsTopic]) -> [ContentsTopic] {
+    known.withLock { known in
+      if let known { return known }
+      let topics = read()
+      known = topics
+      return topics
+    }
+  }
+}
+
 extension LintSet {
   /// The tables of contents of the set, read.
-  func readContents() -> [ContentsTopic] { contents.compactMap { ContentsTopic($0, self) } }
+  func readContents() -> [ContentsTopic] {
+    contentsRead.topics { contents.compactMap { ContentsTopic($0, self) } }
+  }
 
   /// Whether a file is there.
   fileprivate func has(_ file: String) -> Bool { files.contains(file) || store[file] != nil }

@@ -62,9 +62,6 @@ struct ContentsFindings {
 }
 
 extension ContentsTopic {
-  /// The translations beside the source; none where that cannot be read.
-  var pairs: [ContentsPair] { source.map { source in translations.map { ContentsPair(source, $0) } } ?? [] }
-
   /// What the translations differ in, as diagnostics: more than `most` of one file are one. What another revision of the source explains is milder: where the file
   /// lists what the source no longer does, and where two other locales, or one of two, differ in the same way.
   static func diagnostics(

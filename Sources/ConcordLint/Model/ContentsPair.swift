@@ -45,27 +45,35 @@ extension ContentsPair {
 
   /// Of entries that are named more than once, the first is the first.
   private mutating func matchNames() {
-    let locales = (source.page.locale, target.page.locale)
+    // Most are written in the same way; what names a locale is looked at in the others.
+    let identity = LinkIdentity(source.page.locale, target.page.locale)
+    match(by: nil)
+    match(by: identity)
+  }
+
+  private mutating func match(by identity: LinkIdentity?) {
     var open: [[UInt8]: [Int]] = [:]
-    for index in source.items.indices.reversed() {
-      if let key = Self.key(source, index, locales) { open[key, default: []].append(index) }
+    for index in source.items.indices.reversed() where targetOf[index] == nil {
+      if let key = Self.key(source, index, identity) { open[key, default: []].append(index) }
     }
-    for index in target.items.indices {
-      guard let key = Self.key(target, index, locales), let one = open[key]?.popLast() else { continue }
+    if open.isEmpty { return }
+    for index in target.items.indices where sourceOf[index] == nil {
+      guard let key = Self.key(target, index, identity), let one = open[key]?.popLast() else { continue }
       match(one, index)
     }
   }
 
-  /// What an entry is known by; nil for a label.
-  private static func key(_ file: ContentsFile, _ index: Int, _ locales: (LocaleTag, LocaleTag)) -> [UInt8]? {
+  /// What an entry is known by: as it is written, or as what makes it the same in each locale; nil for a label.
+  private static func key(_ file: ContentsFile, _ index: Int, _ identity: LinkIdentity?) -> [UInt8]? {
     let item = file.items[index]
     let name = file.name(index)
     switch item.kind {
     case .label: return nil
     case .page: return Array("p \(RelativePath.resolve(name, from: "toc") ?? name)".utf8)
-    case .include: return Array("i ".utf8) + LinkIdentity(locales.0, locales.1).key(name)
+    case .include: return Array("i ".utf8) + (identity?.key(name) ?? Array(name.utf8))
     case .link:
-      return Array("l ".utf8) + LinkIdentity(locales.0, locales.1).key(item.destination.map { file.text[$0] } ?? "")
+      let destination = item.destination.map { file.text[$0] } ?? ""
+      return Array("l ".utf8) + (identity?.key(destination) ?? Array(destination.utf8))
     }
   }
 

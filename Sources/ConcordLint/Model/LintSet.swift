@@ -16,7 +16,9 @@ public struct LintSet: Sendable {
   /// Every file of the tree, relative to the project root: what links and images may name.
   public let files: FileSet
   /// The tables of contents that are linted, each in all its locales.
-  package var contents: [Topic]
+  package var contents: [Topic] { didSet { contentsRead = ContentsRead() } }
+  /// What is read of them, once for all rules.
+  private(set) var contentsRead = ContentsRead()
   /// What git knows of the translations; nothing where it was not asked.
   public var statuses = TranslationStatuses()
 
@@ -82,6 +84,7 @@ public struct LintSet: Sendable {
   public func replacing(_ texts: [String: [UInt8]]) -> LintSet {
     var set = self
     set.store = store.replacing(texts)
+    set.contentsRead = ContentsRead()
     return set
   }
 }

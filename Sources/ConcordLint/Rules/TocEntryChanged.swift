@@ -115,7 +115,8 @@ private struct ContentsDifferences {
     let locales = (source.page.locale, target.page.locale)
     if here.kind == .page
       ? RelativePath.resolve(wanted, from: "toc") == RelativePath.resolve(found, from: "toc")
-      : LinkIdentity(locales.0, locales.1).key(wanted) == LinkIdentity(locales.0, locales.1).key(found)
+      : wanted == found
+        || LinkIdentity(locales.0, locales.1).key(wanted) == LinkIdentity(locales.0, locales.1).key(found)
     {
       return
     }

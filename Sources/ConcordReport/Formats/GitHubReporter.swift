@@ -14,9 +14,10 @@ public struct GitHubReporter: Reporter {
   /// One command a line; nothing where there is no diagnostic.
   public func render(_ report: LintReport) -> String {
     guard !report.diagnostics.isEmpty else { return "" }
-    let groups = DiagnosticGroup.all(report.diagnostics, foldsPages: false).byWeight.map(\.first)
+    // Each stands beside its own line: none speaks for another.
+    let sorted = report.diagnostics.byWeight
     let shown = [Severity.error, .warning].flatMap { severity in
-      groups.filter { $0.severity == severity }.prefix(Self.most)
+      sorted.filter { $0.severity == severity }.prefix(Self.most)
     }
     let rest = report.diagnostics.count - shown.count
     let summary = report.summary

@@ -29,7 +29,9 @@ public struct JSONReporter: Reporter {
         counts.member("suppressed", summary.suppressed)
       }
       let groups = Self.groups(report.diagnostics)
-      json.objects("diagnostics", report.diagnostics) { Self.write($0, groups, report, &$1) }
+      json.objects("diagnostics", report.diagnostics.indices) {
+        Self.write(report.diagnostics[$0], group: groups[$0], report, &$1)
+      }
     }
   }
 }
@@ -38,18 +40,18 @@ extension JSONReporter {
   /// As many bytes as most diagnostics take.
   private static let usualSize = 768
 
-  /// For the diagnostics of a group of several, the fingerprint of its first, by their own.
-  private static func groups(_ diagnostics: [Diagnostic]) -> [String: String] {
-    var names: [String: String] = [:]
-    for group in DiagnosticGroup.all(diagnostics) where !group.others.isEmpty {
-      let name = group.first.fingerprint
-      for member in group.all { names[member.fingerprint] = name }
+  /// For the diagnostics of a group of several, by their indices, the fingerprint of its first.
+  private static func groups(_ diagnostics: [Diagnostic]) -> [Int: String] {
+    var names: [Int: String] = [:]
+    for (_, members) in DiagnosticGroup.partition(diagnostics) where members.count > 1 {
+      let name = diagnostics[members[0]].fingerprint
+      for member in members { names[member] = name }
     }
     return names
   }
 
   private static func write(
-    _ diagnostic: Diagnostic, _ groups: [String: String], _ report: LintReport, _ json: inout JSONWriter
+    _ diagnostic: Diagnostic, group: String?, _ report: LintReport, _ json: inout JSONWriter
   ) {
     json.member("rule", diagnostic.rule)
     json.member("severity", diagnostic.severity.rawValue)
@@ -62,9 +64,8 @@ extension JSONReporter {
       json.member("message", note.message)
       write(note.place, report, &json)
     }
-    let fingerprint = diagnostic.fingerprint
-    json.member("fingerprint", fingerprint)
-    if let group = groups[fingerprint] { json.member("group", group) }
+    json.member("fingerprint", diagnostic.fingerprint)
+    if let group { json.member("group", group) }
     guard let fix = diagnostic.fix else { return }
     json.object("fix") { json in
       json.member("title", fix.title)

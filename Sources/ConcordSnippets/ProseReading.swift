@@ -25,9 +25,27 @@ struct ProseReading: Sendable {
     if removed.allSatisfy({ left.code[$0].kind == .output }), inserted.allSatisfy({ right.code[$0].kind == .output }) {
       return signs(printed: left, removed) == signs(printed: right, inserted) ? .text : .code
     }
+    // On a label of a diagram everything is for readers but what has a digit in it.
+    if language.name == "mermaid", isLabel(left, removed), isLabel(right, inserted) {
+      return digits(left, removed) == digits(right, inserted) ? .text : .code
+    }
     // What is no word has to be there again, wherever the sentence has it.
     guard signs(left, removed) == signs(right, inserted) else { return .code }
     return evidence(left, line, removed.filter { isWord(left, $0) })
+  }
+
+  private func isLabel(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    let kinds = tokens.map { side.code[$0].kind }
+    return kinds.contains(.text) && kinds.allSatisfy { $0 == .text || $0 == .punctuation }
+      && !tokens.contains {
+        side.code[$0].kind == .punctuation && "[](){}<>|\"".utf8.contains(side.byte(side.code[$0].range.start))
+      }
+  }
+
+  /// The tokens that have a digit, sorted.
+  private func digits(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
+    tokens.map { Array(side.bytes(of: side.code[$0])) }.filter { $0.contains(where: \.isDigit) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// Whether tokens are words and signs of sentences.
@@ -266,7 +284,7 @@ struct ProseReading: Sendable {
     let quotes: (UInt8) -> Bool = { "\"'`".utf8.contains($0) || $0.isSpace }
     let content = one[...].trimmed(quotes)
     let words = content.split { $0.isSpace }
-    guard words.count > 1 ? words.count { Self.isPlain($0) } * 2 > words.count : isLabel(content, left, tokens) else {
+    guard words.count > 1 ? words.count { Self.isPlain($0) } * 2 >= words.count : isLabel(content, left, tokens) else {
       return false
     }
     let (signs, others) = (Self.signs(content), Self.signs(other[...].trimmed(quotes)))

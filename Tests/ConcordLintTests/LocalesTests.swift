@@ -187,6 +187,10 @@ import Testing
       expected: (1...3).map { "fr/a.md:\($0) info code-span-translated unknown" }
         + ["fr/a.md:4 warning code-span-translated unknown"]),
     Case(
+      name: "a word in braces is a word", dialect: .hugo,
+      set: "-- en/a.md --\nThe **{verb}** here.\n-- fr/a.md --\nLe **{verbe}** ici.\n",
+      expected: ["fr/a.md:1 info variable-changed unknown"]),
+    Case(
       name: "a sentence may need a name once less", dialect: .gfm,
       set: "-- en/a.md --\nUse `run_it` where `run_it` is, and `go_on`.\n"
         + "-- fr/a.md --\nEmployez `run_it` là où c'est.\n",

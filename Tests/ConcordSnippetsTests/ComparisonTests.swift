@@ -195,6 +195,12 @@ import Testing
     Pair(
       language: nil, source: "Content-Type: application/x-www-from-urlencoded\n",
       target: "Content-traduit: application/x-www-from-urlencoded\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "mermaid", source: "graph LR\n  A[Run it, e.g. DB v2] --> B\n",
+      target: "graph LR\n  A[Führt aus, z. B. DB-v2] --> B\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "mermaid", source: "graph LR\n  A[Run DB v2] --> B\n", target: "graph LR\n  A[Führt DB v3 aus] --> B\n",
+      verdict: .code, lines: [2]),
     // The worst is told, wherever it stands, and lines that are missing as lines.
     Pair(
       language: "bash", source: "ssh <user>@<host>\nrun\n", target: "ssh <nom>@<hôte>\ncours\n", verdict: .code,

@@ -20,6 +20,8 @@ struct VariableChanged: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let hasVariables = [pair.source, pair.target].contains { $0.placeholders.contains { $0.kind == .braced } }
     guard hasVariables else { return }
+    // Elsewhere braces are text: what they hold may be a word, as in "the pattern {verb}".
+    let isName = pair.target.dialect == .ibmCloud || pair.target.dialect == .docusaurus
     for row in pair.alignedBlocks.with(.placeholders) {
       let (missing, found) = difference(variables(row.source, pair.source), variables(row.target, pair.target)) {
         Array($0.name.utf8)
@@ -33,13 +35,15 @@ struct VariableChanged: PairRule {
         findings.append(
           Finding(
             "variable-changed", message, at: found?.range ?? pair.target.nodes[row.target.node].range.head,
-            source: lost.range, severity: isInLink ? .error : nil, evidence: "\(lost.name) \(found?.name ?? "")"))
+            source: lost.range, severity: isInLink ? .error : isName ? nil : .info,
+            evidence: "\(lost.name) \(found?.name ?? "")"))
       }
       for found in extra {
         findings.append(
           Finding(
             "variable-changed", "variable {\(found.name)} is not in the source", at: found.range,
-            source: pair.source.nodes[row.source.node].range.head, evidence: " \(found.name)"))
+            source: pair.source.nodes[row.source.node].range.head, severity: isName ? nil : .info,
+            evidence: " \(found.name)"))
       }
     }
   }

@@ -33,7 +33,10 @@ enum LanguageSwitch {
     guard name.hasPrefix(stem), name.hasSuffix(".md") else { return false }
     let rest = name.dropFirst(stem.count).dropLast(3)
     guard let separator = rest.first, "._-".contains(separator) else { return false }
+    // `ko-KO` names no country, and Korean all the same.
+    let parts = rest.dropFirst().split(whereSeparator: { "-_".contains($0) })
     return LocaleTag(rest.dropFirst()) != nil
+      || parts.count == 2 && parts[1].utf8.count == 2 && LocaleTag(parts[0])?.language == parts[0].lowercased()
   }
 
   /// Whether a block of a page is such a line, or introduces one.

@@ -29,9 +29,21 @@ struct ProseReading: Sendable {
     if language.name == "mermaid", isLabel(left, removed), isLabel(right, inserted) {
       return digits(left, removed) == digits(right, inserted) ? .text : .code
     }
-    // What is no word has to be there again, wherever the sentence has it.
-    guard signs(left, removed) == signs(right, inserted) else { return .code }
+    // In a page that is shown as code, comments of the code in it begin lines of their own.
+    if language.name == "markdown", opensComment(left, line) { return .text }
+    // What is no word has to be there again, wherever the sentence has it; a translation may name more: `TLS`.
+    var rest = signs(right, inserted)
+    for sign in signs(left, removed) {
+      guard let place = rest.firstIndex(of: sign) else { return .code }
+      rest.remove(at: place)
+    }
+    guard rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } }) else { return .code }
     return evidence(left, line, removed.filter { isWord(left, $0) })
+  }
+
+  private func opensComment(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    let start = side.code[line.lowerBound].range.start
+    return side.byte(start) == UInt8(ascii: "/") && side.byte(start + 1) == UInt8(ascii: "/")
   }
 
   private func isLabel(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
@@ -229,6 +241,10 @@ struct ProseReading: Sendable {
 
   private func isSentenceSign(_ side: SnippetSide, _ index: Int) -> Bool {
     let bytes = side.bytes(of: side.code[index])
+    // `（`, `、`
+    if bytes.first ?? 0 >= 0x80 {
+      return !String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }
+    }
     guard bytes.count == 1, let byte = bytes.first, ",.;:!?'\"()-".utf8.contains(byte) else { return false }
     // The dash of an option is none.
     let range = side.code[index].range
@@ -238,8 +254,15 @@ struct ProseReading: Sendable {
 
   /// What is neither word nor sign of a sentence, sorted.
   private func signs(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
-    tokens.filter { !isWord(side, $0) && !isSentenceSign(side, $0) }.map { Array(side.bytes(of: side.code[$0])) }
-      .sorted { $0.lexicographicallyPrecedes($1) }
+    tokens.filter { !isWord(side, $0) && !isSentenceSign(side, $0) && !isShout(side, $0) }
+      .map { Array(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// `OPTIONAL`, in a sentence; alone it is a name.
+  private func isShout(_ side: SnippetSide, _ index: Int) -> Bool {
+    let bytes = side.bytes(of: side.code[index])
+    return side.code[index].kind == .word && ["unknown", "text"].contains(language.name) && bytes.count > 2
+      && bytes.allSatisfy(\.isUppercase) && !isPartOfName(side, side.code[index])
   }
 
   /// The same of printed lines: what has a digit or a sign in it.

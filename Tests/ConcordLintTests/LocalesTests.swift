@@ -187,6 +187,25 @@ import Testing
       expected: (1...3).map { "fr/a.md:\($0) info code-span-translated unknown" }
         + ["fr/a.md:4 warning code-span-translated unknown"]),
     Case(
+      name: "a page whose source is gone is told of once, and mildly of what is wrong in it",
+      set:
+        "-- en/a.md --\n# A\n{: #a}\n-- fr/a.md --\n# A\n{: #a}\n-- fr/old.md --\n# O\n{: #o}\n\nVoir [ici](#gone).\n",
+      expected: ["fr/old.md:1 info page-orphan unknown", "fr/old.md:4 info link-anchor-broken unknown"]),
+    Case(
+      name: "the tags of a host stand for themselves", dialect: .hugo,
+      set: "-- en/a.md --\nText {{% /blocks/lead %}} here.\n-- fr/a.md --\nTexte {{% /alert %}} ici.\n",
+      expected: [
+        "fr/a.md:1 error placeholder-extra unknown", "fr/a.md:1 error placeholder-missing unknown",
+      ]),
+    Case(
+      name: "words in braces are words", dialect: .gfm,
+      set: "-- en/a.md --\nSee {{ will be shown as is }}.\n-- fr/a.md --\nVoir {{ sera montré comme il est }}.\n",
+      expected: []),
+    Case(
+      name: "Python-Markdown makes bold what punctuation stands in", dialect: .mkdocs,
+      set: "-- en/a.md --\nThe **one** here.\n-- ja/a.md --\nここ**「一」**です。** 二 **です。\n",
+      expected: ["ja/a.md:1 error emphasis-broken translation"]),
+    Case(
       name: "a word in braces is a word", dialect: .hugo,
       set: "-- en/a.md --\nThe **{verb}** here.\n-- fr/a.md --\nLe **{verbe}** ici.\n",
       expected: ["fr/a.md:1 info variable-changed unknown"]),

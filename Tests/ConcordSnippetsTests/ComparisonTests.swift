@@ -201,6 +201,20 @@ import Testing
     Pair(
       language: "mermaid", source: "graph LR\n  A[Run DB v2] --> B\n", target: "graph LR\n  A[Führt DB v3 aus] --> B\n",
       verdict: .code, lines: [2]),
+    Pair(
+      language: nil, source: "  --skip-tls   skip tls checks for the repository\n",
+      target: "  --skip-tls   ignora a verificação de TLS\n", verdict: .text, lines: [1]),
+    Pair(
+      language: nil, source: "LICENSE   # OPTIONAL: A plain text file\n",
+      target: "LICENSE   # OPCIONAL: Um texto simples\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: nil, source: "a.md  -->  /a.html (accessible as /)\n", target: "a.md  -->  /a.html （/ でアクセス可能）\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "md", source: "```js\n// line-numbers is off\n```\n",
+      target: "```js\n// опция line-numbers выключена\n```\n",
+      verdict: .text, lines: [2]),
     // The worst is told, wherever it stands, and lines that are missing as lines.
     Pair(
       language: "bash", source: "ssh <user>@<host>\nrun\n", target: "ssh <nom>@<hôte>\ncours\n", verdict: .code,

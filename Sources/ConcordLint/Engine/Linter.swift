@@ -166,7 +166,13 @@ public struct Linter: Sendable {
     let suppressions = PageSuppressions(page)
     let found = check(page, suppressions, isSource: false, set, index)
     guard let source else {
-      let own = rootCause.fold(found.map { diagnostic($0, page, nil, origin: .unknown) }, [page])
+      // A page whose source is gone is to be deleted or renamed, before anything in it is mended.
+      let own = rootCause.fold(
+        found.map { finding in
+          var result = diagnostic(finding, page, nil, origin: .unknown)
+          result.severity = .info
+          return result
+        }, [page])
       return ComparedPage(pair: nil, own: own, differences: [], suppressions: suppressions)
     }
     let status = set.statuses[page.page].flatMap { $0.state == .unknown ? nil : $0 }

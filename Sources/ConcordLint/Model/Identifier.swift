@@ -27,7 +27,7 @@ enum Identifier {
     for character in text {
       if character == close { close = nil }
       if close == nil { result.append(character) }
-      if close == nil, character == "<" || character == "{" { close = character == "<" ? ">" : "}" }
+      if close == nil { close = ["<": ">", "{": "}"][character] }
     }
     return close == nil ? result : text
   }

@@ -34,7 +34,7 @@ struct EmphasisBroken: PageRule {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
           // A pair that is sound by itself was torn by another one: that one is reported.
-          if !Self.isSound(page.text, inner) { report(page, inner, &findings) }
+          if !Self.isSound(page.text, inner, document.dialect) { report(page, inner, &findings) }
           index += 2
         } else {
           index += 1
@@ -110,13 +110,15 @@ extension EmphasisBroken {
   }
 
   /// Whether the first run can open emphasis and the second can close it, as CommonMark's flanking rules have it.
-  fileprivate static func isSound(_ text: TextBuffer, _ inner: ByteRange) -> Bool {
+  ///
+  /// Python-Markdown asks for no more than that no space stands inside.
+  fileprivate static func isSound(_ text: TextBuffer, _ inner: ByteRange, _ dialect: Dialect) -> Bool {
     let line = text.lineRange(text.line(atByte: inner.start))
     func scalar(endingAt byte: Int) -> Unicode.Scalar? { byte > line.start ? text.scalar(beforeByte: byte) : nil }
     func scalar(at byte: Int) -> Unicode.Scalar? { byte < line.end ? text.scalar(atByte: byte) : nil }
     func flanks(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
       guard let inside, !isSpace(inside) else { return false }
-      guard isPunctuation(inside) else { return true }
+      guard isPunctuation(inside), dialect != .mkdocs else { return true }
       return outside.map { isSpace($0) || isPunctuation($0) } ?? true
     }
     return flanks(inside: scalar(at: inner.start), outside: scalar(endingAt: inner.start - 2))

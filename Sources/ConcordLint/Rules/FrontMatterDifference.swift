@@ -66,7 +66,10 @@ struct FrontMatterDifference: PairRule {
     }
     let value = pair.source.text[entry.value]
     // Never by its place: a translation may have keys of its own, such as the revision that it was made from.
-    if let place = unknown.firstIndex(where: { pair.target.text[$0.value] == value && !value.isEmpty }) {
+    // `true` and numbers are many keys' values.
+    if !["", "true", "false", "yes", "no"].contains(value), !value.utf8.allSatisfy(\.isDigit),
+      let place = unknown.firstIndex(where: { pair.target.text[$0.value] == value })
+    {
       let found = unknown.remove(at: place)
       findings.append(
         Finding(

@@ -52,14 +52,16 @@ struct PlaceholderDifference: PairRule {
           && !extra.contains { $0.name.contains(lost.name) }
       }
       // One against one is a new name for the same thing: for the one that is most like it; where none is, order tells.
-      let count = min(missing.count, extra.count)
-      let renamed = missing.prefix(count).enumerated().map { index, lost in
+      var renamed: [(lost: Placeholder, found: Placeholder)] = []
+      missing.removeAll { lost in
+        guard !extra.isEmpty else { return false }
         let near = isFew ? nearestName(to: lost.name, in: extra.map(\.name)) : nil
         let place = near.flatMap { name in extra.firstIndex { $0.name == name } }
-        return (lost: lost, found: isFew ? extra.remove(at: place ?? 0) : extra[index])
+        // What closes something else is no translation of what closes this.
+        if place == nil, closes(lost, pair.source), closes(extra[0], pair.target) { return false }
+        renamed.append((lost, extra.remove(at: place ?? 0)))
+        return true
       }
-      missing.removeFirst(count)
-      if !isFew { extra.removeFirst(count) }
       for (lost, found) in renamed {
         let text = pair.source.text[lost.range]
         findings.append(
@@ -111,6 +113,20 @@ struct PlaceholderDifference: PairRule {
   }
 
   private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {
-    block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .braced }
+    block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .braced && !Self.isText($0, document) }
+  }
+
+  /// `{{% /note %}}`
+  private func closes(_ placeholder: Placeholder, _ document: Document) -> Bool {
+    let text = document.text[placeholder.range]
+    return text.hasPrefix("{") && text.drop { "{%< ".contains($0) }.first == "/"
+  }
+
+  /// `{{ will be shown as it is }}`: words that a page shows in braces.
+  private static func isText(_ placeholder: Placeholder, _ document: Document) -> Bool {
+    guard document.text.has("{{", at: placeholder.range.start), placeholder.kind != .keyword else { return false }
+    let text = document.text[placeholder.range].dropFirst(2).dropLast(2)
+    let words = text.split(separator: " ")
+    return text.contains("`") || words.count > 2 && words.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
   }
 }

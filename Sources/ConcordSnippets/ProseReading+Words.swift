@@ -1,0 +1,115 @@
+import ConcordSyntax
+
+/// Which tokens are words of a language, which are signs of its sentences, and what must stay as it is.
+extension ProseReading {
+  func isTitle(_ side: SnippetSide, _ index: Int) -> Bool {
+    let bytes = side.bytes(of: side.code[index])
+    return bytes.first?.isUppercase == true && bytes.count > 1 && !isJoined(side, side.code[index].range)
+  }
+
+  /// Whether a token is a word of a language: letters alone, in no name, path or option.
+  func isWord(_ side: SnippetSide, _ index: Int) -> Bool {
+    let token = side.code[index]
+    switch token.kind {
+    case .word, .text: break
+    case .keyword: guard ["unknown", "text", "console"].contains(language.name) else { return false }
+    default: return false
+    }
+    // `_emphasis_` on a label.
+    let whole = side.bytes(of: token)
+    let bytes = token.kind == .text ? whole.trimmed { $0 == UInt8(ascii: "_") } : whole
+    guard bytes.allSatisfy({ $0.isLetter || $0 >= 0x80 }),
+      // `camelCase`, `API`
+      !bytes.dropFirst().contains(where: \.isUppercase)
+    else { return false }
+    return !isPartOfName(side, token)
+  }
+
+  /// What holds a word in a path, an option, a call, an assignment.
+  func isPartOfName(_ side: SnippetSide, _ token: Token) -> Bool {
+    let before = side.byte(token.range.start - 1)
+    let after = side.byte(token.range.end)
+    let signs: String.UTF8View = token.kind == .text ? "_/\\$@=".utf8 : "_/\\$@=&%+~<{[".utf8
+    if signs.contains(before) || "_/\\$@=".utf8.contains(after) { return true }
+    if after == UInt8(ascii: "("), token.kind != .text { return true }
+    // `file.txt`, `a:b`, `--option`
+    for sign in [UInt8(ascii: "."), UInt8(ascii: ":")] {
+      if after == sign, side.byte(token.range.end + 1).isNamePart { return true }
+      if before == sign, side.byte(token.range.start - 2).isNamePart { return true }
+    }
+    if before == UInt8(ascii: "-") { return !side.byte(token.range.start - 2).isLetter }
+    return before.isDigit || after.isDigit
+  }
+
+  /// `well-known`: of a sentence, or of a name.
+  func isJoined(_ side: SnippetSide, _ range: ByteRange) -> Bool {
+    side.byte(range.start - 1) == UInt8(ascii: "-") || side.byte(range.end) == UInt8(ascii: "-")
+  }
+
+  func isSentenceSign(_ side: SnippetSide, _ index: Int) -> Bool {
+    let bytes = side.bytes(of: side.code[index])
+    // `（`, `、`
+    if bytes.first ?? 0 >= 0x80 {
+      return !String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }
+    }
+    guard bytes.count == 1, let byte = bytes.first, ",.;:!?'\"()-".utf8.contains(byte) else { return false }
+    // The dash of an option is none.
+    let range = side.code[index].range
+    return byte != UInt8(ascii: "-") || side.byte(range.start - 1).isLetter
+      || side.byte(range.start - 1).isSpace && side.byte(range.end).isSpace
+  }
+
+  /// What is neither word nor sign of a sentence, sorted.
+  func signs(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
+    tokens.filter { !isWord(side, $0) && !isSentenceSign(side, $0) && !isShout(side, $0) }
+      .map { Array(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// `OPTIONAL`, in a sentence; alone it is a name.
+  func isShout(_ side: SnippetSide, _ index: Int) -> Bool {
+    let bytes = side.bytes(of: side.code[index])
+    return side.code[index].kind == .word && ["unknown", "text"].contains(language.name) && bytes.count > 2
+      && bytes.allSatisfy(\.isUppercase) && !isPartOfName(side, side.code[index])
+  }
+
+  /// The same of printed lines: what has a digit or a sign in it.
+  func signs(printed side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
+    tokens.flatMap { Self.signs(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  static func signs(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
+    text.split { $0.isSpace }.compactMap { word in
+      let core = word.trimmed { ",.;:!?'\"()".utf8.contains($0) }
+      return core.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "-") } && core.first != UInt8(ascii: "-")
+        ? nil : Array(core)
+    }
+  }
+
+  /// `docs/en/` and `docs/pt/`: whether a token is the translation's locale, and stands for another.
+  func nameLocales(_ left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>) -> Bool {
+    let name = right.bytes(of: right.code[others.lowerBound])
+    let source = left.bytes(of: left.code[tokens.lowerBound])
+    return (2...7).contains(source.count) && source.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
+      && locale.contains { name.elementsEqual($0.utf8) }
+  }
+
+  /// `tool [flags]`: whether a token is what a usage line asks for.
+  func isArgument(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
+    let range = side.code[tokens.lowerBound].range
+    return ["unknown", "text", "console", "shell"].contains(language.name)
+      && side.byte(range.start - 1) == UInt8(ascii: "[")
+      && side.byte(range.start - 2).isBlank && side.byte(range.end) == UInt8(ascii: "]")
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNamePart: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
+}
+
+extension ArraySlice<UInt8> {
+  func trimmed(_ isEdge: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = firstIndex { !isEdge($0) } ?? endIndex
+    let end = lastIndex { !isEdge($0) }.map { $0 + 1 } ?? start
+    return self[start..<Swift.max(start, end)]
+  }
+}

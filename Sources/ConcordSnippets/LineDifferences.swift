@@ -136,7 +136,9 @@ struct LineDifferences {
     var unexplained: SnippetComparison.Place?
     for hunk in left.hunks(line, right, other) {
       let place = Place(
-        source: left.place(hunk.removed.lowerBound, left.code),
+        // What was put in stands for nothing: the token behind it may be the same one again.
+        source: hunk.removed.isEmpty
+          ? left.end(hunk.removed.lowerBound) : left.place(hunk.removed.lowerBound, left.code),
         target: hunk.inserted.isEmpty
           ? right.end(hunk.inserted.lowerBound) : right.place(hunk.inserted.lowerBound, right.code),
         verdict: .code)

@@ -23,7 +23,9 @@ package struct Fragments: Sendable, Equatable {
   private static func includes(_ document: Document) -> Bool {
     let words = ["include", "readfile", "partial", "snippet", "--8<--", "<<<"]
     if document.placeholders.contains(where: { token in
-      token.kind == .token && words.contains { document.text[token.range].lowercased().contains($0) }
+      guard token.kind == .token else { return false }
+      let text = document.text[token.range].lowercased()
+      return words.contains(where: text.contains)
     }) {
       return true
     }

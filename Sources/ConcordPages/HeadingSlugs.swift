@@ -43,13 +43,3 @@ package enum HeadingSlugs {
     taken.unique(name.isEmpty ? "section" : name)
   }
 }
-
-extension String {
-  /// Without white space at either end.
-  fileprivate var trimmed: String {
-    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
-      return ""
-    }
-    return String(self[start...end])
-  }
-}

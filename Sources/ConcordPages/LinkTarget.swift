@@ -61,7 +61,9 @@ package enum LinkTarget: Equatable, Sendable {
     // Where pages are folders of the site, an address is read from there; the name of a file from where the file lies.
     let isAddress = page.document.dialect == .hugo && !Self.isPageName(path)
     guard let first = Self.file(path, from: isAddress ? Self.folder(page.file) : page.file) else { return nil }
-    let others = ([page.file] + Self.otherOrigins(page, index)).lazy.compactMap { Self.file(path, from: $0) }
+    let others = ((isAddress ? [page.file] : []) + Self.otherOrigins(page, index)).lazy.compactMap {
+      Self.file(path, from: $0)
+    }
     if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
       self = found
     } else if Self.isPageName(first) {

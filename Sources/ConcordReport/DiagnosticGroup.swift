@@ -43,15 +43,14 @@ struct DiagnosticGroup: Sendable {
   /// The first diagnostic's message, or what is to be said of all.
   var message: String {
     switch bond {
-    case .locale where !others.isEmpty:
-      first.rule == "page-missing"
-        ? "\(all.count) pages have no translation in \(first.place.locale.tag)"
-        : "\(first.message), nor \(others.count) more"
-    case .topic where !others.isEmpty:
-      first.rule == "page-missing" ? "the page has no translation in \(locales.joined(separator: ", "))" : first.message
-    default: first.message
+    case _ where others.isEmpty: first.message
+    case .locale: gathering?.ofLocale(all.count, first.place.locale.tag) ?? first.message
+    case .topic: gathering?.ofTopic(locales) ?? first.message
+    case .source, .page: first.message
     }
   }
+
+  private var gathering: Gathering? { RuleCatalog.description(of: first.rule)?.gathering }
 }
 
 // MARK: Grouping
@@ -110,14 +109,14 @@ private struct Bonds {
   private var pages: [DiagnosticGroup.Key: Int] = [:]
   /// From so many on, a rule that a page breaks is told once, whatever it is broken with.
   private static let many = 6
-  /// Of rules on the set: whether locales are fewer than topics.
+  /// Of rules that are gathered: whether locales are fewer than topics.
   private var isByLocale: [String: Bool] = [:]
 
   init(_ diagnostics: [Diagnostic]) {
     var topics: [String: Set<String>] = [:]
     var locales: [String: Set<LocaleTag>] = [:]
     for diagnostic in diagnostics {
-      if Self.isOfSet(diagnostic) {
+      if Self.isGathered(diagnostic) {
         let name = diagnostic.rule + diagnostic.severity.rawValue
         topics[name, default: []].insert(diagnostic.topic)
         locales[name, default: []].insert(diagnostic.place.locale)
@@ -130,7 +129,7 @@ private struct Bonds {
   }
 
   func key(_ diagnostic: Diagnostic) -> (DiagnosticGroup.Key, DiagnosticGroup.Bond) {
-    if Self.isOfSet(diagnostic) {
+    if Self.isGathered(diagnostic) {
       return isByLocale[diagnostic.rule + diagnostic.severity.rawValue] ?? false
         ? (.locale(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale), .locale)
         : (.topic(rule: diagnostic.rule, diagnostic.severity, topic: diagnostic.topic), .topic)
@@ -140,9 +139,8 @@ private struct Bonds {
     return (pages[whole] ?? 0 < Self.many ? Self.page(diagnostic, message: diagnostic.message) : whole, .page)
   }
 
-  private static func isOfSet(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.place.range.isEmpty && diagnostic.source == nil
-      && RuleCatalog.description(of: diagnostic.rule)?.scope == .set
+  private static func isGathered(_ diagnostic: Diagnostic) -> Bool {
+    RuleCatalog.description(of: diagnostic.rule)?.gathering != nil
   }
 
   private static func source(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key? {

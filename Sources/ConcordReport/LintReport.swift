@@ -4,9 +4,9 @@ import ConcordSyntax
 /// What one run of `concord lint` found: everything that a reporter may show.
 public struct LintReport: Sendable {
   /// Sorted by file, start and rule.
-  public let diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic]
   /// What was looked at, counted.
-  public let summary: Summary
+  public private(set) var summary: Summary
   /// What comments in the pages suppress, in the same order.
   public let suppressed: [Diagnostic]
   /// Every page that was looked at, relative to the project root.
@@ -75,6 +75,16 @@ public struct LintReport: Sendable {
 }
 
 extension LintReport {
+  /// What is of a severity, or of one above.
+  public func from(_ least: Severity) -> LintReport {
+    var report = self
+    report.diagnostics.removeAll { $0.severity < least }
+    report.summary = Summary(
+      locales: summary.locales, topics: summary.topics, pages: summary.pages, diagnostics: report.diagnostics,
+      suppressed: summary.suppressed)
+    return report
+  }
+
   /// A file as the reader can open it: relative to the working directory.
   func path(_ file: String) -> String { PrintableText.path(pathPrefix + file) }
 

@@ -62,7 +62,7 @@ package struct LintStatistics: Sendable {
     let fixes = report.diagnostics.compactMap(\.fix)
     let safe = fixes.count { $0.isSafe }
     let drift = report.diagnostics.count { $0.origin == .revision }
-    let stale = report.diagnostics.count { $0.rule == "page-stale" }
+    let stale = report.diagnostics.count { RuleCatalog.description(of: $0.rule)?.verdict == "stale" }
     var lines: [String] = []
     if safe > 0 { lines.append("`concord lint --fix` mends \(safe)") }
     if fixes.count > safe {

@@ -44,36 +44,23 @@ public struct ReportView: Sendable {
 
 extension [DiagnosticGroup] {
   /// What harms readers most first, else in the order that they have.
-  var byWeight: [DiagnosticGroup] { map { ($0.first, $0) }.sortedByWeight() }
+  var byWeight: [DiagnosticGroup] { sorted { ReaderHarm.isWorse($0.first, $1.first) } }
 }
 
 extension [Diagnostic] {
   /// What harms readers most first, else in the order that they have.
-  var byWeight: [Diagnostic] { map { ($0, $0) }.sortedByWeight() }
-}
-
-extension Array {
-  /// The second of each pair, by the weight of the first.
-  fileprivate func sortedByWeight<Value>() -> [Value] where Element == (Diagnostic, Value) {
-    enumerated().sorted { one, other in
-      let (left, right) = (one.element.0, other.element.0)
-      if left.severity != right.severity { return left.severity > right.severity }
-      let weights = (ReaderHarm.weight(left), ReaderHarm.weight(right))
-      return weights.0 == weights.1 ? one.offset < other.offset : weights.0 < weights.1
-    }.map(\.element.1)
-  }
+  var byWeight: [Diagnostic] { sorted(by: ReaderHarm.isWorse) }
 }
 
 /// What a fault costs the readers of a page.
 enum ReaderHarm {
-  /// The less, the worse.
-  static func weight(_ diagnostic: Diagnostic) -> Int {
-    let subject = RuleCatalog.description(of: diagnostic.rule)?.subject ?? .text
-    return weight(subject)
+  static func isWorse(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
+    one.severity == other.severity ? weight(one) < weight(other) : one.severity > other.severity
   }
 
-  private static func weight(_ subject: Subject) -> Int {
-    switch subject {
+  /// The less, the worse.
+  private static func weight(_ diagnostic: Diagnostic) -> Int {
+    switch RuleCatalog.description(of: diagnostic.rule)?.subject ?? .text {
     // What they type does not work.
     case .code: 0
     case .codeSpan: 1

@@ -65,7 +65,7 @@ struct YAMLLexer {
       while "+-0123456789".utf8.contains(scan.peek(length)), length < 3 { length += 1 }
       let after = scan.peek(length)
       guard after == 0 || after.isSpace, isBehindKey else { return sign() }
-      for _ in 0..<length { _ = sign() }
+      for _ in 0..<length { scan.sign() }
       var rest = scan.cursor
       while rest < scan.end, scan.bytes[rest].isBlank { rest += 1 }
       return rest >= scan.lineEnd
@@ -107,9 +107,7 @@ struct YAMLLexer {
   }
 
   private mutating func sign() -> Bool {
-    let start = scan.cursor
-    scan.advance()
-    scan.emit(.punctuation, from: start)
+    scan.sign()
     return false
   }
 
@@ -201,10 +199,10 @@ struct YAMLLexer {
         scan.advance(length)
         scan.emit(.variable, from: begin)
       } else {
-        _ = sign()
+        scan.sign()
       }
     }
-    if scan.cursor == start { _ = sign() }
+    if scan.cursor == start { scan.sign() }
   }
 
   private var isInFlow: Bool {

@@ -1,7 +1,8 @@
 extension Language {
   /// Names that highlighters know and Concord has no lexer for, so that no info string is called unknown for want of one.
   ///
-  /// Source: the aliases of highlight.js, Prism, Chroma, Pygments, Shiki and GitHub's Linguist.
+  /// Source: the aliases of highlight.js, Prism, Chroma, Pygments, Shiki and GitHub's Linguist; the last lines are names that
+  /// sites give to diagrams, output and blocks of their own.
   public static let others: Set<String> = Set(
     """
     abap abc abnf actionscript actionscript3 ada adb agda al alloy ambienttalk amber antlr antlr4 apache apacheconf apex apl \

@@ -2,9 +2,16 @@ import ConcordSyntax
 
 /// Where two snippets differ, line by line, with a verdict on each: one lost option is found among ten translated labels.
 struct LineDifferences {
-  let left: SnippetSide
-  let right: SnippetSide
-  let reading: ProseReading
+  private let left: SnippetSide
+  private let right: SnippetSide
+  private let reading: ProseReading
+  private let lines: [Range<Int>]
+  private let others: [Range<Int>]
+
+  init(_ left: SnippetSide, _ right: SnippetSide, _ reading: ProseReading) {
+    (self.left, self.right, self.reading) = (left, right, reading)
+    (lines, others) = (left.lines, right.lines)
+  }
 
   /// Beyond so many pairs of lines, lines are paired in order.
   private static let mostPairs = 4_000
@@ -13,7 +20,6 @@ struct LineDifferences {
 
   /// At most one place for each line, in order.
   func places() -> [SnippetComparison.Place] {
-    let (lines, others) = (left.lines, right.lines)
     let hunks = TokenDifference.hunks(lines.count, others.count) { line, other in
       left.isSame(left.code[lines[line]], right, right.code[others[other]])
     }
@@ -98,17 +104,12 @@ struct LineDifferences {
   }
 
   private func missing(_ line: Range<Int>, before other: Int) -> SnippetComparison.Place {
-    let lines = right.lines
-    let token = other < lines.count ? lines[other].lowerBound : right.code.count
-    let end = token > 0 ? right.code[token - 1].range.end : right.place(0, right.code).start
-    return Place(
-      source: left.range(line), target: ByteRange(start: end, end: end), verdict: .code, isWholeLine: true)
+    let token = other < others.count ? others[other].lowerBound : right.code.count
+    return Place(source: left.range(line), target: right.end(token), verdict: .code, isWholeLine: true)
   }
 
   private func added(_ line: Range<Int>) -> SnippetComparison.Place {
-    let before = left.code.last?.range.end ?? left.place(0, left.code).start
-    return Place(
-      source: ByteRange(start: before, end: before), target: right.range(line), verdict: .code, isWholeLine: true)
+    Place(source: left.end(left.code.count), target: right.range(line), verdict: .code, isWholeLine: true)
   }
 
   // MARK: One pair of lines

@@ -32,7 +32,7 @@ struct MarkupLexer {
       scan.skip { $0.isWord }
       scan.emit(.text, from: start)
     } else {
-      sign()
+      scan.sign()
     }
   }
 
@@ -42,19 +42,13 @@ struct MarkupLexer {
     scan.emit(kind, from: start)
   }
 
-  private mutating func sign() {
-    let start = scan.cursor
-    scan.advance()
-    scan.emit(.punctuation, from: start)
-  }
-
   private static func isName(_ byte: UInt8) -> Bool {
     byte.isWord || "-.:@#*".utf8.contains(byte) && byte != UInt8(ascii: "#")
   }
 
   private mutating func tag() {
-    sign()
-    if scan.byte == UInt8(ascii: "/") { sign() }
+    scan.sign()
+    if scan.byte == UInt8(ascii: "/") { scan.sign() }
     let isEnd = scan.peek(-1) == UInt8(ascii: "/")
     let name = scan.cursor
     scan.skip { Self.isName($0) }
@@ -80,7 +74,7 @@ struct MarkupLexer {
         scan.skip { $0.isWord }
         scan.emit(.word, from: start)
       } else {
-        sign()
+        scan.sign()
       }
     }
   }
@@ -90,13 +84,13 @@ struct MarkupLexer {
       let start = scan.cursor
       if scan.space() { continue }
       switch scan.byte {
-      case UInt8(ascii: ">"): return sign()
+      case UInt8(ascii: ">"): return scan.sign()
       case UInt8(ascii: "<"): return
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         value(scan.byte)
         scan.emit(.string, from: start)
       case UInt8(ascii: "="):
-        sign()
+        scan.sign()
         // A value without quotes is text.
         guard Self.isName(scan.byte) || scan.byte == UInt8(ascii: "/") else { continue }
         let begin = scan.cursor
@@ -107,7 +101,7 @@ struct MarkupLexer {
           scan.skip { Self.isName($0) }
           scan.emit(.key, from: start)
         } else {
-          sign()
+          scan.sign()
         }
       }
     }

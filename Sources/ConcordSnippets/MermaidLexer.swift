@@ -61,19 +61,19 @@ struct MermaidLexer {
     if scan.byte.isBlank {
       _ = scan.space()
     } else if let close = Self.closers[scan.byte], let last = lastIndex(of: close, end) {
-      sign()
+      scan.sign()
       label(to: last)
     } else if scan.byte == UInt8(ascii: "|"), let last = firstIndex(of: UInt8(ascii: "|"), behind: start, end) {
-      sign()
+      scan.sign()
       label(to: last)
-      sign()
+      scan.sign()
     } else if scan.byte == UInt8(ascii: "\""), let last = firstIndex(of: UInt8(ascii: "\""), behind: start, end) {
-      sign()
+      scan.sign()
       label(to: last)
-      sign()
+      scan.sign()
     } else if scan.byte == UInt8(ascii: ":"), scan.peek(1).isBlank {
       // A message, a note, a transition's label.
-      sign()
+      scan.sign()
       label(to: end)
     } else if scan.has("as "), scan.tokens.count > 1 {
       // `participant A as a label`
@@ -84,7 +84,7 @@ struct MermaidLexer {
       scan.skip { $0.isWord }
       scan.emit(.word, from: start)
     } else {
-      sign()
+      scan.sign()
     }
   }
 
@@ -123,14 +123,9 @@ struct MermaidLexer {
         scan.skip { $0.isWord }
         scan.emit(.text, from: start)
       } else {
-        sign()
+        scan.sign()
       }
     }
   }
 
-  private mutating func sign() {
-    let start = scan.cursor
-    scan.advance()
-    scan.emit(.punctuation, from: start)
-  }
 }

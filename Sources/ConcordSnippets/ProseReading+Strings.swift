@@ -39,7 +39,6 @@ extension ProseReading {
 
   private static let labels: Set<String> = [
     "text", "title", "label", "description", "message", "placeholder", "alt", "summary", "caption", "heading",
-    "tooltip",
-    "tagline", "details", "msg", "print", "println", "log", "echo", "puts", "hint", "desc",
+    "tooltip", "tagline", "details", "msg", "print", "println", "log", "echo", "puts", "hint", "desc",
   ]
 }

@@ -65,6 +65,16 @@ extension ProseReading {
       .map { Array(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
+  /// What is left of sorted signs when others are taken away; nil where one of these is not among them.
+  static func leftOver(_ signs: [[UInt8]], without others: [[UInt8]]) -> [[UInt8]]? {
+    var rest: [[UInt8]] = []
+    var next = others[...]
+    for sign in signs {
+      if sign == next.first { next.removeFirst() } else { rest.append(sign) }
+    }
+    return next.isEmpty ? rest : nil
+  }
+
   /// `OPTIONAL`, in a sentence; alone it is a name.
   func isShout(_ side: SnippetSide, _ index: Int) -> Bool {
     let bytes = side.bytes(of: side.code[index])
@@ -104,12 +114,4 @@ extension ProseReading {
 
 extension UInt8 {
   fileprivate var isNamePart: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
-}
-
-extension ArraySlice<UInt8> {
-  func trimmed(_ isEdge: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    let start = firstIndex { !isEdge($0) } ?? endIndex
-    let end = lastIndex { !isEdge($0) }.map { $0 + 1 } ?? start
-    return self[start..<Swift.max(start, end)]
-  }
 }

@@ -32,12 +32,9 @@ struct ProseReading: Sendable {
     // In a page that is shown as code, comments of the code in it begin lines of their own.
     if language.name == "markdown", opensComment(left, line) { return .text }
     // What is no word has to be there again, wherever the sentence has it; a translation may name more: `TLS`.
-    var rest = signs(right, inserted)
-    for sign in signs(left, removed) {
-      guard let place = rest.firstIndex(of: sign) else { return .code }
-      rest.remove(at: place)
-    }
-    guard rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } }) else { return .code }
+    guard let rest = Self.leftOver(signs(right, inserted), without: signs(left, removed)),
+      rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } })
+    else { return .code }
     return evidence(left, line, removed.filter { isWord(left, $0) })
   }
 
@@ -78,14 +75,14 @@ struct ProseReading: Sendable {
     case "html", "mermaid": return words.allSatisfy { side.code[$0].kind == .text } ? .text : .code
     case "xml":
       guard words.allSatisfy({ side.code[$0].kind == .text }) else { return .code }
-      return words.allSatisfy { isTitle(side, $0) } || runs(side, line).contains { $0.count > 1 } ? .text : .code
+      return words.allSatisfy { isTitle(side, $0) } || WordRuns(self, side, line).all.contains { $0.count > 1 }
+        ? .text : .code
     case "markdown":
       let opens = line.first.map { "#>-*|+1234567890".utf8.contains(side.bytes(of: side.code[$0]).first ?? 0) } ?? false
       return opens || isValueOfLabel(side, line, words) ? .text : sentence(side, line, words)
     case "yaml":
-      let runs = runs(side, line)
-      return isValueOfLabel(side, line, words)
-        || words.allSatisfy { word in runs.contains { $0.count > 1 && $0.contains(word) } } ? .text : .code
+      let runs = WordRuns(self, side, line)
+      return isValueOfLabel(side, line, words) || words.allSatisfy { runs.holding($0)?.count ?? 0 > 1 } ? .text : .code
     case "javascript", "typescript":
       // JSX: words alone on a line, or between tags.
       let isAlone = line.allSatisfy { isWord(side, $0) || isSentenceSign(side, $0) }
@@ -99,13 +96,12 @@ struct ProseReading: Sendable {
 
   /// Words that are part of a sentence, each.
   private func sentence(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Answer {
-    let runs = runs(side, line)
-    if isProse(side, line, runs) { return .text }
+    let runs = WordRuns(self, side, line)
+    if isProse(side, line, runs.all) { return .text }
+    guard words.allSatisfy({ runs.holding($0) != nil }) else { return .code }
+    let own = words.filter { !side.bytes(of: side.code[$0]).contains { $0 >= 0x80 } }
     var isSure = true
-    for word in words {
-      guard let run = runs.first(where: { $0.contains(word) }) else { return .code }
-      let isForeign = side.bytes(of: side.code[word]).contains { $0 >= 0x80 }
-      if isForeign || isSentence(side, run) || isExplanation(side, line, run) { continue }
+    for run in runs.holding(anyOf: own) where !isSentence(side, run) && !isExplanation(side, line, run) {
       guard isTitle(side, run[0]) else { return .code }
       if run.count == 1 { isSure = false }
     }
@@ -152,44 +148,17 @@ struct ProseReading: Sendable {
     "the", "a", "an", "of", "for", "to", "is", "are", "was", "be", "with", "from", "this", "that", "by", "as", "it",
     "if",
     "or", "and", "not", "your", "you", "will", "can", "has", "have", "all", "when", "which", "no", "on", "at", "in",
-    "into",
-    "de", "la", "el", "le", "les", "des", "der", "die", "das", "und", "un", "une", "para", "per", "il", "do", "da",
-    "em",
+    "into", "de", "la", "el", "le", "les", "des", "der", "die", "das", "und", "un", "une", "para", "per", "il", "do",
+    "da", "em",
   ]
-
-  /// Runs of words with one space, or a comma and a space, between them.
-  private func runs(_ side: SnippetSide, _ line: Range<Int>) -> [[Int]] {
-    var runs: [[Int]] = []
-    var isOpen = false
-    for index in line {
-      if isWord(side, index) {
-        let gap = index > line.lowerBound ? side.code[index].range.start - side.code[index - 1].range.end : 2
-        if isOpen, gap <= 1 { runs[runs.count - 1].append(index) } else { runs.append([index]) }
-        isOpen = true
-      } else if !isSentenceSign(side, index), !isName(side, index) {
-        isOpen = false
-      }
-    }
-    return runs
-  }
-
-  /// A name or number that a sentence may hold: `API`, `iPhone`, `<host>`.
-  private func isName(_ side: SnippetSide, _ index: Int) -> Bool {
-    let range = side.code[index].range
-    switch side.code[index].kind {
-    case .word, .text, .number, .variable, .string:
-      return side.byte(range.start - 1).isSpace && !"=:/".utf8.contains(side.byte(range.end))
-    default: return false
-    }
-  }
 
   private func isBetweenTags(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Bool {
     func sign(_ index: Int) -> UInt8 { side.bytes(of: side.code[index]).first ?? 0 }
+    let tags = line.filter { "<>".utf8.contains(sign($0)) }
     return words.allSatisfy { word in
-      guard let open = line.prefix(while: { $0 < word }).last(where: { "<>".utf8.contains(sign($0)) }),
-        let close = line.first(where: { $0 > word && "<>".utf8.contains(sign($0)) })
-      else { return false }
-      return sign(open) == UInt8(ascii: ">") && sign(close) == UInt8(ascii: "<")
+      let next = tags.sortedIndex(behind: { $0 < word })
+      return next > 0 && next < tags.count && sign(tags[next - 1]) == UInt8(ascii: ">")
+        && sign(tags[next]) == UInt8(ascii: "<")
     }
   }
 }

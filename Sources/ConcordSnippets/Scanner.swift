@@ -66,6 +66,13 @@ struct Scanner {
     if cursor > start { tokens.append(Token(kind, ByteRange(start: start, end: cursor))) }
   }
 
+  /// Takes the byte at the cursor as a sign of its own.
+  mutating func sign() {
+    let start = cursor
+    advance()
+    emit(.punctuation, from: start)
+  }
+
   /// Takes tokens that another lexer made of the bytes up to its end.
   mutating func take(_ other: [Token]) {
     tokens += other

@@ -137,7 +137,7 @@ extension SnippetComparison {
       }
       return result(.whitespace, places, isSignificant: true)
     }
-    let places = LineDifferences(left: left, right: right, reading: reading).places()
+    let places = LineDifferences(left, right, reading).places()
     let verdict = places.map(\.verdict).max { $0.weight < $1.weight }
     // A torn option is worse than what was translated beside it.
     if let verdict, verdict.weight < Verdict.strings.weight,

@@ -110,12 +110,13 @@ struct Lint: ReadsPages {
     let isEverything = loaded.isWhole && former == nil && known == nil
     let wanted = isEverything ? found.diagnostics : found.diagnostics.filter(isWanted)
     let report = loaded.report(
-      view.severity.map { least in wanted.filter { $0.severity >= least.severity } } ?? wanted,
-      suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
-    if view.statistics { Console.write(LintStatistics(report).text) }
+      wanted, suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
+    // What people read counts what it does not show.
+    let shown = view.severity.map { report.from($0.severity) } ?? report
+    if view.statistics { Console.write(LintStatistics(shown).text) }
     for output in outputs where !view.statistics || output.target.path != nil {
-      try output.target.write(output.reporter.bytes(report))
-      if output.format == .github { try writeStepSummary(report) }
+      try output.target.write(output.reporter.bytes(output.format.takesView ? report : shown))
+      if output.format == .github { try writeStepSummary(shown) }
     }
     if failures > 0 { throw ExitCode(2) }
     if let worst = wanted.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }

@@ -9,7 +9,7 @@ enum LintFormat: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .text: "frames for people (default on a terminal)"
-    case .concise: "one line a diagnostic (default in a pipe)"
+    case .concise: "one line a cause (default in a pipe)"
     case .json: "everything, for programs"
     case .github: "annotations of GitHub Actions"
     case .sarif: "code scanning"
@@ -23,6 +23,9 @@ enum LintFormat: String, CaseIterable, Sendable {
 
   /// All of them, for help.
   static var list: String { allCases.map { "  \($0.rawValue.padded(to: 12))\($0.summary)" }.joined(separator: "\n") }
+
+  /// Whether it shows a view of a report, and counts the rest; the others write all that they are given.
+  var takesView: Bool { self == .text || self == .concise }
 
   func reporter(_ target: OutputTarget, _ color: ColorChoice, failOn: FailureThreshold, view: ViewOptions)
     -> any Reporter

@@ -23,7 +23,7 @@ struct ViewOptions: ParsableArguments {
   func view(_ failOn: FailureThreshold, limit: Int? = nil) -> ReportView {
     let usual: Severity = failOn == .info ? .info : .warning
     return ReportView(
-      severity: severity?.severity ?? usual, order: ReportView.Order(rawValue: sort.rawValue) ?? .weight, limit: limit)
+      severity: severity?.severity ?? usual, order: sort.order, limit: limit)
   }
 }
 
@@ -31,10 +31,23 @@ struct ViewOptions: ParsableArguments {
 enum LeastSeverity: String, ExpressibleByArgument, CaseIterable, Sendable {
   case error, warning, info
 
-  var severity: Severity { Severity(rawValue: rawValue) ?? .info }
+  var severity: Severity {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    }
+  }
 }
 
 /// The order of diagnostics.
 enum SortOrder: String, ExpressibleByArgument, CaseIterable, Sendable {
   case weight, path
+
+  var order: ReportView.Order {
+    switch self {
+    case .weight: .weight
+    case .path: .path
+    }
+  }
 }

@@ -45,7 +45,10 @@ import Testing
   @Test func `everything is shown on demand, in the order of paths too`() throws {
     #expect(try lint("--severity", "info").output.contains("info[code-span-extra]"))
     #expect(try lint("--fail-on", "info").output.contains("info[code-span-extra]"), "what a run fails for is shown")
-    #expect(try lines(lint("--severity", "error").output).count == 1)
+    let errors = try lines(lint("--severity", "error").output)
+    #expect(errors.count == 2 && errors.last == "5 warnings and 1 info not shown; --severity info", "\(errors)")
+    let text = try lint("--severity", "error", "--rule", "page-missing", "--format", "text").output
+    #expect(!text.contains("No diagnostics"), "\(text)")
     let sorted = try lines(lint("--sort", "path").output).dropLast().map { $0.prefix { $0 != ":" } }
     #expect(sorted == sorted.sorted())
   }

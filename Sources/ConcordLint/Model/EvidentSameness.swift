@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// Whether two texts are evidently the same thing, so that one may stand for the other without a look: they differ in case,
 /// white space, quotes, look-alikes and accents alone.
 enum EvidentSameness {
@@ -19,10 +21,6 @@ enum EvidentSameness {
   private static func base(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII { return scalar.properties.lowercaseMapping }
     if scalar.properties.generalCategory == .nonspacingMark { return "" }
-    // `LATIN SMALL LETTER E WITH ACUTE`
-    guard let words = scalar.properties.name?.split(separator: " "), words.count > 4, words[2] == "LETTER",
-      words[3].count == 1, words[4] == "WITH"
-    else { return scalar.properties.lowercaseMapping }
-    return words[3].lowercased()
+    return scalar.unaccented.map(String.init) ?? scalar.properties.lowercaseMapping
   }
 }

@@ -15,12 +15,8 @@ struct LinkIdentity: Sendable {
   func key(_ destination: String) -> [UInt8] {
     var rest = destination[...]
     var host = ""
-    if let scheme = rest.firstRange(of: "://"),
-      scheme.lowerBound < rest.index(rest.startIndex, offsetBy: 8, limitedBy: rest.endIndex) ?? rest.endIndex
-    {
-      rest = rest[scheme.upperBound...]
-      let name = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-      rest = rest[name.endIndex...]
+    if let name = self.host(destination) {
+      rest = destination[name.endIndex...]
       host = "//" + withoutLocale(host: name.lowercased())
     }
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
@@ -28,7 +24,6 @@ struct LinkIdentity: Sendable {
     let isOutside = !host.isEmpty
     var path = rest[..<fragment].split(separator: "/", omittingEmptySubsequences: false)
       .filter { isOutside ? !namesLocale($0) : !isOwnLocale($0) }.joined(separator: "/")
-    if path.hasSuffix("?i18n-patch") { path.removeLast("?i18n-patch".count) }
     while path.hasSuffix("/") { path.removeLast() }
     return Array((host + path + rest[fragment...]).utf8)
   }

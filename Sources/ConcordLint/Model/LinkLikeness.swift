@@ -30,7 +30,7 @@ struct LinkLikeness: Sendable {
     if identity.isLocaleOfSite(one, other) { return true }
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
     // The former source's page was moved since, and somebody has seen to the link.
-    if pair.status != nil, theirs == nil, ours != nil, one.hasSuffix("/") == other.hasSuffix("/") { return true }
+    if pair.status != nil, theirs == nil, ours != nil { return true }
     guard let theirs, theirs == ours else { return isLocalAnchor(one, other) }
     let (left, right) = (fragment(one), fragment(other))
     return left == right || isThere(left, one, pair.sourcePage) && isThere(right, other, pair.targetPage)

@@ -40,6 +40,8 @@ public struct RuleDescription: Sendable {
   /// What its diagnostics explain, and how far: others there become notes of this one. Empty unless one mistake of an author
   /// shows in two rules.
   public let explains: [Explanation]
+  /// How its diagnostics are told as one; nil where each is told by itself, or by its place.
+  public let gathering: Gathering?
   /// Whether the locales of one revision may agree that it is that revision's doing, and no translator's. True for what
   /// changes with the source; false for what is wrong in whatever revision, such as text that is not translated.
   public let yieldsToConsensus: Bool
@@ -59,8 +61,9 @@ public struct RuleDescription: Sendable {
   /// The verdict is the last word of the id where it is nil, and the symptom nil where no damage to a block brings it about.
   public init(
     _ id: String, _ scope: Scope, _ severity: Severity, _ subject: Subject, verdict: String? = nil,
-    fix: FixSafety = .none, symptom: Damage? = nil, explains: [Explanation] = [], yieldsToConsensus: Bool = true,
-    isSuppressible: Bool = true, summary: String, rationale: String, advice: String, examples: [RuleExample]
+    fix: FixSafety = .none, symptom: Damage? = nil, explains: [Explanation] = [], gathering: Gathering? = nil,
+    yieldsToConsensus: Bool = true, isSuppressible: Bool = true, summary: String, rationale: String, advice: String,
+    examples: [RuleExample]
   ) {
     self.id = id
     self.scope = scope
@@ -70,6 +73,7 @@ public struct RuleDescription: Sendable {
     self.fix = fix
     self.symptom = symptom
     self.explains = explains
+    self.gathering = gathering
     self.yieldsToConsensus = yieldsToConsensus
     self.isSuppressible = isSuppressible
     self.summary = summary

@@ -70,7 +70,12 @@ struct CodeSpanDifference: PairRule {
       ]),
   ]
 
-  private static let mostCompared = 40_000
+  /// How many bytes are looked at, at most, to find what became of a block's spans.
+  private static let mostCompared = 10_000_000
+  /// No id is longer.
+  private static let longestID = 200
+  /// How many spans of a page are looked for in its code.
+  private static let mostSought = 200
 
   private struct Span {
     let node: Int
@@ -85,11 +90,12 @@ struct CodeSpanDifference: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let first = findings.count
     defer { soften(&findings, from: first, pair) }
+    var soughtInCode = 0
     // Without plain names, only what holds spans can differ.
     for row in pair.alignedBlocks.with(pair.sourceFacts.hasPlainNames ? .text : .codeSpans) {
       comparePlain(pair, row.source, row.target, &findings)
       if isSame(row.source.codeSpans, row.target.codeSpans, pair) { continue }
-      compare(pair, row.source, row.target, &findings)
+      compare(pair, row.source, row.target, &soughtInCode, &findings)
     }
   }
 
@@ -119,12 +125,15 @@ struct CodeSpanDifference: PairRule {
     }
   }
 
-  private func compare(_ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding]) {
+  private func compare(
+    _ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ soughtInCode: inout Int,
+    _ findings: inout [Finding]
+  ) {
     var (missing, extra) = difference(spans(sourceBlock, pair.source), spans(targetBlock, pair.target)) {
       Array($0.text.utf8)
     }
     // In a block that has lost more than some hundreds, order tells what became what.
-    let isFew = missing.count * (extra.count + 1) < Self.mostCompared
+    let isFew = (missing.count + extra.count) * bytes(pair, sourceBlock, targetBlock) < Self.mostCompared
     // Equal but for white space.
     missing.removeAll { lost in
       guard isFew, let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(lost.text) }) else {
@@ -132,7 +141,7 @@ struct CodeSpanDifference: PairRule {
       }
       let found = extra.remove(at: index)
       // A translation that lost a blank at the source's edge is the better one.
-      if found.text == lost.text.trimmingSpaces { return true }
+      if found.text == lost.text.trimmed { return true }
       findings.append(
         finding(
           "code-span-spacing", "`\(found.text)` has other white space than `\(lost.text)`", found, lost, pair,
@@ -156,7 +165,8 @@ struct CodeSpanDifference: PairRule {
     var pairs: [(Span, Span)] = []
     missing.removeAll { lost in
       guard isFew else { return false }
-      let scores = extra.map { likeness($0.text, lost.text) }
+      let grams = Bigrams(lost.text)
+      let scores = extra.map { Bigrams($0.text).likeness(grams) }
       guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0.5 else { return false }
       pairs.append((lost, extra.remove(at: best)))
       return true
@@ -170,13 +180,16 @@ struct CodeSpanDifference: PairRule {
     for (lost, found) in pairs {
       // What a reader replaces may be named in the reader's language, as in a code block.
       // What the page's own code calls it is told there.
+      soughtInCode += 1
+      let isSought = soughtInCode <= Self.mostSought
       let isOwnName =
-        isFew && Identifier.occursInCode(found.text, pair.target) && !Identifier.occursInCode(found.text, pair.source)
+        isSought && Identifier.occursInCode(found.text, pair.target)
+        && !Identifier.occursInCode(found.text, pair.source)
         && Identifier.occursInCode(lost.text, pair.source)
       let isIdentifier =
         !isOwnName && !namesOwnLocale(lost.text, found.text, pair)
         && !Identifier.differInMetavariables(lost.text, found.text)
-        && (Identifier.isLikely(lost.text) || isFew && Identifier.occursInCode(lost.text, pair.source))
+        && (Identifier.isLikely(lost.text) || isSought && Identifier.occursInCode(lost.text, pair.source))
       findings.append(
         isIdentifier
           ? finding(
@@ -208,6 +221,10 @@ struct CodeSpanDifference: PairRule {
     }
   }
 
+  private func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {
+    pair.range(source, in: pair.source).count + pair.range(target, in: pair.target).count
+  }
+
   /// `docs/en/` and `docs/fr/`: whether two paths differ in a locale alone, and the translation names its own.
   private func namesOwnLocale(_ one: String, _ other: String, _ pair: PairContext) -> Bool {
     let (theirs, ours) = (one.split(separator: "/"), other.split(separator: "/"))
@@ -219,7 +236,9 @@ struct CodeSpanDifference: PairRule {
 
   /// Names that a page marks as code elsewhere and writes plainly here are names here too.
   private func comparePlain(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
-    for name in pair.sourceFacts.plainNames(in: source)
+    let names = pair.sourceFacts.plainNames(in: source)
+    guard names.count * bytes(pair, source, target) < Self.mostCompared else { return }
+    for name in names
     where !source.codeSpans.contains(where: { pair.source.literal($0) == name.word }) {
       guard !pair.target.text[pair.range(target, in: pair.target)].contains(name.word) else { continue }
       findings.append(
@@ -300,12 +319,11 @@ struct CodeSpanDifference: PairRule {
 
   /// Whether a byte stands in `{#id}`.
   private func isID(_ document: Document, _ byte: Int) -> Bool {
-    var start = byte
-    while start > 0, !document.text.bytes[start - 1].isNewline, document.text.bytes[start] != UInt8(ascii: "{") {
-      start -= 1
+    let before = document.text.bytes[max(0, byte - Self.longestID)..<byte]
+    guard let open = before.lastIndex(where: { "{}\n".utf8.contains($0) }), before[open] == UInt8(ascii: "{") else {
+      return false
     }
-    return document.text.bytes[start] == UInt8(ascii: "{")
-      && document.text.bytes[start..<byte].dropFirst().first { $0 != .space } == UInt8(ascii: "#")
+    return before[open...].dropFirst().first { $0 != .space } == UInt8(ascii: "#")
   }
 
   private func isEdge(_ document: Document, _ byte: Int, _ neighbour: UInt8) -> Bool {
@@ -313,27 +331,29 @@ struct CodeSpanDifference: PairRule {
     let other = document.text.bytes[byte]
     return !other.isAlphanumeric && other != UInt8(ascii: "_")
   }
+}
 
-  /// The share of characters that two texts have in common, by bigrams.
-  private func likeness(_ one: String, _ other: String) -> Double {
-    let left = bigrams(one)
-    let right = bigrams(other)
-    let all = left.count + right.count
-    guard all > 0 else { return 0 }
-    var rest = right
-    var shared = 0
-    for gram in left {
-      if let index = rest.firstIndex(of: gram) {
-        rest.remove(at: index)
-        shared += 1
-      }
-    }
-    return 2 * Double(shared) / Double(all)
+/// A text by its pairs of bytes, in lower case.
+private struct Bigrams {
+  private let sorted: [UInt16]
+
+  init(_ text: String) {
+    let bytes = Array(text.lowercased().utf8)
+    sorted = zip(bytes, bytes.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }.sorted()
   }
 
-  private func bigrams(_ text: String) -> [UInt16] {
-    let bytes = Array(text.lowercased().utf8)
-    return zip(bytes, bytes.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }
+  /// The share of pairs that two texts have in common, from 0 to 1.
+  func likeness(_ other: Self) -> Double {
+    let all = sorted.count + other.sorted.count
+    guard all > 0 else { return 0 }
+    var (index, otherIndex, shared) = (0, 0, 0)
+    while index < sorted.count, otherIndex < other.sorted.count {
+      let (one, two) = (sorted[index], other.sorted[otherIndex])
+      if one == two { shared += 1 }
+      if one <= two { index += 1 }
+      if two <= one { otherIndex += 1 }
+    }
+    return 2 * Double(shared) / Double(all)
   }
 }
 
@@ -342,12 +362,6 @@ extension Document {
   fileprivate func codeSpan(at range: ByteRange) -> String? {
     let text = self.text[range].drop { $0 == "`" }
     let content = text.reversed().drop { $0 == "`" }.reversed()
-    return content.isEmpty ? nil : String(content).trimmingSpaces
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    return content.isEmpty ? nil : String(content).trimmed
   }
 }

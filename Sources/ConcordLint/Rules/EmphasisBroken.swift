@@ -206,12 +206,4 @@ extension String {
     while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }
     return self[start...]
   }
-
-  /// Without white space at either end.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace ?? false { text.removeFirst() }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return String(text)
-  }
 }

@@ -5,7 +5,11 @@ import ConcordSyntax
 struct PageMissing: SetRule {
   let descriptions = [
     RuleDescription(
-      "page-missing", .set, .warning, .page, summary: "A page has no translation in one of the locales.",
+      "page-missing", .set, .warning, .page,
+      gathering: Gathering(
+        ofTopic: { "the page has no translation in \($0.joined(separator: ", "))" },
+        ofLocale: { "\($0) pages have no translation in \($1)" }),
+      summary: "A page has no translation in one of the locales.",
       rationale:
         "A reader who switches language finds nothing, or the source page. In a locale with less than nine in ten of the pages it is an info: `concord status` says how far that is.",
       advice: "Translate the page, or leave it out of the set for every locale.",
@@ -16,7 +20,11 @@ struct PageMissing: SetRule {
           message: "the page has no translation in fr")
       ]),
     RuleDescription(
-      "page-orphan", .set, .info, .page, summary: "A translation has no source page.",
+      "page-orphan", .set, .info, .page,
+      gathering: Gathering(
+        ofTopic: { "the pages of \($0.joined(separator: ", ")) have no source page" },
+        ofLocale: { "\($0) pages of \($1) have no source page" }),
+      summary: "A translation has no source page.",
       rationale: "The source was renamed or deleted; the translation is never updated again.",
       advice: "Rename or delete the page as the source was.",
       examples: [

@@ -54,19 +54,11 @@ package enum Slug {
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
         result.append(scalar)
-      } else if let base = base(of: scalar) {
-        result.append(base)
+      } else if let letter = scalar.unaccented, letter.isASCII {
+        result.append(letter)
       }
     }
     return String(result)
-  }
-
-  /// `LATIN SMALL LETTER E WITH ACUTE`: the letter that an accent was put on.
-  private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    guard let words = scalar.properties.name?.split(separator: " "), words.count > 4, words[0] == "LATIN",
-      words[2] == "LETTER", words[3].unicodeScalars.count == 1, words[4] == "WITH"
-    else { return nil }
-    return words[3].lowercased().unicodeScalars.first
   }
 
   /// The runs of wanted characters with one dash between them.

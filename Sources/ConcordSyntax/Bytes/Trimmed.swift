@@ -1,0 +1,18 @@
+extension ArraySlice<UInt8> {
+  /// Without certain bytes at either end.
+  package func trimmed(_ isEdge: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let start = firstIndex { !isEdge($0) } ?? endIndex
+    let end = lastIndex { !isEdge($0) }.map { $0 + 1 } ?? start
+    return self[start..<Swift.max(start, end)]
+  }
+}
+
+extension StringProtocol {
+  /// Without white space at either end.
+  package var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+}

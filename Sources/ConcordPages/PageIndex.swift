@@ -113,6 +113,11 @@ public struct PageIndex: Sendable {
   public func file(_ file: String, in locale: LocaleTag) -> String? {
     store[file].flatMap { tables.topics[FileName($0.topic)]?.page(in: locale)?.file }
   }
+  /// A topic's page in a locale; where it has none, the source.
+  package func file(ofTopic key: String, in locale: LocaleTag) -> String? {
+    let topic = tables.topics[FileName(key)]
+    return (topic?.page(in: locale) ?? topic?.page(in: sourceLocale))?.file
+  }
   /// The source page of a page, itself where it is the source.
   public func sourceFile(of file: String) -> String? { self.file(file, in: sourceLocale) }
 

@@ -15,24 +15,30 @@ public struct PageReading: Sendable {
   }
 
   /// The page, whole.
-  func document(_ text: TextBuffer) -> Document {
-    Document(parsing: text, dialect: dialect, placeholders: placeholders)
+  func document(_ text: TextBuffer, of page: Page) -> Document {
+    Document(parsing: text, dialect: dialect(of: page), placeholders: placeholders)
+  }
+
+  /// What a page is written in: MDX says so by its name, in a set of another kind, too.
+  private func dialect(of page: Page) -> Dialect {
+    page.file.hasSuffix(".mdx") && (dialect == .gfm || dialect == .commonmark) ? .docusaurus : dialect
   }
 
   /// What a page held at another time, read; nil for what is no text.
   package func page(_ page: Page, _ bytes: [UInt8]) -> ParsedPage? {
     let text = TextBuffer(bytes)
-    return PageDefect.first(in: text) == nil ? ParsedPage(page, document(text)) : nil
+    return PageDefect.first(in: text) == nil ? ParsedPage(page, document(text, of: page)) : nil
   }
 
   /// The page as far as its first heading and its id, where that is sure; else all of it.
-  func head(_ text: TextBuffer) -> Document {
+  func head(_ text: TextBuffer, of page: Page) -> Document {
+    let dialect = dialect(of: page)
     let start = text.textStart(dialect)
-    guard let end = Self.headEnd(text), start < end else { return document(text) }
+    guard let end = Self.headEnd(text), start < end else { return document(text, of: page) }
     let head = Document(parsing: Array(text.bytes[start..<end]), dialect: dialect)
     guard let heading = head.nodes.first(where: { $0.kind == .heading }), Self.isSure(of: heading.range, in: head)
     else {
-      return document(text)
+      return document(text, of: page)
     }
     return head
   }

@@ -131,7 +131,7 @@ extension PageStore {
       }
     }
     guard case .success(let text) = slots[index].text else { return nil }
-    return PageFacts(reading.head(text), countsKeywords ? reading.keywords(text) : [])
+    return PageFacts(reading.head(text, of: page), countsKeywords ? reading.keywords(text) : [])
   }
 
   /// The same of the first lines of a page, where one of some ids may stand in them, or is the file's name.
@@ -139,7 +139,7 @@ extension PageStore {
     guard let index = indices[FileName(page.file)], case .success(let text) = slots[index].text else { return nil }
     let isMeant =
       ids.contains(RelativePath.stem(of: page.file)) || Self.names(text.bytes, ids.map { Array($0.utf8) })
-    return isMeant ? PageFacts(reading.head(text), []).topicID : nil
+    return isMeant ? PageFacts(reading.head(text, of: page), []).topicID : nil
   }
 
   /// Whether what stands behind a `#` begins with one of some ids.
@@ -197,7 +197,7 @@ private final class Slot: Sendable {
   func parsed(_ page: Page, _ reading: PageReading, isKept: Bool) -> ParsedPage? {
     if let known = state.withLock({ $0.parsed }) { return known }
     guard case .success(let text) = text else { return nil }
-    let parsed = ParsedPage(page, reading.document(text))
+    let parsed = ParsedPage(page, reading.document(text, of: page))
     if isKept { state.withLock { $0.parsed = parsed } }
     return parsed
   }

@@ -6,7 +6,7 @@ extension Language {
   public static let others: Set<String> = Set(
     """
     abap abc abnf actionscript actionscript3 ada adb agda al alloy ambienttalk amber antlr antlr4 apache apacheconf apex apl \
-    apollo applescript ara arduino armasm arff as asciidoc adoc asm asp aspx astro asymptote autohotkey ahk autoit avrasm awk \
+    apollo applescript ara arduino armasm arff as asciidoc adoc asm asp aspx asymptote autohotkey ahk autoit avrasm awk \
     axapta bal basic bbcode beancount berry bibtex bicep bind bison blade bnf bqn brainfuck bro c3 cadence cairo capnp \
     carbon ceylon cfengine cfm cfml cfstatement chaiscript chapel clarity clean cli clj clojure clojurescript cljs cobol \
     codeowners codeql coffee coffeescript common-lisp commonlisp conf coq cpp-objdump crmsh crontab crystal cs-cshtml csp \
@@ -18,15 +18,15 @@ extension Language {
     html.erb hy hxml idl idris imba inform7 io irpf90 isabelle j jade janet jasmin java-properties javastacktrace jinja2 \
     jison jl jolie jq json-html jsonata jsonnet jsonp jsont jsp jssm julia julia-repl kdl keyman konan kql kusto kts kv \
     lasso latte lean lean4 leaf ledger less lexc lilypond liquidsoap lisp livecodeserver livescript llvm log logql logo logtalk \
-    lolcode lsl luau m4 macaulay2 magma makefile-gnu mako markdoc markdown+ mariadb marko masm mathematica matlab max maxima mcfunction \
-    mdc mdsvex mdoc menhir mercury meson metal mib mips mizar mlir mojo mojolicious monkey moonbit moonscript motoko move mscript \
+    lolcode lsl luau m4 macaulay2 magma makefile-gnu mako markdown+ mariadb marko masm mathematica matlab max maxima mcfunction \
+    mdc mdsvex menhir mercury meson metal mib mips mizar mlir mojo mojolicious monkey moonbit moonscript motoko move mscript \
     mson msil mxml myghti n1ql n4js narrat nasm ncl ndisasm neon nextflow nginxconf nial nim nimrod nix nocode nodejs-repl \
     noweb nsis nu nushell numpy objdump objectpascal objectscript objj ocaml ml odin ohm opa opencl openedge openqasm openscad opl org \
     orgmode oxygene oz pact papyrus parigp parser3 pas pascal pawn pcmk pddl pegjs perl6 peg pf pgsql pig pike pikchr \
     pkl plantuml puml plaintext-output plsql po pod polar pony postcss postscript povray powerfx powerquery pq pq3 praat prisma processing \
     profile prolog promql protocol prql ps1con psl psv pug puppet pure purescript purs pony py2 pycon3 pyrex python-repl pytb \
     q qalc qasm qb qbasic qml qore qss racket rkt raku raml rds razor cshtml re react reason reasonml red redcode reg regex \
-    regexp rego renpy rescript rest restructuredtext rst rexx rhtml ride ring riot rip rita rmd rnc roboconf robot robotframework roc ron routeros \
+    regexp rego renpy rescript rest restructuredtext rst rexx rhtml ride ring riot rip rita rnc roboconf robot robotframework roc ron routeros \
     rpm-spec rql rsl rtf ruleslanguage runbasic sas sass-old sbt scad scheme scilab scm scss-old sdbl sh-script shader shaderlab shen sieve \
     silver slang slim slint smali smalltalk smarty smithy sml smt smtlib snobol snowball soar sol solidity solution-file sourcepawn soy sparql spice splunk \
     sqf sql+jinja squirrel ssh-config ssp st stan stata step21 stl styl stylus subunit supercollider surrealql svelte svx swig systemd \

@@ -8,7 +8,7 @@ public final class Language: Sendable, Hashable {
   enum Family: Sendable {
     /// The table is made when code is first split by it: there are many, and a set has few languages.
     case code(@Sendable () -> Grammar)
-    case json, yaml, markup, mermaid, console
+    case json, yaml, markup, markdown, mermaid, console
     case css(hasLineComments: Bool)
     case lines(LineLexer.Style)
   }
@@ -78,8 +78,8 @@ public final class Language: Sendable, Hashable {
     Language("nginx", "", .nginx),
     Language("groovy", "gradle jenkinsfile", .groovy),
     Language("xml", "svg plist xsd xslt wsdl", .markup),
-    Language("html", "htm xhtml vue svelte handlebars hbs mustache jinja liquid", .markup),
-    Language("markdown", "md mdx", .markup, lines: true),
+    Language("html", "htm xhtml vue svelte astro handlebars hbs mustache jinja liquid", .markup),
+    Language("markdown", "md mdx markdoc mdoc rmd qmd", .markdown, lines: true),
     Language("css", "", .css(hasLineComments: false)),
     Language("scss", "sass less", .css(hasLineComments: true)),
     Language("sql", "mysql postgresql psql sqlite cql plsql", .sql),
@@ -169,6 +169,7 @@ extension Language {
     case .json: JSONLexer.tokens(text, range)
     case .yaml: YAMLLexer.tokens(text, range)
     case .markup: MarkupLexer.tokens(text, range)
+    case .markdown: MarkdownLexer.tokens(text, range)
     case .mermaid: MermaidLexer.tokens(text, range)
     case .console: ConsoleLexer.tokens(text, range)
     case .css(let hasLineComments): CSSLexer.tokens(text, range, hasLineComments: hasLineComments)

@@ -164,6 +164,7 @@ struct LineDifferences {
 
   /// The verdict on tokens that took other tokens' place, where it can be seen from these alone.
   private func verdict(_ tokens: Range<Int>, _ others: Range<Int>) -> Verdict? {
+    if tokens.isEmpty, reading.isLocaleFolder(right, others) { return .metavariables }
     let isPaired = tokens.count == others.count
     if isPaired, tokens.count == 1,
       reading.nameLocales(left, tokens, right, others)

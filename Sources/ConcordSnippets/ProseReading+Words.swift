@@ -29,7 +29,7 @@ extension ProseReading {
   func isPartOfName(_ side: SnippetSide, _ token: Token) -> Bool {
     let before = side.byte(token.range.start - 1)
     let after = side.byte(token.range.end)
-    let signs: String.UTF8View = token.kind == .text ? "_/\\$@=".utf8 : "_/\\$@=&%+~<{[".utf8
+    let signs: String.UTF8View = token.kind == .text ? "/\\$@=".utf8 : "_/\\$@=&%+~<{[".utf8
     if signs.contains(before) || "_/\\$@=".utf8.contains(after) { return true }
     if after == UInt8(ascii: "("), token.kind != .text { return true }
     // `file.txt`, `a:b`, `--option`
@@ -52,7 +52,9 @@ extension ProseReading {
     if bytes.first ?? 0 >= 0x80 {
       return !String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }
     }
-    guard bytes.count == 1, let byte = bytes.first, ",.;:!?'\"()-".utf8.contains(byte) else { return false }
+    let emphasis: String.UTF8View = language.name == "markdown" ? "*_".utf8 : "".utf8
+    guard bytes.count == 1, let byte = bytes.first, ",.;:!?'\"()-".utf8.contains(byte) || emphasis.contains(byte)
+    else { return false }
     // The dash of an option is none.
     let range = side.code[index].range
     return byte != UInt8(ascii: "-") || side.byte(range.start - 1).isLetter
@@ -62,7 +64,18 @@ extension ProseReading {
   /// What is neither word nor sign of a sentence, sorted.
   func signs(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
     tokens.filter { !isWord(side, $0) && !isSentenceSign(side, $0) && !isShout(side, $0) }
-      .map { Array(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
+      .map { withoutLocale(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// An address without the folders that name the translation's locale, or English.
+  private func withoutLocale(_ address: ArraySlice<UInt8>) -> [UInt8] {
+    guard address.contains(UInt8(ascii: "/")) else { return Array(address) }
+    let segments = address.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let own = locale + ["en", "en-us"]
+    return Array(
+      segments.filter { segment in !own.contains { segment.elementsEqual($0.utf8) } }.joined(separator: [
+        UInt8(ascii: "/")
+      ]))
   }
 
   /// What is left of sorted signs when others are taken away; nil where one of these is not among them.
@@ -97,10 +110,21 @@ extension ProseReading {
 
   /// `docs/en/` and `docs/pt/`: whether a token is the translation's locale, and stands for another.
   func nameLocales(_ left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>) -> Bool {
-    let name = right.bytes(of: right.code[others.lowerBound])
-    let source = left.bytes(of: left.code[tokens.lowerBound])
+    let isQuote: (UInt8) -> Bool = { "\"'`".utf8.contains($0) }
+    let name = right.bytes(of: right.code[others.lowerBound]).trimmed(isQuote)
+    let source = left.bytes(of: left.code[tokens.lowerBound]).trimmed(isQuote)
+    if source.contains(UInt8(ascii: "/")), withoutLocale(source) == withoutLocale(name) { return true }
     return (2...7).contains(source.count) && source.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
       && locale.contains { name.elementsEqual($0.utf8) }
+  }
+
+  /// `/guide/` and `/fr/guide/`: whether tokens that were put in are the folder of the translation's locale.
+  func isLocaleFolder(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
+    guard !tokens.isEmpty, tokens.count < 8 else { return false }
+    let range = side.range(tokens)
+    let bytes = side.text.bytes[range.start..<range.end]
+    let slash = UInt8(ascii: "/")
+    return bytes.contains(slash) && locale.contains { bytes.trimmed { $0 == slash }.elementsEqual($0.utf8) }
   }
 
   /// `tool [flags]`: whether a token is what a usage line asks for.

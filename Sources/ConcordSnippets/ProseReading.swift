@@ -21,7 +21,7 @@ struct ProseReading: Sendable {
   func read(_ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int])
     -> Answer
   {
-    guard !removed.isEmpty, !inserted.isEmpty else { return .code }
+    guard !removed.isEmpty, !inserted.isEmpty else { return isFreeText(left, removed, right, inserted) ? .text : .code }
     if removed.allSatisfy({ left.code[$0].kind == .output }), inserted.allSatisfy({ right.code[$0].kind == .output }) {
       return signs(printed: left, removed) == signs(printed: right, inserted) ? .text : .code
     }
@@ -29,6 +29,7 @@ struct ProseReading: Sendable {
     if language.name == "mermaid", isLabel(left, removed), isLabel(right, inserted) {
       return digits(left, removed) == digits(right, inserted) ? .text : .code
     }
+    if ["markdown", "yaml"].contains(language.name), isValueOfLabel(left, line, removed) { return .text }
     // In a page that is shown as code, comments of the code in it begin lines of their own.
     if language.name == "markdown", opensComment(left, line) { return .text }
     // What is no word has to be there again, wherever the sentence has it; a translation may name more: `TLS`.
@@ -36,6 +37,27 @@ struct ProseReading: Sendable {
       rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } })
     else { return .code }
     return evidence(left, line, removed.filter { isWord(left, $0) })
+  }
+
+  /// Whether a line stands between the `---` that a page begins with and the next.
+  private func isInFrontMatter(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    func isRule(_ index: Int) -> Bool {
+      side.stances[index].startsLine && side.bytes(of: side.code[index]).elementsEqual([UInt8(ascii: "-")])
+        && side.byte(side.code[index].range.end) == UInt8(ascii: "-")
+    }
+    guard !side.code.isEmpty, isRule(0), line.lowerBound < Self.mostFrontMatter else { return false }
+    return !(1..<line.lowerBound).contains(where: isRule)
+  }
+
+  /// How many tokens of front matter are looked through.
+  private static let mostFrontMatter = 400
+
+  /// Whether words of a text were left out, or put in, and nothing else.
+  private func isFreeText(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    func isText(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+      tokens.allSatisfy { side.code[$0].kind == .text && isWord(side, $0) || isSentenceSign(side, $0) }
+    }
+    return ["markdown", "html"].contains(language.name) && isText(left, removed) && isText(right, inserted)
   }
 
   private func opensComment(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
@@ -78,8 +100,10 @@ struct ProseReading: Sendable {
       return words.allSatisfy { isTitle(side, $0) } || WordRuns(self, side, line).all.contains { $0.count > 1 }
         ? .text : .code
     case "markdown":
-      let opens = line.first.map { "#>-*|+1234567890".utf8.contains(side.bytes(of: side.code[$0]).first ?? 0) } ?? false
-      return opens || isValueOfLabel(side, line, words) ? .text : sentence(side, line, words)
+      if words.allSatisfy({ side.code[$0].kind == .text }) || isValueOfLabel(side, line, words) { return .text }
+      let runs = WordRuns(self, side, line)
+      let isValue = isInFrontMatter(side, line) && words.allSatisfy { runs.holding($0)?.count ?? 0 > 1 }
+      return isValue ? .text : sentence(side, line, words)
     case "yaml":
       let runs = WordRuns(self, side, line)
       return isValueOfLabel(side, line, words) || words.allSatisfy { runs.holding($0)?.count ?? 0 > 1 } ? .text : .code

@@ -23,7 +23,7 @@ struct SnippetSide: Sendable {
   init(_ text: TextBuffer, _ range: ByteRange, _ language: Language) {
     self.text = text
     self.range = range
-    let tokens = language.tokens(text, range)
+    let tokens = language.name == "diff" ? Self.tokens(ofDiff: text, range) : language.tokens(text, range)
     code.reserveCapacity(tokens.count)
     stances.reserveCapacity(tokens.count)
     var isStart = true
@@ -55,6 +55,33 @@ struct SnippetSide: Sendable {
       for (part, isPart) in parts { add(part, isPart: isPart) }
     }
     if language == .unknown { setCommentsApart() }
+  }
+
+  /// The lines of a diff in their parts, for what was put in is code like the rest.
+  private static func tokens(ofDiff text: TextBuffer, _ range: ByteRange) -> [Token] {
+    guard let diff = Language.named("diff"), let code = Language.named("javascript") else { return [] }
+    var tokens: [Token] = []
+    var start = range.start
+    // What most diffs of documentation are of has strings and comments like JavaScript's.
+    func addCode(upTo end: Int) {
+      if start < end { tokens += code.tokens(text, ByteRange(start: start, end: end)) }
+    }
+    for part in diff.tokens(text, range) {
+      switch part.kind {
+      case .inserted, .deleted:
+        addCode(upTo: part.range.start)
+        start = part.range.start + 1
+        tokens.append(Token(.punctuation, ByteRange(start: part.range.start, end: start)))
+        addCode(upTo: part.range.end)
+      case .meta, .newline:
+        addCode(upTo: part.range.start)
+        tokens.append(part)
+      default: continue
+      }
+      start = part.range.end
+    }
+    addCode(upTo: range.end)
+    return tokens
   }
 
   /// A string over several lines in its parts: what is JSON in a command's quotes as JSON, else word by word. Nil for a

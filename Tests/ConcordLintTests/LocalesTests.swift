@@ -235,6 +235,12 @@ import Testing
     ("https://tool.org/guide", "https://tool-docs.fr/guide", false),
     ("https://tool.org/guide", "https://outil.org/guide", true),
     ("https://a.org/x", "https://a.org/y", true), ("a.fr.md", "a.md", false), ("a.de.md", "a.ko.md", false),
+    ("/other/#two-words", "/fr/other/#deux-mots", false), ("/other/#two-words", "/fr/other/#trois", true),
+    ("/en/other/#two-words", "/fr/other/#deux%2Dmots", false), ("other/", "other/?x", false),
+    ("https://a.org/en/x/#two", "https://a.org/fr/x/#deux", false),
+    ("https://a.org/en-US/docs/Global", "https://a.org/fr/docs/Globaux", false),
+    ("https://a.org/en/x#two", "https://a.org/en/x#deux", true), ("https://a.org/en/x", "https://a.org/de/y", true),
+    ("https://a.org/en/x", "https://a.org/fr/y/z", true),
   ]
 
   @Test(arguments: links)

@@ -214,7 +214,57 @@ import Testing
     Pair(
       language: "md", source: "```js\n// line-numbers is off\n```\n",
       target: "```js\n// опция line-numbers выключена\n```\n",
+      verdict: .comments, lines: [2]),
+    // Markdown that is shown: sentences are for readers; names, keys, addresses and code are not.
+    Pair(
+      language: "md", source: "See [it](/start/), an **old** one.\n", target: "Voir [ici](/fr/start/), un **vieux**.\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "md", source: "See [it](/start/).\n", target: "Voir [ici](/debut/).\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "md", source: "Go to [it](https://a.org/en/b/) now\n",
+      target: "À [ici](https://a.org/fr/b/) maintenant\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "md", source: "- Header.astro an **important** file\n", target: "- Header.astro **重要な**ファイル\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "mdx", source: ":::note\nSome text\n", target: ":::nota\nUn texte\n", verdict: .code, lines: [1, 2]),
+    Pair(language: "md", source: "<Card a=\"b\">\n", target: "<Carte a=\"b\">\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "md", source: "---\nhero:\n  title: A name\nbadge: New\n---\n",
+      target: "---\nhero:\n  title: Un nom\nbadge: Neuf\n---\n", verdict: .text, lines: [3, 4]),
+    Pair(
+      language: "md", source: "---\ntitle: A name\n---\n", target: "---\ntitre: Un nom\n---\n", verdict: .code,
+      lines: [2]),
+    Pair(
+      language: "md", source: "Text\n\n```sh\nnpm run build\n```\n", target: "Texte\n\n```sh\nnpm run bâtir\n```\n",
+      verdict: .code, lines: [1, 4]),
+    Pair(
+      language: "diff", source: "+ title: 'Docs With My Logo',\n  b\n",
+      target: "+ title: 'Guide avec mon logo',\n  b\n",
+      verdict: .text, lines: [1]),
+    Pair(language: "md", source: "_Some **stars**:_\n", target: "_一些恒星：_\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "md", source: "Go to [“Our Place”](https://a.org/b).\n",
+      target: "À [« Chez nous »](https://a.org/b).\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "md", source: "---\ntitle: Page with only H2s\n---\n", target: "---\ntitle: Page aux H2\n---\n",
       verdict: .text, lines: [2]),
+    Pair(
+      language: "markdoc", source: "{% card title=\"Our first words\" href=\"/a/\" /%}\n",
+      target: "{% card title=\"Nos premiers mots\" href=\"/fr/a/\" /%}\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "astro", source: "<Page data={{ title: 'My own page' }}>\n",
+      target: "<Page data={{ title: 'Ma page à moi' }}>\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "go('/guide/', 'en')\n", target: "go('/fr/guide/', 'fr')\n", verdict: .metavariables,
+      lines: [1]),
+    Pair(language: nil, source: "href=/guide/\n", target: "href=/fr/guide/\n", verdict: .metavariables, lines: [1]),
+    Pair(language: nil, source: "href=/guide/\n", target: "href=/new/guide/\n", verdict: .code, lines: [1]),
+    Pair(language: "diff", source: "-  logo: 'a',\n", target: "-  marque: 'a',\n", verdict: .code, lines: [1]),
     // The worst is told, wherever it stands, and lines that are missing as lines.
     Pair(
       language: "bash", source: "ssh <user>@<host>\nrun\n", target: "ssh <nom>@<hôte>\ncours\n", verdict: .code,

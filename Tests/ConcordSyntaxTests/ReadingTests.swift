@@ -32,6 +32,12 @@ import Testing
     #expect(document.fences.map { document.text[$0.content] } == code.blocks, "so says the scan")
   }
 
+  @Test(arguments: [(Dialect.ibmCloud, true), (.gfm, true), (.docusaurus, false)])
+  func `a closer so far right is none, but in MDX`(_ dialect: Dialect, _ isMisplaced: Bool) throws {
+    let document = Document(parsing: Array("```sh\na\n    ```\n\nText.\n".utf8), dialect: dialect)
+    #expect((document.fences.first?.defect == .closerMisplaced) == isMisplaced)
+  }
+
   @Test func `an escaped bar is text, and a column has the side that its signs say`() throws {
     let document = Document(
       parsing: Array("| a \\| b | c | d | e |\n|:-:|--:|:--|---|\n| 1 | 2 | 3 | 4 |\n".utf8), dialect: .gfm)

@@ -15,7 +15,8 @@ enum Identifier {
     return false
   }
 
-  /// Whether two texts are equal but for what stands in `<…>` or `{…}`.
+  /// Whether two texts are equal but for what stands in `<…>` or `{…}`, for words in quotes or brackets, and for `THE_NAMES` in
+  /// an address.
   static func differInMetavariables(_ one: String, _ other: String) -> Bool {
     let (left, right) = (withoutMetavariables(one), withoutMetavariables(other))
     return left == right && left.utf8.count < one.utf8.count
@@ -24,12 +25,26 @@ enum Identifier {
   private static func withoutMetavariables(_ text: String) -> String {
     var result = ""
     var close: Character?
+    var inner = ""
     for character in text {
-      if character == close { close = nil }
-      if close == nil { result.append(character) }
-      if close == nil { close = ["<": ">", "{": "}"][character] }
+      if character == close {
+        // `[Words for readers]`, and no `[index]`.
+        let isWords = inner.unicodeScalars.contains { $0 == " " || !$0.isASCII }
+        if !isWords, character != "}", character != ">" { result += inner }
+        result.append(character)
+        (close, inner) = (nil, "")
+        continue
+      }
+      if close == nil { result.append(character) } else { inner.append(character) }
+      if close == nil { close = ["<": ">", "{": "}", "[": "]", "'": "'", "\"": "\""][character] }
     }
-    return close == nil ? result : text
+    guard close == nil else { return text }
+    return text.contains("://") ? result.split(separator: "/").filter { !isShouted($0) }.joined(separator: "/") : result
+  }
+
+  /// `USER_NAME`
+  private static func isShouted(_ part: Substring) -> Bool {
+    part.contains("_") && part.allSatisfy { $0.isUppercase || $0 == "_" }
   }
 
   /// The words of a range that have a capital behind a small letter, and where they stand.

@@ -53,9 +53,11 @@ struct LinkIdentity: Sendable {
     return part.utf8.count <= 12 && spellings.contains(part.lowercased())
   }
 
-  /// `en.wikipedia.org/wiki/Heap` and `fr.wikipedia.org/wiki/Tas`: a site that has its own pages in each language.
+  /// `en.wikipedia.org/wiki/Heap` and `fr.wikipedia.org/wiki/Tas`, `example.org/en/a#one` and `example.org/fr/a#un`: a site that
+  /// has its own pages in each language, with names of their own.
   func isLocaleOfSite(_ one: String, _ other: String) -> Bool {
-    guard let left = host(one), let right = host(other), left != right else { return false }
+    guard let left = host(one), let right = host(other) else { return false }
+    if left == right { return areLocalePaths(one[left.endIndex...], other[right.endIndex...]) }
     let (theirs, ours) = (left.split(separator: "."), right.split(separator: "."))
     if theirs.count > 2, theirs.count == ours.count, theirs.dropFirst() == ours.dropFirst(),
       LocaleTag(theirs[0])?.language == source.language, LocaleTag(ours[0])?.language == target.language
@@ -63,6 +65,16 @@ struct LinkIdentity: Sendable {
       return true
     }
     return isMirror(ours, of: theirs)
+  }
+
+  /// Whether two paths are as long, and one folder names the source's language in one, the target's in the other.
+  private func areLocalePaths(_ one: Substring, _ other: Substring) -> Bool {
+    func segments(_ path: Substring) -> [Substring] { path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/") }
+    let (theirs, ours) = (segments(one), segments(other))
+    guard theirs.count == ours.count else { return false }
+    return zip(theirs, ours).contains { left, right in
+      left != right && LocaleTag(left)?.language == source.language && LocaleTag(right)?.language == target.language
+    }
   }
 
   /// `vite-docs.example.ru` for `vite.example.org`: a site of the same name, and the target's language in its own.

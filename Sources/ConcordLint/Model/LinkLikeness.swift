@@ -42,21 +42,27 @@ struct LinkLikeness: Sendable {
     return file(destination, page).flatMap { pair.index.page($0)?.topic }
   }
 
-  /// The page that a relative link leads to, itself for a fragment alone.
+  /// The page that a link leads to, itself for a fragment alone.
   private func file(_ destination: String, _ page: ParsedPage) -> String? {
     if destination.hasPrefix("#") { return page.file }
+    if destination.hasPrefix("/"), !destination.contains("?") {
+      return SiteAddress.topic(destination[...], from: page.page, pair.index)
+        .flatMap { pair.index.file(ofTopic: $0, in: page.page.locale) }
+    }
     guard case .page(let file)? = LinkTarget(Array(destination.utf8)[...], from: page, pair.index) else { return nil }
     return file
   }
 
-  private func fragment(_ destination: String) -> Substring? {
-    destination.firstIndex(of: "#").map { destination[destination.index(after: $0)...] }
+  private func fragment(_ destination: String) -> String? {
+    destination.firstIndex(of: "#").map {
+      PercentEncoding.decoded(String(destination[destination.index(after: $0)...]))
+    }
   }
 
   /// Whether a link's fragment is one of the page that it leads to.
-  private func isThere(_ fragment: Substring?, _ destination: String, _ page: ParsedPage) -> Bool {
+  private func isThere(_ fragment: String?, _ destination: String, _ page: ParsedPage) -> Bool {
     guard let fragment, let file = file(destination, page) else { return false }
-    return pair.index.fragments(of: file, asking: page)?.contains(String(fragment)) ?? false
+    return pair.index.fragments(of: file, asking: page)?.contains(fragment) ?? false
   }
 
   /// Ids that are made of a heading's text differ by language: a fragment that the translation has is right.
@@ -69,6 +75,6 @@ struct LinkLikeness: Sendable {
 
   private func isGenerated(_ destination: String, _ page: ParsedPage) -> Bool {
     guard let fragment = fragment(destination), let file = file(destination, page) else { return false }
-    return pair.index.fragments(of: file, asking: page)?.generated.contains(String(fragment)) ?? false
+    return pair.index.fragments(of: file, asking: page)?.generated.contains(fragment) ?? false
   }
 }

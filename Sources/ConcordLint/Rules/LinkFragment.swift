@@ -29,7 +29,7 @@ struct LinkFragment: PageRule {
       // A URL's fragment is another site's.
       if path.firstRange(of: "://") != nil, bytes.dropFirst(path.count + 1).first != UInt8(ascii: "#") { continue }
       let link = page.document.destination(index)
-      let fragment = String(decoding: bytes[(hash + 1)...], as: UTF8.self)
+      let fragment = PercentEncoding.decoded(String(decoding: bytes[(hash + 1)...], as: UTF8.self))
       if fragment.hasPrefix("#") {
         let text = page.text[target]
         findings.append(

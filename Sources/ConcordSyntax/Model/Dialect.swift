@@ -47,6 +47,8 @@ public enum Dialect: String, Sendable, CaseIterable {
   package var hasDescriptionLists: Bool { self == .ibmCloud || self == .hugo || self == .mkdocs }
   /// `H~2~O` and `19^th^` are read.
   package var hasScripts: Bool { self == .ibmCloud || self == .mkdocs }
+  /// Components hold Markdown, and indentation makes no code: MDX.
+  package var hasComponents: Bool { self == .docusaurus }
   /// `!!! note` holds what is indented below it.
   package var hasIndentedContainers: Bool { self == .mkdocs }
 }

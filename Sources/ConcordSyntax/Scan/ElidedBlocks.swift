@@ -1,6 +1,6 @@
 /// Blocks that libcmark is given without what stands in them: code of which it sees the fence alone, and raw HTML of which it
 /// sees the first line. Nothing in them is Markdown, and they are a good part of many pages. In IBM's dialect only, where the scan
-/// says what belongs to a block: in the others indentation may end one.
+/// says what belongs to a block: in the others indentation may end one. What MDX has in HTML's place is elided, too.
 ///
 /// Whether libcmark sees such a block where the scan does is known only when it has read the page. Where it does not, the page
 /// is read once more with all of its lines.
@@ -9,6 +9,8 @@ struct ElidedHTML {
   let bufferLine: Int
   /// The lines of the page, from 1.
   let lines: ClosedRange<Int>
+  /// Whether it is one wherever it stands, since libcmark is given a line that the page does not have.
+  var isWhole = false
 }
 
 extension PageScan {

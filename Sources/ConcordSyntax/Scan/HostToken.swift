@@ -98,6 +98,8 @@ extension HostToken {
       guard let end = end(text, start + 2, "*}") else { return nil }
       return token(text, start, end, words(text, start, end))
     }
+    // `labels={{ … }}` is an object.
+    if dialect.hasComponents, start > 0, text.bytes[start - 1] == UInt8(ascii: "=") { return nil }
     if text.has("{{", at: start), !text.has("{{{", at: start) {
       guard let end = end(text, start + 2, "}}") else { return nil }
       let inner = words(text, start + 2, end - 2)
@@ -174,7 +176,8 @@ extension HostToken {
     return token(text, start, end, text.bytes[start..<end])
   }
 
-  /// `import Tabs from '@theme/Tabs';` at the start of a line of MDX.
+  /// `import Tabs from '@theme/Tabs';` at the start of a line of MDX: how far up a path begins depends on where the page lies, and
+  /// what is exported may be text.
   private static func module(_ text: TextBuffer, _ start: Int) -> Placeholder? {
     let line = text.lineRange(text.line(atByte: start))
     guard start == line.start, text.has("import ", at: start) || text.has("export ", at: start) else { return nil }
@@ -182,6 +185,24 @@ extension HostToken {
     let isImport = bytes.firstRange(of: Array(" from ".utf8)) != nil || bytes.contains(UInt8(ascii: "'"))
     let isExport = bytes.starts(with: "export const ".utf8) || bytes.starts(with: "export default ".utf8)
     guard text.has("import ", at: start) ? isImport : isExport else { return nil }
-    return token(text, start, line.end, words(text, start, line.end))
+    let isConstant = bytes.starts(with: "export const ".utf8)
+    let name = words(text, start, line.end, first: isConstant ? 3 : .max)
+    return token(text, start, line.end, withoutAscent(name))
+  }
+
+  /// A path with one `../` for each run of them.
+  private static func withoutAscent(_ name: [UInt8]) -> [UInt8] {
+    let ascent = Array("../".utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < name.count {
+      if name[index...].starts(with: ascent), result.suffix(3).elementsEqual(ascent) {
+        index += 3
+      } else {
+        result.append(name[index])
+        index += 1
+      }
+    }
+    return result
   }
 }

@@ -106,7 +106,8 @@ extension PageScan {
       return
     }
     let container = items.last { $0.content <= fence.column }?.content ?? 0
-    if fence.column - container >= 4 {
+    let mostIndent = dialect.hasComponents ? Int.max : 3
+    if fence.column - container > mostIndent {
       fence.defect = .openerIndented
       fence.defectLine = fence.line
       return
@@ -114,7 +115,7 @@ extension PageScan {
     for line in (fence.line + 1)...lastLine {
       let inner = self.view(line)
       if line == lastLine, fence.closer != nil {
-        if inner.column - container >= 4 || inner.column < container {
+        if inner.column - container > mostIndent || inner.column < container {
           fence.defect = .closerMisplaced
           fence.defectLine = line
         }
@@ -129,7 +130,7 @@ extension PageScan {
   mutating func copyFence(_ fence: inout Fence, _ view: LineView, upTo last: Int, isPlain: Bool) {
     var delta = 0
     var floor = 0
-    if !strict, !isPlain {
+    if !strict || dialect.hasComponents, !isPlain {
       let item = items.last
       let wanted = item.map { $0.content + $0.shift } ?? 0
       let own = fence.column + (item?.shift ?? 0)
@@ -149,7 +150,8 @@ extension PageScan {
     for line in first..<(last + 1) {
       let inner = self.view(line)
       let isCloser = line == last && fence.closer != nil
-      if strict || isPlain || inner.isBlank {
+      let isDeepCloser = dialect.hasComponents && isCloser && inner.column - floor >= 4
+      if isPlain || inner.isBlank || strict && !isMoved && !isDeepCloser {
         copy(inner)
       } else if isCloser {
         copy(inner, column: floor)

@@ -34,6 +34,8 @@ struct PageScan {
   var inHTML = false
   /// How many columns of indentation belong to the containers that are open.
   var base = 0
+  /// The components that are open, outermost first.
+  var components: [Component] = []
 
   struct Item {
     let marker: Int
@@ -67,7 +69,7 @@ extension PageScan {
 
   /// Reads the construct that begins at `line` and returns the line after it.
   mutating func read(_ line: Int) -> Int {
-    if base > 0 { leaveContainers(line) }
+    if base > 0 { if dialect.hasComponents { leaveIndentation(line) } else { leaveContainers(line) } }
     let view = self.view(line)
     if view.isBlank {
       if inHTML, let next = lineBehindHole(line) { return next }
@@ -79,13 +81,16 @@ extension PageScan {
     switch view.sign {
     case UInt8(ascii: "<"):
       if text.has("<!--", at: view.text) { return readComment(line) }
+      if readsComponents, let next = readComponents(line, view) { return next }
       if let next = readElidedHTML(line, view) { return next }
     case UInt8(ascii: "{"):
       if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
     default:
+      if readsComponents, let next = readModule(line, view) { return next }
       if !view.isPlain, let fence = text.fenceOpener(line, view) { return readFence(line, view, fence) }
     }
     if dialect.hasTables, let next = readTable(line, view) { return next }
+    if readsComponents, let next = readIndented(line, view) { return next }
     readText(line, view)
     if dialect.hasIndentedContainers, HostToken.opensIndented(text, view.text, view.end) {
       enterContainer(line, view)

@@ -214,7 +214,9 @@ struct DocumentBuilder {
     let begin = firstText(raw.line, from: start)
     let range: ByteRange
     // Were an elided block in a list item that the scan does not know, its other lines might end that.
-    if let block = scan.elidedHTML.sortedElement(at: raw.line, by: \.bufferLine), parent == 0, literal.lineFeeds == 1 {
+    if let block = scan.elidedHTML.sortedElement(at: raw.line, by: \.bufferLine), block.isWhole || parent == 0,
+      literal.lineFeeds == 1
+    {
       elidedBlocks += 1
       range = ByteRange(start: begin, end: trimmedEnd(text.lineRange(block.lines.upperBound).end, from: begin))
       nodes[append(.htmlBlock, range, content: range)].literal = self.literal(of: block)

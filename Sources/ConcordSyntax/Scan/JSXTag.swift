@@ -1,0 +1,71 @@
+/// A tag of JSX: `<Tabs groupId="os">`, `</Tabs>`, `<Icon />`, `<>`.
+///
+/// Unlike HTML's it has values in braces, which are JavaScript, and may go on over lines that HTML would not allow.
+/// Source: the grammar of JSX, and MDX's "flow" elements.
+struct JSXTag {
+  enum Kind { case opening, closing, selfClosing }
+
+  let kind: Kind
+  /// Empty for a fragment.
+  let name: ByteRange
+  /// Behind its `>`.
+  let end: Int
+
+  /// A tag is given up on that goes on for longer.
+  private static let mostBytes = 8_000
+
+  /// The tag at a byte that is `<`; nil where none is, and where it does not end.
+  init?(_ text: TextBuffer, at start: Int) {
+    let bytes = text.bytes.span
+    let limit = min(bytes.count, start + Self.mostBytes)
+    var cursor = start + 1
+    let isClosing = cursor < limit && bytes[cursor] == UInt8(ascii: "/")
+    if isClosing { cursor += 1 }
+    let begin = cursor
+    while cursor < limit, Self.isName(bytes[cursor], isFirst: cursor == begin) { cursor += 1 }
+    let name = ByteRange(start: begin, end: cursor)
+    // `<http://a.b>` and `<a@b.c>` are addresses.
+    guard cursor < limit,
+      bytes[cursor] == UInt8(ascii: ">")
+        || !name.isEmpty && (bytes[cursor].isSpace || bytes[cursor] == UInt8(ascii: "/"))
+    else { return nil }
+    guard let end = Self.end(bytes, from: cursor, to: limit) else { return nil }
+    self.name = name
+    self.end = end + 1
+    let isVoid = Self.isVoid(text.bytes[name.start..<name.end])
+    kind = isClosing ? .closing : isVoid || bytes[end - 1] == UInt8(ascii: "/") ? .selfClosing : .opening
+  }
+
+  private static func isName(_ byte: UInt8, isFirst: Bool) -> Bool {
+    byte.isLetter || !isFirst && (byte.isAlphanumeric || "._-".utf8.contains(byte))
+  }
+
+  /// The `>` that ends a tag, outside of strings and braces.
+  private static func end(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Int? {
+    var quote: UInt8 = 0
+    var braces = 0
+    for index in start..<limit {
+      let byte = bytes[index]
+      if quote != 0 {
+        if byte == quote { quote = 0 }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "`") where braces > 0: quote = byte
+      case UInt8(ascii: "{"): braces += 1
+      case UInt8(ascii: "}"): braces -= 1
+      case UInt8(ascii: ">") where braces <= 0: return index
+      case UInt8(ascii: "<") where braces <= 0: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Elements of HTML that have no end, which MDX' own writers forget to close.
+  private static func isVoid(_ name: ArraySlice<UInt8>) -> Bool {
+    let names: [StaticString] = ["br", "hr", "img", "input", "source", "wbr", "col", "embed", "link", "meta"]
+    return names.contains { $0.utf8CodeUnitCount == name.count && name.begins(with: $0) }
+  }
+}

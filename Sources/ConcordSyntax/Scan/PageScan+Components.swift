@@ -1,0 +1,153 @@
+/// MDX: components hold Markdown, between tags on lines of their own, indented as their writer likes; nothing is code by its
+/// indentation; `import` and `export` are JavaScript up to the next blank line.
+///
+/// libcmark is given one HTML block for each run of such lines, with a blank line on either side, and what is indented below a
+/// tag without that indentation. Source: https://mdxjs.com/docs/what-is-mdx/
+extension PageScan {
+  /// A component whose end has not come yet.
+  struct Component {
+    let name: ByteRange
+    /// What `base` was where it begins.
+    let base: Int
+  }
+
+  /// How many open components are looked at for the one that a tag ends.
+  private static let mostCompared = 50
+  /// How many blank lines may stand below a tag before what it holds.
+  private static let mostBlank = 3
+
+  /// Whether components and modules are read; not where libcmark gets the page as it stands.
+  var readsComponents: Bool { dialect.hasComponents && !feedsAll }
+
+  // MARK: Tags
+
+  /// Reads a run of lines that are tags and nothing else but blank, and returns the line after it; nil where none begins.
+  mutating func readComponents(_ first: Int, _ view: LineView) -> Int? {
+    guard previous != .text || endsComponent(view), let begin = readTags(first) else { return nil }
+    // Blank lines between tags mean nothing.
+    var (end, line) = (begin.next, begin.next)
+    while line <= text.lineCount {
+      let next = self.view(line)
+      if next.isBlank {
+        line += 1
+        continue
+      }
+      guard next.sign == UInt8(ascii: "<"), !text.has("<!--", at: next.text), let more = readTags(line) else { break }
+      (end, line) = (more.next, more.next)
+    }
+    copyOpaque(first..<end, begin.view)
+    return end
+  }
+
+  private func endsComponent(_ view: LineView) -> Bool {
+    guard let tag = JSXTag(text, at: view.text), tag.kind == .closing else { return false }
+    return index(of: tag) != nil
+  }
+
+  private func index(of tag: JSXTag) -> Int? {
+    components.suffix(Self.mostCompared).lastIndex {
+      text.bytes[$0.name.start..<$0.name.end] == text.bytes[tag.name.start..<tag.name.end]
+    }
+  }
+
+  /// Reads the tags from the start of a line to the end of a line; nil where something else stands between them.
+  /// - Returns: the line after it, and how it begins where the components that it ends have begun.
+  private mutating func readTags(_ line: Int) -> (next: Int, view: LineView)? {
+    guard let tags = tags(from: view(line).text) else { return nil }
+    for tag in tags {
+      switch tag.kind {
+      case .opening: components.append(Component(name: tag.name, base: base))
+      case .closing:
+        guard let index = index(of: tag) else { continue }
+        base = components[index].base
+        components.removeSubrange(index...)
+      case .selfClosing: break
+      }
+    }
+    let last = text.line(atByte: (tags.last?.end ?? 0) - 1)
+    let view = self.view(line)
+    if !components.isEmpty, tags.last?.kind == .opening { indent(below: line, behind: last) }
+    return (last + 1, view)
+  }
+
+  private func tags(from start: Int) -> [JSXTag]? {
+    var tags: [JSXTag] = []
+    var cursor = start
+    while let tag = JSXTag(text, at: cursor) {
+      tags.append(tag)
+      cursor = tag.end
+      while cursor < text.bytes.count, text.bytes[cursor].isBlank { cursor += 1 }
+      if cursor == text.bytes.count || text.bytes[cursor].isNewline { return tags }
+      guard text.bytes[cursor] == UInt8(ascii: "<") else { return nil }
+    }
+    return nil
+  }
+
+  /// What a component holds stands where its tag does.
+  private mutating func indent(below line: Int, behind last: Int) {
+    var next = last + 1
+    while next <= text.lineCount, next - last <= Self.mostBlank, view(next).isBlank { next += 1 }
+    guard next <= text.lineCount, !view(next).isBlank, !text.has("</", at: view(next).text) else { return }
+    base += max(0, view(next).column - view(line).column)
+  }
+
+  /// What stands left of a component's content is as far left as it gets.
+  mutating func leaveIndentation(_ line: Int) {
+    let whole = text.view(line, base: 0)
+    if !whole.isBlank, whole.column < base, whole.sign != UInt8(ascii: "<") { base = whole.column }
+  }
+
+  // MARK: What libcmark does not see
+
+  /// Gives libcmark a block of HTML in place of lines.
+  private mutating func copyOpaque(_ lines: Range<Int>, _ view: LineView) {
+    if previous == .text { buffer.append(start: view.start, end: view.start) }
+    leaveItems(column: view.column)
+    let container = items.last?.content ?? 0
+    let indent = min(max(container, view.column), container + 3)
+    buffer.insert([UInt8](repeating: .space, count: indent) + "<div>".utf8, at: view.text)
+    elidedHTML.append(
+      ElidedHTML(bufferLine: buffer.lines.count, lines: lines.lowerBound...(lines.upperBound - 1), isWhole: true))
+    let end = text.lineRange(lines.upperBound - 1).end
+    buffer.append(start: end, end: end)
+    previous = .blank
+    inHTML = false
+  }
+
+  // MARK: Modules
+
+  /// Reads JavaScript from `import` or `export` to the next blank line, and returns the line after it; nil where none begins,
+  /// and where each line is a statement, which is a token of its own.
+  mutating func readModule(_ first: Int, _ view: LineView) -> Int? {
+    guard previous != .text, view.column == 0, base == 0, items.isEmpty || view.start == view.text,
+      isModule(view)
+    else { return nil }
+    var line = first + 1
+    while line <= text.lineCount, !self.view(line).isBlank { line += 1 }
+    if (first..<line).allSatisfy({ isModule(self.view($0)) }) { return nil }
+    copyOpaque(first..<line, view)
+    return line
+  }
+
+  /// Whether a line goes on as a statement does, and as no sentence.
+  private func isModule(_ view: LineView) -> Bool {
+    let rest = text.bytes[view.text..<view.end].dropFirst("import ".utf8.count)
+    let words: [StaticString] = ["const ", "let ", "function ", "default ", "async ", "class ", "type ", "* "]
+    if text.has("export ", at: view.text) {
+      return rest.first == UInt8(ascii: "{") || words.contains { rest.begins(with: $0) }
+    }
+    return text.has("import ", at: view.text) && rest.contains { "'\"{".utf8.contains($0) }
+  }
+
+  // MARK: Indentation
+
+  /// A line so far right that CommonMark would read code is text here; returns the line after it, nil for others.
+  mutating func readIndented(_ line: Int, _ view: LineView) -> Int? {
+    guard previous != .text, view.column >= 4, text.fenceOpener(line, view) == nil else { return nil }
+    let container = items.last { $0.content <= view.column }?.content ?? 0
+    guard view.column - container >= 4 else { return nil }
+    buffer.append(start: view.text, end: view.end, indent: container)
+    previous = .text
+    return line + 1
+  }
+}

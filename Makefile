@@ -1,8 +1,11 @@
 # `make demo` shows what Concord does; `make test` is what CI runs.
 SWIFT ?= swift
 CONCORD = .build/release/concord
+# What `make libcmark` has built is found before what is installed.
+BUILT = .build/libraries
+export PKG_CONFIG_PATH := $(CURDIR)/$(BUILT)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 
-.PHONY: demo test stress growth fuzz check-site check-ci build release install format generate documentation libcmark archive parse-bulk
+.PHONY: demo test stress growth fuzz check-site check-ci build release wheel install format generate documentation libcmark archive parse-bulk
 .DELETE_ON_ERROR:
 
 demo: libcmark
@@ -47,11 +50,14 @@ check-site: build
 # Checks outputs and configurations for CI systems with those systems' own schemas and tools; installs the same tools.
 check-ci: build release
 	Tests/CI/check
+	Tests/CI/packages
 
 # What users install: one self-contained binary, completions, the manual, and their checksums.
 RELEASE = .build-release
 SHARE = $(RELEASE)/root/share
-RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release $(STATIC)
+# Each function in a section of its own, so that the linker leaves out what no command uses.
+RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release -debug-info-format none \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections $(STATIC)
 PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE))
 ifeq ($(shell uname),Linux)
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
@@ -67,20 +73,29 @@ release: archive $(PROFILE)
 	$(RELEASE)/root/bin/concord --generate-completion-script bash > $(SHARE)/bash-completion/completions/concord
 	$(RELEASE)/root/bin/concord --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_concord
 	$(RELEASE)/root/bin/concord --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/concord.fish
-	$(SWIFT) build --product generate-manual --scratch-path $(RELEASE)/tools
-	$(RELEASE)/tools/debug/generate-manual $(RELEASE)/root/bin/concord --output-directory $(SHARE)/man/man1
-	cd $(RELEASE)/root && find bin share -type f | LC_ALL=C sort | xargs sha256sum > ../SHA256SUMS
+	rm -f $(SHARE)/man/man1/*
+	Packaging/manual $(RELEASE)/root/bin/concord $(SHARE)/man/man1
+	cd $(RELEASE)/root && find bin share -type f | LC_ALL=C sort | xargs $(SHA256) > ../SHA256SUMS
 	cat $(RELEASE)/SHA256SUMS
-	@ldd $(RELEASE)/root/bin/concord || true
 	@size=$$(wc -c < $(RELEASE)/root/bin/concord); echo "size: $$((size / 1000000)).$$((size / 100000 % 10)) MB"
-	@start=$$(date +%s%N); for run in 1 2 3 4 5 6 7 8 9 10; do $(RELEASE)/root/bin/concord --version > /dev/null; done; \
-	end=$$(date +%s%N); echo "start-up: $$(((end - start) / 10000000)).$$(((end - start) / 1000000 % 10)) ms, mean of 10"
 
-# A libcmark.pc whose folder contains only the archive, so that the linker cannot pick the shared library.
+# For PyPI: the wheel `concord-docs`, whose command is the release's binary. Without one, `make release` first.
+wheel:
+	@test -x $(RELEASE)/root/bin/concord || $(MAKE) release
+	Packaging/wheel $(RELEASE) --output $(RELEASE)/dist
+
+# GNU's and BSD's.
+SHA256 = $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
+
+# The same libraries in a folder that contains only archives, so that the linker cannot pick a shared library.
 archive: libcmark
 	mkdir -p $(RELEASE)/pkgconfig $(RELEASE)/lib
-	cp "$$(pkg-config --variable=libdir libcmark)/libcmark.a" $(RELEASE)/lib/
-	sed 's|^libdir=.*|libdir=$(CURDIR)/$(RELEASE)/lib|' "$$(pkg-config --path libcmark)" > $(RELEASE)/pkgconfig/libcmark.pc
+	@for name in $(LIBRARIES_OF_C); do \
+	  if test -f $(BUILT)/lib/pkgconfig/$$name.pc; then from=$(BUILT)/lib/pkgconfig libraries=$(BUILT)/lib; \
+	  else from=$$(pkg-config --variable=pcfiledir $$name) libraries=$$(pkg-config --variable=libdir $$name); fi; \
+	  cp "$$libraries/lib$$(sed -n 's/^Libs:.* -l\([a-z]*\).*/\1/p' "$$from/$$name.pc").a" $(RELEASE)/lib/ && \
+	  sed 's|^libdir=.*|libdir=$(CURDIR)/$(RELEASE)/lib|' "$$from/$$name.pc" > $(RELEASE)/pkgconfig/$$name.pc || exit 1; \
+	done
 
 # A profile of what each command does most often, for the compiler to optimize: counted in runs over the guide and the
 # example, with ten times the weight for what CI waits for; one worker and one seed, so that every run gives the same counts.
@@ -110,7 +125,8 @@ install:
 	@test -x $(RELEASE)/root/bin/concord || $(MAKE) release
 	cd $(RELEASE) && cut -d' ' -f3 SHA256SUMS | while read -r file; do \
 	  mode=644; case $$file in bin/*) mode=755;; esac; \
-	  install -D -m $$mode root/$$file "$(DESTDIR)$(PREFIX)/$$file" || exit 1; \
+	  mkdir -p "$(DESTDIR)$(PREFIX)/$$(dirname "$$file")" && \
+	  install -m $$mode "root/$$file" "$(DESTDIR)$(PREFIX)/$$file" || exit 1; \
 	done
 
 format:
@@ -129,16 +145,18 @@ documentation: libcmark
 	  --allow-writing-to-directory .build/documentation generate-documentation \
 	  $(LIBRARIES:%=--target %) --warnings-as-errors --output-path .build/documentation
 
-# libcmark 0.30 or later; on a new machine apt has to fetch its package lists first.
+# libcmark 0.30 or later and libyaml 0.2: installed where that may be done, else built from Debian's sources. On a new
+# machine apt has to fetch its package lists first.
+LIBRARIES_OF_C = libcmark yaml-0.1
 libcmark:
-	@if pkg-config --exists libcmark; then exit 0; fi; \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  apt-get update -q && apt-get install -y -q libcmark-dev pkg-config; \
-	elif command -v apt-get >/dev/null && sudo -n true 2>/dev/null; then \
-	  sudo -n apt-get update -q && sudo -n apt-get install -y -q libcmark-dev pkg-config; \
-	elif command -v brew >/dev/null; then brew install cmark pkg-config; \
-	elif command -v apt-get >/dev/null; then \
-	  echo "libcmark is missing. Run: sudo apt-get install -y libcmark-dev pkg-config" >&2; exit 2; \
-	else \
-	  echo "libcmark is missing. Install CMark 0.30 or later (https://github.com/commonmark/cmark)" >&2; exit 2; \
-	fi
+	@there() { test -f $(BUILT)/lib/pkgconfig/yaml-0.1.pc || pkg-config --exists $(LIBRARIES_OF_C) 2>/dev/null; }; \
+	there && exit 0; \
+	packages="libcmark-dev libyaml-dev pkg-config"; \
+	if ! command -v apt-get >/dev/null; then \
+	  if command -v brew >/dev/null; then brew install cmark libyaml pkg-config; fi; \
+	elif [ "$$(id -u)" = 0 ]; then apt-get update -q && apt-get install -y -q $$packages; \
+	elif sudo -n true 2>/dev/null; then sudo -n apt-get update -q && sudo -n apt-get install -y -q $$packages; \
+	fi; \
+	there && exit 0; \
+	echo "libcmark and libyaml cannot be installed here: building Debian's sources in $(BUILT)"; \
+	Packaging/libraries $(BUILT)

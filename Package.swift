@@ -39,25 +39,23 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ] + documentation,
   targets: [
     .systemLibrary(
       name: "CMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CMemory", dependencies: ["CMark"]),
     .target(name: "CBits"),
     .target(name: "ConcordSyntax", dependencies: ["CBits", "CMark", "CMemory"], swiftSettings: settings),
     .target(name: "ConcordSnippets", dependencies: ["ConcordSyntax"], swiftSettings: settings),
-    .target(
-      name: "ConcordData", dependencies: [.product(name: "Yams", package: "Yams")], swiftSettings: settings),
+    .target(name: "ConcordData", dependencies: ["CYAML"], swiftSettings: settings),
     .target(name: "ConcordFiles", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(name: "ConcordParallel", swiftSettings: settings),
     .target(
       name: "ConcordProject",
-      dependencies: ["ConcordData", "ConcordSyntax", .product(name: "Yams", package: "Yams")],
-      swiftSettings: settings),
+      dependencies: ["ConcordData", "ConcordSyntax"], swiftSettings: settings),
     .target(
       name: "ConcordPages", dependencies: ["ConcordParallel", "ConcordSyntax", "ConcordProject"],
       swiftSettings: settings),
@@ -82,7 +80,6 @@ let package = Package(
       dependencies: [
         "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
         "ConcordAlignment",
-        .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: ["page.mustache", "style.css", "script.js"].map { .embedInCode("Theme/\($0)") },
       swiftSettings: settings),

@@ -1,5 +1,4 @@
 import ConcordData
-import Yams
 
 /// The tool that publishes the pages, known by its configuration file.
 public enum HostTool: String, Sendable, CaseIterable {
@@ -81,7 +80,7 @@ extension HostConfiguration {
 
 extension HostConfiguration {
   /// mkdocs-static-i18n: `docs_structure` is `suffix` or `folder`, one of `languages` is the default.
-  private mutating func readMkDocs(_ root: Node, _ folder: String) {
+  private mutating func readMkDocs(_ root: YAMLNode, _ folder: String) {
     let docs = folder + (root.entry("docs_dir")?.text ?? "docs")
     for plugin in root.entry("plugins")?.items ?? [] {
       guard let options = plugin.entry("i18n") else { continue }
@@ -96,7 +95,7 @@ extension HostConfiguration {
   }
 
   /// Hugo: a `contentDir` for each language, else a suffix before the extension.
-  private mutating func readHugo(_ root: Node, _ folder: String) {
+  private mutating func readHugo(_ root: YAMLNode, _ folder: String) {
     source = root.entry("defaultContentLanguage")?.text.flatMap { LocaleTag($0) }
     let folders = (root.entry("languages")?.entries ?? []).compactMap { language, options in
       options.entry("contentDir")?.text.map { (language, $0) }
@@ -124,7 +123,7 @@ extension HostConfiguration {
   }
 
   /// Crowdin: pairs of a source glob and a translation with its variables.
-  private mutating func readCrowdin(_ root: Node, _ folder: String) {
+  private mutating func readCrowdin(_ root: YAMLNode, _ folder: String) {
     for entry in root.entry("files")?.items ?? [] {
       guard let glob = entry.entry("source")?.text, let translation = entry.entry("translation")?.text,
         let set = CrowdinFiles(source: glob, translation: translation)

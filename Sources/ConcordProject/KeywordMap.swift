@@ -1,5 +1,4 @@
 import ConcordData
-import Yams
 
 /// The values of a documentation set's placeholders: `keyword: {amashort: App ID}` gives
 /// `{{site.data.keyword.amashort}}` its text.
@@ -104,10 +103,10 @@ extension KeywordMap {
   }
 
   /// Adds the scalars below a mapping. Anchors can make a small file expand without end, hence the limits.
-  fileprivate mutating func collect(_ node: Node, below prefix: String, depth: Int) throws(YAMLFile.Failure) {
+  fileprivate mutating func collect(_ node: YAMLNode, below prefix: String, depth: Int) throws(YAMLFile.Failure) {
     guard depth < 32, values.count < 200_000 else {
       throw YAMLFile.Failure(
-        message: "the mapping is too deep or too large", line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+        message: "the mapping is too deep or too large", line: node.line, column: node.column)
     }
     for (key, value) in node.entries where key == "<<" {
       try collect(value, below: prefix, depth: depth + 1)

@@ -1,6 +1,5 @@
 import ConcordData
 public import ConcordSyntax
-import Yams
 
 /// The names that a page had before, as its front matter keeps them: `redirects: [old.md, older.md]`, or a list below
 /// the key.

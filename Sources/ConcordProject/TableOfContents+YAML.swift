@@ -1,6 +1,5 @@
 import ConcordData
 public import ConcordSyntax
-import Yams
 
 /// A `toc.yaml` that cannot be read.
 public struct ContentsError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -60,10 +59,10 @@ private struct Reader {
     items.append(.init(kind: kind, level: level, text: text, group: nil))
   }
 
-  mutating func read(_ node: Yams.Node, level: Int, in group: Group?) {
+  mutating func read(_ node: YAMLNode, level: Int, in group: Group?) {
     if let text = node.text {
       append(text.hasSuffix(".md") ? .page : .label, range(of: node), level, group)
-    } else if node.sequence != nil {
+    } else if node.isSequence {
       for item in node.items { read(item, level: level, in: group) }
     } else if level < 32 {
       readMapping(node, level: level, in: group)
@@ -80,7 +79,7 @@ private struct Reader {
         label: label))
   }
 
-  private mutating func readMapping(_ node: Yams.Node, level: Int, in group: Group?) {
+  private mutating func readMapping(_ node: YAMLNode, level: Int, in group: Group?) {
     let entries = node.entries
     let isTopic = entries.contains { $0.key == "topic" }
     if let topic = entries.last(where: { $0.key == "topic" }) ?? entries.last(where: { $0.key == "include" }) {
@@ -109,12 +108,12 @@ private struct Reader {
   }
 
   /// The bytes of a scalar: from its mark, without quotes.
-  mutating func range(of node: Yams.Node) -> ByteRange {
-    guard let mark = node.mark, let words = node.text, mark.line <= text.lineCount else {
+  mutating func range(of node: YAMLNode) -> ByteRange {
+    guard let words = node.text, node.line <= text.lineCount else {
       return ByteRange(start: 0, end: 0)
     }
-    let end = text.lineRange(mark.line).end
-    var start = columns.byte(mark.column, line: mark.line, text)
+    let end = text.lineRange(node.line).end
+    var start = columns.byte(node.column, line: node.line, text)
     if start < end, text.bytes[start] == UInt8(ascii: "\"") || text.bytes[start] == UInt8(ascii: "'") {
       start += 1
     }

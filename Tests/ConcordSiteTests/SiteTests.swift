@@ -73,7 +73,13 @@ import Testing
   /// A template, and what it makes of the French start page; the site's name is `Q&A 'x' <b>`.
   static let templates: [(template: String, page: String)] = [
     ("{{siteTitle}}|{{{siteTitle}}}|{{&siteTitle}}", "Q&amp;A &#39;x&#39; &lt;b&gt;|Q&A 'x' <b>|Q&A 'x' <b>"),
-    ("{{% CONTENT_TYPE:TEXT}}{{siteTitle}}", "Q&A 'x' <b>"),
+    (
+      "a\n  {{! a comment\n with {{lang}}  \nb{{!}}\n{{=<% %>=}}\r\n<%lang%>{{lang}}<%={{ }}=%> {{ lang }}",
+      "a\nb\nfr{{lang}} fr"
+    ),
+    ("{{#notice}}\n  {{tag}}\n \t{{/notice}} \nend\n  {{^notice}}\n{{/notice}}", "  en\nend\n"),
+    ("{{#lang}}{{.}}{{/lang}} {{#notice}}[{{.}}{{#tag}}{{.}}{{/tag}}]{{/notice}}{{.}}", "fr [en]"),
+    ("{{#notice}}{{^nothing}}{{tag}}{{.}}{{/nothing}}{{/notice}}", "en"),
     ("{{lang}}-{{dir}}-{{nothing}}-{{words.nothing}}-{{words.skip}}", "fr-ltr---Aller au contenu"),
     ("{{#nothing}}a{{/nothing}}{{^nothing}}b{{/nothing}}{{^siteTitle}}c{{/siteTitle}}", "b"),
     ("{{#notice}}{{tag}} {{lang}} {{words.copy}}{{/notice}}", "en fr Copier"),
@@ -91,6 +97,23 @@ import Testing
   func `a template has each text where and as it names it`(_ template: String, _ page: String) async throws {
     let site = try await Self.site(SiteOptions(title: "Q&A 'x' <b>", templates: ["page": template]))
     #expect(site["fr/index.html"] == page)
+  }
+
+  @Test(arguments: [
+    ("a\n{{lang", "line 2: a tag is not closed"), ("{{{lang}}", "line 1: a tag is not closed"),
+    ("\n\n{{#notice}}\n", "line 3: a section is not closed"),
+    ("{{#notice}}\n{{/next}}\n", "line 2: a section is closed by another name"),
+    ("{{/notice}}", "line 1: a section is closed by another name"),
+    ("{{}}", "line 1: a tag does not hold a name"), ("{{a..b}}", "line 1: a tag does not hold a name"),
+    ("{{> header}}", "line 1: a tag does not hold a name"), ("{{lang x}}", "line 1: a tag does not hold a name"),
+    ("{{=<%=}}", "line 1: `=` takes two delimiters, such as <% and %>"),
+    (String(repeating: "{{#lang}}", count: 100), "line 1: sections are nested too deep"),
+  ])
+  func `what is no template is told with its line`(_ template: String, _ reason: String) async throws {
+    let error = await #expect(throws: SiteError.self) {
+      try await Self.build(SiteOptions(templates: ["page": template]))
+    }
+    #expect(error?.description == "the template page.mustache cannot be read: \(reason)")
   }
 
   @Test func `what is not translated is shown in the source's language and not to search engines`() async throws {

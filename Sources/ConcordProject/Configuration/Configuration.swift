@@ -1,6 +1,5 @@
 import ConcordData
 public import ConcordSyntax
-import Yams
 
 /// What a team sets for its documentation in `concord.yml`.
 public struct Configuration: Sendable {
@@ -92,7 +91,7 @@ public struct Configuration: Sendable {
   ///   - file: the path to name in an error.
   ///   - rules: the rules that there are.
   public init(yaml: [UInt8], file: String, rules: [String]) throws(ConfigurationError) {
-    let root: Yams.Node?
+    let root: YAMLNode?
     do throws(YAMLFile.Failure) { root = try YAMLFile.read(yaml, allowsDuplicates: false) } catch {
       throw ConfigurationError(
         file: file, faults: [.init(line: error.line, column: error.column, message: error.message)])
@@ -119,7 +118,7 @@ public struct Configuration: Sendable {
 
 extension Configuration {
   /// Takes the values of a node that was checked.
-  private mutating func read(_ root: Yams.Node) {
+  private mutating func read(_ root: YAMLNode) {
     source = root.entry("source")?.text.flatMap { LocaleTag($0) }
     for (name, value) in root.entry("locales")?.entries ?? [] {
       let tag = value.entry("tag")?.text.flatMap { LocaleTag($0) }
@@ -164,12 +163,12 @@ extension Configuration {
   }
 
   /// One text, or a list of them.
-  private static func texts(_ node: Yams.Node?) -> [String] {
+  private static func texts(_ node: YAMLNode?) -> [String] {
     guard let node else { return [] }
     return node.text.map { [$0] } ?? node.items.compactMap(\.text)
   }
 
-  private static func levels(_ node: Yams.Node?) -> [String: RuleLevel] {
+  private static func levels(_ node: YAMLNode?) -> [String: RuleLevel] {
     let pairs = (node?.entries ?? []).compactMap { name, value in
       (value.text ?? value.entry("severity")?.text).flatMap { RuleLevel(rawValue: $0) }.map { (name, $0) }
     }

@@ -1,5 +1,4 @@
 import ConcordData
-import Yams
 
 import struct ConcordSyntax.LinearPattern
 
@@ -33,10 +32,10 @@ indirect enum ConfigurationShape {
 
 extension ConfigurationShape {
   /// Checks a node; every diagnostic is reported, with its place and the nearest name.
-  func check(_ node: Node, at path: String, _ faults: inout [ConfigurationFault]) {
-    func fault(_ message: String, _ place: Node? = nil) {
-      let mark = (place ?? node).mark
-      faults.append(ConfigurationFault(line: mark?.line ?? 1, column: mark?.column ?? 1, message: message))
+  func check(_ node: YAMLNode, at path: String, _ faults: inout [ConfigurationFault]) {
+    func fault(_ message: String, _ place: YAMLNode? = nil) {
+      let place = place ?? node
+      faults.append(ConfigurationFault(line: place.line, column: place.column, message: message))
     }
     let name = path.isEmpty ? "the configuration" : "`\(path)`"
     switch self {
@@ -52,10 +51,10 @@ extension ConfigurationShape {
         return fault("\(name) is one of \(words.joined(separator: ", "))\(near)")
       }
     case .list(let shape):
-      guard node.sequence != nil else { return fault("\(name) is a list") }
+      guard node.isSequence else { return fault("\(name) is a list") }
       for item in node.items { shape.check(item, at: path, &faults) }
     case .oneOrMore(let shape):
-      for item in node.sequence == nil ? [node] : node.items { shape.check(item, at: path, &faults) }
+      for item in node.isSequence ? node.items : [node] { shape.check(item, at: path, &faults) }
     case .map(let names, let shape):
       guard let mapping = node.mapping else { return fault("\(name) is a mapping") }
       for (key, value) in mapping {
@@ -77,12 +76,12 @@ extension ConfigurationShape {
     }
   }
 
-  private func checkObject(_ node: Node, _ keys: [Key], at path: String, _ faults: inout [ConfigurationFault]) {
-    func fault(_ message: String, _ mark: Mark?) {
-      faults.append(ConfigurationFault(line: mark?.line ?? 1, column: mark?.column ?? 1, message: message))
+  private func checkObject(_ node: YAMLNode, _ keys: [Key], at path: String, _ faults: inout [ConfigurationFault]) {
+    func fault(_ message: String, _ place: YAMLNode) {
+      faults.append(ConfigurationFault(line: place.line, column: place.column, message: message))
     }
     guard let mapping = node.mapping else {
-      return fault("\(path.isEmpty ? "the configuration" : "`\(path)`") is a mapping", node.mark)
+      return fault("\(path.isEmpty ? "the configuration" : "`\(path)`") is a mapping", node)
     }
     for (key, value) in mapping {
       let word = key.text ?? ""
@@ -90,11 +89,11 @@ extension ConfigurationShape {
         known.shape.check(value, at: path.isEmpty ? word : "\(path).\(word)", &faults)
       } else {
         let near = nearestName(to: word, in: keys.map(\.name)).map { "; the nearest is `\($0)`" } ?? ""
-        fault("there is no key `\(path.isEmpty ? "" : "\(path).")\(word)`\(near)", key.mark)
+        fault("there is no key `\(path.isEmpty ? "" : "\(path).")\(word)`\(near)", key)
       }
     }
     for key in keys where key.isRequired && node.entry(key.name) == nil {
-      fault("`\(path)` needs `\(key.name)`", node.mark)
+      fault("`\(path)` needs `\(key.name)`", node)
     }
   }
 }

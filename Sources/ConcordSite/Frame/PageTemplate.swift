@@ -1,28 +1,20 @@
-import ConcordSyntax
-import Mustache
 import Synchronization
 
 /// A template, filled by bytes.
 ///
-/// The engine takes longer for a page than reading and rendering it. Yet pages differ in the texts of their fields, and
-/// hardly in which fields they have: so the engine fills in marks, once for each set of fields, and each page's own texts
-/// are put where the marks came to stand.
+/// Pages differ in the texts of their fields, and hardly in which fields they have: so names are looked for once for each
+/// set of fields, and each page's own texts are put where they came to stand.
 final class PageTemplate: Sendable {
-  private let library: MustacheLibrary
-  private let sign: Unicode.Scalar
+  private let template: Mustache
   private let skeletons = Mutex<[[String]: Skeleton]>([:])
 
-  init(_ text: String) throws {
-    library = MustacheLibrary(templates: ["page": try MustacheTemplate(string: text)])
-    sign = Mark.sign(besides: text)
-  }
+  init(_ text: String) throws(Mustache.Failure) { template = try Mustache(text) }
 
   /// The page with these fields.
   func page(_ fields: PageFields) -> [UInt8] {
     let skeleton = skeletons.withLock { skeletons in
       if let known = skeletons[fields.names] { return known }
-      let text = library.render(Names(fields.names, sign), withTemplate: "page") ?? ""
-      let skeleton = Skeleton(text, sign)
+      let skeleton = Skeleton(template, FieldNames(fields.names))
       skeletons[fields.names] = skeleton
       return skeleton
     }
@@ -30,71 +22,65 @@ final class PageTemplate: Sendable {
   }
 }
 
-/// The names of some fields as the engine looks for them, with a mark for each text.
-private struct Names: MustacheParent, MustacheCustomRenderable {
-  private let marks: [String: Mark]
-  private let groups: [String: Names]
+/// The names of some fields as a template looks for them: from the innermost section outwards.
+private struct FieldNames {
+  /// Fields by whole name, and which of the texts is theirs.
+  private var fields: [String: Int] = [:]
+  /// What stands before a dot in any of them: there, but without a text of its own.
+  private var groups: Set<String> = []
 
-  init(_ names: [String], _ sign: Unicode.Scalar) {
-    self.init(names.enumerated().map { ($1[...], Mark(index: $0, sign: sign)) })
-  }
-
-  private init(_ names: [(name: Substring, mark: Mark)]) {
-    var marks: [String: Mark] = [:]
-    var groups: [String: [(Substring, Mark)]] = [:]
-    for (name, mark) in names {
-      if let dot = name.firstIndex(of: ".") {
-        groups[String(name[..<dot]), default: []].append((name[dot...].dropFirst(), mark))
-      } else {
-        marks[String(name)] = mark
-      }
+  init(_ names: [String]) {
+    for (index, name) in names.enumerated() {
+      fields[name] = index
+      for dot in name.indices where name[dot] == "." { groups.insert(String(name[..<dot])) }
     }
-    self.marks = marks
-    self.groups = groups.mapValues { Names($0) }
   }
 
-  func child(named name: String) -> Any? { marks[name] ?? groups[name] }
+  /// The text of a whole name; nil where that is a group, or nothing.
+  func text(_ name: String) -> Int? { fields[name] }
 
-  // A group is there, but has no text of its own.
-  let renderText = ""
-  let isNull = false
-}
-
-/// What stands for a text: between two signs the field's number, and a `<` that shows whether the template has the text
-/// escaped.
-private struct Mark: MustacheParent, MustacheCustomRenderable {
-  let index: Int
-  let sign: Unicode.Scalar
-  var renderText: String { "\(sign)\(index)<\(sign)" }
-  let isNull = false
-
-  func child(named name: String) -> Any? { nil }
-
-  /// A scalar of private use that a template does not hold, so that all there are stem from marks.
-  static func sign(besides template: String) -> Unicode.Scalar {
-    let taken = Set(template.unicodeScalars)
-    return (0x10_0000...0x10_FFFD).lazy.compactMap(Unicode.Scalar.init).first { !taken.contains($0) } ?? "\u{10FFFD}"
+  /// The whole name of what a tag names in some sections; nil where there is nothing.
+  func whole(_ name: Mustache.Name, in sections: [String]) -> String? {
+    guard let first = name.words.first else { return sections.last }
+    for section in sections.reversed() + [""] {
+      let start = section.isEmpty ? first : "\(section).\(first)"
+      guard has(start) else { continue }
+      // The innermost that knows the first word decides, as the manual says of dotted names.
+      let whole = ([start] + name.words.dropFirst()).joined(separator: ".")
+      return has(whole) ? whole : nil
+    }
+    return nil
   }
+
+  private func has(_ name: String) -> Bool { fields[name] != nil || groups.contains(name) }
 }
 
 /// A page without its texts.
 private struct Skeleton: Sendable {
   private enum Piece {
-    case template(String)
+    case template([UInt8])
     case field(Int, isEscaped: Bool)
   }
 
   private var pieces: [Piece] = []
 
-  /// - Parameter text: the template with a mark for each text.
-  init(_ text: String, _ sign: Unicode.Scalar) {
-    // Between signs stand template and mark in turn.
-    for (number, part) in text.unicodeScalars.split(separator: sign, omittingEmptySubsequences: false).enumerated() {
-      if number % 2 == 0 {
-        pieces.append(.template(String(part)))
-      } else if let index = Int(String(part.prefix { $0.value >= 0x30 && $0.value <= 0x39 })) {
-        pieces.append(.field(index, isEscaped: part.last != "<"))
+  init(_ template: Mustache, _ names: FieldNames) {
+    /// The sections around a part, by their whole names; an inverted one is that around it.
+    var sections: [String] = []
+    var index = 0
+    while index < template.parts.count {
+      switch template.parts[index] {
+      case .text(let bytes): pieces.append(.template(bytes))
+      case .variable(let name, let isEscaped):
+        if let field = names.whole(name, in: sections).flatMap(names.text) {
+          pieces.append(.field(field, isEscaped: isEscaped))
+        }
+      case .section(let name, let isInverted, let end):
+        let whole = names.whole(name, in: sections)
+        if (whole == nil) == isInverted { sections.append(whole ?? sections.last ?? "") } else { index = end }
+      case .sectionEnd: sections.removeLast()
       }
+      index += 1
     }
   }
 
@@ -103,13 +89,13 @@ private struct Skeleton: Sendable {
     html.reserveCapacity(
       pieces.reduce(0) { size, piece in
         switch piece {
-        case .template(let text): size + text.utf8.count
+        case .template(let text): size + text.count
         case .field(let index, _): size + texts[index].count
         }
       })
     for piece in pieces {
       switch piece {
-      case .template(let text): html += text.utf8
+      case .template(let text): html += text
       case .field(let index, false): html += texts[index]
       case .field(let index, true): Self.writeEscaped(texts[index], to: &html)
       }
@@ -117,7 +103,7 @@ private struct Skeleton: Sendable {
     return html
   }
 
-  /// As the engine escapes, the apostrophe included: a template may put any text between single quotes.
+  /// The apostrophe is escaped, too: a template may put any text between single quotes.
   private static func writeEscaped(_ text: [UInt8], to html: inout [UInt8]) {
     for byte in text {
       switch byte {

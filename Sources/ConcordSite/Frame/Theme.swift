@@ -1,5 +1,4 @@
 public import ConcordProject
-import Mustache
 
 /// The templates and files that make a page's frame.
 struct Theme: Sendable {
@@ -11,27 +10,13 @@ struct Theme: Sendable {
   /// The theme of Concord, in which any template may be replaced by name.
   init(_ replacements: [String: String]) throws(SiteError) {
     let page = replacements["page"] ?? String(decoding: PackageResources.page_mustache, as: UTF8.self)
-    do {
+    do throws(Mustache.Failure) {
       template = try PageTemplate(page)
     } catch {
-      throw .template("page", Self.reason(error))
+      throw .template("page", error.description)
     }
     style = replacements["style"].map { Array($0.utf8) } ?? PackageResources.style_css
     script = replacements["script"].map { Array($0.utf8) } ?? PackageResources.script_js
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? MustacheTemplate.ParserError else { return "\(error)" }
-    let what =
-      switch error.error as? MustacheTemplate.Error {
-      case .sectionCloseNameIncorrect: "a section is closed by another name"
-      case .unfinishedName: "a tag is not closed"
-      case .expectedSectionEnd: "a section is not closed"
-      case .invalidConfigVariableSyntax: "{{% … }} takes CONTENT_TYPE:HTML or CONTENT_TYPE:TEXT"
-      case nil: "it ends where a tag does not"
-      default: "it is no mustache"
-      }
-    return "line \(error.context.lineNumber): \(what)"
   }
 
   func page(_ fields: PageFields) -> [UInt8] { template.page(fields) }

@@ -1,9 +1,16 @@
 # The command in an image of its own: docker run --rm -v "$PWD:/work" concord lint
 FROM swift:6.2-bookworm AS build
+RUN apt-get update -q && apt-get install -y -q libcmark-dev libyaml-dev make pkg-config python3
 COPY . /concord
 WORKDIR /concord
-RUN make release
+# What packages are dated by; there is no git here to ask.
+ARG SOURCE_DATE_EPOCH=315532800
+RUN make wheel && Packaging/tarball .build-release "linux-$(uname -m)" .build-release/dist
 RUN make install PREFIX=/opt/concord
+
+# What a release publishes: docker build --target release --output dist .
+FROM scratch AS release
+COPY --from=build /concord/.build-release/dist /
 
 # With git, which --since asks.
 FROM buildpack-deps:bookworm-scm

@@ -5,7 +5,7 @@ CONCORD = .build/release/concord
 BUILT = .build/libraries
 export PKG_CONFIG_PATH := $(CURDIR)/$(BUILT)/lib/pkgconfig:$(PKG_CONFIG_PATH)
 
-.PHONY: demo test stress growth fuzz check-site check-ci build release wheel install format generate documentation libcmark archive parse-bulk
+.PHONY: demo test stress growth fuzz check-site check-ci check-install build release wheel install format generate documentation libcmark archive parse-bulk
 .DELETE_ON_ERROR:
 
 demo: libcmark
@@ -51,6 +51,10 @@ check-site: build
 check-ci: build release
 	Tests/CI/check
 	Tests/CI/packages
+
+# Installs the wheel on a Debian 12 of its own, which debootstrap makes; needs root. Not part of `make test`.
+check-install: wheel
+	Tests/CI/debian
 
 # What users install: one self-contained binary, completions, the manual, and their checksums.
 RELEASE = .build-release

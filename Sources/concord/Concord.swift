@@ -3,7 +3,7 @@ import ConcordWorkspace
 
 /// The command.
 struct Concord: AsyncParsableCommand {
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   static let configuration = CommandConfiguration(
     commandName: "concord",

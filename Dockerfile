@@ -1,6 +1,6 @@
 # The command in an image of its own: docker run --rm -v "$PWD:/work" concord lint
 FROM swift:6.2-bookworm AS build
-RUN apt-get update -q && apt-get install -y -q libcmark-dev libyaml-dev make pkg-config python3
+RUN apt-get update -q && apt-get install -y -q libcmark-dev libyaml-dev make pkg-config python3 python3-zopfli
 COPY . /concord
 WORKDIR /concord
 # What packages are dated by; there is no git here to ask.

@@ -62,9 +62,12 @@ SHARE = $(RELEASE)/root/share
 # Each function in a section of its own, so that the linker leaves out what no command uses.
 RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release -debug-info-format none \
   -Xswiftc -Xfrontend -Xswiftc -function-sections $(STATIC)
-PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE))
+# What no run of the profile has reached is made small in place of fast.
+PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE) \
+  -Xswiftc -Xllvm -Xswiftc -pgso-lwss-only=false)
 ifeq ($(shell uname),Linux)
-STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
+# Functions of the same instructions are one (ICF), of which generic code has many; nothing here compares their addresses.
+STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker -O2
 # `make release PROFILE=` builds once, without a profile.
 PROFILE = $(RELEASE)/concord.profdata
 endif

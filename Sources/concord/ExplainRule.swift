@@ -8,7 +8,7 @@ struct ExplainRule: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rule", abstract: "Explain a rule; without a name, list them all.")
 
-  @Argument(help: "The id of a rule, such as placeholder-missing.")
+  @Argument(help: "The id of a rule, such as placeholder-missing.", completion: .rules)
   var rule: String?
 
   func run() throws {
@@ -24,4 +24,9 @@ struct ExplainRule: ParsableCommand {
       "unknown rule \"\(rule)\"\(Suggestion.text(rule, RuleCatalog.descriptions.map(\.id))). "
         + "`concord rule` lists all of them.")
   }
+}
+
+extension CompletionKind {
+  /// The ids of all rules.
+  static var rules: CompletionKind { .list(RuleCatalog.descriptions.map(\.id).sorted()) }
 }

@@ -24,7 +24,8 @@ struct Extract: ReadsPages {
 
   @Option(
     name: .customLong("format"), parsing: .singleValue,
-    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"))
+    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"),
+    completion: .list(Extract.formats))
   var formats: [OutputTarget] = []
 
   @Flag(help: "Show how often each placeholder stands in each locale, as a table.")

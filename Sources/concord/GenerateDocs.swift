@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConcordFiles
 import ConcordLint
+import ConcordProject
 import ConcordReport
 import ConcordWorkspace
 
@@ -18,6 +19,7 @@ struct GenerateDocs: ParsableCommand {
     try write(RuleReference.index(rules), "rules/README.md")
     try write(Self.commands, "commands.md")
     try write(Config.Schema.text, "concord.schema.json")
+    try write(Configuration.reference(rules: rules.map(\.id)), "configuration.md")
   }
 
   private func write(_ text: String, _ path: String) throws(RunError) {

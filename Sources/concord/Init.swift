@@ -8,7 +8,8 @@ struct Init: AsyncParsableCommand {
     commandName: "init", abstract: "Look at a tree and write the concord.yml that fits it.",
     usage: "concord init [<folder>]")
 
-  @Argument(help: ArgumentHelp("The folder of the documentation. (default: .)", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The folder of the documentation. (default: .)", valueName: "folder"), completion: .directory)
   var folder = "."
 
   func run() async throws {

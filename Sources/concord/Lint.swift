@@ -28,7 +28,8 @@ struct Lint: ReadsPages {
 
   @Option(
     name: .customLong("format"), parsing: .singleValue,
-    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"))
+    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"),
+    completion: .list(LintFormat.allCases.map(\.rawValue)))
   var formats: [OutputTarget] = []
 
   @Option(help: "When to use colours.")
@@ -42,7 +43,7 @@ struct Lint: ReadsPages {
 
   @Option(
     name: .customLong("rule"), parsing: .singleValue,
-    help: ArgumentHelp("Report this rule only; can be given again.", valueName: "id"))
+    help: ArgumentHelp("Report this rule only; can be given again.", valueName: "id"), completion: .rules)
   var rules: [String] = []
 
   @Option(
@@ -58,7 +59,7 @@ struct Lint: ReadsPages {
     help: ArgumentHelp("Check the text on standard input as if it were this page.", valueName: "file"))
   var inputFile: String?
 
-  @Option(help: ArgumentHelp("Report nothing that is in this baseline.", valueName: "file"))
+  @Option(help: ArgumentHelp("Report nothing that is in this baseline.", valueName: "file"), completion: .file())
   var baseline: String?
 
   @Flag(help: "Apply the fixes that need no review, and report what is left.")

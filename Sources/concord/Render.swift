@@ -23,7 +23,8 @@ struct Render: ReadsPages {
   @OptionGroup var set: SetOptions
   var reading: ReadingOptions { self.set.reading }
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder to write to.", valueName: "folder"), completion: .directory)
   var output: String
 
   @Option(help: ArgumentHelp("The site's address: absolute links and a sitemap need it.", valueName: "url"))

@@ -9,7 +9,7 @@ import ConcordWorkspace
 
 /// Which pages are looked at, and how they are read.
 struct SetOptions: ParsableArguments {
-  @Argument(help: "Folders or files. Given files, Concord finds their other locales. (default: .)")
+  @Argument(help: "Folders or files. Given files, Concord finds their other locales. (default: .)", completion: .file())
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("The locale that the others are translated from.", valueName: "locale"))
@@ -36,7 +36,9 @@ struct SetOptions: ParsableArguments {
 
 /// How the pages of a set are found and read.
 struct ReadingOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The configuration; concord.yml is found from the pages upwards.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The configuration; concord.yml is found from the pages upwards.", valueName: "file"),
+    completion: .file())
   var config: String?
 
   @Flag(help: "Look for no configuration.")
@@ -46,13 +48,15 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp("Where pages are, such as '{locale}/{path}.md'; detected by default.", valueName: "pattern"))
   var layout: String?
 
-  @Option(help: ArgumentHelp("The keyword map (YAML); found by its name by default.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The keyword map (YAML); found by its name by default.", valueName: "file"), completion: .file())
   var keywords: String?
 
   @Option(
     help: ArgumentHelp(
       "How pages are read: \(Dialect.allCases.map(\.rawValue).joined(separator: ", ")); detected by default.",
       valueName: "dialect"),
+    completion: .list(Dialect.allCases.map(\.rawValue)),
     transform: { name throws(ValidationError) -> Dialect in
       if let dialect = Dialect(rawValue: name) { return dialect }
       let all = Dialect.allCases.map(\.rawValue)

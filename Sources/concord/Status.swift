@@ -31,7 +31,8 @@ struct Status: ReadsPages {
 
   @Option(
     name: .customLong("format"), parsing: .singleValue,
-    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"))
+    help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"),
+    completion: .list(Status.formats))
   var formats: [OutputTarget] = []
 
   @Option(help: "When to use colours.")

@@ -5,7 +5,8 @@ import Testing
 @Suite struct MustacheTests {
   /// Pieces that mean something to the parser, so that a random row of them reaches every part of it.
   private static let pieces = [
-    "{{", "}}", "{{{", "}}}", "{{#a}}", "{{^a}}", "{{/a}}", "{{#b.c}}", "{{/b.c}}", "{{a}}", "{{.}}", "{{& b}}", "{{!", "{{=<% %>=}}",
+    "{{", "}}", "{{{", "}}}", "{{#a}}", "{{^a}}", "{{/a}}", "{{#b.c}}", "{{/b.c}}", "{{a}}", "{{.}}", "{{& b}}", "{{!",
+    "{{=<% %>=}}",
     "<%={{ }}=%>", "<%a%>", "<%", "%>", "=", "\n", "\r\n", "  ", "\t", "é", "a", ".", ">",
   ]
 
@@ -24,7 +25,7 @@ import Testing
   @Test func `every text is a template or has a reason not to be one`() {
     var generator = Generator(state: 26)
     var templates = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<2_000 {
       let count = Int.random(in: 1...12, using: &generator)
       let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator) ?? "" }.joined()
       guard let template = try? PageTemplate(text) else { continue }
@@ -33,15 +34,16 @@ import Testing
       fields.set("a", "<é>")
       fields.set("b.c", "x")
       let page = template.page(fields)
-      #expect(String(validating: page, as: UTF8.self) != nil && page.count <= 7 * text.utf8.count, "\(text.debugDescription)")
+      #expect(
+        String(validating: page, as: UTF8.self) != nil && page.count <= 7 * text.utf8.count, "\(text.debugDescription)")
     }
-    #expect(templates > 5_000)
+    #expect(templates > 400)
   }
 
   @Test(arguments: ["{{!", "{{a}}", "  {{! }}", "\n{{#a}}{{/a}}", "{{", "<", "{{=| |=}}|a|"])
   func `a template is read in one walk`(_ piece: String) throws {
     let clock = ContinuousClock()
-    let times = [20_000, 80_000].map { count in
+    let times = [2_000, 8_000].map { count in
       clock.measure { _ = try? Mustache(String(repeating: piece, count: count)) }
     }
     // Four times as much takes four times as long; sixteen times would be each piece again for every other one.

@@ -44,9 +44,9 @@ extension DetectedLayout {
   }
 
   /// A set of the configuration.
-  static func given(
-    _ set: Configuration.PageSet, _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag]
-  ) throws(ProjectError) -> DetectedLayout {
+  static func given(_ set: Configuration.PageSet, _ source: LocaleTag?, _ tags: [String: LocaleTag])
+    throws(ProjectError) -> DetectedLayout
+  {
     let patterns: (LayoutPattern, LayoutPattern)
     do {
       patterns = (try LayoutPattern(set.source, tags: tags), try LayoutPattern(set.translations, tags: tags))
@@ -54,7 +54,6 @@ extension DetectedLayout {
       throw .layout(error)
     }
     guard patterns.1.namesLocale else { throw .layout(.noLocale(set.translations)) }
-    guard paths.contains(where: { patterns.0.match($0) != nil }) else { throw .nothingMatches(set.source) }
     return DetectedLayout(sources: patterns.0, translations: patterns.1, source: source ?? .english, notes: [])
   }
 

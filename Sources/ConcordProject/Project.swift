@@ -62,6 +62,8 @@ public struct Project: Sendable {
   public let hostTools: [HostTool]
   /// What was inferred, as sentences.
   public let notes: [String]
+  /// The patterns of the configuration that find no page.
+  public let unmatched: [String]
 }
 
 /// Where source pages and their translations are.
@@ -108,7 +110,7 @@ extension Project {
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
     var plan = PagePlan(pages)
     if layout == nil, !sets.isEmpty {
-      for set in sets { plan.add(try .given(set, pages, source, tags)) }
+      for set in sets { plan.add(try .given(set, source, tags)) }
     } else if let layout {
       plan.add(try DetectedLayout.given(layout, pages, source, tags))
     } else {
@@ -125,7 +127,8 @@ extension Project {
       }
     }
     let contents = Contents.files(of: paths).filter { file in !excluded.contains { $0.matches(file) } }
-    return Project(plan, hosts, contents: contents)
+    let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
+    return Project(plan, hosts, contents: contents, unmatched: unmatched)
   }
 
   /// More sets than that in one tree are no sets.
@@ -136,7 +139,7 @@ extension Project {
     path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 
-  private init(_ plan: PagePlan, _ hosts: [HostConfiguration], contents: [String]) {
+  private init(_ plan: PagePlan, _ hosts: [HostConfiguration], contents: [String], unmatched: [String]) {
     let sets = plan.sets
     let source = sets.first?.source ?? .english
     let (topics, hidden) = plan.topics(zip(plan.paths, plan.readings), source: source)
@@ -152,7 +155,7 @@ extension Project {
       sourceLocale: source, locales: locales.sorted(), topics: topics,
       contents: plan.topics(contents.map { ($0, plan.reading(Contents.page(of: $0))) }, source: source).topics,
       layouts: sets.map { Layout(source: $0.sources, translations: $0.translations) },
-      hostTools: hosts.map(\.tool), notes: notes)
+      hostTools: hosts.map(\.tool), notes: notes, unmatched: unmatched)
   }
 }
 
@@ -184,6 +187,20 @@ private struct PagePlan {
       readings[index] = Self.reading(paths[index], set, sets.count)
     }
     sets.append(set)
+  }
+
+  /// The patterns that find no page: of the source, or in another locale than it.
+  var unmatched: [String] {
+    let found = Set(
+      readings.compactMap { reading -> [Int]? in
+        guard let reading else { return nil }
+        let isSource = !reading.isTranslation || reading.match.locale == sets[reading.set].source
+        return [reading.set, isSource ? 0 : 1]
+      })
+    return sets.indices.flatMap { number -> [String] in
+      let patterns = [sets[number].sources, sets[number].translations]
+      return patterns.indices.compactMap { found.contains([number, $0]) ? nil : patterns[$0]?.text }
+    }
   }
 
   /// How the first set that finds a path reads it; nil where none does.

@@ -25,6 +25,11 @@ public struct LoadedSet: Sendable {
   /// What could not be looked at or compared, as sentences: a run over less than it should be is never a clean one.
   public let gaps: [String]
 
+  /// What the configuration names and is not there, as sentences.
+  package let shortfalls: [String]
+  /// Whether folders were asked for, or everything: then something is to be compared.
+  package let isOfFolders: Bool
+
   /// Which pages there are.
   public var project: Project { lintSet.project }
 
@@ -54,6 +59,16 @@ public struct LoadedSet: Sendable {
 
   /// Whether the run is over everything.
   public var isWhole: Bool { files == nil && locales == nil }
+
+  /// Whether a page that was asked for, or a table of contents, is there in another locale than the source's, beside it.
+  package var comparesSomething: Bool {
+    (project.topics + project.contents).contains { topic in
+      topic.source != nil
+        && topic.translations.contains { page in
+          isReported(page.locale) && topic.files.contains(where: isReported)
+        }
+    }
+  }
 
   /// The pages that were asked for.
   public var reportedPages: [Page] { lintSet.pages.filter { isReported($0.file) && isReported($0.locale) } }

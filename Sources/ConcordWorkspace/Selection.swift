@@ -11,6 +11,8 @@ package struct Selection: Sendable {
   package let files: [String]
   /// The files to report on; nil for all.
   package let reported: Set<String>?
+  /// Whether folders were asked for, or everything; else single files.
+  package var isOfFolders = true
   /// What to tell on standard error, besides what the project has to say.
   package var notes: [String] = []
   /// What could not be looked at, so that the run is no whole one.
@@ -127,8 +129,9 @@ extension Workspace {
       throw RunError("no page of the set is in \(Suggestion.list(given)); the configuration is \(file.path)")
     }
     return Selection(
-      root: root, project: project, files: tree.files, reported: Set(pages), notes: selection.notes,
-      gaps: selection.gaps, configuration: file.configuration, configurationName: selection.configurationName)
+      root: root, project: project, files: tree.files, reported: Set(pages), isOfFolders: !folders.isEmpty,
+      notes: selection.notes, gaps: selection.gaps, configuration: file.configuration,
+      configurationName: selection.configurationName)
   }
 
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.

@@ -49,7 +49,17 @@ extension Workspace {
     return LoadedSet(
       lintSet: set, request: request, locales: locales, files: selection.reported, root: selection.root,
       pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration,
-      notes: notes, gaps: gaps)
+      notes: notes, gaps: gaps, shortfalls: Self.shortfalls(selection, locales), isOfFolders: selection.isOfFolders)
+  }
+
+  /// What the configuration names of a whole set and is not there.
+  private static func shortfalls(_ selection: Selection, _ locales: Set<LocaleTag>?) -> [String] {
+    guard selection.reported == nil, let file = selection.configurationName else { return [] }
+    let configuration = selection.configuration
+    let named = Set(configuration.tags.values).union(configuration.labels.keys).union(configuration.fallbacks.keys)
+    let missing = named.subtracting(selection.project.locales).filter { locales?.contains($0) ?? true }
+    return selection.project.unmatched.map { "no page matches `\($0)`, which \(file) names" }
+      + missing.sorted().map { "no page is in \($0), which \(file) names" }
   }
 
   private func store(_ project: Project, _ root: String, _ reading: PageReading) -> PageStore {

@@ -25,11 +25,13 @@ struct BaselineCommand: AsyncParsableCommand {
           concord lint --baseline concord-baseline.txt
         """)
     @OptionGroup var options: Options
+    @OptionGroup var emptiness: EmptinessOptions
     var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
       let file = try BaselineFile(options.baseline, isNew: true, isWritten: true)
       let loaded = try await options.set.open()
+      try loaded.checkCompared(emptiness)
       try loaded.checkWhole()
       let found = await loaded.lint().diagnostics.filter { loaded.isReported($0) }
       var baseline = Baseline(found)

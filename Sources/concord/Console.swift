@@ -42,12 +42,15 @@ enum Console {
     }
   }
 
-  /// Writes to standard output; ends the run, a success, where the reader has closed the pipe.
+  /// Writes to standard output. Where the reader has closed the pipe, as `head` does, nobody misses the rest, and the run
+  /// ends with what it has to say all the same: its verdict.
   static func write(_ text: String) { write(Array(text.utf8)) }
 
   /// The same in UTF-8.
   static func write(_ bytes: [UInt8]) {
-    if !Descriptor.write(bytes, to: STDOUT_FILENO) { exit(errno == EPIPE ? 0 : 2) }
+    guard !Descriptor.write(bytes, to: STDOUT_FILENO), errno != EPIPE else { return }
+    tell("error: cannot write to standard output: \(Descriptor.lastError)")
+    exit(2)
   }
 
   /// Writes a line, or some, to standard error; nobody is left to tell where it fails.

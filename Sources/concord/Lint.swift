@@ -53,6 +53,7 @@ struct Lint: ReadsPages {
   var since: String?
 
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var emptiness: EmptinessOptions
 
   @Option(
     name: .customLong("stdin-filename"),
@@ -120,6 +121,7 @@ struct Lint: ReadsPages {
       if output.format == .github { try writeStepSummary(shown) }
     }
     if failures > 0 { throw ExitCode(2) }
+    try loaded.checkCompared(emptiness)
     if let worst = wanted.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
     try loaded.checkWhole()
   }

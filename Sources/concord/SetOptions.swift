@@ -89,6 +89,12 @@ struct HistoryOptions: ParsableArguments {
   var history = true
 }
 
+/// What is said of a run that compares nothing.
+struct EmptinessOptions: ParsableArguments {
+  @Flag(help: "Pass where nothing is compared, or a locale or set of the configuration has no pages.")
+  var allowEmpty = false
+}
+
 /// A command that reads pages: `--jobs` says how many at once.
 protocol ReadsPages: AsyncParsableCommand, Sendable {
   var reading: ReadingOptions { get }
@@ -142,6 +148,21 @@ extension LoadedSet {
   func lock() throws(RunError) -> FolderLock {
     do { return try FolderLock(disk, root) } catch {
       throw RunError("cannot change the pages of \(root): \(error.reason)")
+    }
+  }
+
+  /// Says what was not compared that should have been, and ends the run with 2: green is only what was checked.
+  func checkCompared(_ options: EmptinessOptions) throws(RunError) {
+    if options.allowEmpty { return }
+    if isOfFolders, !comparesSomething {
+      let locales = project.locales.map(\.tag).joined(separator: ", ")
+      let place = Path.prefixed(root, from: Environment.workingDirectory)
+      throw RunError(
+        "nothing is compared: in \(place.isEmpty ? "." : place), no page of \(locales) has a counterpart in another locale; "
+          + "give the folder of all locales, or --layout; --allow-empty passes such a run")
+    }
+    if !shortfalls.isEmpty {
+      throw RunError(shortfalls.joined(separator: "\n") + "\n--allow-empty passes a run over less than that")
     }
   }
 

@@ -9,9 +9,10 @@ enum Concord {
   }
 
   /// Runs the command in a folder that holds these pages.
+  /// - Parameter reads: whether somebody reads its output; else the pipe is closed.
   static func run(
     _ arguments: [String], pages: [String: String], raw: [String: [UInt8]] = [:], input: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], reads: Bool = true
   ) throws -> Run {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,6 +36,11 @@ enum Concord {
     let standardInput = folder.appending(path: ".input")
     try Data(input.utf8).write(to: standardInput)
     process.standardInput = try FileHandle(forReadingFrom: standardInput)
+    let closed = Pipe()
+    if !reads {
+      try closed.fileHandleForReading.close()
+      process.standardOutput = closed
+    }
     try process.run()
     process.waitUntilExit()
     return Run(

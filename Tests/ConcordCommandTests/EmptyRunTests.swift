@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Green only where something was checked.
+@Suite struct EmptyRunTests {
+  private static let sets = "sets: [{source: 'en/{path}.md', translations: '{locale}/{path}.md'}"
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    var pages: [String: String]
+    var arguments = ["."]
+    /// What the reason says.
+    let reason: String
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(name: "one locale", pages: ["en/a.md": "# A\n", "en/b.md": "# B\n"], reason: "nothing is compared"),
+    Case(
+      name: "one locale with a fault", pages: ["en/a.md": "# A\n\n[b](gone.md)\n"], reason: "nothing is compared"),
+    Case(
+      name: "no page in common", pages: ["en/a.md": "# A\n", "fr/b.md": "# B\n", "concord.yml": "\(sets)]\n"],
+      reason: "nothing is compared"),
+    Case(
+      name: "a folder without translations",
+      pages: ["en/new/a.md": "# A\n", "en/b.md": "# B\n", "fr/b.md": "# B\n", "concord.yml": "\(sets)]\n"],
+      arguments: ["en/new"], reason: "nothing is compared"),
+    Case(
+      name: "a configured locale without pages",
+      pages: ["en/b.md": "# B\n", "fr/b.md": "# B\n", "concord.yml": "locales: {de: {label: Deutsch}}\n"],
+      reason: "no page is in de"),
+    Case(
+      name: "a configured folder without pages",
+      pages: ["en/b.md": "# B\n", "fr/b.md": "# B\n", "concord.yml": "locales: {cn: {tag: zh-CN}}\n"],
+      reason: "no page is in zh-CN"),
+    Case(
+      name: "a set without translations",
+      pages: [
+        "en/b.md": "# B\n", "fr/b.md": "# B\n", "api/c.md": "# C\n",
+        "concord.yml": "\(sets), {source: 'api/{path}.md', translations: 'i18n/{locale}/{path}.md'}]\n",
+      ], reason: "no page matches `i18n/{locale}/{path}.md`"),
+    Case(
+      name: "a set whose source is gone",
+      pages: [
+        "en/b.md": "# B\n", "fr/b.md": "# B\n",
+        "concord.yml": "\(sets), {source: 'api/{path}.md', translations: 'i18n/{locale}/{path}.md'}]\n",
+      ], reason: "no page matches `api/{path}.md`"),
+  ]
+
+  @Test(arguments: cases) func `a run that compares less than it should says why and exits 2`(_ item: Case) throws {
+    let run = try Concord.run(["lint", "-q"] + item.arguments, pages: item.pages)
+    #expect(run.code == 2 && run.errors.contains(item.reason), "\(run)")
+    let asked = try Concord.run(["lint", "-q", "--allow-empty"] + item.arguments, pages: item.pages)
+    #expect(asked.code == (item.pages.values.contains { $0.contains("gone.md") } ? 1 : 0), "\(asked)")
+  }
+
+  @Test func `what a locale has not begun is no reason, nor what was not asked for`() throws {
+    let pages = [
+      "en/a.md": "# A\n", "en/b.md": "# B\n", "fr/b.md": "# B\n",
+      "concord.yml": "locales: {de: {label: Deutsch}}\n",
+    ]
+    let run = try Concord.run(["lint", "en/a.md", "-q"], pages: pages)
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run)")
+    let other = try Concord.run(["lint", "-q", "--locale", "fr"], pages: pages)
+    #expect(other.code == 0 && other.errors.isEmpty, "\(other)")
+  }
+
+  @Test func `a baseline is not written of nothing`() throws {
+    let run = try Concord.run(["baseline", "write", "."], pages: ["en/a.md": "# A\n"])
+    #expect(run.code == 2 && run.errors.contains("nothing is compared"), "\(run)")
+  }
+
+  @Test(arguments: ["concise", "json", "text"])
+  func `the verdict stays where the reader has gone`(_ format: String) throws {
+    let english = (0..<400).map { "Use `run_\($0)`.\n\n" }.joined()
+    let run = try Concord.run(
+      ["lint", ".", "-q", "--fail-on", "warning", "--format", format],
+      pages: ["en/a.md": "# A\n\n" + english, "fr/a.md": "# A\n\n" + english.replacing("`", with: "")], reads: false)
+    #expect(run.code == 1, "\(run)")
+  }
+}

@@ -17,18 +17,20 @@ public struct LintReport: Sendable {
   public let version: String
   /// What stands before a file to make it relative to the working directory: `docs/`, or nothing.
   public let pathPrefix: String
-  /// The same for the root of the repository that a CI machine has checked out.
+  /// The same for the root of the repository, by which CI systems name files.
   public let repositoryPrefix: String
-  /// The project root, absolute; nil where nobody needs to know.
+  /// That root, absolute; nil where no repository is known.
+  public let repository: String?
+  /// The folder that files are relative to, absolute; nil where nobody needs to know.
   public let root: String?
-  /// The folder that the tool ran in, absolute; nil where it is the root.
+  /// The folder that the tool ran in, absolute; nil where nobody needs to know.
   public let workingDirectory: String?
 
   /// A report of one run.
   public init(
     diagnostics: [Diagnostic], suppressed: [Diagnostic] = [], summary: Summary, files: [String] = [],
     texts: PageTexts, version: String, pathPrefix: String = "", repositoryPrefix: String = "",
-    root: String? = nil, workingDirectory: String? = nil
+    repository: String? = nil, root: String? = nil, workingDirectory: String? = nil
   ) {
     self.diagnostics = diagnostics
     self.suppressed = suppressed
@@ -38,6 +40,7 @@ public struct LintReport: Sendable {
     self.version = version
     self.pathPrefix = pathPrefix
     self.repositoryPrefix = repositoryPrefix
+    self.repository = repository
     self.root = root
     self.workingDirectory = workingDirectory
   }

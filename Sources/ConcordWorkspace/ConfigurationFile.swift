@@ -18,17 +18,13 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension Workspace {
-  /// The configuration that was asked for, or the nearest above some folders; nil where there is none.
-  func configurationFile(_ request: SetRequest, above folders: [String]) throws(RunError) -> ConfigurationFile? {
+  /// Where the configuration is that was asked for, or the nearest of a folder and those above; nil where there is none.
+  func configuration(_ request: SetRequest, above folder: String) throws(RunError) -> String? {
     if request.ignoresConfig { return nil }
-    if let given = request.config {
-      let path = Path.absolute(given, from: workingDirectory)
-      guard files.kind(path) == .file else { throw RunError("there is no configuration \(given)") }
-      return try readConfiguration(path, shown: given)
-    }
-    guard !folders.isEmpty else { return nil }
-    guard let path = nearestConfiguration(above: Path.common(folders)) else { return nil }
-    return try readConfiguration(path, shown: Path.prefixed(path, from: workingDirectory))
+    guard let given = request.config else { return nearestConfiguration(above: folder) }
+    let path = Path.absolute(given, from: workingDirectory)
+    guard files.kind(path) == .file else { throw RunError("there is no configuration \(given)") }
+    return path
   }
 
   /// Upwards to the repository's root, or three levels where there is no repository.
@@ -49,7 +45,8 @@ extension Workspace {
     }
   }
 
-  private func readConfiguration(_ path: String, shown: String) throws(RunError) -> ConfigurationFile {
+  /// - Parameter shown: how its reader names it.
+  func readConfiguration(_ path: String, shown: String) throws(RunError) -> ConfigurationFile {
     let bytes: [UInt8]
     do { bytes = try files.read(path) } catch { throw RunError("cannot read \(shown): \(error.reason)") }
     do {

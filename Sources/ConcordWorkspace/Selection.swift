@@ -10,7 +10,7 @@ package struct Selection: Sendable {
   /// Every file that was seen, relative to the root.
   package let files: [String]
   /// The files to report on; nil for all.
-  package let reported: Set<String>?
+  package var reported: Set<String>?
   /// Whether folders were asked for, or everything; else single files.
   package var isOfFolders = true
   /// What to tell on standard error, besides what the project has to say.
@@ -26,7 +26,7 @@ package struct Selection: Sendable {
 extension Selection {
   /// Says what of a tree is left out: folders that cannot be read, and links, which are not followed.
   /// - Parameter folder: the working directory, absolute, from which whoever reads this sees the tree.
-  fileprivate mutating func add(_ tree: FileTree, seenFrom folder: String) {
+  mutating func add(_ tree: FileTree, seenFrom folder: String) {
     gaps += tree.unreadable.map {
       "the folder \(Path.prefixed(Path.join(root, $0), from: folder)) cannot be read and is left out"
     }
@@ -34,6 +34,41 @@ extension Selection {
     guard let first = tree.links.first else { return }
     let others = tree.links.count > 1 ? " and \(tree.links.count - 1) others" : ""
     notes.append("symbolic links are not followed: \(first)\(others)")
+  }
+}
+
+/// The sets that the paths of a request are in, and the files that are in none.
+package struct Selections: Sendable {
+  package var sets: [Selection] = []
+  /// Files that were named, absolute.
+  package var outside: [String] = []
+
+  /// Takes what was found besides. A page that two paths lead to, by two sets, is told once.
+  mutating func add(_ other: Selections) {
+    outside += other.outside
+    for var selection in other.sets {
+      if let reported = selection.reported {
+        let known = sets.map { set in (set.root, set.reported ?? Set(set.project.topics.flatMap(\.files))) }
+        let rest = reported.filter { file in
+          let path = Path.join(selection.root, file)
+          return !known.contains { root, files in Path.relative(path, to: root).map(files.contains) ?? false }
+        }
+        if rest.isEmpty { continue }
+        selection.reported = rest
+      }
+      sets.append(selection)
+    }
+  }
+
+  /// Says which files are left out.
+  package func notes(seenFrom folder: String) -> [String] {
+    guard let first = outside.first else { return [] }
+    let name = Path.prefixed(first, from: folder)
+    return [
+      outside.count == 1
+        ? "\(name) belongs to no pages in several locales and is left out"
+        : "\(name) and \(outside.count - 1) more belong to no pages in several locales and are left out"
+    ]
   }
 }
 
@@ -55,18 +90,53 @@ extension Configuration {
 }
 
 extension Workspace {
-  /// How far above a page its set is looked for where no repository says where to end.
-  private static let mostLevels = 8
-  /// Above the given folder there may be anything: a search stops where a tree is this large.
-  private static let largestSearch = 50_000
-
-  /// Finds the root and the pages.
+  /// The one set of a request, for what looks at one: its pages may be without a counterpart.
   package func select(_ request: SetRequest) throws(RunError) -> Selection {
-    let given = request.paths.isEmpty ? ["."] : request.paths
-    let source = try request.sourceTag
+    let found = try selections(request)
+    if found.sets.count > 1 {
+      let roots = found.sets.map { Path.prefixed($0.root, from: workingDirectory) }
+      throw RunError("the paths belong to \(roots.count) sets, of \(Suggestion.list(roots)); name those of one")
+    }
+    if var selection = found.sets.first {
+      selection.notes += found.notes(seenFrom: workingDirectory)
+      return selection
+    }
+    let home = Path.common(found.outside.map(Path.parent))
+    if home == "/" { throw RunError("/ is no folder of documentation; put the pages into one") }
+    let alone = found.outside.compactMap { Path.relative($0, to: home) }
+    let project = try discover(alone, home, request.paths, try request.sourceTag, request.layout)
+    return Selection(root: home, project: project, files: alone, reported: nil, isOfFolders: false)
+  }
+
+  /// The sets of a request: each path finds its own.
+  package func selections(_ request: SetRequest) throws(RunError) -> Selections {
+    let (folders, files) = try named(request)
+    var byFile: [String: (folders: [String], files: [String])] = [:]
+    for folder in folders {
+      byFile[try configuration(request, above: folder) ?? "", default: ([], [])].folders.append(folder)
+    }
+    for file in files {
+      byFile[try configuration(request, above: Path.parent(file)) ?? "", default: ([], [])].files.append(file)
+    }
+    var found = Selections()
+    for (path, given) in byFile.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      if !path.isEmpty {
+        let file = try readConfiguration(path, shown: request.config ?? Path.prefixed(path, from: workingDirectory))
+        try found.add(configured(file, given.folders, given.files, request))
+        continue
+      }
+      if !given.folders.isEmpty { found.sets.append(try below(given.folders, request)) }
+      var search = SetSearch(self, source: try request.sourceTag, layout: request.layout)
+      found.add(search.sets(of: given.files))
+    }
+    return found
+  }
+
+  /// What the paths of a request are, absolute: folders, and files that are in none of these.
+  private func named(_ request: SetRequest) throws(RunError) -> (folders: [String], files: [String]) {
     var folders: [String] = []
     var files: [String] = []
-    for path in given {
+    for path in request.paths.isEmpty ? ["."] : request.paths {
       let absolute = Path.absolute(path, from: workingDirectory)
       switch self.files.kind(absolute) {
       case .folder: folders.append(absolute)
@@ -76,20 +146,20 @@ extension Workspace {
       case nil: throw RunError("there is no \(path); give a folder of Markdown pages, or a page")
       }
     }
-    let file = try configurationFile(request, above: folders + files.map(Path.parent))
-    if let file { return try configured(file, folders, files, source, request) }
-    if folders.isEmpty {
-      return try around(files, given, source, request.layout)
-    }
-    let root = Path.common(folders + files.map(Path.parent))
-    let starts = folders.compactMap { Path.relative($0, to: root) }
-    let tree = try tree(root, starts: outermost(starts))
-    let single = files.compactMap { Path.relative($0, to: root) }
-    let all = tree.files + single.filter { !tree.files.contains($0) }
-    let project = try discover(all, root, given, source, request.layout)
+    folders = outermost(folders)
+    let single = Set(files.map(FileName.init)).sorted().map(\.text)
+    return (folders, single.filter { file in !folders.contains { Path.relative(file, to: $0) != nil } })
+  }
+
+  /// What is below some folders, as it is detected.
+  private func below(_ folders: [String], _ request: SetRequest) throws(RunError) -> Selection {
+    let root = Path.common(folders)
+    let tree = try tree(root, starts: folders.compactMap { Path.relative($0, to: root) })
+    let source = try request.sourceTag
+    let project = try discover(tree.files, root, request.paths.isEmpty ? ["."] : request.paths, source, request.layout)
     // One locale's folder alone is compared with the others beside it, as a page alone is.
-    if source == nil, request.layout == nil, let wide = widened(folders, all, root, project) { return wide }
-    var selection = Selection(root: root, project: project, files: all, reported: nil)
+    if source == nil, request.layout == nil, let wide = widened(folders, root, project) { return wide }
+    var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
     selection.add(tree, seenFrom: workingDirectory)
     return selection
   }
@@ -103,123 +173,53 @@ extension Workspace {
 
   /// The set of a configuration: its folder is the root, and what was given is what is reported on.
   private func configured(
-    _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ source: LocaleTag?, _ request: SetRequest
-  ) throws(RunError) -> Selection {
+    _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ request: SetRequest
+  ) throws(RunError) -> Selections {
     let root = file.root
     let tree = try tree(root)
     let given = request.paths.isEmpty ? ["."] : request.paths
     let project = try discover(
-      tree.files, root, given, source ?? file.configuration.source, request.layout, file.configuration)
+      tree.files, root, given, try request.sourceTag ?? file.configuration.source, request.layout, file.configuration)
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
     selection.add(tree, seenFrom: workingDirectory)
     selection.configuration = file.configuration
     selection.configurationName = Path.name(file.path)
+    selection.isOfFolders = !folders.isEmpty
     if file.isEmpty { selection.notes.append("\(file.path) says nothing; `concord init` writes one") }
-    if folders.contains(root) { return selection }
+    // The folder of the configuration, or one above that `--config` leads away from.
+    if folders.contains(where: { Path.relative(root, to: $0) != nil }) { return Selections(sets: [selection]) }
     let starts = folders.compactMap { Path.relative($0, to: root) }
-    let pages = (project.topics + project.contents).flatMap { topic in
-      let paths = topic.files
-      // A source page speaks for its translations too.
-      let isGiven = topic.source.map { page in files.contains(Path.join(root, page.file)) } ?? false
-      return paths.filter { path in
-        isGiven || files.contains(Path.join(root, path)) || starts.contains { path.hasPrefix($0 + "/") }
-      }
-    }
-    guard !pages.isEmpty else {
+    let topics = project.topics + project.contents
+    let below = topics.flatMap(\.files).filter { path in starts.contains { path.hasPrefix($0 + "/") } }
+    if !folders.isEmpty, below.isEmpty {
       throw RunError("no page of the set is in \(Suggestion.list(given)); the configuration is \(file.path)")
     }
-    return Selection(
-      root: root, project: project, files: tree.files, reported: Set(pages), isOfFolders: !folders.isEmpty,
-      notes: selection.notes, gaps: selection.gaps, configuration: file.configuration,
-      configurationName: selection.configurationName)
+    var outside: [String] = []
+    let members = Set(topics.flatMap(\.files).map(FileName.init))
+    var pages = Set<String>()
+    for path in files {
+      if let page = Path.relative(path, to: root), members.contains(FileName(page)) {
+        pages.insert(page)
+      } else {
+        outside.append(path)
+      }
+    }
+    if folders.isEmpty, pages.isEmpty { return Selections(outside: outside) }
+    selection.reported = project.reported(pages, withContents: false).union(below)
+    return Selections(sets: [selection], outside: outside)
   }
 
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.
-  private func widened(_ folders: [String], _ files: [String], _ root: String, _ project: Project) -> Selection? {
+  private func widened(_ folders: [String], _ root: String, _ project: Project) -> Selection? {
     let names = folders.map(Path.name)
     guard names.contains(where: { LocaleTag($0) != nil }) || project.locales.count < 2,
       !names.contains(where: { LocaleTag($0)?.language == LocaleTag.english.language && names.count > 1 })
     else { return nil }
-    let wanted = Set(
-      project.topics.flatMap(\.pages).map { Path.join(root, $0.file) })
-    // The given folders may be all of the root that was read: more lies beside them.
-    guard let wide = try? around(Array(wanted), [], nil, nil),
-      wide.project.locales.count > project.locales.count
-    else { return nil }
+    let pages = project.topics.flatMap(\.files).map { Path.join(root, $0) }
+    var search = SetSearch(self, source: nil, layout: nil)
+    guard var wide = search.set(ofAll: pages), wide.project.locales.count > project.locales.count else { return nil }
+    wide.isOfFolders = true
     return wide
-  }
-
-  /// The set that holds these pages in other locales: the nearest folder above that shows one.
-  private func around(
-    _ files: [String], _ given: [String], _ source: LocaleTag?, _ layout: String?
-  )
-    throws(RunError) -> Selection
-  {
-    let home = Path.common(files.map(Path.parent))
-    let repository = repository(above: home)
-    var folder = home
-    var fallback: Selection?
-    var levels = 0
-    while repository != nil || levels <= Self.mostLevels {
-      levels += 1
-      guard folder != "/", let tree = FileTree(self.files, folder, limit: Self.largestSearch) else { break }
-      let wanted = Set(files.compactMap { Path.relative($0, to: folder) })
-      if let project = try? project(tree.files, folder, source, layout),
-        let reported = reported(wanted, project)
-      {
-        var selection = Selection(root: folder, project: project, files: tree.files, reported: reported)
-        selection.add(tree, seenFrom: workingDirectory)
-        // `nl/` alone looks like a set without English; the real one is above it.
-        if source != nil || project.sourceLocale.language == LocaleTag.english.language { return selection }
-        fallback = fallback ?? selection
-      }
-      if Path.parent(folder) == "/" || folder == repository { break }
-      folder = Path.parent(folder)
-    }
-    if let fallback { return fallback }
-    let alone = files.compactMap { Path.relative($0, to: home) }
-    if home == "/" { throw RunError("/ is no folder of documentation; put the pages into one") }
-    let project = try discover(alone, home, given, source, layout)
-    return Selection(root: home, project: project, files: alone, reported: nil)
-  }
-
-  /// The wanted pages, and the translations of those that are sources; nil unless each has a counterpart.
-  private func reported(_ wanted: Set<String>, _ project: Project) -> Set<String>? {
-    var found = Set<String>()
-    var reported = wanted
-    for topic in project.topics {
-      let paths = topic.files
-      let here = wanted.intersection(paths)
-      if here.isEmpty { continue }
-      guard paths.count > 1 else { return nil }
-      found.formUnion(here)
-      if let source = topic.source, wanted.contains(source.file) { reported.formUnion(paths) }
-    }
-    for contents in project.contents where !wanted.isDisjoint(with: contents.files) {
-      guard contents.files.count > 1 else { return nil }
-      found.formUnion(wanted.intersection(contents.files))
-      reported.formUnion(contents.source.map { wanted.contains($0.file) } ?? false ? contents.files : [])
-    }
-    guard found == wanted else { return nil }
-    return reported.union(Self.contents(of: project, among: reported))
-  }
-
-  /// The tables of contents that were asked for with the pages beside and below them, all of that locale.
-  private static func contents(of project: Project, among reported: Set<String>) -> [String] {
-    let contents = project.contents.flatMap(\.pages)
-    if contents.isEmpty { return [] }
-    var folders: (asked: Set<String>, others: Set<String>) = ([], [])
-    for page in project.topics.flatMap(\.pages) {
-      var folder = "\(page.locale.tag)/\(page.file)"
-      let isAsked = reported.contains(page.file)
-      while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-        folder = String(folder[..<slash])
-        let isNew = isAsked ? folders.asked.insert(folder).inserted : folders.others.insert(folder).inserted
-        if !isNew { break }
-      }
-    }
-    return contents.map { ($0.file, Path.parent("\($0.locale.tag)/\($0.file)")) }
-      .filter { folders.asked.contains($0.1) && !folders.others.contains($0.1) }.map(\.0)
   }
 
   private func discover(
@@ -244,7 +244,7 @@ extension Workspace {
     return project
   }
 
-  private func project(
+  func project(
     _ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?,
     _ configuration: Configuration = Configuration()
   ) throws(ProjectError) -> Project {

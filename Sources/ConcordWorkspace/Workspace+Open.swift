@@ -13,11 +13,22 @@ extension Workspace {
   ///   - request: which pages, and how they are read.
   ///   - isNarrow: whether topics that are not asked for may be left out, where lint says the same without them.
   public func open(_ request: SetRequest, isNarrow: Bool = false) async throws(RunError) -> LoadedSet {
-    try await naming(request).openNamed(request, isNarrow: isNarrow)
+    let here = naming(request)
+    return try await here.open(try here.select(request), request, isNarrow: isNarrow)
   }
 
-  private func openNamed(_ request: SetRequest, isNarrow: Bool) async throws(RunError) -> LoadedSet {
-    let selection = try select(request)
+  /// The same for every set that the paths lead to, with notes of those that lead to none.
+  package func openAll(_ request: SetRequest, isNarrow: Bool = false) async throws(RunError) -> (
+    sets: [LoadedSet], notes: [String]
+  ) {
+    let here = naming(request)
+    let found = try here.selections(request)
+    var sets: [LoadedSet] = []
+    for selection in found.sets { sets.append(try await here.open(selection, request, isNarrow: isNarrow)) }
+    return (sets, found.notes(seenFrom: workingDirectory))
+  }
+
+  private func open(_ selection: Selection, _ request: SetRequest, isNarrow: Bool) async throws(RunError) -> LoadedSet {
     let project = selection.project
     let locales = try request.localeTags(in: project)
     let configuration = selection.configuration

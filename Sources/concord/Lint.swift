@@ -88,15 +88,40 @@ struct Lint: ReadsPages {
   func run() async throws {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
     let known = try baseline.map { path throws(RunError) in try BaselineFile(path).baseline }
+    var sets = try await load()
+    let locks = isFixing && !diff ? try sets.map { loaded throws(RunError) in try loaded.lock() } : []
+    defer { withExtendedLifetime(locks) {} }
+    if locks.contains(where: \.hasWaited) { sets = try await load() }
+    var checked: [CheckedSet] = []
+    var failures = 0
+    for loaded in sets {
+      let (set, failed) = try await check(loaded, known)
+      checked.append(set)
+      failures += failed
+    }
+    if diff { return }
+    let worst = checked.flatMap { $0.diagnostics.map(\.severity) }.max()
     let outputs = targets.compactMap { target in
       LintFormat(rawValue: target.format).map {
         (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn, view: view))
       }
     }
-    var loaded = try await load()
-    let lock = isFixing && !diff ? try loaded.lock() : nil
-    defer { withExtendedLifetime(lock) {} }
-    if lock?.hasWaited ?? false { loaded = try await load() }
+    let report = checked.report
+    // What people read counts what it does not show.
+    let shown = view.severity.map { report.from($0.severity) } ?? report
+    if view.statistics { Console.write(LintStatistics(shown).text) }
+    for output in outputs where !view.statistics || output.target.path != nil {
+      try output.target.write(output.reporter.bytes(output.format.takesView ? report : shown))
+      if output.format == .github { try writeStepSummary(shown) }
+    }
+    if failures > 0 { throw ExitCode(2) }
+    for loaded in sets { try loaded.checkCompared(emptiness) }
+    if let worst, failOn.isReached(by: worst) { throw ExitCode(1) }
+    for loaded in sets { try loaded.checkWhole() }
+  }
+
+  /// Lints one set, or fixes it, and keeps what is wanted of what is found.
+  private func check(_ loaded: LoadedSet, _ known: Baseline?) async throws -> (CheckedSet, failures: Int) {
     let former =
       if let since { try await FormerDiagnostics(loaded, since: since, unsaved: unsavedPath) } else {
         FormerDiagnostics?.none
@@ -106,44 +131,33 @@ struct Lint: ReadsPages {
     }
     let (found, failures) = isFixing ? try await fixed(loaded, isWanted) : (await loaded.lint(only: only), 0)
     Memory.keep(found)
-    if diff { return }
-    if let known { reportStale(known, found.diagnostics, loaded) }
+    if let known, !diff { reportStale(known, found.diagnostics, loaded) }
     // Where nothing narrows the run, the diagnostics need no copy.
     let isEverything = loaded.isWhole && former == nil && known == nil
-    let wanted = isEverything ? found.diagnostics : found.diagnostics.filter(isWanted)
-    let report = loaded.report(
-      wanted, suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
-    // What people read counts what it does not show.
-    let shown = view.severity.map { report.from($0.severity) } ?? report
-    if view.statistics { Console.write(LintStatistics(shown).text) }
-    for output in outputs where !view.statistics || output.target.path != nil {
-      try output.target.write(output.reporter.bytes(output.format.takesView ? report : shown))
-      if output.format == .github { try writeStepSummary(shown) }
-    }
-    if failures > 0 { throw ExitCode(2) }
-    try loaded.checkCompared(emptiness)
-    if let worst = wanted.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
-    try loaded.checkWhole()
+    let checked = CheckedSet(
+      loaded: loaded, diagnostics: isEverything ? found.diagnostics : found.diagnostics.filter(isWanted),
+      suppressed: found.suppressed.filter { loaded.isReported($0) && former?.isTouched($0) ?? true })
+    return (checked, failures)
   }
 
   private var isFixing: Bool { fix || unsafeFixes || diff }
 
   private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: Environment.workingDirectory) } }
 
-  private func load() async throws -> LoadedSet {
+  private func load() async throws -> [LoadedSet] {
     // Only a run over everything knows what was there before.
     let isNarrow = since == nil && !isFixing
-    guard let unsavedPath else {
-      return try await set.open(isNarrow: isNarrow).readingHistory(history, isQuiet: set.quiet)
+    var options = set
+    var unsaved: (path: String, bytes: [UInt8])?
+    if let unsavedPath {
+      options.paths = [unsavedPath]
+      do { unsaved = (unsavedPath, try Console.readInput()) } catch { throw RunError(error) }
     }
-    var set = set
-    set.paths = [unsavedPath]
-    do {
-      return try await set.open(isNarrow: isNarrow, unsaved: (unsavedPath, try Console.readInput()))
-        .readingHistory(history, isQuiet: set.quiet)
-    } catch let error as FileError {
-      throw RunError(error)
+    var sets: [LoadedSet] = []
+    for loaded in try await options.openAll(isNarrow: isNarrow, unsaved: unsaved) {
+      sets.append(await loaded.readingHistory(history, isQuiet: set.quiet))
     }
+    return sets
   }
 
   /// A step of GitHub Actions has a page of its own, which takes Markdown.

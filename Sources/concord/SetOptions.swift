@@ -102,23 +102,31 @@ protocol ReadsPages: AsyncParsableCommand, Sendable {
 
 extension SetOptions {
   /// Opens the set, and says on standard error what was inferred.
+  func open() async throws -> LoadedSet { try await Self.open(request, isQuiet: quiet) }
+
+  /// The same for every set that the paths lead to.
   /// - Parameter unsaved: a page whose text is not that on disk, absolute.
-  func open(isNarrow: Bool = false, unsaved: (path: String, bytes: [UInt8])? = nil) async throws -> LoadedSet {
-    try await Self.open(request, isNarrow: isNarrow, unsaved: unsaved, isQuiet: quiet)
+  func openAll(isNarrow: Bool, unsaved: (path: String, bytes: [UInt8])?) async throws -> [LoadedSet] {
+    var workspace = Workspace.here
+    if let unsaved { workspace = workspace.overlaid([unsaved.path: unsaved.bytes]) }
+    let (sets, notes) = try await workspace.openAll(request, isNarrow: isNarrow)
+    for loaded in sets { Self.tell(loaded, isQuiet: quiet) }
+    if !quiet { notes.forEach(Console.tell) }
+    return sets
   }
 
   /// The same for what no command line says.
-  static func open(
-    _ request: SetRequest, isNarrow: Bool = false, unsaved: (path: String, bytes: [UInt8])? = nil, isQuiet: Bool
-  ) async throws -> LoadedSet {
-    var workspace = Workspace.here
-    if let unsaved { workspace = workspace.overlaid([unsaved.path: unsaved.bytes]) }
-    let loaded = try await workspace.open(request, isNarrow: isNarrow)
+  static func open(_ request: SetRequest, isQuiet: Bool) async throws -> LoadedSet {
+    let loaded = try await Workspace.here.open(request)
+    tell(loaded, isQuiet: isQuiet)
+    return loaded
+  }
+
+  private static func tell(_ loaded: LoadedSet, isQuiet: Bool) {
     if !isQuiet { loaded.notes.forEach(Console.tell) }
     loaded.gaps.forEach(Console.tell)
     // The program ends without giving the set back.
     Memory.keep(loaded)
-    return loaded
   }
 }
 

@@ -9,10 +9,12 @@ enum Concord {
   }
 
   /// Runs the command in a folder that holds these pages.
-  /// - Parameter reads: whether somebody reads its output; else the pipe is closed.
+  /// - Parameters:
+  ///   - reads: whether somebody reads its output; else the pipe is closed.
+  ///   - place: where it runs; nil for the folder of the pages.
   static func run(
     _ arguments: [String], pages: [String: String], raw: [String: [UInt8]] = [:], input: String = "",
-    environment: [String: String] = [:], reads: Bool = true
+    environment: [String: String] = [:], reads: Bool = true, in place: URL? = nil
   ) throws -> Run {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,7 +27,7 @@ enum Concord {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = place ?? folder
     let output = folder.appending(path: ".output")
     let errors = folder.appending(path: ".errors")
     try Data().write(to: output)

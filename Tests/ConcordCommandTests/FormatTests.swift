@@ -148,6 +148,22 @@ import Testing
     #expect(run.output.hasPrefix("::error file=docs/fr/quickstart.md,line="), "\(run.output)")
   }
 
+  @Test(arguments: ["sarif", "github", "gitlab", "checkstyle", "rdjson", "junit", "markdown"], ["", "docs/fr"])
+  func `files are named from the root of their repository, wherever Concord runs`(_ format: String, _ place: String)
+    throws
+  {
+    let repository = try Repository([
+      "docs/en/a.md": "# A\n\nUse `run_it`.\n", "docs/fr/a.md": "# A\n\nOui `lance_le`.\n",
+    ])
+    let docs = repository.folder.appending(path: "docs")
+    let run = try Concord.run(
+      ["lint", docs.path, "-q", "--format", format], pages: [:],
+      environment: ["GITHUB_WORKSPACE": "", "CI_PROJECT_DIR": "", "GITHUB_STEP_SUMMARY": ""],
+      in: repository.folder.appending(path: place))
+    #expect(run.code == 1 && run.output.contains("docs/fr/a.md"), "\(run)")
+    #expect(!run.output.contains("../") && !run.output.contains("\"en/a.md"), "\(run.output)")
+  }
+
   @Test func `a comment stays below what GitHub takes, and says what is left out`() throws {
     let lines = (1...1500).map { "Use `run_\($0)`.\n\n" }.joined()
     let others = (1...1500).map { "Use `other_\($0)`.\n\n" }.joined()

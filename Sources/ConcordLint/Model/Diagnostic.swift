@@ -100,9 +100,9 @@ public struct Diagnostic: Sendable, Hashable {
   /// One clause in lower case, with the actual values.
   public let message: String
   /// The key of the page's topic.
-  public let topic: String
+  public internal(set) var topic: String
   /// Where it is; for what is missing, where it would stand.
-  public let place: Place
+  public internal(set) var place: Place
   /// The counterpart in the source page.
   public internal(set) var source: Place?
   /// What follows from the same cause.

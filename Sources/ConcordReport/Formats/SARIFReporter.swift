@@ -5,7 +5,8 @@ import ConcordSyntax
 
 /// SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for besides.
 ///
-/// Addresses are relative to the project root, `%SRCROOT%`. Columns count Unicode code points from 1.
+/// Addresses are relative to the root of the repository, `%SRCROOT%`: GitHub takes them for that, whatever is said of a base.
+/// Columns count Unicode code points from 1.
 public struct SARIFReporter: Reporter {
   private static let root = "%SRCROOT%"
   /// More results than this GitHub does not take in one run.
@@ -35,7 +36,7 @@ public struct SARIFReporter: Reporter {
           ]),
           "columnKind": .string("unicodeCodePoints"),
           "originalUriBaseIds": .members([Self.root: base(report)]),
-          "invocations": report.workingDirectory.map { folder in
+          "invocations": elsewhere(report).map { folder in
             .array([
               .members([
                 "executionSuccessful": .bool(true),
@@ -49,12 +50,20 @@ public struct SARIFReporter: Reporter {
     ]).text
   }
 
-  /// Where the root is, as far as a reader needs to be reported: nothing where it is the folder that Concord ran in, so that
+  /// The folder that Concord ran in, where it is another one than that which addresses begin at.
+  private func elsewhere(_ report: LintReport) -> String? {
+    report.workingDirectory == start(report) ? nil : report.workingDirectory
+  }
+
+  /// The folder that addresses begin at.
+  private func start(_ report: LintReport) -> String? { report.repository ?? report.workingDirectory }
+
+  /// Where addresses begin, as far as a reader needs to be told: nothing where it is the folder that Concord ran in, so that
   /// the report is the same on every machine.
   private func base(_ report: LintReport) -> JSONValue {
     .members([
-      "uri": report.workingDirectory.flatMap { _ in report.root.map { .string(URIText.file($0) + "/") } },
-      "description": .members(["text": .string("The root of the documentation.")]),
+      "uri": elsewhere(report).flatMap { _ in start(report) }.map { .string(URIText.file($0) + "/") },
+      "description": .members(["text": .string("The root of the repository.")]),
     ])
   }
 
@@ -116,12 +125,13 @@ public struct SARIFReporter: Reporter {
 
   private func location(_ place: Place, _ report: LintReport) -> JSONValue {
     .members([
-      "artifactLocation": artifact(place.file), "region": region(report.texts.start(place), report.texts.end(place)),
+      "artifactLocation": artifact(place.file, report),
+      "region": region(report.texts.start(place), report.texts.end(place)),
     ])
   }
 
-  private func artifact(_ file: String) -> JSONValue {
-    .members(["uri": .string(URIText.path(file)), "uriBaseId": .string(Self.root)])
+  private func artifact(_ file: String, _ report: LintReport) -> JSONValue {
+    .members(["uri": .string(URIText.path(report.repositoryPath(file))), "uriBaseId": .string(Self.root)])
   }
 
   private func region(_ start: Position, _ end: Position) -> JSONValue {
@@ -144,7 +154,7 @@ public struct SARIFReporter: Reporter {
       .members([
         "description": .members(["text": .string(fix.title)]),
         "artifactChanges": .array([
-          .members(["artifactLocation": artifact(place.file), "replacements": .array(replacements)])
+          .members(["artifactLocation": artifact(place.file, report), "replacements": .array(replacements)])
         ]),
       ])
     ])

@@ -100,12 +100,15 @@ extension Project {
   ///   - sets: where pages are, as the configuration has it; detected where there are none.
   ///   - tags: locales by how paths spell them, where that is no tag of its own.
   ///   - read: the bytes of a file, for the configuration of host tools; nil where it cannot be read.
+  ///   - isExcluded: whether a file is no page, and no table of contents, of any set.
   public static func discover(
     paths: [String], source: LocaleTag? = nil, layout: String? = nil, sets: [Configuration.PageSet] = [],
-    tags: [String: LocaleTag] = [:], read: (String) -> [UInt8]? = { _ in nil }
+    tags: [String: LocaleTag] = [:], read: (String) -> [UInt8]? = { _ in nil },
+    isExcluded: (String) -> Bool = { _ in false }
   ) throws(ProjectError) -> Project {
     let excluded = sets.flatMap(\.exclude)
-    let pages = paths.filter { path in isPage(path) && !excluded.contains { $0.matches(path) } }
+    func isLeftOut(_ path: String) -> Bool { excluded.contains { $0.matches(path) } || isExcluded(path) }
+    let pages = paths.filter { isPage($0) && !isLeftOut($0) }
     guard !pages.isEmpty else { throw .noPages }
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
     var plan = PagePlan(pages)
@@ -126,7 +129,7 @@ extension Project {
         if detected.translations == nil { break }
       }
     }
-    let contents = Contents.files(of: paths).filter { file in !excluded.contains { $0.matches(file) } }
+    let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
     return Project(plan, hosts, contents: contents, unmatched: unmatched)
   }

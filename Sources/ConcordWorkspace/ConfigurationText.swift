@@ -13,7 +13,9 @@ struct ConfigurationText {
   }
 
   var lines: [String] {
-    locales + placeholders
+    locales
+      + (configuration.exclude.isEmpty ? [] : ["exclude: \(YAMLText.list(configuration.exclude.map(\.text)))\(origin)"])
+      + run + placeholders
       + (configuration.pin.map { ["pin: {key: \(YAMLText.quoted($0.key)), kind: \($0.kind.rawValue)}\(origin)"] } ?? [])
       + (configuration.terms.isEmpty ? [] : ["terms: \(YAMLText.list(configuration.terms))\(origin)"])
       + (configuration.isStrict ? ["extends: strict\(origin)"] : []) + lint
@@ -31,6 +33,15 @@ struct ConfigurationText {
       return "  \(YAMLText.quoted(own[locale] ?? locale.tag)): \(YAMLText.map(pairs))"
     }
     return entries.isEmpty ? [] : ["locales:\(origin)"] + entries
+  }
+
+  private var run: [String] {
+    let run = configuration.run
+    let pairs = [
+      ("baseline", run.baseline.map(YAMLText.quoted)), ("fail-on", run.failOn), ("severity", run.severity),
+      ("format", run.format),
+    ]
+    return pairs.compactMap { name, value in value.map { "\(name): \($0)\(origin)" } }
   }
 
   private var placeholders: [String] {

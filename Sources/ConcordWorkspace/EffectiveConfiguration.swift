@@ -56,6 +56,36 @@ package struct EffectiveConfiguration: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// What was found, and why it is read so, as sentences.
+  package var findings: [String] {
+    let project = selection.project
+    let translated = project.locales.filter { $0 != project.sourceLocale }.map { locale in
+      let pages = project.topics.count { $0.source != nil && $0.translations.contains { $0.locale == locale } }
+      return "\(locale) \(pages)"
+    }
+    let sources = project.topics.count { $0.source != nil }
+    return project.notes + selection.notes + [
+      "dialect: \(dialect.rawValue) (\(project.hostTools.isEmpty ? "as a sample of the pages shows" : "as the site's tool has it"))",
+      "source: \(sources) pages in \(project.sourceLocale); translated of them: \(translated.joined(separator: ", "))",
+    ] + keywords.map { "keyword map: \($0)" }
+  }
+
+  /// Stops where a configuration would say nothing that holds: no page has a counterpart, or the set is another folder's.
+  package func checkFits(_ folder: String, seenFrom workingDirectory: String) throws(RunError) {
+    let project = selection.project
+    let isCompared = (project.topics + project.contents).contains { $0.source != nil && !$0.translations.isEmpty }
+    guard isCompared else {
+      throw RunError(
+        "nothing is written: no page of \(Suggestion.list(project.locales.map(\.tag))) has a counterpart in another locale "
+          + "(\(project.topics.count) topics were found); give the folder that holds all locales")
+    }
+    guard selection.root == folder else {
+      let place = Path.prefixed(selection.root, from: workingDirectory)
+      throw RunError(
+        "nothing is written: these pages belong to the set in \(place.isEmpty ? "." : place); give that folder")
+    }
+  }
+
   private static let advice = [
     "", "# terms: [Cloud Foundry]              # never translated", "# lint:", "#   rules:",
     "#     code-comment-changed: off", "#   overrides:",

@@ -22,8 +22,9 @@ struct FileTree: Sendable {
   ///   - root: an absolute path.
   ///   - starts: what to walk, relative to the root: folders, files, or "" for all of it.
   ///   - limit: how many files are too many; nil for no bound.
+  ///   - ignored: files and folders that are left out, absolute.
   /// - Returns: nil where there are more files than `limit`.
-  init?(_ source: any Files, _ root: String, starts: [String] = [""], limit: Int? = nil) {
+  init?(_ source: any Files, _ root: String, starts: [String] = [""], limit: Int? = nil, ignored: Set<FileName> = []) {
     self.root = root
     var files: [String] = []
     var links: [String] = []
@@ -31,6 +32,7 @@ struct FileTree: Sendable {
     var unreadable: [String] = []
     var stack: [(path: String, kind: FileKind)] = starts.reversed().map { ($0, .folder) }
     while let next = stack.popLast() {
+      if !ignored.isEmpty, ignored.contains(FileName(Path.join(root, next.path))) { continue }
       if next.kind == .link {
         links.append(next.path)
         continue

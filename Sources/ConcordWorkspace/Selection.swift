@@ -104,7 +104,7 @@ extension Workspace {
     let home = Path.common(found.outside.map(Path.parent))
     if home == "/" { throw RunError("/ is no folder of documentation; put the pages into one") }
     let alone = found.outside.compactMap { Path.relative($0, to: home) }
-    let project = try discover(alone, home, request.paths, try request.sourceTag, request.layout)
+    let project = try discover(alone, home, request, try request.sourceTag)
     return Selection(root: home, project: project, files: alone, reported: nil, isOfFolders: false)
   }
 
@@ -126,7 +126,7 @@ extension Workspace {
         continue
       }
       if !given.folders.isEmpty { found.sets.append(try below(given.folders, request)) }
-      var search = SetSearch(self, source: try request.sourceTag, layout: request.layout)
+      var search = SetSearch(self, request, source: try request.sourceTag)
       found.add(search.sets(of: given.files))
     }
     return found
@@ -143,7 +143,12 @@ extension Workspace {
       case .file: files.append(absolute)
       case .link: throw RunError("\(path) is a symbolic link, and links are not followed; name what it leads to")
       case .other: throw RunError("\(path) is neither a folder nor a file")
-      case nil: throw RunError("there is no \(path); give a folder of Markdown pages, or a page")
+      case nil:
+        guard let matches = pages(matching: path) else {
+          throw RunError("there is no \(path); give a folder of Markdown pages, or a page")
+        }
+        if matches.isEmpty { throw RunError("no page matches \(path)") }
+        files += matches
       }
     }
     folders = outermost(folders)
@@ -151,14 +156,30 @@ extension Workspace {
     return (folders, single.filter { file in !folders.contains { Path.relative(file, to: $0) != nil } })
   }
 
+  /// The pages that a quoted pattern finds, absolute; nil where it is none.
+  private func pages(matching pattern: String) -> [String]? {
+    guard pattern.utf8.contains(where: "*?".utf8.contains) else { return nil }
+    let folder = Path.absolute(
+      pattern.split(separator: "/", omittingEmptySubsequences: false).prefix {
+        !$0.utf8.contains(where: "*?".utf8.contains)
+      }
+      .joined(separator: "/") + "/.", from: workingDirectory)
+    let whole = Path.absolute(pattern, from: workingDirectory)
+    guard folder != "/", let rest = Path.relative(whole, to: folder),
+      let tree = FileTree(self.files, folder, ignored: ignored)
+    else { return [] }
+    let glob = PathGlob("/" + rest)
+    return tree.files.filter { Project.isPage($0) && glob.matches($0) }.map { Path.join(folder, $0) }
+  }
+
   /// What is below some folders, as it is detected.
   private func below(_ folders: [String], _ request: SetRequest) throws(RunError) -> Selection {
     let root = Path.common(folders)
     let tree = try tree(root, starts: folders.compactMap { Path.relative($0, to: root) })
     let source = try request.sourceTag
-    let project = try discover(tree.files, root, request.paths.isEmpty ? ["."] : request.paths, source, request.layout)
+    let project = try discover(tree.files, root, request, source)
     // One locale's folder alone is compared with the others beside it, as a page alone is.
-    if source == nil, request.layout == nil, let wide = widened(folders, root, project) { return wide }
+    if source == nil, request.layout == nil, let wide = widened(folders, root, project, request) { return wide }
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
     selection.add(tree, seenFrom: workingDirectory)
     return selection
@@ -167,7 +188,9 @@ extension Workspace {
   /// What is below a root. At `/` everything is, and nothing of that is meant.
   private func tree(_ root: String, starts: [String] = [""]) throws(RunError) -> FileTree {
     if root == "/" { throw RunError("/ is no folder of documentation; name the one that holds the pages") }
-    guard let tree = FileTree(files, root, starts: starts) else { throw RunError("\(root) cannot be read") }
+    guard let tree = FileTree(files, root, starts: starts, ignored: ignored) else {
+      throw RunError("\(root) cannot be read")
+    }
     return tree
   }
 
@@ -179,7 +202,7 @@ extension Workspace {
     let tree = try tree(root)
     let given = request.paths.isEmpty ? ["."] : request.paths
     let project = try discover(
-      tree.files, root, given, try request.sourceTag ?? file.configuration.source, request.layout, file.configuration)
+      tree.files, root, request, try request.sourceTag ?? file.configuration.source, file.configuration)
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
     selection.add(tree, seenFrom: workingDirectory)
     selection.configuration = file.configuration
@@ -210,25 +233,26 @@ extension Workspace {
   }
 
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.
-  private func widened(_ folders: [String], _ root: String, _ project: Project) -> Selection? {
+  private func widened(_ folders: [String], _ root: String, _ project: Project, _ request: SetRequest) -> Selection? {
     let names = folders.map(Path.name)
     guard names.contains(where: { LocaleTag($0) != nil }) || project.locales.count < 2,
       !names.contains(where: { LocaleTag($0)?.language == LocaleTag.english.language && names.count > 1 })
     else { return nil }
     let pages = project.topics.flatMap(\.files).map { Path.join(root, $0) }
-    var search = SetSearch(self, source: nil, layout: nil)
+    var search = SetSearch(self, request, source: nil)
     guard var wide = search.set(ofAll: pages), wide.project.locales.count > project.locales.count else { return nil }
     wide.isOfFolders = true
     return wide
   }
 
   private func discover(
-    _ files: [String], _ root: String, _ given: [String], _ source: LocaleTag?, _ layout: String?,
+    _ files: [String], _ root: String, _ request: SetRequest, _ source: LocaleTag?,
     _ configuration: Configuration = Configuration()
   ) throws(RunError) -> Project {
+    let given = request.paths.isEmpty ? ["."] : request.paths
     let project: Project
     do {
-      project = try self.project(files, root, source, layout, configuration)
+      project = try self.project(files, root, request, source, configuration)
     } catch {
       throw RunError("nothing to look at in \(given.joined(separator: ", ")): \(error)")
     }
@@ -245,13 +269,19 @@ extension Workspace {
   }
 
   func project(
-    _ files: [String], _ root: String, _ source: LocaleTag?, _ layout: String?,
+    _ files: [String], _ root: String, _ request: SetRequest, _ source: LocaleTag?,
     _ configuration: Configuration = Configuration()
   ) throws(ProjectError) -> Project {
     try Project.discover(
-      paths: files, source: source, layout: layout, sets: configuration.sets, tags: configuration.tags
-    ) { file in
-      try? self.files.read(Path.join(root, file))
+      paths: files, source: source, layout: request.layout, sets: configuration.sets, tags: configuration.tags,
+      read: { try? self.files.read(Path.join(root, $0)) }, isExcluded: exclusion(request, configuration, root))
+  }
+
+  /// What is no page of any set: as the configuration says from its folder, and the command line from where it was typed.
+  func exclusion(_ request: SetRequest, _ configuration: Configuration, _ root: String) -> (String) -> Bool {
+    let prefix = Path.prefix(of: root, from: workingDirectory)
+    return { file in
+      configuration.exclude.contains { $0.covers(file) } || request.excluded.contains { $0.covers(prefix + file) }
     }
   }
 

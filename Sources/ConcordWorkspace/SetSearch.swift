@@ -14,8 +14,8 @@ struct SetSearch {
   private static let largestTree = 50_000
 
   private let workspace: Workspace
+  private let request: SetRequest
   private let source: LocaleTag?
-  private let layout: String?
   /// What folders show, by their paths; nil where it is no set.
   private var shown: [String: Shown?] = [:]
 
@@ -29,10 +29,10 @@ struct SetSearch {
     let hasSource: Bool
   }
 
-  init(_ workspace: Workspace, source: LocaleTag?, layout: String?) {
+  init(_ workspace: Workspace, _ request: SetRequest, source: LocaleTag?) {
     self.workspace = workspace
+    self.request = request
     self.source = source
-    self.layout = layout
   }
 
   /// The sets of some files, absolute, by their roots.
@@ -115,8 +115,9 @@ struct SetSearch {
   }
 
   private func look(in folder: String) -> Shown? {
-    guard folder != "/", let tree = FileTree(workspace.files, folder, limit: Self.largestTree),
-      let project = try? workspace.project(tree.files, folder, source, layout), project.locales.count > 1
+    guard folder != "/",
+      let tree = FileTree(workspace.files, folder, limit: Self.largestTree, ignored: workspace.ignored),
+      let project = try? workspace.project(tree.files, folder, request, source), project.locales.count > 1
     else { return nil }
     var members: [FileName: Int] = [:]
     for topic in project.topics + project.contents {

@@ -109,7 +109,8 @@ extension Workspace {
     guard
       let project = try? Project.discover(
         paths: files.sorted, source: loaded.project.sourceLocale, sets: configuration.sets, tags: configuration.tags,
-        read: { try? then.files.read(Path.join(loaded.root, $0)) })
+        read: { try? then.files.read(Path.join(loaded.root, $0)) },
+        isExcluded: exclusion(loaded.request, configuration, loaded.root))
     else { return nil }
     let selection = Selection(
       root: loaded.root, project: project, files: files.sorted, reported: nil, configuration: configuration)

@@ -1,4 +1,5 @@
 public import ConcordFiles
+public import ConcordProject
 public import ConcordSyntax
 
 /// Where documentation sets are found and read: the files, and the folder that relative paths begin at.
@@ -7,6 +8,8 @@ public struct Workspace: Sendable {
   public let files: any Files
   /// Absolute.
   public let workingDirectory: String
+  /// Files and folders that are no part of any set, absolute: what git ignores. What lies in a folder of them is none, too.
+  private(set) var ignored: Set<FileName> = []
 
   /// A place to look for sets.
   /// - Parameters:
@@ -20,13 +23,32 @@ public struct Workspace: Sendable {
   /// The same where the paths of a request are named: links on the way to them are followed.
   func naming(_ request: SetRequest) -> Workspace {
     let paths = request.paths + [request.keywords, request.config].compactMap(\.self)
-    let files = paths.reduce(files) { $0.naming(Path.absolute($1, from: workingDirectory)) }
-    return Workspace(files: files, workingDirectory: workingDirectory)
+    return replacing(paths.reduce(files) { $0.naming(Path.absolute($1, from: workingDirectory)) })
+  }
+
+  private func replacing(_ files: any Files) -> Workspace {
+    var workspace = Workspace(files: files, workingDirectory: workingDirectory)
+    workspace.ignored = ignored
+    return workspace
+  }
+
+  /// The same without some files and folders, absolute; whoever names one of them, or what lies in it, means it all the same.
+  package func ignoring(_ paths: some Sequence<String>, in request: SetRequest) -> Workspace {
+    let named = (request.paths.isEmpty ? ["."] : request.paths).map { Path.absolute($0, from: workingDirectory) }
+    // The folders above what is named, so that each is looked up once.
+    var above = Set<FileName>()
+    for path in named {
+      var path = path
+      while above.insert(FileName(path)).inserted, path != "/" { path = Path.parent(path) }
+    }
+    var workspace = self
+    workspace.ignored.formUnion(paths.lazy.map(FileName.init).filter { !above.contains($0) })
+    return workspace
   }
 
   /// The same with other contents for some files, by absolute path: nil for a file that is gone.
   public func overlaid(_ contents: [String: [UInt8]?]) -> Workspace {
-    Workspace(files: OverlayFiles(files, contents), workingDirectory: workingDirectory)
+    replacing(OverlayFiles(files, contents))
   }
 }
 
@@ -48,6 +70,8 @@ public struct SetRequest: Sendable {
   public var config: String?
   /// Whether no configuration is looked for.
   public var ignoresConfig: Bool
+  /// Patterns of what is no page, relative to the working directory.
+  public var excluded: [PathGlob] = []
 
   /// Everything below some paths, as it is detected.
   public init(

@@ -12,8 +12,13 @@ struct BaselineCommand: AsyncParsableCommand {
   struct Options: ParsableArguments {
     @OptionGroup var set: SetOptions
 
-    @Option(help: ArgumentHelp("The baseline.", valueName: "file"))
-    var baseline = BaselineFile.name
+    @Option(help: ArgumentHelp("The baseline. (default: \(BaselineFile.name))", valueName: "file"))
+    var baseline: String?
+
+    /// Where the baseline is, as it is named.
+    func path(_ loaded: LoadedSet) throws(RunError) -> String {
+      try LintSettings.baseline(baseline, loaded) ?? BaselineFile.name
+    }
   }
 
   /// `concord baseline write`
@@ -29,8 +34,9 @@ struct BaselineCommand: AsyncParsableCommand {
     var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
-      let file = try BaselineFile(options.baseline, isNew: true, isWritten: true)
       let loaded = try await options.set.open()
+      let path = try options.path(loaded)
+      let file = try BaselineFile(path, isNew: true, isWritten: true)
       try loaded.checkCompared(emptiness)
       try loaded.checkWhole()
       let found = await loaded.lint().diagnostics.filter { loaded.isReported($0) }
@@ -42,7 +48,7 @@ struct BaselineCommand: AsyncParsableCommand {
       }
       try file.write(baseline)
       if !options.set.quiet {
-        Console.tell("\(Count.of(baseline.entries.count, "diagnostic")) in \(options.baseline)")
+        Console.tell("\(Count.of(baseline.entries.count, "diagnostic")) in \(path)")
       }
     }
   }
@@ -55,9 +61,9 @@ struct BaselineCommand: AsyncParsableCommand {
     var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
-      let file = try BaselineFile(options.baseline, isWritten: true)
-      let old = file.baseline
       let loaded = try await options.set.open()
+      let file = try BaselineFile(try options.path(loaded), isWritten: true)
+      let old = file.baseline
       try loaded.checkWhole()
       let found = await loaded.lint().diagnostics
       let files = loaded.filesLookedAt

@@ -29,7 +29,8 @@ struct Config: AsyncParsableCommand {
     var reading: ReadingOptions { self.set.reading }
 
     func run() async throws {
-      let tree = try Workspace.here.effectiveConfiguration(set.request)
+      let request = set.request
+      let tree = try await Workspace.here(request, isQuiet: set.quiet).effectiveConfiguration(request)
       Console.write(tree.yaml(explaining: true))
     }
   }

@@ -42,7 +42,7 @@ struct Diff: ReadsPages {
   @OptionGroup var history: HistoryOptions
 
   @Option(
-    name: .customLong("format"), parsing: .singleValue,
+    name: [.customShort("f"), .customLong("format")], parsing: .singleValue,
     help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"),
     completion: .list(Diff.formats))
   var formats: [OutputTarget] = []

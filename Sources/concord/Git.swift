@@ -87,6 +87,18 @@ struct Git: Sendable {
     return Changes(former: former, all: former.union(added))
   }
 
+  /// What the repository's own rules have git ignore, absolute: files, and folders with all that is in them. What git tracks is
+  /// none of it.
+  func ignored() async throws(RunError) -> [String] {
+    let output = try await command.run([
+      "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z",
+    ])
+    return (output ?? []).split(separator: 0).map { path in
+      let name = RawName.text(Array(path))
+      return Path.join(command.top, name.hasSuffix("/") ? String(name.dropLast()) : name)
+    }
+  }
+
   /// Files that were renamed since a commit, as git sees it: the former names by the new ones.
   func renames(since commit: String) async throws(RunError) -> [String: String] {
     let output = try await command.run([

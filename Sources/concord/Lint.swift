@@ -27,7 +27,7 @@ struct Lint: ReadsPages {
   var reading: ReadingOptions { self.set.reading }
 
   @Option(
-    name: .customLong("format"), parsing: .singleValue,
+    name: [.customShort("f"), .customLong("format")], parsing: .singleValue,
     help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"),
     completion: .list(LintFormat.allCases.map(\.rawValue)))
   var formats: [OutputTarget] = []
@@ -36,8 +36,9 @@ struct Lint: ReadsPages {
   var color = ColorChoice.auto
 
   @Option(
-    help: ArgumentHelp("Exit with 1 from this severity on.", valueName: "severity"))
-  var failOn = FailureThreshold.error
+    help: ArgumentHelp(
+      "Exit with 1 from this severity on: error, warning, info or never. (default: error)", valueName: "severity"))
+  var failOn: FailureThreshold?
 
   @OptionGroup var view: ViewOptions
 
@@ -57,7 +58,9 @@ struct Lint: ReadsPages {
 
   @Option(
     name: .customLong("stdin-filename"),
-    help: ArgumentHelp("Check the text on standard input as if it were this page.", valueName: "file"))
+    help: ArgumentHelp(
+      "Check the text on standard input as if it were this page; `-` among the paths says the same.", valueName: "file")
+  )
   var inputFile: String?
 
   @Option(help: ArgumentHelp("Report nothing that is in this baseline.", valueName: "file"), completion: .file())
@@ -80,14 +83,16 @@ struct Lint: ReadsPages {
     if diff, !formats.isEmpty {
       throw ValidationError("--diff shows a patch in place of a report; give no --format with it")
     }
-    if inputFile != nil, !set.paths.isEmpty {
+    if inputFile != nil, !set.paths.isEmpty, set.paths != ["-"] {
       throw ValidationError("--stdin-filename names the page; give no other paths")
+    }
+    if inputFile == nil, set.paths.contains("-") {
+      throw ValidationError("`-` reads a page from standard input; --stdin-filename says which it is")
     }
   }
 
   func run() async throws {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
-    let known = try baseline.map { path throws(RunError) in try BaselineFile(path).baseline }
     var sets = try await load()
     let locks = isFixing && !diff ? try sets.map { loaded throws(RunError) in try loaded.lock() } : []
     defer { withExtendedLifetime(locks) {} }
@@ -95,20 +100,23 @@ struct Lint: ReadsPages {
     var checked: [CheckedSet] = []
     var failures = 0
     for loaded in sets {
+      let known = try LintSettings.baseline(baseline, loaded).map { path throws(RunError) in
+        try BaselineFile(path).baseline
+      }
       let (set, failed) = try await check(loaded, known)
       checked.append(set)
       failures += failed
     }
     if diff { return }
-    let worst = checked.flatMap { $0.diagnostics.map(\.severity) }.max()
-    let outputs = targets.compactMap { target in
+    let settings = try LintSettings(self, sets.first?.configuration.run ?? Configuration.RunDefaults())
+    let outputs = settings.formats.compactMap { target in
       LintFormat(rawValue: target.format).map {
-        (target: target, format: $0, reporter: $0.reporter(target, color, failOn: failOn, view: view))
+        (target: target, format: $0, reporter: $0.reporter(target, color, settings, view: view))
       }
     }
     let report = checked.report
     // What people read counts what it does not show.
-    let shown = view.severity.map { report.from($0.severity) } ?? report
+    let shown = settings.severity.map { report.from($0.severity) } ?? report
     if view.statistics { Console.write(LintStatistics(shown).text) }
     for output in outputs where !view.statistics || output.target.path != nil {
       try output.target.write(output.reporter.bytes(output.format.takesView ? report : shown))
@@ -116,7 +124,10 @@ struct Lint: ReadsPages {
     }
     if failures > 0 { throw ExitCode(2) }
     for loaded in sets { try loaded.checkCompared(emptiness) }
-    if let worst, failOn.isReached(by: worst) { throw ExitCode(1) }
+    for set in checked {
+      let failOn = try LintSettings(self, set.loaded.configuration.run).failOn
+      if let worst = set.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
+    }
     for loaded in sets { try loaded.checkWhole() }
   }
 
@@ -184,9 +195,6 @@ struct Lint: ReadsPages {
     rules.isEmpty ? nil : Set(rules.flatMap { $0.split(separator: ",").map(String.init) })
   }
 
-  private var targets: [OutputTarget] {
-    formats.isEmpty ? [OutputTarget(format: Console.isOutputTerminal ? "text" : "concise")] : formats
-  }
 }
 
 /// From which severity on a run fails.

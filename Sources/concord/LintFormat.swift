@@ -27,7 +27,7 @@ enum LintFormat: String, CaseIterable, Sendable {
   /// Whether it shows a view of a report, and counts the rest; the others write all that they are given.
   var takesView: Bool { self == .text || self == .concise }
 
-  func reporter(_ target: OutputTarget, _ color: ColorChoice, failOn: FailureThreshold, view: ViewOptions)
+  func reporter(_ target: OutputTarget, _ color: ColorChoice, _ settings: LintSettings, view: ViewOptions)
     -> any Reporter
   {
     switch self {
@@ -35,13 +35,13 @@ enum LintFormat: String, CaseIterable, Sendable {
       TextReporter(
         style: Terminal.style(target, color), width: target.path == nil ? Terminal.width : nil,
         isASCII: target.path == nil && !Terminal.isUnicode,
-        view: view.view(failOn, limit: target.path == nil && Console.isOutputTerminal ? ViewOptions.mostFrames : nil))
-    case .concise: ConciseReporter(view: view.view(failOn))
+        view: view.view(settings, limit: target.path == nil && Console.isOutputTerminal ? ViewOptions.mostFrames : nil))
+    case .concise: ConciseReporter(view: view.view(settings))
     case .json: JSONReporter()
     case .github: GitHubReporter()
     case .sarif: SARIFReporter()
     case .gitlab: GitLabReporter()
-    case .junit: JUnitReporter { failOn.isReached(by: $0) }
+    case .junit: JUnitReporter { settings.failOn.isReached(by: $0) }
     case .checkstyle: CheckstyleReporter()
     case .rdjson: RDJSONReporter()
     case .markdown: MarkdownReporter()

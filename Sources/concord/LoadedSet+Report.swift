@@ -46,13 +46,6 @@ extension [CheckedSet] {
 }
 
 extension CheckedSet {
-  /// The same without what is milder than a severity.
-  func showing(_ least: Severity?) -> CheckedSet {
-    guard let least else { return self }
-    return CheckedSet(
-      loaded: loaded, diagnostics: diagnostics.filter { $0.severity >= least }, suppressed: suppressed)
-  }
-
   /// The pages that its diagnostics are about.
   fileprivate var filesNamed: Set<String> {
     var files = Set<String>()

@@ -20,11 +20,14 @@ enum Main {
   private static func run() async -> Never {
     do {
       try Concord.checkCommand(Array(CommandLine.arguments.dropFirst()))
-      var command = try Concord.parseAsRoot()
+      // As other linters have it; nothing else is short for `v`.
+      let isVersion = CommandLine.arguments.dropFirst() == ["-v"]
+      var command = try Concord.parseAsRoot(isVersion ? ["--version"] : nil)
       try Environment.checkWorkingDirectory()
       if let reader = command as? any ReadsPages {
         Memory.reserve()
-        let workers = Parallel.Workers(most: reader.reading.jobs, prepare: Memory.reserve)
+        let wanted = try Variables.number("JOBS")
+        let workers = Parallel.Workers(most: reader.reading.jobs ?? wanted, prepare: Memory.reserve)
         try await Parallel.$workers.withValue(workers) {
           var reader = reader
           try await reader.run()

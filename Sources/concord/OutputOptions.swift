@@ -50,7 +50,8 @@ struct OutputTarget: ExpressibleByArgument, Sendable {
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case auto, always, never
 
-  /// An explicit choice wins, then `NO_COLOR`, then `FORCE_COLOR`, then whether a terminal reads.
+  /// An explicit choice wins, then `NO_COLOR`, then `FORCE_COLOR` and `CLICOLOR_FORCE`, then `CLICOLOR=0`, then whether a
+  /// terminal reads.
   func isColored(to target: OutputTarget) -> Bool {
     switch self {
     case .always: return true
@@ -58,6 +59,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     case .auto:
       if target.path != nil || Environment["NO_COLOR"] != nil { return false }
       if let force = Environment["FORCE_COLOR"] { return force != "0" && force != "false" }
+      if let force = Environment["CLICOLOR_FORCE"], force != "0" { return true }
+      if Environment["CLICOLOR"] == "0" { return false }
       return Console.isOutputTerminal && Environment["TERM"] != "dumb"
     }
   }

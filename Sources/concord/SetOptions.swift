@@ -37,6 +37,12 @@ struct SetOptions: ParsableArguments {
 /// How the pages of a set are found and read.
 struct ReadingOptions: ParsableArguments {
   @Option(
+    name: .customLong("exclude"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Paths that are no pages, with * and **, from here; quote it, and give it again for more.", valueName: "pattern"))
+  var excluded: [String] = []
+
+  @Option(
     help: ArgumentHelp("The configuration; concord.yml is found from the pages upwards.", valueName: "file"),
     completion: .file())
   var config: String?
@@ -69,13 +75,19 @@ struct ReadingOptions: ParsableArguments {
     help: ArgumentHelp("How many pages are worked on at once; one for each core by default.", valueName: "number"))
   var jobs: Int?
 
-  @Flag(name: .shortAndLong, help: "Say nothing on standard error but failures.")
-  var quiet = false
+  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Say nothing on standard error but failures.")
+  var isQuiet = false
 
   /// The same without a command line, for the working directory.
   var request: SetRequest {
-    SetRequest(layout: layout, keywords: keywords, dialect: dialect, config: config, ignoresConfig: noConfig)
+    var request = SetRequest(
+      layout: layout, keywords: keywords, dialect: dialect,
+      config: noConfig ? nil : config ?? Environment["CONCORD_CONFIG"], ignoresConfig: noConfig)
+    request.excluded = excluded.map(PathGlob.init)
+    return request
   }
+
+  var quiet: Bool { isQuiet || Variables.isSet("QUIET") }
 
   func validate() throws {
     if noConfig, config != nil { throw ValidationError("--no-config looks for none; give --config without it") }
@@ -107,7 +119,8 @@ extension SetOptions {
   /// The same for every set that the paths lead to.
   /// - Parameter unsaved: a page whose text is not that on disk, absolute.
   func openAll(isNarrow: Bool, unsaved: (path: String, bytes: [UInt8])?) async throws -> [LoadedSet] {
-    var workspace = Workspace.here
+    let request = request
+    var workspace = await Workspace.here(request, isQuiet: quiet)
     if let unsaved { workspace = workspace.overlaid([unsaved.path: unsaved.bytes]) }
     let (sets, notes) = try await workspace.openAll(request, isNarrow: isNarrow)
     for loaded in sets { Self.tell(loaded, isQuiet: quiet) }
@@ -117,7 +130,7 @@ extension SetOptions {
 
   /// The same for what no command line says.
   static func open(_ request: SetRequest, isQuiet: Bool) async throws -> LoadedSet {
-    let loaded = try await Workspace.here.open(request)
+    let loaded = try await Workspace.here(request, isQuiet: isQuiet).open(request)
     tell(loaded, isQuiet: isQuiet)
     return loaded
   }
@@ -133,6 +146,24 @@ extension SetOptions {
 extension Workspace {
   /// The disk, from the working directory.
   static var here: Workspace { Workspace(workingDirectory: Environment.workingDirectory) }
+
+  /// The same without what git ignores in the repositories of a request's paths: output of builds, copies of packages.
+  static func here(_ request: SetRequest, isQuiet: Bool) async -> Workspace {
+    let paths = (request.paths.isEmpty ? ["."] : request.paths).map {
+      Path.absolute($0, from: Environment.workingDirectory)
+    }
+    var ignored: [String] = []
+    var tops = Set<String>()
+    for path in paths {
+      let disk = DiskFiles.here.naming(path)
+      let folder = disk.kind(path) == .folder ? path : Path.parent(path)
+      guard let git = try? Git(folder, disk), tops.insert(git.command.top).inserted else { continue }
+      do throws(RunError) { ignored += try await git.ignored() } catch {
+        if !isQuiet { Console.tell("note: what git ignores is not known: \(error)") }
+      }
+    }
+    return here.ignoring(ignored, in: request)
+  }
 }
 
 extension LoadedSet {

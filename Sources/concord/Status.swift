@@ -30,7 +30,7 @@ struct Status: ReadsPages {
   var reading: ReadingOptions { self.set.reading }
 
   @Option(
-    name: .customLong("format"), parsing: .singleValue,
+    name: [.customShort("f"), .customLong("format")], parsing: .singleValue,
     help: ArgumentHelp("An output: FORMAT, or FORMAT=PATH for a file; can be given again.", valueName: "format"),
     completion: .list(Status.formats))
   var formats: [OutputTarget] = []

@@ -20,10 +20,10 @@ struct ViewOptions: ParsableArguments {
   var statistics = false
 
   /// What is shown: what a run fails for, always.
-  func view(_ failOn: FailureThreshold, limit: Int? = nil) -> ReportView {
-    let usual: Severity = failOn == .info ? .info : .warning
+  func view(_ settings: LintSettings, limit: Int? = nil) -> ReportView {
+    let usual: Severity = settings.failOn == .info ? .info : .warning
     return ReportView(
-      severity: severity?.severity ?? usual, order: sort.order, limit: limit)
+      severity: settings.severity?.severity ?? usual, order: sort.order, limit: limit)
   }
 }
 

@@ -8,6 +8,18 @@ extension Configuration {
       .init(
         name: "locales", summary: "Locales, by how paths spell them.", shape: .map(names: nil, localeShape)),
       .init(name: "sets", summary: "Where pages are; detected by default.", shape: .list(setShape)),
+      .init(name: "exclude", summary: "Paths that are no pages of any set, with * and **.", shape: .oneOrMore(.text)),
+      .init(name: "baseline", summary: "The baseline of lint, relative to this file.", shape: .text),
+      .init(
+        name: "fail-on", summary: "From which severity on lint exits with 1.",
+        shape: .choice(["error", "warning", "info", "never"])),
+      .init(
+        name: "severity", summary: "The least severity that lint shows.", shape: .choice(["error", "warning", "info"])),
+      .init(
+        name: "format", summary: "The output of lint on standard output; a command line may name files, too.",
+        shape: .choice([
+          "text", "concise", "json", "github", "sarif", "gitlab", "junit", "checkstyle", "rdjson", "markdown",
+        ])),
       .init(
         name: "dialect", summary: "How pages are read; detected by default.",
         shape: .choice(Dialect.allCases.map(\.rawValue))),

@@ -35,6 +35,26 @@ public struct Configuration: Sendable {
     public let rules: [String: RuleLevel]
   }
 
+  /// What holds for a run of lint where no command line says it.
+  public struct RunDefaults: Hashable, Sendable {
+    /// The known diagnostics, relative to the configuration.
+    public var baseline: String?
+    /// From which severity on a run fails: `error`, `warning`, `info`, `never`.
+    public var failOn: String?
+    /// The least severity that is shown.
+    public var severity: String?
+    /// The output on standard output.
+    public var format: String?
+
+    /// What says nothing, or this.
+    public init(baseline: String? = nil, failOn: String? = nil, severity: String? = nil, format: String? = nil) {
+      self.baseline = baseline
+      self.failOn = failOn
+      self.severity = severity
+      self.format = format
+    }
+  }
+
   /// How a site is rendered.
   public struct Site: Sendable {
     /// The site's address.
@@ -61,6 +81,10 @@ public struct Configuration: Sendable {
   public var pin: PinSyntax?
   /// Where pages are; detected where it is empty.
   public var sets: [PageSet] = []
+  /// Paths that are no pages of any set.
+  public var exclude: [PathGlob] = []
+  /// What the command line may say, too.
+  public var run = RunDefaults()
   /// How pages are read; detected where it is nil.
   public var dialect: Dialect?
   /// Keyword maps, relative to the configuration; later ones win.
@@ -132,6 +156,10 @@ extension Configuration {
         source: set.entry("source")?.text ?? "", translations: set.entry("translations")?.text ?? "",
         exclude: Self.texts(set.entry("exclude")).map(PathGlob.init))
     }
+    exclude = Self.texts(root.entry("exclude")).map(PathGlob.init)
+    run = RunDefaults(
+      baseline: root.entry("baseline")?.text, failOn: root.entry("fail-on")?.text,
+      severity: root.entry("severity")?.text, format: root.entry("format")?.text)
     dialect = root.entry("dialect")?.text.flatMap { Dialect(rawValue: $0) }
     keywords = Self.texts(root.entry("keywords"))
     placeholders = (root.entry("placeholders")?.items ?? []).compactMap { syntax in

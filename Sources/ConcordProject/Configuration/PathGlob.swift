@@ -67,6 +67,12 @@ public struct PathGlob: Hashable, Sendable {
     return places[steps.count]
   }
 
+  /// Whether a path, or a folder that it is in, is meant.
+  package func covers(_ path: String) -> Bool {
+    if matches(path) { return true }
+    return path.indices.contains { path.utf8[$0] == UInt8(ascii: "/") && matches(String(path[..<$0])) }
+  }
+
   /// Comes to a place, and to those behind it that take no byte.
   private func reach(_ place: Int, _ places: inout [Bool]) {
     var place = place

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// What a run takes from git's rules, from `concord.yml`, from variables and from the command line, and what `init` writes.
+@Suite struct SettingsTests {
+  static let pages = [
+    "docs/en/a.md": "# A\n\nUse `run_it` with `x`.\n", "docs/fr/a.md": "# A\n\nEmployez `lance_le`.\n",
+    "docs/en/old/b.md": "# B\n\n`b_b`\n", "docs/fr/old/b.md": "# B\n\n`c_c`\n",
+  ]
+
+  private func lint(_ arguments: [String], _ yaml: String? = nil, _ variables: [String: String] = [:]) throws
+    -> Concord.Run
+  {
+    try Concord.run(
+      ["lint", "-q"] + arguments, pages: yaml.map { Self.pages.merging(["concord.yml": $0]) { $1 } } ?? Self.pages,
+      environment: variables)
+  }
+
+  @Test func `what git ignores is no page, but for what it tracks or somebody names`() throws {
+    let repository = try Repository(Self.pages)
+    try repository.write("build/\n/docs/fr/old/\n*.gen.md\n", ".gitignore")
+    try repository.write("# B\n\n`b_b`\n", "build/en/b.md")
+    try repository.write("# B\n\n`c_c`\n", "build/fr/b.md")
+    try repository.write("# B\n\n`c_c`\n", "docs/fr/x.gen.md")
+    func lint(_ paths: String...) throws -> Concord.Run {
+      try Concord.run(["lint", "-q"] + paths, pages: [:], in: repository.folder)
+    }
+    let all = try lint()
+    #expect(all.code == 1 && !all.output.contains("build/") && !all.output.contains("gen.md"), "\(all)")
+    #expect(all.output.contains("docs/fr/old/b.md"), "tracked: \(all)")
+    #expect(try lint("build").output.contains("build/fr/b.md"))
+    #expect(try lint("build/fr/b.md").output.contains("build/fr/b.md"))
+  }
+
+  @Test(arguments: [
+    (["--exclude", "docs/*/old/**"], String?.none), (["--exclude", "old"], nil), (["--exclude", "**/old/"], nil),
+    ([], "exclude: docs/*/old\n"), ([], "exclude: ['docs/*/old/*.md', nothing]\n"), (["docs/*/*.md"], nil),
+    (["docs/??/a.md"], nil),
+  ])
+  func `what is excluded is no page`(_ arguments: [String], _ yaml: String?) throws {
+    #expect(try lint([]).output.contains("old/b.md"))
+    let run = try lint(arguments, yaml)
+    #expect(run.output.contains("docs/fr/a.md") && !run.output.contains("old/b.md"), "\(run)")
+    let given = try lint(
+      arguments.filter { !$0.hasPrefix("docs/") || arguments.count == 2 } + ["docs/fr/old/b.md"], yaml)
+    if arguments.count != 1 { #expect(given.code == 0 && given.output.isEmpty, "\(given)") }
+  }
+
+  @Test func `a pattern that finds nothing is told`() throws {
+    let run = try lint(["docs/*.md"])
+    #expect(run.code == 2 && run.errors.contains("no page matches docs/*.md"), "\(run)")
+  }
+
+  @Test func `an option wins over a variable, and that over the configuration`() throws {
+    #expect(try lint([]).code == 1)
+    #expect(try lint([], "fail-on: never\n").code == 0)
+    #expect(try lint([], "fail-on: never\n", ["CONCORD_FAIL_ON": "error"]).code == 1)
+    #expect(try lint(["--fail-on", "never"], nil, ["CONCORD_FAIL_ON": "error"]).code == 0)
+    #expect(try lint([], "format: json\n").output.hasPrefix("{"))
+    #expect(try lint([], nil, ["CONCORD_FORMAT": "checkstyle"]).output.contains("<checkstyle"))
+    #expect(try lint(["-f", "rdjson"], "format: json\n").output.contains("\"source\": {\"name\": \"concord\"}"))
+    #expect(try lint([], nil, ["CONCORD_SEVERITY": "error"]).output.contains("warning") == false)
+    #expect(try lint([], "severity: error\n").output.contains("warning") == false)
+    #expect(try lint([]).output.contains("warning"))
+    let wrong = try lint([], nil, ["CONCORD_FAIL_ON": "erorr"])
+    #expect(
+      wrong.code == 2 && wrong.errors.contains("CONCORD_FAIL_ON is \"erorr\"; the nearest is \"error\""), "\(wrong)")
+    #expect(try lint([], "fail-on: seldom\n").errors.contains("concord.yml:1:10: `fail-on` is one of"))
+    #expect(try Concord.run(["lint"], pages: Self.pages, environment: ["CONCORD_QUIET": "1"]).errors.isEmpty)
+    #expect(try lint([], nil, ["CONCORD_JOBS": "none"]).code == 2)
+  }
+
+  @Test func `the baseline of a configuration lies in its set`() throws {
+    let known = try lint(["--format", "json"]).output
+    let first = try #require(known.split(separator: "\"fingerprint\": \"").dropFirst().first?.prefix(16))
+    let baseline = "# concord baseline 1\n\(first) code-span-changed docs/fr/a.md\n"
+    let pages = Self.pages.merging(["known.txt": baseline, "concord.yml": "baseline: known.txt\n"]) { $1 }
+    let run = try Concord.run(["lint", "docs", "-q"], pages: pages)
+    #expect(run.output.split(separator: "\n").count < (try lint([])).output.split(separator: "\n").count, "\(run)")
+    let outside = try lint([], "baseline: ../known.txt\n")
+    #expect(outside.code == 2 && outside.errors.contains("lies outside"), "\(outside)")
+  }
+
+  @Test func `a page may come from standard input, under its name`() throws {
+    let page = "# A\n\nEmployez `run_it` et `x`.\n"
+    let run = try Concord.run(
+      ["lint", "-", "--stdin-filename", "docs/fr/a.md", "-q"], pages: Self.pages, input: page)
+    #expect(run.code == 0 && run.output.isEmpty, "\(run)")
+    let nameless = try Concord.run(["lint", "-"], pages: Self.pages, input: page)
+    #expect(nameless.code == 2 && nameless.errors.contains("--stdin-filename"), "\(nameless)")
+  }
+
+  @Test(arguments: [
+    (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "1"], true), (["CLICOLOR_FORCE": "0"], false),
+    (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false), ([:], false),
+  ])
+  func `colours are forced as other programs have it`(_ variables: [String: String], _ isColored: Bool) throws {
+    let none = ["NO_COLOR": "", "FORCE_COLOR": "", "CLICOLOR_FORCE": "", "CLICOLOR": ""]
+    let run = try lint(["-f", "text"], nil, none.merging(variables) { $1 })
+    #expect(run.output.contains("\u{1B}[") == isColored)
+  }
+
+  @Test func `the version is asked for with -v, too`() throws {
+    #expect(try Concord.run(["-v"], pages: [:]).output == Concord.run(["--version"], pages: [:]).output)
+  }
+
+  @Test func `init says what it found and why, and writes nothing where there is nothing`() throws {
+    let run = try Concord.run(["init"], pages: Self.pages)
+    #expect(run.code == 0 && run.errors.contains("layout: `docs/{locale}/{path}.{ext}`"), "\(run)")
+    #expect(run.errors.contains("2 pages in en; translated of them: fr 2"), "\(run)")
+    for pages in [["en/a.md": "# A\n"], ["README.md": "# A\n"], ["a.txt": "x"]] {
+      let none = try Concord.run(["init"], pages: pages)
+      #expect(none.code == 2 && none.errors.contains("nothing"), "\(none)")
+    }
+    let part = try Concord.run(["init", "docs/fr"], pages: Self.pages)
+    #expect(part.code == 2 && part.errors.contains("the set in docs"), "\(part)")
+  }
+
+  @Test(arguments: [
+    ("github", ".github/workflows/translations.yml", "paths: \"my docs\""),
+    ("gitlab", ".gitlab-ci.yml", "-- 'my docs'"), ("pre-commit", ".pre-commit-config.yaml", "id: concord"),
+  ])
+  func `init writes what CI needs to the repository's root`(_ system: String, _ file: String, _ line: String) throws {
+    let repository = try Repository(["my docs/en/a.md": "# A\n", "my docs/fr/a.md": "# A\n"])
+    let docs = repository.folder.appending(path: "my docs").path
+    #expect(try Concord.run(["init", docs, "--ci", system], pages: [:]).code == 0)
+    let path = repository.folder.appending(path: file)
+    #expect(try String(contentsOf: path, encoding: .utf8).contains(line))
+    try repository.write("mine\n", file)
+    let again = try Concord.run(["init", docs, "--ci", system], pages: [:])
+    #expect(again.code == 0 && again.output.contains(line) && again.errors.contains("already"), "\(again)")
+    #expect(try String(contentsOf: path, encoding: .utf8) == "mine\n")
+  }
+}

@@ -24,7 +24,8 @@ enum CISystem: String, ExpressibleByArgument, CaseIterable, Sendable {
     let paths = folder.isEmpty ? "" : " -- '\(folder.replacing("'", with: "'\\''"))'"
     let command =
       "concord lint --format concise --format gitlab=gl-code-quality.json --format junit=concord.xml\(paths)"
-    let input = JSONValue.string(folder.isEmpty ? "." : folder).line
+    // What looks like an expression to GitHub is part of the name.
+    let input = JSONValue.string(folder.isEmpty ? "." : folder.replacing("${{", with: "${{ '${{' }}")).line
     switch self {
     case .github:
       return """

@@ -87,12 +87,17 @@ struct Git: Sendable {
     return Changes(former: former, all: former.union(added))
   }
 
+  /// How long git may look at the files of a repository, in seconds: each command does, and a pipe named `.gitignore` keeps it
+  /// waiting.
+  private static let longestLook = 8
+
   /// What the repository's own rules have git ignore, absolute: files, and folders with all that is in them. What git tracks is
   /// none of it.
   func ignored() async throws(RunError) -> [String] {
-    let output = try await command.run([
-      "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z",
-    ])
+    let output = try await command.run(
+      [
+        "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z",
+      ], longest: Self.longestLook)
     return (output ?? []).split(separator: 0).map { path in
       let name = RawName.text(Array(path))
       return Path.join(command.top, name.hasSuffix("/") ? String(name.dropLast()) : name)

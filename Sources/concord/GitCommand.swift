@@ -24,7 +24,8 @@ struct GitCommand: Sendable {
   private static let longest = 30
 
   /// What git prints; nil where it fails.
-  func run(_ arguments: [String], input: [UInt8] = []) async throws(RunError) -> [UInt8]? {
+  /// - Parameter longest: how long it may take, in seconds.
+  func run(_ arguments: [String], input: [UInt8] = [], longest: Int = longest) async throws(RunError) -> [UInt8]? {
     let settings = Self.settings.flatMap { ["-c", $0] }
     let place = ["-C", top, "--git-dir=\(Path.join(top, ".git"))", "--work-tree=\(top)"]
     let all = place + ["--no-pager", "--literal-pathspecs", "--no-replace-objects"] + settings + arguments
@@ -38,8 +39,8 @@ struct GitCommand: Sendable {
         }
         group.addTask {
           // A pipe in the place of one of its files keeps git waiting for ever.
-          try await Task.sleep(for: .seconds(Self.longest))
-          throw RunError("git has not answered within \(Self.longest) s in \(top)")
+          try await Task.sleep(for: .seconds(longest))
+          throw RunError("git has not answered within \(longest) s in \(top)")
         }
         defer { group.cancelAll() }
         return try await group.next() ?? nil

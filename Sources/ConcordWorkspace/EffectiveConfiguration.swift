@@ -34,7 +34,9 @@ package struct EffectiveConfiguration: Sendable {
       "source: \(selection.project.sourceLocale.tag)", isOption: request.source != nil,
       isConfigured: configuration.source != nil)
     let given = request.layout == nil ? configuration.sets : []
-    let sets = given.isEmpty ? selection.project.layouts.compactMap(pageSet) : given
+    var sets = given.isEmpty ? selection.project.layouts.compactMap(pageSet) : given
+    // What is written has to hold: lint takes a set without pages for one that has lost them.
+    if !isExplained { sets.removeAll { !isThere($0) } }
     if !sets.isEmpty {
       add("sets:", isOption: request.layout != nil, isConfigured: !given.isEmpty)
       for set in sets {
@@ -92,6 +94,17 @@ package struct EffectiveConfiguration: Sendable {
     "#     - {files: [release-notes.md], rules: {text-untranslated: off}}", "# site:",
     "#   base-url: https://docs.example.org/",
   ]
+
+  /// Whether a set has pages of the source, and others.
+  private func isThere(_ set: Configuration.PageSet) -> Bool {
+    let project = selection.project
+    func holds(_ pattern: String, _ files: [String]) -> Bool {
+      guard let pattern = try? LayoutPattern(pattern, tags: selection.configuration.tags) else { return false }
+      return files.contains { pattern.match($0) != nil }
+    }
+    return holds(set.source, project.topics.compactMap(\.source?.file))
+      && holds(set.translations, project.topics.flatMap { $0.translations.map(\.file) })
+  }
 
   /// Nil where the layout cannot be said in two patterns.
   private func pageSet(_ layout: Layout) -> Configuration.PageSet? {

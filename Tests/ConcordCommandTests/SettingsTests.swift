@@ -116,6 +116,14 @@ import Testing
     #expect(part.code == 2 && part.errors.contains("the set in docs"), "\(part)")
   }
 
+  @Test func `init writes no set that lint would miss`() throws {
+    let repository = try Repository(
+      Self.pages.merging(["i18n/ja/c.md": "# C\n", "i18n/pt/c.md": "# C\n"]) { $1 })
+    #expect(try Concord.run(["init", repository.folder.path], pages: [:]).code == 0)
+    let run = try Concord.run(["lint", "-q", repository.folder.path], pages: [:])
+    #expect(run.code != 2, "\(run)")
+  }
+
   @Test(arguments: [
     ("github", ".github/workflows/translations.yml", "paths: \"my docs\""),
     ("gitlab", ".gitlab-ci.yml", "-- 'my docs'"), ("pre-commit", ".pre-commit-config.yaml", "id: concord"),

@@ -18,7 +18,7 @@ extension SiteBuilder {
       let shown = topic.map { map.isShown($0, other) ? $0 : map.home(other) } ?? nil
       let target = shown.map { SiteMap.path($0, other) } ?? "\(tag)/404.html"
       html.write("<li><a href=\"")
-      html.writeEscaped(RelativePath.from(path, to: target).utf8)
+      html.writeEscaped(PageAddress.from(path, to: target).utf8)
       html.write("\" lang=\"\(tag)\" hreflang=\"\(tag)\">")
       html.writeEscaped(name(of: other).utf8)
       html.write("</a></li>\n")

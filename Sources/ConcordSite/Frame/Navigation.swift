@@ -24,7 +24,7 @@ struct Navigation: Sendable {
   init(_ map: SiteMap, _ locale: LocaleTag) {
     let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
     entries = contents.map { Self.entries($0, map, locale) } ?? Self.folders(map, locale)
-    paths = entries.map { entry in entry.topic.map { Array(SiteMap.path($0, locale).utf8) } ?? [] }
+    paths = entries.map { entry in entry.topic.map { Array(PageAddress.of(SiteMap.path($0, locale)).utf8) } ?? [] }
   }
 
   private static func label(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> String {
@@ -63,34 +63,37 @@ struct Navigation: Sendable {
     }
   }
 
+  /// Folders as groups: under the page that stands for one, or else under its name.
   private static func folders(_ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
-    var entries: [Entry] = []
-    var folder = ""
-    // Pages of a folder stand together, in the order of the site.
-    let order = Dictionary(map.topics.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let topics = map.topics.filter { map.isShown($0, locale) }.sorted {
-      (depth($0), order[$0] ?? 0) < (depth($1), order[$1] ?? 0)
+    let topics = map.topics.filter { map.isShown($0, locale) }
+    let folders = topics.map { $0.split(separator: "/").dropLast() }
+    // What all have in common groups nothing.
+    let shared = folders.dropFirst().reduce(folders.first?.count ?? 0) { count, folder in
+      zip(folder, folders[0]).prefix(count).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
     }
-    for topic in topics {
-      let own = topic.split(separator: "/").dropLast().joined(separator: "/")
-      if own != folder, !own.isEmpty { entries.append(Entry(label: own, topic: nil, level: 0)) }
-      folder = own
+    var entries: [Entry] = []
+    var open: [Substring] = []
+    for (topic, folder) in zip(topics, folders) {
+      let folder = Array(folder.dropFirst(shared))
+      let known = zip(open, folder).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
+      let isIndex = SiteOrder.indexRank(topic) != nil && known < folder.count
+      let titled = isIndex ? folder.count - 1 : folder.count
+      for level in known..<max(known, titled) {
+        entries.append(Entry(label: SiteMap.words(folder[level]), topic: nil, level: level))
+      }
+      open = folder
       entries.append(
         Entry(
-          label: label(map, topic, locale), topic: topic, level: own.isEmpty ? 0 : 1,
+          label: label(map, topic, locale), topic: topic, level: isIndex ? folder.count - 1 : folder.count,
           language: language(map, topic, locale)))
     }
     return entries
   }
 
-  private static func depth(_ topic: String) -> String {
-    topic.split(separator: "/").dropLast().joined(separator: "/")
-  }
-
   /// Nested lists, with links from one page.
   func html(from path: String, current: String?) -> [UInt8] {
     var html = HTMLBuffer()
-    let page = Array(path.utf8)
+    let page = Array(PageAddress.of(path).utf8)
     var level = -1
     for (entry, path) in zip(entries, paths) {
       if entry.level > level {
@@ -151,7 +154,7 @@ struct Navigation: Sendable {
       rest.removeFirst()
       let below = nested(&rest, level: entry.level + 1, locale)
       let target = entry.topic.map {
-        RelativePath.from("\(locale.tag)/toc.json", to: SiteMap.path($0, locale))
+        PageAddress.from("\(locale.tag)/toc.json", to: SiteMap.path($0, locale))
       }
       values.append(
         .members([

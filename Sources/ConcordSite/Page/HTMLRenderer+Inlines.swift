@@ -26,7 +26,7 @@ extension HTMLRenderer {
   mutating func writeText(_ index: Int) {
     var rest = document.literalBytes(index)
     for mark in marks.of(index, footnotes: footnotes) {
-      writeKeywords(rest[..<mark.range.lowerBound])
+      writeShown(rest[..<mark.range.lowerBound])
       rest = rest[mark.range.upperBound...]
       switch mark.kind {
       case .hidden: break
@@ -35,7 +35,13 @@ extension HTMLRenderer {
       case .footnote(let label): writeReference(to: label)
       }
     }
-    writeKeywords(rest)
+    writeShown(rest)
+  }
+
+  /// Text that readers see: in a language that is written from right to left, what is not is kept apart from it.
+  private mutating func writeShown(_ bytes: ArraySlice<UInt8>) {
+    guard options.isRightToLeft else { return writeKeywords(bytes) }
+    writeKeywords(bytes, isCode: false, isIsolated: true) { $0.writeIsolatingNumbers($1) }
   }
 
   /// Text with the values of keywords, which are HTML themselves, and outside of code with what it includes.
@@ -58,14 +64,17 @@ extension HTMLRenderer {
   }
 
   private mutating func writeKeywords(
-    _ bytes: ArraySlice<UInt8>, isCode: Bool, _ writePlain: (inout HTMLBuffer, ArraySlice<UInt8>) -> Void
+    _ bytes: ArraySlice<UInt8>, isCode: Bool, isIsolated: Bool = false,
+    _ writePlain: (inout HTMLBuffer, ArraySlice<UInt8>) -> Void
   ) {
     guard document.dialect != .commonmark else { return writePlain(&html, bytes) }
     var rest = bytes
     while let found = Reference.first(in: rest) {
       writePlain(&html, rest[..<found.start])
       if let value = found.keyword.flatMap({ options.keywords?.value(of: $0) }) {
+        if isIsolated { html.write("<bdi>") }
         html.write(KeywordHTML.of(value, isSafe: options.isSafe)[...])
+        if isIsolated { html.write("</bdi>") }
       } else if !isCode, found.isContent, let part = options.include(found.name) {
         html.write(HTMLRenderer.render(part, isInline: true)[...])
       } else {

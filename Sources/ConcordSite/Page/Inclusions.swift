@@ -75,21 +75,23 @@ struct Inclusions: Sendable {
     throw .missing
   }
 
-  /// What is wrong with the references of some nodes, and of what these include: `file:line: message`.
-  func warnings(_ nodes: Range<Int>) -> [String] {
+  /// What is wrong with the references of some nodes, and of what these include.
+  func warnings(_ nodes: Range<Int>) -> [SiteWarning] {
     let document = page.document
-    var warnings: [String] = []
+    var warnings: [SiteWarning] = []
     for index in nodes where [.text, .htmlBlock, .htmlInline].contains(document.nodes[index].kind) {
       var rest = document.literalBytes(index)
       while let found = Reference.first(in: rest) {
         rest = rest[found.end...]
         guard found.isContent else { continue }
-        let place = "\(page.file):\(document.text.line(atByte: document.nodes[index].range.start))"
         do throws(Failure) {
           let part = try part(found.name)
           for node in part.nodes { warnings += part.inclusions.warnings(node..<part.page.document.nodes[node].end) }
         } catch {
-          warnings.append("\(place): `{{\(found.name)}}` \(error.description)")
+          warnings.append(
+            SiteWarning(
+              file: page.file, line: document.text.line(atByte: document.nodes[index].range.start),
+              message: "`{{\(found.name)}}` \(error.description)"))
         }
       }
     }

@@ -49,13 +49,16 @@ public struct RenderOptions: Sendable {
   /// Whether attributes that HTML does not know, or knows no longer, take a form that it does.
   public var isForSite: Bool
 
+  /// Whether the page's own language is written from right to left: values of keywords and dates keep their own direction.
+  public var isRightToLeft: Bool
+
   /// Options that change nothing.
   public init(
     keywords: KeywordMap? = nil, link: @escaping @Sendable (String) -> String? = { _ in nil },
     isMissing: @escaping @Sendable (String) -> Bool = { _ in false },
     include: @escaping @Sendable (String) -> Inclusion? = { _ in nil }, headingIDs: [Int: String] = [:],
     labels: [String: String] = [:], back: String = "Back to the text", isHighlighted: Bool = false,
-    isSafe: Bool = false, hasIDs: Bool = true, isForSite: Bool = false
+    isSafe: Bool = false, hasIDs: Bool = true, isForSite: Bool = false, isRightToLeft: Bool = false
   ) {
     self.keywords = keywords
     self.link = link
@@ -68,5 +71,6 @@ public struct RenderOptions: Sendable {
     self.isSafe = isSafe
     self.hasIDs = hasIDs
     self.isForSite = isForSite
+    self.isRightToLeft = isRightToLeft
   }
 }

@@ -22,21 +22,49 @@ struct LinkRewriter: Sendable {
   func rewrite(_ link: String) -> String? {
     let cut = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex
     let (target, fragment) = (String(link[..<cut]), String(link[cut...]))
+    // The page's own address.
     if target.isEmpty { return map.fragment(fragment, page.topic, page.locale) }
     switch place(link) {
-    case .page(let file):
-      // A topic without a source is no part of the site.
-      guard let topic = map.page(file: file)?.topic, map.page(topic, map.set.source) != nil else { return nil }
+    case .file(let file): return PageAddress.from(path, to: Self.asset(file)) + fragment
+    case let place?:
+      guard let topic = topic(place) else { return nil }
       // What a locale does not show, the source does.
       let shown = map.isShown(topic, locale) ? locale : map.set.source
-      return RelativePath.from(path, to: SiteMap.path(topic, shown)) + map.fragment(fragment, topic, shown)
-    case .file(let file): return RelativePath.from(path, to: Self.asset(file)) + fragment
-    case .folder, .missing, nil: return nil
+      return PageAddress.from(path, to: SiteMap.path(topic, shown)) + map.fragment(fragment, topic, shown)
+    case nil: return nil
+    }
+  }
+
+  /// The topic that a place shows, of a folder its first one; a topic without a source is no part of the site.
+  private func topic(_ place: LinkTarget) -> String? {
+    switch place {
+    case .page(let file): map.page(file: file).flatMap { map.page($0.topic, map.set.source) == nil ? nil : $0.topic }
+    case .folder(let folder): map.topic(inFolder: folder)
+    case .file, .missing: nil
     }
   }
 
   /// Whether a link names a page or file of the set that is not there.
-  func isBroken(_ link: String) -> Bool { place(link)?.isNowhere ?? false }
+  func isBroken(_ link: String) -> Bool { place(link).map(isNowhere) ?? false }
+
+  private func isNowhere(_ place: LinkTarget) -> Bool {
+    switch place {
+    case .missing: true
+    case .folder: topic(place) == nil
+    case .page, .file: false
+    }
+  }
+
+  /// What is wrong with a link that leads to a place of the set, or stays on the page; nil where nothing is.
+  func fault(_ link: ArraySlice<UInt8>, _ place: LinkTarget?) -> String? {
+    if let place, isNowhere(place) { return "leads nowhere" }
+    guard let hash = link.firstIndex(of: UInt8(ascii: "#")), hash + 1 < link.endIndex,
+      let topic = place.map({ self.topic($0) }) ?? (hash == link.startIndex ? page.topic : nil)
+    else { return nil }
+    let shown = map.isShown(topic, locale) ? locale : map.set.source
+    let fragment = map.fragment(String(decoding: link[hash...], as: UTF8.self), topic, shown)
+    return map.has(fragment, topic, shown, asking: page) ? nil : "leads to no place on its page"
+  }
 
   /// The file of the project that a link shows, and that is no page: the page's own, else the source's.
   func file(_ target: String) -> String? {
@@ -53,15 +81,5 @@ struct LinkRewriter: Sendable {
     // Most links lead out of the set.
     link.utf8.starts(with: "http".utf8) && link.utf8.contains(UInt8(ascii: ":")) && link.contains("://")
       ? nil : place(Array(link.utf8)[...])
-  }
-}
-
-extension LinkTarget {
-  /// Whether nothing is there that a site could show.
-  var isNowhere: Bool {
-    switch self {
-    case .folder, .missing: true
-    case .page, .file: false
-    }
   }
 }

@@ -6,8 +6,8 @@ import ConcordSyntax
 struct PageLinks: Sendable {
   /// Files of the project.
   let assets: [String]
-  /// As `file:line: message`; those of a page that stands in for another are reported where it is at home.
-  let warnings: [String]
+  /// Those of a page that stands in for another are reported where it is at home.
+  let warnings: [SiteWarning]
 
   /// Of what a locale's part of the site shows of a topic.
   init(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) {
@@ -17,33 +17,37 @@ struct PageLinks: Sendable {
     }
     let document = page.document
     let links = LinkRewriter(map, page, locale: locale)
+    let isOwn = page.locale == locale
     var assets: Set<String> = []
-    var warnings: [String] = []
+    var warnings: [SiteWarning] = []
     for index in document.indices(of: .link, .image) {
-      switch links.place(document.destinationBytes(index)) {
-      case .file(let file)?: assets.insert(file)
-      case let place? where place.isNowhere:
-        let line = document.text.line(atByte: document.nodes[index].range.start)
-        warnings.append("\(page.file):\(line): `\(document.destination(index))` leads nowhere")
-      default: break
-      }
+      let target = document.destinationBytes(index)
+      let place = links.place(target)
+      if case .file(let file)? = place { assets.insert(file) }
+      guard isOwn, let fault = links.fault(target, place) else { continue }
+      let line = document.text.line(atByte: document.nodes[index].range.start)
+      warnings.append(
+        SiteWarning(file: page.file, line: line, message: "`\(document.destination(index))` \(fault)"))
     }
     self.assets = assets.sorted()
     self.warnings =
-      page.locale == locale
+      isOwn
       ? warnings + Self.unknownKeywords(map, page) + Inclusions(map, page).warnings(document.nodes.indices) : []
   }
 
-  private static func unknownKeywords(_ map: SiteMap, _ page: ParsedPage) -> [String] {
-    guard let keywords = map.set.keywords else { return [] }
+  private static func unknownKeywords(_ map: SiteMap, _ page: ParsedPage) -> [SiteWarning] {
     let document = page.document
     return document.placeholders.compactMap { placeholder in
       guard placeholder.kind == .keyword, !placeholder.name.hasPrefix("site.data.content."),
-        !keywords.contains(placeholder.name), placeholder.name != "site.data." + Reference.definitionList,
+        !(map.set.keywords?.contains(placeholder.name) ?? false),
+        placeholder.name != "site.data." + Reference.definitionList,
         document.nodes[document.node(atByte: placeholder.range.start)].kind != .codeBlock
       else { return nil }
-      let line = document.text.line(atByte: placeholder.range.start)
-      return "\(page.file):\(line): `\(document.text[placeholder.range])` is not in the keyword map"
+      return SiteWarning(
+        file: page.file, line: document.text.line(atByte: placeholder.range.start),
+        message: map.set.keywords == nil
+          ? "placeholders stay as they are, for there is no keyword map; name one with --keywords"
+          : "`\(document.text[placeholder.range])` is not in the keyword map")
     }
   }
 }

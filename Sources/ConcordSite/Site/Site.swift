@@ -53,10 +53,20 @@ extension Site {
     return Site(
       resources: builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
       frame: builder.frameFiles(besides: Set(jobs.map(\.path))),
-      warnings: Set(
-        links.flatMap(\.warnings) + map.lostEntries
-          + leftOut.map { "\($0): left out, for a file of its kind may run code" }
-      ).sorted(), builder: builder, jobs: jobs)
+      warnings: SiteWarning.lines(
+        links.flatMap(\.warnings) + map.lostEntries + Self.clashes(map.topics)
+          + leftOut.map { SiteWarning(message: "\($0): left out, for a file of its kind may run code") }),
+      builder: builder, jobs: jobs)
+  }
+
+  /// Pages whose names differ only in case or normal form: on some file systems one is written over the other.
+  private static func clashes(_ topics: [String]) -> [SiteWarning] {
+    // Texts are equal where Unicode says that they are the same letters.
+    Dictionary(grouping: topics) { $0.lowercased() }.values.filter { $0.count > 1 }.map { group in
+      let names = group.map { FileName($0) }.sorted().map { "`\($0.text)`" }.joined(separator: " and ")
+      return SiteWarning(
+        message: "\(names) differ only in case or normal form: some file systems hold only one of them")
+    }
   }
 
   /// The path of every file.

@@ -33,7 +33,7 @@ extension SiteBuilder {
   private func notFound(_ locale: LocaleTag) -> [UInt8] {
     let words = SiteStrings.of(locale)
     var fields = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
-    let home = RelativePath.from(
+    let home = PageAddress.from(
       "\(locale.tag)/404.html", to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html")
     var html = HTMLBuffer()
     html.write("<h1>\(words.notFound)</h1>\n<p><a href=\"")
@@ -55,7 +55,7 @@ extension SiteBuilder {
     for locale in map.set.locales {
       guard let first = map.home(locale) else { continue }
       html.write("<li><a href=\"")
-      html.writeURL(SiteMap.path(first, locale).utf8)
+      html.writeURL(PageAddress.of(SiteMap.path(first, locale)).utf8)
       html.write("\" lang=\"\(locale.tag)\" hreflang=\"\(locale.tag)\">")
       html.writeEscaped(name(of: locale).utf8)
       html.write("</a></li>\n")
@@ -67,7 +67,7 @@ extension SiteBuilder {
 
   private func forward(to target: String, from path: String, _ locale: LocaleTag) -> [UInt8] {
     var address = HTMLBuffer()
-    address.writeURL(RelativePath.from(path, to: target).utf8)
+    address.writeURL(PageAddress.from(path, to: target).utf8)
     var label = HTMLBuffer()
     label.writeEscaped(name(of: locale).utf8)
     let (href, name) = (String(decoding: address.bytes, as: UTF8.self), String(decoding: label.bytes, as: UTF8.self))

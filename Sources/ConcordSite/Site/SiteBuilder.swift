@@ -23,7 +23,9 @@ struct SiteBuilder: Sendable {
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
     titles = Dictionary(
       map.set.locales.map { locale in
-        let home = map.topics.first.flatMap { map.shown($0, locale) ?? map.page($0, map.set.source) }
+        let home = (map.home(locale) ?? map.topics.first).flatMap {
+          map.shown($0, locale) ?? map.page($0, map.set.source)
+        }
         let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
         return (
           locale, options.title ?? contents?.title.map(map.plain) ?? home.map { map.title($0) } ?? "Documentation"
@@ -74,9 +76,9 @@ struct SiteBuilder: Sendable {
     fields.set("dir", SiteStrings.direction(of: locale))
     fields.set("siteTitle", siteTitle)
     fields.set("headTitle", title == siteTitle ? title : "\(title) – \(siteTitle)")
-    fields.set("style", RelativePath.from(path, to: stylePath))
-    fields.set("script", RelativePath.from(path, to: scriptPath))
-    fields.set("home", RelativePath.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"))
+    fields.set("style", PageAddress.from(path, to: stylePath))
+    fields.set("script", PageAddress.from(path, to: scriptPath))
+    fields.set("home", PageAddress.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"))
     fields.set("words", SiteStrings.of(locale).frame)
     fields.set("navigation", navigation[locale]?.html(from: path, current: topic) ?? [])
     fields.set("languages", languages(topic, path, locale))
@@ -88,14 +90,14 @@ struct SiteBuilder: Sendable {
   ) {
     guard let entry, let topic = entry.topic else { return }
     fields.set(
-      name, ["label": entry.label, "href": RelativePath.from(path, to: SiteMap.path(topic, locale))])
+      name, ["label": entry.label, "href": PageAddress.from(path, to: SiteMap.path(topic, locale))])
     guard let language = entry.language else { return }
     fields.set("\(name).language", ["tag": language.tag, "dir": SiteStrings.direction(of: language)])
   }
 
   /// The address of a page: absolute where the site's is known.
   func canonical(_ target: String, from path: String) -> String {
-    options.baseURL.map { $0 + target } ?? RelativePath.from(path, to: target)
+    options.baseURL.map { $0 + PageAddress.of(target) } ?? PageAddress.from(path, to: target)
   }
 
   /// Says that a page is not translated, or older than its source.
@@ -105,12 +107,13 @@ struct SiteBuilder: Sendable {
     var text = words.untranslated
     if let own {
       guard own.file != source.file, let date = date(own), let newer = self.date(source), date < newer else { return }
-      text = words.stale.replacing("{date}", with: date)
+      // In a line from right to left, a date would be turned around: U+2066 and U+2069 keep it as it is.
+      text = words.stale.replacing("{date}", with: own.locale.isRightToLeft ? "\u{2066}\(date)\u{2069}" : date)
     }
     fields.set(
       "notice",
       [
-        "text": text, "href": RelativePath.from(path, to: SiteMap.path(source.topic, source.locale)),
+        "text": text, "href": PageAddress.from(path, to: SiteMap.path(source.topic, source.locale)),
         "tag": source.locale.tag, "label": SiteStrings.of(source.locale).source,
       ])
   }

@@ -13,10 +13,16 @@ struct SiteMap: Sendable {
   private let byTopic: [FileName: [LocaleTag: ParsedPage]]
   private let byFile: [FileName: ParsedPage]
   private let ids: [FileName: [Int: String]]
+  /// The same, as places of a page.
+  private let places: [FileName: Set<String>]
+  /// The first topic of each folder, by the folder's path in the project.
+  private let byFolder: [FileName: String]
   /// The id of each heading by what its own words would make of it, by file.
   private let slugs: [FileName: [String: String]]
   /// Topics in the order of the contents, then by key.
   let topics: [String]
+  /// The topic that stands for the whole set, where one does.
+  private let opening: String?
   /// Former topics, and where they are now, in order.
   let redirects: [(former: String, topic: String)]
 
@@ -49,36 +55,57 @@ struct SiteMap: Sendable {
       slugs[FileName(page.file)] = HeadingIDs.bySlug(page.document, own)
     }
     self.ids = ids
+    places = ids.mapValues { Set($0.values) }
     self.slugs = slugs
-    topics = Self.order(set, byTopic)
+    (topics, opening) = Self.order(set, byTopic)
+    byFolder = Self.folders(topics, byTopic)
     redirects = topics.flatMap { topic in
       (byTopic[FileName(topic)]?[set.source].map { Redirects.of($0.document) } ?? []).map { ($0, topic) }
     }
   }
 
-  private static func order(_ set: SiteSet, _ byTopic: [FileName: [LocaleTag: ParsedPage]]) -> [String] {
+  private static func order(_ set: SiteSet, _ byTopic: [FileName: [LocaleTag: ParsedPage]]) -> (
+    topics: [String], home: String?
+  ) {
     // Translations whose source is gone are not part of the site.
-    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0.text) }.sorted {
-      (rank($0.text), $0) < (rank($1.text), $1)
-    }.map(\.text)
-    guard let contents = set.contents[set.source] else { return all }
-    var order: [String] = []
+    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0.text) }.map(\.text)
+    let order = SiteOrder(all) { byTopic[FileName($0)]?[set.source]?.document.siteWeight }
+    guard let contents = set.contents[set.source] else { return (order.topics, order.home) }
+    var named: [String] = []
+    var seen = Set<FileName>()
     for item in contents.items where item.kind == .page {
-      let name = contents.text[item.text]
-      let topic = Topic.key(ofFile: name)
-      if byTopic[FileName(topic)]?[set.source] != nil, !order.contains(topic) { order.append(topic) }
+      let topic = Topic.key(ofFile: contents.text[item.text])
+      if byTopic[FileName(topic)]?[set.source] != nil, seen.insert(FileName(topic)).inserted { named.append(topic) }
     }
-    return order + all.filter { !order.contains($0) }
+    let rest = order.topics.filter { !seen.contains(FileName($0)) }
+    return (named + rest, named.first ?? order.home)
+  }
+
+  private static func folders(_ topics: [String], _ byTopic: [FileName: [LocaleTag: ParsedPage]]) -> [FileName: String]
+  {
+    var first: [FileName: String] = [:]
+    for topic in topics {
+      for page in (byTopic[FileName(topic)] ?? [:]).values {
+        var folder = RelativePath.folder(of: page.file)
+        // Who knows a folder knows what it lies in.
+        while first[FileName(folder)] == nil {
+          first[FileName(folder)] = topic
+          if folder.isEmpty { break }
+          folder = RelativePath.folder(of: folder)
+        }
+      }
+    }
+    return first
   }
 
   /// Pages that the contents name and the set does not have.
-  var lostEntries: [String] {
+  var lostEntries: [SiteWarning] {
     self.set.contents.flatMap { locale, contents in
       contents.items.filter { $0.kind == .page }.compactMap { item in
         let name = contents.text[item.text]
         let topic = Topic.key(ofFile: name)
         return byTopic[FileName(topic)] == nil
-          ? "the contents of \(locale.tag) name `\(name)`, which is not there" : nil
+          ? SiteWarning(message: "the contents of \(locale.tag) name `\(name)`, which is not there") : nil
       }
     }
   }
@@ -87,11 +114,6 @@ struct SiteMap: Sendable {
   private static func isPublished(_ topic: String) -> Bool {
     let parts = topic.split(separator: "/")
     return parts.last != "conref" && !parts.dropLast().contains { $0.hasPrefix("_") }
-  }
-
-  /// The page that stands for its folder comes first.
-  private static func rank(_ topic: String) -> Int {
-    ["index", "_index", "README"].contains(topic) ? 0 : 1
   }
 
   func page(_ topic: String, _ locale: LocaleTag) -> ParsedPage? { byTopic[FileName(topic)]?[locale] }
@@ -108,8 +130,10 @@ struct SiteMap: Sendable {
   /// Whether a topic has a page in a locale's part of the site.
   func isShown(_ topic: String, _ locale: LocaleTag) -> Bool { shown(topic, locale) != nil }
 
-  /// The first page of a locale's part of the site.
-  func home(_ locale: LocaleTag) -> String? { topics.first { isShown($0, locale) } }
+  /// The page that a locale's part of the site begins with.
+  func home(_ locale: LocaleTag) -> String? {
+    opening.flatMap { isShown($0, locale) ? $0 : nil } ?? topics.first { isShown($0, locale) }
+  }
 
   /// A fragment as the site has it: headings carry the source's ids, and pages may link to their own words.
   func fragment(_ fragment: String, _ topic: String, _ locale: LocaleTag) -> String {
@@ -117,6 +141,19 @@ struct SiteMap: Sendable {
     let name = PercentEncoding.decoded(String(fragment.dropFirst()))
     return slugs[FileName(page.file)]?[name].map { "#" + $0 } ?? fragment
   }
+
+  /// Whether what a locale shows of a topic has the place that a fragment names, or may have it.
+  func has(_ fragment: String, _ topic: String, _ locale: LocaleTag, asking: ParsedPage) -> Bool {
+    guard let page = shown(topic, locale) ?? page(topic, set.source),
+      let own = index.fragments(of: page.file, asking: asking)
+    else { return true }
+    let name = PercentEncoding.decoded(String(fragment.dropFirst()))
+    return name.isEmpty || name == "top" || name.hasPrefix(":~:") || own.ids.contains(name)
+      || (places[FileName(page.file)]?.contains(name) ?? false) || page.document.takesInParts
+  }
+
+  /// The first topic of a folder of the project.
+  func topic(inFolder folder: String) -> String? { byFolder[FileName(folder.trimmingSlash)] }
 
   /// Locales that have a topic, the source's first.
   func locales(of topic: String) -> [LocaleTag] {
@@ -129,11 +166,18 @@ struct SiteMap: Sendable {
   /// The title of a page: its first heading.
   func title(_ page: ParsedPage) -> String {
     guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else {
-      return entry("title", page) ?? page.topic
+      return entry("title", page) ?? Self.words(RelativePath.name(of: page.topic)[...])
     }
     // A page that begins below a title of its front matter has that title.
     if page.document.level(heading) > 1, let title = entry("title", page) { return title }
     return plain(page.document, heading)
+  }
+
+  /// A name of a file or folder as it is read: `getting-started` is `Getting started`.
+  static func words(_ name: Substring) -> String {
+    let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
+    let title: String = words.joined(separator: " ")
+    return title.isEmpty ? String(name) : title.prefix(1).uppercased() + title.dropFirst()
   }
 
   /// A text of a page's front matter.
@@ -162,5 +206,18 @@ struct SiteMap: Sendable {
       rest = rest[found.end...]
     }
     return result + String(decoding: rest, as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}
+
+extension Document {
+  /// Whether a page shows parts of others, which have ids of their own.
+  fileprivate var takesInParts: Bool {
+    placeholders.contains {
+      $0.name.hasPrefix("site.data.content.") || $0.name.hasSuffix(".md") || $0.name.contains(".md#")
+    }
   }
 }

@@ -11,11 +11,11 @@ enum Sitemap {
       let locales = map.locales(of: topic)
       for locale in locales {
         xml.write("<url>\n<loc>")
-        xml.writeURL((base + SiteMap.path(topic, locale)).utf8)
+        xml.writeURL((base + PageAddress.of(SiteMap.path(topic, locale))).utf8)
         xml.write("</loc>\n")
         for other in locales where locales.count > 1 {
           xml.write("<xhtml:link rel=\"alternate\" hreflang=\"\(other.tag)\" href=\"")
-          xml.writeURL((base + SiteMap.path(topic, other)).utf8)
+          xml.writeURL((base + PageAddress.of(SiteMap.path(topic, other))).utf8)
           xml.write("\"/>\n")
         }
         xml.write("</url>\n")

@@ -21,21 +21,47 @@
     frame.append(pre, copy);
   }
 
-  for (const pre of document.querySelectorAll('pre')) {
-    if (pre.scrollWidth > pre.clientWidth) pre.tabIndex = 0;
+  // What is wider than its place is scrolled by keys, too.
+  const reach = () => {
+    for (const wide of document.querySelectorAll('main pre, main table')) {
+      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+      else wide.removeAttribute('tabindex');
+    }
+  };
+  reach();
+  addEventListener('resize', reach);
+
+  // Only the contents are scrolled, never the window.
+  const current = document.querySelector('.contents [aria-current]');
+  const list = current?.closest('nav');
+  if (list && list.scrollHeight > list.clientHeight) {
+    list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
   }
 
-  document.querySelector('.contents [aria-current]')?.scrollIntoView({ block: 'nearest' });
-
+  // Ids are the same in every language: the page opens with the same heading at the same height.
+  const key = 'concord-place';
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)[id]')];
+  const top = (element) => element.getBoundingClientRect().top;
   for (const link of document.querySelectorAll('.languages a')) {
-    link.addEventListener('click', () => { link.hash = location.hash; });
+    link.addEventListener('click', () => {
+      link.hash = location.hash;
+      if (!scrollY) return;
+      const near = headings.reduce((one, other) => Math.abs(top(other)) < Math.abs(top(one)) ? other : one, headings[0]);
+      if (near) try { sessionStorage.setItem(key, JSON.stringify([near.id, top(near)])); } catch { link.hash = near.id; }
+    });
   }
+  try {
+    const [id, height] = JSON.parse(sessionStorage.getItem(key)) || [];
+    sessionStorage.removeItem(key);
+    const place = id && document.getElementById(id);
+    if (place) addEventListener('load', () => requestAnimationFrame(() => scrollBy(0, top(place) - height)));
+  } catch { /* Without a store, the address has the heading. */ }
 
   // Tabs, as the ARIA practices have them: one is in the tab order, arrow keys move.
   let number = 0;
   for (const group of document.querySelectorAll('.tabs')) {
     const panels = [...group.children];
-    const list = make('div', { className: 'tab-list', role: 'tablist' });
+    const bar = make('div', { className: 'tab-list', role: 'tablist' });
     const tabs = panels.map((panel) => {
       const title = panel.querySelector('.tab-title');
       const id = `tab-${++number}`;
@@ -52,15 +78,15 @@
       panels[index].hidden = index !== chosen;
     });
     tabs.forEach((tab, index) => tab.addEventListener('click', () => select(index)));
-    list.addEventListener('keydown', (event) => {
-      const forward = getComputedStyle(list).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    bar.addEventListener('keydown', (event) => {
+      const forward = getComputedStyle(bar).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       const next = (tabs.indexOf(document.activeElement) + (event.key === forward ? 1 : -1) + tabs.length) % tabs.length;
       select(next);
       tabs[next].focus();
     });
-    list.append(...tabs);
-    group.prepend(list);
+    bar.append(...tabs);
+    group.prepend(bar);
     select(Math.max(0, panels.findIndex((panel) => panel.contains(target))));
   }
 

@@ -109,6 +109,11 @@ extension AttributeList {
     byte.isAlphanumeric || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
+  /// Whether another id or class begins inside a word; no class begins with a digit, as in `#release_3.7`.
+  private static func begins(_ byte: UInt8, _ next: UInt8) -> Bool {
+    byte == UInt8(ascii: "#") || byte == UInt8(ascii: ".") && !next.isDigit
+  }
+
   private static func token(_ text: TextBuffer, _ cursor: inout Int, _ limit: Int) -> Token? {
     let bytes = text.bytes
     let start = cursor
@@ -118,7 +123,7 @@ extension AttributeList {
     let nameStart = cursor
     while cursor < limit, !bytes[cursor].isSpace, bytes[cursor] != UInt8(ascii: "}"), bytes[cursor] != UInt8(ascii: "=")
     {
-      if kind != .word, bytes[cursor] == UInt8(ascii: ".") || bytes[cursor] == UInt8(ascii: "#"), cursor > nameStart {
+      if kind != .word, cursor > nameStart, begins(bytes[cursor], cursor + 1 < limit ? bytes[cursor + 1] : .space) {
         break
       }
       if bytes[cursor] == UInt8(ascii: "{"), text.has("{:", at: cursor) { break }

@@ -81,7 +81,7 @@ let package = Package(
         "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
         "ConcordAlignment",
       ],
-      resources: ["page.mustache", "style.css", "script.js"].map { .embedInCode("Theme/\($0)") },
+      resources: ["page.mustache", "style.css", "script.js", "search.js"].map { .embedInCode("Theme/\($0)") },
       swiftSettings: settings),
     .target(
       name: "ConcordDiff",

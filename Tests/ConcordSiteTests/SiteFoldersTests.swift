@@ -46,7 +46,8 @@ import Testing
   @Test func `names that an address reads otherwise are encoded`() async throws {
     let site = try await RenderedSet(
       [
-        "en/c#.md": "# C\n\n![i](i%23?.png)\n", "en/100%.md": "# Hundred\n\n[c](c%23.md#x) [q](w%3F/q%3Aa.md)\n\n## X\n",
+        "en/c#.md": "# C\n\n![i](i%23?.png)\n",
+        "en/100%.md": "# Hundred\n\n[c](c%23.md#x) [q](w%3F/q%3Aa.md)\n\n## X\n",
         "en/w?/q:a.md": "# Q\n", "en/i#?.png": "",
       ], SiteOptions(baseURL: "https://x.org/"))
     let page = site["en/100%.html"]

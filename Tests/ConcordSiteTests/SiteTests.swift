@@ -120,7 +120,7 @@ import Testing
     let site = try await Self.site()
     let page = try #require(site["ar/index.html"])
     #expect(page.contains("<html lang=\"ar\" dir=\"rtl\""))
-    #expect(page.contains("<article lang=\"en\" dir=\"ltr\">"))
+    #expect(page.contains("<article data-pagefind-body lang=\"en\" dir=\"ltr\">"))
     #expect(!page.contains("rel=\"alternate\""))
     #expect(page.contains("<link rel=\"canonical\" href=\"https://x.org/d/en/index.html\">"))
     #expect(site["sitemap.xml"]?.contains("/ar/index.html") == false)

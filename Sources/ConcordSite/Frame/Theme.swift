@@ -1,4 +1,5 @@
 public import ConcordProject
+import ConcordSyntax
 
 /// The templates and files that make a page's frame.
 struct Theme: Sendable {
@@ -6,6 +7,8 @@ struct Theme: Sendable {
   /// By name, with their bytes.
   let style: [UInt8]
   let script: [UInt8]
+  /// What `script` loads when somebody searches.
+  let search: [UInt8] = Theme.withoutComments(PackageResources.search_js)
 
   /// The theme of Concord, in which any template may be replaced by name.
   init(_ replacements: [String: String]) throws(SiteError) {
@@ -17,6 +20,12 @@ struct Theme: Sendable {
     }
     style = replacements["style"].map { Array($0.utf8) } ?? PackageResources.style_css
     script = replacements["script"].map { Array($0.utf8) } ?? PackageResources.script_js
+  }
+
+  /// A script without indentation and lines that are comments.
+  private static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+    let lines = script.split(separator: .lineFeed).map { $0.drop { $0 == .space } }
+    return Array(lines.filter { !$0.begins(with: "//") }.joined(separator: [.lineFeed])) + [.lineFeed]
   }
 
   func page(_ fields: PageFields) -> [UInt8] { template.page(fields) }

@@ -50,8 +50,10 @@ extension Site {
     let linked = Set(links.flatMap(\.assets)).sorted()
     let assets = options.isSafe ? linked.filter(SafeHTML.isInert) : linked
     let leftOut = options.isSafe ? linked.filter { !SafeHTML.isInert($0) } : []
+    let search = await Parallel.map(set.locales) { builder.search($0) }
     return Site(
-      resources: builder.sharedFiles + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
+      resources: builder.sharedFiles + search.flatMap(\.self)
+        + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
       frame: builder.frameFiles(besides: Set(jobs.map(\.path))),
       warnings: SiteWarning.lines(
         links.flatMap(\.warnings) + map.lostEntries + Self.clashes(map.topics)

@@ -12,6 +12,7 @@ struct SiteBuilder: Sendable {
   let titles: [LocaleTag: String]
   private let stylePath: String
   private let scriptPath: String
+  private let searchPath: String
 
   init(_ map: SiteMap, _ options: SiteOptions, _ theme: Theme) {
     self.map = map
@@ -19,6 +20,7 @@ struct SiteBuilder: Sendable {
     self.theme = theme
     stylePath = "assets/style.\(ByteHash.digits(theme.style).prefix(10)).css"
     scriptPath = "assets/script.\(ByteHash.digits(theme.script).prefix(10)).js"
+    searchPath = "assets/search.\(ByteHash.digits(theme.search).prefix(10)).js"
     navigation = Dictionary(
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
     titles = Dictionary(
@@ -38,8 +40,12 @@ struct SiteBuilder: Sendable {
     [
       Site.File(path: scriptPath, content: .bytes(theme.script)),
       Site.File(path: stylePath, content: .bytes(theme.style)),
+      Site.File(path: searchPath, content: .bytes(theme.search)),
     ]
   }
+
+  /// What a locale's search loads.
+  func search(_ locale: LocaleTag) -> [Site.File] { SearchIndex(map, locale) { name(of: $0) }.files }
 
   /// The page of a topic in a locale; the source's content where it is not translated.
   func page(_ topic: String, _ locale: LocaleTag) -> [UInt8] {
@@ -79,6 +85,12 @@ struct SiteBuilder: Sendable {
     fields.set("style", PageAddress.from(path, to: stylePath))
     fields.set("script", PageAddress.from(path, to: scriptPath))
     fields.set("home", PageAddress.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"))
+    fields.set(
+      "search",
+      [
+        "script": PageAddress.from(path, to: searchPath),
+        "index": PageAddress.from(path, to: SearchIndex.path(locale)),
+      ])
     fields.set("words", SiteStrings.of(locale).frame)
     fields.set("navigation", navigation[locale]?.html(from: path, current: topic) ?? [])
     fields.set("languages", languages(topic, path, locale))

@@ -57,6 +57,19 @@
     if (place) addEventListener('load', () => requestAnimationFrame(() => scrollBy(0, top(place) - height)));
   } catch { /* Without a store, the address has the heading. */ }
 
+  // The search is loaded when somebody turns to it.
+  const search = document.querySelector('.search input');
+  search?.addEventListener('focus', () => document.head.append(make('script', { src: search.form.dataset.script })), { once: true });
+  search?.form.addEventListener('submit', (event) => event.preventDefault());
+  addEventListener('keydown', (event) => {
+    const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]');
+    const isCalled = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey || event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (!search || !isCalled) return;
+    event.preventDefault();
+    search.focus();
+    search.select();
+  });
+
   // Tabs, as the ARIA practices have them: one is in the tab order, arrow keys move.
   let number = 0;
   for (const group of document.querySelectorAll('.tabs')) {

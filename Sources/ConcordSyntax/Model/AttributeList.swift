@@ -50,8 +50,8 @@ public struct AttributeList: Sendable {
   /// Whether a closing brace is there.
   public let isClosed: Bool
 
-  /// The last id of the list.
-  public var id: Token? { tokens.last { $0.kind == .id } }
+  /// The last id of the list; `{: # x}` gives none.
+  public var id: Token? { tokens.last { $0.kind == .id && !$0.name.isEmpty } }
   /// Whether a class or word of this name is in the list.
   public func has(_ name: String) -> Bool {
     tokens.contains { ($0.kind == .class || $0.kind == .word) && $0.name == name }

@@ -1,0 +1,81 @@
+import ConcordSite
+import Testing
+
+/// What a search loads; what it makes of it is tried in a browser (Tests/Site/drawn.py).
+@Suite struct SearchTests {
+  private static let pages = [
+    "en/a.md":
+      "# Start {{site.data.keyword.it}}\n\nThe café's `getToken` token, token.\n\n## Zürich\n{: #zurich}\n\n```sh\ncurl \"x\"\n```\n\n<div class=\"hidden\">shown</div>\n",
+    "en/b.md": "# Other\n\nA \\</script> \"quote\".\n\n## Own words\n\nMore.\n",
+    "zh/a.md": "# 开始\n\n访问令牌 API 配置。\n\n## 苏黎世\n{: #zurich}\n\n令牌\n",
+    "th/a.md": "# เริ่ม\n\nภาษาไทย\n",
+  ]
+
+  /// The terms of a locale.
+  private func terms(_ site: RenderedSet, _ locale: String) -> [String: String] {
+    let shards = site.files.filter { $0.key.hasPrefix("assets/search/\(locale)/t") }.sorted { $0.key < $1.key }
+    let records = shards.flatMap { $0.value.split(separator: "\"").filter { $0.contains(" ") } }
+    return Dictionary(
+      records.map { ($0.split(separator: " ")[0].description, $0.split(separator: " ")[1].description) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test func `words are folded, scripts without spaces are pairs, markup is left out`() async throws {
+    let site = try await RenderedSet(Self.pages, keywords: "keyword: {it: IT&reg;}")
+    let english = terms(site, "en")
+    for word in [
+      "start", "it", "the", "cafe", "s", "gettoken", "token", "zurich", "curl", "x", "shown", "own", "words",
+    ] {
+      #expect(english[word] != nil, "\(word)")
+    }
+    for word in ["div", "class", "hidden", "keyword", "café", "reg"] { #expect(english[word] == nil, "\(word)") }
+    let chinese = terms(site, "zh")
+    for term in ["开始", "访问", "问令", "令牌", "api", "配置", "苏黎", "黎世"] { #expect(chinese[term] != nil, "\(term)") }
+    #expect(chinese["牌配"] == nil && chinese["牌"] == nil && chinese["访问令牌"] == nil)
+    #expect(terms(site, "th")["ภา"] != nil && terms(site, "th")["ไท"] != nil)
+  }
+
+  @Test func `a term says where it stands and how often`() async throws {
+    let site = try await RenderedSet(Self.pages, keywords: "keyword: {it: IT}")
+    let english = terms(site, "en")
+    // Sections are counted through all pages; the difference to the one before, times four, and 3 for a title, 2 for a heading,
+    // 1 for more than once.
+    #expect(
+      english["start"] == "D" && english["zurich"] == "G" && english["token"] == "B" && english["gettoken"] == "A")
+    #expect(english["own"] == "O" && english["more"] == "M")
+  }
+
+  @Test func `the index names pages, sections and languages, and holds no markup`() async throws {
+    let site = try await RenderedSet(Self.pages, keywords: "keyword: {it: IT&reg;}")
+    let index = site["assets/search/zh/index.js"]
+    #expect(
+      index.contains(
+        "\"pages\":[[\"a.html\",\"开始\",0,[\"zurich\",\"苏黎世\"]],[\"b.html\",\"Other\",1,[\"own-words\",\"Own words\"]]]})"
+      ),
+      "\(index)")
+    #expect(index.contains("\"languages\":[[\"en\",\"English\"]]") && index.contains("\"root\":\"../../../zh/\""))
+    #expect(site["assets/search/en/index.js"].contains("\"Start IT®\""))
+    #expect(site["assets/search/en/x0.js"].contains("A </script> \\\"quote\\\"."), "\(site["assets/search/en/x0.js"])")
+  }
+
+  @Test func `two runs write the same index, and a page that changes another one`() async throws {
+    let one = try await RenderedSet(Self.pages)
+    #expect(try await RenderedSet(Self.pages).files == one.files)
+    var pages = Self.pages
+    pages["en/b.md"] = "# Other\n\nElse.\n"
+    let other = try await RenderedSet(pages)
+    #expect(other["assets/search/en/index.js"] != one["assets/search/en/index.js"])
+    #expect(other["en/a.html"] == one["en/a.html"], "pages do not hold a hash of the index")
+  }
+
+  @Test func `every page leads to its locale's search, and is marked for Pagefind`() async throws {
+    let site = try await RenderedSet(Self.pages)
+    let page = site["zh/a.html"]
+    #expect(page.contains("data-index=\"../assets/search/zh/\""))
+    #expect(
+      page.contains("<article data-pagefind-body>")
+        && site["zh/b.html"].contains("<article data-pagefind-body lang=\"en\""))
+    let script = page.components(between: "data-script=\"../", and: "\"")
+    #expect(site.files[String(script)]?.contains("innerHTML") == false)
+  }
+}

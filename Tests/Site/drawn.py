@@ -1,0 +1,154 @@
+"""What a browser draws: directions, places, searches, paper."""
+import base64, glob, json, os, random, re
+
+BOX = "const box = (node, at) => { const r = document.createRange(); r.setStart(node, at); r.setEnd(node, at + 1); return r.getBoundingClientRect(); };"
+
+
+def text_boxes(browser, selector, first, second):
+    """Where two texts inside an element begin, from the left."""
+    return browser.execute_script(BOX + """
+        const walker = document.createTreeWalker(document.querySelector(arguments[0]), NodeFilter.SHOW_TEXT);
+        const found = [null, null];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const which of [0, 1]) {
+            const at = node.data.indexOf(arguments[1 + which]);
+            if (at >= 0 && found[which] === null) found[which] = box(node, at).left;
+          }
+        }
+        return found;""", selector, first, second)
+
+
+def directions(browser, sites):
+    """In a page from right to left, code, dates and values stay as they are."""
+    faults = []
+    browser.get("file://" + os.path.join(sites, "rtl/ar/directions.html"))
+    for selector, first, second in (("#code + p code", "--", "port"), ("#code + p kbd", "+", "F5"), ("#date + p", "2026", "31"),
+                                    ("#value + p", "C", "++"), ("#number + p", "-5", "5")):
+        left, right = text_boxes(browser, selector, first, second)
+        if left is None or right is None or left >= right:
+            faults.append(f"drawn: {selector}: `{first}` at {left} is not left of `{second}` at {right}")
+    return faults
+
+
+def places(browser, sites):
+    """The switch of language keeps the place; contents do not scroll the window; deep links are there at once."""
+    faults = []
+    page = "appid/en/web-apps.html" if os.path.isdir(os.path.join(sites, "appid")) else "guide/en/lint.html"
+    browser.get("file://" + os.path.join(sites, page))
+    if browser.execute_script("return scrollY"):
+        faults.append(f"drawn: {page} is scrolled when it opens")
+    other = "de" if page.startswith("appid") else "fr"
+    nearest = """const all = [...document.querySelectorAll('main :is(h1, h2, h3)[id]')];
+        const top = (e) => e.getBoundingClientRect().top;
+        const near = all.reduce((a, b) => Math.abs(top(b)) < Math.abs(top(a)) ? b : a); return [near.id, top(near)];"""
+    for share in (0.3, 0.6):
+        browser.get("file://" + os.path.join(sites, page))
+        browser.execute_script("scrollTo(0, document.body.scrollHeight * arguments[0])", share)
+        heading, height = browser.execute_script(nearest)
+        browser.execute_script("document.querySelector('.languages a[hreflang^=\"' + arguments[0] + '\"]').click()", other)
+        wait(browser, f"document.documentElement.lang.startsWith('{other}') && document.readyState === 'complete'")
+        wait(browser, "scrollY > 0")
+        now = browser.execute_script("return document.getElementById(arguments[0])?.getBoundingClientRect().top", heading)
+        if now is None or abs(now - height) > 40:
+            faults.append(f"drawn: {page} at {share}: #{heading} was at {height}, and is at {now} in {other}")
+    if browser.execute_script("return getComputedStyle(document.documentElement).scrollBehavior") != "auto":
+        faults.append("drawn: deep links are scrolled to in steps")
+    return faults
+
+
+def paper(browser, sites):
+    """On paper, a table is as wide as the page and its rows whole."""
+    page = "appid/en/cd-users.html" if os.path.isdir(os.path.join(sites, "appid")) else "guide/en/dialect.html"
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    browser.set_window_size(640, 900)
+    browser.get("file://" + os.path.join(sites, page))
+    wide = browser.execute_script("return [...document.querySelectorAll('main table')].filter(t => getComputedStyle(t).display !== 'table' || t.getBoundingClientRect().right > innerWidth + 1).length")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    browser.set_window_size(1280, 1000)
+    return [f"drawn: {wide} tables of {page} leave the paper"] if wide else []
+
+
+def wait(browser, condition):
+    from selenium.webdriver.support.ui import WebDriverWait
+    try:
+        WebDriverWait(browser, 60, poll_frequency=0.02).until(lambda b: b.execute_script("return " + condition))
+    except Exception:
+        raise SystemExit(f"drawn: never true: {condition}")
+
+
+def query(browser, text):
+    """Types a query; returns the addresses of what was found."""
+    browser.execute_script("""const input = document.querySelector('.search input'); input.focus();
+        document.querySelector('.found [role=status]').textContent = '';
+        input.value = arguments[0]; input.dispatchEvent(new Event('input'));""", text)
+    wait(browser, "document.querySelector('.found [role=status]').textContent !== ''")
+    return browser.execute_script("return [...document.querySelectorAll('.found ol > li > a')].map(a => a.pathname)")
+
+
+def search(browser, sites):
+    """Words, parts of headings and other languages are found; marked, by keys, and within 120 KB."""
+    faults = []
+    browser.get("file://" + os.path.join(sites, "guide/fr/index.html"))
+    body = browser.find_element("css selector", "body")
+    body.send_keys("/")
+    if browser.execute_script("return document.activeElement.type") != "search":
+        faults.append("search: / does not lead to it")
+    if not query(browser, "REGLES"):
+        faults.append("search: accents and case count")
+    wait(browser, "document.querySelector('.found .excerpt mark, .found .page mark, .found .section mark')")
+    browser.switch_to.active_element.send_keys("\ue015")
+    if browser.execute_script("return document.activeElement.closest('.found li') === document.querySelector('.found li')") is not True:
+        faults.append("search: an arrow key does not lead to the first result")
+    browser.switch_to.active_element.send_keys("\ue00c")
+    if browser.execute_script("return document.querySelector('.found').hidden") is not True:
+        faults.append("search: Escape does not close it")
+    if query(browser, "xyzzyq") or not browser.execute_script("return document.querySelector('.found [role=status]').textContent"):
+        faults.append("search: nothing found is not said")
+    browser.get("file://" + os.path.join(sites, "rtl/ar/index.html"))
+    query(browser, "only in English")
+    if browser.execute_script("return document.querySelector('.found a')?.lang") != "en":
+        faults.append("search: what is found in another language does not say so")
+    query(browser, "<img src=x onerror=alert(1)>")
+    if browser.execute_script("return document.querySelector('.found img')"):
+        faults.append("search: text of a page is read as HTML")
+    if os.path.isdir(os.path.join(sites, "appid")):
+        faults += headings(browser, os.path.join(sites, "appid"))
+    return faults
+
+
+def headings(browser, site):
+    """Three hundred parts of headings in Chinese, Japanese and Korean lead to their pages; what a first query loads."""
+    faults, chance, missed, most = [], random.Random(1), 0, 0
+    for locale in ("zh-CN", "ja", "ko"):
+        found = []
+        for page in sorted(glob.glob(os.path.join(site, locale, "**/*.html"), recursive=True)):
+            html = open(page, encoding="utf-8").read()
+            if '<article data-pagefind-body>' in html and not page.endswith("404.html"):
+                for heading in re.findall(r"<h[1-6][^>]*>(.*?)</h[1-6]>", html.split("<article")[1], re.S):
+                    text = re.sub(r"<[^>]*>|&[^;]*;", "", heading).strip()
+                    if len(text) >= 2:
+                        found.append((text, page))
+        browser.get("file://" + os.path.join(site, locale, "index.html"))
+        wait(browser, "document.querySelector('.search')")
+        for text, page in chance.sample(found, min(100, len(found))):
+            length = min(len(text), chance.randint(2, 6))
+            start = chance.randint(0, len(text) - length)
+            part = text[start:start + length]
+            if not part.strip():
+                continue
+            if page not in query(browser, part):
+                missed += 1
+                faults.append(f"search: `{part}` does not lead to {page}")
+    for locale in sorted(os.listdir(os.path.join(site, "assets/search"))):
+        browser.get("file://" + os.path.join(site, locale, "index.html"))
+        wait(browser, "document.querySelector('.search')")
+        query(browser, {"ja": "トークンの構成", "zh-CN": "访问令牌配置", "zh-TW": "存取記號配置", "ko": "액세스 토큰 구성"}.get(locale, "access token"))
+        import time
+        time.sleep(1)
+        loaded = browser.execute_script("return [...document.querySelectorAll('head script')].map(s => s.src).filter(s => s.includes('search'))")
+        size = sum(os.path.getsize(address.removeprefix("file://").split("?")[0]) for address in set(loaded))
+        most = max(most, size)
+        if size > 120_000:
+            faults.append(f"search: the first query of {locale} loads {size} bytes")
+    print(f"search: {missed} of 300 parts of headings do not lead to their page; a first query loads {most} bytes at most")
+    return faults

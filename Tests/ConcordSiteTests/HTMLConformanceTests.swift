@@ -47,6 +47,9 @@ import Testing
     297: "0.5: a marker two columns right of another opens a list inside",
     311: "0.5: a marker two columns right of another opens a list inside",
     313: "0.5: a marker two columns right of another opens a list inside",
+    379: "1.5: marked asks of strong text only that no space stands inside",
+    391: "1.5: marked asks of strong text only that no space stands inside",
+    470: "1.5: marked reads on to the first two stars that can close",
   ]
 
   @Test(.enabled(if: SharedMaterial.isPresent))

@@ -54,6 +54,6 @@ struct PageBody {
           document: part.page.document, nodes: part.nodes, options: inner,
           language: other == page.locale ? nil : (other.tag, SiteStrings.direction(of: other)))
       }, headingIDs: map.headingIDs(page), labels: words.labels, back: words.back, isHighlighted: true,
-      isSafe: isSafe, isForSite: true, isRightToLeft: page.locale.isRightToLeft)
+      isSafe: isSafe, isForSite: true, isRightToLeft: page.locale.isRightToLeft, language: page.locale.language)
   }
 }

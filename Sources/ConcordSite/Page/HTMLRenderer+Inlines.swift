@@ -15,6 +15,13 @@ extension HTMLRenderer {
     close(index, with: .text("</a>"))
   }
 
+  /// Strong text, or two stars that the page's own tool pairs with others.
+  mutating func beginStrong(_ index: Int) {
+    guard let own = emphasis.strong[index] else { return begin(index, "strong", .text("</strong>")) }
+    html.write(own.begin.markup)
+    close(index, with: .text(own.end.markup))
+  }
+
   mutating func writeTitle(_ index: Int) {
     let title = document.title(index)
     guard !title.isEmpty else { return }
@@ -25,7 +32,7 @@ extension HTMLRenderer {
 
   mutating func writeText(_ index: Int) {
     var rest = document.literalBytes(index)
-    for mark in marks.of(index, footnotes: footnotes) {
+    for mark in marks.of(index, footnotes: footnotes, emphasis: emphasis.runs[index]) {
       writeShown(rest[..<mark.range.lowerBound])
       rest = rest[mark.range.upperBound...]
       switch mark.kind {

@@ -8,6 +8,7 @@ public struct HTMLRenderer {
   let document: Document
   let options: RenderOptions
   let marks: TextMarks
+  let emphasis: EmphasisMarks
   let alignments: [Int: [Table.ColumnAlignment]]
   /// The table cell that was begun last, and its column from 0.
   var lastCell = (node: 0, column: 0)
@@ -56,6 +57,7 @@ public struct HTMLRenderer {
     self.document = document
     self.options = options
     marks = TextMarks(document)
+    emphasis = EmphasisMarks(document, EmphasisRule(document.dialect, language: options.language))
     footnotes = Footnotes(document)
     var own: [String: [AttributeList]] = [:]
     for list in document.attributeLists { if let name = list.name { own[name, default: []].append(list) } }
@@ -145,7 +147,7 @@ public struct HTMLRenderer {
       writeRaw(document.literalBytes(index))
       return pass()
     case .emphasis: begin(index, "em", .text("</em>"))
-    case .strong: begin(index, "strong", .text("</strong>"))
+    case .strong: beginStrong(index)
     case .link: beginLink(index)
     case .image:
       writeImage(index)

@@ -52,13 +52,17 @@ public struct RenderOptions: Sendable {
   /// Whether the page's own language is written from right to left: values of keywords and dates keep their own direction.
   public var isRightToLeft: Bool
 
+  /// The language that the page is written in, by which `**` is read: `ja`.
+  public var language: String?
+
   /// Options that change nothing.
   public init(
     keywords: KeywordMap? = nil, link: @escaping @Sendable (String) -> String? = { _ in nil },
     isMissing: @escaping @Sendable (String) -> Bool = { _ in false },
     include: @escaping @Sendable (String) -> Inclusion? = { _ in nil }, headingIDs: [Int: String] = [:],
     labels: [String: String] = [:], back: String = "Back to the text", isHighlighted: Bool = false,
-    isSafe: Bool = false, hasIDs: Bool = true, isForSite: Bool = false, isRightToLeft: Bool = false
+    isSafe: Bool = false, hasIDs: Bool = true, isForSite: Bool = false, isRightToLeft: Bool = false,
+    language: String? = nil
   ) {
     self.keywords = keywords
     self.link = link
@@ -72,5 +76,6 @@ public struct RenderOptions: Sendable {
     self.hasIDs = hasIDs
     self.isForSite = isForSite
     self.isRightToLeft = isRightToLeft
+    self.language = language
   }
 }

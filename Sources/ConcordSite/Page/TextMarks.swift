@@ -40,10 +40,14 @@ struct TextMarks {
   }
 
   /// The marks of a text node, in order, none inside another.
-  func of(_ text: Int, footnotes: Footnotes) -> [Mark] {
+  func of(_ text: Int, footnotes: Footnotes, emphasis: [(offset: Int, role: EmphasisMarks.Role)]? = nil) -> [Mark] {
     let bytes = document.literalBytes(text)
-    guard document.dialect != .commonmark, bytes.contains(where: Self.isSign) else { return [] }
+    guard document.dialect != .commonmark, emphasis != nil || bytes.contains(where: Self.isSign) else { return [] }
     var marks = fixed(text, bytes)
+    for (offset, role) in emphasis ?? [] where role != .text {
+      let start = bytes.startIndex + offset
+      marks.append(Mark(range: start..<(start + 2), kind: role == .open ? .open("strong", nil) : .close("strong")))
+    }
     let taken = marks.map(\.range)
     for mark in signs(bytes, footnotes) where !taken.contains(where: { $0.overlaps(mark.range) }) { marks.append(mark) }
     marks.sort { $0.range.lowerBound < $1.range.lowerBound }

@@ -1,0 +1,52 @@
+/// Which runs of `**` begin and end strong text, beyond CommonMark's rule: host tools have rules of their own.
+package enum EmphasisRule: Sendable {
+  /// CommonMark's flanking.
+  case flanking
+  /// The same, but for neighbours in Chinese, Japanese and Korean, which put no space beside punctuation
+  /// (https://github.com/commonmark/commonmark-spec/issues/650).
+  case flankingBesideIdeographs
+  /// No space inside: marked, and Python-Markdown.
+  case noSpaceInside
+
+  /// The rule of the tool that publishes a page.
+  /// - Parameter language: the language that the page is written in, where it is known.
+  package init(_ dialect: Dialect, language: String?) {
+    switch dialect {
+    case .ibmCloud, .mkdocs: self = .noSpaceInside
+    case .commonmark: self = .flanking
+    case .gfm, .hugo, .docusaurus:
+      self = language.map { ["zh", "ja", "ko"].contains($0) } ?? false ? .flankingBesideIdeographs : .flanking
+    }
+  }
+
+  /// Whether a run can stand between two scalars, the inner of which belongs to the strong text; nil stands for an end of the
+  /// text.
+  package func flanks(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
+    guard let inside, !Self.isSpace(inside) else { return false }
+    guard self != .noSpaceInside, Self.isPunctuation(inside) else { return true }
+    guard let outside, !Self.isSpace(outside), !Self.isPunctuation(outside) else { return true }
+    return self == .flankingBesideIdeographs && (Self.isIdeograph(outside) || Self.isIdeograph(inside))
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return UInt8(scalar.value).isPunctuation }
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      return true
+    default: return false
+    }
+  }
+
+  /// A letter or sign of Chinese, Japanese or Korean.
+  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F,
+      0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -36,6 +36,28 @@ import Testing
       ], "\(page)")
   }
 
+  @Test func `a page names what it stands below, and its neighbours`() async throws {
+    let site = try await RenderedSet([
+      "en/index.md": "# Home\n", "en/a/index.md": "# A & B\n", "en/a/deep/x.md": "# X\n", "fr/a/index.md": "# Un\n",
+    ])
+    let path = site["fr/a/deep/x.html"].components(between: "<nav class=\"path\"", and: "</nav>")
+    #expect(
+      path.contains("Fil d'Ariane")
+        && path.contains("<li><a href=\"../index.html\">Un</a></li>\n<li><span>Deep</span></li>"))
+    #expect(site["en/a/deep/x.html"].contains("<li><a href=\"../index.html\">A &amp; B</a></li>"))
+    #expect(!site["en/index.html"].contains("class=\"path\""))
+    #expect(site["en/a/deep/x.html"].contains("<a rel=\"prev\" href=\"../index.html\">"))
+    #expect(site["en/index.html"].contains("<a rel=\"next\" href=\"a/index.html\">"))
+  }
+
+  @Test func `more than five languages are folded`() async throws {
+    let tags = ["de", "en", "es", "fr", "it", "ja"]
+    let many = try await RenderedSet(Dictionary(uniqueKeysWithValues: tags.map { ("\($0)/a.md", "# A\n") }))
+    #expect(many["fr/a.html"].contains("<details>\n<summary lang=\"fr\">Français</summary>\n<ul>"))
+    let few = try await RenderedSet(Dictionary(uniqueKeysWithValues: tags.dropLast().map { ("\($0)/a.md", "# A\n") }))
+    #expect(!few["fr/a.html"].contains("<summary lang"))
+  }
+
   @Test func `a set without a page for its folder begins with the first one`() async throws {
     let site = try await RenderedSet([
       "en/b.md": "# B\n", "en/a.md": "# A\n", "en/c.md": "# C\n", "en/sub/index.md": "# Sub\n", "en/sub/x.md": "# X\n",

@@ -68,6 +68,42 @@ def paper(browser, sites):
     return [f"drawn: {wide} tables of {page} leave the paper"] if wide else []
 
 
+def phone(browser, sites):
+    """On a phone, the page begins within 160 px, and nothing is wider than the screen."""
+    faults = []
+    page = "appid/de/mfa.html" if os.path.isdir(os.path.join(sites, "appid")) else "guide/fr/lint.html"
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+    browser.get("file://" + os.path.join(sites, page))
+    top, width = browser.execute_script("return [document.querySelector('h1').getBoundingClientRect().top, document.documentElement.scrollWidth]")
+    if top > 160 or width > 390:
+        faults.append(f"drawn: on a phone, {page} begins at {top} and is {width} wide")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    return faults
+
+
+def tools(browser, sites):
+    """Code is copied without prompts and the last line's end; a chosen scheme stays; headings have links."""
+    faults = []
+    browser.get("file://" + os.path.join(sites, "rtl/ar/directions.html"))
+    browser.execute_script("navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }; document.querySelector('#copy ~ .copyable .copy').click()")
+    wait(browser, "document.querySelector('.live').textContent !== ''")
+    copied = browser.execute_script("return window.copied")
+    if copied != "row --fast 2\nrow --slow 1":
+        faults.append(f"drawn: {copied!r} is copied")
+    if not browser.execute_script("return document.querySelector('#copy > a.anchor')?.hash === '#copy'"):
+        faults.append("drawn: a heading has no link to itself")
+    paper = "return getComputedStyle(document.body).backgroundColor"
+    seen = []
+    for scheme in ("dark", "light"):
+        browser.execute_script("const s = document.querySelector('.scheme'); s.value = arguments[0]; s.dispatchEvent(new Event('change'))", scheme)
+        browser.refresh()
+        seen.append(browser.execute_script(paper))
+    if seen[0] == seen[1]:
+        faults.append(f"drawn: dark and light are {seen[0]}")
+    browser.execute_script("localStorage.clear()")
+    return faults
+
+
 def wait(browser, condition):
     from selenium.webdriver.support.ui import WebDriverWait
     try:

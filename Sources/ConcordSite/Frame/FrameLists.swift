@@ -6,6 +6,13 @@ extension SiteBuilder {
   /// The page in all languages, or the nearest to it that each has.
   func languages(_ topic: String?, _ path: String, _ locale: LocaleTag) -> [UInt8] {
     var html = HTMLBuffer()
+    // A long row of names would fill a phone.
+    let isFolded = map.set.locales.count > 5
+    if isFolded {
+      html.write("<details>\n<summary lang=\"\(locale.tag)\">")
+      html.writeEscaped(name(of: locale).utf8)
+      html.write("</summary>\n")
+    }
     html.write("<ul>\n")
     for other in map.set.locales {
       let tag = other.tag
@@ -23,7 +30,36 @@ extension SiteBuilder {
       html.writeEscaped(name(of: other).utf8)
       html.write("</a></li>\n")
     }
-    html.write("</ul>\n")
+    html.write(isFolded ? "</ul>\n</details>\n" : "</ul>\n")
+    return html.bytes
+  }
+
+  /// What a page stands below, from the first page of the site; nothing for what stands below nothing.
+  func breadcrumbs(_ topic: String, _ path: String, _ locale: LocaleTag) -> [UInt8]? {
+    let ancestors = navigation[locale]?.ancestors(of: topic) ?? []
+    guard !ancestors.isEmpty else { return nil }
+    var html = HTMLBuffer()
+    html.write("<nav class=\"path\" aria-label=\"")
+    html.writeEscaped(SiteStrings.of(locale).path.utf8)
+    html.write("\">\n<ol>\n")
+    for entry in ancestors {
+      html.write("<li>")
+      let target = entry.topic.map { PageAddress.from(path, to: SiteMap.path($0, locale)) }
+      if let target {
+        html.write("<a href=\"")
+        html.writeURL(target.utf8)
+        html.write("\"")
+      } else {
+        html.write("<span")
+      }
+      if let language = entry.language {
+        html.write(" lang=\"\(language.tag)\" dir=\"\(SiteStrings.direction(of: language))\"")
+      }
+      html.write(">")
+      html.writeEscaped(entry.label.utf8)
+      html.write(target == nil ? "</span></li>\n" : "</a></li>\n")
+    }
+    html.write("</ol>\n</nav>\n")
     return html.bytes
   }
 

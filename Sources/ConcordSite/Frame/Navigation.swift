@@ -18,12 +18,17 @@ struct Navigation: Sendable {
   }
 
   let entries: [Entry]
+  /// Where the entry of each topic stands.
+  private let places: [FileName: Int]
   /// Where each entry's topic is written; every page links to all of them.
   private let paths: [[UInt8]]
 
   init(_ map: SiteMap, _ locale: LocaleTag) {
     let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
     entries = contents.map { Self.entries($0, map, locale) } ?? Self.folders(map, locale)
+    places = Dictionary(
+      entries.enumerated().compactMap { index, entry in entry.topic.map { (FileName($0), index) } },
+      uniquingKeysWith: { first, _ in first })
     paths = entries.map { entry in entry.topic.map { Array(PageAddress.of(SiteMap.path($0, locale)).utf8) } ?? [] }
   }
 
@@ -167,8 +172,25 @@ struct Navigation: Sendable {
 
   /// The topics before and after one.
   func neighbours(of topic: String) -> (previous: Entry?, next: Entry?) {
-    let pages = entries.filter { $0.topic != nil }
-    guard let index = pages.firstIndex(where: { $0.topic == topic }) else { return (nil, nil) }
-    return (index > 0 ? pages[index - 1] : nil, index + 1 < pages.count ? pages[index + 1] : nil)
+    guard let index = places[FileName(topic)] else { return (nil, nil) }
+    return (
+      entries[..<index].last { $0.topic != nil },
+      entries[(index + 1)...].first { $0.topic != nil }
+    )
+  }
+
+  /// The entries that a topic stands below, outermost first.
+  func ancestors(of topic: String) -> [Entry] {
+    guard var index = places[FileName(topic)] else { return [] }
+    var level = entries[index].level
+    var ancestors: [Entry] = []
+    while index > 0, level > 0 {
+      index -= 1
+      if entries[index].level < level {
+        level = entries[index].level
+        ancestors.append(entries[index])
+      }
+    }
+    return ancestors.reversed()
   }
 }

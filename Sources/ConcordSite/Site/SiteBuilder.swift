@@ -64,6 +64,7 @@ struct SiteBuilder: Sendable {
     if own == nil {
       fields.set("contentLang", ["tag": page.locale.tag, "dir": SiteStrings.direction(of: page.locale)])
     }
+    fields.set("path", breadcrumbs(topic, path, locale))
     fields.set("outline", outline(body.outline))
     if previous != nil || next != nil { fields.set("hasNeighbours", "true") }
     setNeighbour("previous", previous, path, locale, &fields)

@@ -12,13 +12,43 @@
   const contents = document.querySelector('.contents > details');
   if (contents && matchMedia('(max-width: 46rem)').matches) contents.open = false;
 
-  for (const pre of document.querySelectorAll('pre.codeblock, pre.pre')) {
-    if (!navigator.clipboard) break;
-    const copy = make('button', { className: 'copy', type: 'button' }, document.documentElement.dataset.copy || 'Copy');
-    copy.addEventListener('click', () => navigator.clipboard.writeText(pre.querySelector('code').textContent));
+  const words = document.documentElement.dataset;
+  const live = make('p', { className: 'live', role: 'status' });
+  document.querySelector('main')?.append(live);
+  for (const pre of document.querySelectorAll('main pre:not(.screen)')) {
+    const code = pre.querySelector('code');
+    if (!navigator.clipboard || !code) continue;
+    const copy = make('button', { className: 'copy', type: 'button' }, words.copy || 'Copy');
+    copy.addEventListener('click', async () => {
+      // What is pasted is typed: without prompts, and without the last line's end, which would run it.
+      await navigator.clipboard.writeText(code.textContent.replace(/^\$ /gm, '').replace(/\n$/, ''));
+      live.textContent = copy.textContent = words.copied || 'Copied';
+      setTimeout(() => { live.textContent = ''; copy.textContent = words.copy || 'Copy'; }, 2000);
+    });
     const frame = make('div', { className: 'copyable' });
     pre.replaceWith(frame);
     frame.append(pre, copy);
+  }
+
+  for (const heading of document.querySelectorAll('article :is(h2, h3, h4)[id]')) {
+    const anchor = make('a', { className: 'anchor', href: '#' + encodeURIComponent(heading.id) }, '#');
+    anchor.setAttribute('aria-label', `${words.link || 'Link'}: ${heading.textContent}`);
+    heading.append(anchor);
+  }
+
+  const top = document.querySelector('.top');
+  if (top && words.schemes) {
+    const [name, ...labels] = words.schemes.split('|');
+    const choice = make('select', { className: 'scheme' }, ...['', 'light', 'dark'].map((value, at) => make('option', { value }, labels[at])));
+    choice.setAttribute('aria-label', name);
+    try { choice.value = localStorage.getItem('concord-scheme') || ''; } catch { /* It is asked for each page. */ }
+    const apply = () => { words.scheme = choice.value; };
+    choice.addEventListener('change', () => {
+      apply();
+      try { localStorage.setItem('concord-scheme', choice.value); } catch { /* As above. */ }
+    });
+    apply();
+    top.append(choice);
   }
 
   // What is wider than its place is scrolled by keys, too.
@@ -41,20 +71,20 @@
   // Ids are the same in every language: the page opens with the same heading at the same height.
   const key = 'concord-place';
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)[id]')];
-  const top = (element) => element.getBoundingClientRect().top;
+  const height = (element) => element.getBoundingClientRect().top;
   for (const link of document.querySelectorAll('.languages a')) {
     link.addEventListener('click', () => {
       link.hash = location.hash;
       if (!scrollY) return;
-      const near = headings.reduce((one, other) => Math.abs(top(other)) < Math.abs(top(one)) ? other : one, headings[0]);
-      if (near) try { sessionStorage.setItem(key, JSON.stringify([near.id, top(near)])); } catch { link.hash = near.id; }
+      const near = headings.reduce((one, other) => Math.abs(height(other)) < Math.abs(height(one)) ? other : one, headings[0]);
+      if (near) try { sessionStorage.setItem(key, JSON.stringify([near.id, height(near)])); } catch { link.hash = near.id; }
     });
   }
   try {
-    const [id, height] = JSON.parse(sessionStorage.getItem(key)) || [];
+    const [id, former] = JSON.parse(sessionStorage.getItem(key)) || [];
     sessionStorage.removeItem(key);
     const place = id && document.getElementById(id);
-    if (place) addEventListener('load', () => requestAnimationFrame(() => scrollBy(0, top(place) - height)));
+    if (place) addEventListener('load', () => requestAnimationFrame(() => scrollBy(0, height(place) - former)));
   } catch { /* Without a store, the address has the heading. */ }
 
   // The search is loaded when somebody turns to it.

@@ -123,56 +123,57 @@ private struct Shards {
   private let size: Int
   /// What the first record of each file is known by.
   private(set) var keys: [String] = []
-  private var contents: [[UInt8]] = []
+  private var full: [[UInt8]] = []
+  private var current: [UInt8] = []
 
   init(_ name: String, _ size: Int) { (self.name, self.size) = (name, size) }
 
   /// Begins a record, in a new file where the last one is full.
   mutating func open(_ key: @autoclosure () -> String) {
-    if let last = contents.last, last.count < size { return contents[contents.count - 1].append(UInt8(ascii: ",")) }
-    let name = name
+    if !keys.isEmpty, current.count < size { return current.append(UInt8(ascii: ",")) }
+    if !keys.isEmpty { full.append(current) }
     keys.append(key())
-    contents.append(Array("concordSearch(\"\(name)\(contents.count)\",[".utf8))
+    current = Array("concordSearch(\"\(name)\(full.count)\",[".utf8)
   }
 
   /// A text as JSON has it.
   mutating func write(_ text: ArraySlice<UInt8>) {
-    let last = contents.count - 1
-    contents[last].append(UInt8(ascii: "\""))
+    current.append(UInt8(ascii: "\""))
     var start = text.startIndex
     for index in text.indices {
       let byte = text[index]
       guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-      contents[last] += text[start..<index]
-      if byte < 0x20 { contents[last].append(.space) } else { contents[last] += [UInt8(ascii: "\\"), byte] }
+      current += text[start..<index]
+      if byte < 0x20 { current.append(.space) } else { current += [UInt8(ascii: "\\"), byte] }
       start = index + 1
     }
-    contents[last] += text[start...]
-    contents[last].append(UInt8(ascii: "\""))
+    current += text[start...]
+    current.append(UInt8(ascii: "\""))
   }
 
   /// A term, and the differences of its values, each five bits a letter, the lowest first; all but the last have another bit.
   mutating func write(_ term: ArraySlice<UInt8>, _ values: ArraySlice<UInt32>) {
-    let last = contents.count - 1
-    contents[last].append(UInt8(ascii: "\""))
-    contents[last] += term
-    contents[last].append(.space)
+    current.append(UInt8(ascii: "\""))
+    current += term
+    current.append(.space)
     var before: UInt32 = 0
     for value in values {
       var rest = ((value >> 2) - before) << 2 | value & 3
       before = value >> 2
       while rest >= 32 {
-        contents[last].append(Self.digits[Int(rest & 31 | 32)])
+        current.append(Self.digits[Int(rest & 31 | 32)])
         rest >>= 5
       }
-      contents[last].append(Self.digits[Int(rest)])
+      current.append(Self.digits[Int(rest)])
     }
-    contents[last].append(UInt8(ascii: "\""))
+    current.append(UInt8(ascii: "\""))
   }
 
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   var files: [(name: String, bytes: [UInt8])] {
-    contents.enumerated().map { (name: "\(name)\($0).js", bytes: $1 + Array("])\n".utf8)) }
+    (keys.isEmpty ? [] : full + [current]).enumerated().map {
+      (name: "\(name)\($0).js", bytes: $1 + Array("])\n".utf8))
+    }
   }
 }

@@ -36,65 +36,71 @@ struct SearchTerms {
   /// Adds the terms of a text.
   mutating func add(_ text: ArraySlice<UInt8>, _ section: Int, _ place: Place) {
     let value = UInt32(section) << 2 | place.rawValue
-    var index = text.startIndex
-    let end = text.endIndex
+    let bytes = text.span
+    var index = 0
+    // Not the property itself, which would be checked for other users with each byte.
+    var word = word
+    self.word = []
+    defer { self.word = word }
     // The scalar before, where it is one of a script without spaces, and whether it has been the first of a pair.
     var before: UInt32 = 0
     var isPaired = false
     word.removeAll(keepingCapacity: true)
-    while index < end {
-      let byte = text[index]
+    while index < bytes.count {
+      let byte = bytes[index]
       if byte < 0x80 {
         index += 1
-        if before != 0 { endPairs(&before, &isPaired, value) }
+        if before != 0 { endPairs(&before, &isPaired, &word, value) }
         let folded = Self.ascii[Int(byte)]
         if folded != 0 {
           word.append(folded)
         } else if !word.isEmpty {
-          endWord(value)
+          endWord(&word, value)
         }
         continue
       }
-      let (scalar, width) = Self.decode(text, index)
+      let (scalar, width) = Self.decode(bytes, index)
       index += width
       let folded = SearchLetters.folded(scalar)
       if folded == SearchLetters.skipped { continue }
       guard folded != SearchLetters.none, SearchLetters.isPaired(folded) else {
-        if before != 0 { endPairs(&before, &isPaired, value) }
+        if before != 0 { endPairs(&before, &isPaired, &word, value) }
         if folded == SearchLetters.none {
-          if !word.isEmpty { endWord(value) }
+          if !word.isEmpty { endWord(&word, value) }
         } else {
           Self.append(folded, to: &word)
         }
         continue
       }
-      if !word.isEmpty { endWord(value) }
+      if !word.isEmpty { endWord(&word, value) }
       if before != 0 {
         Self.append(before, to: &word)
         Self.append(folded, to: &word)
-        endWord(value)
+        endWord(&word, value)
         isPaired = true
       }
       before = folded
     }
-    if before != 0 { endPairs(&before, &isPaired, value) }
-    if !word.isEmpty { endWord(value) }
+    if before != 0 { endPairs(&before, &isPaired, &word, value) }
+    if !word.isEmpty { endWord(&word, value) }
   }
 
   /// A scalar that stands alone is a term.
-  private mutating func endPairs(_ before: inout UInt32, _ isPaired: inout Bool, _ value: UInt32) {
+  private mutating func endPairs(
+    _ before: inout UInt32, _ isPaired: inout Bool, _ word: inout [UInt8], _ value: UInt32
+  ) {
     if !isPaired {
       Self.append(before, to: &word)
-      endWord(value)
+      endWord(&word, value)
     }
     before = 0
     isPaired = false
   }
 
-  private mutating func endWord(_ value: UInt32) {
+  private mutating func endWord(_ word: inout [UInt8], _ value: UInt32) {
     defer { word.removeAll(keepingCapacity: true) }
     guard word.count <= Self.longest else { return }
-    let term = term()
+    let term = term(word)
     let known = Int(last[term])
     if known >= 0, entries[known].value >> 2 == value >> 2 {
       // More than once in the text, or in the heading too.
@@ -105,8 +111,8 @@ struct SearchTerms {
     }
   }
 
-  /// The number of the word at hand.
-  private mutating func term() -> Int {
+  /// The number of a word.
+  private mutating func term(_ word: [UInt8]) -> Int {
     var hash = seed
     for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     hash ^= hash >> 29
@@ -190,10 +196,10 @@ struct SearchTerms {
   }
 
   /// A scalar of more than one byte and its width; what is no UTF-8 separates words.
-  private static func decode(_ text: ArraySlice<UInt8>, _ index: Int) -> (scalar: UInt32, width: Int) {
+  private static func decode(_ text: Span<UInt8>, _ index: Int) -> (scalar: UInt32, width: Int) {
     let first = UInt32(text[index])
     let width = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
-    guard width > 1, index + width <= text.endIndex else { return (0, 1) }
+    guard width > 1, index + width <= text.count else { return (0, 1) }
     var scalar = first & (0xFF >> UInt32(width + 1))
     for next in (index + 1)..<(index + width) {
       guard text[next].isContinuation else { return (0, 1) }

@@ -157,6 +157,27 @@ import Testing
     #expect(!html(true).contains("onerror"))
   }
 
+  @Test func `MDX's modules are for its compiler, and what its components hold is Markdown`() {
+    let page = """
+      import A from './a';
+      export const b = 1;
+
+      export const c = {
+        d: 1,
+      };
+
+      <A>
+          Text *one*.
+      </A>
+
+      import is a word.
+
+      """
+    let document = Document(parsing: Array(page.utf8), dialect: .docusaurus)
+    let html = String(decoding: HTMLRenderer.render(document), as: UTF8.self)
+    #expect(html == "<A>\n<p>Text <em>one</em>.</p>\n</A>\n<p>import is a word.</p>\n")
+  }
+
   @Test func `GitHub's alerts are callouts`() {
     let document = Document(parsing: Array("> [!WARNING]\n> Do **not**.\n\n> Quote\n".utf8), dialect: .gfm)
     let html = HTMLRenderer.render(document, RenderOptions(labels: ["attention": "Attention"]))

@@ -152,6 +152,7 @@ public struct HTMLRenderer {
     case .image:
       writeImage(index)
       return pass()
+    case .paragraph where document.isModule(index), .htmlBlock where document.isModule(index): return pass()
     case .paragraph: return beginParagraph(index) ? index + 1 : pass()
     case .heading: beginHeading(index)
     case .blockQuote:

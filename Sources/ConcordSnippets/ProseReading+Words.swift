@@ -29,13 +29,16 @@ extension ProseReading {
   func isPartOfName(_ side: SnippetSide, _ token: Token) -> Bool {
     let before = side.byte(token.range.start - 1)
     let after = side.byte(token.range.end)
-    let signs: String.UTF8View = token.kind == .text ? "/\\$@=".utf8 : "_/\\$@=&%+~<{[".utf8
-    if signs.contains(before) || "_/\\$@=".utf8.contains(after) { return true }
+    // In a text `_` is emphasis.
+    let isText = token.kind == .text
+    let (opening, closing) = isText ? ("/\\$@=", "/\\$@=") : ("_/\\$@=&%+~<{[", "_/\\$@=")
+    if opening.utf8.contains(before) || closing.utf8.contains(after) { return true }
+    func isNamePart(_ byte: UInt8) -> Bool { byte.isAlphanumeric || !isText && byte == UInt8(ascii: "_") }
     if after == UInt8(ascii: "("), token.kind != .text { return true }
     // `file.txt`, `a:b`, `--option`
     for sign in [UInt8(ascii: "."), UInt8(ascii: ":")] {
-      if after == sign, side.byte(token.range.end + 1).isNamePart { return true }
-      if before == sign, side.byte(token.range.start - 2).isNamePart { return true }
+      if after == sign, isNamePart(side.byte(token.range.end + 1)) { return true }
+      if before == sign, isNamePart(side.byte(token.range.start - 2)) { return true }
     }
     if before == UInt8(ascii: "-") { return !side.byte(token.range.start - 2).isLetter }
     return before.isDigit || after.isDigit
@@ -63,8 +66,15 @@ extension ProseReading {
 
   /// What is neither word nor sign of a sentence, sorted.
   func signs(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
-    tokens.filter { !isWord(side, $0) && !isSentenceSign(side, $0) && !isShout(side, $0) }
+    tokens.filter { !isWord(side, $0) && !isSentenceSign(side, $0) && !isShout(side, $0) && !isSpanOfWords(side, $0) }
       .map { withoutLocale(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// `` `inline code` ``, in a page that is shown as code.
+  private func isSpanOfWords(_ side: SnippetSide, _ index: Int) -> Bool {
+    let bytes = side.bytes(of: side.code[index])
+    return language.name == "markdown" && bytes.first == UInt8(ascii: "`")
+      && bytes.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == .space || $0 == UInt8(ascii: "`") }
   }
 
   /// An address without the folders that name the translation's locale, or English.
@@ -134,8 +144,4 @@ extension ProseReading {
       && side.byte(range.start - 1) == UInt8(ascii: "[")
       && side.byte(range.start - 2).isBlank && side.byte(range.end) == UInt8(ascii: "]")
   }
-}
-
-extension UInt8 {
-  fileprivate var isNamePart: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
 }

@@ -244,6 +244,13 @@ import Testing
       language: "diff", source: "+ title: 'Docs With My Logo',\n  b\n",
       target: "+ title: 'Guide avec mon logo',\n  b\n",
       verdict: .text, lines: [1]),
+    Pair(
+      language: "md", source: "You can be **bold**, _italic_, or `inline code`.\n",
+      target: "On peut être **gras**, en _italique_ ou `code`.\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "md", source: "Go on with `run_it` now\n", target: "Continuez avec `lance_le` enfin\n", verdict: .code,
+      lines: [1]),
+    Pair(language: "md", source: "_Some stars:_\n", target: "_별:_\n", verdict: .text, lines: [1]),
     Pair(language: "md", source: "_Some **stars**:_\n", target: "_一些恒星：_\n", verdict: .text, lines: [1]),
     Pair(
       language: "md", source: "Go to [“Our Place”](https://a.org/b).\n",

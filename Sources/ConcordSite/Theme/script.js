@@ -88,7 +88,7 @@
   } catch { /* Without a store, the address has the heading. */ }
 
   // The search is loaded when somebody turns to it.
-  const search = document.querySelector('.search input');
+  const search = document.querySelector('.top form.search input');
   search?.addEventListener('focus', () => document.head.append(make('script', { src: search.form.dataset.script })), { once: true });
   search?.form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('keydown', (event) => {

@@ -4,6 +4,8 @@ import ConcordSyntax
 struct MarkdownLexer {
   private var scan: Scanner
   private let text: TextBuffer
+  /// The shortest run of backticks that nothing closes on a line, and where that ends; longer ones are taken for the same.
+  private var unclosed = (length: Int.max, lineEnd: -1)
 
   static func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
     var lexer = MarkdownLexer(scan: Scanner(text, range), text: text)
@@ -46,8 +48,7 @@ struct MarkdownLexer {
   private var fence: Int? {
     let sign = scan.byte
     guard sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
-    var length = 0
-    while scan.peek(length) == sign { length += 1 }
+    let length = run(of: sign)
     return length > 2 ? length : nil
   }
 
@@ -103,9 +104,7 @@ struct MarkdownLexer {
 
   /// `:::note[Words]`: the name is code.
   private mutating func directive() {
-    var colons = 0
-    while scan.peek(colons) == UInt8(ascii: ":") { colons += 1 }
-    signs(colons)
+    signs(run(of: UInt8(ascii: ":")))
     let start = scan.cursor
     scan.skip { $0.isWord || $0 == UInt8(ascii: "-") }
     scan.emit(.keyword, from: start)
@@ -122,17 +121,23 @@ struct MarkdownLexer {
   private mutating func codeSpan() {
     let start = scan.cursor
     let end = scan.lineEnd
-    var length = 0
-    while scan.peek(length) == UInt8(ascii: "`") { length += 1 }
-    let close = [UInt8](repeating: UInt8(ascii: "`"), count: length)
+    let length = run(of: UInt8(ascii: "`"))
+    if unclosed.lineEnd == end, length >= unclosed.length { return signs(length) }
     scan.advance(length)
-    while scan.cursor < end, !scan.has(close) { scan.advance() }
+    while scan.cursor < end, !closes(length) { scan.advance() }
     guard scan.cursor < end else {
+      // None of its length comes on this line any more.
+      unclosed = (length, end)
       scan.move(to: start)
-      return scan.sign()
+      return signs(length)
     }
     scan.advance(length)
     scan.emit(.string, from: start)
+  }
+
+  private func closes(_ length: Int) -> Bool {
+    guard scan.byte == UInt8(ascii: "`"), scan.peek(-1) != UInt8(ascii: "`") else { return false }
+    return (0..<length).allSatisfy { scan.peek($0) == UInt8(ascii: "`") } && scan.peek(length) != UInt8(ascii: "`")
   }
 
   /// A tag with its attributes, up to its `>` or the end of the line.
@@ -163,14 +168,18 @@ struct MarkdownLexer {
       scan.advance(length)
       return scan.emit(.punctuation, from: start)
     }
-    while scan.byte.isWord, punctuation == nil, !endsEmphasis { scan.advance() }
+    while scan.byte.isWord, punctuation == nil {
+      let marks = run(of: UInt8(ascii: "_"))
+      if marks > 0, !scan.peek(marks).isWord { break }
+      scan.advance(max(1, marks))
+    }
     scan.emit(.text, from: start)
   }
 
-  private var endsEmphasis: Bool {
+  private func run(of sign: UInt8) -> Int {
     var length = 0
-    while scan.peek(length) == UInt8(ascii: "_") { length += 1 }
-    return length > 0 && !scan.peek(length).isWord
+    while scan.peek(length) == sign { length += 1 }
+    return length
   }
 
   /// How many bytes the quote, dash or full stop of another script at the cursor has: U+00AB, U+00BB, U+2010 to U+206F,

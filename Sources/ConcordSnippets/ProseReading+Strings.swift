@@ -13,7 +13,7 @@ extension ProseReading {
     let quotes: (UInt8) -> Bool = { "\"'`".utf8.contains($0) || $0.isSpace }
     let content = one[...].trimmed(quotes)
     let words = content.split { $0.isSpace }
-    guard words.count > 1 ? words.count { Self.isPlain($0) } * 2 >= words.count : isLabel(content, left, tokens) else {
+    guard words.count > 1 ? words.count(where: Self.isPlain) * 2 >= words.count : isLabel(content, left, tokens) else {
       return false
     }
     let (signs, others) = (Self.signs(content), Self.signs(other[...].trimmed(quotes)))

@@ -7,12 +7,15 @@ struct TokenDifference {
   private(set) var isRemoved: [Bool]
   /// Whether each element of the second row is new.
   private(set) var isInserted: [Bool]
+  /// Whether the rows are so alike that the way was found.
+  private(set) var isComplete = true
 
   /// - Parameters:
   ///   - count: how many elements the first row has.
   ///   - other: how many the second has.
+  ///   - most: how many elements may be taken out or new; the work grows with its square.
   ///   - isEqual: whether an element of the first is one of the second, by their indices.
-  init(_ count: Int, _ other: Int, isEqual: (Int, Int) -> Bool) {
+  init(_ count: Int, _ other: Int, most: Int = .max, isEqual: (Int, Int) -> Bool) {
     isRemoved = Array(repeating: false, count: count)
     isInserted = Array(repeating: false, count: other)
     // For each diagonal, how far the first row was read.
@@ -20,6 +23,10 @@ struct TokenDifference {
     let middle = count + other + 1
     var steps: [[Int32]] = []
     search: for step in 0...(count + other) {
+      if step > most {
+        isComplete = false
+        return
+      }
       // A step reads every second diagonal, and writes the ones between.
       steps.append(stride(from: 1 - step, to: step, by: 2).map { furthest[middle + $0] })
       for diagonal in stride(from: -step, through: step, by: 2) {
@@ -55,8 +62,8 @@ extension TokenDifference {
     let inserted: Range<Int>
   }
 
-  /// Beyond so many elements of a side that differ, they are one difference.
-  private static let most = 2_000
+  /// Beyond so many elements that differ, they are one difference.
+  private static let most = 1_000
 
   /// Where two rows of elements differ, in order.
   static func hunks(_ count: Int, _ other: Int, isEqual: (Int, Int) -> Bool) -> [Hunk] {
@@ -66,8 +73,8 @@ extension TokenDifference {
     while end < min(count, other) - start, isEqual(count - 1 - end, other - 1 - end) { end += 1 }
     let (rows, others) = (start..<(count - end), start..<(other - end))
     if rows.isEmpty, others.isEmpty { return [] }
-    if rows.count > most || others.count > most { return [Hunk(removed: rows, inserted: others)] }
-    let difference = TokenDifference(rows.count, others.count) { isEqual(start + $0, start + $1) }
+    let difference = TokenDifference(rows.count, others.count, most: most) { isEqual(start + $0, start + $1) }
+    if !difference.isComplete { return [Hunk(removed: rows, inserted: others)] }
     var hunks: [Hunk] = []
     var (left, right) = (0, 0)
     while left < rows.count || right < others.count {

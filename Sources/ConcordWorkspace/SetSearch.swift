@@ -8,7 +8,7 @@ import ConcordSyntax
 /// and has to say what that run says of them. Else it is the nearest folder above that shows a page in two locales, or that
 /// shows a set which the page belongs to.
 struct SetSearch {
-  /// How far above a page its set is looked for where no repository says where to end.
+  /// How far above a page its set is looked for, and in its repository's root besides: each folder is read anew.
   private static let mostLevels = 8
   /// Above the given folder there may be anything: a search stops where a tree is this large.
   private static let largestTree = 50_000
@@ -93,12 +93,12 @@ struct SetSearch {
   private func folders(above home: String, to repository: String?) -> [String] {
     var folders: [String] = []
     var folder = home
-    while folder != "/", repository != nil || folders.count <= Self.mostLevels {
+    while folder != "/", folders.count <= Self.mostLevels {
       folders.append(folder)
-      if folder == repository { break }
+      if folder == repository { return folders }
       folder = Path.parent(folder)
     }
-    return folders
+    return folders + (repository.map { [$0] } ?? [])
   }
 
   /// How many pages the topic of a file has in the set that a folder shows; 0 where it is in none.

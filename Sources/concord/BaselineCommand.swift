@@ -11,9 +11,15 @@ struct BaselineCommand: AsyncParsableCommand {
 
   struct Options: ParsableArguments {
     @OptionGroup var set: SetOptions
+    @OptionGroup var history: HistoryOptions
 
     @Option(help: ArgumentHelp("The baseline. (default: \(BaselineFile.name))", valueName: "file"))
     var baseline: String?
+
+    /// The set as lint sees it: with what its pages were made from.
+    func open() async throws -> LoadedSet {
+      try await set.open().readingHistory(history, isQuiet: set.quiet)
+    }
 
     /// Where the baseline is, as it is named.
     func path(_ loaded: LoadedSet) throws(RunError) -> String {
@@ -34,7 +40,7 @@ struct BaselineCommand: AsyncParsableCommand {
     var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
-      let loaded = try await options.set.open()
+      let loaded = try await options.open()
       let path = try options.path(loaded)
       let file = try BaselineFile(path, isNew: true, isWritten: true)
       try loaded.checkCompared(emptiness)
@@ -61,7 +67,7 @@ struct BaselineCommand: AsyncParsableCommand {
     var reading: ReadingOptions { options.set.reading }
 
     func run() async throws {
-      let loaded = try await options.set.open()
+      let loaded = try await options.open()
       let file = try BaselineFile(try options.path(loaded), isWritten: true)
       let old = file.baseline
       try loaded.checkWhole()

@@ -78,6 +78,22 @@ import Testing
     #expect(try lint().output.isEmpty)
   }
 
+  @Test func `a baseline holds what lint finds with the history of the pages`() throws {
+    let page = { (word: String) in "# Tide\n\nThe \(word) comes in.\n\nSee `run_it` and [it](https://a.org).\n" }
+    var repository = try Repository(["en/a.md": page("tide")])
+    try repository.commit(["fr/a.md": "# Marée\n\nElle monte.\n\nVoir run_it et ceci.\n"])
+    try repository.commit(["en/a.md": page("water") + "\nMore `of_it`.\n"])
+    let baseline = repository.folder.appending(path: "baseline.txt").path
+    func concord(_ arguments: String...) throws -> Concord.Run {
+      try Concord.run(arguments + [repository.folder.path, "--baseline", baseline], pages: [:])
+    }
+    #expect(try Concord.run(["lint", repository.folder.path], pages: [:]).output.contains("page-stale"))
+    #expect(try concord("baseline", "write").code == 0)
+    let green = try concord("lint", "--severity", "info")
+    #expect(green.code == 0 && green.output.isEmpty && !green.errors.contains("no longer found"), "\(green)")
+    #expect(try concord("baseline", "prune").errors.contains("0 diagnostics taken out"))
+  }
+
   @Test func `a run over some pages changes nothing of the others, in the baseline and on disk`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-part-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -57,16 +57,6 @@ import Testing
     #expect(folders.files.naming(named).entries(named) == nil)
   }
 
-  @Test func `what nobody may write is left as it is`() throws {
-    let folders = try Folders()
-    let path = folders.inside + "/docs/page.md"
-    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
-    let error = #expect(throws: FileError.self) { try folders.files.replace(path, with: Array("other".utf8)) }
-    #expect(error?.reason == "read-only")
-    #expect(folders.text(path) == "page")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folders.inside + "/docs") == ["page.md"])
-  }
-
   @Test func `what has changed since it was read is not replaced`() throws {
     let folders = try Folders()
     let page = folders.inside + "/docs/page.md"

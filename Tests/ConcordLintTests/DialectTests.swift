@@ -245,6 +245,16 @@ import Testing
     #expect(Dialect.detect(Array(site.source.utf8)) == site.dialect)
   }
 
+  @Test(arguments: [
+    ("# A\n\n```go\n/// it goes\n```\n", Dialect.gfm), ("~~~\n```\n{: pre}\n~~~\n\n:::note\n", .docusaurus),
+    ("```\n{: pre}\n```\n{: pre}\n", .ibmCloud), ("```\n{: pre}\n", .gfm), ("```\n:::note\n```", .gfm), ("```", .gfm),
+    ("", .gfm),
+    ("{:", .gfm), ("{: #a}", .ibmCloud),
+  ])
+  func `a dialect shows outside of code`(_ page: String, _ dialect: Dialect) {
+    #expect(Dialect.detect(Array(page.utf8)) == dialect)
+  }
+
   private func lint(_ source: String, _ translation: String, _ dialect: Dialect) async throws -> [Diagnostic] {
     try await LintHarness.lint(
       files: [("en/a.md", Array(source.utf8)), ("fr/a.md", Array(translation.utf8))], dialect: dialect

@@ -47,6 +47,14 @@ import Testing
       blocks: ["html import A from 'a';", "paragraph Text."]),
     Page(
       name: "a sentence is no module", text: "export is a word.\nAnd more.\n", blocks: ["paragraph export is a word."]),
+
+    Page(
+      name: "nor are other sentences",
+      text: "import it, don't wait:\n\nexport default settings with care\n\nimport the data from \"a\" file\n",
+      blocks: [
+        "paragraph import it, don't wait:", "paragraph export default settings with care",
+        "paragraph import the data from \"a\" file",
+      ]),
   ]
 
   @Test(arguments: pages)

@@ -42,7 +42,9 @@ struct TextUntranslated: PairRule {
   private func check(
     _ source: Block, _ target: Block, _ language: String, _ pair: PairContext, _ findings: inout [Finding]
   ) {
-    guard Prose.mayBeEqual(source, target), Prose.isEqual(pair.source, source, pair.target, target) else { return }
+    guard !target.nodes.contains(where: pair.target.isModule), Prose.mayBeEqual(source, target),
+      Prose.isEqual(pair.source, source, pair.target, target)
+    else { return }
     let words = Prose.words(pair.target, target)
     guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }),
       !Self.isCode(pair.target, target), !Self.isNames(pair.target, target)

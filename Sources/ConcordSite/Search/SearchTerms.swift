@@ -30,7 +30,7 @@ struct SearchTerms {
     case title = 3
   }
 
-  /// Longer words are keys and hashes: nobody types them.
+  /// Longer words are keys and hashes, which nobody types; in letters, of which some scripts take three bytes.
   private static let longest = 48
 
   /// Adds the terms of a text.
@@ -99,7 +99,7 @@ struct SearchTerms {
 
   private mutating func endWord(_ word: inout [UInt8], _ value: UInt32) {
     defer { word.removeAll(keepingCapacity: true) }
-    guard word.count <= Self.longest else { return }
+    guard word.count <= Self.longest || word.count(where: { !$0.isContinuation }) <= Self.longest else { return }
     let term = term(word)
     let known = Int(last[term])
     if known >= 0, entries[known].value >> 2 == value >> 2 {

@@ -93,7 +93,7 @@
   search?.form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('keydown', (event) => {
     const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]');
-    const isCalled = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey || event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    const isCalled = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey || event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
     if (!search || !isCalled) return;
     event.preventDefault();
     search.focus();

@@ -18,8 +18,13 @@ public enum Dialect: String, Sendable, CaseIterable {
   public static func detect(_ bytes: [UInt8]) -> Dialect {
     var host: Dialect?
     var index = 0
-    while let sign = HostToken.signs.first(in: bytes, from: index, to: bytes.count - 2) {
+    var code = FenceToggle(bytes)
+    while index < bytes.count - 2, let sign = HostToken.signs.first(in: bytes, from: index, to: bytes.count - 2) {
       index = sign
+      if code.holds(index) {
+        index = code.end
+        continue
+      }
       if bytes[index] == UInt8(ascii: "{") {
         let next = bytes[index + 1]
         if next == UInt8(ascii: ":") { return .ibmCloud }

@@ -13,6 +13,8 @@ extension PageScan {
 
   /// How many open components are looked at for the one that a tag ends.
   private static let mostCompared = 50
+  /// Tags that follow each other for longer are text.
+  private static let mostBytes = 8_000
   /// How many blank lines may stand below a tag before what it holds.
   private static let mostBlank = 3
 
@@ -73,7 +75,7 @@ extension PageScan {
   private func tags(from start: Int) -> [JSXTag]? {
     var tags: [JSXTag] = []
     var cursor = start
-    while let tag = JSXTag(text, at: cursor) {
+    while cursor - start < Self.mostBytes, let tag = JSXTag(text, at: cursor) {
       tags.append(tag)
       cursor = tag.end
       while cursor < text.bytes.count, text.bytes[cursor].isBlank { cursor += 1 }
@@ -132,11 +134,20 @@ extension PageScan {
   /// Whether a line goes on as a statement does, and as no sentence.
   private func isModule(_ view: LineView) -> Bool {
     let rest = text.bytes[view.text..<view.end].dropFirst("import ".utf8.count)
-    let words: [StaticString] = ["const ", "let ", "function ", "default ", "async ", "class ", "type ", "* "]
+    let opens: (UInt8?) -> Bool = { $0.map { "{'\"([*".utf8.contains($0) } ?? false }
     if text.has("export ", at: view.text) {
-      return rest.first == UInt8(ascii: "{") || words.contains { rest.begins(with: $0) }
+      let words: [StaticString] = ["const ", "let ", "function ", "async ", "class ", "type ", "interface "]
+      if opens(rest.first) || words.contains(where: { rest.begins(with: $0) }) { return true }
+      guard rest.begins(with: "default ") else { return false }
+      let value = rest.dropFirst("default ".utf8.count)
+      let starts: [StaticString] = ["function", "class ", "async ", "define"]
+      // `export default Layout;`, and no sentence.
+      return opens(value.first) || starts.contains { value.begins(with: $0) } || !value.dropLast().contains(.space)
     }
-    return text.has("import ", at: view.text) && rest.contains { "'\"{".utf8.contains($0) }
+    guard text.has("import ", at: view.text) else { return false }
+    let end = rest.last { !$0.isSpace && $0 != UInt8(ascii: ";") }
+    return opens(rest.first)
+      || rest.firstRange(of: " from ") != nil && (end == UInt8(ascii: "'") || end == UInt8(ascii: "\""))
   }
 
   // MARK: Indentation

@@ -210,6 +210,14 @@ import Testing
       set: "-- en/a.md --\nThe **{verb}** here.\n-- fr/a.md --\nLe **{verbe}** ici.\n",
       expected: ["fr/a.md:1 info variable-changed unknown"]),
     Case(
+      name: "a name that a page gives a thing in each of its samples is meant", dialect: .gfm,
+      set: "-- en/a.md --\n```js\ngo('my-stars')\n```\n\n```js\nrun('my-stars')\n```\n\n```js\nend('all')\n```\n"
+        + "-- fr/a.md --\n```js\ngo('mes-astres')\n```\n\n```js\nrun('mes-astres')\n```\n\n```js\nend('tout')\n```\n",
+      expected: [
+        "fr/a.md:2 info code-string-changed unknown", "fr/a.md:6 info code-string-changed unknown",
+        "fr/a.md:10 warning code-string-changed unknown",
+      ]),
+    Case(
       name: "a sentence may need a name once less", dialect: .gfm,
       set: "-- en/a.md --\nUse `run_it` where `run_it` is, and `go_on`.\n"
         + "-- fr/a.md --\nEmployez `run_it` là où c'est.\n",

@@ -80,6 +80,7 @@ struct CodeDifference: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    var strings: [[String]: [Int]] = [:]
     for row in pair.alignedBlocks.with(.code) {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
@@ -120,7 +121,14 @@ struct CodeDifference: PairRule {
         finding.fix = Fix(
           "copy the code, with the translated comments", isSafe: false, [Edit(target.content, copy)])
       }
+      if worst.verdict == .strings {
+        strings[[pair.source.text[worst.source], pair.target.text[worst.target]], default: []].append(findings.count)
+      }
       findings.append(finding)
+    }
+    // What a page calls a thing in each of its samples is a name that its translator has given.
+    for places in strings.values where places.count > 1 {
+      for place in places { findings[place].severity = .info }
     }
   }
 

@@ -7,7 +7,6 @@
   const status = found.querySelector('[role=status]');
   const list = found.querySelector('ol');
   const base = new URL(form.dataset.index, location.href);
-  const parts = new Map();
   const waiting = new Map();
   let index;
 
@@ -53,7 +52,6 @@
   };
 
   window.concordSearch = (name, data) => {
-    parts.set(name, data);
     waiting.get(name)?.(data);
   };
   const loading = new Map();
@@ -61,14 +59,14 @@
     if (!loading.has(name)) {
       loading.set(name, new Promise((done) => {
         waiting.set(name, done);
-        document.head.append(make('script', { src: new URL(file, base), onerror: () => done([]) }));
+        document.head.append(make('script', { src: new URL(file, base), onerror: () => { loading.delete(name); done([]); } }));
       }));
     }
     return loading.get(name);
   };
   const shard = (name) => load(name, `${name}.js?${index.version}`);
 
-  const start = async () => {
+  const begin = async () => {
     const data = await load('index', 'index.js');
     if (!data.pages) return;
     index = { ...data, sections: [], rootURL: new URL(data.root, new URL('index.js', base)) };
@@ -82,6 +80,9 @@
       return page;
     });
   };
+  // Once, but for a request that failed.
+  let starting;
+  const start = () => (starting ??= begin().finally(() => { if (!index) starting = undefined; }));
 
   const before = (one, other) => {
     const [a, b] = [[...one], [...other]];

@@ -18,9 +18,8 @@ struct MarkdownLexer {
 
   /// `---`, YAML, `---`, as the snippet's first lines or behind a comment.
   private mutating func frontMatter(_ range: ByteRange) {
-    let start = scan.cursor
     while scan.space() {}
-    guard scan.has("---"), scan.peek(3).isNewline else { return scan.move(to: start) }
+    guard scan.has("---"), scan.peek(3).isNewline else { return }
     let body = text.bytes[scan.lineEnd..<range.end]
     guard let end = body.firstRange(of: "\n---")?.lowerBound else { return }
     signs(3)

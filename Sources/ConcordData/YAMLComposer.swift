@@ -74,17 +74,16 @@ struct YAMLComposer: ~Copyable {
 
   /// Keys and values as pairs; of a scalar key that occurs more than once, the last.
   private func pairs(_ nodes: [YAMLNode]) throws(YAMLFile.Failure) -> [(key: YAMLNode, value: YAMLNode)] {
-    var pairs: [(key: YAMLNode, value: YAMLNode)] = []
-    var known: Set<String> = []
-    for index in stride(from: nodes.count - 2, through: 0, by: -2) {
+    var last: [String: Int] = [:]
+    for index in stride(from: 0, to: nodes.count, by: 2) {
       let key = nodes[index]
-      if let text = key.text, !known.insert(text).inserted {
-        if allowsDuplicates { continue }
-        throw YAMLFile.Failure(message: "key '\(text)' occurs twice", line: key.line, column: key.column)
-      }
-      pairs.append((key, nodes[index + 1]))
+      guard let text = key.text, last.updateValue(index, forKey: text) != nil, !allowsDuplicates else { continue }
+      throw YAMLFile.Failure(message: "key '\(text)' occurs twice", line: key.line, column: key.column)
     }
-    return pairs.reversed()
+    return stride(from: 0, to: nodes.count, by: 2).compactMap { index in
+      let isLast = nodes[index].text.map { last[$0] == index } ?? true
+      return isLast ? (nodes[index], nodes[index + 1]) : nil
+    }
   }
 }
 

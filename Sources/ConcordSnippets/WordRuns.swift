@@ -1,6 +1,6 @@
 import ConcordSyntax
 
-/// The words of a line of code in runs: with one space, or a comma and a space, between two.
+/// The words of a line of code in runs: with a space at most between two, or signs and names that a sentence may hold.
 struct WordRuns {
   /// The tokens of each run, in order.
   private(set) var all: [[Int]] = []

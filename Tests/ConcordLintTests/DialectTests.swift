@@ -249,6 +249,8 @@ import Testing
     ("# A\n\n```go\n/// it goes\n```\n", Dialect.gfm), ("~~~\n```\n{: pre}\n~~~\n\n:::note\n", .docusaurus),
     ("```\n{: pre}\n```\n{: pre}\n", .ibmCloud), ("```\n{: pre}\n", .gfm), ("```\n:::note\n```", .gfm), ("```", .gfm),
     ("", .gfm),
+    ("````md\n```js\n{: pre}\n```\n````\n", .gfm), ("```md\n```js\n{: pre}\n```\n", .gfm),
+    ("- ```\n  {: pre}\n  ```\n", .gfm),
     ("{:", .gfm), ("{: #a}", .ibmCloud),
   ])
   func `a dialect shows outside of code`(_ page: String, _ dialect: Dialect) {

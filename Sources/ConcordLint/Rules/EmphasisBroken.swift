@@ -116,25 +116,9 @@ extension EmphasisBroken {
     let line = text.lineRange(text.line(atByte: inner.start))
     func scalar(endingAt byte: Int) -> Unicode.Scalar? { byte > line.start ? text.scalar(beforeByte: byte) : nil }
     func scalar(at byte: Int) -> Unicode.Scalar? { byte < line.end ? text.scalar(atByte: byte) : nil }
-    func flanks(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
-      guard let inside, !isSpace(inside) else { return false }
-      guard isPunctuation(inside), dialect != .mkdocs else { return true }
-      return outside.map { isSpace($0) || isPunctuation($0) } ?? true
-    }
-    return flanks(inside: scalar(at: inner.start), outside: scalar(endingAt: inner.start - 2))
-      && flanks(inside: scalar(endingAt: inner.end), outside: scalar(at: inner.end + 2))
-  }
-
-  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
-
-  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return UInt8(scalar.value).isPunctuation }
-    switch scalar.properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation:
-      return true
-    default: return false
-    }
+    let rule: EmphasisRule = dialect == .mkdocs ? .noSpaceInside : .flanking
+    return rule.flanks(inside: scalar(at: inner.start), outside: scalar(endingAt: inner.start - 2))
+      && rule.flanks(inside: scalar(endingAt: inner.end), outside: scalar(at: inner.end + 2))
   }
 
   /// Where runs of exactly two stars begin, outside code, links' targets and raw HTML.

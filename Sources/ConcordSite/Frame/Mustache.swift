@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// A template as Mustache's manual describes it: variables, sections, inverted sections, comments and other delimiters.
 /// Partials and lambdas, which a page of one template has no use for, are errors.
 struct Mustache: Sendable {
@@ -105,7 +107,7 @@ private struct MustacheParser {
   }
 
   private func name(_ content: ArraySlice<UInt8>, _ start: Int) throws(Mustache.Failure) -> Mustache.Name {
-    let text = Self.trimmed(content)
+    let text = content.trimmed(Self.isSpace)
     if text.elementsEqual([UInt8(ascii: ".")]) { return Mustache.Name(words: []) }
     let words = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isName = words.allSatisfy { word in !word.isEmpty && word.allSatisfy(Self.isNameByte) }
@@ -140,11 +142,6 @@ private struct MustacheParser {
 
   private func failure(_ reason: String, _ position: Int) -> Mustache.Failure {
     Mustache.Failure(line: 1 + bytes[..<position].count { $0 == UInt8(ascii: "\n") }, reason: reason)
-  }
-
-  private static func trimmed(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let tail = content.drop(while: isSpace)
-    return tail.prefix((tail.lastIndex { !isSpace($0) } ?? tail.startIndex - 1) + 1 - tail.startIndex)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }

@@ -33,7 +33,7 @@ import Testing
     #expect(Self.shown(try Self.read(yaml)) == "{b: 2, a: 3}")
     let failure = #expect(throws: YAMLFile.Failure.self) { try Self.read(yaml, allowsDuplicates: false) }
     #expect(failure?.message == "key 'a' occurs twice")
-    #expect(failure?.line == (yaml.hasPrefix("{") ? 1 : 3), "the second one's place")
+    #expect(failure?.line == yaml.split(separator: "\n").count, "the second one's place")
   }
 
   @Test func `a thousand keys that occur twice are read`() throws {

@@ -26,4 +26,17 @@ import Testing
       files: ["en", "fr"].map { ("\($0)/a.md", Array("# A \($0)\n\n\(text)\n".utf8)) }, dialect: .gfm)
     #expect(!found.diagnostics.contains { $0.rule == "text-untranslated" }, "\(found.diagnostics)")
   }
+
+  @Test(arguments: [
+    ("- Fix the name of the first key ([#12](https://github.com/a/b/pull/12))", Dialect.gfm, [Severity.info]),
+    ("- Fix the name of the first key ([docs](https://a.org/b/12))", .gfm, [.warning]),
+    ("export const a = {\n  name: 'the name of the first key of all',\n};", .docusaurus, []),
+  ])
+  func `release notes quote, and modules are code`(_ text: String, _ dialect: Dialect, _ expected: [Severity])
+    async throws
+  {
+    let found = try await LintHarness.lint(
+      files: ["en", "fr"].map { ("\($0)/a.md", Array("# A \($0)\n\n\(text)\n".utf8)) }, dialect: dialect)
+    #expect(found.diagnostics.filter { $0.rule == "text-untranslated" }.map(\.severity) == expected)
+  }
 }

@@ -42,23 +42,31 @@ struct TextUntranslated: PairRule {
   private func check(
     _ source: Block, _ target: Block, _ language: String, _ pair: PairContext, _ findings: inout [Finding]
   ) {
-    guard !target.nodes.contains(where: pair.target.isModule), Prose.mayBeEqual(source, target),
-      Prose.isEqual(pair.source, source, pair.target, target)
-    else { return }
+    guard Prose.mayBeEqual(source, target), Prose.isEqual(pair.source, source, pair.target, target) else { return }
     let words = Prose.words(pair.target, target)
     guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }),
       !Self.isCode(pair.target, target), !Self.isNames(pair.target, target)
     else { return }
     guard !LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index) else { return }
     let range = pair.range(target, in: pair.target)
-    findings.append(
-      Finding(
-        "text-untranslated", "“\(pair.target.excerpt(range))” is not translated", at: range,
-        source: pair.range(source, in: pair.source), evidence: words.prefix(8).joined(separator: " ")))
+    var finding = Finding(
+      "text-untranslated", "“\(pair.target.excerpt(range))” is not translated", at: range,
+      source: pair.range(source, in: pair.source), evidence: words.prefix(8).joined(separator: " "))
+    if Self.isChange(pair.target, target) { finding.severity = .info }
+    findings.append(finding)
+  }
+
+  /// Whether a block is a line of release notes, which says what a commit or pull request says of itself.
+  private static func isChange(_ document: Document, _ block: Block) -> Bool {
+    block.links.contains { link in
+      let address = document.destinationBytes(link)
+      return address.holds("/commit/") || address.holds("/pull/") || address.holds("/merge_requests/")
+    }
   }
 
   /// Whether a block is none of prose, for all that it is no code block: a script, a template's tags, an import.
   private static func isCode(_ document: Document, _ block: Block) -> Bool {
+    if document.isModule(block.node) { return true }
     let text = document.text.bytes[document.nodes[block.node].range.start..<document.nodes[block.node].range.end]
     if block.kind == .htmlBlock {
       return text.holds("<script") || text.holds("<style") || text.holds("{%") || text.holds("<svg")

@@ -58,7 +58,7 @@ enum CISystem: String, ExpressibleByArgument, CaseIterable, Sendable {
         translations:
           stage: test
           image:
-            name: registry.example.org/concord:\(version) # built from Concord's Dockerfile
+            name: ghcr.io/concord/concord:\(version)
             entrypoint: [""]
           variables:
             GIT_DEPTH: "0"

@@ -51,7 +51,9 @@ struct ContentMatch {
     var ties = wanted.indices.filter { costs[$0] <= costs[chosen] + Self.tolerance }
     // Where both pages were changed together, and the translation was not behind, it is not behind afterwards.
     var index = chosen
-    while index > 0, let next = candidates[wanted[index - 1]].version, translation.upkeep.contains(next.commit) {
+    while index > 0, let next = candidates[wanted[index - 1]].version, translation.upkeep.contains(next.commit),
+      !leavesBehind(wanted[chosen], wanted[index - 1])
+    {
       index -= 1
       if !ties.contains(index) { ties.append(index) }
     }
@@ -66,6 +68,15 @@ struct ContentMatch {
 
   /// Signs that a page made from a revision cannot all lack: the blocks of a short section.
   private static let contradiction = 12
+
+  /// Whether the second of two revisions says so much else that a few words could not bring the translation along: the source
+  /// was written anew, and links in its translations were mended, in one commit.
+  private func leavesBehind(_ one: Int, _ other: Int) -> Bool {
+    let (former, later) = (
+      candidates[one].signature.distance(to: target), candidates[other].signature.distance(to: target)
+    )
+    return later - former >= Self.contradiction
+  }
 
   private func cost(_ index: Int) -> Double {
     let distance = Double(candidates[index].signature.distance(to: target))

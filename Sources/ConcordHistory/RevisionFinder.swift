@@ -50,6 +50,14 @@ public struct RevisionFinder: Sendable {
     let contents: [String: [UInt8]]
     /// The blobs that translations name by a commit of their source.
     let pinned: [SetHistory.CommittedFile: String]
+    /// What is named, by file.
+    let files: [String: [SetHistory.CommittedFile]]
+
+    init(contents: [String: [UInt8]], pinned: [SetHistory.CommittedFile: String]) {
+      self.contents = contents
+      self.pinned = pinned
+      files = Dictionary(grouping: pinned.keys, by: \.file)
+    }
   }
 
   /// Of a translation it matters when it was translated last.
@@ -64,12 +72,17 @@ public struct RevisionFinder: Sendable {
       for page in topic.translations {
         blobs.formUnion(history.versions(page.file).prefix(Self.translationsRead).map(\.blob))
         guard case .name(let commit)? = store.parsed(page.file).flatMap(pin)?.value else { continue }
-        for name in history.names(source.file) { pinned.insert(SetHistory.CommittedFile(commit: commit, file: name)) }
+        for name in names(of: source) { pinned.insert(SetHistory.CommittedFile(commit: commit, file: name)) }
       }
     }
-    async let contents = history.contents(blobs)
-    async let committed = history.blobs(pinned)
-    return await Pasts(contents: contents, pinned: committed)
+    let committed = await history.blobs(pinned)
+    return Pasts(contents: await history.contents(blobs.union(committed.values)), pinned: committed)
+  }
+
+  /// What a source page may have been called: `x.md` becomes `x/index.md` when it gets pages below it, and is written anew then.
+  private func names(of source: Page) -> Set<String> {
+    let known = history.names(source.file)
+    return known.union(known.flatMap(PageName.others))
   }
 
   private func find(_ topic: Topic, _ pasts: Pasts) -> [TranslationStatus] {
@@ -88,9 +101,10 @@ public struct RevisionFinder: Sendable {
         ?? SourceDrift(
           from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]))
       drifts[found.index] = drift
-      let isStale = !drift.changes.isEmpty
+      let left = drift.without(codeOf: target, today: present)
+      let isStale = !left.changes.isEmpty
       return TranslationStatus(
-        page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? drift : nil,
+        page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? left : nil,
         since: isStale ? since(found.index, candidates) : nil,
         pin: found.revision.method == .content ? nil : pin(target)?.range, contradicted: found.contradicted)
     }
@@ -138,7 +152,20 @@ public struct RevisionFinder: Sendable {
         candidates.append(candidate)
       }
     }
-    return candidates
+    return candidates + unknown(present, pasts, known, before: versions.last?.time ?? 0)
+  }
+
+  /// Texts that pins name and git does not know for the page's own.
+  private func unknown(_ present: ParsedPage, _ pasts: Pasts, _ known: [String: Candidate], before time: Int)
+    -> [Candidate]
+  {
+    let named = names(of: present.page).flatMap { pasts.files[$0] ?? [] }
+    return named.sorted { $0.commit < $1.commit }.compactMap { file in
+      guard let blob = pasts.pinned[file], known[blob] == nil, let bytes = pasts.contents[blob] else { return nil }
+      return store.reading.page(present.page, bytes).map {
+        Candidate(PageVersion(blob: blob, commit: file.commit, time: max(0, time - 1)), $0)
+      }
+    }
   }
 }
 
@@ -196,7 +223,7 @@ extension RevisionFinder {
       return candidates.indices.filter { shares[$0] == most }
     case .name(let name):
       let blobs = Set(
-        history.names(source.file).compactMap { pasts.pinned[SetHistory.CommittedFile(commit: name, file: $0)] })
+        names(of: source).compactMap { pasts.pinned[SetHistory.CommittedFile(commit: name, file: $0)] })
       let found = candidates.indices.filter { index in
         candidates[index].version.map { blobs.contains($0.blob) || $0.blob.hasPrefix(name) } ?? false
       }

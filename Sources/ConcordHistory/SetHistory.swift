@@ -55,6 +55,12 @@ public struct SetHistory: Sendable {
   /// What a file held, from the last commit backwards; nothing where git does not know it.
   func versions(_ file: String) -> [PageVersion] { files[FileName(file)]?.versions ?? [] }
 
+  /// The day of a file's last commit; nil where git does not know it, or where older commits are not at hand: the oldest one
+  /// there has all files then.
+  package func lastChange(_ file: String) -> CalendarDate? {
+    isShallow ? nil : versions(file).first.map { CalendarDate(secondsSince1970: $0.time) }
+  }
+
   /// Whether there was more than is known.
   func isCut(_ file: String) -> Bool { isShallow || files[FileName(file)]?.isCut ?? false }
 

@@ -10,11 +10,13 @@ public struct SourceDrift: Sendable {
   /// The page as it was, read.
   public let former: ParsedPage
   /// In the order of the page of today; what was removed stands where it would stand.
-  public let changes: [BlockChange]
+  public private(set) var changes: [BlockChange]
   /// What the page held between then and now, the newest first; some of it, where that is much.
   public let between: [[UInt8]]
   /// Blocks that are the same, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
+  /// Blocks as they stood that are nowhere today.
+  private let gone: [ByteRange]
 
   /// What is different between two revisions of a page.
   init(from former: ParsedPage, to present: ParsedPage, between: [[UInt8]] = []) {
@@ -31,6 +33,27 @@ public struct SourceDrift: Sendable {
     }
     self.changes = changes
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
+    let hashes = Set(right.map(\.hash))
+    let removed = Set(changes.filter { $0.kind == .removed }.compactMap(\.former))
+    gone = left.filter { !hashes.contains($0.hash) && removed.contains($0.range) }.map(\.range)
+  }
+
+  /// The same without the code that a translation has as the source has it today: somebody has brought it along.
+  func without(codeOf translation: ParsedPage, today present: ParsedPage) -> SourceDrift {
+    guard changes.contains(where: { $0.block == .codeBlock && $0.present != nil }) else { return self }
+    let own = Set(
+      translation.document.indices(of: .codeBlock).map {
+        Self.code(translation.document.nodes[$0].range, translation.document)
+      })
+    var drift = self
+    drift.changes.removeAll { change in
+      change.block == .codeBlock && change.present.map { own.contains(Self.code($0, present.document)) } ?? false
+    }
+    return drift
+  }
+
+  private static func code(_ range: ByteRange, _ document: Document) -> [UInt8] {
+    document.text.bytes[range.start..<range.end].filter { !$0.isSpace }
   }
 
   /// Where something of the former page stands in the page of today; nil where its block has changed.
@@ -43,6 +66,9 @@ public struct SourceDrift: Sendable {
 
   /// Whether something of the former page stands in a block that is the same today.
   public func isUnchanged(_ range: ByteRange) -> Bool { unchanged.contains { $0.former.contains(range) } }
+
+  /// Whether something of the former page stood in a block that is gone today.
+  public func isRemoved(_ range: ByteRange) -> Bool { gone.contains { $0.contains(range) } }
 
   /// The longest run of equal blocks, as pairs of indices; equal ends are taken off first.
   private static func equalPairs(_ left: [UInt64], _ right: [UInt64]) -> [(Int, Int)] {

@@ -57,6 +57,19 @@ import Testing
     try StatusTests.expect(repository.folder, is: [Self.current])
   }
 
+  /// The source was written anew, and links in its translations were mended, in one commit.
+  @Test func `upkeep of a page whose source is written anew leaves it behind`() throws {
+    let anew = (1...12).map { "\n## Part \($0)\n\nRun `part-\($0)`.\n" }.joined()
+    let translated = Self.french + "\nVoyez [plus](more.md), et ne cherchez pas plus loin ce que la mer vous a pris.\n"
+    var repository = try Repository(["en/a.md": Self.slow + "\nSee [more](more.md).\n"])
+    try repository.commit(["fr/a.md": translated])
+    try repository.commit([
+      "en/a.md": "# Tide\n\(anew)",
+      "fr/a.md": translated.replacing("Voyez [plus](more.md)", with: "Voyez [plus](new.md)"),
+    ])
+    #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md stale content 2026-01-01") ?? false)
+  }
+
   @Test func `a revision that was long outdated needs more that speaks for it`() throws {
     for (days, expected) in [(0, "2026-01-01 2"), (25, "2026-01-02 1")] {
       var repository = try Repository(["en/a.md": Self.slow])

@@ -224,6 +224,31 @@ import Testing
     try Self.expect(repository.folder, "--ignore-pins", is: ["fr/a.md stale content 2026-01-01 1"])
   }
 
+  @Test(arguments: [("b", "current"), ("c", "stale"), ("a", "stale")])
+  func `code that was brought along is not behind`(_ option: String, _ state: String) throws {
+    func page(_ title: String, _ option: String) -> String { "# \(title)\n\n```sh\ntide --\(option) 80\n```\n" }
+    var repository = try Repository(["en/a.md": page("Tide", "a")])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.commit(["en/a.md": page("Tide", "b")])
+    try repository.commit(["fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n" + page("Marée", option)])
+    #expect(try Self.status(repository.folder).first?.hasPrefix("fr/a.md \(state) pin") ?? false)
+  }
+
+  /// A page gets pages below it, and is written anew: git sees no rename.
+  @Test(arguments: [("en/a.md", "en/a/index.md"), ("en/a/_index.md", "en/a.md")])
+  func `a pin names the page that the source was`(_ former: String, _ present: String) throws {
+    var repository = try Repository([former: Self.one])
+    try repository.git("rm", "--quiet", former)
+    try repository.commit([present: "# All is new\n\nNothing of it was there before, not a word.\n"])
+    let pin = "---\ndefault_lang_commit: \(try repository.ask(["rev-parse", "HEAD~1"]))\n---\n\n"
+    try repository.commit([present.replacing("en/", with: "fr/"): pin + Self.oneInFrench])
+    let status = try Self.status(repository.folder).first
+    // The commit's own day is not asked: no later than the first text that git knows.
+    #expect(status?.contains("stale pin 2026-01-02") ?? false, "\(status ?? "")")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("page-stale"), "\(run.output)")
+  }
+
   /// Co-op Translator names the source by its MD5, as md5sum prints it: in the page, or in a file of the locale's folder.
   @Test(arguments: [true, false]) func `what a translation tool says of a page counts`(_ isInPage: Bool) throws {
     var repository = try Repository(["en/guide/a.md": Self.one])
@@ -273,6 +298,28 @@ import Testing
     try repository.write(Self.three.replacing("Tide", with: "Marée"), "fr/a.md")
     #expect(try !diff().contains("another revision"))
     #expect(try diff("--since", "HEAD~3").contains("Nothing changed in en since HEAD~3"))
+  }
+
+  /// A name was changed in all languages at once, in a page that is behind otherwise.
+  @Test func `what a page that is behind has of today's source is no fault`() throws {
+    let source = "# Tide\n\nText.\n\n```py\ntide(torch_dtype=1)\n```\n\n[a](https://old.example/a/1)\n\nIt is so.\n"
+    let french = source.replacing("Text", with: "Texte").replacing("It is so", with: "C'est ainsi")
+    func renamed(_ text: String) -> String {
+      text.replacing("torch_dtype", with: "dtype").replacing("https://old.example/a", with: "https://new.example")
+    }
+    var repository = try Repository(["en/a.md": source])
+    try repository.commit(["fr/a.md": french])
+    let commit = try repository.ask(["rev-parse", "HEAD~1"])
+    try repository.write(
+      "# The tide\n\nAll is new here.\n\nSet `dtype`, see [that](https://new.example/1).\n", "en/a.md")
+    func lint(_ text: String) throws -> [Substring] {
+      try repository.write("---\ndefault_lang_commit: \(commit)\n---\n\n" + text, "fr/a.md")
+      let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+      return run.output.split(separator: "\n").filter { !$0.contains("page-stale") }
+    }
+    #expect(try lint(renamed(french)) == [])
+    #expect(try lint(renamed(french).replacing("dtype", with: "dtipe")).count == 1)
+    #expect(try lint(renamed(french).replacing("new.example", with: "nowhere.example")).count == 1)
   }
 
   /// The source has changed the paragraph since; the translation is that of the former one, and has lost something of it.

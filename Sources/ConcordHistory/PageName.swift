@@ -1,0 +1,14 @@
+import ConcordProject
+
+/// The names that a page has by turns.
+enum PageName {
+  /// `x/index.md` for `x.md`, and `x.md` for that.
+  static func others(_ file: String) -> [String] {
+    guard let dot = file.lastIndex(of: "."), !file[dot...].contains("/") else { return [] }
+    let (stem, ending) = (file[..<dot], file[dot...])
+    for index in indexes where stem.hasSuffix("/\(index)") { return ["\(stem.dropLast(index.count + 1))\(ending)"] }
+    return indexes.map { "\(stem)/\($0)\(ending)" }
+  }
+
+  private static let indexes = ["index", "_index", "README"]
+}

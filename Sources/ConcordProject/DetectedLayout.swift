@@ -8,6 +8,8 @@ struct DetectedLayout {
   var translations: LayoutPattern?
   var source: LocaleTag
   var notes: [String]
+  /// Pages that are told one by one, in the place of patterns.
+  var families: FamilySearch? = nil
 }
 
 extension DetectedLayout {
@@ -19,6 +21,29 @@ extension DetectedLayout {
     let text = (sources ?? translations)?.text ?? ""
     let literal = text.prefix { $0 != "{" && $0 != "[" && $0 != "*" }
     return literal.lastIndex(of: "/").map { String(literal[...$0]) } ?? ""
+  }
+
+  /// Pages in several languages side by side; nil where there are none.
+  static func families(_ paths: [String], _ source: LocaleTag?, read: @escaping (String) -> [UInt8]?) -> DetectedLayout?
+  {
+    let found = FamilySearch(paths, source: source, read: read)
+    if found.members.isEmpty { return nil }
+    return DetectedLayout(sources: nil, translations: nil, source: found.source, notes: [], families: found)
+  }
+
+  /// Where its pages are, as patterns.
+  /// - Parameter source: the project's source locale.
+  func layouts(_ source: LocaleTag) -> [Layout] {
+    families?.layouts(source) ?? [Layout(source: sources, translations: translations)]
+  }
+
+  /// What a path says of a page; nil where it is none of the set.
+  func match(_ path: String) -> (match: LayoutMatch, isTranslation: Bool)? {
+    if let families {
+      return families.members[FileName(path)].map { ($0, $0.locale != nil) }
+    }
+    if let match = translations?.match(path), match.locale != nil { return (match, true) }
+    return sources?.match(path).map { ($0, false) }
   }
 
   /// The layout of `--layout`: source pages are where the pattern without the locale finds them, or in its own folder.

@@ -134,6 +134,12 @@ public struct LayoutMatch: Hashable, Sendable {
   /// Every capture but the locale's and the extension.
   public let key: String
 
+  init(locale: LocaleTag?, spelling: String?, key: String) {
+    self.locale = locale
+    self.spelling = spelling
+    self.key = key
+  }
+
   init?(_ captures: [(LayoutCapture, Range<Int>)], _ path: [UInt8], _ tags: [String: LocaleTag]) {
     var parts: [String] = []
     var locale: [String] = []

@@ -48,18 +48,30 @@ struct LayoutSearch {
     if failed.end == limit, start >= failed.start { return false }
     let next = firstByte(of: index + 1)
     // What a later start has tried is not tried again.
-    var end = failed.end == limit ? failed.start + least - 1 : limit
-    while end >= start + least {
+    let longest = failed.end == limit ? failed.start + least - 1 : limit
+    let shortest = start + least
+    guard shortest <= longest else {
+      failures[index] = (start, limit)
+      return false
+    }
+    // `README-pt-br` is a page in pt-BR, and no page `README-pt` in Breton.
+    let isShort = leavesLocale(index)
+    for end in stride(from: isShort ? shortest : longest, through: isShort ? longest : shortest, by: isShort ? 1 : -1) {
       // What stands behind is seen at a glance.
       if next == nil || end < bytes.count && bytes[end] == next {
         if let capture { captures.append((capture, start..<end)) }
         if matches(index + 1, end) { return true }
         if capture != nil { captures.removeLast() }
       }
-      end -= 1
     }
     failures[index] = (start, limit)
     return false
+  }
+
+  /// Whether a locale stands behind an element, and nothing between them but a sign that may stand in the locale as well.
+  private func leavesLocale(_ index: Int) -> Bool {
+    guard index + 2 < elements.count, case .literal(let sign) = elements[index + 1] else { return false }
+    return elements[index + 2] == .capture(.locale) && (sign == [UInt8(ascii: "-")] || sign == [UInt8(ascii: "_")])
   }
 
   /// An element that takes only locales, parts of one, or the endings of pages.

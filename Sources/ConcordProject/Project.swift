@@ -64,6 +64,10 @@ public struct Project: Sendable {
   public let notes: [String]
   /// The patterns of the configuration that find no page.
   public let unmatched: [String]
+  /// Locales by how names of pages spell them, as far as that was found, and is no tag of its own.
+  package let spellings: [String: LocaleTag]
+  /// The topics that stand for themselves: in which languages others are says nothing about them.
+  private let families: Set<FileName>
 }
 
 /// Where source pages and their translations are.
@@ -103,7 +107,7 @@ extension Project {
   ///   - isExcluded: whether a file is no page, and no table of contents, of any set.
   public static func discover(
     paths: [String], source: LocaleTag? = nil, layout: String? = nil, sets: [Configuration.PageSet] = [],
-    tags: [String: LocaleTag] = [:], read: (String) -> [UInt8]? = { _ in nil },
+    tags: [String: LocaleTag] = [:], read: @escaping (String) -> [UInt8]? = { _ in nil },
     isExcluded: (String) -> Bool = { _ in false }
   ) throws(ProjectError) -> Project {
     let excluded = sets.flatMap(\.exclude)
@@ -119,6 +123,8 @@ extension Project {
     } else {
       for set in hosts.flatMap({ $0.layouts(pages, source) }) { plan.add(set) }
       let source = source ?? hosts.lazy.compactMap(\.source).first
+      // A page that names its language beside one that does not is no source page of a set that begins above it.
+      if let families = DetectedLayout.families(plan.rest, source, read: read) { plan.add(families) }
       // Several sets may lie side by side: what one layout leaves over is looked at again.
       while plan.sets.count < maximumSets {
         let rest = plan.rest
@@ -134,6 +140,9 @@ extension Project {
     return Project(plan, hosts, contents: contents, unmatched: unmatched)
   }
 
+  /// Whether a topic stands for itself, as `README.md` does: a language that it lacks is none that is missing.
+  package func isFamily(_ topic: Topic) -> Bool { families.contains(FileName(topic.key)) }
+
   /// More sets than that in one tree are no sets.
   private static let maximumSets = 16
 
@@ -144,10 +153,11 @@ extension Project {
 
   private init(_ plan: PagePlan, _ hosts: [HostConfiguration], contents: [String], unmatched: [String]) {
     let sets = plan.sets
-    let source = sets.first?.source ?? .english
+    // What folders of locales say of the source goes before what a page beside another does.
+    let source = (sets.first { $0.families == nil } ?? sets.first)?.source ?? .english
     let (topics, hidden) = plan.topics(zip(plan.paths, plan.readings), source: source)
     let locales = Set(topics.flatMap(\.pages).map(\.locale))
-    var notes = sets.flatMap(\.notes)
+    var notes = sets.flatMap { $0.families?.notes(source) ?? $0.notes }
     if let first = hidden.first {
       notes.append(
         "two source pages of one name are one page; left out: " + first
@@ -157,8 +167,9 @@ extension Project {
     self.init(
       sourceLocale: source, locales: locales.sorted(), topics: topics,
       contents: plan.topics(contents.map { ($0, plan.reading(Contents.page(of: $0))) }, source: source).topics,
-      layouts: sets.map { Layout(source: $0.sources, translations: $0.translations) },
-      hostTools: hosts.map(\.tool), notes: notes, unmatched: unmatched)
+      layouts: sets.flatMap { $0.layouts(source) }, hostTools: hosts.map(\.tool), notes: notes, unmatched: unmatched,
+      spellings: sets.lazy.compactMap(\.families?.spellings).first ?? [:],
+      families: plan.families)
   }
 }
 
@@ -200,10 +211,14 @@ private struct PagePlan {
         let isSource = !reading.isTranslation || reading.match.locale == sets[reading.set].source
         return [reading.set, isSource ? 0 : 1]
       })
-    return sets.indices.flatMap { number -> [String] in
-      let patterns = [sets[number].sources, sets[number].translations]
-      return patterns.indices.compactMap { found.contains([number, $0]) ? nil : patterns[$0]?.text }
+    let all = sets.indices.flatMap { number in
+      [sets[number].sources, sets[number].translations].enumerated().map {
+        ($1, isFound: found.contains([number, $0]))
+      }
     }
+    // A page may be the source of several sets: `README-{locale}.md` and `README_{locale}.md`.
+    let texts = Set(all.compactMap { $0.isFound ? $0.0?.text : nil })
+    return all.compactMap { $0.0.flatMap { texts.contains($0.text) ? nil : $0.text } }
   }
 
   /// How the first set that finds a path reads it; nil where none does.
@@ -212,10 +227,21 @@ private struct PagePlan {
   }
 
   private static func reading(_ path: String, _ set: DetectedLayout, _ number: Int) -> Reading? {
-    if let match = set.translations?.match(path), match.locale != nil {
-      return Reading(set: number, match: match, isTranslation: true)
-    }
-    return set.sources?.match(path).map { Reading(set: number, match: $0, isTranslation: false) }
+    set.match(path).map { Reading(set: number, match: $0.match, isTranslation: $0.isTranslation) }
+  }
+
+  /// A page's topic. Keys of several sets must not meet.
+  private func key(_ reading: Reading) -> String {
+    (sets.count > 1 ? sets[reading.set].folder : "") + sets[reading.set].name(reading.match.key)
+  }
+
+  /// The topics that stand for themselves: pages that name their language, and sets of one page.
+  var families: Set<FileName> {
+    Set(
+      readings.compactMap { reading in
+        guard let reading, sets[reading.set].families != nil || reading.match.key.isEmpty else { return nil }
+        return FileName(key(reading))
+      })
   }
 
   /// What belongs together among files that were read, and source files that another one of the same name keeps from being
@@ -224,11 +250,9 @@ private struct PagePlan {
     var sources: [FileName: Page] = [:]
     var translations: [FileName: [Page]] = [:]
     var hidden: [String] = []
-    // Keys of several sets must not meet.
-    let prefixes = sets.map { sets.count > 1 ? $0.folder : "" }
     for (path, reading) in files {
       guard let reading else { continue }
-      let key = prefixes[reading.set] + sets[reading.set].name(reading.match.key)
+      let key = key(reading)
       let page = Page(locale: reading.match.locale ?? source, file: path, topic: key)
       if reading.isTranslation, page.locale != source {
         translations[FileName(key), default: []].append(page)

@@ -79,9 +79,21 @@ struct ConfigurationText {
     let pairs = [
       ("base-url", site.baseURL.map(YAMLText.quoted)), ("title", site.title.map(YAMLText.quoted)),
       ("theme", site.theme.map(YAMLText.quoted)),
-      ("fallback", site.fallback), ("safe", site.isSafe.map { "\($0)" }),
+      ("fallback", site.fallback), ("safe", site.isSafe.map { "\($0)" }), ("urls", site.addresses),
+      ("markdown", site.hasMarkdown.map { "\($0)" }), ("edit-url", site.editURL.map(YAMLText.quoted)),
+      ("style", site.style.map(YAMLText.quoted)), ("favicon", site.favicon.map(YAMLText.quoted)),
+      ("logo", site.logo.map(YAMLText.quoted)), ("footer", site.footer.map(YAMLText.quoted)),
     ]
-    let lines = pairs.compactMap { name, value in value.map { "  \(name): \($0)" } }
+    var lines = pairs.compactMap { name, value in value.map { "  \(name): \($0)" } }
+    if !site.footers.isEmpty { lines.append("  footer:") }
+    for (locale, text) in site.footers.sorted(by: { $0.key < $1.key }) {
+      lines.append("    \(YAMLText.quoted(locale.tag)): \(YAMLText.quoted(text))")
+    }
+    if !site.words.isEmpty { lines.append("  words:") }
+    for (locale, words) in site.words.sorted(by: { $0.key < $1.key }) {
+      let pairs = words.map { ($0.key.rawValue, YAMLText.quoted($0.value)) }.sorted { $0.0 < $1.0 }
+      lines.append("    \(YAMLText.quoted(locale.tag)): \(YAMLText.map(pairs))")
+    }
     return lines.isEmpty ? [] : ["site:\(origin)"] + lines
   }
 }

@@ -45,6 +45,11 @@ package struct EffectiveConfiguration: Sendable {
         if !set.exclude.isEmpty { lines.append("    exclude: \(YAMLText.list(set.exclude.map(\.text)))") }
       }
     }
+    let spellings = given.isEmpty && configuration.tags.isEmpty ? selection.project.spellings : [:]
+    if !spellings.isEmpty, !sets.isEmpty, configuration.labels.isEmpty, configuration.fallbacks.isEmpty {
+      add("locales:", isOption: false, isConfigured: false)
+      lines += spellings.sorted { $0.key < $1.key }.map { "  \(YAMLText.quoted($0)): {tag: \($1)}" }
+    }
     add("dialect: \(dialect.rawValue)", isOption: request.dialect != nil, isConfigured: configuration.dialect != nil)
     if !isExplained, keywords.contains(where: { $0.hasPrefix("../") }) {
       // A configuration names nothing outside of its folder; what lies above is found by its name all the same.
@@ -99,7 +104,8 @@ package struct EffectiveConfiguration: Sendable {
   private func isThere(_ set: Configuration.PageSet) -> Bool {
     let project = selection.project
     func holds(_ pattern: String, _ files: [String]) -> Bool {
-      guard let pattern = try? LayoutPattern(pattern, tags: selection.configuration.tags) else { return false }
+      let tags = selection.configuration.tags.merging(project.spellings) { configured, _ in configured }
+      guard let pattern = try? LayoutPattern(pattern, tags: tags) else { return false }
       return files.contains { pattern.match($0) != nil }
     }
     return holds(set.source, project.topics.compactMap(\.source?.file))

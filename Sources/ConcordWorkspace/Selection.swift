@@ -42,10 +42,13 @@ package struct Selections: Sendable {
   package var sets: [Selection] = []
   /// Files that were named, absolute.
   package var outside: [String] = []
+  /// Whether there are sets where these are: then a page that is in none is nothing to wonder at.
+  package var hasSets = false
 
   /// Takes what was found besides. A page that two paths lead to, by two sets, is told once.
   mutating func add(_ other: Selections) {
     outside += other.outside
+    hasSets = hasSets || other.hasSets
     for var selection in other.sets {
       if let reported = selection.reported {
         let known = sets.map { set in (set.root, set.reported ?? Set(set.project.topics.flatMap(\.files))) }
@@ -58,6 +61,15 @@ package struct Selections: Sendable {
       }
       sets.append(selection)
     }
+  }
+
+  /// Why nothing is compared; nil where something is, or where the pages stand beside sets that they are no part of.
+  package func emptiness(seenFrom folder: String) -> String? {
+    guard sets.isEmpty, !hasSets, let first = outside.first else { return nil }
+    let pages =
+      Path.prefixed(first, from: folder) + (outside.count > 1 ? " and \(outside.count - 1) more have" : " has")
+    return "nothing is compared: \(pages) no counterpart in another locale, nor has any page beside or above; "
+      + "give the folder of all locales, or --layout"
   }
 
   /// Says which files are left out.
@@ -227,9 +239,11 @@ extension Workspace {
         outside.append(path)
       }
     }
-    if folders.isEmpty, pages.isEmpty { return Selections(outside: outside) }
+    if folders.isEmpty, pages.isEmpty {
+      return Selections(outside: outside, hasSets: topics.contains { $0.source != nil && !$0.translations.isEmpty })
+    }
     selection.reported = project.reported(pages, withContents: false).union(below)
-    return Selections(sets: [selection], outside: outside)
+    return Selections(sets: [selection], outside: outside, hasSets: true)
   }
 
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.

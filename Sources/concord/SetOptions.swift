@@ -118,14 +118,16 @@ extension SetOptions {
 
   /// The same for every set that the paths lead to.
   /// - Parameter unsaved: a page whose text is not that on disk, absolute.
-  func openAll(isNarrow: Bool, unsaved: (path: String, bytes: [UInt8])?) async throws -> [LoadedSet] {
+  func openAll(isNarrow: Bool, unsaved: (path: String, bytes: [UInt8])?) async throws
+    -> (sets: [LoadedSet], emptiness: String?)
+  {
     let request = request
     var workspace = await Workspace.here(request, isQuiet: quiet)
     if let unsaved { workspace = workspace.overlaid([unsaved.path: unsaved.bytes]) }
-    let (sets, notes) = try await workspace.openAll(request, isNarrow: isNarrow)
-    for loaded in sets { Self.tell(loaded, isQuiet: quiet) }
-    if !quiet { notes.forEach(Console.tell) }
-    return sets
+    let found = try await workspace.openAll(request, isNarrow: isNarrow)
+    for loaded in found.sets { Self.tell(loaded, isQuiet: quiet) }
+    if !quiet { found.notes.forEach(Console.tell) }
+    return (found.sets, found.emptiness)
   }
 
   /// The same for what no command line says.

@@ -103,6 +103,53 @@ import Testing
     #expect(run.code == 2 && run.errors.contains("lies outside") && run.errors.contains(option), "\(run.errors)")
   }
 
+  @Test(arguments: [
+    ("site: {style: ../x.css}\n", "lies outside"), ("site: {favicon: ../x.png}\n", "lies outside"),
+    ("site: {logo: en/a.md}\n", "is no picture"), ("site: {logo: gone.svg}\n", "there is no file"),
+    ("site: {edit-url: 'javascript:alert(1)'}\n", "is no address"), ("site: {urls: nice}\n", "one of html, pretty"),
+    ("site: {words: {de: {nxt: Vor}}}\n", "the nearest is next"),
+  ])
+  func `what a site cannot be made of is told`(configuration: String, message: String) throws {
+    let pages = ["d/en/a.md": "# A\n", "d/fr/a.md": "# A\n", "x.css": "", "x.png": "", "d/concord.yml": configuration]
+    let run = try Concord.run(["render", "d", "-o", "out"], pages: pages)
+    #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `a site has its words, its foot and the day of its last commit`() throws {
+    var repository = try Repository([
+      "en/a.md": "# A\n", "en/b.md": "# B\n", "fr/a.md": "# A\n", "l.svg": "<svg/>", "s.css": "b {}",
+      "concord.yml": """
+      site:
+        words: {fr: {next: Avancer}}
+        edit-url: https://x.org/edit/{path}
+        footer: {fr: Mentions, en: Imprint}
+        logo: l.svg
+        style: s.css
+        urls: pretty
+        markdown: true
+      """,
+    ])
+    try repository.commit(["fr/a.md": "# Ah\n"])
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    func page(_ arguments: String...) throws -> String {
+      let run = try Concord.run(["render", repository.folder.path, "-o", site.path] + arguments, pages: [:])
+      #expect(run.code == 0, "\(run.errors)")
+      return try String(contentsOf: site.appending(path: "fr/a/index.html"), encoding: .utf8)
+    }
+    let whole = try page()
+    for text in [
+      ">Avancer<", "https://x.org/edit/fr/a.md", "<p>Mentions</p>", "datetime=\"2026-01-02\"", "files/l.svg",
+      "../../en/a/",
+    ] {
+      #expect(whole.contains(text), "\(text)")
+    }
+    #expect(FileManager.default.fileExists(atPath: site.appending(path: "fr/a.md").path))
+    let safe = try page("--safe", "--no-history")
+    #expect(!safe.contains("l.svg") && !safe.contains("datetime"), "\(safe)")
+    #expect(!FileManager.default.fileExists(atPath: site.appending(path: "files/l.svg").path))
+  }
+
   @Test func `a folder may have another name than its locale, and another locale's pages may stand in`() throws {
     let pages = [
       "en/a.md": "# A\n\nUse `x_y`.\n", "en/b.md": "# B\n\nBoats.\n", "cn/a.md": "# 甲\n\n用。\n",

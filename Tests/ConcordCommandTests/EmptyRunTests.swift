@@ -65,6 +65,23 @@ import Testing
     #expect(other.code == 0 && other.errors.isEmpty, "\(other)")
   }
 
+  /// A hook must not block a commit of pages that have no translation yet.
+  @Test func `pages where nothing is translated are let through, with a note`() throws {
+    let run = try Concord.run(
+      ["lint", "README.md", "README-cli.md"], pages: ["README.md": "# A\n", "README-cli.md": "# B\n"])
+    #expect(run.code == 0 && run.errors.contains("nothing is compared: README-cli.md and 1 more"), "\(run)")
+  }
+
+  @Test func `a page in no set is left out where there are sets`() throws {
+    let pages = ["README.md": "# A\n", "docs/en/a.md": "# A\n", "docs/fr/a.md": "# A\n"]
+    let run = try Concord.run(["lint", "README.md"], pages: pages)
+    #expect(run.code == 0 && run.errors.contains("README.md belongs to no pages in several locales"), "\(run)")
+    let other = try Concord.run(
+      ["lint", "README.md"],
+      pages: ["README.md": "# A\n", "en/a.md": "# A\n", "fr/a.md": "# A\n", "concord.yml": "\(Self.sets)]\n"])
+    #expect(other.code == 0, "\(other)")
+  }
+
   @Test func `a baseline is not written of nothing`() throws {
     let run = try Concord.run(["baseline", "write", "."], pages: ["en/a.md": "# A\n"])
     #expect(run.code == 2 && run.errors.contains("nothing is compared"), "\(run)")

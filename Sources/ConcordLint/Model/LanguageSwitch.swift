@@ -12,6 +12,44 @@ enum LanguageSwitch {
   /// An introduction of its own is no longer.
   private static let introduction = 120
 
+  /// A link of such a line, and the page of the same topic that it leads to.
+  struct Entry {
+    let link: Int
+    let target: Page
+  }
+
+  /// What a page's line of languages holds: the links to its own pages, and the languages that other links of it name.
+  struct Line {
+    var entries: [Entry] = []
+    var others: Set<String> = []
+  }
+
+  /// The line of languages among the first blocks of a page; an empty one where there is none.
+  static func line(of page: PageContext) -> Line {
+    // Most pages have no such line, and few links lead to a page of their own name.
+    let name = Array(RelativePath.stem(of: page.page.page.topic).utf8)
+    let isThere = page.nodesByKind[.link].prefix(mostEntries).contains { link in
+      page.document.destinationBytes(link).firstRange(of: name) != nil && has(link, of: page.page, page.index)
+    }
+    var line = Line()
+    if !isThere { return line }
+    for block in Blocks(page.document).prefix(Self.blocks + mostEntries) where leads(block, page.page, page.index) {
+      for link in block.links {
+        if case .page(let file)? = LinkTarget(page.document.destinationBytes(link)[...], from: page.page, page.index),
+          let target = page.index.page(file), target.topic == page.page.page.topic
+        {
+          line.entries.append(Entry(link: link, target: target))
+        } else {
+          line.others.formUnion(LanguageLabels.languages(of: page.document.plainText(link)))
+        }
+      }
+    }
+    return line
+  }
+
+  /// There are no more languages.
+  private static let mostEntries = 60
+
   /// Whether a link leads to its own page in a language, even one that nobody has written.
   static func has(_ link: Int, of page: ParsedPage, _ index: PageIndex) -> Bool {
     let destination = page.document.destination(link)
@@ -29,7 +67,9 @@ enum LanguageSwitch {
   private static func namesLocale(_ destination: String, _ page: ParsedPage) -> Bool {
     let path = destination.prefix { $0 != "#" && $0 != "?" }
     let name = path.split(separator: "/").last ?? path
-    let stem = page.page.topic.split(separator: "/").last.map(String.init) ?? page.page.topic
+    let topic = page.page.topic.split(separator: "/").last ?? page.page.topic[...]
+    // A family is called by the whole name of its page.
+    let stem = topic.hasSuffix(".md") ? topic.dropLast(3) : topic
     guard name.hasPrefix(stem), name.hasSuffix(".md") else { return false }
     let rest = name.dropFirst(stem.count).dropLast(3)
     guard let separator = rest.first, "._-".contains(separator) else { return false }

@@ -29,6 +29,7 @@ public enum RuleCatalog {
     LinkMalformed(),
     LinkFragment(),
     LinkDestination(),
+    LanguageSwitchEntries(),
     ImageFile(),
     EmphasisBroken(),
     MarkupResidue(),

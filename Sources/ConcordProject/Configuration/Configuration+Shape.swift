@@ -123,6 +123,24 @@ extension Configuration {
         name: "fallback", summary: "What a locale shows of a page that it has not translated.",
         shape: .choice(["source", "omit"])),
       .init(name: "safe", summary: "Whether raw HTML is cut down to what cannot run code.", shape: .flag),
+      .init(
+        name: "words", summary: "Words of the frame, by locale and name; they replace Concord's own.",
+        shape: .map(names: nil, .map(names: SiteWord.allCases.map(\.rawValue), .text))),
+      .init(
+        name: "urls", summary: "Addresses of pages: guide/start.html, or guide/start/ (for web servers only).",
+        shape: .choice(["html", "pretty"])),
+      .init(
+        name: "markdown",
+        summary: "Whether each page is there as Markdown, too, and each locale has a list of these (llms.txt).",
+        shape: .flag),
+      .init(
+        name: "edit-url", summary: "Where a page is edited; {path} is its file, from this file's folder.", shape: .text),
+      .init(name: "style", summary: "A style sheet that is added to the theme's.", shape: .text),
+      .init(name: "favicon", summary: "The picture of tabs and bookmarks: svg, png or ico.", shape: .text),
+      .init(name: "logo", summary: "A picture before the site's name.", shape: .text),
+      .init(
+        name: "footer", summary: "What stands below each page, as Markdown; one text, or one for each locale.",
+        shape: .either(.text, .map(names: nil, .text))),
     ]
     return .object(keys)
   }

@@ -67,6 +67,24 @@ public struct Configuration: Sendable {
     public var fallback: String?
     /// Whether raw HTML is cut down.
     public var isSafe: Bool?
+    /// Words of the frame, by locale.
+    public var words: [LocaleTag: [SiteWord: String]] = [:]
+    /// `html` or `pretty`.
+    public var addresses: String?
+    /// Whether pages are there as Markdown, too.
+    public var hasMarkdown: Bool?
+    /// Where a page is edited; `{path}` is its file.
+    public var editURL: String?
+    /// A style sheet behind the theme's, relative to the configuration, and so are the next two.
+    public var style: String?
+    /// The picture of tabs and bookmarks.
+    public var favicon: String?
+    /// A picture before the site's name.
+    public var logo: String?
+    /// What stands below each page, Markdown: for all locales, and for some.
+    public var footer: String?
+    /// The same in one locale.
+    public var footers: [LocaleTag: String] = [:]
   }
 
   /// The locale that is written first.
@@ -184,10 +202,28 @@ extension Configuration {
     }
     stagingHosts = (lint?.entry("hosts")?.entry("staging")).map(Self.texts)
     urgentWords = (root.entry("status")?.entry("urgent")).map(Self.texts)
-    let site = root.entry("site")
-    self.site = Site(
-      baseURL: site?.entry("base-url")?.text, title: site?.entry("title")?.text, theme: site?.entry("theme")?.text,
-      fallback: site?.entry("fallback")?.text, isSafe: site?.entry("safe")?.text.map { $0 == "true" })
+    if let site = root.entry("site") { read(site: site) }
+  }
+
+  private mutating func read(site node: YAMLNode) {
+    func text(_ key: String) -> String? { node.entry(key)?.text }
+    site = Site(
+      baseURL: text("base-url"), title: text("title"), theme: text("theme"), fallback: text("fallback"),
+      isSafe: text("safe").map { $0 == "true" }, addresses: text("urls"),
+      hasMarkdown: text("markdown").map { $0 == "true" },
+      editURL: text("edit-url"), style: text("style"), favicon: text("favicon"), logo: text("logo"),
+      footer: text("footer"))
+    // A locale may be named as paths spell it.
+    for (name, words) in node.entry("words")?.entries ?? [] {
+      guard let locale = tags[name] ?? LocaleTag(name) else { continue }
+      let pairs = words.entries.compactMap { key, value in
+        SiteWord(rawValue: key).flatMap { word in value.text.map { (word, $0) } }
+      }
+      site.words[locale] = Dictionary(pairs, uniquingKeysWith: { $1 })
+    }
+    for (name, value) in node.entry("footer")?.entries ?? [] {
+      (tags[name] ?? LocaleTag(name)).map { site.footers[$0] = value.text }
+    }
   }
 
   /// One text, or a list of them.

@@ -63,7 +63,8 @@ extension ConfigurationShape {
     case .pattern: "a regular expression"
     case .list(let shape): "a list: \(shape.words)"
     case .oneOrMore(let shape): "\(shape.words), or a list"
-    case .map(let names, let shape): "\(names == nil ? "names" : "rules") with \(shape.words)"
+    case .map(let names, let shape):
+      "\(names == nil ? "names" : names == SiteWord.allCases.map(\.rawValue) ? "words" : "rules") with \(shape.words)"
     case .object: "a mapping"
     case .either(let one, let other): "\(one.words), or \(other.words)"
     }

@@ -1,0 +1,281 @@
+import ConcordSyntax
+
+/// Pages that lie side by side in several languages, each of which its name says: `README.md`, `README-zh.md`,
+/// `docs/README_pt-BR.md`.
+///
+/// A family is one page in its languages; which pages lie beside it says nothing about it, and a language that it lacks is
+/// none that is missing. What `{path}.{locale}.{ext}` and folders of locales explain is left to these.
+struct FamilySearch {
+  /// What each page of a family is.
+  private(set) var members: [FileName: LayoutMatch] = [:]
+  /// How names spell a locale, where that is no tag of its own.
+  private(set) var spellings: [String: LocaleTag] = [:]
+  private(set) var source: LocaleTag = .english
+
+  private var families: [Family] = []
+  private let read: (String) -> [UInt8]?
+
+  /// Looks for the families among some pages.
+  /// - Parameters:
+  ///   - source: the source locale; inferred where it is nil.
+  ///   - read: the bytes of a page, for what its name leaves open; nil where it cannot be read.
+  init(_ pages: [String], source: LocaleTag?, read: @escaping (String) -> [UInt8]?) {
+    self.read = read
+    var groups: [FileName: [Candidate]] = [:]
+    let stems = Stems(pages)
+    for page in pages {
+      if let candidate = stems.candidate(page) { groups[FileName(candidate.root), default: []].append(candidate) }
+    }
+    families = groups.sorted { Self.precedes($0.key.text, $1.key.text) }.compactMap { family($0.value) }
+    // A repository in one language other than English has that for its source.
+    self.source = source ?? families.lazy.compactMap(\.language).first ?? .english
+    for family in families { add(family) }
+  }
+
+  /// What lies higher up comes first.
+  private static func precedes(_ one: String, _ other: String) -> Bool {
+    func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+    return (depth(one), one) < (depth(other), other)
+  }
+
+  /// A page whose name says its language, and the page that it may be a translation of.
+  fileprivate struct Candidate {
+    let page: String
+    let name: FamilyName
+    /// The page without a language, which may not be there where there is one in English.
+    let root: String
+    let isRootThere: Bool
+    let isBeside: Bool
+    /// Whether a set of another layout would explain it: `{path}.{locale}.{ext}`, `{locale}/{path}.{ext}`.
+    var isPlain: Bool {
+      guard isRootThere, LocaleTag(name.spelling) == name.locale, name.locale.language != "en" else { return false }
+      if name.separator != "/" { return name.separator == "." && isBeside }
+      let above = RelativePath.folder(of: RelativePath.folder(of: page))
+      return [above, RelativePath.folder(of: above)].contains(RelativePath.folder(of: root))
+    }
+  }
+
+  fileprivate struct Family {
+    let root: String
+    let isRootThere: Bool
+    /// The language of the page whose name says none; nil where its text does not tell.
+    let language: LocaleTag?
+    let members: [Candidate]
+  }
+}
+
+extension FamilySearch {
+  /// The family of one page; nil where it is none, or another layout explains it.
+  private func family(_ candidates: [Candidate]) -> Family? {
+    guard let root = candidates.first?.root, candidates.contains(where: { !$0.isPlain }) else { return nil }
+    // What has a folder for English has its source there.
+    if candidates.contains(where: { $0.name.separator == "/" && $0.name.locale.language == "en" }) {
+      return family(candidates.filter { $0.name.separator != "/" })
+    }
+    let isRootThere = candidates.contains(where: \.isRootThere)
+    let certain = candidates.count(where: \.name.isCertain)
+    var members: [Candidate] = []
+    // What lies beside the page comes before what lies in a folder of translations.
+    for candidate in candidates.filter(\.isBeside) + candidates.filter({ !$0.isBeside })
+    where isTranslation(candidate, certain: certain) {
+      if !members.contains(where: { $0.name.locale == candidate.name.locale }) { members.append(candidate) }
+    }
+    if !isRootThere {
+      // The source is the English page, which another one has to be beside.
+      let isPair = members.count > 1 && members.contains { $0.name.locale.language == "en" }
+      return isPair && members.contains { $0.name.separator != "." }
+        ? Family(root: root, isRootThere: false, language: nil, members: members) : nil
+    }
+    let written = read(root).flatMap { WrittenLanguage($0).language }
+    let language = written.flatMap { LocaleTag($0) }
+    // A page that says its language beside one that says none is in another one; which, only the text tells.
+    members.removeAll { member in
+      let locale = member.name.locale
+      return locale.language == (language ?? .english).language && !locale.isTraditional
+    }
+    guard members.contains(where: { !$0.isPlain }) else { return nil }
+    return Family(root: root, isRootThere: true, language: language, members: members)
+  }
+
+  /// Whether a page is what its name says, by the name, and by the text where that leaves it open.
+  private func isTranslation(_ candidate: Candidate, certain: Int) -> Bool {
+    let locale = candidate.name.locale
+    if candidate.name.isCertain, locale.region != nil || locale.script != nil || !WrittenLanguage.isLatin(locale) {
+      return true
+    }
+    switch read(candidate.page).map({ WrittenLanguage($0).verdict(locale) }) ?? .unknown {
+    case .yes: return true
+    case .no: return false
+    case .unknown:
+      return candidate.name.isCertain || certain > 1 && FamilyName.isOfProject(candidate.name.stem)
+        || isLinked(candidate)
+    }
+  }
+
+  /// Whether the page's counterpart leads to it in its first lines.
+  private func isLinked(_ candidate: Candidate) -> Bool {
+    guard candidate.isRootThere, let bytes = read(candidate.root) else { return false }
+    return bytes.prefix(4096).firstRange(of: Array("\(RelativePath.name(of: candidate.page))".utf8)) != nil
+  }
+
+  private mutating func add(_ family: Family) {
+    if family.isRootThere {
+      let isNamed = family.members.contains { $0.name.locale.language == "en" }
+      let language = family.language.flatMap { isNamed || $0.language != source.language ? $0 : nil }
+      members[FileName(family.root)] = LayoutMatch(
+        locale: language, spelling: nil, key: family.root)
+    }
+    for member in family.members {
+      let name = member.name
+      members[FileName(member.page)] = LayoutMatch(locale: name.locale, spelling: name.spelling, key: family.root)
+      if LocaleTag(name.spelling) != name.locale { spellings[name.spelling] = name.locale }
+    }
+  }
+}
+
+extension FamilySearch {
+  /// More families than these are told by patterns that find all of them.
+  private static let mostPatterns = 8
+
+  /// Where the families are, as a configuration would say it.
+  /// - Parameter source: the project's source locale.
+  func layouts(_ source: LocaleTag) -> [Layout] {
+    pairs(source).compactMap { pair in
+      guard let pattern = try? LayoutPattern(pair.source),
+        let translations = try? LayoutPattern(pair.translations, tags: spellings)
+      else { return nil }
+      return Layout(source: pattern, translations: translations)
+    }
+  }
+
+  /// The same as sentences.
+  func notes(_ source: LocaleTag) -> [String] {
+    pairs(source).map { "layout: source `\($0.source)` (\(source)), translations `\($0.translations)`" }
+  }
+
+  private func pairs(_ source: LocaleTag) -> [Pair] {
+    let pairs = pairs(source) { Pair(source: $0.source, translations: $1.pattern) }
+    if pairs.count <= Self.mostPatterns { return pairs }
+    return self.pairs(source) { _, member in
+      Pair(
+        source: "{path}.{ext}",
+        translations: member.isBeside ? "{path}\(member.name.separator){locale}.{ext}" : member.pattern)
+    }
+  }
+
+  private struct Pair: Equatable { let source, translations: String }
+
+  /// The pairs of patterns that families need, each once.
+  private func pairs(_ source: LocaleTag, _ pair: (Family, Candidate) -> Pair) -> [Pair] {
+    var pairs: [Pair] = []
+    for family in families {
+      // Whose page without a language is in another one than the source is told by no two patterns.
+      if family.isRootThere, let locale = members[FileName(family.root)]?.locale, locale != source { continue }
+      for member in family.members where member.name.locale != source {
+        let pair = pair(family, member)
+        if !pairs.contains(pair) { pairs.append(pair) }
+      }
+    }
+    return pairs
+  }
+}
+
+extension FamilySearch.Family {
+  /// The page that the others are translated from.
+  fileprivate var source: String {
+    isRootThere ? root : members.first { $0.name.locale.language == "en" }?.page ?? root
+  }
+}
+
+extension FamilySearch.Candidate {
+  /// Where the page is, with its locale as a capture.
+  fileprivate var pattern: String {
+    let file = RelativePath.name(of: page)
+    let ending = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { file[$0...] } ?? ""
+    let folder = RelativePath.folder(of: page)
+    if name.separator == "/" {
+      let above = RelativePath.folder(of: folder)
+      return "\(above.isEmpty ? "" : above + "/"){locale}/\(file)"
+    }
+    return "\(folder.isEmpty ? "" : folder + "/")\(name.stem)\(name.separator){locale}\(ending)"
+  }
+}
+
+/// Pages by their folder and their name without the extension, whatever its case.
+private struct Stems {
+  private let pages: [String: [String]]
+
+  /// Folders that are there for translations, or for all documents: a page in one may have its counterpart above.
+  private static let folders: Set<String> = [
+    ".github", "doc", "docs", "documentation", "i18n", "intl", "l10n", "lang", "langs", "language", "languages",
+    "locale",
+    "locales", "localization", "readme", "readmes", "translation", "translations",
+  ]
+
+  init(_ pages: [String]) {
+    self.pages = Dictionary(grouping: pages) { page in
+      Self.key(RelativePath.folder(of: page), Self.stem(RelativePath.name(of: page)))
+    }
+  }
+
+  private static func key(_ folder: String, _ stem: String) -> String { "\(folder)/\(stem.lowercased())" }
+
+  private static func stem(_ name: String) -> String {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+  }
+
+  /// What a page's name may say of it.
+  func candidate(_ page: String) -> FamilySearch.Candidate? {
+    let (folder, name) = (RelativePath.folder(of: page), RelativePath.name(of: page))
+    let readings = FamilyName.all(of: Self.stem(name))
+    for reading in readings {
+      if let root = find(reading.stem, in: folder, like: page) {
+        return .init(page: page, name: reading, root: root, isRootThere: true, isBeside: true)
+      }
+      if FamilyName.isOfProject(reading.stem), let root = above(folder, reading.stem, like: page) {
+        return .init(page: page, name: reading, root: root, isRootThere: true, isBeside: false)
+      }
+    }
+    if let reading = readings.first(where: { FamilyName.isOfProject($0.stem) && $0.isCertain }) {
+      let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[$0...] } ?? ""
+      let root = (folder.isEmpty ? "" : folder + "/") + reading.stem + ending
+      return .init(page: page, name: reading, root: root, isRootThere: false, isBeside: true)
+    }
+    return inFolder(page, folder, Self.stem(name))
+  }
+
+  /// `docs/i18n/fr/README.md` of `README.md`.
+  private func inFolder(_ page: String, _ folder: String, _ stem: String) -> FamilySearch.Candidate? {
+    let parent = RelativePath.folder(of: folder)
+    let spelling = RelativePath.name(of: folder)
+    guard !folder.isEmpty, FamilyName.isOfProject(stem), let found = FamilySpelling(spelling),
+      Self.folders.contains(RelativePath.name(of: parent).lowercased()),
+      let root = find(stem, in: parent, like: page) ?? above(parent, stem, like: page)
+    else { return nil }
+    let name = FamilyName(
+      stem: stem, separator: "/", spelling: spelling, locale: found.locale, isCertain: found.certainty != .never)
+    return .init(page: page, name: name, root: root, isRootThere: true, isBeside: false)
+  }
+
+  /// The page of a name in a folder; of several, the one that is written the same.
+  private func find(_ stem: String, in folder: String, like page: String) -> String? {
+    let found = (pages[Self.key(folder, stem)] ?? []).filter { !$0.hasSameBytes(as: page) }
+    let file = page.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(page[$0...]) } ?? ""
+    return found.first { $0.hasSuffix(stem + file) } ?? found.min()
+  }
+
+  /// The same above a folder, through folders that are there for documents.
+  private func above(_ folder: String, _ stem: String, like page: String) -> String? {
+    var folder = folder
+    while !folder.isEmpty, Self.folders.contains(RelativePath.name(of: folder).lowercased()) {
+      folder = RelativePath.folder(of: folder)
+      if let found = find(stem, in: folder, like: page) { return found }
+    }
+    return nil
+  }
+}
+
+extension LocaleTag {
+  /// Whether this is Chinese as it is written in Taiwan and Hong Kong.
+  fileprivate var isTraditional: Bool { script == "Hant" || ["TW", "HK", "MO"].contains(region ?? "") }
+}

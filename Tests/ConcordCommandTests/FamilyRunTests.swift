@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// README and its like beside their translations, as most repositories have them.
+@Suite struct FamilyRunTests {
+  static let pages = [
+    "README.md": "# Tool\n\nRun `tool`.\n", "README-zh.md": "# 工具\n\n运行。\n", "README_CN.md": "# 工具\n\n运行 `tool`。\n",
+    "README.ja.md": "# ツール\n\n`tool` を実行します。\n", "CONTRIBUTING.md": "# Contributing\n",
+    "CONTRIBUTING-zh.md": "# 贡献\n", "docs/guide.md": "# Guide\n",
+  ]
+
+  @Test(arguments: [["README-zh.md"], ["README.md"], []])
+  func `a translation beside its page is compared, and no language is missing`(_ paths: [String]) throws {
+    let run = try Concord.run(["lint", "-q", "--severity", "info", "--fail-on", "warning"] + paths, pages: Self.pages)
+    #expect(run.code == 1 && run.output.contains("README-zh.md:3"), "\(run)")
+    #expect(!run.output.contains("page-missing") && !run.output.contains("CONTRIBUTING"), "\(run)")
+    #expect(!run.output.contains("guide.md"), "\(run)")
+  }
+
+  @Test func `init writes what finds the same`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-family-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in Self.pages {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    func concord(_ arguments: String...) throws -> Concord.Run {
+      try Concord.run(arguments + [folder.path], pages: [:])
+    }
+    let detected = try concord("lint", "-q")
+    let written = try concord("init")
+    #expect(written.code == 0, "\(written)")
+    let text = try String(contentsOf: folder.appending(path: "concord.yml"), encoding: .utf8)
+    #expect(text.contains("translations: \"README_{locale}.md\"") && text.contains("CN: {tag: zh-CN}"), "\(text)")
+    let configured = try concord("lint", "-q")
+    #expect(configured.code == detected.code && configured.output == detected.output, "\(configured) \(detected)")
+  }
+
+  /// The first lines of a page, and what is said of them; the pages in de, fr and ja are there.
+  static let lines: [(page: String, text: String, told: [String])] = [
+    ("README.md", "English | [Deutsch](README-de.md) | [Français](README-fr.md) | [日本語](README-ja.md)", []),
+    (
+      "README.md", "[Deutsch](README-de.md)",
+      [
+        "warning[language-switch] the page in fr, `README-fr.md`, is not listed",
+        "the page in ja, `README-ja.md`, is not listed",
+      ]
+    ),
+    (
+      "README.md", "[Deutsch](README-de.md), [Français](README-fr.md), [日本語](https://example.org/o/r/issues/1)", []
+    ),
+    (
+      "README.md", "[Deutsch](README-de.md), [Français](README-fr.md), [한국어](README-ja.md)",
+      ["“한국어” leads to a page in ja"]
+    ),
+    ("README.md", "[Deutsch](README-de.md), [FR](README-fr.md), [Persian/日本語](README-ja.md)", []),
+    ("README.md", "[Deutsch](README-de.md), [Français](README-fr.md), [日本語](READMEE-ja.md)", []),
+    (
+      "README.md",
+      "<a href=\"README-de.md\">Deutsch</a> <a href=\"README-fr.md\">Français</a> <a href=\"README-ja.md\">日本語</a>", []
+    ),
+    ("README.md", "- [Deutsch](README-de.md)\n- [Français](README-fr.md)\n- [日本語](README-ja.md)", []),
+    ("README.md", "This is all there is.", []),
+    ("README-de.md", "[English](README.md)", []),
+    (
+      "README-de.md", "[English](README.md) | [Français](README-fr.md)",
+      ["info[language-switch] the page in ja, `README-ja.md`, is not listed"]
+    ),
+    (
+      "README-de.md", "[English](README-de.md) | [Français](README-fr.md) | [日本語](README-ja.md)",
+      ["“English” leads to this page itself, in de"]
+    ),
+    ("README-de.md", "[Deutsch](README-de.md) | [Français](README-fr.md) | [日本語](README-ja.md)", []),
+  ]
+
+  @Test(arguments: lines.indices)
+  func `a line of languages leads to each page, under its own name`(_ index: Int) throws {
+    let line = Self.lines[index]
+    let run = try Concord.run(
+      ["lint", "-q", "--severity", "info", "--rule", "language-switch"], pages: Self.family(line.page, line.text))
+    let told = run.output.split(separator: "\n").filter { $0.contains("[language-switch]") }
+    #expect(told.count == line.told.count, "\(line.text): \(run)")
+    for (one, other) in zip(told, line.told) { #expect(one.contains(other), "\(run)") }
+  }
+
+  /// What the fix writes; nothing where the form of the line is not evident.
+  @Test(arguments: [
+    ("[Deutsch](README-de.md) | [Français](README-fr.md)", " | [日本語](README-ja.md)"),
+    ("[Deutsch](./README-de.md)\n[Français](./README-fr.md)", "\n[日本語](./README-ja.md)"),
+    ("- [Deutsch](README-de.md)\n- [Français](README-fr.md)", "\n- [日本語](README-ja.md)"),
+    ("[Deutsch](README-de.md), or in Paris [Français](README-fr.md)", ""),
+    ("[English](README.md) | [Deutsch](README-de.md), [Français](README-fr.md)", ""),
+    ("[_Deutsch_](README-de.md), [_Français_](README-fr.md)", ""), ("[de](README-de.md), [fr](README-fr.md)", ""),
+    ("[Deutsch](./README-de.md), [Français](README-fr.md)", ""),
+  ])
+  func `the fix adds a page where the form is evident`(_ line: String, _ added: String) throws {
+    let run = try Concord.run(
+      ["lint", "-q", "--rule", "language-switch", "--diff", "--fix"], pages: Self.family("README.md", line))
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("+") && !$0.hasPrefix("+++") }
+    let last = (line + added).split(separator: "\n").last.map { "+\($0)" } ?? ""
+    #expect(lines.map(String.init) == (added.isEmpty ? [] : [last]), "\(run)")
+  }
+
+  private static func family(_ page: String, _ line: String) -> [String: String] {
+    var pages = ["README.md": "# A\n", "README-de.md": "# A\n", "README-fr.md": "# A\n", "README-ja.md": "# A\n"]
+    pages[page, default: ""] += "\n\(line)\n\nMore.\n"
+    return pages
+  }
+}

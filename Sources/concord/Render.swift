@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConcordFiles
+import ConcordHistory
 import ConcordLint
 import ConcordProject
 import ConcordSite
@@ -49,6 +50,8 @@ struct Render: ReadsPages {
   @Flag(help: "Cut raw HTML down to what cannot run code.")
   var safe = false
 
+  @OptionGroup var history: HistoryOptions
+
   @Flag(help: "Exit with 1 where a link of a page leads nowhere.")
   var strict = false
 
@@ -78,6 +81,15 @@ struct Render: ReadsPages {
     if !set.quiet, Console.isErrorTerminal { options.onProgress = Self.showProgress }
     options.baseURL = (baseURL ?? site.baseURL).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     options.templates = try templates(loaded)
+    options.words = site.words
+    options.addresses = site.addresses == "pretty" ? .folders : .files
+    options.hasMarkdown = site.hasMarkdown ?? false
+    (options.footer, options.footers) = (site.footer, site.footers)
+    options.editURL = try editURL(site)
+    options.style = try style(loaded)
+    options.favicon = try picture(site.favicon, "favicon", loaded)
+    options.logo = try picture(site.logo, "logo", loaded)
+    if history.history { options.changes = await Self.changes(loaded) }
     let built: Site
     do { built = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
     for warning in built.warnings where !set.quiet { Console.tell(warning) }
@@ -107,6 +119,54 @@ struct Render: ReadsPages {
   }
 
   private func isSafe(_ loaded: LoadedSet) -> Bool { safe || loaded.configuration.site.isSafe ?? false }
+
+  /// The day of each page's last commit; nothing without a repository, or where git does not answer.
+  private static func changes(_ loaded: LoadedSet) async -> [String: String] {
+    let files = loaded.lintSet.pages.map(\.file)
+    guard let git = try? Git(loaded.root, loaded.disk), let past = try? await git.history(of: files) else { return [:] }
+    return files.reduce(into: [:]) { days, file in days[file] = past.lastChange(file).map { "\($0)" } }
+  }
+
+  private func editURL(_ site: Configuration.Site) throws(RunError) -> String? {
+    guard let url = site.editURL else { return nil }
+    guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+      throw RunError("site.edit-url: \(url) is no address; write one like https://example.org/edit/main/docs/{path}")
+    }
+    return url
+  }
+
+  /// The team's style sheet, which lies in the set; a stranger's may load what it likes.
+  private func style(_ loaded: LoadedSet) throws(RunError) -> [UInt8]? {
+    guard let shown = loaded.configuration.site.style else { return nil }
+    if isSafe(loaded) {
+      Console.tell("site.style is left out: with --safe, styles come from the command line (--theme)")
+      return nil
+    }
+    let path = try Configuration.path(shown, in: loaded.root, key: "site.style", option: "--theme")
+    do throws(FileError) { return try loaded.disk.read(path) } catch {
+      throw RunError("site.style: cannot read \(shown): \(error.reason)")
+    }
+  }
+
+  /// A picture of the set, as a file of the project.
+  private func picture(_ name: String?, _ key: String, _ loaded: LoadedSet) throws(RunError) -> String? {
+    guard let name else { return nil }
+    let path = Path.absolute(name, from: loaded.root)
+    guard let file = Path.relative(path, to: loaded.root) else {
+      throw RunError("site.\(key): \(name) lies outside of \(loaded.root)")
+    }
+    guard loaded.disk.kind(path) == .file else { throw RunError("site.\(key): there is no file \(name)") }
+    guard
+      [".svg", ".png", ".ico", ".jpg", ".jpeg", ".webp", ".gif", ".avif"].contains(where: file.lowercased().hasSuffix)
+    else {
+      throw RunError("site.\(key): \(name) is no picture")
+    }
+    if isSafe(loaded), file.lowercased().hasSuffix(".svg") {
+      Console.tell("site.\(key) is left out: with --safe, a file that may run code is not published")
+      return nil
+    }
+    return file
+  }
 
   /// What a theme replaces: the one that was asked for, or the configuration's.
   private func templates(_ loaded: LoadedSet) throws(RunError) -> [String: String] {

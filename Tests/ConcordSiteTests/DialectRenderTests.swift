@@ -76,12 +76,14 @@ import Testing
       html: """
         <figure>
         <figcaption>Figure 1</figcaption>
-        <img src="m.png" alt="Map of IT® now" title="Map" />
+        <img src="m.png" alt="Map of IT® now" title="Map" decoding="async" />
         </figure>
         """),
     Case(
       name: "figure below its list", markdown: "![Map](m.png)\n{: caption=\"Figure 1\"}\n{: #map}",
-      html: "<figure id=\"map\">\n<img src=\"m.png\" alt=\"Map\" />\n<figcaption>Figure 1</figcaption>\n</figure>"),
+      html:
+        "<figure id=\"map\">\n<img src=\"m.png\" alt=\"Map\" decoding=\"async\" />\n<figcaption>Figure 1</figcaption>\n</figure>"
+    ),
     Case(
       name: "players",
       markdown:

@@ -58,6 +58,31 @@ import Testing
     #expect(site["assets/search/en/x0.js"].contains("A </script> \\\"quote\\\"."), "\(site["assets/search/en/x0.js"])")
   }
 
+  /// A text, and the term that `search.js` asks for: words as they are in normal form C.
+  static let composed = [
+    ("\u{9AC}\u{9DC}", "\u{9AC}\u{9A1}\u{9BC}"), ("\u{95B}\u{930}", "\u{91C}\u{93C}\u{930}"),
+    ("\u{995}\u{9C7}\u{9BE}", "\u{995}\u{9CB}"), ("\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}", "한국"),
+    ("\u{30AB}\u{3099}\u{30CF}\u{309A}", "ガパ"), ("\u{627}\u{653}ب", "آب"), ("cafe\u{301}", "cafe"),
+  ]
+
+  @Test(arguments: composed)
+  func `a text that is not in normal form is found by what is`(_ text: String, _ term: String) async throws {
+    let site = try await RenderedSet(["en/a.md": "# A\n\n\(text)\n"])
+    let known = terms(site, "en").keys.map { Array($0.utf8) }
+    #expect(known.contains(Array(term.utf8)), "\(terms(site, "en").keys.sorted())")
+  }
+
+  @Test(arguments: [
+    "<script>\nlet gone = 1 < 2\n</script>\nstays", "<style>\n.gone > b { }\n</style>\n<p>stays</p>",
+    "<div><!-- gone > gone --> stays</div>", "<div title=\"a > gone\">stays</div>",
+    "<div><SCRIPT>gone</Script>stays</div>",
+    "<div {gone}>stays</div>",
+  ])
+  func `what readers do not see of raw HTML is not found`(_ html: String) async throws {
+    let terms = terms(try await RenderedSet(["en/a.md": "# A\n\n\(html)\n"]), "en")
+    #expect(terms["stays"] != nil && terms["gone"] == nil, "\(terms.keys.sorted())")
+  }
+
   @Test func `two runs write the same index, and a page that changes another one`() async throws {
     let one = try await RenderedSet(Self.pages)
     #expect(try await RenderedSet(Self.pages).files == one.files)

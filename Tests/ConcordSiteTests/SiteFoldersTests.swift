@@ -42,7 +42,7 @@ import Testing
     ])
     let path = site["fr/a/deep/x.html"].components(between: "<nav class=\"path\"", and: "</nav>")
     #expect(
-      path.contains("Fil d'Ariane")
+      path.contains("Fil d’Ariane")
         && path.contains("<li><a href=\"../index.html\">Un</a></li>\n<li><span>Deep</span></li>"))
     #expect(site["en/a/deep/x.html"].contains("<li><a href=\"../index.html\">A &amp; B</a></li>"))
     #expect(!site["en/index.html"].contains("class=\"path\""))

@@ -90,6 +90,10 @@ def tools(browser, sites):
     copied = browser.execute_script("return window.copied")
     if copied != "row --fast 2\nrow --slow 1":
         faults.append(f"drawn: {copied!r} is copied")
+    browser.execute_script("document.querySelector('.live').textContent = ''; document.querySelector('#dollar ~ .copyable .copy').click()")
+    wait(browser, "document.querySelector('.live').textContent !== ''")
+    if browser.execute_script("return window.copied") != '$ (".boat")':
+        faults.append("drawn: a dollar sign that is no prompt is not copied")
     if not browser.execute_script("return document.querySelector('#copy > a.anchor')?.hash === '#copy'"):
         faults.append("drawn: a heading has no link to itself")
     paper = "return getComputedStyle(document.body).backgroundColor"
@@ -104,10 +108,36 @@ def tools(browser, sites):
     return faults
 
 
-def wait(browser, condition):
+def reading(browser, sites):
+    """The header stays, and the outline marks the section that is read; on a phone and a tablet it opens above the page."""
+    faults = []
+    address = "file://" + os.path.join(sites, "guide/fr/lint.html")
+    header = "const e = document.querySelector('.top input').getBoundingClientRect(); return e.top >= 0 && e.bottom < 120"
+    marked = "return [...document.querySelectorAll('.outline [aria-current]')].map(a => a.hash).join()"
+    for width in (1280, 800, 390):
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": width < 800})
+        browser.get(address)
+        if browser.execute_script("return document.querySelector('.outline details').open") != (width == 1280):
+            faults.append(f"drawn: at {width}, the outline is not folded where it is to be")
+        for heading in browser.execute_script("return [...document.querySelectorAll('.outline a')].slice(0, 3).map(a => a.hash)"):
+            browser.execute_script("document.querySelector(arguments[0]).scrollIntoView()", heading)
+            try:
+                wait(browser, "(() => { " + marked + " })() === '" + heading + "'", 5)
+            except SystemExit:
+                faults.append(f"drawn: at {width}, the outline marks {browser.execute_script(marked)} at {heading}")
+            if not browser.execute_script(header):
+                faults.append(f"drawn: at {width}, the header is gone at {heading}")
+        browser.execute_script("document.querySelector('.outline details').open = true; scrollTo(0, 0)")
+        if not browser.find_element("css selector", ".outline a").is_displayed() or browser.execute_script("return document.documentElement.scrollWidth") > width:
+            faults.append(f"drawn: at {width}, the outline is not seen, or wider than the screen")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    return faults
+
+
+def wait(browser, condition, seconds=60):
     from selenium.webdriver.support.ui import WebDriverWait
     try:
-        WebDriverWait(browser, 60, poll_frequency=0.02).until(lambda b: b.execute_script("return " + condition))
+        WebDriverWait(browser, seconds, poll_frequency=0.02).until(lambda b: b.execute_script("return " + condition))
     except Exception:
         raise SystemExit(f"drawn: never true: {condition}")
 

@@ -23,9 +23,9 @@ extension SiteBuilder {
         continue
       }
       let shown = topic.map { map.isShown($0, other) ? $0 : map.home(other) } ?? nil
-      let target = shown.map { SiteMap.path($0, other) } ?? "\(tag)/404.html"
+      let target = shown.map { map.path($0, other) } ?? "\(tag)/404.html"
       html.write("<li><a href=\"")
-      html.writeEscaped(PageAddress.from(path, to: target).utf8)
+      html.writeEscaped(address(target, from: path).utf8)
       html.write("\" lang=\"\(tag)\" hreflang=\"\(tag)\">")
       html.writeEscaped(name(of: other).utf8)
       html.write("</a></li>\n")
@@ -40,11 +40,11 @@ extension SiteBuilder {
     guard !ancestors.isEmpty else { return nil }
     var html = HTMLBuffer()
     html.write("<nav class=\"path\" aria-label=\"")
-    html.writeEscaped(SiteStrings.of(locale).path.utf8)
+    html.writeEscaped(map.words(locale)[.path].utf8)
     html.write("\">\n<ol>\n")
     for entry in ancestors {
       html.write("<li>")
-      let target = entry.topic.map { PageAddress.from(path, to: SiteMap.path($0, locale)) }
+      let target = entry.topic.map { address(map.path($0, locale), from: path) }
       if let target {
         html.write("<a href=\"")
         html.writeURL(target.utf8)
@@ -69,11 +69,15 @@ extension SiteBuilder {
     guard locales.count > 1 else { return nil }
     var html = HTMLBuffer()
     for (language, locale) in locales.map({ ($0.tag, $0) }) + [("x-default", map.set.source)] {
-      html.write("<link rel=\"alternate\" hreflang=\"\(language)\" href=\"")
-      html.writeEscaped(canonical(SiteMap.path(topic, locale), from: path).utf8)
-      html.write("\">\n")
+      writeAlternate(language, map.path(topic, locale), from: path, to: &html)
     }
     return html.bytes
+  }
+
+  func writeAlternate(_ language: String, _ target: String, from path: String, to html: inout HTMLBuffer) {
+    html.write("<link rel=\"alternate\" hreflang=\"\(language)\" href=\"")
+    html.writeEscaped(canonical(target, from: path).utf8)
+    html.write("\">\n")
   }
 
   /// The headings of a page; nothing where there are too few to choose from.

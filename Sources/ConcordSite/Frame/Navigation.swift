@@ -29,7 +29,7 @@ struct Navigation: Sendable {
     places = Dictionary(
       entries.enumerated().compactMap { index, entry in entry.topic.map { (FileName($0), index) } },
       uniquingKeysWith: { first, _ in first })
-    paths = entries.map { entry in entry.topic.map { Array(PageAddress.of(SiteMap.path($0, locale)).utf8) } ?? [] }
+    paths = entries.map { entry in entry.topic.map { Array(map.address(of: map.path($0, locale)).utf8) } ?? [] }
   }
 
   private static func label(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> String {
@@ -96,9 +96,11 @@ struct Navigation: Sendable {
   }
 
   /// Nested lists, with links from one page.
-  func html(from path: String, current: String?) -> [UInt8] {
+  /// - Parameter root: the address of the site's root where the page may be anywhere.
+  func html(from path: String, root: String? = nil, current: String?) -> [UInt8] {
     var html = HTMLBuffer()
-    let page = Array(PageAddress.of(path).utf8)
+    let page = root == nil ? Array(PageAddress.of(path).utf8) : []
+    let root = root.map { Array($0.utf8) } ?? []
     var level = -1
     for (entry, path) in zip(entries, paths) {
       if entry.level > level {
@@ -117,7 +119,9 @@ struct Navigation: Sendable {
       if let topic = entry.topic {
         html.write("<a href=\"")
         let (steps, shared) = RelativePath.steps(from: page, to: path)
+        if !root.isEmpty { html.writeURL(root[...]) }
         for _ in 0..<steps { html.write("../") }
+        if steps == 0, shared == path.count, root.isEmpty { html.write("./") }
         html.writeURL(path[shared...])
         if topic == current { html.write("\" aria-current=\"page\"") } else { html.write("\"") }
         if let language = entry.language {
@@ -146,20 +150,22 @@ struct Navigation: Sendable {
   }
 
   /// The contents as data, with links from the locale's folder.
-  func json(title: String, _ locale: LocaleTag) -> [UInt8] {
+  func json(title: String, _ map: SiteMap, _ locale: LocaleTag) -> [UInt8] {
     var rest = entries[...]
-    let topics = Self.nested(&rest, level: 0, locale)
+    let topics = Self.nested(&rest, level: 0, map, locale)
     let toc = JSONValue.members(["label": .string(title), "topics": .array(topics)])
     return Array(JSONValue.members(["toc": toc]).text.utf8)
   }
 
-  private static func nested(_ rest: inout ArraySlice<Entry>, level: Int, _ locale: LocaleTag) -> [JSONValue] {
+  private static func nested(_ rest: inout ArraySlice<Entry>, level: Int, _ map: SiteMap, _ locale: LocaleTag)
+    -> [JSONValue]
+  {
     var values: [JSONValue] = []
     while let entry = rest.first, entry.level >= level {
       rest.removeFirst()
-      let below = nested(&rest, level: entry.level + 1, locale)
+      let below = nested(&rest, level: entry.level + 1, map, locale)
       let target = entry.topic.map {
-        PageAddress.from("\(locale.tag)/toc.json", to: SiteMap.path($0, locale))
+        map.address(from: "\(locale.tag)/toc.json", to: map.path($0, locale))
       }
       values.append(
         .members([

@@ -17,7 +17,7 @@ struct PageBody {
   init(_ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, isSafe: Bool) {
     let document = page.document
     let ids = map.headingIDs(page)
-    let path = SiteMap.path(page.topic, locale)
+    let path = map.path(page.topic, locale)
     let inclusions = Inclusions(map, page)
     var html = HTMLRenderer.render(
       document, Self.options(map, page, inclusions, locale: locale, path: path, isSafe: isSafe))
@@ -41,7 +41,7 @@ struct PageBody {
     _ map: SiteMap, _ page: ParsedPage, _ inclusions: Inclusions, locale: LocaleTag, path: String, isSafe: Bool
   ) -> RenderOptions {
     let links = LinkRewriter(map, page, locale: locale, path: path)
-    let words = SiteStrings.of(page.locale)
+    let words = map.words(page.locale)
     return RenderOptions(
       keywords: map.set.keywords, link: { links.rewrite($0) }, isMissing: { links.isBroken($0) },
       include: { name in
@@ -53,7 +53,7 @@ struct PageBody {
         return RenderOptions.Inclusion(
           document: part.page.document, nodes: part.nodes, options: inner,
           language: other == page.locale ? nil : (other.tag, SiteStrings.direction(of: other)))
-      }, headingIDs: map.headingIDs(page), labels: words.labels, back: words.back, isHighlighted: true,
+      }, headingIDs: map.headingIDs(page), labels: words.labels, back: words[.back], isHighlighted: true,
       isSafe: isSafe, isForSite: true, isRightToLeft: page.locale.isRightToLeft, language: page.locale.language)
   }
 }

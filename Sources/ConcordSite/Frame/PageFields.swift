@@ -15,6 +15,11 @@ struct PageFields: Sendable {
     texts.append(text)
   }
 
+  /// The text of a name.
+  func text(_ name: String) -> String? {
+    names.firstIndex(of: name).map { String(decoding: texts[$0], as: UTF8.self) }
+  }
+
   /// Gives the names of a group their texts: `group.name`.
   mutating func set(_ group: String, _ texts: KeyValuePairs<String, String>) {
     for (name, text) in texts { set("\(group).\(name)", text) }

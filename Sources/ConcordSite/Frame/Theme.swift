@@ -11,14 +11,17 @@ struct Theme: Sendable {
   let search: [UInt8] = Theme.withoutComments(PackageResources.search_js)
 
   /// The theme of Concord, in which any template may be replaced by name.
-  init(_ replacements: [String: String]) throws(SiteError) {
+  /// - Parameter added: a style sheet behind the theme's.
+  init(_ replacements: [String: String], adding added: [UInt8]? = nil) throws(SiteError) {
     let page = replacements["page"] ?? String(decoding: PackageResources.page_mustache, as: UTF8.self)
     do throws(Mustache.Failure) {
       template = try PageTemplate(page)
     } catch {
       throw .template("page", error.description)
     }
-    style = replacements["style"].map { Array($0.utf8) } ?? PackageResources.style_css
+    style =
+      (replacements["style"].map { Array($0.utf8) } ?? PackageResources.style_css)
+      + (added.map { [.lineFeed] + $0 } ?? [])
     script = replacements["script"].map { Array($0.utf8) } ?? PackageResources.script_js
   }
 

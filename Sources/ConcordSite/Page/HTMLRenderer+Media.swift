@@ -20,6 +20,12 @@ extension HTMLRenderer {
     html.write("\"")
     writeTitle(index)
     attributes.write(to: &html)
+    // What is seen first is not to wait.
+    if options.isForSite {
+      if hasImage, attributes.value("loading") == nil { html.write(" loading=\"lazy\"") }
+      if attributes.value("decoding") == nil { html.write(" decoding=\"async\"") }
+      hasImage = true
+    }
     html.write(" />")
   }
 

@@ -16,6 +16,8 @@ public struct HTMLRenderer {
   var html = HTMLBuffer()
   /// Whether the next term goes on with the list that its predecessor began.
   var isInDescriptions = false
+  /// Whether the page has shown an image.
+  var hasImage = false
   let definitions: [String: [AttributeList]]
   /// Open nodes, innermost last, with what closes them.
   private var open: [(node: Int, close: Close)] = []

@@ -38,7 +38,7 @@ struct SearchIndex {
       let sections = SearchSections(map, page).sections
       pages.append(pages.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
       pages.append(UInt8(ascii: "["))
-      JSONText.write(PageAddress.of("\(topic).html"), &pages)
+      JSONText.write(map.address(from: "\(locale.tag)/", to: map.path(topic, locale)), &pages)
       for (number, section) in sections.enumerated() {
         if number == 1 { pages += ",[".utf8 }
         if number != 1 { pages.append(UInt8(ascii: ",")) }

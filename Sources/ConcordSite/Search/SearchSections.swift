@@ -66,14 +66,43 @@ struct SearchSections {
 
   private static let references = ByteSet("{<".utf8)
 
+  /// What readers see of raw HTML: no tags, no comments, and nothing of what holds no text.
   private static func appendWithoutTags(_ html: ArraySlice<UInt8>, to text: inout [UInt8]) {
     var rest = html
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       text += rest[..<open]
-      text.append(.space)
-      guard let close = rest[open...].firstIndex(of: UInt8(ascii: ">")) else { return }
-      rest = rest[(close + 1)...]
+      rest = rest[open...]
+      if rest.starts(with: "<!--".utf8) {
+        text.append(.space)
+        rest = after("-->", in: rest.dropFirst(4))
+      } else if let tag = HTMLTag(rest) {
+        text.append(.space)
+        rest = rest[tag.end...]
+        if !tag.isEnd, hidden.contains(tag.name) { rest = after("</" + tag.name, in: rest) }
+      } else if rest.dropFirst().first.map({ $0.isLetter || "/!?".utf8.contains($0) }) ?? false {
+        // A tag that a browser mends.
+        text.append(.space)
+        rest = after(">", in: rest)
+      } else {
+        text.append(UInt8(ascii: "<"))
+        rest = rest.dropFirst()
+      }
     }
     text += rest
+  }
+
+  /// Elements whose content is no text of the page.
+  private static let hidden: Set<String> = ["script", "style", "template"]
+
+  /// What stands behind a text, in whatever case; nothing where it is not there.
+  private static func after(_ end: String, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let end = Array(end.utf8)
+    var rest = bytes
+    while let next = rest.firstIndex(of: end[0]) {
+      let here = rest[next...].prefix(end.count)
+      if here.map(\.lowercased) == end { return rest[(next + end.count)...] }
+      rest = rest[(next + 1)...]
+    }
+    return rest[rest.endIndex...]
   }
 }

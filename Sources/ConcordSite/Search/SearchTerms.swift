@@ -35,6 +35,7 @@ struct SearchTerms {
 
   /// Adds the terms of a text.
   mutating func add(_ text: ArraySlice<UInt8>, _ section: Int, _ place: Place) {
+    let text = SearchComposition.composed(text) ?? text
     let value = UInt32(section) << 2 | place.rawValue
     let bytes = text.span
     var index = 0

@@ -15,7 +15,7 @@ struct LinkRewriter: Sendable {
     self.map = map
     self.page = page
     self.locale = locale
-    self.path = path ?? SiteMap.path(page.topic, locale)
+    self.path = path ?? map.path(page.topic, locale)
   }
 
   /// The address of a link in the site; nil where it stays as it is.
@@ -30,7 +30,7 @@ struct LinkRewriter: Sendable {
       guard let topic = topic(place) else { return nil }
       // What a locale does not show, the source does.
       let shown = map.isShown(topic, locale) ? locale : map.set.source
-      return PageAddress.from(path, to: SiteMap.path(topic, shown)) + map.fragment(fragment, topic, shown)
+      return map.address(from: path, to: map.path(topic, shown)) + map.fragment(fragment, topic, shown)
     case nil: return nil
     }
   }

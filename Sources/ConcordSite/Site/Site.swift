@@ -31,7 +31,7 @@ public struct Site: Sendable {
   private struct Job: Sendable {
     let locale: LocaleTag
     let topic: String
-    var path: String { SiteMap.path(topic, locale) }
+    let path: String
   }
 }
 
@@ -42,12 +42,13 @@ extension Site {
     do { set.keywords = try set.keywords?.expanded() } catch { throw .keywords(error) }
     let map = await SiteMap.of(set, options)
     guard !map.topics.isEmpty else { throw .noPages }
-    let builder = SiteBuilder(map, options, try Theme(options.templates))
+    let builder = SiteBuilder(map, options, try Theme(options.templates, adding: options.style))
     let jobs = set.locales.flatMap { locale in
-      map.topics.filter { map.isShown($0, locale) }.map { Job(locale: locale, topic: $0) }
+      map.topics.filter { map.isShown($0, locale) }.map { Job(locale: locale, topic: $0, path: map.path($0, locale)) }
     }
     let links = await Parallel.map(jobs) { PageLinks(map, $0.topic, $0.locale) }
-    let linked = Set(links.flatMap(\.assets)).sorted()
+    let pictures = [options.favicon, options.logo].compactMap(\.self)
+    let linked = Set(links.flatMap(\.assets) + pictures).sorted()
     let assets = options.isSafe ? linked.filter(SafeHTML.isInert) : linked
     let leftOut = options.isSafe ? linked.filter { !SafeHTML.isInert($0) } : []
     let search = await Parallel.map(set.locales) { builder.search($0) }

@@ -13,33 +13,43 @@ extension SiteBuilder {
     for locale in map.set.locales {
       add("\(locale.tag)/404.html", notFound(locale))
       for (former, topic) in map.redirects where map.isShown(topic, locale) {
-        let path = SiteMap.path(former, locale)
-        add(path, forward(to: SiteMap.path(topic, locale), from: path, locale))
+        let path = map.path(former, locale)
+        add(path, forward(to: map.path(topic, locale), from: path, locale))
       }
       if let home = map.home(locale) {
         let path = "\(locale.tag)/index.html"
-        add(path, forward(to: SiteMap.path(home, locale), from: path, locale))
+        add(path, forward(to: map.path(home, locale), from: path, locale))
       }
-      add("\(locale.tag)/toc.json", navigation[locale]?.json(title: titles[locale] ?? "", locale) ?? [])
+      add("\(locale.tag)/toc.json", navigation[locale]?.json(title: titles[locale] ?? "", map, locale) ?? [])
+    }
+    if options.hasMarkdown {
+      for file in map.set.locales.flatMap(markdownCopies) where taken.insert(file.path).inserted { files.append(file) }
     }
     add("index.html", chooser())
     if let base = options.baseURL {
-      add("sitemap.xml", Sitemap.xml(map, base))
+      add("sitemap.xml", Sitemap.xml(map, base, options.changes))
       add("robots.txt", Array("User-agent: *\nSitemap: \(base)sitemap.xml\n".utf8))
     }
     return files
   }
 
   private func notFound(_ locale: LocaleTag) -> [UInt8] {
-    let words = SiteStrings.of(locale)
-    var fields = frame("\(locale.tag)/404.html", locale, title: words.notFound, topic: nil)
-    let home = PageAddress.from(
-      "\(locale.tag)/404.html", to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html")
+    let words = map.words(locale)
+    let path = "\(locale.tag)/404.html"
+    var fields = frame(path, locale, title: words[.notFound], topic: nil)
+    let home = address(map.home(locale).map { map.path($0, locale) } ?? "index.html", from: path)
     var html = HTMLBuffer()
-    html.write("<h1>\(words.notFound)</h1>\n<p><a href=\"")
+    html.write("<h1>")
+    html.writeEscaped(words[.notFound].utf8)
+    html.write("</h1>\n<p><a href=\"")
     html.writeURL(home.utf8)
-    html.write("\">\(words.home)</a></p>\n")
+    html.write("\">")
+    html.writeEscaped(words[.home].utf8)
+    html.write("</a></p>\n")
     fields.set("body", html.bytes)
+    fields.set("noindex", "true")
+    if words.language != locale.tag { fields.set("contentLang", ["tag": words.language, "dir": "ltr"]) }
+    setFoot(nil, words, &fields)
     return theme.page(fields)
   }
 
@@ -55,19 +65,35 @@ extension SiteBuilder {
     for locale in map.set.locales {
       guard let first = map.home(locale) else { continue }
       html.write("<li><a href=\"")
-      html.writeURL(PageAddress.of(SiteMap.path(first, locale)).utf8)
+      html.writeURL(map.address(of: map.path(first, locale)).utf8)
       html.write("\" lang=\"\(locale.tag)\" hreflang=\"\(locale.tag)\">")
       html.writeEscaped(name(of: locale).utf8)
       html.write("</a></li>\n")
     }
     html.write("</ul>\n")
     fields.set("body", html.bytes)
+    let description = map.home(source).flatMap { map.shown($0, source) }.flatMap(Description(map).text)
+    fields.set("description", description)
+    fields.set("canonical", canonical("index.html", from: "index.html"))
+    fields.set("alternates", chooserAlternates())
+    fields.set("cards", cards(title, "index.html", source, description: description, isArticle: false))
+    setFoot(nil, map.words(source), &fields)
     return theme.page(fields)
+  }
+
+  /// The first page of each language, and the choice for all others.
+  private func chooserAlternates() -> [UInt8] {
+    let homes = map.set.locales.compactMap { locale in map.home(locale).map { (locale.tag, map.path($0, locale)) } }
+    var html = HTMLBuffer()
+    for (language, path) in homes + [("x-default", "index.html")] {
+      writeAlternate(language, path, from: "index.html", to: &html)
+    }
+    return html.bytes
   }
 
   private func forward(to target: String, from path: String, _ locale: LocaleTag) -> [UInt8] {
     var address = HTMLBuffer()
-    address.writeURL(PageAddress.from(path, to: target).utf8)
+    address.writeURL(map.address(from: path, to: target).utf8)
     var label = HTMLBuffer()
     label.writeEscaped(name(of: locale).utf8)
     let (href, name) = (String(decoding: address.bytes, as: UTF8.self), String(decoding: label.bytes, as: UTF8.self))

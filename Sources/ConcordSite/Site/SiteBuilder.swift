@@ -13,11 +13,22 @@ struct SiteBuilder: Sendable {
   private let stylePath: String
   private let scriptPath: String
   private let searchPath: String
+  /// The path of the site's address: `/guide/`.
+  private let basePath: String?
+  private let footers: [LocaleTag: [UInt8]]
 
   init(_ map: SiteMap, _ options: SiteOptions, _ theme: Theme) {
     self.map = map
     self.options = options
     self.theme = theme
+    basePath = options.baseURL.flatMap { base in
+      base.firstRange(of: "://").map { scheme in
+        String(base[scheme.upperBound...].drop { $0 != "/" })
+      }
+    }
+    footers = Dictionary(
+      map.set.locales.compactMap { locale in options.footer(locale).map { (locale, PageFoot.html(map.plain($0))) } },
+      uniquingKeysWith: { first, _ in first })
     stylePath = "assets/style.\(ByteHash.digits(theme.style).prefix(10)).css"
     scriptPath = "assets/script.\(ByteHash.digits(theme.script).prefix(10)).js"
     searchPath = "assets/search.\(ByteHash.digits(theme.search).prefix(10)).js"
@@ -49,16 +60,24 @@ struct SiteBuilder: Sendable {
 
   /// The page of a topic in a locale; the source's content where it is not translated.
   func page(_ topic: String, _ locale: LocaleTag) -> [UInt8] {
-    let path = SiteMap.path(topic, locale)
+    let path = map.path(topic, locale)
     guard let source = map.page(topic, map.set.source), let page = map.shown(topic, locale) else { return [] }
     let own = page.locale == locale ? page : nil
-    let words = SiteStrings.of(locale)
+    let words = map.words(locale)
     let body = PageBody(map, page, locale: locale, isSafe: options.isSafe)
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
     var fields = frame(path, locale, title: map.title(page), topic: topic)
     fields.set("body", body.html)
-    fields.set("description", description(page))
-    fields.set("canonical", canonical(SiteMap.path(topic, page.locale), from: path))
+    let description = Description(map).text(page)
+    fields.set("description", description)
+    fields.set("canonical", canonical(map.path(topic, page.locale), from: path))
+    let cards = cards(
+      map.title(page), map.path(topic, page.locale), page.locale, description: description, isArticle: true)
+    fields.set("cards", cards + (own == nil ? [] : linkedData(page, path, description: description) ?? []))
+    if options.hasMarkdown {
+      fields.set("markdown", address(Self.markdownPath(topic, page.locale), from: path))
+    }
+    setFoot(page, words, &fields)
     if own != nil { fields.set("alternates", alternates(topic, path)) }
     setNotice(own, own == nil ? page : source, words, path, &fields)
     if own == nil {
@@ -73,7 +92,7 @@ struct SiteBuilder: Sendable {
   }
 
   /// What speakers of a language call it.
-  func name(of locale: LocaleTag) -> String { options.labels[locale] ?? SiteStrings.name(of: locale) }
+  func name(of locale: LocaleTag) -> String { options.labels[locale] ?? LanguageNames.own(locale) ?? locale.tag }
 
   /// What all pages have in common.
   func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> PageFields {
@@ -83,19 +102,28 @@ struct SiteBuilder: Sendable {
     fields.set("dir", SiteStrings.direction(of: locale))
     fields.set("siteTitle", siteTitle)
     fields.set("headTitle", title == siteTitle ? title : "\(title) – \(siteTitle)")
-    fields.set("style", PageAddress.from(path, to: stylePath))
-    fields.set("script", PageAddress.from(path, to: scriptPath))
-    fields.set("home", PageAddress.from(path, to: map.home(locale).map { SiteMap.path($0, locale) } ?? "index.html"))
+    fields.set("style", address(stylePath, from: path))
+    fields.set("script", address(scriptPath, from: path))
+    fields.set("home", address(map.home(locale).map { map.path($0, locale) } ?? "index.html", from: path))
+    fields.set("favicon", options.favicon.map { address(LinkRewriter.asset($0), from: path) })
+    fields.set("logo", options.logo.map { address(LinkRewriter.asset($0), from: path) })
     fields.set(
-      "search",
-      [
-        "script": PageAddress.from(path, to: searchPath),
-        "index": PageAddress.from(path, to: SearchIndex.path(locale)),
-      ])
-    fields.set("words", SiteStrings.of(locale).frame)
-    fields.set("navigation", navigation[locale]?.html(from: path, current: topic) ?? [])
+      "search", ["script": address(searchPath, from: path), "index": address(SearchIndex.path(locale), from: path)])
+    let words = map.words(locale)
+    if words.language != locale.tag { fields.set("wordsLang", words.language) }
+    fields.set("words", words.frame)
+    fields.set(
+      "navigation", navigation[locale]?.html(from: path, root: anywhere(path), current: topic) ?? [])
     fields.set("languages", languages(topic, path, locale))
     return fields
+  }
+
+  /// What stands below a page: where it is edited, when it was changed, and the site's own words.
+  func setFoot(_ page: ParsedPage?, _ words: SiteStrings, _ fields: inout PageFields) {
+    var foot = HTMLBuffer()
+    if let page { PageFoot.write(page, words, options, to: &foot) }
+    if let footer = fields.text("lang").flatMap({ LocaleTag($0) }).flatMap({ footers[$0] }) { foot.write(footer[...]) }
+    if !foot.bytes.isEmpty { fields.set("foot", foot.bytes) }
   }
 
   private func setNeighbour(
@@ -103,63 +131,44 @@ struct SiteBuilder: Sendable {
   ) {
     guard let entry, let topic = entry.topic else { return }
     fields.set(
-      name, ["label": entry.label, "href": PageAddress.from(path, to: SiteMap.path(topic, locale))])
+      name, ["label": entry.label, "href": address(map.path(topic, locale), from: path)])
     guard let language = entry.language else { return }
     fields.set("\(name).language", ["tag": language.tag, "dir": SiteStrings.direction(of: language)])
   }
 
   /// The address of a page: absolute where the site's is known.
   func canonical(_ target: String, from path: String) -> String {
-    options.baseURL.map { $0 + PageAddress.of(target) } ?? PageAddress.from(path, to: target)
+    options.baseURL.map { $0 + map.address(of: target) } ?? map.address(from: path, to: target)
+  }
+
+  /// The address of a file of the site from a page.
+  func address(_ target: String, from path: String) -> String {
+    anywhere(path).map { $0 + map.address(of: target) } ?? map.address(from: path, to: target)
+  }
+
+  /// The address of the site's root for a page that a server shows at any address: what is relative would lead nowhere.
+  private func anywhere(_ path: String) -> String? {
+    path.hasSuffix("/404.html") ? basePath : nil
   }
 
   /// Says that a page is not translated, or older than its source.
   private func setNotice(
     _ own: ParsedPage?, _ source: ParsedPage, _ words: SiteStrings, _ path: String, _ fields: inout PageFields
   ) {
-    var text = words.untranslated
+    var text = words[.untranslated]
     if let own {
       guard own.file != source.file, let date = date(own), let newer = self.date(source), date < newer else { return }
-      // In a line from right to left, a date would be turned around: U+2066 and U+2069 keep it as it is.
-      text = words.stale.replacing("{date}", with: own.locale.isRightToLeft ? "\u{2066}\(date)\u{2069}" : date)
+      text = words.text(.stale, day: date)
     }
     fields.set(
       "notice",
       [
-        "text": text, "href": PageAddress.from(path, to: SiteMap.path(source.topic, source.locale)),
-        "tag": source.locale.tag, "label": SiteStrings.of(source.locale).source,
+        "text": text, "href": address(map.path(source.topic, source.locale), from: path),
+        "tag": source.locale.tag, "label": words[.source],
       ])
   }
 
   private func date(_ page: ParsedPage) -> String? {
     page.document.frontMatter?.entry("lastupdated").map { page.document.text[$0.value] }
-  }
-
-  /// The first paragraph as text, shortened.
-  private func description(_ page: ParsedPage) -> String? {
-    let document = page.document
-    // A reference that stays as it is says nothing to a search engine.
-    let paragraphs = document.nodes.indices.lazy.filter { document.nodes[$0].kind == .paragraph }
-    let paragraph = paragraphs.map { map.plain(document, $0) }.first { !Array($0.utf8)[...].holds("{{") }
-    guard let whole = map.entry("description", page) ?? paragraph else { return nil }
-    let text = Self.withSingleSpaces(whole)
-    if text.isEmpty { return nil }
-    return text.utf8.count > 160 && text.count > 160 ? text.prefix(157) + "…" : text
-  }
-
-  /// A text with one space for each run of white space, and none at its ends.
-  private static func withSingleSpaces(_ text: String) -> String {
-    var result: [UInt8] = []
-    var isBehindSpace = false
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace {
-        isBehindSpace = true
-        continue
-      }
-      if isBehindSpace, !result.isEmpty { result.append(.space) }
-      isBehindSpace = false
-      if scalar.isASCII { result.append(UInt8(scalar.value)) } else { result.append(contentsOf: scalar.utf8) }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -25,6 +25,8 @@ struct SiteMap: Sendable {
   private let opening: String?
   /// Former topics, and where they are now, in order.
   let redirects: [(former: String, topic: String)]
+  private let words: [LocaleTag: SiteStrings]
+  private let hasFolders: Bool
 
   /// The map of a set; the ids of its headings are found many pages at a time.
   static func of(_ set: SiteSet, _ options: SiteOptions = SiteOptions()) async -> SiteMap {
@@ -46,6 +48,10 @@ struct SiteMap: Sendable {
     self.index = index
     fallback = options.fallback
     fallbacks = options.fallbacks
+    hasFolders = options.addresses == .folders
+    words = Dictionary(
+      (set.locales + [set.source]).map { ($0, SiteStrings.of($0, own: options.words)) },
+      uniquingKeysWith: { first, _ in first })
     self.byTopic = byTopic
     byFile = Dictionary(set.pages.map { (FileName($0.file), $0) }, uniquingKeysWith: { first, _ in first })
     var ids: [FileName: [Int: String]] = [:]
@@ -160,8 +166,30 @@ struct SiteMap: Sendable {
     set.locales.filter { byTopic[FileName(topic)]?[$0] != nil }
   }
 
-  /// `fr/guide/start.html`
-  static func path(_ topic: String, _ locale: LocaleTag) -> String { "\(locale.tag)/\(topic).html" }
+  /// `fr/guide/start.html`, or `fr/guide/start/index.html`.
+  func path(_ topic: String, _ locale: LocaleTag) -> String {
+    // A page beside a folder of its name that has a first page keeps its own.
+    guard hasFolders, RelativePath.name(of: topic) != "index", byTopic[FileName(topic + "/index")] == nil else {
+      return "\(locale.tag)/\(topic).html"
+    }
+    return "\(locale.tag)/\(topic)/index.html"
+  }
+
+  /// A page's address from the site's root: where pages are folders, without `index.html`.
+  func address(of path: String) -> String {
+    let address = PageAddress.of(path)
+    guard hasFolders, address.hasSuffix("/index.html") || address == "index.html" else { return address }
+    return String(address.dropLast("index.html".utf8.count))
+  }
+
+  /// The address of one page from another.
+  func address(from page: String, to path: String) -> String {
+    let address = RelativePath.from(PageAddress.of(page), to: address(of: path))
+    return address.isEmpty ? "./" : address
+  }
+
+  /// The words of a locale's frame.
+  func words(_ locale: LocaleTag) -> SiteStrings { words[locale] ?? SiteStrings.of(locale) }
 
   /// The title of a page: its first heading.
   func title(_ page: ParsedPage) -> String {

@@ -55,6 +55,14 @@ public struct SiteOptions: Sendable {
     case omit
   }
 
+  /// How pages are addressed.
+  public enum Addresses: Sendable {
+    /// `guide/start.html`
+    case files
+    /// `guide/start/`, which a web server makes of `guide/start/index.html`.
+    case folders
+  }
+
   /// The address that the site will have, with a slash at its end; nil where it is not known.
   public var baseURL: String?
   /// The site's name; the first page's title where it is nil.
@@ -69,6 +77,28 @@ public struct SiteOptions: Sendable {
   public var fallbacks: [LocaleTag: [LocaleTag]] = [:]
   /// What speakers call their language, where it is not what Concord says.
   public var labels: [LocaleTag: String] = [:]
+  /// Words of the frame that replace Concord's own.
+  public var words: [LocaleTag: [SiteWord: String]] = [:]
+  /// How pages are addressed.
+  public var addresses = Addresses.files
+  /// Whether pages are there as Markdown, too.
+  public var hasMarkdown = false
+  /// Where a page is edited; `{path}` is its file.
+  public var editURL: String?
+  /// A style sheet that is added to the theme's.
+  public var style: [UInt8]?
+  /// A file of the project: the picture of tabs and bookmarks.
+  public var favicon: String?
+  /// A file of the project: the picture before the site's name.
+  public var logo: String?
+  /// What stands below each page, Markdown.
+  public var footer: String?
+  /// The same in one locale.
+  public var footers: [LocaleTag: String] = [:]
+  /// The day of each file's last change, `2026-05-02`; nothing for what nobody knows.
+  public var changes: [String: String] = [:]
+  func footer(_ locale: LocaleTag) -> String? { footers[locale] ?? footer }
+
   /// Is reported how many pages of all are rendered.
   public var onProgress: @Sendable (_ done: Int, _ all: Int) -> Void
 

@@ -10,18 +10,30 @@
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
 
   const contents = document.querySelector('.contents > details');
+  const outline = document.querySelector('.outline > details');
   if (contents && matchMedia('(max-width: 46rem)').matches) contents.open = false;
+  if (outline && matchMedia('(max-width: 70rem)').matches) outline.open = false;
+  // What was unfolded on a phone covers the page until it is folded again.
+  outline?.addEventListener('click', (event) => { if (event.target.closest('a') && matchMedia('(max-width: 70rem)').matches) outline.open = false; });
 
   const words = document.documentElement.dataset;
-  const live = make('p', { className: 'live', role: 'status' });
+  // Words of the frame that are in another language than the page say so.
+  const say = (element) => { if (words.lang) element.lang = words.lang; return element; };
+  const live = say(make('p', { className: 'live', role: 'status' }));
   document.querySelector('main')?.append(live);
+  // A dollar sign is a prompt where code is typed into a shell, and a part of it elsewhere.
+  const isShell = (pre, code) => {
+    const language = /language-([\w-]+)/.exec(code.className)?.[1];
+    return language ? /^(ba|z|k|fi)?sh$|^shell|^console|^terminal|^(shell)?session$/.test(language) : pre.classList.contains('pre');
+  };
   for (const pre of document.querySelectorAll('main pre:not(.screen)')) {
     const code = pre.querySelector('code');
     if (!navigator.clipboard || !code) continue;
-    const copy = make('button', { className: 'copy', type: 'button' }, words.copy || 'Copy');
+    const copy = say(make('button', { className: 'copy', type: 'button' }, words.copy || 'Copy'));
     copy.addEventListener('click', async () => {
       // What is pasted is typed: without prompts, and without the last line's end, which would run it.
-      await navigator.clipboard.writeText(code.textContent.replace(/^\$ /gm, '').replace(/\n$/, ''));
+      const text = code.textContent.replace(/\n$/, '');
+      await navigator.clipboard.writeText(isShell(pre, code) ? text.replace(/^\$ /gm, '') : text);
       live.textContent = copy.textContent = words.copied || 'Copied';
       setTimeout(() => { live.textContent = ''; copy.textContent = words.copy || 'Copy'; }, 2000);
     });
@@ -31,7 +43,7 @@
   }
 
   for (const heading of document.querySelectorAll('article :is(h2, h3, h4)[id]')) {
-    const anchor = make('a', { className: 'anchor', href: '#' + encodeURIComponent(heading.id) }, '#');
+    const anchor = say(make('a', { className: 'anchor', href: '#' + encodeURIComponent(heading.id) }, '#'));
     anchor.setAttribute('aria-label', `${words.link || 'Link'}: ${heading.textContent}`);
     heading.append(anchor);
   }
@@ -40,7 +52,7 @@
   if (top && words.schemes) {
     const [name, ...labels] = words.schemes.split('|');
     const choice = make('select', { className: 'scheme' }, ...['', 'light', 'dark'].map((value, at) => make('option', { value }, labels[at])));
-    choice.setAttribute('aria-label', name);
+    say(choice).setAttribute('aria-label', name);
     try { choice.value = localStorage.getItem('concord-scheme') || ''; } catch { /* It is asked for each page. */ }
     const apply = () => { words.scheme = choice.value; };
     choice.addEventListener('change', () => {
@@ -68,6 +80,26 @@
     list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
   }
 
+  // The outline marks the section that is read: the last one whose heading has passed the upper third.
+  const places = [...document.querySelectorAll('.outline a')].map((link) => [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))]);
+  let marked;
+  const follow = () => {
+    const passed = places.filter(([, heading]) => heading && heading.getBoundingClientRect().top < innerHeight / 3);
+    const now = passed.at(-1)?.[0];
+    if (now === marked) return;
+    marked?.removeAttribute('aria-current');
+    now?.setAttribute('aria-current', 'true');
+    marked = now;
+  };
+  if (places.length) {
+    let isAsked = false;
+    addEventListener('scroll', () => {
+      if (!isAsked) requestAnimationFrame(() => { isAsked = false; follow(); });
+      isAsked = true;
+    }, { passive: true });
+    follow();
+  }
+
   // Ids are the same in every language: the page opens with the same heading at the same height.
   const key = 'concord-place';
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)[id]')];
@@ -90,6 +122,12 @@
   // The search is loaded when somebody turns to it.
   const search = document.querySelector('.top form.search input');
   search?.addEventListener('focus', () => document.head.append(make('script', { src: search.form.dataset.script })), { once: true });
+  // A page that is not there: what its address said is looked for.
+  if (search && 'lost' in search.form.dataset) {
+    const name = location.pathname.split('/').filter((part) => part && !/^(index|404)\.html?$/.test(part)).pop() || '';
+    try { search.value = decodeURIComponent(name).replace(/\.\w+$/, '').replace(/[-_]+/g, ' '); } catch { /* No address at all. */ }
+    if (search.value) search.focus();
+  }
   search?.form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('keydown', (event) => {
     const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]');

@@ -1,0 +1,41 @@
+import ConcordPages
+import ConcordProject
+import ConcordSyntax
+
+/// What stands below a page.
+enum PageFoot {
+  /// Where the page is edited, and when it was changed.
+  static func write(_ page: ParsedPage, _ words: SiteStrings, _ options: SiteOptions, to html: inout HTMLBuffer) {
+    let edit = options.editURL.map { url in
+      let path = PageAddress.of(page.file)
+      return url.contains("{path}") ? url.replacing("{path}", with: path) : url + path
+    }
+    let day = options.changes[page.file]
+    if edit == nil, day == nil { return }
+    html.write("<p class=\"upkeep\" lang=\"\(words.language)\">")
+    if let edit, !SafeHTML.isUnsafe(edit) {
+      html.write("<a class=\"edit\" href=\"")
+      html.writeURL(edit.utf8)
+      html.write("\">")
+      html.writeEscaped(words[.edit].utf8)
+      html.write("</a>")
+    }
+    if let day {
+      let parts = words[.updated].split(separator: "{date}", maxSplits: 1, omittingEmptySubsequences: false)
+      html.write(" <span>")
+      html.writeEscaped((parts.first ?? "").utf8)
+      html.write("<time datetime=\"\(day)\">")
+      html.writeEscaped(words.written(day: day).utf8)
+      html.write("</time>")
+      html.writeEscaped((parts.count > 1 ? parts[1] : "").utf8)
+      html.write("</span>")
+    }
+    html.write("</p>\n")
+  }
+
+  /// The site's own words, which are Markdown: a configuration's, so they run no code.
+  static func html(_ markdown: String) -> [UInt8] {
+    let document = Document(parsing: Array(markdown.utf8), dialect: .gfm)
+    return HTMLRenderer.render(document, RenderOptions(isSafe: true, hasIDs: false, isForSite: true))
+  }
+}

@@ -109,6 +109,16 @@ public struct PageIndex: Sendable {
   public func pages(in folder: String) -> [String] {
     tables.namesByFolder[FileName(folder)] ?? []
   }
+  /// Other pages of a page's locale, those of the nearest topics on both sides.
+  package func neighbours(of page: Page) -> [String] {
+    let topics = tables.sorted
+    let place = topics.sortedIndex(behind: { FileName($0.key) < FileName(page.topic) })
+    let near = topics[max(0, place - Self.neighboursAsked)..<min(topics.count, place + Self.neighboursAsked)]
+    return near.compactMap { $0.page(in: page.locale)?.file }.filter { $0 != page.file }
+  }
+
+  private static let neighboursAsked = 16
+
   /// The same topic's page in another locale.
   public func file(_ file: String, in locale: LocaleTag) -> String? {
     store[file].flatMap { tables.topics[FileName($0.topic)]?.page(in: locale)?.file }
@@ -182,6 +192,8 @@ private final class Tables: Sendable {
   let topics: [FileName: Topic]
   /// The names of the pages in each folder, sorted.
   let namesByFolder: [FileName: [String]]
+  /// Sorted by key.
+  let sorted: [Topic]
   /// In the order of the pages, and by file.
   let order: [Page]
   let facts: [FileName: PageFacts]
@@ -199,6 +211,7 @@ private final class Tables: Sendable {
     self.init(
       project.sourceLocale, files, files.folders, holdsImages: files.holds(Self.imageSuffixes), Set(project.locales),
       Dictionary(project.topics.map { (FileName($0.key), $0) }, uniquingKeysWith: { first, _ in first }),
+      project.topics,
       Dictionary(grouping: project.topics.flatMap(\.files)) { FileName(RelativePath.folder(of: $0)) }
         .mapValues { $0.map(RelativePath.name).sorted() },
       pages.map(\.0), Dictionary(facts, uniquingKeysWith: { first, _ in first }))
@@ -206,11 +219,12 @@ private final class Tables: Sendable {
 
   private init(
     _ sourceLocale: LocaleTag, _ files: FileSet, _ folders: FileSet, holdsImages: Bool, _ locales: Set<LocaleTag>,
-    _ topics: [FileName: Topic],
+    _ topics: [FileName: Topic], _ sorted: [Topic],
     _ namesByFolder: [FileName: [String]], _ order: [Page],
     _ facts: [FileName: PageFacts]
   ) {
     (self.sourceLocale, self.files, self.folders, self.topics) = (sourceLocale, files, folders, topics)
+    self.sorted = sorted
     (self.namesByFolder, self.order, self.facts) = (namesByFolder, order, facts)
     (self.holdsImages, self.locales) = (holdsImages, locales)
     var filesByID: [String: [(locale: LocaleTag, file: String)]] = [:]
@@ -240,7 +254,7 @@ private final class Tables: Sendable {
     all[FileName(page.file)] = facts
     let isKnown = order.contains(page)
     return Tables(
-      sourceLocale, files, folders, holdsImages: holdsImages, locales, topics, namesByFolder,
+      sourceLocale, files, folders, holdsImages: holdsImages, locales, topics, sorted, namesByFolder,
       isKnown ? order : order + [page], all)
   }
 }

@@ -13,11 +13,19 @@ extension ProseReading {
     let quotes: (UInt8) -> Bool = { "\"'`".utf8.contains($0) || $0.isSpace }
     let content = one[...].trimmed(quotes)
     let words = content.split { $0.isSpace }
-    guard words.count > 1 ? words.count(where: Self.isPlain) * 2 >= words.count : isLabel(content, left, tokens) else {
-      return false
-    }
+    let isRead =
+      words.count > 1
+      ? words.count(where: Self.isPlain) * 2 >= words.count
+      : isLabel(content, left, tokens) || isNameInAnotherScript(content, other[...].trimmed(quotes))
+    guard isRead else { return false }
     let (signs, others) = (Self.signs(content), Self.signs(other[...].trimmed(quotes)))
     return signs.sorted { $0.lexicographicallyPrecedes($1) } == others.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// `'Orion'` and `'オリオン'`: a word with a capital that came to stand in letters of another script.
+  private func isNameInAnotherScript(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    Self.isPlain(one) && one.first?.isUppercase == true && one.dropFirst().contains { $0.isLetter && !$0.isUppercase }
+      && !other.isEmpty && String(decoding: other, as: UTF8.self).unicodeScalars.allSatisfy(Self.isOfAnotherScript)
   }
 
   private static func isPlain(_ word: ArraySlice<UInt8>) -> Bool {

@@ -30,8 +30,12 @@ struct ProseReading: Sendable {
       return digits(left, removed) == digits(right, inserted) ? .text : .code
     }
     if ["markdown", "yaml"].contains(language.name), isValueOfLabel(left, line, removed) { return .text }
-    // In a page that is shown as code, comments of the code in it begin lines of their own.
-    if language.name == "markdown", opensComment(left, line) { return .text }
+    if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
+    if isPhraseOfAnotherScript(left, line, removed, right, inserted)
+      || isStandInOfAnotherScript(left, removed, right, inserted)
+    {
+      return .text
+    }
     // What is no word has to be there again, wherever the sentence has it; a translation may name more: `TLS`.
     guard let rest = Self.leftOver(signs(right, inserted), without: signs(left, removed)),
       rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } })
@@ -60,10 +64,26 @@ struct ProseReading: Sendable {
     return ["markdown", "html"].contains(language.name) && isText(left, removed) && isText(right, inserted)
   }
 
-  private func opensComment(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
-    let start = side.code[line.lowerBound].range.start
-    return side.byte(start) == UInt8(ascii: "/") && side.byte(start + 1) == UInt8(ascii: "/")
+  /// Languages whose blocks hold code of other languages, with comments of these.
+  private static let holdsCode: Set<String> = ["markdown", "html", "diff", "json", "text", "unknown"]
+
+  /// Whether tokens stand behind `//` or `#` that begins a comment on their line.
+  private func isInComment(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    guard let first = tokens.first else { return false }
+    let place = side.code[first].range.start
+    let line = side.text.bytes[max(side.bytes.startIndex, place - Self.longestLine)..<place]
+    let start = line.lastIndex { $0.isNewline }.map { $0 + 1 } ?? line.startIndex
+    return (start..<place).contains { index in
+      let isAtEdge = index == start || line[index - 1].isSpace || language.name == "diff" && index == start + 1
+      let next = index + 1 < place ? line[index + 1] : 0
+      return isAtEdge
+        && (line[index] == UInt8(ascii: "/") && next == UInt8(ascii: "/")
+          || line[index] == UInt8(ascii: "#") && next == .space && language.name != "markdown")
+    }
   }
+
+  /// How far a comment is looked for.
+  private static let longestLine = 400
 
   private func isLabel(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
     let kinds = tokens.map { side.code[$0].kind }

@@ -22,7 +22,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let cases: [Case] = links + placeholders + code + text + structure
+  static let cases: [Case] = links + placeholders + imports + notices + code + text + structure
 
   static let links = [
     Case(
@@ -33,9 +33,44 @@ import Testing
       name: "a target in the page's own language",
       source: "See [a](http://a.org/docs/en/x).\n", page: "Voir [a](http://a.org/docs/fr/x).\n", expected: []),
     Case(
+      name: "an address that names the language behind its question mark",
+      source: "See [a](http://a.org/x?lang=en-US&n=2) and [b](http://a.org/y).\n",
+      page: "Voir [a](http://a.org/x?lang=fr-FR&n=2) et [b](http://a.org/fr/y).\n", expected: []),
+    Case(
+      name: "an address with another field", source: "See [a](http://a.org/x?lang=en&n=2).\n",
+      page: "Voir [a](http://a.org/x?lang=fr&n=3).\n", expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a country in the place of a language", locale: "ja", source: "See [a](http://a.org/x).\n",
+      page: "[a](http://a.org/jp/x)\n", expected: []),
+    Case(
       name: "an image in the page's own language", source: "![A](images/door.png)\n",
       page: "![Une](images/door-fr.png)\n", files: ["en/images/door.png": "", "fr/images/door-fr.png": ""],
       expected: []),
+    Case(
+      name: "links that stand beside other items", source: "- `x1` [A](http://a.org)\n- `x2` [B](http://b.org)\n",
+      page: "- `x1` [B](http://b.org)\n- `x2` [A](http://a.org)\n", expected: []),
+    Case(
+      name: "targets that changed places", source: "- `x1` [A](http://a.org)\n- `x2` [B](http://b.org)\n",
+      page: "- `x1` [A](http://b.org)\n- `x2` [B](http://a.org)\n",
+      expected: ["1 error link-target-changed unsafe", "2 error link-target-changed unsafe"]),
+    Case(
+      name: "a link that stands elsewhere only", source: "- [A](http://a.org) is\n- [A](http://a.org) was\n",
+      page: "- [A](http://a.org) est\n- A était\n", expected: ["2 error link-missing"]),
+    Case(
+      name: "a picture that was taken again in the page's language", source: "![A](https://a.org/en/door.png)\n",
+      page: "![Une](https://a.org/fr/porte.png)\n", expected: ["1 info image-changed"]),
+    Case(
+      name: "a picture that was uploaded again", source: "![A](https://a.org/28b37f9b36fe808b.png)\n",
+      page: "![Une](https://a.org/ced8357e468accd1.png)\n", expected: ["1 info image-changed"]),
+    Case(
+      name: "the name of an upload that lost a digit", source: "![A](https://a.org/28b37f9b36fe808b.png)\n",
+      page: "![Une](https://a.org/28b37f9b36fe88b.png)\n", expected: ["1 error image-changed"]),
+    Case(
+      name: "a picture of another site", source: "![A](https://a.org/door.png)\n",
+      page: "![Une](https://b.org/porte.png)\n", expected: ["1 info image-changed"]),
+    Case(
+      name: "a picture that shows something else", source: "![A](https://a.org/door.png)\n",
+      page: "![Une](https://a.org/key.png)\n", expected: ["1 error image-changed"]),
     Case(
       name: "a link into the source's language keeps its anchor", source: "See [b](b.md#x).\n",
       page: "Voir [b](../en/b.md#x).\n", files: ["en/b.md": "# B\n{: #x}\n", "fr/b.md": "# B\n{: #x}\n"],
@@ -79,7 +114,76 @@ import Testing
       page: "> [!Note]\n> Attention à `it`.\n", expected: []),
   ]
 
+  static let imports = [
+    Case(
+      name: "an import in another form", dialect: .docusaurus, locale: "fr/deep",
+      source: "import {Tabs, Steps as S} from './x/tabs';\n\n<Tabs />\n",
+      page: "import { Steps as S, Tabs } from \"../../x/tabs\"\n\n<Tabs />\n", expected: []),
+    Case(
+      name: "an import that the page does not need", dialect: .docusaurus,
+      source: "import A from 'x/a';\n\nText.\n\n<A />\n\nMore.\n", page: "Texte.\n\nPlus.\n\nimport B from 'x/b';\n",
+      expected: ["3 warning block-missing"]),
+    Case(
+      name: "an import that the page needs", dialect: .docusaurus,
+      source: "import A from 'x/a';\nimport Ab from 'x/ab';\n\n<A />\n", page: "import Ab from 'x/ab';\n\n<A />\n",
+      expected: ["3 error placeholder-missing"], messages: ["the import of `A`"]),
+    Case(
+      name: "an import that is shown as code", dialect: .docusaurus,
+      source: "import A from 'x/a';\n\n<A />\n\n```js\nimport B from 'x/b';\n```\n",
+      page: "import A from 'x/a';\n\n<A />\n\n```js\nimport A from 'x/b';\n```\n",
+      expected: ["6 error code-changed unsafe"]),
+    Case(
+      name: "an import from elsewhere", dialect: .docusaurus,
+      source: "import A from '@site/a';\n\n<A />\n", page: "import A from '@sitio/a';\n\n<A />\n",
+      expected: ["1 error placeholder-renamed"]),
+  ]
+
+  static let notices = [
+    Case(
+      name: "what a translation says of itself, with a link to its source", source: "# A\n\nText.\n",
+      page: "> Traduit par une machine : voyez [l'original](../en/page.md).\n\n# A\n\nTexte.\n", expected: []),
+    Case(
+      name: "what a translation says of itself, with the source's address", source: "# A\n\nText.\n",
+      page: "# A\n\nTraduit : [original](https://a.org/blob/main/en/page.md)\n\nTexte.\n", expected: []),
+    Case(
+      name: "a paragraph that leads elsewhere", source: "# A\n\nText.\n\n- 1\n",
+      page: "# A\n\nTexte.\n\nTraduit : [original](https://a.org/blob/main/en/other.md)\n\n- 1\n",
+      expected: ["5 warning block-extra"]),
+    Case(
+      name: "what each page of a locale says", source: "# A\n\nText.\n\n- 1\n",
+      page: "# A\n\nTexte.\n\n\(disclaimer)\n\n- 1\n",
+      files: ["fr/a.md": disclaimer, "fr/b.md": disclaimer, "fr/z.md": disclaimer], expected: []),
+    Case(
+      name: "what three pages of a locale say", source: "# A\n\nText.\n\n- 1\n",
+      page: "# A\n\nTexte.\n\n\(disclaimer)\n\n- 1\n", files: ["fr/a.md": disclaimer, "fr/b.md": disclaimer],
+      expected: ["5 warning block-extra"]),
+  ]
+
+  private static let disclaimer = "Cette page a été traduite par une machine : en cas de doute, lisez celle d'origine."
+
   static let code = [
+    Case(
+      name: "metadata of a fence",
+      source: "```js title='a.json' {1,3} /(b)/g \"(c)\"\na\n```\n\n```tsx | pure\nb\n```\n",
+      page: "```js title='a.json' {1,3} /(b)/g \"(c)\"\na\n```\n\n```tsx | pure\nb\n```\n", expected: []),
+    Case(
+      name: "code behind the metadata of a fence", source: "```js\nif (a) {\n}\n```\n",
+      page: "```js title='a.json' if (a) {\n}\n```\n", expected: ["1 error fence-opener-text"]),
+    Case(
+      name: "quotes in a span", source: "Use `\"pt-BR\"` or `\"a.b\"`.\n", page: "Mettez `pt-BR` ou `\"a.c\"`.\n",
+      expected: ["1 info code-span-changed safe", "1 error code-span-changed unsafe"]),
+    Case(
+      name: "the page's own locale in a span", source: "Add `de` and `es`.\n", page: "Ajoutez `de` et `fr`.\n",
+      expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "another locale in a span", source: "Add `de` and `es`.\n", page: "Ajoutez `de` et `it`.\n",
+      expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "a comment in a span may be translated", source: "Write `// ignore-next lint/a: reason` here.\n",
+      page: "Écrivez `// ignore-next lint/a: raison` ici.\n", expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "the names in the comment of a span", source: "Write `// ignore-next lint/a: reason` here.\n",
+      page: "Écrivez `// ignore-next lint/b: raison` ici.\n", expected: ["1 error code-span-changed unsafe"]),
     Case(
       name: "output may be translated", source: "```\nall is done\n```\n{: screen}\n",
       page: "```\ntout est fait\n```\n{: screen}\n", expected: ["2 info code-text-changed"]),

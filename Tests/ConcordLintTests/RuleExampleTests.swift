@@ -76,7 +76,10 @@ import Testing
     // Front matter stands first.
     guard !bad.hasPrefix("\n---"), !bad.hasPrefix("---") else { return }
     let comment = "<!-- concord-disable-file \(item.rule.id) -->\n\n"
-    let rules = try await lint(item, comment + bad).map(\.rule)
+    // Of several files, the first is the one that is reported.
+    let place = bad.hasPrefix("-- ") ? bad.firstIndex(of: "\n").map { bad.index(after: $0) } : nil
+    let silenced = bad[..<(place ?? bad.startIndex)] + comment + bad[(place ?? bad.startIndex)...]
+    let rules = try await lint(item, String(silenced)).map(\.rule)
     #expect(!rules.contains(item.rule.id) && !rules.contains("suppression-unused"), "\(rules)")
   }
 
@@ -176,9 +179,13 @@ extension RuleExampleTests {
     var bytes = Array(page.utf8)
     var last = bytes.count
     for diagnostic in try await found(item, page).reversed() {
-      for edit in (diagnostic.fix?.edits ?? []).sorted(by: { $0.range > $1.range }) where edit.range.end <= last {
-        bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
-        last = edit.range.start
+      // Of several files in one text, each begins behind its name.
+      let head = Array("-- \(diagnostic.place.file) --\n".utf8)
+      let base = bytes.firstRange(of: head)?.upperBound ?? 0
+      for edit in (diagnostic.fix?.edits ?? []).sorted(by: { $0.range > $1.range }) where base + edit.range.end <= last
+      {
+        bytes.replaceSubrange(base + edit.range.start..<base + edit.range.end, with: edit.text.utf8)
+        last = base + edit.range.start
       }
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -96,6 +96,45 @@ import Testing
     Pair(
       language: "http", source: "GET /users/{id}\n", target: "GET /users/{nom}\n", verdict: .metavariables, lines: [1]),
     Pair(language: "diff", source: "+ a\n- b\n", target: "+ a\n- c\n", verdict: .code, lines: [2]),
+    // Words of another script.
+    Pair(
+      language: nil, source: "| |── Day of week (0-7 or SUN-SAT)\n", target: "| |── 曜日または週の日 (0-7 または SUN-SAT)\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: nil, source: "| |── Day of week (0-7 or SUN-SAT)\n", target: "| |── 曜日または週の日 (0-6 または SUN-SAT)\n",
+      verdict: .code, lines: [1]),
+    Pair(
+      language: "bash", source: "├── a.yaml  (Optional, controls sorting)\n", target: "├── a.yaml  (可选，控制排序)\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "bash", source: "git add all new files\n", target: "git 添加所有新文件\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "tool log in\n", target: "ツールにログインする\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "kind: string\n", target: "kind: строковый\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "text", source: "Draw it with text_2 now.\n", target: "text_2を使って描いてください。\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "text", source: "Draw it with text_2 now.\n", target: "text_3を使って描いてください。\n", verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "bash", source: "git push origin a-name-for-my-branch\n", target: "git push origin 您的分支名称\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "bash", source: "git push origin main-branch\n", target: "git push origin 您的分支名称\n", verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "html", source: "<script>\na() // from the page\n</script>\n",
+      target: "<script>\na() // 来自页面\n</script>\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "json", source: "# original\n{}\n", target: "# 原始\n{}\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "json", source: "{\"a\": original}\n", target: "{\"a\": 原始}\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "js", source: "a({ badge: 'Orion' })\n", target: "a({ badge: 'オリオン' })\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "a({ role: 'admin' })\n", target: "a({ role: '管理者' })\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "js", source: "a({ role: 'ADMIN' })\n", target: "a({ role: '管理者' })\n", verdict: .strings, lines: [1]),
     // Words that readers see.
     Pair(
       language: nil, source: "  -h, --help   help for env\n", target: "  -h, --help   aide de env\n", verdict: .text,

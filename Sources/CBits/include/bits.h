@@ -17,4 +17,7 @@ static inline uint16_t concord_high_bits(concord_bytes bytes) {
   return bits;
 }
 
+/* Of every C library here, and hidden from Swift by glibc's headers. */
+void *memmem(const void *text, size_t length, const void *wanted, size_t wanted_length);
+
 #endif

@@ -186,18 +186,20 @@ public struct Linter: Sendable {
     }
     var differences = compare(pair)
     if former != nil, let drift = status?.drift {
-      takeExplained(from: &differences, drift, source, set) { revision, facts in
+      takeExplained(from: &differences, page, drift, source, set) { revision, facts in
         let pair = PairContext(revision, facts, page, index, options, status)
         return (pair, compare(pair))
       }
     }
+    TranslationNotice.takeTold(from: &differences, pair)
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
   }
 
   /// Part of a page may have been brought up to date since it was translated, by the source of today or one in between: what
   /// does not differ from that is no fault.
   private func takeExplained(
-    from differences: inout [Diagnostic], _ drift: SourceDrift, _ source: CheckedSource, _ set: LintSet,
+    from differences: inout [Diagnostic], _ page: ParsedPage, _ drift: SourceDrift, _ source: CheckedSource,
+    _ set: LintSet,
     _ compare: (ParsedPage, SourceFacts) -> (PairContext, [Diagnostic])
   ) {
     func isSettled() -> Bool { !differences.contains(where: drift.mayExplain) }
@@ -207,6 +209,9 @@ public struct Linter: Sendable {
       guard let revision = set.store.reading.page(source.page.page, bytes) else { continue }
       differences = drift.unexplained(differences, compare(revision, SourceFacts(revision.document)))
     }
+    if isSettled() { return }
+    let later = LaterSource(drift, source.page, page)
+    differences.removeAll(where: later.explains)
   }
 
   /// What the pages of a topic say together.

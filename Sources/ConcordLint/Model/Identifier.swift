@@ -42,6 +42,28 @@ enum Identifier {
     return text.contains("://") ? result.split(separator: "/").filter { !isShouted($0) }.joined(separator: "/") : result
   }
 
+  /// Whether two texts of several words have the same names in the same order, and other words: `# call run() once`.
+  static func differInWordsAlone(_ one: String, _ other: String) -> Bool {
+    guard areComments(one, other) || other.utf8.contains(where: { $0 >= 0x80 }) else { return false }
+    let names = [one, other].map {
+      $0.split(separator: " ").filter { word in word.utf8.allSatisfy { $0 < 0x80 } && isLikely(String(word)) }
+    }
+    return one.contains(" ") && !names[0].isEmpty && names[0] == names[1]
+  }
+
+  /// `"name"` is `name`.
+  static func withoutQuotes(_ text: String) -> Substring {
+    for quote in ["\"", "'"] where text.utf8.count > 2 && text.hasPrefix(quote) && text.hasSuffix(quote) {
+      return text.dropFirst().dropLast()
+    }
+    return text[...]
+  }
+
+  /// Whether both begin as a comment does in code.
+  static func areComments(_ one: String, _ other: String) -> Bool {
+    ["// ", "# ", "/* ", "<!-- ", "-- "].contains { one.hasPrefix($0) && other.hasPrefix($0) }
+  }
+
   /// `USER_NAME`
   private static func isShouted(_ part: Substring) -> Bool {
     part.contains("_") && part.allSatisfy { $0.isUppercase || $0 == "_" }

@@ -22,10 +22,25 @@ struct LinkIdentity: Sendable {
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
     let fragment = rest.firstIndex(of: "#") ?? rest.endIndex
     let isOutside = !host.isEmpty
-    var path = rest[..<fragment].split(separator: "/", omittingEmptySubsequences: false)
-      .filter { isOutside ? !namesLocale($0) : !isOwnLocale($0) }.joined(separator: "/")
+    let query = isOutside ? rest[..<fragment].firstIndex(of: "?") ?? fragment : fragment
+    var path = rest[..<query].split(separator: "/", omittingEmptySubsequences: false)
+      .filter { isOutside ? !namesLocaleOfSite($0) : !isOwnLocale($0) }.joined(separator: "/")
     while path.hasSuffix("/") { path.removeLast() }
-    return Array((host + path + rest[fragment...]).utf8)
+    return Array((host + path + withoutLocale(query: rest[query..<fragment]) + rest[fragment...]).utf8)
+  }
+
+  /// `?lang=fr&page=2` and `?lang=en&page=2` are one page.
+  private func withoutLocale(query: Substring) -> String {
+    let fields = query.split(omittingEmptySubsequences: false) { "?&".contains($0) }
+    return fields.filter { field in
+      guard let sign = field.firstIndex(of: "=") else { return true }
+      return !namesLocale(field[field.index(after: sign)...])
+    }.joined(separator: "&")
+  }
+
+  /// `/fr/` and, as a country, `/jp/` for Japanese.
+  private func namesLocaleOfSite(_ part: Substring) -> Bool {
+    namesLocale(part) || Self.countries[target.language]?.contains(String(part)) ?? false
   }
 
   /// `fr.example.org`, `www.example.org` and `example.org` are one site, and so is `cn.example.org` for Chinese.

@@ -92,6 +92,9 @@ struct BlockDifference: PairRule {
       case (nil, let target?)
       where LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index):
         break
+      // What a page imports is compared by what it uses.
+      case (let source?, nil) where pair.source.isModule(source.node): break
+      case (nil, let target?) where pair.target.isModule(target.node): break
       case (let source?, nil):
         missing(source, pair, at: gap, &root, &findings)
       case (nil, let target?):

@@ -189,6 +189,7 @@ struct CodeSpanDifference: PairRule {
       let isIdentifier =
         !isOwnName && !namesOwnLocale(lost.text, found.text, pair)
         && !Identifier.differInMetavariables(lost.text, found.text)
+        && !Identifier.differInWordsAlone(lost.text, found.text)
         && (Identifier.isLikely(lost.text) || isSought && Identifier.occursInCode(lost.text, pair.source))
       findings.append(
         isIdentifier
@@ -199,6 +200,8 @@ struct CodeSpanDifference: PairRule {
             "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
       if isOwnName
         || !areNames && Identifier.differInMetavariables(lost.text, found.text)
+        || Identifier.areComments(lost.text, found.text) && !isIdentifier
+        || Identifier.withoutQuotes(lost.text) == Identifier.withoutQuotes(found.text)
         || namesOwnLocale(lost.text, found.text, pair)
       {
         findings[findings.count - 1].severity = .info
@@ -225,10 +228,10 @@ struct CodeSpanDifference: PairRule {
     pair.range(source, in: pair.source).count + pair.range(target, in: pair.target).count
   }
 
-  /// `docs/en/` and `docs/fr/`: whether two paths differ in a locale alone, and the translation names its own.
+  /// `docs/en/` and `docs/fr/`, `es` and `fr`: whether two names differ in a locale alone, and the translation names its own.
   private func namesOwnLocale(_ one: String, _ other: String, _ pair: PairContext) -> Bool {
     let (theirs, ours) = (one.split(separator: "/"), other.split(separator: "/"))
-    guard theirs.count > 1, theirs.count == ours.count else { return false }
+    guard theirs.count == ours.count else { return false }
     return zip(theirs, ours).allSatisfy { left, right in
       left == right || LocaleTag(left) != nil && LocaleTag(right)?.language == pair.targetPage.locale.language
     }

@@ -67,14 +67,15 @@ struct FenceDamage: PageRule {
     if Self.holdsCode(info) { findings.append(Self.openerText(info, at: fence.info)) }
   }
 
-  /// Whether an info string goes on as code; metadata that builders read (`title="x"`, `{1,3}`) does not.
+  /// Whether an info string goes on as code; metadata that builders read (`title='x'`, `{1,3}`, `/(mark)/`, `| pure`) does not.
   static func holdsCode(_ info: String) -> Bool {
     // Most have one word.
     guard info.utf8.contains(where: { $0.isSpace || $0 >= 0x80 }),
       let space = info.firstIndex(where: \.isWhitespace)
     else { return false }
     let rest = info[space...].drop(while: \.isWhitespace)
-    return (rest.contains { "();<>'$|".contains($0) } || rest.hasSuffix("{")) && !rest.contains("=\"")
+    let plain = FenceMetadata.taken(from: rest.first == "|" ? rest.dropFirst() : rest)
+    return plain.contains { "();<>$|".contains($0) } || plain.hasSuffix("{")
   }
 
   static func openerText(_ info: String, at range: ByteRange, source: ByteRange? = nil) -> Finding {

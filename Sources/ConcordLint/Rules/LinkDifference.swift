@@ -75,9 +75,10 @@ struct LinkDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let likeness = LinkLikeness(pair)
+    var places: LinkPlaces?
     for row in pair.alignedBlocks.with(.links) {
       if !isSame(row.source.links, row.target.links, pair) {
-        compareLinks(likeness, row.source, row.target, &findings)
+        compareLinks(likeness, row.source, row.target, &places, &findings)
       }
       if !isSame(row.source.images, row.target.images, pair) {
         compareImages(pair, row.source, row.target, &findings)
@@ -92,7 +93,8 @@ struct LinkDifference: PairRule {
   }
 
   private func compareLinks(
-    _ likeness: LinkLikeness, _ source: Block, _ target: Block, _ findings: inout [Finding]
+    _ likeness: LinkLikeness, _ source: Block, _ target: Block, _ places: inout LinkPlaces?,
+    _ findings: inout [Finding]
   ) {
     let pair = likeness.pair
     if LanguageSwitch.isPart(source, of: pair.alignment.source, pair.sourcePage, pair.index),
@@ -118,6 +120,11 @@ struct LinkDifference: PairRule {
       extra.remove(at: same)
       return true
     }
+    if missing.isEmpty, extra.isEmpty { return }
+    let all = places ?? LinkPlaces(likeness)
+    places = all
+    missing.removeAll { all.isKept($0.node, likeness) }
+    extra.removeAll { all.isFound($0.node, likeness) }
     while let lost = missing.first, let found = extra.first {
       missing.removeFirst()
       extra.removeFirst()
@@ -162,12 +169,12 @@ struct LinkDifference: PairRule {
     while let image = lost.first?.node, let found = rest.first?.node {
       lost.removeFirst()
       rest.removeFirst()
+      let (theirs, ours) = (pair.source.destination(image), pair.target.destination(found))
       findings.append(
         Finding(
-          "image-changed",
-          "the image `\(pair.target.destination(found))` instead of `\(pair.source.destination(image))`",
+          "image-changed", "the image `\(ours)` instead of `\(theirs)`",
           at: pair.target.nodes[found].destination, source: pair.source.nodes[image].destination,
-          evidence: pair.source.destination(image)))
+          severity: LocalizedPicture.mayStand(ours, for: theirs, in: locale) ? .info : nil, evidence: theirs))
     }
     for image in lost.map(\.node) {
       findings.append(

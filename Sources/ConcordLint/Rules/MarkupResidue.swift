@@ -40,7 +40,8 @@ struct MarkupResidue: PageRule {
           let place = ByteRange(start: cursor, end: min(range.end, cursor + sign.utf8.count))
           let rest = ByteRange(start: cursor, end: range.end)
           var finding = Finding(
-            "markup-residue", "`\(sign)` is left in the text", at: place, evidence: document.excerpt(rest, limit: 24))
+            "markup-residue", "\(sign == "`" ? "a backtick" : "`\(sign)`") is left in the text", at: place,
+            evidence: document.excerpt(rest, limit: 24))
           finding.scope = document.nodes[document.block(of: index)].range
           findings.append(finding)
         }

@@ -36,7 +36,11 @@ struct PageMissing: SetRule {
 
   func check(_ set: LintSet) -> [Diagnostic] {
     guard set.locales.count > 1 else { return [] }
-    let partial = partialLocales(set)
+    let topics = set.topics.filter { !set.project.isFamily($0) }
+    let spoken = Set(topics.flatMap(\.pages).map(\.locale))
+    // A language that only README is in is none of the others'.
+    let locales = set.locales.filter(spoken.contains)
+    let partial = partialLocales(set, topics)
     return set.topics.flatMap { topic -> [Diagnostic] in
       guard let source = topic.source else {
         return topic.translations.map { page in
@@ -44,8 +48,9 @@ struct PageMissing: SetRule {
             "page-orphan", .info, "no page of \(set.sourceLocale.tag) has this topic", page)
         }
       }
+      if set.project.isFamily(topic) { return [] }
       let present = Set(topic.translations.map(\.locale))
-      return set.locales.filter { $0 != set.sourceLocale && !present.contains($0) }.map { locale in
+      return locales.filter { $0 != set.sourceLocale && !present.contains($0) }.map { locale in
         diagnostic(
           "page-missing", partial.contains(locale) ? .info : .warning, "the page has no translation in \(locale.tag)",
           Page(locale: locale, file: source.file, topic: topic.key))
@@ -54,8 +59,8 @@ struct PageMissing: SetRule {
   }
 
   /// Locales that have less than nine in ten of the source's pages: there a page is not forgotten, but not begun yet.
-  private func partialLocales(_ set: LintSet) -> Set<LocaleTag> {
-    let sources = set.topics.filter { $0.source != nil }
+  private func partialLocales(_ set: LintSet, _ topics: [Topic]) -> Set<LocaleTag> {
+    let sources = topics.filter { $0.source != nil }
     var counts: [LocaleTag: Int] = [:]
     for topic in sources {
       for locale in Set(topic.translations.map(\.locale)) { counts[locale, default: 0] += 1 }

@@ -40,6 +40,7 @@ struct PlaceholderDifference: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    compareImports(pair, &findings)
     for row in pair.alignedBlocks.with(.placeholders) where !hasSamePlaceholders(row, pair) {
       var (missing, extra) = difference(keywords(row.source, pair.source), keywords(row.target, pair.target)) {
         Array($0.name.utf8)
@@ -113,7 +114,36 @@ struct PlaceholderDifference: PairRule {
   }
 
   private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {
-    block.placeholders.map { document.placeholders[$0] }.filter { $0.kind != .braced && !Self.isText($0, document) }
+    block.placeholders.map { document.placeholders[$0] }.filter {
+      $0.kind != .braced && !Self.isText($0, document) && ModuleImport($0, document) == nil
+    }
+  }
+
+  /// What the page uses it has to import, from where the source has it.
+  private func compareImports(_ pair: PairContext, _ findings: inout [Finding]) {
+    let wanted = ModuleImport.all(pair.alignment.source, of: pair.source)
+    if wanted.isEmpty { return }
+    let imports = ModuleImport.all(pair.alignment.target, of: pair.target)
+    let known = Dictionary(
+      imports.flatMap { found in found.names.map { ($0, found) } }, uniquingKeysWith: { first, _ in first })
+    for lost in wanted {
+      for name in lost.names {
+        guard let found = known[name] else {
+          guard let tag = pair.target.firstTag(name) else { continue }
+          findings.append(
+            Finding(
+              "placeholder-missing", "the import of `\(name)`, which the page uses, is missing", at: tag,
+              source: lost.range, evidence: String(name)))
+          continue
+        }
+        if found.module == lost.module { continue }
+        findings.append(
+          Finding(
+            "placeholder-renamed",
+            "\(pair.target.text[found.range]) instead of \(pair.source.text[lost.range])", at: found.range,
+            source: lost.range, evidence: String(name)))
+      }
+    }
   }
 
   /// `{{% /note %}}`

@@ -1,3 +1,5 @@
+private import CBits
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,6 +27,16 @@ extension TextBuffer {
       unsafe text.withUnsafeBytes { text in
         guard let base = bytes.baseAddress, let other = text.baseAddress else { return unsafe text.isEmpty }
         return unsafe memcmp(base + byte, other, text.count) == 0
+      }
+    }
+  }
+
+  /// Whether some bytes stand anywhere, by the C library's search, which takes time in the length of the text alone.
+  package func holds(_ wanted: ArraySlice<UInt8>) -> Bool {
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe wanted.withUnsafeBytes { wanted in
+        guard let base = bytes.baseAddress, let other = wanted.baseAddress else { return unsafe wanted.isEmpty }
+        return unsafe memmem(base, bytes.count, other, wanted.count) != nil
       }
     }
   }

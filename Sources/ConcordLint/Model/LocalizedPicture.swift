@@ -1,0 +1,42 @@
+import ConcordProject
+import ConcordSyntax
+
+/// Tells pictures that were taken again for readers of another language from pictures that show something else.
+enum LocalizedPicture {
+  /// Whether a picture may be another's in a locale: it stands in that locale's folder or on another host, or both have names that say
+  /// nothing to people.
+  static func mayStand(_ path: String, for source: String, in locale: LocaleTag) -> Bool {
+    if names(locale, path), !names(locale, source) { return true }
+    let (ours, theirs) = (host(path), host(source))
+    if ours != nil, ours != theirs { return true }
+    let (own, former) = (name(path), name(source))
+    return isDrawn(own) && isDrawn(former) && !isNear(own, former)
+  }
+
+  /// `assets/zh_CN/a.png`
+  private static func names(_ locale: LocaleTag, _ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { LocaleTag($0)?.language == locale.language }
+  }
+
+  private static func host(_ path: String) -> Substring? {
+    guard let scheme = path.firstRange(of: "://") else { return nil }
+    return path[scheme.upperBound...].prefix { $0 != "/" }
+  }
+
+  private static func name(_ path: String) -> [UInt8] {
+    Array((path.split(separator: "/").last?.prefix { $0 != "." && $0 != "?" } ?? "").utf8)
+  }
+
+  /// Whether a file was named by a program, as what is uploaded is: `494bd8427dce548ce56b5b1c.png`, `p976945.png`.
+  private static func isDrawn(_ name: [UInt8]) -> Bool {
+    guard name.count >= 7, name.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") }),
+      name.count(where: \.isDigit) * 4 >= name.count
+    else { return false }
+    return name.split { !$0.isLetter }.allSatisfy { $0.count < 5 }
+  }
+
+  /// Whether two names differ as one that was typed by hand does.
+  private static func isNear(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    abs(one.count - other.count) < 3 && zip(one, other).count { $0 != $1 } < 4
+  }
+}

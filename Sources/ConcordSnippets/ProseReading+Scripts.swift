@@ -1,0 +1,69 @@
+import ConcordSyntax
+
+/// What came to stand in the letters of another script: a phrase of them is for readers, and no command.
+extension ProseReading {
+  /// Whether words became a phrase of another script, and the names and numbers among them are still there.
+  func isPhraseOfAnotherScript(
+    _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
+  ) -> Bool {
+    let isListed = isTree(left, line)
+    guard isListed || Self.readable.contains(language.name), let first = removed.first else { return false }
+    let phrase = text(right, inserted)
+    let scalars = String(decoding: phrase, as: UTF8.self).unicodeScalars
+    guard scalars.count(where: Self.isOfAnotherScript) >= Self.shortestPhrase else { return false }
+    // `tool log in` is a command; a lone `string` is a value.
+    let words = removed.filter { isWord(left, $0) }
+    let isSentence = words.count > 1 && (first > line.lowerBound || words.count > 3)
+    guard isSentence || isListed || words.first.map({ isTitle(left, $0) }) ?? false else { return false }
+    return removed.allSatisfy { index in
+      let bytes = left.bytes(of: left.code[index])
+      return !Self.isName(bytes) || phrase[...].firstRange(of: bytes) != nil
+    }
+  }
+
+  /// `your-token`, `a-name-for-my-branch`: whether a name that a reader replaces became words of another script.
+  func isStandInOfAnotherScript(
+    _ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
+  ) -> Bool {
+    guard let first = removed.first, let last = removed.last, removed.count == last - first + 1 else { return false }
+    let name = left.text.bytes[left.code[first].range.start..<left.code[last].range.end]
+    let parts = name.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isLetter) }),
+      parts.count > 2 || Self.determiners.contains(String(decoding: parts[0], as: UTF8.self).lowercased())
+    else { return false }
+    return text(right, inserted).contains { $0 >= 0x80 }
+      && String(decoding: text(right, inserted), as: UTF8.self).unicodeScalars
+        .allSatisfy { Self.isOfAnotherScript($0) || $0.properties.isAlphabetic || $0 == " " }
+  }
+
+  private static let determiners: Set<String> = ["your", "my", "the", "a", "some"]
+
+  /// Languages in which hardly anything is typed by readers as it stands.
+  private static let readable: Set<String> = [
+    "unknown", "text", "console", "markdown", "html", "xml", "yaml", "diff", "mermaid",
+  ]
+
+  /// In letters: a word of three may be a command that was translated.
+  private static let shortestPhrase = 4
+
+  /// `└── site.yml   # what it is`
+  private func isTree(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    let start = side.code[line.lowerBound].range.start
+    return String(decoding: side.text.bytes[start..<min(start + 4, side.text.bytes.count)], as: UTF8.self)
+      .unicodeScalars.first.map { (0x2500...0x257F).contains($0.value) } ?? false
+  }
+
+  /// What a translation keeps, whatever it says.
+  private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.contains { $0.isDigit || "_/$@".utf8.contains($0) }
+  }
+
+  private func text(_ side: SnippetSide, _ tokens: [Int]) -> [UInt8] {
+    Array(tokens.map { Array(side.bytes(of: side.code[$0])) }.joined(separator: [.space]))
+  }
+
+  /// A letter that no Latin keyboard has.
+  static func isOfAnotherScript(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x370 && !(0x1E00...0x1EFF).contains(scalar.value) && scalar.properties.isAlphabetic
+  }
+}

@@ -67,7 +67,9 @@ PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR
   -Xswiftc -Xllvm -Xswiftc -pgso-lwss-only=false)
 ifeq ($(shell uname),Linux)
 # Functions of the same instructions are one (ICF), of which generic code has many; nothing here compares their addresses.
-STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker -O2
+# Nothing here unwinds the stack either, so no table leads to the frames.
+STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker -O2 \
+  -Xlinker --no-eh-frame-hdr
 # `make release PROFILE=` builds once, without a profile.
 PROFILE = $(RELEASE)/concord.profdata
 endif

@@ -50,13 +50,13 @@ public struct RevisionFinder: Sendable {
     let contents: [String: [UInt8]]
     /// The blobs that translations name by a commit of their source.
     let pinned: [SetHistory.CommittedFile: String]
-    /// What is named, by file.
-    let files: [String: [SetHistory.CommittedFile]]
+    /// The commits that are named, by file.
+    let commits: [String: [String]]
 
     init(contents: [String: [UInt8]], pinned: [SetHistory.CommittedFile: String]) {
       self.contents = contents
       self.pinned = pinned
-      files = Dictionary(grouping: pinned.keys, by: \.file)
+      commits = Dictionary(grouping: pinned.keys, by: \.file).mapValues { $0.map(\.commit) }
     }
   }
 
@@ -72,17 +72,28 @@ public struct RevisionFinder: Sendable {
       for page in topic.translations {
         blobs.formUnion(history.versions(page.file).prefix(Self.translationsRead).map(\.blob))
         guard case .name(let commit)? = store.parsed(page.file).flatMap(pin)?.value else { continue }
-        for name in names(of: source) { pinned.insert(SetHistory.CommittedFile(commit: commit, file: name)) }
+        let names = history.names(source.file).union(otherNames(of: source))
+        for name in names { pinned.insert(SetHistory.CommittedFile(commit: commit, file: name)) }
       }
     }
     let committed = await history.blobs(pinned)
     return Pasts(contents: await history.contents(blobs.union(committed.values)), pinned: committed)
   }
 
-  /// What a source page may have been called: `x.md` becomes `x/index.md` when it gets pages below it, and is written anew then.
-  private func names(of source: Page) -> Set<String> {
+  /// What a source page may have been called besides: `x.md` becomes `x/index.md` when it gets pages below it, and is written
+  /// anew then. What is another page's name today is none.
+  private func otherNames(of source: Page) -> [String] {
     let known = history.names(source.file)
-    return known.union(known.flatMap(PageName.others))
+    return Set(known.flatMap(PageName.others)).subtracting(known).filter { store[$0] == nil }.sorted()
+  }
+
+  /// What the source page was in a commit: what git knows for it, else what stood there under another name.
+  private func pinned(_ source: Page, in commit: String, _ pasts: Pasts) -> [String] {
+    func blobs(_ names: some Sequence<String>) -> [String] {
+      names.compactMap { pasts.pinned[SetHistory.CommittedFile(commit: commit, file: $0)] }
+    }
+    let known = blobs(history.names(source.file))
+    return known.isEmpty ? blobs(otherNames(of: source)) : known
   }
 
   private func find(_ topic: Topic, _ pasts: Pasts) -> [TranslationStatus] {
@@ -159,11 +170,15 @@ public struct RevisionFinder: Sendable {
   private func unknown(_ present: ParsedPage, _ pasts: Pasts, _ known: [String: Candidate], before time: Int)
     -> [Candidate]
   {
-    let named = names(of: present.page).flatMap { pasts.files[$0] ?? [] }
-    return named.sorted { $0.commit < $1.commit }.compactMap { file in
-      guard let blob = pasts.pinned[file], known[blob] == nil, let bytes = pasts.contents[blob] else { return nil }
-      return store.reading.page(present.page, bytes).map {
-        Candidate(PageVersion(blob: blob, commit: file.commit, time: max(0, time - 1)), $0)
+    let names = history.names(present.file).union(otherNames(of: present.page))
+    let commits = Set(names.flatMap { pasts.commits[$0] ?? [] }).sorted()
+    var seen = Set(known.keys)
+    return commits.flatMap { commit in
+      pinned(present.page, in: commit, pasts).compactMap { blob in
+        guard let bytes = pasts.contents[blob], seen.insert(blob).inserted else { return nil }
+        return store.reading.page(present.page, bytes).map {
+          Candidate(PageVersion(blob: blob, commit: commit, time: max(0, time - 1)), $0)
+        }
       }
     }
   }
@@ -222,8 +237,7 @@ extension RevisionFinder {
       guard let most = shares.max(), most > 0 else { return [] }
       return candidates.indices.filter { shares[$0] == most }
     case .name(let name):
-      let blobs = Set(
-        names(of: source).compactMap { pasts.pinned[SetHistory.CommittedFile(commit: name, file: $0)] })
+      let blobs = Set(pinned(source, in: name, pasts))
       let found = candidates.indices.filter { index in
         candidates[index].version.map { blobs.contains($0.blob) || $0.blob.hasPrefix(name) } ?? false
       }

@@ -109,7 +109,7 @@ package enum LinkTarget: Equatable, Sendable {
   }
 
   private static let extensions = [".md", ".mdx", ".markdown"]
-  private static let indexNames = ["index.md", "_index.md", "README.md", "index.mdx"]
+  private static let indexNames = IndexPage.stems.map { "\($0).md" } + ["index.mdx"]
 
   private static func isPageName(_ path: String) -> Bool { extensions.contains { path.hasSuffix($0) } }
 

@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// One entry of `files` in `crowdin.yml`, as two layout patterns.
 ///
 /// In the source, `**` is any folders and `*` one name; in the translation, `**` is what it was in the source,

@@ -49,7 +49,7 @@ private struct ByteCounts {
 
 /// The number of bytes to insert, delete, replace or swap with their neighbour to get from one name to the other; nil
 /// where it is more than `limit`, which mostly shows in the first rows.
-func editDistance(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, atMost limit: Int) -> Int? {
+package func editDistance(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, atMost limit: Int) -> Int? {
   // What both begin and end with takes no edit.
   let prefix = zip(left, right).prefix { $0 == $1 }.count
   let (leftRest, rightRest) = (left.dropFirst(prefix), right.dropFirst(prefix))

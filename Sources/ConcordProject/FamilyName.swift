@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// A page's name that may say its language: `README-zh.md`, `CONTRIBUTING.brazilian-portuguese.md`.
 struct FamilyName {
   /// What stands before the language: `README`.

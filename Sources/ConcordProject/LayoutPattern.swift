@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// Where pages are: `nl/{language}[/{region}]/{path}.md`.
 ///
 /// Captures are `{locale}`, `{language}`, `{script}`, `{region}`, `{path}` (may contain `/`), `{name}` (one segment),

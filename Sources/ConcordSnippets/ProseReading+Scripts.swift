@@ -7,14 +7,15 @@ extension ProseReading {
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
   ) -> Bool {
     let isListed = isTree(left, line)
-    guard isListed || Self.readable.contains(language.name), let first = removed.first else { return false }
-    let phrase = text(right, inserted)
+    guard isListed || Self.readable.contains(language.name), !hasPrompt(left, line) else { return false }
+    let phrase = right.joined(inserted)
     let scalars = String(decoding: phrase, as: UTF8.self).unicodeScalars
     guard scalars.count(where: Self.isOfAnotherScript) >= Self.shortestPhrase else { return false }
     // `tool log in` is a command; a lone `string` is a value.
     let words = removed.filter { isWord(left, $0) }
-    let isSentence = words.count > 1 && (first > line.lowerBound || words.count > 3)
-    guard isSentence || isListed || words.first.map({ isTitle(left, $0) }) ?? false else { return false }
+    guard let first = words.first,
+      isListed || isTitle(left, first) || isSentence(left, words) || isExplanation(left, line, words)
+    else { return false }
     return removed.allSatisfy { index in
       let bytes = left.bytes(of: left.code[index])
       return !Self.isName(bytes) || phrase[...].firstRange(of: bytes) != nil
@@ -23,24 +24,27 @@ extension ProseReading {
 
   /// `your-token`, `a-name-for-my-branch`: whether a name that a reader replaces became words of another script.
   func isStandInOfAnotherScript(
-    _ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
+    _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
   ) -> Bool {
-    guard let first = removed.first, let last = removed.last, removed.count == last - first + 1 else { return false }
+    guard let first = removed.first, let last = removed.last, removed.count == last - first + 1,
+      // What a line begins with is run, and what stands behind `-` is an option.
+      first > line.lowerBound, left.byte(left.code[first].range.start - 1) != UInt8(ascii: "-")
+    else { return false }
     let name = left.text.bytes[left.code[first].range.start..<left.code[last].range.end]
     let parts = name.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.count > 1, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isLetter) }),
       parts.count > 2 || Self.determiners.contains(String(decoding: parts[0], as: UTF8.self).lowercased())
     else { return false }
-    return text(right, inserted).contains { $0 >= 0x80 }
-      && String(decoding: text(right, inserted), as: UTF8.self).unicodeScalars
-        .allSatisfy { Self.isOfAnotherScript($0) || $0.properties.isAlphabetic || $0 == " " }
+    let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
+    return scalars.contains(where: Self.isOfAnotherScript)
+      && scalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
   }
 
   private static let determiners: Set<String> = ["your", "my", "the", "a", "some"]
 
   /// Languages in which hardly anything is typed by readers as it stands.
   private static let readable: Set<String> = [
-    "unknown", "text", "console", "markdown", "html", "xml", "yaml", "diff", "mermaid",
+    "unknown", "text", "console", "markdown", "html", "xml", "diff", "mermaid",
   ]
 
   /// In letters: a word of three may be a command that was translated.
@@ -58,8 +62,10 @@ extension ProseReading {
     bytes.contains { $0.isDigit || "_/$@".utf8.contains($0) }
   }
 
-  private func text(_ side: SnippetSide, _ tokens: [Int]) -> [UInt8] {
-    Array(tokens.map { Array(side.bytes(of: side.code[$0])) }.joined(separator: [.space]))
+  /// `$ tide up`: what stands behind a prompt is typed.
+  func hasPrompt(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    guard let first = line.first.map({ side.code[$0].range }) else { return false }
+    return "$%".utf8.contains(side.byte(first.start)) && side.byte(first.start + 1) == .space
   }
 
   /// A letter that no Latin keyboard has.

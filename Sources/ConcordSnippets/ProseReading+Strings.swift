@@ -6,10 +6,7 @@ extension ProseReading {
   func isProse(
     strings left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>
   ) -> Bool {
-    func text(_ side: SnippetSide, _ range: Range<Int>) -> [UInt8] {
-      Array(range.map { Array(side.bytes(of: side.code[$0])) }.joined(separator: [.space]))
-    }
-    let (one, other) = (text(left, tokens), text(right, others))
+    let (one, other) = (left.joined(tokens), right.joined(others))
     let quotes: (UInt8) -> Bool = { "\"'`".utf8.contains($0) || $0.isSpace }
     let content = one[...].trimmed(quotes)
     let words = content.split { $0.isSpace }
@@ -24,9 +21,13 @@ extension ProseReading {
 
   /// `'Orion'` and `'オリオン'`: a word with a capital that came to stand in letters of another script.
   private func isNameInAnotherScript(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
-    Self.isPlain(one) && one.first?.isUppercase == true && one.dropFirst().contains { $0.isLetter && !$0.isUppercase }
+    !Self.data.contains(language.name) && Self.isPlain(one) && one.first?.isUppercase == true
+      && one.dropFirst().contains { $0.isLetter && !$0.isUppercase }
       && !other.isEmpty && String(decoding: other, as: UTF8.self).unicodeScalars.allSatisfy(Self.isOfAnotherScript)
   }
+
+  /// Languages whose strings programs read: of `"kind": "Service"` nothing is for people.
+  private static let data: Set<String> = ["json", "yaml", "toml"]
 
   private static func isPlain(_ word: ArraySlice<UInt8>) -> Bool {
     word.trimmed { ",.;:!?'\"()".utf8.contains($0) }.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "-") }

@@ -32,7 +32,7 @@ struct ProseReading: Sendable {
     if ["markdown", "yaml"].contains(language.name), isValueOfLabel(left, line, removed) { return .text }
     if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
     if isPhraseOfAnotherScript(left, line, removed, right, inserted)
-      || isStandInOfAnotherScript(left, removed, right, inserted)
+      || isStandInOfAnotherScript(left, line, removed, right, inserted)
     {
       return .text
     }
@@ -78,7 +78,8 @@ struct ProseReading: Sendable {
       let next = index + 1 < place ? line[index + 1] : 0
       return isAtEdge
         && (line[index] == UInt8(ascii: "/") && next == UInt8(ascii: "/")
-          || line[index] == UInt8(ascii: "#") && next == .space && language.name != "markdown")
+          // Elsewhere it is the prompt of a user who may do anything.
+          || line[index] == UInt8(ascii: "#") && next == .space && ["json", "diff"].contains(language.name))
     }
   }
 
@@ -125,6 +126,7 @@ struct ProseReading: Sendable {
       let isValue = isInFrontMatter(side, line) && words.allSatisfy { runs.holding($0)?.count ?? 0 > 1 }
       return isValue ? .text : sentence(side, line, words)
     case "yaml":
+      if isCommand(side, line) { return .code }
       let runs = WordRuns(self, side, line)
       return isValueOfLabel(side, line, words) || words.allSatisfy { runs.holding($0)?.count ?? 0 > 1 } ? .text : .code
     case "javascript", "typescript":
@@ -140,6 +142,7 @@ struct ProseReading: Sendable {
 
   /// Words that are part of a sentence, each.
   private func sentence(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Answer {
+    if hasPrompt(side, line) { return .code }
     let runs = WordRuns(self, side, line)
     if isProse(side, line, runs.all) { return .text }
     guard words.allSatisfy({ runs.holding($0) != nil }) else { return .code }
@@ -153,7 +156,7 @@ struct ProseReading: Sendable {
   }
 
   /// Three words or more, with one among them that sentences are held together by; `x-www-from-urlencoded` is none.
-  private func isSentence(_ side: SnippetSide, _ run: [Int]) -> Bool {
+  func isSentence(_ side: SnippetSide, _ run: [Int]) -> Bool {
     let words = run.filter { !isJoined(side, side.code[$0].range) }
     return words.count > 2
       && words.dropLast().contains {
@@ -168,7 +171,7 @@ struct ProseReading: Sendable {
   }
 
   /// What stands in a column of its own, as in the help of a command, or behind `#` or in brackets.
-  private func isExplanation(_ side: SnippetSide, _ line: Range<Int>, _ run: [Int]) -> Bool {
+  func isExplanation(_ side: SnippetSide, _ line: Range<Int>, _ run: [Int]) -> Bool {
     guard run[0] > line.lowerBound else { return false }
     let before = side.code[run[0] - 1]
     if run.count > 1, side.code[run[0]].range.start - before.range.end > 1 { return true }
@@ -186,6 +189,17 @@ struct ProseReading: Sendable {
     else { return false }
     return Self.isLabelKey(side.bytes(of: side.code[key])) && words.allSatisfy { $0 > key + 1 }
   }
+
+  /// `- run: tide build all`
+  private func isCommand(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    let key = line.first { side.byte(side.code[$0].range.start) != UInt8(ascii: "-") }
+    return key.map { Self.commands.contains(String(decoding: side.bytes(of: side.code[$0]), as: UTF8.self)) } ?? false
+  }
+
+  /// Keys of YAML whose values are typed into a shell.
+  private static let commands: Set<String> = [
+    "run", "script", "before_script", "after_script", "command", "cmd", "entrypoint", "exec", "shell", "args",
+  ]
 
   /// Words that sentences have, and commands hardly before another word.
   private static let particles: Set<String> = [

@@ -13,7 +13,7 @@ extension SnippetSide {
   /// The first comment that holds a run of bytes.
   func comment(holding bytes: [UInt8]) -> Token? {
     guard bytes.count >= 4 else { return nil }
-    return comments.indices.first { squeezed(comments[$0...$0]).firstRange(of: bytes) != nil }.map { comments[$0] }
+    return comments.indices.first { squeezed(comments[$0...$0])[...].firstRange(of: bytes) != nil }.map { comments[$0] }
   }
 }
 

@@ -137,6 +137,11 @@ struct SnippetSide: Sendable {
 
   func bytes(of token: Token) -> ArraySlice<UInt8> { text.bytes[token.range.start..<token.range.end] }
 
+  /// What some tokens say, with a space between them.
+  func joined(_ tokens: some Sequence<Int>) -> [UInt8] {
+    Array(tokens.map { bytes(of: code[$0]) }.joined(separator: [.space]))
+  }
+
   /// Where a token stands; behind the last one, where it is missing.
   func place(_ index: Int, _ tokens: [Token]) -> ByteRange {
     if index < tokens.count { return tokens[index].range }

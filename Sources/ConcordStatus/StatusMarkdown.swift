@@ -1,6 +1,7 @@
 import ConcordHistory
 import ConcordProject
 import ConcordReport
+import ConcordSyntax
 
 /// The report as a comment on a pull request, never longer than GitHub takes.
 public struct StatusMarkdown: Sendable {

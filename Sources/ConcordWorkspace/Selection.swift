@@ -42,13 +42,10 @@ package struct Selections: Sendable {
   package var sets: [Selection] = []
   /// Files that were named, absolute.
   package var outside: [String] = []
-  /// Whether there are sets where these are: then a page that is in none is nothing to wonder at.
-  package var hasSets = false
 
   /// Takes what was found besides. A page that two paths lead to, by two sets, is told once.
   mutating func add(_ other: Selections) {
     outside += other.outside
-    hasSets = hasSets || other.hasSets
     for var selection in other.sets {
       if let reported = selection.reported {
         let known = sets.map { set in (set.root, set.reported ?? Set(set.project.topics.flatMap(\.files))) }
@@ -61,15 +58,6 @@ package struct Selections: Sendable {
       }
       sets.append(selection)
     }
-  }
-
-  /// Why nothing is compared; nil where something is, or where the pages stand beside sets that they are no part of.
-  package func emptiness(seenFrom folder: String) -> String? {
-    guard sets.isEmpty, !hasSets, let first = outside.first else { return nil }
-    let pages =
-      Path.prefixed(first, from: folder) + (outside.count > 1 ? " and \(outside.count - 1) more have" : " has")
-    return "nothing is compared: \(pages) no counterpart in another locale, nor has any page beside or above; "
-      + "give the folder of all locales, or --layout"
   }
 
   /// Says which files are left out.
@@ -239,11 +227,9 @@ extension Workspace {
         outside.append(path)
       }
     }
-    if folders.isEmpty, pages.isEmpty {
-      return Selections(outside: outside, hasSets: topics.contains { $0.source != nil && !$0.translations.isEmpty })
-    }
+    if folders.isEmpty, pages.isEmpty { return Selections(outside: outside) }
     selection.reported = project.reported(pages, withContents: false).union(below)
-    return Selections(sets: [selection], outside: outside, hasSets: true)
+    return Selections(sets: [selection], outside: outside)
   }
 
   /// The set that folders of single locales belong to; nil where each holds a whole set, or nothing lies beside them.
@@ -293,9 +279,13 @@ extension Workspace {
 
   /// What is no page of any set: as the configuration says from its folder, and the command line from where it was typed.
   func exclusion(_ request: SetRequest, _ configuration: Configuration, _ root: String) -> (String) -> Bool {
-    let prefix = Path.prefix(of: root, from: workingDirectory)
+    let (here, above) = (workingDirectory, Path.prefix(of: root, from: workingDirectory))
     return { file in
-      configuration.exclude.contains { $0.covers(file) } || request.excluded.contains { $0.covers(prefix + file) }
+      if configuration.exclude.contains(where: { $0.covers(file) }) { return true }
+      if request.excluded.isEmpty { return false }
+      // A set may begin above the folder that a pattern is typed in.
+      let typed = Path.relative(Path.join(root, file), to: here) ?? above + file
+      return request.excluded.contains { $0.covers(typed) }
     }
   }
 

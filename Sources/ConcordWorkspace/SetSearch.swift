@@ -47,16 +47,7 @@ struct SetSearch {
       }
     }
     let sets = byRoot.sorted { $0.key.precedesInBytes($1.key) }.compactMap { selection(of: $1, in: $0) }
-    return Selections(sets: sets, outside: outside, hasSets: !sets.isEmpty || outside.contains { hasSet(above: $0) })
-  }
-
-  /// Whether there are pages in several locales where a file is, though it is none of them.
-  private mutating func hasSet(above file: String) -> Bool {
-    let home = Path.parent(file)
-    let here = Path.relative(file, to: workspace.workingDirectory) == nil ? [] : [workspace.workingDirectory]
-    return (here + folders(above: home, to: workspace.repository(above: home))).contains { folder in
-      shown(in: folder)?.members.values.contains { $0 > 1 } ?? false
-    }
+    return Selections(sets: sets, outside: outside)
   }
 
   /// The one set that holds all of these files, and some in several locales; nil where there is none.

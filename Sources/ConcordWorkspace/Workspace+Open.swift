@@ -17,16 +17,15 @@ extension Workspace {
     return try await here.open(try here.select(request), request, isNarrow: isNarrow)
   }
 
-  /// The same for every set that the paths lead to, with notes of those that lead to none, and why nothing is compared
-  /// where that is so.
+  /// The same for every set that the paths lead to, with notes of those that lead to none.
   package func openAll(_ request: SetRequest, isNarrow: Bool = false) async throws(RunError) -> (
-    sets: [LoadedSet], notes: [String], emptiness: String?
+    sets: [LoadedSet], notes: [String]
   ) {
     let here = naming(request)
     let found = try here.selections(request)
     var sets: [LoadedSet] = []
     for selection in found.sets { sets.append(try await here.open(selection, request, isNarrow: isNarrow)) }
-    return (sets, found.notes(seenFrom: workingDirectory), found.emptiness(seenFrom: workingDirectory))
+    return (sets, found.notes(seenFrom: workingDirectory))
   }
 
   private func open(_ selection: Selection, _ request: SetRequest, isNarrow: Bool) async throws(RunError) -> LoadedSet {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConcordData
+import ConcordSyntax
 
 /// What runs Concord for each change, and the file that says so.
 enum CISystem: String, ExpressibleByArgument, CaseIterable, Sendable {

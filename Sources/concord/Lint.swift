@@ -93,10 +93,10 @@ struct Lint: ReadsPages {
 
   func run() async throws {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
-    var (sets, reason) = try await load()
+    var sets = try await load()
     let locks = isFixing && !diff ? try sets.map { loaded throws(RunError) in try loaded.lock() } : []
     defer { withExtendedLifetime(locks) {} }
-    if locks.contains(where: \.hasWaited) { (sets, reason) = try await load() }
+    if locks.contains(where: \.hasWaited) { sets = try await load() }
     var checked: [CheckedSet] = []
     var failures = 0
     for loaded in sets {
@@ -123,8 +123,6 @@ struct Lint: ReadsPages {
       if output.format == .github { try writeStepSummary(shown) }
     }
     if failures > 0 { throw ExitCode(2) }
-    // A hook is given pages of no set, too; what it says is seen, and the commit is let through.
-    if let reason, inputFile == nil, !emptiness.allowEmpty, !set.quiet { Console.tell("note: \(reason)") }
     for loaded in sets { try loaded.checkCompared(emptiness) }
     for set in checked {
       let failOn = try LintSettings(self, set.loaded.configuration.run).failOn
@@ -157,7 +155,7 @@ struct Lint: ReadsPages {
 
   private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: Environment.workingDirectory) } }
 
-  private func load() async throws -> (sets: [LoadedSet], emptiness: String?) {
+  private func load() async throws -> [LoadedSet] {
     // Only a run over everything knows what was there before.
     let isNarrow = since == nil && !isFixing
     var options = set
@@ -167,9 +165,10 @@ struct Lint: ReadsPages {
       do { unsaved = (unsavedPath, try Console.readInput()) } catch { throw RunError(error) }
     }
     var sets: [LoadedSet] = []
-    let found = try await options.openAll(isNarrow: isNarrow, unsaved: unsaved)
-    for loaded in found.sets { sets.append(await loaded.readingHistory(history, isQuiet: set.quiet)) }
-    return (sets, found.emptiness)
+    for loaded in try await options.openAll(isNarrow: isNarrow, unsaved: unsaved) {
+      sets.append(await loaded.readingHistory(history, isQuiet: set.quiet))
+    }
+    return sets
   }
 
   /// A step of GitHub Actions has a page of its own, which takes Markdown.

@@ -118,16 +118,14 @@ extension SetOptions {
 
   /// The same for every set that the paths lead to.
   /// - Parameter unsaved: a page whose text is not that on disk, absolute.
-  func openAll(isNarrow: Bool, unsaved: (path: String, bytes: [UInt8])?) async throws
-    -> (sets: [LoadedSet], emptiness: String?)
-  {
+  func openAll(isNarrow: Bool, unsaved: (path: String, bytes: [UInt8])?) async throws -> [LoadedSet] {
     let request = request
     var workspace = await Workspace.here(request, isQuiet: quiet)
     if let unsaved { workspace = workspace.overlaid([unsaved.path: unsaved.bytes]) }
-    let found = try await workspace.openAll(request, isNarrow: isNarrow)
-    for loaded in found.sets { Self.tell(loaded, isQuiet: quiet) }
-    if !quiet { found.notes.forEach(Console.tell) }
-    return (found.sets, found.emptiness)
+    let (sets, notes) = try await workspace.openAll(request, isNarrow: isNarrow)
+    for loaded in sets { Self.tell(loaded, isQuiet: quiet) }
+    if !quiet { notes.forEach(Console.tell) }
+    return sets
   }
 
   /// The same for what no command line says.

@@ -1,4 +1,5 @@
 import ConcordReport
+import ConcordSyntax
 
 /// What the terminal that reads standard output can show.
 enum Terminal {

@@ -79,4 +79,92 @@ import Testing
     try StatusTests.expect(
       repository.folder, is: ["fr/a.md stale pin 2026-01-01 1", "fr/b.md current content 2026-01-02 0"])
   }
+
+  @Test(arguments: [
+    "default_lang_commit: COMMIT", "l10n:\n  sourceCommit: COMMIT", "i18n_source_sha: BLOB", "source_sha256: SHA256",
+    "source_sha256: DIGEST",
+  ])
+  func `what a page says of its revision counts`(_ key: String) throws {
+    var repository = try Repository(["en/a.md": StatusTests.one])
+    try repository.commit(["en/a.md": StatusTests.two])
+    let pin =
+      key.replacing("COMMIT", with: try repository.ask(["rev-parse", "HEAD~1"]))
+      .replacing("BLOB", with: try repository.ask(["rev-parse", "HEAD~1:en/a.md"]))
+      .replacing("SHA256", with: "8be51538eeb7b74c69b94cf85a0d02d30240fa112d65527481b95a45f1b7a9a6")
+      .replacing("DIGEST", with: "c3d3b4ee7c2ae2ff9a6ae87e36c02ad2a9d3ae1f5bba5a3c4ae7d6ac9b7a3a10")
+    try repository.commit(["fr/a.md": "---\n\(pin)\n---\n\n\(StatusTests.oneInFrench)"])
+    let status = try StatusTests.status(repository.folder)
+    if key.contains("DIGEST") {
+      #expect(status == ["fr/a.md stale content 2026-01-01 1"], "no text has this digest")
+    } else {
+      #expect(status == ["fr/a.md stale pin 2026-01-01 1"])
+    }
+    try StatusTests.expect(repository.folder, "--ignore-pins", is: ["fr/a.md stale content 2026-01-01 1"])
+  }
+
+  @Test(arguments: [("b", "current"), ("c", "stale"), ("a", "stale")])
+  func `code that was brought along is not behind`(_ option: String, _ state: String) throws {
+    func page(_ title: String, _ option: String) -> String { "# \(title)\n\n```sh\ntide --\(option) 80\n```\n" }
+    var repository = try Repository(["en/a.md": page("Tide", "a")])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.commit(["en/a.md": page("Tide", "b")])
+    try repository.commit(["fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n" + page("Marée", option)])
+    #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md \(state) pin") ?? false)
+  }
+
+  /// A page gets pages below it, and is written anew: git sees no rename.
+  @Test(arguments: [("en/a.md", "en/a/index.md"), ("en/a/_index.md", "en/a.md")])
+  func `a pin names the page that the source was`(_ former: String, _ present: String) throws {
+    var repository = try Repository([former: StatusTests.one])
+    try repository.git("rm", "--quiet", former)
+    try repository.commit([present: "# All is new\n\nNothing of it was there before, not a word.\n"])
+    let pin = "---\ndefault_lang_commit: \(try repository.ask(["rev-parse", "HEAD~1"]))\n---\n\n"
+    try repository.commit([present.replacing("en/", with: "fr/"): pin + StatusTests.oneInFrench])
+    let status = try StatusTests.status(repository.folder).first
+    // The commit's own day is not asked: no later than the first text that git knows.
+    #expect(status?.contains("stale pin 2026-01-02") ?? false, "\(status ?? "")")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("page-stale"), "\(run.output)")
+  }
+
+  /// `a.md` and `a/index.md` may be two pages, each with a past of its own.
+  @Test(arguments: [true, false]) func `a pin names no other page of the set`(_ areThereBoth: Bool) throws {
+    let other = "# Pier\n\nRun `pier up`.\n\n## Boats\n\nIt has ten.\n"
+    var repository = try Repository(["en/a.md": other])
+    if areThereBoth { try repository.commit(["en/a/index.md": StatusTests.one]) }
+    let pin = "---\ndefault_lang_commit: \(try repository.ask(["rev-parse", "HEAD"]))\n---\n\n"
+    try repository.commit(["en/a/index.md": StatusTests.two])
+    try repository.commit(["fr/a/index.md": pin + StatusTests.oneInFrench])
+    let status = try StatusTests.status(repository.folder)
+    let expected = "fr/a/index.md " + (areThereBoth ? "stale pin 2026-01-02" : "current content 2026-01-02")
+    #expect(status.contains { $0.hasPrefix(expected) }, "\(status)")
+  }
+
+  /// Co-op Translator names the source by its MD5, as md5sum prints it: in the page, or in a file of the locale's folder.
+  @Test(arguments: [true, false]) func `what a translation tool says of a page counts`(_ isInPage: Bool) throws {
+    var repository = try Repository(["en/guide/a.md": StatusTests.one])
+    try repository.commit(["en/guide/a.md": StatusTests.two])
+    let hash = "\"original_hash\": \"2d85ad5afe20fbf79b0febb09f8df784\",\n  \"language_code\": \"fr\""
+    let comment = "<!--\nCO_OP_TRANSLATOR_METADATA:\n{\n  \(hash)\n}\n-->\n"
+    try repository.commit(["fr/guide/a.md": (isInPage ? comment : "") + StatusTests.twoInFrench])
+    if !isInPage { try repository.write("{\"guide/a.md\": {\(hash)}}", "fr/.co-op-translator.json") }
+    try StatusTests.expect(repository.folder, is: ["fr/guide/a.md stale pin 2026-01-01 1"])
+    try StatusTests.expect(repository.folder, "--ignore-pins", is: ["fr/guide/a.md current content 2026-01-02 0"])
+  }
+
+  @Test(arguments: [("commit", "COMMIT"), ("blob", "BLOB"), ("date", "2026-01-01"), ("sections", "[DIGESTS]")])
+  func `a team says how its pages name their revision`(_ kind: String, _ value: String) throws {
+    var repository = try Repository([
+      "en/a.md": StatusTests.one, "concord.yml": "pin: {key: made.from, kind: \(kind)}\n",
+    ])
+    try repository.commit(["en/a.md": StatusTests.two])
+    let name =
+      value.replacing("COMMIT", with: try repository.ask(["rev-parse", "HEAD~1"]))
+      .replacing("BLOB", with: try repository.ask(["rev-parse", "HEAD~1:en/a.md"]))
+      // Of the two sections of the first revision, as sha256sum prints them.
+      .replacing("DIGESTS", with: "fc3267f1c2ff266c, bc0598be5016fdf1")
+    try repository.commit(["fr/a.md": "---\nmade:\n  from: \(name)\n---\n\n\(StatusTests.twoInFrench)"])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-01 1"])
+    try StatusTests.expect(repository.folder, "--ignore-pins", is: ["fr/a.md current content 2026-01-02 0"])
+  }
 }

@@ -46,6 +46,21 @@ import Testing
     if arguments.count != 1 { #expect(given.code == 0 && given.output.isEmpty, "\(given)") }
   }
 
+  @Test func `what is excluded is so in a set that begins above`() throws {
+    let repository = try Repository([
+      "en/x/a.md": "# A\n\n`a_a`\n", "fr/x/a.md": "# A\n\n`c_c`\n", "fr/x/old/b.md": "# B\n",
+      "en/x/old/b.md": "# B\n\n`b_b`\n",
+    ])
+    func lint(_ arguments: String...) throws -> Concord.Run {
+      try Concord.run(["lint", "-q"] + arguments, pages: [:], in: repository.folder.appending(path: "fr"))
+    }
+    #expect(try lint("x/old/b.md").output.contains("b_b"))
+    for pattern in ["x/*/**", "x/old/"] {
+      let run = try lint("x/old/b.md", "--exclude", pattern)
+      #expect(run.code == 0 && run.output.isEmpty, "\(pattern): \(run)")
+    }
+  }
+
   @Test func `a pattern that finds nothing is told`() throws {
     let run = try lint(["docs/*.md"])
     #expect(run.code == 2 && run.errors.contains("no page matches docs/*.md"), "\(run)")

@@ -66,6 +66,12 @@ import Testing
       name: "the name of an upload that lost a digit", source: "![A](https://a.org/28b37f9b36fe808b.png)\n",
       page: "![Une](https://a.org/28b37f9b36fe88b.png)\n", expected: ["1 error image-changed"]),
     Case(
+      name: "a name that was typed wrong in the page's own folder", source: "![A](https://a.org/en/overview-1.png)\n",
+      page: "![Une](https://a.org/fr/overveiw-1.png)\n", expected: ["1 error image-changed"]),
+    Case(
+      name: "a name that was typed wrong on another site", source: "![A](https://a.org/overview.png)\n",
+      page: "![Une](https://b.org/overveiw.png)\n", expected: ["1 error image-changed"]),
+    Case(
       name: "a picture of another site", source: "![A](https://a.org/door.png)\n",
       page: "![Une](https://b.org/porte.png)\n", expected: ["1 info image-changed"]),
     Case(
@@ -128,6 +134,10 @@ import Testing
       source: "import A from 'x/a';\nimport Ab from 'x/ab';\n\n<A />\n", page: "import Ab from 'x/ab';\n\n<A />\n",
       expected: ["3 error placeholder-missing"], messages: ["the import of `A`"]),
     Case(
+      name: "an import of which the page uses a part", dialect: .docusaurus,
+      source: "import A from 'x/a';\n\n<A.B />\n", page: "Texte.\n\n<A.B />\n",
+      expected: ["3 error placeholder-missing"]),
+    Case(
       name: "an import that is shown as code", dialect: .docusaurus,
       source: "import A from 'x/a';\n\n<A />\n\n```js\nimport B from 'x/b';\n```\n",
       page: "import A from 'x/a';\n\n<A />\n\n```js\nimport A from 'x/b';\n```\n",
@@ -149,6 +159,12 @@ import Testing
       name: "a paragraph that leads elsewhere", source: "# A\n\nText.\n\n- 1\n",
       page: "# A\n\nTexte.\n\nTraduit : [original](https://a.org/blob/main/en/other.md)\n\n- 1\n",
       expected: ["5 warning block-extra"]),
+    Case(
+      name: "a paragraph that leads to a page of the same name", source: "# A\n\nText.\n\n- 1\n",
+      page: "# A\n\nTexte.\n\nVoyez aussi [ceci](https://b.org/page)\n\n- 1\n", expected: ["5 warning block-extra"]),
+    Case(
+      name: "a paragraph that leads to the page in the source's language", source: "# A\n\nText.\n\n- 1\n",
+      page: "# A\n\nTexte.\n\nTraduit : [original](https://a.org/en/page/)\n\n- 1\n", expected: []),
     Case(
       name: "what each page of a locale says", source: "# A\n\nText.\n\n- 1\n",
       page: "# A\n\nTexte.\n\n\(disclaimer)\n\n- 1\n",

@@ -135,6 +135,22 @@ import Testing
       language: "js", source: "a({ role: 'admin' })\n", target: "a({ role: '管理者' })\n", verdict: .strings, lines: [1]),
     Pair(
       language: "js", source: "a({ role: 'ADMIN' })\n", target: "a({ role: '管理者' })\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "console", source: "$ docker run all my images\n", target: "$ docker 运行我的所有图像\n", verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "yaml", source: "run: build all of the pages\n", target: "run: 构建所有页面\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "yaml", source: "- run: build it all\n", target: "- run: todo construir\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "bash", source: "tide --dry-run-all now\n", target: "tide --模拟运行全部 now\n", verdict: .code, lines: [1]),
+    Pair(language: "bash", source: "npm-run-all a\n", target: "全部运行 a\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "bash", source: "git push origin a-name-for-my-branch\n", target: "git push origin é\n", verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "json", source: "{\"kind\": \"Service\"}\n", target: "{\"kind\": \"服务\"}\n", verdict: .strings,
+      lines: [1]),
     // Words that readers see.
     Pair(
       language: nil, source: "  -h, --help   help for env\n", target: "  -h, --help   aide de env\n", verdict: .text,

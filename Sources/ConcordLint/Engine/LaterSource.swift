@@ -2,86 +2,84 @@ import ConcordHistory
 import ConcordPages
 import ConcordSyntax
 
-/// What the source says today of what a translation was made from: names and addresses that were changed in all languages at once
-/// are right in pages that are behind otherwise.
+/// What the source says today of what a translation was made from: names and addresses that were changed in all languages at
+/// once are right in pages that are behind otherwise.
 struct LaterSource {
   private let drift: SourceDrift
-  private let former: PageVocabulary
-  private let present: PageVocabulary
+  private let former: Vocabulary
+  /// The page.
+  private let present: Vocabulary
+  /// All pages: what one commit changes in a whole set may be gone from the page since.
+  private let everywhere: Vocabulary
   private let translation: TextBuffer
 
-  init(_ drift: SourceDrift, _ present: ParsedPage, _ translation: ParsedPage) {
+  init(_ drift: SourceDrift, _ present: ParsedPage, _ translation: ParsedPage, everywhere: Vocabulary) {
     self.drift = drift
-    former = PageVocabulary(drift.former.document.text)
-    self.present = PageVocabulary(present.document.text)
+    former = Self.vocabulary(drift.former)
+    self.present = Self.vocabulary(present)
+    self.everywhere = everywhere
     self.translation = translation.document.text
+  }
+
+  private static func vocabulary(_ page: ParsedPage) -> Vocabulary {
+    var words = Vocabulary()
+    words.add(page.document.text)
+    return words
   }
 
   /// Whether a difference from the former source is what the source of today has as well.
   func explains(_ difference: Diagnostic) -> Bool {
     let rule = difference.rule
-    if rule.hasSuffix("-extra") { return isNew(difference.evidence) }
+    if rule.hasSuffix("-extra") { return isNew(difference) }
     guard let source = difference.source?.range, drift.mayExplain(difference) else { return false }
-    // What was lost from a block is a fault whatever became of the block; a block that is gone need not come back.
-    if ["block-missing", "heading-missing", "code-block-missing"].contains(rule) { return drift.isRemoved(source) }
+    // What was lost from a block is a fault whatever became of the block, while any page has it; a block that is gone need
+    // not come back.
+    if Self.ofBlocks.contains(rule) { return drift.isRemoved(source) }
+    if rule.hasSuffix("-missing") { return Self.ofNames.contains(rule) && !everywhere.holds(difference.evidence) }
     guard rule.hasSuffix("-changed") || rule.hasSuffix("-renamed") || rule.hasSuffix("-translated") else {
       return false
     }
-    return !source.isEmpty && !difference.place.range.isEmpty && !present.holds(drift.former.document.text[source])
-      && present.holds(translation[difference.place.range])
+    return !source.isEmpty && !difference.place.range.isEmpty
+      && (isChanged(difference, source, in: present) || isChanged(difference, source, in: everywhere))
+  }
+
+  private static let ofBlocks: Set<String> = ["block-missing", "heading-missing", "code-block-missing"]
+  private static let ofNames: Set<String> = [
+    "code-span-missing", "link-missing", "image-missing", "placeholder-missing",
+  ]
+
+  /// Whether the source's words are nowhere, and the translation's are there.
+  private func isChanged(_ difference: Diagnostic, _ source: ByteRange, in words: Vocabulary) -> Bool {
+    !words.holds(drift.former.document.text[source]) && words.holds(translation[difference.place.range])
       // What differs beside it has its own reason.
       && difference.notes.allSatisfy { note in
-        note.place.file == difference.place.file && present.holds(translation[note.place.range])
+        note.place.file == difference.place.file && words.holds(translation[note.place.range])
       }
   }
 
-  private func isNew(_ name: String) -> Bool { present.holds(name) && !former.holds(name) }
-}
-
-/// The names and addresses that a page holds anywhere.
-private struct PageVocabulary {
-  private var names = Set<UInt64>()
-  private var addresses = Set<UInt64>()
-
-  init(_ text: TextBuffer) {
-    Self.forEach(in: text.bytes[...], Self.isName) { names.insert($0) }
-    Self.forEach(in: text.bytes[...], Self.isAddress) { addresses.insert($0) }
+  /// Whether today's source has what the former one had not: the page, or any page in place of something that no page has.
+  private func isNew(_ extra: Diagnostic) -> Bool {
+    let name = name(ofExtra: extra)
+    if former.holds(name) { return false }
+    return present.holds(name) || everywhere.holds(name) && hasLostEverywhere(extra.rule)
   }
 
-  /// Whether all names of a text are there; an address counts as a whole.
-  func holds(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    let isAddress = bytes.contains(UInt8(ascii: "/"))
-    var isEmpty = true
-    var isKnown = true
-    Self.forEach(in: bytes[...], isAddress ? Self.isAddress : Self.isName) { word in
-      isEmpty = false
-      if !(isAddress ? addresses : names).contains(word) { isKnown = false }
+  /// What was put in, as a whole: the beginning of a block says little of it, but for the mark of a box, `[!TIP]`.
+  private func name(ofExtra extra: Diagnostic) -> String {
+    guard ["block-extra", "heading-extra", "code-block-extra"].contains(extra.rule) else { return extra.evidence }
+    let text = translation[extra.place.range]
+    return text.hasPrefix("[!") ? String(text.prefix { $0 != "]" }) : text
+  }
+
+  /// Whether the former source had something of a kind that no source has today.
+  private func hasLostEverywhere(_ rule: String) -> Bool {
+    let page = drift.former.document
+    switch rule {
+    case "placeholder-extra", "block-extra":
+      return !everywhere.holdsTags(of: former) || page.placeholders.contains { !everywhere.holds($0.name) }
+    case "link-extra":
+      return page.indices(of: .link).contains { !everywhere.holds(page.destination($0)) }
+    default: return false
     }
-    return !isEmpty && isKnown
-  }
-
-  private static func isName(_ byte: UInt8) -> Bool {
-    byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
-  }
-
-  private static func isAddress(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte.isAlphanumeric || "/:.-_~#?&=%+@!*$".utf8.contains(byte)
-  }
-
-  /// The runs of bytes of a kind.
-  private static func forEach(in bytes: ArraySlice<UInt8>, _ isPart: (UInt8) -> Bool, _ use: (UInt64) -> Void) {
-    let bytes = bytes.span
-    var word = ByteHash()
-    let empty = word.value
-    for index in bytes.indices {
-      if isPart(bytes[index]) {
-        word.add(bytes[index])
-      } else if word.value != empty {
-        use(word.value)
-        word = ByteHash()
-      }
-    }
-    if word.value != empty { use(word.value) }
   }
 }

@@ -210,7 +210,7 @@ public struct Linter: Sendable {
       differences = drift.unexplained(differences, compare(revision, SourceFacts(revision.document)))
     }
     if isSettled() { return }
-    let later = LaterSource(drift, source.page, page)
+    let later = LaterSource(drift, source.page, page, everywhere: set.readSourceWords())
     differences.removeAll(where: later.explains)
   }
 

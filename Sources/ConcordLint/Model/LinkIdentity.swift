@@ -1,4 +1,5 @@
 import ConcordProject
+import ConcordSyntax
 
 /// What makes two links of different languages the same, by their signs alone.
 struct LinkIdentity: Sendable {

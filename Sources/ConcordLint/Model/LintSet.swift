@@ -19,6 +19,8 @@ public struct LintSet: Sendable {
   package var contents: [Topic] { didSet { contentsRead = ContentsRead() } }
   /// What is read of them, once for all rules.
   private(set) var contentsRead = ContentsRead()
+  /// What the source pages hold, read where a page is behind.
+  private(set) var sourceWords = SourceVocabulary()
   /// What git knows of the translations; nothing where it was not asked.
   public var statuses = TranslationStatuses()
 
@@ -85,6 +87,7 @@ public struct LintSet: Sendable {
     var set = self
     set.store = store.replacing(texts)
     set.contentsRead = ContentsRead()
+    set.sourceWords = SourceVocabulary()
     return set
   }
 }

@@ -4,13 +4,14 @@ import ConcordSyntax
 /// Tells pictures that were taken again for readers of another language from pictures that show something else.
 enum LocalizedPicture {
   /// Whether a picture may be another's in a locale: it stands in that locale's folder or on another host, or both have names that say
-  /// nothing to people.
+  /// nothing to people. A name that differs in a letter or two was typed wrong, wherever it stands.
   static func mayStand(_ path: String, for source: String, in locale: LocaleTag) -> Bool {
+    let (own, former) = (name(path), name(source))
+    if own != former, isNear(own, former) { return false }
     if names(locale, path), !names(locale, source) { return true }
     let (ours, theirs) = (host(path), host(source))
     if ours != nil, ours != theirs { return true }
-    let (own, former) = (name(path), name(source))
-    return isDrawn(own) && isDrawn(former) && !isNear(own, former)
+    return isDrawn(own) && isDrawn(former)
   }
 
   /// `assets/zh_CN/a.png`
@@ -37,6 +38,7 @@ enum LocalizedPicture {
 
   /// Whether two names differ as one that was typed by hand does.
   private static func isNear(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    abs(one.count - other.count) < 3 && zip(one, other).count { $0 != $1 } < 4
+    let most = min(2, max(one.count, other.count) / 4)
+    return editDistance(one[...], other[...], atMost: most) != nil
   }
 }

@@ -38,19 +38,3 @@ struct ModuleImport {
     self.names = names
   }
 }
-
-extension Document {
-  /// The first tag of a component: `<Steps>`.
-  func firstTag(_ name: Substring) -> ByteRange? {
-    let wanted = Array("<\(name)".utf8)
-    var rest = text.bytes[...]
-    while let found = rest.firstRange(of: wanted) {
-      rest = rest[found.upperBound...]
-      if let next = rest.first, next.isAlphanumeric || next == UInt8(ascii: "_") || next == UInt8(ascii: ".") {
-        continue
-      }
-      return ByteRange(start: found.lowerBound, end: found.upperBound)
-    }
-    return nil
-  }
-}

@@ -19,12 +19,14 @@ enum TranslationNotice {
   private static func has(_ told: Diagnostic, _ pair: PairContext) -> Bool {
     let blocks = pair.alignment.target
     let range = told.place.range
-    let ranges = [range] + told.notes.map(\.place.range)
-    let links = pair.target.indices(of: .link).filter { link in
-      ranges.contains { $0.contains(pair.target.nodes[link].range) }
-    }
     let isAtTop = blocks.prefix(fewBlocks).contains { pair.target.nodes[$0.node].range.start >= range.start }
-    if isAtTop, links.contains(where: { leadsToSource($0, pair) }) { return true }
+    if isAtTop {
+      let ranges = [range] + told.notes.prefix(fewBlocks).map(\.place.range)
+      let links = pair.target.indices(of: .link).lazy.filter { link in
+        ranges.contains { $0.contains(pair.target.nodes[link].range) }
+      }
+      if links.contains(where: { leadsToSource($0, pair) }) { return true }
+    }
     guard range.count >= shortest else { return false }
     let words = pair.target.text.bytes[range.start..<range.end]
     let holders = pair.index.neighbours(of: pair.targetPage.page).lazy.filter { file in
@@ -44,17 +46,21 @@ enum TranslationNotice {
     if case .page(let file)? = LinkTarget(Array(destination.utf8)[...], from: pair.targetPage, pair.index) {
       return file == pair.sourcePage.file
     }
-    // The address of the source on the site, or on a forge.
-    let own = steps(pair.sourcePage.page.topic)
+    // The address of the source on the site, or on a forge. Many an address ends in `/overview`: one step alone says which
+    // page it is where the language of the source stands before it.
     let path = destination.prefix { $0 != "#" && $0 != "?" }
-    return own.isEmpty ? path.hasSuffix("/\(pair.sourcePage.file)") : steps(path).suffix(own.count) == own[...]
+    let own = steps(pair.sourcePage.page.topic)
+    if own.isEmpty { return path.hasSuffix("/\(pair.sourcePage.file)") }
+    let theirs = steps(path)
+    guard theirs.suffix(own.count) == own[...] else { return false }
+    return own.count > 1
+      || theirs.dropLast().contains { LocaleTag($0)?.language == pair.sourcePage.page.locale.language }
   }
 
   /// The folders of an address and its name, without what may be left out.
   private static func steps(_ path: some StringProtocol) -> [Substring] {
-    var steps = String(path).split(separator: "/")
-    guard let last = steps.popLast() else { return [] }
-    let name = last.prefix { $0 != "." }
-    return ["index", "_index", "README"].contains(name) ? steps : steps + [name]
+    let steps = String(path).split(separator: "/")
+    guard let last = steps.last else { return [] }
+    return IndexPage.isOne(String(last)) ? steps.dropLast() : steps.dropLast() + [last.prefix { $0 != "." }]
   }
 }

@@ -119,33 +119,6 @@ struct PlaceholderDifference: PairRule {
     }
   }
 
-  /// What the page uses it has to import, from where the source has it.
-  private func compareImports(_ pair: PairContext, _ findings: inout [Finding]) {
-    let wanted = ModuleImport.all(pair.alignment.source, of: pair.source)
-    if wanted.isEmpty { return }
-    let imports = ModuleImport.all(pair.alignment.target, of: pair.target)
-    let known = Dictionary(
-      imports.flatMap { found in found.names.map { ($0, found) } }, uniquingKeysWith: { first, _ in first })
-    for lost in wanted {
-      for name in lost.names {
-        guard let found = known[name] else {
-          guard let tag = pair.target.firstTag(name) else { continue }
-          findings.append(
-            Finding(
-              "placeholder-missing", "the import of `\(name)`, which the page uses, is missing", at: tag,
-              source: lost.range, evidence: String(name)))
-          continue
-        }
-        if found.module == lost.module { continue }
-        findings.append(
-          Finding(
-            "placeholder-renamed",
-            "\(pair.target.text[found.range]) instead of \(pair.source.text[lost.range])", at: found.range,
-            source: lost.range, evidence: String(name)))
-      }
-    }
-  }
-
   /// `{{% /note %}}`
   private func closes(_ placeholder: Placeholder, _ document: Document) -> Bool {
     let text = document.text[placeholder.range]

@@ -21,13 +21,14 @@ enum PageFoot {
       html.write("</a>")
     }
     if let day {
-      let parts = words[.updated].split(separator: "{date}", maxSplits: 1, omittingEmptySubsequences: false)
+      let sentence = words[.updated]
+      let place = sentence.firstRange(of: "{date}") ?? sentence.endIndex..<sentence.endIndex
       html.write(" <span>")
-      html.writeEscaped((parts.first ?? "").utf8)
+      html.writeEscaped(sentence[..<place.lowerBound].utf8)
       html.write("<time datetime=\"\(day)\">")
       html.writeEscaped(words.written(day: day).utf8)
       html.write("</time>")
-      html.writeEscaped((parts.count > 1 ? parts[1] : "").utf8)
+      html.writeEscaped(sentence[place.upperBound...].utf8)
       html.write("</span>")
     }
     html.write("</p>\n")

@@ -1,4 +1,5 @@
 import ConcordProject
+import ConcordSyntax
 
 /// The words of a site's frame in one language.
 struct SiteStrings: Sendable {

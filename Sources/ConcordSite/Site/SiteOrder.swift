@@ -24,10 +24,8 @@ struct SiteOrder {
 
   /// How good a page's name is for one that stands for its folder, from 0; nil for others.
   static func indexRank(_ topic: String) -> Int? {
-    indexNames.firstIndex(of: RelativePath.name(of: topic))
+    IndexPage.stems.firstIndex(of: RelativePath.name(of: topic))
   }
-
-  private static let indexNames = ["index", "_index", "README", "readme"]
 
   /// One step from a folder to what it holds.
   private struct Step {
@@ -47,7 +45,7 @@ struct SiteOrder {
       let rank = isFolder ? nil : indexRank(path)
       steps.append(
         Step(
-          rank: rank ?? indexNames.count, weight: weights[FileName(path)] ?? .infinity, isFolder: isFolder,
+          rank: rank ?? IndexPage.stems.count, weight: weights[FileName(path)] ?? .infinity, isFolder: isFolder,
           name: String(part)))
     }
     return steps

@@ -19,6 +19,24 @@
 
   package mutating func add(_ bytes: [UInt8]) { for byte in bytes { add(byte) } }
 
+  /// The runs of bytes of a kind: words, names, addresses.
+  @inlinable package static func forEachRun(
+    in bytes: ArraySlice<UInt8>, of isPart: (UInt8) -> Bool, _ use: (UInt64) -> Void
+  ) {
+    let bytes = bytes.span
+    var run = ByteHash()
+    let empty = run.value
+    for index in bytes.indices {
+      if isPart(bytes[index]) {
+        run.add(bytes[index])
+      } else if run.value != empty {
+        use(run.value)
+        run = ByteHash()
+      }
+    }
+    if run.value != empty { use(run.value) }
+  }
+
   /// Sixteen hexadecimal digits.
   package var digits: String {
     var digits = [UInt8](repeating: 0, count: 16)

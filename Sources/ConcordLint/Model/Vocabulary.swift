@@ -1,0 +1,80 @@
+import ConcordPages
+import ConcordProject
+import ConcordSyntax
+import Synchronization
+
+/// The names and addresses that texts hold anywhere, and the tags of their elements and components.
+struct Vocabulary: Sendable {
+  private var names = Set<UInt64>()
+  private var addresses = Set<UInt64>()
+  private var tags = Set<UInt64>()
+
+  mutating func add(_ text: TextBuffer) {
+    let bytes = text.bytes[...]
+    ByteHash.forEachRun(in: bytes, of: Self.isName) { names.insert($0) }
+    ByteHash.forEachRun(in: bytes, of: Self.isAddress) { addresses.insert($0) }
+    Self.forEachTag(in: bytes) { tags.insert($0) }
+  }
+
+  /// Whether all names of a text are there; an address counts as a whole.
+  func holds(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    let isAddress = bytes.contains(UInt8(ascii: "/"))
+    var isEmpty = true
+    var isKnown = true
+    ByteHash.forEachRun(in: bytes[...], of: isAddress ? Self.isAddress : Self.isName) { word in
+      isEmpty = false
+      if !(isAddress ? addresses : names).contains(word) { isKnown = false }
+    }
+    return !isEmpty && isKnown
+  }
+
+  /// Whether every tag of this one is there.
+  func holdsTags(of other: Vocabulary) -> Bool { other.tags.isSubset(of: tags) }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    byte.isAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  private static func isAddress(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte.isAlphanumeric || "/:.-_~#?&=%+@!*$".utf8.contains(byte)
+  }
+
+  private static func forEachTag(in bytes: ArraySlice<UInt8>, _ use: (UInt64) -> Void) {
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(start + 1)...]
+      let name = rest.prefix(while: Self.isName)
+      if let first = name.first, first.isLetter {
+        var hash = ByteHash()
+        hash.add(Array(name))
+        use(hash.value)
+      }
+    }
+  }
+}
+
+/// What all source pages of a set hold today, read when it is first asked for.
+final class SourceVocabulary: Sendable {
+  private let known = Mutex<Vocabulary?>(nil)
+
+  func words(_ read: () -> Vocabulary) -> Vocabulary {
+    known.withLock { known in
+      if let known { return known }
+      let words = read()
+      known = words
+      return words
+    }
+  }
+}
+
+extension LintSet {
+  /// What the source pages hold, all together.
+  func readSourceWords() -> Vocabulary {
+    sourceWords.words {
+      var words = Vocabulary()
+      for page in topics.compactMap(\.source) { if let text = store.bytes(page.file) { words.add(text) } }
+      return words
+    }
+  }
+}

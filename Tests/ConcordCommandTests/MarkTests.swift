@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// `concord mark`: what is written into pages, and what is left alone.
+@Suite struct MarkTests {
+  @Test(arguments: [
+    ("", "---\ndefault_lang_commit: COMMIT\n---\n\n"),
+    ("---\ntitle: x\n---\n\n", "---\ntitle: x\ndefault_lang_commit: COMMIT\n---\n\n"),
+    ("---\ndefault_lang_commit: 1234567 # patched\n---\n", "---\ndefault_lang_commit: COMMIT\n---\n"),
+    ("---\r\nl10n:\r\n  sourceCommit: 1234567\r\n---\r\n", "---\r\nl10n:\r\n  sourceCommit: COMMIT\r\n---\r\n"),
+  ])
+  func `mark writes the revision in the way of the set`(_ before: String, _ after: String) throws {
+    let repository = try StatusTests.history(translated: before + StatusTests.oneInFrench)
+    let page = repository.folder.appending(path: "fr/a.md")
+    let run = try Concord.run(["mark", "fr", page.path, "--as-of", "HEAD~2"], pages: [:])
+    #expect(run.code == 0, "\(run)")
+    let commit = try repository.ask(["rev-parse", "HEAD~3"])
+    #expect(
+      try String(contentsOf: page, encoding: .utf8) == after.replacing("COMMIT", with: commit) + StatusTests.oneInFrench
+    )
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-01 3"])
+    #expect(try Concord.run(["mark", "fr", page.path, "--no-change", "--quiet"], pages: [:]).code == 0)
+    try StatusTests.expect(repository.folder, is: ["fr/a.md current pin 2026-01-04 0"])
+  }
+
+  @Test(arguments: [
+    ("+++\ntitle = 'x'\n+++\n\n", "it opens with \"+++\""),
+    ("{\n  \"title\": \"x\"\n}\n\n", "it opens with \"{\""),
+    ("---\n---\n\n", "it opens with \"---\""),
+    ("----\ntitle: x\n---\n\n", "its front matter is malformed"),
+    ("---\ntitle: x\ndefault_lang_commit:\n  fr: 1234567\n---\n\n", "its default_lang_commit holds something else"),
+    ("---\ntitle: x\ndefault_lang_commit: |\n  1234567\n---\n\n", "its default_lang_commit holds something else"),
+  ])
+  func `mark leaves a page alone that it could not write`(_ opening: String, _ reason: String) throws {
+    var repository = try Repository(["en/a.md": StatusTests.one])
+    try repository.commit(["fr/a.md": opening + StatusTests.oneInFrench])
+    let page = repository.folder.appending(path: "fr/a.md")
+    let run = try Concord.run(["mark", "fr", page.path], pages: [:])
+    #expect(run.code == 2 && run.errors.contains(reason), "\(run)")
+    #expect(try String(contentsOf: page, encoding: .utf8) == opening + StatusTests.oneInFrench)
+  }
+
+  /// What a team has set holds for what is written too.
+  @Test(arguments: [
+    ("commit", "made.from", "", "---\nmade:\n  from: COMMIT\n---\n\n"),
+    ("blob", "from", "", "---\nfrom: BLOB\n---\n\n"),
+    ("date", "from", "---\ntitle: x\n---\n", "---\ntitle: x\nfrom: \"2026-01-01\"\n---\n"),
+    ("commit", "made.from", "---\nmade:\n    by: x\n---\n", "---\nmade:\n    from: COMMIT\n    by: x\n---\n"),
+    ("sections", "from", "", "---\nfrom: [\"fc3267f1c2ff266c\", \"bc0598be5016fdf1\"]\n---\n\n"),
+    (
+      "sections", "from", "---\nfrom:\n- 0123456789abcdef\n- fedcba9876543210\ntitle: x\n---\n",
+      "---\nfrom: [\"fc3267f1c2ff266c\", \"bc0598be5016fdf1\"]\ntitle: x\n---\n"
+    ),
+  ])
+  func `mark writes what the team has set`(_ kind: String, _ key: String, _ before: String, _ after: String) throws {
+    var repository = try Repository([
+      "en/a.md": StatusTests.one, "concord.yml": "pin: {key: \(key), kind: \(kind)}\n",
+    ])
+    try repository.commit(["fr/a.md": before + StatusTests.oneInFrench])
+    let page = repository.folder.appending(path: "fr/a.md")
+    let run = try Concord.run(["mark", "fr", page.path], pages: [:])
+    #expect(run.code == 0, "\(run)")
+    let written =
+      after.replacing("COMMIT", with: try repository.ask(["rev-parse", "HEAD~1"]))
+      .replacing("BLOB", with: try repository.ask(["rev-parse", "HEAD:en/a.md"]))
+    #expect(try String(contentsOf: page, encoding: .utf8) == written + StatusTests.oneInFrench)
+    try StatusTests.expect(repository.folder, is: ["fr/a.md current pin 2026-01-01 0"])
+  }
+
+  @Test func `mark leaves a page alone whose content is that of another revision`() throws {
+    let long = StatusTests.one + (1...20).map { "\n## Step \($0)\n\nRun `tide \($0)`.\n" }.joined()
+    var repository = try Repository(["en/a.md": StatusTests.one])
+    try repository.commit(["fr/a.md": StatusTests.oneInFrench])
+    try repository.commit(["en/a.md": long])
+    let page = repository.folder.appending(path: "fr/a.md")
+    let run = try Concord.run(["mark", "fr", page.path], pages: [:])
+    #expect(run.code == 2 && run.errors.contains("its content is that of"), "\(run)")
+    #expect(try String(contentsOf: page, encoding: .utf8) == StatusTests.oneInFrench)
+  }
+}

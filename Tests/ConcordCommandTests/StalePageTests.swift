@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// What lint says of pages that are behind their source.
+@Suite struct StalePageTests {
+  @Test func `a link to another site that has moved is a change`() throws {
+    var repository = try Repository(["en/a.md": "# Tide\n\nSee [more](https://old.example/docs/more).\n"])
+    try repository.commit(["fr/a.md": "# Marée\n\nVoyez [plus](https://new.example/x/more).\n"])
+    try repository.commit(["en/a.md": "# Tide\n\nSee [more](https://new.example/x/more).\n"])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale content 2026-01-01 1"])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(!run.output.contains("link-target-changed"), "\(run.output)")
+  }
+
+  @Test func `lint judges a page by what there was to translate`() throws {
+    let repository = try StatusTests.history(
+      translated: StatusTests.oneInFrench.replacing("port 80", with: "port 80, `tide dwn`"))
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2, "\(run.output)")
+    #expect(
+      run.output.contains("page-stale] 3 blocks behind since 2026-01-03: 1 heading, 2 paragraphs")
+        && run.output.contains("code-span-extra"))
+    let without = try Concord.run(["lint", repository.folder.path, "--quiet", "--no-history"], pages: [:])
+    #expect(without.output.contains("heading-missing") && !without.output.contains("page-stale"))
+  }
+
+  /// One paragraph was brought up to date, another was not.
+  @Test func `a page that was updated in half is judged block by block`() throws {
+    let repository = try StatusTests.history()
+    try repository.write(StatusTests.twoInFrench, "fr/a.md")
+    let pin = "---\ndefault_lang_commit: \(try repository.ask(["rev-parse", "HEAD~3"]))\n---\n\n"
+    try repository.write(pin + StatusTests.twoInFrench, "fr/a.md")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("page-stale"), "\(run.output)")
+  }
+
+  /// A name was changed in all languages at once, in a page that is behind otherwise.
+  @Test func `what a page that is behind has of today's source is no fault`() throws {
+    let source = "# Tide\n\nText.\n\n```py\ntide(torch_dtype=1)\n```\n\n[a](https://old.example/a/1)\n\nIt is so.\n"
+    let french = source.replacing("Text", with: "Texte").replacing("It is so", with: "C'est ainsi")
+    func renamed(_ text: String) -> String {
+      text.replacing("torch_dtype", with: "dtype").replacing("https://old.example/a", with: "https://new.example")
+    }
+    var repository = try Repository(["en/a.md": source])
+    try repository.commit(["fr/a.md": french])
+    let commit = try repository.ask(["rev-parse", "HEAD~1"])
+    try repository.write(
+      "# The tide\n\nAll is new here.\n\nSet `dtype`, see [that](https://new.example/1).\n", "en/a.md")
+    func lint(_ text: String) throws -> [Substring] {
+      try repository.write("---\ndefault_lang_commit: \(commit)\n---\n\n" + text, "fr/a.md")
+      let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+      return run.output.split(separator: "\n").filter { !$0.contains("page-stale") }
+    }
+    #expect(try lint(renamed(french)) == [])
+    #expect(try lint(renamed(french).replacing("dtype", with: "dtipe")).count == 1)
+    #expect(try lint(renamed(french).replacing("new.example", with: "nowhere.example")).count == 1)
+  }
+
+  /// The source has changed the paragraph since; the translation is that of the former one, and has lost something of it.
+  @Test(arguments: [
+    ("`tide down`", "", "Call `tide(at:)` in `main`."), ("`tide down`", "das", "Call `tide(at:)` in `main`."),
+    ("[more](more.md)", "plus", "Call `tide(at:)` in `main`."), ("[more](more.md)", "plus", ""),
+  ])
+  func `what a stale block had lost before is a fault still`(_ lost: String, _ left: String, _ today: String) throws {
+    let source = "# Tide\n\nRun `tide up`, then `tide down`, see [more](more.md).\n\n## Ports\n\nIt opens port 80.\n"
+    let french = "# Marée\n\nLancez `tide up`, puis `tide down`, voyez [more](more.md).\n\n## Ports\n\nLe port 80.\n"
+    var repository = try Repository(["en/a.md": source])
+    try repository.commit(["fr/a.md": french.replacing(lost, with: left)])
+    let commit = try repository.ask(["rev-parse", "HEAD~1"])
+    try repository.write("---\ndefault_lang_commit: \(commit)\n---\n\n" + french.replacing(lost, with: left), "fr/a.md")
+    try repository.write(
+      source.replacing("Run `tide up`, then `tide down`, see [more](more.md).", with: today),
+      "en/a.md")
+    for other in ["# More\n\nOf `tide down`, and [more](more.md).\n", "# More\n\nAll is [new](new.md).\n"] {
+      try repository.write(other, "en/more.md")
+      let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+      let said = lost.hasPrefix("`") ? "[code-span-missing] code span \(lost)" : "[link-missing]"
+      // What no page of the source has any more nobody wants back.
+      #expect(run.output.contains(said) == other.contains("more.md"), "\(run)")
+    }
+  }
+
+  /// One commit changed a set in all its languages, before the source of the page was written anew.
+  @Test func `what was changed in a whole set is no fault of a page that is behind`() throws {
+    let source =
+      "# Tide\n\nText.\n\n<Tip>\nIt is so.\n</Tip>\n\n```py\ntide(\"old/model\")\n```\n\nSee [a](https://old.example/a).\n"
+    let french = "# Marée\n\nTexte.\n\nTIP\n\n```py\ntide(\"new/model\")\n```\n\nVoyez [a](https://new.example/a).\n"
+    var repository = try Repository(["en/a.md": source])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.write("# The tide\n\nAll is written anew.\n", "en/a.md")
+    func lint(tip: String, _ other: String) throws -> Int {
+      try repository.write("# Others\n\n\(other)\n", "en/b.md")
+      let text = french.replacing("TIP", with: tip)
+      try repository.commit(["fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n" + text])
+      let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+      let lines = run.output.split(separator: "\n").filter {
+        !$0.contains("page-stale") && !$0.contains("page-missing")
+      }
+      return lines.count
+    }
+    let migrated = "> [!TIP]\n> So `new/model`, or [a](https://new.example/a).\n"
+    #expect(try lint(tip: "> [!TIP]\n> C'est ainsi.", migrated) == 0)
+    #expect(
+      try lint(tip: "> [!TIP]\n> C'est ainsi.", migrated + "\n<Tip>\nold/model\n</Tip>\n\n[a](https://old.example/a)\n")
+        > 0)
+    #expect(try lint(tip: "> [!TIP]\n> C'est ainsi.", "Nothing of it.") > 0)
+  }
+}

@@ -6,7 +6,9 @@ enum PageName {
   static func others(_ file: String) -> [String] {
     guard let dot = file.lastIndex(of: "."), !file[dot...].contains("/") else { return [] }
     let (stem, ending) = (file[..<dot], file[dot...])
-    for index in IndexPage.stems where stem.hasSuffix("/\(index)") { return ["\(stem.dropLast(index.count + 1))\(ending)"] }
+    for index in IndexPage.stems where stem.hasSuffix("/\(index)") {
+      return ["\(stem.dropLast(index.count + 1))\(ending)"]
+    }
     return IndexPage.stems.map { "\(stem)/\($0)\(ending)" }
   }
 }

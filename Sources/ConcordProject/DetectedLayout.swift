@@ -114,24 +114,30 @@ extension DetectedLayout {
       let pattern = try? LayoutPattern("{path}.{ext}")
       return DetectedLayout(sources: pattern, translations: nil, source: source ?? .english, notes: [])
     }
-    return resolve(best.key, best.value, source, tags)
+    return resolve(best.key, best.value, source, tags, among: templates.filter { $0.value.score > 0 }.keys)
   }
 
   private static func resolve(
-    _ text: String, _ template: LayoutTemplate, _ source: LocaleTag?, _ tags: [String: LocaleTag]
+    _ found: String, _ template: LayoutTemplate, _ source: LocaleTag?, _ tags: [String: LocaleTag],
+    among others: some Collection<String>
   ) -> DetectedLayout {
-    let translations = try? LayoutPattern(text, tags: tags)
     let locales = Set(template.keys.values.flatMap(\.self))
     // A page without the locale is the source; else the English folder, else the fullest one.
     if template.roots > 0, template.roots * 2 >= template.sharedKeys || english(in: locales) == nil {
-      let root = template.rootTemplate ?? "{path}.{ext}"
+      let own = template.rootTemplate ?? "{path}.{ext}"
+      let all = VersionFolders.common(found, root: own, among: others)
+      let (text, root) = (all?.template ?? found, all?.root ?? own)
       let locale = source ?? .english
       let notes = ["layout: source `\(root)` (\(locale)), translations `\(text)`"]
-      return DetectedLayout(sources: try? LayoutPattern(root), translations: translations, source: locale, notes: notes)
+      return DetectedLayout(
+        sources: try? LayoutPattern(root), translations: try? LayoutPattern(text, tags: tags), source: locale,
+        notes: notes)
     }
+    let text = VersionFolders.common(found, root: nil, among: others)?.template ?? found
     let fullest = locales.max { one, other in (template.count(one), other.tag) < (template.count(other), one.tag) }
     let locale = source ?? english(in: locales) ?? fullest ?? .english
     return DetectedLayout(
-      sources: nil, translations: translations, source: locale, notes: ["layout: `\(text)`, source locale \(locale)"])
+      sources: nil, translations: try? LayoutPattern(text, tags: tags), source: locale,
+      notes: ["layout: `\(text)`, source locale \(locale)"])
   }
 }

@@ -46,18 +46,33 @@ extension HostConfiguration {
     }
   }
 
-  /// The sets that pages are found in.
+  /// The sets that hold pages with their translations; where these are elsewhere, the paths tell.
   func layouts(_ pages: [String], _ wanted: LocaleTag?) -> [DetectedLayout] {
     sets.compactMap { set in
       guard let translations = try? LayoutPattern(set.translations) else { return nil }
       let sources = set.source.flatMap { try? LayoutPattern($0) }
-      guard pages.contains(where: { translations.match($0)?.locale != nil }) else { return nil }
       let source = wanted ?? source ?? .english
+      guard Self.pairs(pages, sources, translations, source) else { return nil }
       let place = set.source.map { "source `\($0)` (\(source)), translations `\(set.translations)`" }
       return DetectedLayout(
         sources: sources, translations: translations, source: source,
         notes: ["layout: \(place ?? "`\(set.translations)`, source locale \(source)"), as \(file) says"])
     }
+  }
+
+  /// Whether any page has its source beside it.
+  private static func pairs(
+    _ pages: [String], _ sources: LayoutPattern?, _ translations: LayoutPattern, _ source: LocaleTag
+  ) -> Bool {
+    var keys: (sources: Set<String>, translations: Set<String>) = ([], [])
+    for page in pages {
+      if let match = translations.match(page), let locale = match.locale {
+        if locale == source { keys.sources.insert(match.key) } else { keys.translations.insert(match.key) }
+      } else if let match = sources?.match(page) {
+        keys.sources.insert(match.key)
+      }
+    }
+    return !keys.sources.isDisjoint(with: keys.translations)
   }
 
   private mutating func readLayout(_ bytes: [UInt8], _ name: Substring, _ folder: String) {

@@ -16,30 +16,80 @@ extension Git {
 
   /// What some files have held up to a commit, renames followed.
   func history(of files: [String], upTo commit: String = "HEAD") async throws(RunError) -> SetHistory {
-    // Where contents are not at hand, as in a clone with a filter, only copies that change nothing are seen.
-    var log = try await log(copies: "-C", commit)
-    if log == nil { log = try await self.log(copies: "-C100%", commit) }
-    guard let log else { throw RunError("git has no commit that it could read in \(folder)") }
+    var folders = [pathspec]
+    var reader = try await read(files, folders, commit)
+    while folders.count < Self.mostFolders {
+      let former = try await formerFolders(reader.arrivals).filter { !folders.contains($0) }
+      if former.isEmpty { break }
+      folders += former
+      reader = try await read(files, folders, commit)
+    }
     let isShallow = try await command.run(["rev-parse", "--is-shallow-repository"]).map(Self.line) == "true"
-    var reader = HistoryReader(files)
-    for field in log.split(separator: 0) { reader.read(field, relative) }
-    return SetHistory(files: reader.files, isShallow: isShallow, reading: Objects(command: command, prefix: prefix))
+    return SetHistory(files: reader.files, isShallow: isShallow, reading: Objects(git: self))
   }
 
-  private func log(copies: String, _ commit: String) async throws(RunError) -> [UInt8]? {
-    try await command.run([
-      "log", "--raw", "-z", "--no-abbrev", copies, "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
-      "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--", pathspec,
-    ])
+  /// A set is not looked for in more folders that it was in before.
+  private static let mostFolders = 4
+
+  private func read(_ files: [String], _ folders: [String], _ commit: String) async throws(RunError) -> HistoryReader {
+    // Where contents are not at hand, as in a clone with a filter, only copies that change nothing are seen.
+    var log = try await log(folders, copies: "-C", commit)
+    if log == nil { log = try await self.log(folders, copies: "-C100%", commit) }
+    guard let log else { throw RunError("git has no commit that it could read in \(folder)") }
+    var reader = HistoryReader(files)
+    for field in log.split(separator: 0) { reader.read(field, name) }
+    return reader
   }
+
+  private func log(_ folders: [String], copies: String, _ commit: String) async throws(RunError) -> [UInt8]? {
+    try await command.run(
+      [
+        "log", "--raw", "-z", "--no-abbrev", copies, "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
+        "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--",
+      ] + folders)
+  }
+
+  /// The folders that pages of the set were moved here from, in commits that brought many of them: git sees no rename from
+  /// where it does not look.
+  private func formerFolders(_ commits: [String]) async throws(RunError) -> [String] {
+    if prefix.isEmpty || commits.isEmpty { return [] }
+    let output = try await command.run(
+      [
+        "log", "--no-walk=unsorted", "--raw", "-z", "-M", "--diff-filter=R", "--diff-merges=first-parent",
+        "--no-ext-diff", "--no-textconv", "--no-show-signature", "--format=", "--end-of-options",
+      ] + commits)
+    // `:<mode> <mode> <blob> <blob> R<share>`, the former path, the path.
+    let words = (output ?? []).split(separator: 0)
+    var folders: Set<String> = []
+    for index in words.indices.dropLast(2) where words[index].first == UInt8(ascii: ":") {
+      guard relative(words[index + 2]) != nil, relative(words[index + 1]) == nil else { continue }
+      folders.insert(Self.moved(RawName.text(Array(words[index + 1])), RawName.text(Array(words[index + 2]))))
+    }
+    return folders.count < Self.mostFolders ? folders.sorted() : ["."]
+  }
+
+  /// The folder that a file was moved from, as a pathspec: without what both of its names end in.
+  private static func moved(_ former: String, _ present: String) -> String {
+    let (old, new) = (former.split(separator: "/"), present.split(separator: "/"))
+    let same = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    let folder = old.dropLast(max(1, same)).joined(separator: "/")
+    return folder.isEmpty ? "." : folder + "/"
+  }
+
+  /// A path of the repository as histories name it: relative to the set, or from `/` where it lies outside.
+  private func name(_ path: ArraySlice<UInt8>) -> String {
+    relative(path) ?? "/" + RawName.text(Array(path))
+  }
+
+  /// The path of a repository that such a name stands for.
+  private func path(_ name: String) -> String { name.hasPrefix("/") ? String(name.dropFirst()) : prefix + name }
 
   /// What a repository holds, read with one process for many objects.
   private struct Objects: SetHistory.Contents {
-    let command: GitCommand
-    let prefix: String
+    let git: Git
 
     func contents(of blobs: Set<String>) async -> [String: [UInt8]] {
-      (try? await command.contents(of: blobs)) ?? [:]
+      (try? await git.command.contents(of: blobs)) ?? [:]
     }
 
     func blobs(of files: Set<SetHistory.CommittedFile>) async -> [SetHistory.CommittedFile: String] {
@@ -47,8 +97,8 @@ extension Git {
       let asked = files.filter { !$0.file.utf8.contains(.lineFeed) }.sorted {
         ($0.commit, $0.file) < ($1.commit, $1.file)
       }
-      let input = Array(asked.map { "\($0.commit):\(prefix)\($0.file)\n" }.joined().utf8)
-      guard let output = try? await command.run(["cat-file", "--batch-check"], input: input) else { return [:] }
+      let input = Array(asked.map { "\($0.commit):\(git.path($0.file))\n" }.joined().utf8)
+      guard let output = try? await git.command.run(["cat-file", "--batch-check"], input: input) else { return [:] }
       // `<name> blob <size>`, or `<what was asked> missing`.
       let lines = output.split(separator: .lineFeed).map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
       guard lines.count == asked.count else { return [:] }

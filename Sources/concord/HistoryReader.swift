@@ -34,16 +34,27 @@ struct HistoryReader {
   /// Pages that copy each other back and forth would be each other's past without end.
   private static let mostOfOneName = 16
 
+  /// The commits that many pages begin with: these may have been moved there from elsewhere.
+  var arrivals: [String] {
+    var counts: [String: Int] = [:]
+    for file in files.values { if let first = file.versions.last { counts[first.commit, default: 0] += 1 } }
+    let many = counts.filter { $0.value >= Self.fewest }
+    return many.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostArrivals).map(\.key)
+  }
+
+  private static let fewest = 3
+  private static let mostArrivals = 16
+
   /// Takes what stands before the next NUL.
-  /// - Parameter relative: makes a path of the repository one of the set; nil for what lies elsewhere.
-  mutating func read(_ field: ArraySlice<UInt8>, _ relative: (ArraySlice<UInt8>) -> String?) {
+  /// - Parameter name: makes a path of the repository one as the set names it.
+  mutating func read(_ field: ArraySlice<UInt8>, _ name: (ArraySlice<UInt8>) -> String) {
     let field = field.first == .lineFeed ? field.dropFirst() : field
     if let change {
       let isPair = change.status.hasPrefix("R") || change.status.hasPrefix("C")
       if isPair, formerName == nil {
-        formerName = relative(field) ?? ""
+        formerName = name(field)
       } else {
-        if let name = relative(field) { add(FileName(name), change) }
+        add(FileName(name(field)), change)
         (self.change, formerName) = (nil, nil)
       }
     } else if field.first == 1 {
@@ -56,8 +67,10 @@ struct HistoryReader {
   }
 
   private mutating func begin(_ words: [Substring]) {
+    // One commit may copy a page to one place and move it to another.
+    var copied = Set(renamed.filter(\.isCopy).map(\.old))
     for rename in renamed {
-      let others = rename.isCopy ? living[rename.old] ?? [] : []
+      let others = copied.insert(rename.old).inserted ? [] : living[rename.old] ?? []
       living[rename.old] =
         others + rename.files.filter { !others.contains($0) }.prefix(Self.mostOfOneName - others.count)
       for file in rename.files { files[file]?.names.insert(rename.old.text) }

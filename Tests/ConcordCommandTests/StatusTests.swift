@@ -65,6 +65,31 @@ import Testing
     #expect(try Self.status(repository.folder).contains { $0.hasPrefix("fr/c.md stale content") })
   }
 
+  /// Only the commit that moves them is seen from the folder that they are in today.
+  @Test(arguments: ["docs", "docs/edge"]) func `pages that were moved with their folder have their past`(_ path: String)
+    throws
+  {
+    var repository = try Repository()
+    for source in [Self.one, Self.two] {
+      try repository.commit(Dictionary(uniqueKeysWithValues: "abc".map { ("site/docs/en/\($0).md", source) }))
+      if source == Self.one { try repository.commit(["site/docs/fr/a.md": Self.oneInFrench]) }
+    }
+    for (former, present) in [("site/docs", "pages"), ("pages", "docs")] {
+      try repository.git("mv", former, present)
+      try repository.commit()
+    }
+    try repository.git("mv", "docs", "edge")
+    try repository.git("commit", "-qam", "aside")
+    for (path, text) in ["en/a": Self.two, "en/b": Self.two, "en/c": Self.two, "fr/a": Self.oneInFrench] {
+      try repository.write(text, "docs/v1/\(path).md")
+    }
+    try repository.write("", "docs/.keep")
+    try repository.git("mv", "edge", "docs/edge")
+    try repository.commit()
+    let status = try Self.status(repository.folder.appending(path: path))
+    #expect(status.contains { $0.hasSuffix("fr/a.md stale content 2026-01-01 1") && !$0.contains("v1/") }, "\(status)")
+  }
+
   @Test func `what a shallow clone does not have is unknown, never stale`() throws {
     let repository = try Self.history()
     let clone = repository.folder.appending(path: ".clone")

@@ -235,7 +235,17 @@ import Testing
       page: "```sh make all; run\nstop jetzt\n```\n", expected: ["1 error fence-opener-text"]),
   ]
 
+  private static let sentences = "# One\n\n" + (1...5).map { "Open the page number \($0) from the list.\n\n" }.joined()
+
   static let text = [
+    Case(
+      name: "a page that nobody has translated", source: sentences, page: "# Un\n\n" + sentences.dropFirst(7),
+      expected: ["3 warning text-untranslated"], messages: ["the page is not translated: 5 blocks"]),
+    Case(
+      name: "some blocks that nobody has translated", source: sentences,
+      page: sentences.replacing("# One", with: "# Un").replacing("4 from", with: "4, choisi dans").replacing(
+        "5 from", with: "5 de"),
+      expected: ["3 warning text-untranslated", "5 warning text-untranslated", "7 warning text-untranslated"]),
     Case(
       name: "a space that is there is not put twice", source: "A **bold** word.\n", page: "Un ** mot** gras.\n",
       expected: ["1 error emphasis-broken safe"], fixed: "Un **mot** gras.\n"),

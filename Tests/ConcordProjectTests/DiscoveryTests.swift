@@ -24,6 +24,15 @@ import Testing
       ["docs/a.md", "docs/a.fr.md", "docs/b.md", "docs/b.fr.md", "docs/v1.is.md", "docs/release_notes_17.1.md"], "en",
       4, ["en", "fr", "is"]
     ),
+    (
+      "versions",
+      ["edge", "v1.2.3", "2.x"].flatMap { version in ["en", "ko"].map { "docs/\(version)/\($0)/a.mdx" } }
+        + ["docs/v1.1/en/b.mdx"], "en", 4, ["en", "ko"]
+    ),
+    (
+      "versions beside their source", (1...20).flatMap { ["docs/v\($0)/a.md", "docs/v\($0)/fr/a.md"] }, "en", 20,
+      ["en", "fr"]
+    ),
     ("README suffix", ["README.md", "README.zh-CN.md", "README.de.md"], "en", 1, ["de", "en", "zh-CN"]),
     (
       "fastapi", ["docs/en/docs/a.md", "docs/en/docs/b.md", "docs/es/docs/a.md", "docs/zh-hant/docs/b.md"], "en", 2,

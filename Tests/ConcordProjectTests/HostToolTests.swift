@@ -33,6 +33,12 @@ import Testing
       text: "plugins:\n- i18n:\n    docs_structure: folder\n    languages:\n    - locale: fr\n"
         + "      default: true\n    - locale: en\n",
       paths: ["docs/fr/a.md", "docs/en/a.md"], found: "fr a en,fr"),
+    // The configuration's folder of the source is not there: the paths tell.
+    Case(
+      file: "mkdocs.yml",
+      text: "plugins:\n- i18n:\n    docs_structure: folder\n    languages:\n    - locale: en\n      default: true\n",
+      paths: ["docs/a.md", "docs/b/c.md", "docs/ja/a.md", "docs/ja/b/c.md", "docs/ko/a.md"],
+      found: "en a,b/c en,ja,ko"),
     Case(
       file: "hugo.yaml",
       text: "defaultContentLanguage: ja\nlanguages:\n  ja: {contentDir: content/ja}\n  en: {contentDir: content/en}\n",

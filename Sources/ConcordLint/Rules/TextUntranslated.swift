@@ -33,7 +33,16 @@ struct TextUntranslated: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let language = pair.sourcePage.locale.language
     guard language != pair.targetPage.locale.language, FunctionWords.knows(language) else { return }
-    for row in pair.alignedBlocks.with(.text) { check(row.source, row.target, language, pair, &findings) }
+    var found: [Finding] = []
+    var translated = 0
+    for row in pair.alignedBlocks.with(.text) {
+      if Prose.mayBeEqual(row.source, row.target), Prose.isEqual(pair.source, row.source, pair.target, row.target) {
+        check(row.source, row.target, language, pair, &found)
+      } else {
+        translated += 1
+      }
+    }
+    findings += found.count < Self.leastOfPage || found.count < translated ? found : [Self.page(found)]
     for row in pair.alignedBlocks.with([.text, .links]) {
       checkImages(row.source, row.target, language, pair, &findings)
     }
@@ -42,7 +51,6 @@ struct TextUntranslated: PairRule {
   private func check(
     _ source: Block, _ target: Block, _ language: String, _ pair: PairContext, _ findings: inout [Finding]
   ) {
-    guard Prose.mayBeEqual(source, target), Prose.isEqual(pair.source, source, pair.target, target) else { return }
     let words = Prose.words(pair.target, target)
     guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }),
       !Self.isCode(pair.target, target), !Self.isNames(pair.target, target)
@@ -54,6 +62,19 @@ struct TextUntranslated: PairRule {
       source: pair.range(source, in: pair.source), evidence: words.prefix(8).joined(separator: " "))
     if Self.isChange(pair.target, target) { finding.severity = .info }
     findings.append(finding)
+  }
+
+  /// A page with fewer blocks is told block by block.
+  private static let leastOfPage = 5
+
+  /// A page that nobody has translated yet is one piece of work.
+  private static func page(_ found: [Finding]) -> Finding {
+    var page = Finding(
+      "text-untranslated", "the page is not translated: \(found.count) blocks stand in the source's language",
+      at: found[0].range, source: found[0].source,
+      severity: found.allSatisfy { $0.severity == .info } ? .info : nil, evidence: found[0].evidence)
+    page.consequences = found.dropFirst().map { Finding.Consequence($0.rule, $0.message, $0.range, isInSource: false) }
+    return page
   }
 
   /// Whether a block is a line of release notes, which says what a commit or pull request says of itself.

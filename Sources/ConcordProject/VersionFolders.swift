@@ -1,0 +1,46 @@
+/// Folders with the same pages for several versions of a product, each with all its languages: `docs/v1.2/en/`, `docs/next/en/`.
+enum VersionFolders {
+  /// A template for all versions; nil where no other template differs from this one in its version alone.
+  /// - Parameters:
+  ///   - template: `docs/v1.2/{locale}/{path}.{ext}`
+  ///   - root: where the same pages are without a locale; it has to lie in the version, too.
+  ///   - others: all templates that were found.
+  static func common(_ template: String, root: String?, among others: some Collection<String>) -> (
+    template: String, root: String?
+  )? {
+    let segments = template.split(separator: "/")
+    guard let first = segments.firstIndex(where: { $0.contains("{") }),
+      let index = segments[..<first].lastIndex(where: isVersion)
+    else { return nil }
+    let rest = replaced(segments, index)
+    let isShared = others.contains { other in
+      let parts = other.split(separator: "/")
+      return other != template && parts.count == segments.count && isVersion(parts[index])
+        && replaced(parts, index) == rest
+    }
+    guard isShared else { return nil }
+    guard let root else { return (rest, nil) }
+    let parts = root.split(separator: "/")
+    guard parts.count > index, parts[...index] == segments[...index] else { return nil }
+    return (rest, replaced(parts, index))
+  }
+
+  private static func replaced(_ segments: [Substring], _ index: Int) -> String {
+    (segments[..<index] + ["{version}"] + segments[(index + 1)...]).joined(separator: "/")
+  }
+
+  /// `v1.2`, `2.x`, `next`
+  private static func isVersion(_ segment: Substring) -> Bool {
+    if names.contains(String(segment)) { return true }
+    let number = segment.hasPrefix("v") ? segment.dropFirst() : segment
+    return number.first?.isASCIIDigit ?? false && number.allSatisfy { $0.isASCIIDigit || ".x-".contains($0) }
+  }
+
+  private static let names: Set<String> = [
+    "current", "dev", "edge", "latest", "main", "master", "next", "nightly", "stable", "unreleased",
+  ]
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -282,6 +282,18 @@ import Testing
 
   static let structure = [
     Case(
+      name: "a pipe in the code of a cell, for Python-Markdown", dialect: .mkdocs,
+      source: "| A | B |\n|---|---|\n| `x | None` | `` a`|`b `` |\n",
+      page: "| A | B |\n|---|---|\n| `x | None` | `` a`|`b `` |\n",
+      expected: []),
+    Case(
+      name: "a pipe in the code of a cell", source: "| A | B |\n|---|---|\n| `x` | c |\n",
+      page: "| A | B |\n|---|---|\n| `x | None` | c |\n",
+      expected: ["3 error table-row-broken", "3 warning markup-residue"]),
+    Case(
+      name: "an admonition without a space", dialect: .mkdocs, source: "!!!note\n\n    Use `it` in a text.\n",
+      page: "!!!note\n\n    Utilisez `ti` ici.\n", expected: ["3 warning code-span-translated unsafe"]),
+    Case(
       name: "a caption is translated", source: "Text `a`.\n{: caption=\"Text 1\"}\n",
       page: "Texte `a`.\n{: caption=\"Texte 1\"}\n", expected: []),
     Case(

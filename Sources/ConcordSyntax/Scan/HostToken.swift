@@ -49,7 +49,12 @@ enum HostToken {
   /// Whether a line opens a block whose content is indented below it: `!!! note`, `??? tip`, `=== "Tab"`.
   static func opensIndented(_ text: TextBuffer, _ start: Int, _ end: Int) -> Bool {
     let signs: [StaticString] = ["!!! ", "??? ", "???+ ", "=== \"", "=== '", "===! \"", "===+ \""]
-    return signs.contains { text.has($0, at: start) } && end > start + 4
+    return end > start + 4 && (signs.contains { text.has($0, at: start) } || isTightAdmonition(text, start))
+  }
+
+  /// `!!!note`: Python-Markdown wants no space.
+  private static func isTightAdmonition(_ text: TextBuffer, _ start: Int) -> Bool {
+    text.has("!!!", at: start) && start + 3 < text.bytes.count && text.bytes[start + 3].isLetter
   }
 }
 
@@ -141,7 +146,7 @@ extension HostToken {
     if text.has("=== \"", at: start) || text.has("=== '", at: start) {
       return token(text, start, start + 3, "===".utf8)
     }
-    if signs.contains(where: { text.has($0, at: start) }) {
+    if signs.contains(where: { text.has($0, at: start) }) || isTightAdmonition(text, start) {
       var stop = start
       while stop < end, text.bytes[stop] != UInt8(ascii: "|"), text.bytes[stop] != UInt8(ascii: "\"") { stop += 1 }
       let name = words(text, start, stop, first: 2)

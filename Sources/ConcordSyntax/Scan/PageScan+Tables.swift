@@ -6,7 +6,7 @@ extension PageScan {
     guard ScannedTable.opensDelimiterRow(second.sign), text.bytes[view.text..<view.end].contains(UInt8(ascii: "|")),
       let alignments = ScannedTable.delimiterRow(text, start: second.text, end: second.end)
     else { return nil }
-    let header = ScannedTable.split(text, start: view.text, end: view.end)
+    let header = cells(of: view)
     guard header.count == alignments.count,
       header.count > 1 || text.bytes[second.text] == UInt8(ascii: "|"),
       text.markerWidth(view.text, view.end, column: view.column) == nil,
@@ -24,7 +24,7 @@ extension PageScan {
       let row = self.view(line)
       if line != first + 1 {
         if row.isBlank || (line > first && startsBlock(row)) { break }
-        for (column, cell) in ScannedTable.split(text, start: row.text, end: row.end).enumerated() {
+        for (column, cell) in cells(of: row).enumerated() {
           buffer.append(cell: cells.count, start: cell.start, end: cell.end, indent: indentForBlock(view))
           cells.append((tables.count, table.cells.count))
           table.cells.append(.init(range: cell, row: table.rows.count, column: column))
@@ -38,6 +38,10 @@ extension PageScan {
     tables.append(table)
     previous = .other
     return line
+  }
+
+  private func cells(of row: LineView) -> [ByteRange] {
+    ScannedTable.split(text, start: row.text, end: row.end, sparesCode: dialect == .mkdocs)
   }
 
   func startsBlock(_ view: LineView) -> Bool {

@@ -41,7 +41,8 @@ extension ScannedTable {
   }
 
   /// The cells of a row: what stands between unescaped pipes, trimmed.
-  static func split(_ text: TextBuffer, start: Int, end: Int) -> [ByteRange] {
+  /// - Parameter sparesCode: whether a pipe in a code span is part of that, as Python-Markdown has it.
+  static func split(_ text: TextBuffer, start: Int, end: Int, sparesCode: Bool = false) -> [ByteRange] {
     let bytes = text.bytes
     var cells: [ByteRange] = []
     var low = start
@@ -62,6 +63,11 @@ extension ScannedTable {
         cursor += 2
         continue
       }
+      if sparesCode, bytes[cursor] == UInt8(ascii: "`") {
+        let opening = ticks(text, cursor, high)
+        cursor = codeEnd(text, cursor + opening, high, opening) ?? cursor + opening
+        continue
+      }
       if bytes[cursor] == UInt8(ascii: "|") {
         cells.append(trimmed(low, cursor))
         low = cursor + 1
@@ -70,5 +76,20 @@ extension ScannedTable {
     }
     if low < high { cells.append(trimmed(low, high)) }
     return cells
+  }
+
+  private static func ticks(_ text: TextBuffer, _ start: Int, _ end: Int) -> Int {
+    text.bytes[start..<end].prefix { $0 == UInt8(ascii: "`") }.count
+  }
+
+  /// Behind the run of as many backticks that closes a code span; nil where none does.
+  private static func codeEnd(_ text: TextBuffer, _ start: Int, _ end: Int, _ opening: Int) -> Int? {
+    var cursor = start
+    while cursor < end {
+      let run = ticks(text, cursor, end)
+      if run == opening { return cursor + run }
+      cursor += max(1, run)
+    }
+    return nil
   }
 }

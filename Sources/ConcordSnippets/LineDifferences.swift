@@ -143,7 +143,7 @@ struct LineDifferences {
         target: hunk.inserted.isEmpty
           ? right.end(hunk.inserted.lowerBound) : right.place(hunk.inserted.lowerBound, right.code),
         verdict: .code)
-      if let verdict = verdict(hunk.removed, hunk.inserted) {
+      if let verdict = verdict(hunk.removed, hunk.inserted, in: (line, other)) {
         if verdict.weight > worst?.verdict.weight ?? -1 { worst = place.with(verdict) }
       } else {
         let isSign = reading.isText(left, hunk.removed) && reading.isText(right, hunk.inserted)
@@ -163,7 +163,7 @@ struct LineDifferences {
   }
 
   /// The verdict on tokens that took other tokens' place, where it can be seen from these alone.
-  private func verdict(_ tokens: Range<Int>, _ others: Range<Int>) -> Verdict? {
+  private func verdict(_ tokens: Range<Int>, _ others: Range<Int>, in lines: (Range<Int>, Range<Int>)) -> Verdict? {
     if tokens.isEmpty, reading.isLocaleFolder(right, others) { return .metavariables }
     let isPaired = tokens.count == others.count
     if isPaired, tokens.count == 1,
@@ -174,7 +174,12 @@ struct LineDifferences {
     }
     if isPaired, left.isSame(tokens, right, others, settingAside: .metavariables) { return .metavariables }
     if left.areStrings(tokens), right.areStrings(others) {
-      return reading.isProse(strings: left, tokens, right, others) ? .text : .strings
+      // Of a string over several lines, the words of a line are read together.
+      let isText =
+        reading.isProse(strings: left, tokens, right, others)
+        || left.isPart(tokens) && right.isPart(others)
+          && reading.isProse(strings: left, left.parts(lines.0), right, right.parts(lines.1))
+      return isText ? .text : .strings
     }
     return isPaired && left.isSame(tokens, right, others, settingAside: .stringsAndMetavariables) ? .strings : nil
   }

@@ -137,6 +137,17 @@ struct SnippetSide: Sendable {
 
   func bytes(of token: Token) -> ArraySlice<UInt8> { text.bytes[token.range.start..<token.range.end] }
 
+  /// Whether tokens are words of a string over several lines.
+  func isPart(_ tokens: Range<Int>) -> Bool { tokens.allSatisfy { stances[$0].isInString && code[$0].kind == .string } }
+
+  /// The words of a line that are in such a string, from the first to the last.
+  func parts(_ line: Range<Int>) -> Range<Int> {
+    guard let first = line.first(where: { stances[$0].isInString }),
+      let last = line.last(where: { stances[$0].isInString })
+    else { return line.lowerBound..<line.lowerBound }
+    return first..<(last + 1)
+  }
+
   /// What some tokens say, with a space between them.
   func joined(_ tokens: some Sequence<Int>) -> [UInt8] {
     Array(tokens.map { bytes(of: code[$0]) }.joined(separator: [.space]))

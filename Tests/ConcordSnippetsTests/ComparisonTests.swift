@@ -151,6 +151,43 @@ import Testing
     Pair(
       language: "json", source: "{\"kind\": \"Service\"}\n", target: "{\"kind\": \"服务\"}\n", verdict: .strings,
       lines: [1]),
+    // What strings say, and what they hold.
+    Pair(
+      language: "python", source: "print(f\"\\n=== Input {i + 1} ===\")\n",
+      target: "print(f\"\\n=== 입력 {i + 1} ===\")\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "python", source: "a = f\"Analysis: {result.output}\"\n", target: "a = f\"분석: {result.output}\"\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "python", source: "a = f\"Analysis: {result.output}\"\n", target: "a = f\"분석: {result.input}\"\n",
+      verdict: .strings, lines: [1]),
+    Pair(
+      language: "python", source: "a = f\"{base}_items\"\n", target: "a = f\"{base}_itens\"\n", verdict: .strings,
+      lines: [1]),
+    Pair(
+      language: "python", source: "a = f\"output {n}\"\n", target: "a = f\"saída {n}\"\n", verdict: .strings, lines: [1]
+    ),
+    Pair(
+      language: "python", source: "remember(\"Alice's API key is sk-...\")\n",
+      target: "remember(\"A chave de API da Alice é sk-...\")\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "python", source: "a(\"Rate: 5 of all {n}\")\n", target: "a(\"Taux : 6 de tous {n}\")\n",
+      verdict: .strings, lines: [1]),
+    Pair(
+      language: "js", source: "a(`Hello ${user.name}, it is done\\n`)\n",
+      target: "a(`Bonjour ${user.name}, c'est fait\\n`)\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "a(`Hello ${user.name}, it is done\\n`)\n",
+      target: "a(`Bonjour ${user.nom}, c'est fait\\n`)\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "swift", source: "a(\"It took \\(count) steps of all\")\n",
+      target: "a(\"Cela a pris \\(count) pas en tout\")\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "python", source: "a = \"\"\"You're done\nwithout any fault {x}\n\"\"\"\n",
+      target: "a = \"\"\"C'est fini\nsans aucune faute {x}\n\"\"\"\n", verdict: .text, lines: [1, 2]),
+    Pair(
+      language: "python", source: "a = \"\"\"It is\nwith mode=fast or so\n\"\"\"\n",
+      target: "a = \"\"\"It is\navec mode=vite ou ainsi\n\"\"\"\n", verdict: .strings, lines: [2]),
     // Words that readers see.
     Pair(
       language: nil, source: "  -h, --help   help for env\n", target: "  -h, --help   aide de env\n", verdict: .text,

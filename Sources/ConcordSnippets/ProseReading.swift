@@ -65,7 +65,7 @@ struct ProseReading: Sendable {
   }
 
   /// Languages whose blocks hold code of other languages, with comments of these.
-  private static let holdsCode: Set<String> = ["markdown", "html", "diff", "json", "text", "unknown"]
+  private static let holdsCode: Set<String> = ["markdown", "html", "diff", "json", "shell", "text", "unknown"]
 
   /// Whether tokens stand behind `//` or `#` that begins a comment on their line.
   private func isInComment(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
@@ -74,6 +74,8 @@ struct ProseReading: Sendable {
     let line = side.text.bytes[max(side.bytes.startIndex, place - Self.longestLine)..<place]
     let start = line.lastIndex { $0.isNewline }.map { $0 + 1 } ?? line.startIndex
     return (start..<place).contains { index in
+      // In a shell `//` is no comment, but a line that begins with it is meant as one.
+      if language.name == "shell", line[start..<index].contains(where: { !$0.isSpace }) { return false }
       let isAtEdge = index == start || line[index - 1].isSpace || language.name == "diff" && index == start + 1
       let next = index + 1 < place ? line[index + 1] : 0
       return isAtEdge

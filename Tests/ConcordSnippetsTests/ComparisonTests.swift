@@ -151,6 +151,10 @@ import Testing
     Pair(
       language: "json", source: "{\"kind\": \"Service\"}\n", target: "{\"kind\": \"服务\"}\n", verdict: .strings,
       lines: [1]),
+    Pair(
+      language: "bash", source: "// Check headers\ncurl a\n", target: "// ヘッダーの確認\ncurl a\n", verdict: .text, lines: [1]
+    ),
+    Pair(language: "bash", source: "ls // all files\n", target: "ls // すべて\n", verdict: .code, lines: [1]),
     // What strings say, and what they hold.
     Pair(
       language: "python", source: "print(f\"\\n=== Input {i + 1} ===\")\n",

@@ -40,7 +40,8 @@ struct LaterSource {
       return false
     }
     return !source.isEmpty && !difference.place.range.isEmpty
-      && (isChanged(difference, source, in: present) || isChanged(difference, source, in: everywhere))
+      && (isChanged(difference, source, in: present, leavingAtMost: 0)
+        || isChanged(difference, source, in: everywhere, leavingAtMost: 0.05))
   }
 
   private static let ofBlocks: Set<String> = ["block-missing", "heading-missing", "code-block-missing"]
@@ -48,9 +49,13 @@ struct LaterSource {
     "code-span-missing", "link-missing", "image-missing", "placeholder-missing",
   ]
 
-  /// Whether the source's words are nowhere, and the translation's are there.
-  private func isChanged(_ difference: Diagnostic, _ source: ByteRange, in words: Vocabulary) -> Bool {
-    !words.holds(drift.former.document.text[source]) && words.holds(translation[difference.place.range])
+  /// Whether the translation's words are there, and the source's are nowhere.
+  /// - Parameter share: how many of those may have been forgotten, for each of these.
+  private func isChanged(
+    _ difference: Diagnostic, _ source: ByteRange, in words: Vocabulary, leavingAtMost share: Double
+  ) -> Bool {
+    let new = words.count(of: translation[difference.place.range])
+    return new > 0 && Double(words.count(of: drift.former.document.text[source])) <= share * Double(new)
       // What differs beside it has its own reason.
       && difference.notes.allSatisfy { note in
         note.place.file == difference.place.file && words.holds(translation[note.place.range])
@@ -66,7 +71,9 @@ struct LaterSource {
 
   /// What was put in, as a whole: the beginning of a block says little of it, but for the mark of a box, `[!TIP]`.
   private func name(ofExtra extra: Diagnostic) -> String {
-    guard ["block-extra", "heading-extra", "code-block-extra"].contains(extra.rule) else { return extra.evidence }
+    guard ["block-extra", "heading-extra", "code-block-extra", "placeholder-extra"].contains(extra.rule) else {
+      return extra.evidence
+    }
     let text = translation[extra.place.range]
     return text.hasPrefix("[!") ? String(text.prefix { $0 != "]" }) : text
   }

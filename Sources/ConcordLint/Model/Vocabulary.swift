@@ -5,28 +5,31 @@ import Synchronization
 
 /// The names and addresses that texts hold anywhere, and the tags of their elements and components.
 struct Vocabulary: Sendable {
-  private var names = Set<UInt64>()
-  private var addresses = Set<UInt64>()
+  /// How often each is there.
+  private var names: [UInt64: Int] = [:]
+  private var addresses: [UInt64: Int] = [:]
   private var tags = Set<UInt64>()
 
   mutating func add(_ text: TextBuffer) {
     let bytes = text.bytes[...]
-    ByteHash.forEachRun(in: bytes, of: Self.isName) { names.insert($0) }
-    ByteHash.forEachRun(in: bytes, of: Self.isAddress) { addresses.insert($0) }
+    ByteHash.forEachRun(in: bytes, of: Self.isName) { names[$0, default: 0] += 1 }
+    ByteHash.forEachRun(in: bytes, of: Self.isAddress) { addresses[$0, default: 0] += 1 }
     Self.forEachTag(in: bytes) { tags.insert($0) }
   }
 
   /// Whether all names of a text are there; an address counts as a whole.
-  func holds(_ text: String) -> Bool {
+  func holds(_ text: String) -> Bool { count(of: text) > 0 }
+
+  /// How often the name of a text is there that is there least; 0 for a text without names.
+  func count(of text: String) -> Int {
     let bytes = Array(text.utf8)
     let isAddress = bytes.contains(UInt8(ascii: "/"))
-    var isEmpty = true
-    var isKnown = true
+    var least: Int?
     ByteHash.forEachRun(in: bytes[...], of: isAddress ? Self.isAddress : Self.isName) { word in
-      isEmpty = false
-      if !(isAddress ? addresses : names).contains(word) { isKnown = false }
+      let count = (isAddress ? addresses : names)[word] ?? 0
+      least = min(least ?? count, count)
     }
-    return !isEmpty && isKnown
+    return least ?? 0
   }
 
   /// Whether every tag of this one is there.

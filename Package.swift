@@ -73,7 +73,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ConcordReport",
-      dependencies: ["ConcordData", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
+      dependencies: [
+        "ConcordData", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages", "ConcordLint",
+      ],
       swiftSettings: settings),
     .target(
       name: "ConcordSite",
@@ -106,8 +108,9 @@ let package = Package(
     .executableTarget(
       name: "concord",
       dependencies: [
-        "CMemory", "ConcordData", "ConcordFiles", "ConcordParallel", "ConcordSyntax", "ConcordProject", "ConcordPages",
-        "ConcordHistory", "ConcordLint", "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordStatus",
+        "CMemory", "ConcordData", "ConcordFiles", "ConcordParallel", "ConcordSyntax", "ConcordSnippets",
+        "ConcordProject",
+        "ConcordPages", "ConcordHistory", "ConcordLint", "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordStatus",
         "ConcordWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),

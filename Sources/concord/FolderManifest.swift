@@ -7,8 +7,7 @@ import ConcordSyntax
 /// On disk: `hash path` and a byte 0, again and again, for a name may hold any byte but that one. A record is added before its
 /// file is in place, so that a run that was killed leaves nothing behind that the next one does not know; what a run has
 /// finished with is written anew.
-struct SiteManifest: Sendable {
-  static let name = ".concord-site"
+struct FolderManifest: Sendable {
   private static let hashLength = 16
 
   /// What each file may hold: more than one thing where a run was killed.

@@ -21,6 +21,31 @@ public struct DiffJSON: Sendable {
     ]).text
   }
 
+  /// The JSON Schema of that.
+  public static var schema: String {
+    let place: JSONShape = ["file": .text, "start": .position, "end": .position]
+    let text: JSONShape = place + ["text?": .text]
+    let judged: JSONShape = ["severity": .choice(Severity.self), "origin": .choice(Origin.self)]
+    let change: JSONShape = .named(
+      "change",
+      ["kind": .choice(Subject.self), "verdict": .text, "rule?": .text] + judged
+        + [
+          "message": .text, "source?": text, "target?": text,
+          "notes?": .list(["rule": .text, "message": .text, "place": place]),
+        ])
+    let hunk: JSONShape =
+      ["kind": .choice(["missing", "extra", "moved", "split", "merged", "changed"]), "block": .text] + judged
+      + ["source?": place, "target?": place, "changes": .list(change)]
+    let topic: JSONShape = [
+      "topic": .text, "target": .text, "state": .choice(["present", "missing", "orphan"]),
+      "counts": .map(Subject.allCases.map(\.rawValue), .integer), "changes": .list(change), "hunks": .list(hunk),
+    ]
+    let report: JSONShape = [
+      "version": .version(1), "source": .text, "target?": .text, "targets": .list(.text), "topics": .list(topic),
+    ]
+    return report.schema("concord diff --format json")
+  }
+
   private static func value(_ page: PageDiff) -> JSONValue {
     .members([
       "topic": .string(page.topic),

@@ -1,7 +1,7 @@
 /// The revision of a source page that a translation was made from.
 public struct SourceRevision: Sendable {
   /// How it was found.
-  public enum Method: String, Sendable {
+  public enum Method: String, Sendable, CaseIterable {
     /// The translation names it.
     case pin
     /// The translation has the date of the source.

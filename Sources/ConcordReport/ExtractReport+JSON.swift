@@ -13,6 +13,24 @@ extension ExtractReport {
     ]).text
   }
 
+  /// The JSON Schema of that.
+  public static var schema: String {
+    let place: JSONShape = [
+      "locale": .text, "topic": .text, "file": .text, "start": .position, "end": .position,
+    ]
+    let placeholder: JSONShape = [
+      "name": .text, "context": .choice(PlaceholderUse.Context.self), "defined": .orNull(.flag),
+    ]
+    let snippet: JSONShape = [
+      "kind": .choice(Snippet.Kind.self), "info": .orNull(.text), "language": .orNull(.text),
+      "role": .orNull(.choice(CodeRole.self)), "text": .text, "section": .orNull(.text),
+    ]
+    let report: JSONShape = [
+      "version": .version(1), "placeholders": .list(placeholder + place), "snippets": .list(snippet + place),
+    ]
+    return report.schema("concord extract --format json")
+  }
+
   private static func value(_ use: PlaceholderUse) -> JSONValue {
     .members([
       "name": .string(use.name), "locale": .string(use.place.locale.tag), "topic": .string(use.topic),

@@ -99,6 +99,19 @@ extension SnippetFiles {
   }
 }
 
+extension SnippetFiles {
+  /// The JSON Schema of the index.
+  public static var schema: String {
+    let snippet: JSONShape = [
+      "file": .text, "page": .text, "locale": .text, "topic": .text, "number": .integer, "info?": .text,
+      "language": .text,
+      "role?": .choice(CodeRole.self), "startLine": .integer, "endLine": .integer, "codeLine": .integer,
+    ]
+    let index: JSONShape = ["version": .version(1), "snippets": .list(snippet)]
+    return index.schema("snippets.json of concord extract --snippets-to")
+  }
+}
+
 /// Names the folder of each page.
 ///
 /// Names are bytes, and a stranger's: what is not seen, what no UTF-8 is, what Windows and archives of CI services refuse, and dots

@@ -21,6 +21,32 @@ public struct StatusJSON: Sendable {
     ]).text
   }
 
+  /// The JSON Schema of that.
+  public static var schema: String {
+    let locale: JSONShape = [
+      "locale": .text, "translated": .integer, "current": .integer, "stale": .integer, "missing": .integer,
+      "orphan": .integer, "unknown": .integer, "progress": .integer,
+      "blocks": ["total": .integer, "current": .integer, "stale": .integer, "unknown": .integer],
+    ]
+    let version: JSONShape = ["commit": .text, "blob": .text, "date": .text]
+    let revision: JSONShape = [
+      "commit?": .text, "blob?": .text, "date?": .text, "method": .choice(SourceRevision.Method.self),
+      "confidence": .number, "range?": .list(.text),
+    ]
+    let block: JSONShape = [
+      "kind": .choice(BlockChange.Kind.self), "block": .text, "start?": .position, "end?": .position, "heading?": .text,
+    ]
+    let page: JSONShape = [
+      "topic": .text, "locale": .text, "file?": .text, "state": .choice(StatusReport.State.self),
+      "severity?": .choice(["high"]), "revision?": revision, "contradicted?": version, "since?": .text,
+      "behind": .integer, "changedBlocks?": .list(block),
+    ]
+    let report: JSONShape = [
+      "version": .version(1), "source": .text, "locales": .list(locale), "pages": .list(page),
+    ]
+    return report.schema("concord status --format json")
+  }
+
   private static func value(_ locale: StatusReport.Locale) -> JSONValue {
     func count(_ state: StatusReport.State) -> JSONValue { .int(locale.counts[state] ?? 0) }
     return .members([

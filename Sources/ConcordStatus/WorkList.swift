@@ -10,7 +10,7 @@ public struct WorkList: Sendable {
   /// One block, or one page that is missing.
   public struct Item: Sendable {
     /// What there is to do.
-    public enum Kind: String, Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
       case missing, added, changed, removed, untranslated
     }
 

@@ -65,4 +65,14 @@ extension WorkList {
         }),
     ]).text
   }
+
+  /// The JSON Schema of that.
+  public static var schema: String {
+    let item: JSONShape = [
+      "kind": .choice(Item.Kind.self), "topic": .text, "file": .text, "line?": .integer, "heading?": .text,
+      "source?": .text, "formerSource?": .text, "translation?": .text,
+    ]
+    let list: JSONShape = ["version": .version(1), "locale": .text, "items": .list(item)]
+    return list.schema("concord status --todo LOCALE --format json")
+  }
 }

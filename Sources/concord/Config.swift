@@ -7,17 +7,24 @@ import ConcordWorkspace
 /// `concord config`
 struct Config: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show the configuration in force, or the schema of concord.yml.",
+    commandName: "config", abstract: "Show the configuration in force, or a schema.",
     subcommands: [Show.self, Schema.self], defaultSubcommand: Show.self)
 
   /// `concord config schema`
   struct Schema: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "schema", abstract: "Print the JSON Schema of concord.yml.")
+      commandName: "schema", abstract: "Print the JSON Schema of concord.yml, or of what Concord writes.",
+      discussion: """
+        Examples:
+          concord config schema > concord.schema.json
+          concord config schema --of lint
+        """)
 
-    static var text: String { Configuration.schema(rules: RuleCatalog.descriptions.map(\.id).sorted()) }
+    @Option(
+      name: .customLong("of"), help: ArgumentHelp("What it describes.", valueName: "kind"))
+    var kind = SchemaKind.configuration
 
-    func run() { Console.write(Self.text) }
+    func run() { Console.write(kind.text) }
   }
 
   /// `concord config show`

@@ -18,7 +18,7 @@ struct GenerateDocs: ParsableCommand {
     for rule in rules { try write(RuleReference.page(rule), "rules/\(rule.id).md") }
     try write(RuleReference.index(rules), "rules/README.md")
     try write(Self.commands, "commands.md")
-    try write(Config.Schema.text, "concord.schema.json")
+    for kind in SchemaKind.allCases { try write(kind.text, kind.file) }
     try write(Configuration.reference(rules: rules.map(\.id)), "configuration.md")
   }
 

@@ -115,6 +115,7 @@ import Testing
     let code = "# A\n\n```zig\na\n```\n"
     let long = String(repeating: "é", count: 120)
     let pages = [
+      "fr/a.md": "# A\n",
       "docs/en/snippets.json/x.md": code, "docs/en/a\u{1}\\..\\b:%.md": code, "docs/en/\(long)1.md": code,
       "docs/en/\(long)2.md": code, "docs/en/c.md": code, "docs/en/C.md": code, "docs/en/\u{202E}r.md": code,
       "docs/fr/c.md": "# A\n\n```../../x\na\n```\n\n```\(String(repeating: "a", count: 300))\na\n```\n",
@@ -152,6 +153,7 @@ import Testing
 
   @Test func `what a former run wrote among the pages is no page`() throws {
     let pages = [
+      "fr/a.md": "# A\n",
       "en/a.md": "# A\n\n```md\n# B\n```\n", "en/out/en/a.md/0003-1.md": "# B\n\n```sh\nx\n```\n",
       "en/out/.concord-snippets": "",
     ]

@@ -17,7 +17,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 }
 
 /// Where a defect comes from.
-public enum Origin: String, Sendable {
+public enum Origin: String, Sendable, CaseIterable {
   /// The defect is in the source page.
   case source
   /// The two sides come from different revisions of the source.

@@ -1,3 +1,4 @@
+import ConcordData
 import ConcordLint
 import ConcordProject
 import ConcordSyntax
@@ -37,6 +38,30 @@ public struct JSONReporter: Reporter {
 }
 
 extension JSONReporter {
+  /// The JSON Schema of a report.
+  public static var schema: String {
+    let place: JSONShape = ["locale": .text, "file": .text, "start": .position, "end": .position]
+    let summary: JSONShape = [
+      "locales": .integer, "topics": .integer, "pages": .integer, "errors": .integer, "warnings": .integer,
+      "infos": .integer, "suppressed": .integer,
+    ]
+    let head: JSONShape = [
+      "rule": .text, "severity": .choice(Severity.self), "origin": .choice(Origin.self), "message": .text,
+    ]
+    let note: JSONShape = ["rule": .text, "message": .text]
+    let fix: JSONShape = [
+      "title": .text, "safe": .flag, "edits": .list(["start": .integer, "end": .integer, "text": .text]),
+    ]
+    let tail: JSONShape = [
+      "source?": place, "notes": .list(note + place), "fingerprint": .text, "group?": .text, "fix?": fix,
+    ]
+    let report: JSONShape = [
+      "version": .version(1), "tool": ["name": .text, "version": .text], "summary": summary,
+      "diagnostics": .list(head + place + tail),
+    ]
+    return report.schema("concord lint --format json")
+  }
+
   /// As many bytes as most diagnostics take.
   private static let usualSize = 768
 

@@ -18,6 +18,28 @@ import Testing
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 
+  /// Members that are there only where there is something to say: groups, fixes, notes, revisions.
+  @Test func `seldom members are those of the schema, too`() throws {
+    let source = "# A\n\nUse {{site.data.keyword.x}} and `a_b`.\n\n- one `c_d`\n- two `e_f`\n\nSee [b](b.md).\n"
+    let french = "# Ah\n\nEt {{site.data.keyword.y}} et `a_b`.\n\nVoir [b](c.md).\n"
+    var repository = try Repository([
+      "en/a.md": source, "en/b.md": source, "fr/a.md": french, "fr/b.md": french, "de/a.md": french, "de/b.md": french,
+    ])
+    try repository.commit(["en/b.md": source.replacingOccurrences(of: "a_b", with: "a_c") + "\nMore.\n"])
+    let root = repository.folder.path
+    for (kind, arguments, seldom) in [
+      ("lint", ["lint", root, "--format", "json"], ["\"group\"", "\"fix\"", "\"notes\": [{", "\"source\""]),
+      ("diff", ["diff", "--all", "--root", root, "--format", "json"], ["\"notes\"", "\"rule\"", "\"text\""]),
+      ("status", ["status", root, "--format", "json"], ["\"revision\"", "\"since\"", "\"changedBlocks\": [{"]),
+      ("todo", ["status", root, "--todo", "fr", "--format", "json"], ["\"formerSource\"", "\"translation\""]),
+    ] {
+      let output = try Concord.run(arguments + ["-q"], pages: [:]).output
+      for member in seldom { #expect(output.contains(member), "\(member): \(output)") }
+      let faults = try Checker(kind).faults(JSONSerialization.jsonObject(with: Data(output.utf8)))
+      #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+    }
+  }
+
   @Test func `an index of snippets has the members of its schema`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-snippets-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -60,7 +60,7 @@ check-install: wheel
 RELEASE = .build-release
 SHARE = $(RELEASE)/root/share
 # Each function in a section of its own, so that the linker leaves out what no command uses.
-RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release -debug-info-format none \
+RELEASE_BUILD = CONCORD_RELEASE=1 PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release -debug-info-format none \
   -Xswiftc -Xfrontend -Xswiftc -function-sections $(STATIC)
 # What no run of the profile has reached is made small in place of fast.
 PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE) \

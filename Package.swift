@@ -24,6 +24,10 @@ let fuzzing: [Target] =
       swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])])
   ]
 
+/// What is asked, read and written once a run may be slow: `make release` wants it small.
+let seldom =
+  settings + (Context.environment["CONCORD_RELEASE"] == nil ? [] : [.unsafeFlags(["-Osize"])])
+
 let libraries = [
   "ConcordData", "ConcordFiles", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
   "ConcordAlignment", "ConcordHistory", "ConcordLint", "ConcordReport",
@@ -76,7 +80,7 @@ let package = Package(
       dependencies: [
         "ConcordData", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages", "ConcordLint",
       ],
-      swiftSettings: settings),
+      swiftSettings: seldom),
     .target(
       name: "ConcordSite",
       dependencies: [
@@ -92,7 +96,7 @@ let package = Package(
         "ConcordHistory", "ConcordLint", "ConcordReport", "ConcordSite",
       ],
       resources: ["diff.css", "diff.js"].map { .embedInCode("HTML/\($0)") },
-      swiftSettings: settings),
+      swiftSettings: seldom),
     .target(
       name: "ConcordStatus",
       dependencies: [
@@ -100,11 +104,11 @@ let package = Package(
         "ConcordLint", "ConcordReport", "ConcordSite",
       ],
       resources: [.embedInCode("HTML/status.css")],
-      swiftSettings: settings),
+      swiftSettings: seldom),
     .target(
       name: "ConcordWorkspace",
       dependencies: ["ConcordFiles", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
-      swiftSettings: settings),
+      swiftSettings: seldom),
     .executableTarget(
       name: "concord",
       dependencies: [
@@ -115,7 +119,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
-      swiftSettings: settings),
+      swiftSettings: seldom),
     .testTarget(
       name: "ConcordSyntaxTests",
       dependencies: ["ConcordSyntax", "SharedMaterial"],

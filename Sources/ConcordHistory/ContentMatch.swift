@@ -18,6 +18,8 @@ struct ContentMatch {
   /// Newest first.
   private let candidates: [Candidate]
   private let target: PageSignature
+  /// The translation as it is, where others than its translators have changed it since.
+  private let present: PageSignature
   private let translation: Translation
 
   init(_ candidates: [Candidate], _ translation: Translation) {
@@ -25,6 +27,8 @@ struct ContentMatch {
     self.translation = translation
     let document = translation.page.document
     target = PageSignature(document, Blocks(document))
+    let today = translation.today.document
+    present = today === document ? target : PageSignature(today, Blocks(today))
   }
 
   /// What it costs to have been outdated when the page was translated: as much as three signs that differ after a month, as
@@ -69,11 +73,11 @@ struct ContentMatch {
   /// Signs that a page made from a revision cannot all lack: the blocks of a short section.
   private static let contradiction = 12
 
-  /// Whether the second of two revisions says so much else that a few words could not bring the translation along: the source
-  /// was written anew, and links in its translations were mended, in one commit.
+  /// Whether the translation is so much less like the second of two revisions than it was like the first that a commit of both
+  /// cannot have brought it along: the source was written anew, and links in its translations were mended.
   private func leavesBehind(_ one: Int, _ other: Int) -> Bool {
     let (former, later) = (
-      candidates[one].signature.distance(to: target), candidates[other].signature.distance(to: target)
+      candidates[one].signature.distance(to: target), candidates[other].signature.distance(to: present)
     )
     return later - former >= Self.contradiction
   }

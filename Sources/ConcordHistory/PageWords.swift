@@ -3,20 +3,23 @@ import ConcordSyntax
 
 /// The words of a page that its readers read.
 struct PageWords {
-  /// Equal for two pages that differ in front matter and wrapping only.
+  /// Equal for two pages that differ in wrapping, and in front matter that readers do not see.
   let text: UInt64
   private let document: Document
 
   init(_ document: Document) {
     self.document = document
-    text = Self.hash(document.text.bytes[(document.frontMatter?.range.end ?? 0)...])
+    var hash = ByteHash()
+    Self.add(document.text.bytes[(document.frontMatter?.range.end ?? 0)...], to: &hash)
+    for value in VisibleBlock.shownValues(of: document) {
+      Self.add(document.text.bytes[value.start..<value.end], to: &hash)
+    }
+    text = hash.value
   }
 
-  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  private static func add(_ bytes: ArraySlice<UInt8>, to hash: inout ByteHash) {
     let bytes = bytes.span
-    var hash = ByteHash()
     for index in bytes.indices where !bytes[index].isSpace { hash.add(bytes[index]) }
-    return hash.value
   }
 
   /// How many words only one of two pages has, and how many there are in both.
@@ -32,6 +35,9 @@ struct PageWords {
       case .text, .code, .codeBlock: WordHashes.add(of: document.literalBytes(index), to: &words)
       default: break
       }
+    }
+    for value in VisibleBlock.shownValues(of: document) {
+      WordHashes.add(of: document.text.bytes[value.start..<value.end], to: &words)
     }
     return words.sorted()
   }

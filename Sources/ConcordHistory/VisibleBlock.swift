@@ -14,6 +14,11 @@ struct VisibleBlock {
     "title", "description", "linkTitle", "sidebar_label", "subtitle", "summary", "hero", "tagline",
   ]
 
+  /// What readers see of a page's front matter.
+  static func shownValues(of document: Document) -> [ByteRange] {
+    shownKeys.compactMap { document.frontMatter?.entry($0)?.value }
+  }
+
   /// The blocks of a page, with what readers see of its front matter before them.
   static func all(of document: Document) -> [VisibleBlock] {
     var blocks = shownKeys.compactMap { key in

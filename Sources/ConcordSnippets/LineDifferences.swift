@@ -173,13 +173,13 @@ struct LineDifferences {
       return .metavariables
     }
     if isPaired, left.isSame(tokens, right, others, settingAside: .metavariables) { return .metavariables }
+    // Of a string over several lines, the words of a line are read together.
+    if left.isPart(tokens), right.isPart(others) {
+      let isText = reading.isProse(strings: left, left.parts(lines.0), right, right.parts(lines.1))
+      if isText { return .text }
+    }
     if left.areStrings(tokens), right.areStrings(others) {
-      // Of a string over several lines, the words of a line are read together.
-      let isText =
-        reading.isProse(strings: left, tokens, right, others)
-        || left.isPart(tokens) && right.isPart(others)
-          && reading.isProse(strings: left, left.parts(lines.0), right, right.parts(lines.1))
-      return isText ? .text : .strings
+      return reading.isProse(strings: left, tokens, right, others) ? .text : .strings
     }
     return isPaired && left.isSame(tokens, right, others, settingAside: .stringsAndMetavariables) ? .strings : nil
   }

@@ -70,6 +70,33 @@ import Testing
     #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md stale content 2026-01-01") ?? false)
   }
 
+  /// A section came to both pages at once: of long pages that is few words.
+  @Test func `what came to both pages at once was translated`() throws {
+    let long = (1...40).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
+    let langue = (1...40).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()
+    func section(_ word: String) -> String {
+      "\n## \(word)\n\n- `a` \(word)\n- `b` \(word)\n- `c` \(word)\n\n```sh\ntide\n```\n\n1. `d`\n1. `e`\n"
+    }
+    for (added, state) in [(section("Vite"), "current"), ("\nVite.\n", "stale")] {
+      var repository = try Repository(["en/a.md": Self.slow + long])
+      try repository.commit(["fr/a.md": Self.french + langue])
+      try repository.commit(["en/a.md": Self.slow + long + section("Fast"), "fr/a.md": Self.french + langue + added])
+      let status = try StatusTests.status(repository.folder)
+      #expect(status.first?.hasPrefix("fr/a.md \(state) content") ?? false, "\(status)")
+    }
+  }
+
+  @Test func `what readers see of front matter is translated, too`() throws {
+    func page(_ title: String) -> String { "---\ntitle: \"\(title)\"\n---\n" }
+    var repository = try Repository(["en/a.md": page("GET /{id}/status of a run")])
+    try repository.commit(["fr/a.md": page("GET /{id}/status, le statut")])
+    try repository.commit([
+      "en/a.md": page("GET /status/{id}, the status of a run at hand"),
+      "fr/a.md": page("GET /status/{id}, le statut du cours"),
+    ])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md current content 2026-01-03 0"])
+  }
+
   @Test func `a revision that was long outdated needs more that speaks for it`() throws {
     for (days, expected) in [(0, "2026-01-01 2"), (25, "2026-01-02 1")] {
       var repository = try Repository(["en/a.md": Self.slow])

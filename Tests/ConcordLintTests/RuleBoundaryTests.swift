@@ -240,7 +240,7 @@ import Testing
   static let text = [
     Case(
       name: "a page that nobody has translated", source: sentences, page: "# Un\n\n" + sentences.dropFirst(7),
-      expected: ["3 warning text-untranslated"], messages: ["the page is not translated: 5 blocks"]),
+      expected: ["3 warning text-untranslated"], messages: ["most of the page is not translated: 5 blocks"]),
     Case(
       name: "some blocks that nobody has translated", source: sentences,
       page: sentences.replacing("# One", with: "# Un").replacing("4 from", with: "4, choisi dans").replacing(

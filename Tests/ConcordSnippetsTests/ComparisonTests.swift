@@ -157,6 +157,9 @@ import Testing
     Pair(language: "bash", source: "ls // all files\n", target: "ls // すべて\n", verdict: .code, lines: [1]),
     // What strings say, and what they hold.
     Pair(
+      language: "python", source: "a = \"\"\"\nA list with 10 bullet points\n\"\"\"\n",
+      target: "a = \"\"\"\nUma lista com 10 tópicos\n\"\"\"\n", verdict: .text, lines: [2]),
+    Pair(
       language: "python", source: "print(f\"\\n=== Input {i + 1} ===\")\n",
       target: "print(f\"\\n=== 입력 {i + 1} ===\")\n", verdict: .text, lines: [1]),
     Pair(

@@ -42,7 +42,8 @@ struct TextUntranslated: PairRule {
         translated += 1
       }
     }
-    findings += found.count < Self.leastOfPage || found.count < translated ? found : [Self.page(found)]
+    findings +=
+      found.count < Self.leastOfPage || found.count < translated ? found : [Self.page(found, isWhole: translated == 0)]
     for row in pair.alignedBlocks.with([.text, .links]) {
       checkImages(row.source, row.target, language, pair, &findings)
     }
@@ -68,9 +69,10 @@ struct TextUntranslated: PairRule {
   private static let leastOfPage = 5
 
   /// A page that nobody has translated yet is one piece of work.
-  private static func page(_ found: [Finding]) -> Finding {
+  private static func page(_ found: [Finding], isWhole: Bool) -> Finding {
     var page = Finding(
-      "text-untranslated", "the page is not translated: \(found.count) blocks stand in the source's language",
+      "text-untranslated",
+      "\(isWhole ? "the page" : "most of the page") is not translated: \(found.count) blocks stand in the source's language",
       at: found[0].range, source: found[0].source,
       severity: found.allSatisfy { $0.severity == .info } ? .info : nil, evidence: found[0].evidence)
     page.consequences = found.dropFirst().map { Finding.Consequence($0.rule, $0.message, $0.range, isInSource: false) }

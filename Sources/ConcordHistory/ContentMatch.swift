@@ -54,14 +54,24 @@ struct ContentMatch {
     }
     var ties = wanted.indices.filter { costs[$0] <= costs[chosen] + Self.tolerance }
     // Where both pages were changed together, and the translation was not behind, it is not behind afterwards.
-    var index = chosen
-    while index > 0, let next = candidates[wanted[index - 1]].version, translation.upkeep.contains(next.commit),
-      !leavesBehind(wanted[chosen], wanted[index - 1])
-    {
-      index -= 1
-      if !ties.contains(index) { ties.append(index) }
-    }
+    let index = broughtAlong(from: chosen, wanted)
+    ties += (index..<chosen).filter { !ties.contains($0) }
     return (wanted[index], ties.sorted().map { wanted[$0] })
+  }
+
+  /// The newest revision that commits of both pages have brought a translation to; what they leave as it was is passed over.
+  private func broughtAlong(from start: Int, _ wanted: [Int]) -> Int {
+    var (index, next) = (start, start)
+    while next > 0, let version = candidates[wanted[next - 1]].version {
+      let (one, other) = (wanted[next], wanted[next - 1])
+      if translation.upkeep.contains(version.commit), !leavesBehind(wanted[start], other) {
+        index = next - 1
+      } else if candidates[one].signature.distance(to: candidates[other].signature) > 0 {
+        break
+      }
+      next -= 1
+    }
+    return index
   }
 
   /// Whether a page is so much more like the first of two revisions that it cannot have been made from the second.

@@ -80,7 +80,11 @@ import Testing
     for (added, state) in [(section("Vite"), "current"), ("\nVite.\n", "stale")] {
       var repository = try Repository(["en/a.md": Self.slow + long])
       try repository.commit(["fr/a.md": Self.french + langue])
-      try repository.commit(["en/a.md": Self.slow + long + section("Fast"), "fr/a.md": Self.french + langue + added])
+      let mode = "---\nmode: wide\n---\n\n"
+      try repository.commit(["en/a.md": mode + Self.slow + long, "fr/a.md": mode + Self.french + langue])
+      try repository.commit([
+        "en/a.md": mode + Self.slow + long + section("Fast"), "fr/a.md": mode + Self.french + langue + added,
+      ])
       let status = try StatusTests.status(repository.folder)
       #expect(status.first?.hasPrefix("fr/a.md \(state) content") ?? false, "\(status)")
     }

@@ -242,6 +242,10 @@ import Testing
       name: "a page that nobody has translated", source: sentences, page: "# Un\n\n" + sentences.dropFirst(7),
       expected: ["3 warning text-untranslated"], messages: ["most of the page is not translated: 5 blocks"]),
     Case(
+      name: "a page of which only the title is translated", source: "---\ntitle: One\n---\n\n" + sentences.dropFirst(7),
+      page: "---\ntitle: Un\n---\n\n" + sentences.dropFirst(7), expected: ["5 warning page-untranslated"],
+      messages: ["the page is not translated: 5 blocks"]),
+    Case(
       name: "some blocks that nobody has translated", source: sentences,
       page: sentences.replacing("# One", with: "# Un").replacing("4 from", with: "4, choisi dans").replacing(
         "5 from", with: "5 de"),

@@ -18,6 +18,22 @@ struct TextUntranslated: PairRule {
           good: "Ouvrez la console et choisissez un projet dans la liste.\n")
       ]),
     RuleDescription(
+      "page-untranslated", .pair, .warning, .page,
+      gathering: Gathering(
+        ofTopic: { "the page is not translated in \($0.joined(separator: ", "))" },
+        ofLocale: { "\($0) pages of \($1) are not translated" }),
+      yieldsToConsensus: false,
+      summary: "A translation has no sentence of its own.",
+      rationale: "Somebody copied the source, or a translation platform filled the page with its text.",
+      advice: "Translate the page, or take it out: readers see the source's page, with a note.",
+      examples: [
+        RuleExample(
+          source: Self.sentences("Open the list, and choose the number"),
+          bad: "⟦Open the list, and choose the number 1.⟧"
+            + Self.sentences("Open the list, and choose the number").dropFirst(39),
+          good: Self.sentences("Ouvrez la liste, et choisissez le numéro"))
+      ]),
+    RuleDescription(
       "image-alt-untranslated", .pair, .info, .image, yieldsToConsensus: false,
       summary: "The text of an image stands in the source's language.",
       rationale: "Those who cannot see the image hear words that they may not know.",
@@ -29,6 +45,8 @@ struct TextUntranslated: PairRule {
           good: "![La liste des projets](images/door.png)\n")
       ]),
   ]
+
+  private static func sentences(_ words: String) -> String { (1...5).map { "\(words) \($0).\n\n" }.joined() }
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let language = pair.sourcePage.locale.language
@@ -42,8 +60,8 @@ struct TextUntranslated: PairRule {
         translated += 1
       }
     }
-    findings +=
-      found.count < Self.leastOfPage || found.count < translated ? found : [Self.page(found, isWhole: translated == 0)]
+    let isPage = found.count >= Self.leastOfPage && found.count >= translated
+    findings += isPage ? [Self.page(found, isWhole: translated == 0)] : found
     for row in pair.alignedBlocks.with([.text, .links]) {
       checkImages(row.source, row.target, language, pair, &findings)
     }
@@ -70,11 +88,11 @@ struct TextUntranslated: PairRule {
 
   /// A page that nobody has translated yet is one piece of work.
   private static func page(_ found: [Finding], isWhole: Bool) -> Finding {
+    let (rule, subject) = isWhole ? ("page-untranslated", "the page") : ("text-untranslated", "most of the page")
     var page = Finding(
-      "text-untranslated",
-      "\(isWhole ? "the page" : "most of the page") is not translated: \(found.count) blocks stand in the source's language",
-      at: found[0].range, source: found[0].source,
-      severity: found.allSatisfy { $0.severity == .info } ? .info : nil, evidence: found[0].evidence)
+      rule, "\(subject) is not translated: \(found.count) blocks stand in the source's language", at: found[0].range,
+      source: found[0].source, severity: found.allSatisfy { $0.severity == .info } ? .info : nil,
+      evidence: found[0].evidence)
     page.consequences = found.dropFirst().map { Finding.Consequence($0.rule, $0.message, $0.range, isInSource: false) }
     return page
   }

@@ -81,6 +81,23 @@ import Testing
     }
   }
 
+  @Test func `what was lost is shown in the block of today`() throws {
+    let source = "# Tide\n\nRun `tide up`, then `tide down` at noon, see [more](more.md).\n"
+    var repository = try Repository(["en/a.md": source, "en/more.md": "# More\n\n`tide down`\n"])
+    let french = "# Marée\n\nLancez `tide up`, puis rien à midi, voyez [more](more.md).\n"
+    try repository.commit(["fr/a.md": french, "fr/more.md": "# Plus\n\n`tide down`\n"])
+    try repository.commit([
+      "en/a.md": source.replacing("# Tide", with: "# Tide\n\nNew.").replacing("at noon", with: "at ten")
+    ])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--format", "json"], pages: [:])
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let found = try #require(report["diagnostics"] as? [[String: Any]]).first {
+      $0["rule"] as? String == "code-span-missing"
+    }
+    let place = (found?["source"] as? [String: Any])?["start"] as? [String: Any]
+    #expect(place?["line"] as? Int == 5, "\(run)")
+  }
+
   /// One commit changed a set in all its languages, before the source of the page was written anew.
   @Test func `what was changed in a whole set is no fault of a page that is behind`() throws {
     let source =

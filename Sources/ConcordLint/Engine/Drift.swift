@@ -41,8 +41,10 @@ extension SourceDrift {
     }
   }
 
+  /// Where it stands, or the block that it was in.
   private func presentPlace(_ place: Place) -> Place? {
-    presentRange(of: place.range).map { Place(place.locale, place.file, $0) }
+    let block = { changes.first { $0.former?.contains(place.range) ?? false }?.present }
+    return (presentRange(of: place.range) ?? block()).map { Place(place.locale, place.file, $0) }
   }
 }
 

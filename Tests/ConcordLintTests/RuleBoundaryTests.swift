@@ -30,6 +30,19 @@ import Testing
       source: "See [a](http://a.org/x) and [b](http://b.org/y).\n",
       page: "Voir [a](http://a.org/z) et [b](http://b.org/y).\n", expected: ["1 error link-target-changed unsafe"]),
     Case(
+      name: "a reference that became an inline link", source: "See [guide] now.\n\n[guide]: http://a.org/x\n",
+      page: "Voyez [guide](http://a.org/x).\n", expected: []),
+    Case(
+      name: "a label in other letters", source: "See [Guide  a][] now.\n\n[guide A]: http://a.org/x\n",
+      page: "Voyez [guide a][].\n\n[GUIDE A]: http://a.org/x\n", expected: []),
+    Case(
+      name: "a label that was translated everywhere", source: "See [guide] now.\n\n[guide]: http://a.org/x\n",
+      page: "Voyez [manuel].\n\n[manuel]: http://a.org/x\n", expected: []),
+    Case(
+      name: "a label that is used under both names", source: "See [guide], [guide].\n\n[guide]: http://a.org/x\n",
+      page: "Voyez [manuel], [guide].\n\n[manuel]: http://a.org/x\n",
+      expected: ["3 error link-definition-missing unsafe"]),
+    Case(
       name: "a target in the page's own language",
       source: "See [a](http://a.org/docs/en/x).\n", page: "Voir [a](http://a.org/docs/fr/x).\n", expected: []),
     Case(

@@ -26,6 +26,7 @@ public enum RuleCatalog {
     AttributeUnknown(),
     AttributeChanged(),
     LinkDifference(),
+    LinkDefinitionMissing(),
     LinkMalformed(),
     LinkFragment(),
     LinkDestination(),

@@ -69,6 +69,11 @@ public struct ReferenceDefinition: Sendable {
   public let label: ByteRange
   /// Where the link leads.
   public let destination: ByteRange
+
+  /// A label as CommonMark compares it: without regard to case and white space.
+  package static func normalized(_ label: String) -> String {
+    label.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased().uppercased()
+  }
 }
 
 extension Document {

@@ -8,13 +8,13 @@ extension DocumentBuilder {
     }
     var destinations: [String: ByteRange] = [:]
     for definition in definitions {
-      let label = Self.normalized(text[definition.label])
+      let label = ReferenceDefinition.normalized(text[definition.label])
       if destinations[label] == nil { destinations[label] = definition.destination }
     }
     for index in nodes.indices
     where nodes[index].traits.contains(.reference) && nodes[index].kind.isLink {
       nodes[index].traits.remove(.reference)
-      let label = Self.normalized(text[nodes[index].reference])
+      let label = ReferenceDefinition.normalized(text[nodes[index].reference])
       if let destination = destinations[label] {
         nodes[index].reference = destination
         nodes[index].referenceText = inPage(nodes[index].referenceText, at: destination.start)
@@ -29,11 +29,6 @@ extension DocumentBuilder {
   private func inPage(_ slice: TextSlice, at start: Int) -> TextSlice {
     guard !slice.isInPage, !slice.isEmpty, text.has(storedText[slice.range], at: start) else { return slice }
     return TextSlice(inPage: ByteRange(start: start, end: start + slice.range.count))
-  }
-
-  /// Labels match with case folded and white space collapsed.
-  static func normalized(_ label: String) -> String {
-    label.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased().uppercased()
   }
 
   /// Paragraphs that held definitions only are not in libcmark's tree.

@@ -22,7 +22,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let cases: [Case] = links + placeholders + imports + notices + code + text + structure
+  static let cases: [Case] = links + placeholders + standIns + imports + notices + code + text + structure
 
   static let links = [
     Case(
@@ -131,6 +131,28 @@ import Testing
     Case(
       name: "an alert's name is written in any case", dialect: .gfm, source: "> [!NOTE]\n> Mind `it`.\n",
       page: "> [!Note]\n> Attention à `it`.\n", expected: []),
+  ]
+
+  static let standIns = [
+    Case(
+      name: "what readers put in place of a word in code", dialect: .gfm,
+      source: "- Pack:\n\n`tar cf {{path/to/a.tar}} {{[-v|--verbose]}} {{user}}`\n",
+      page: "- Archiver :\n\n`tar cf {{chemin/vers/a.tar}} {{[-v|--verbose]}} {{utilisateur}}`\n",
+      expected: ["3 info code-span-translated unsafe"]),
+    Case(
+      name: "what readers put in place of a word in code, in other letters", dialect: .gfm,
+      source: "Use it:\n\n`tar cf {{user}} {{path/to/a *}}`\n",
+      page: "Utilisez:\n\n`tar cf {{사용자}} {{경로/a *}}`\n", expected: ["3 info code-span-translated unsafe"]),
+    Case(
+      name: "a team's own names in code", dialect: .gfm, source: "Run `tar {{APP_ID}} {{a.b}}`.\n",
+      page: "Lancez `tar {{APP_IDE}} {{a.c}}`.\n",
+      expected: [
+        "1 info code-span-translated unsafe", "1 error placeholder-renamed unsafe",
+        "1 error placeholder-renamed unsafe",
+      ]),
+    Case(
+      name: "a name outside of code", source: "Use {{user}} now.\n", page: "Mettez {{utilisateur}} ici.\n",
+      expected: ["1 error placeholder-renamed unsafe"]),
   ]
 
   static let imports = [

@@ -114,9 +114,28 @@ struct PlaceholderDifference: PairRule {
   }
 
   private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {
-    block.placeholders.map { document.placeholders[$0] }.filter {
-      $0.kind != .braced && !Self.isText($0, document) && ModuleImport($0, document) == nil
+    // Both are in the order of the page.
+    var spans = Array(block.codeSpans)[...]
+    return block.placeholders.map { document.placeholders[$0] }.filter { placeholder in
+      while let span = spans.first, document.nodes[span].range.end <= placeholder.range.start { spans.removeFirst() }
+      let isInCode = spans.first.map { document.nodes[$0].range.contains(placeholder.range) } ?? false
+      return placeholder.kind != .braced && !(isInCode && Self.isStandIn(placeholder, document))
+        && !Self.isText(placeholder, document) && ModuleImport(placeholder, document) == nil
     }
+  }
+
+  /// `tar cf {{path/to/file}}`: what readers put something of theirs in place of, and translators words of theirs. A tool's or a
+  /// team's own name has dots, or capitals only; IBM's sets have all of them filled in.
+  private static func isStandIn(_ placeholder: Placeholder, _ document: Document) -> Bool {
+    guard document.dialect != .ibmCloud else { return false }
+    var name = Substring(placeholder.name)
+    if placeholder.kind == .token, name.hasPrefix("{{ "), name.hasSuffix(" }}") {
+      name = name.dropFirst(3).dropLast(3)
+    } else if placeholder.kind != .other {
+      return false
+    }
+    return name.utf8.contains { "/\\|".utf8.contains($0) || $0 >= 0x80 }
+      || !name.utf8.contains(UInt8(ascii: ".")) && name.utf8.contains { $0.isLetter && !$0.isUppercase }
   }
 
   /// `{{% /note %}}`

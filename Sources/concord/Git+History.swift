@@ -18,11 +18,13 @@ extension Git {
   func history(of files: [String], upTo commit: String = "HEAD") async throws(RunError) -> SetHistory {
     var folders = [pathspec]
     var reader = try await read(files, folders, commit)
+    // What was elsewhere is worth a look, and no reason to do without what is known.
     while folders.count < Self.mostFolders {
-      let former = try await formerFolders(reader.arrivals).filter { !folders.contains($0) }
+      let former = ((try? await formerFolders(reader.arrivals)) ?? []).filter { !folders.contains($0) }
       if former.isEmpty { break }
       folders += former
-      reader = try await read(files, folders, commit)
+      guard let wider = try? await read(files, folders, commit) else { break }
+      reader = wider
     }
     let isShallow = try await command.run(["rev-parse", "--is-shallow-repository"]).map(Self.line) == "true"
     return SetHistory(files: reader.files, isShallow: isShallow, reading: Objects(git: self))
@@ -57,7 +59,7 @@ extension Git {
       [
         "log", "--no-walk=unsorted", "--raw", "-z", "-M", "--diff-filter=R", "--diff-merges=first-parent",
         "--no-ext-diff", "--no-textconv", "--no-show-signature", "--format=", "--end-of-options",
-      ] + commits)
+      ] + commits, longest: Self.longestLook)
     // `:<mode> <mode> <blob> <blob> R<share>`, the former path, the path.
     let words = (output ?? []).split(separator: 0)
     var folders: Set<String> = []

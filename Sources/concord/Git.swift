@@ -88,8 +88,8 @@ struct Git: Sendable {
   }
 
   /// How long git may look at the files of a repository, in seconds: each command does, and a pipe named `.gitignore` keeps it
-  /// waiting.
-  private static let longestLook = 8
+  /// waiting; a commit that moved everything may take long.
+  static let longestLook = 8
 
   /// What the repository's own rules have git ignore, absolute: files, and folders with all that is in them. What git tracks is
   /// none of it.

@@ -135,6 +135,13 @@ struct LineDifferences {
     var worst: SnippetComparison.Place?
     var (removed, inserted): ([Int], [Int]) = ([], [])
     var unexplained: SnippetComparison.Place?
+    // Of a string over several lines, the words of a line are read together, and once.
+    var known: Bool?
+    func isTextOfString() -> Bool {
+      let answer = known ?? reading.isProse(strings: left, left.parts(line), right, right.parts(other))
+      known = answer
+      return answer
+    }
     for hunk in left.hunks(line, right, other) {
       let place = Place(
         // What was put in stands for nothing: the token behind it may be the same one again.
@@ -143,7 +150,7 @@ struct LineDifferences {
         target: hunk.inserted.isEmpty
           ? right.end(hunk.inserted.lowerBound) : right.place(hunk.inserted.lowerBound, right.code),
         verdict: .code)
-      if let verdict = verdict(hunk.removed, hunk.inserted, in: (line, other)) {
+      if let verdict = verdict(hunk.removed, hunk.inserted, isTextOfString) {
         if verdict.weight > worst?.verdict.weight ?? -1 { worst = place.with(verdict) }
       } else {
         let isSign = reading.isText(left, hunk.removed) && reading.isText(right, hunk.inserted)
@@ -163,7 +170,7 @@ struct LineDifferences {
   }
 
   /// The verdict on tokens that took other tokens' place, where it can be seen from these alone.
-  private func verdict(_ tokens: Range<Int>, _ others: Range<Int>, in lines: (Range<Int>, Range<Int>)) -> Verdict? {
+  private func verdict(_ tokens: Range<Int>, _ others: Range<Int>, _ isTextOfString: () -> Bool) -> Verdict? {
     if tokens.isEmpty, reading.isLocaleFolder(right, others) { return .metavariables }
     let isPaired = tokens.count == others.count
     if isPaired, tokens.count == 1,
@@ -173,11 +180,7 @@ struct LineDifferences {
       return .metavariables
     }
     if isPaired, left.isSame(tokens, right, others, settingAside: .metavariables) { return .metavariables }
-    // Of a string over several lines, the words of a line are read together.
-    if left.isPart(tokens), right.isPart(others) {
-      let isText = reading.isProse(strings: left, left.parts(lines.0), right, right.parts(lines.1))
-      if isText { return .text }
-    }
+    if left.isPart(tokens), right.isPart(others), isTextOfString() { return .text }
     if left.areStrings(tokens), right.areStrings(others) {
       return reading.isProse(strings: left, tokens, right, others) ? .text : .strings
     }

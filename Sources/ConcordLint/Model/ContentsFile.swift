@@ -1,7 +1,6 @@
 import ConcordPages
 import ConcordProject
 import ConcordSyntax
-import Synchronization
 
 /// The table of contents of one locale, read.
 struct ContentsFile: Sendable {
@@ -89,24 +88,10 @@ extension ContentsTopic {
   }
 }
 
-/// The tables of contents of a set, kept from the first rule that asks for the others.
-final class ContentsRead: Sendable {
-  private let known = Mutex<[ContentsTopic]?>(nil)
-
-  func topics(_ read: () -> [ContentsTopic]) -> [ContentsTopic] {
-    known.withLock { known in
-      if let known { return known }
-      let topics = read()
-      known = topics
-      return topics
-    }
-  }
-}
-
 extension LintSet {
   /// The tables of contents of the set, read.
   func readContents() -> [ContentsTopic] {
-    contentsRead.topics { contents.compactMap { ContentsTopic($0, self) } }
+    contentsRead.value { contents.compactMap { ContentsTopic($0, self) } }
   }
 
   /// Whether a file is there.

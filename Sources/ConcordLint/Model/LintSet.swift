@@ -16,11 +16,11 @@ public struct LintSet: Sendable {
   /// Every file of the tree, relative to the project root: what links and images may name.
   public let files: FileSet
   /// The tables of contents that are linted, each in all its locales.
-  package var contents: [Topic] { didSet { contentsRead = ContentsRead() } }
+  package var contents: [Topic] { didSet { contentsRead = Once() } }
   /// What is read of them, once for all rules.
-  private(set) var contentsRead = ContentsRead()
+  private(set) var contentsRead = Once<[ContentsTopic]>()
   /// What the source pages hold, read where a page is behind.
-  private(set) var sourceWords = SourceVocabulary()
+  private(set) var sourceWords = Once<Vocabulary>()
   /// What git knows of the translations; nothing where it was not asked.
   public var statuses = TranslationStatuses()
 
@@ -86,8 +86,8 @@ public struct LintSet: Sendable {
   public func replacing(_ texts: [String: [UInt8]]) -> LintSet {
     var set = self
     set.store = store.replacing(texts)
-    set.contentsRead = ContentsRead()
-    set.sourceWords = SourceVocabulary()
+    set.contentsRead = Once()
+    set.sourceWords = Once()
     return set
   }
 }

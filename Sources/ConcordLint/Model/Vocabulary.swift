@@ -1,7 +1,6 @@
 import ConcordPages
 import ConcordProject
 import ConcordSyntax
-import Synchronization
 
 /// The names and addresses that texts hold anywhere, and the tags of their elements and components.
 struct Vocabulary: Sendable {
@@ -57,24 +56,10 @@ struct Vocabulary: Sendable {
   }
 }
 
-/// What all source pages of a set hold today, read when it is first asked for.
-final class SourceVocabulary: Sendable {
-  private let known = Mutex<Vocabulary?>(nil)
-
-  func words(_ read: () -> Vocabulary) -> Vocabulary {
-    known.withLock { known in
-      if let known { return known }
-      let words = read()
-      known = words
-      return words
-    }
-  }
-}
-
 extension LintSet {
   /// What the source pages hold, all together.
   func readSourceWords() -> Vocabulary {
-    sourceWords.words {
+    sourceWords.value {
       var words = Vocabulary()
       for page in topics.compactMap(\.source) { if let text = store.bytes(page.file) { words.add(text) } }
       return words

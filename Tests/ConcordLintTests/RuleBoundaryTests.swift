@@ -144,6 +144,9 @@ import Testing
       source: "Use it:\n\n`tar cf {{user}} {{path/to/a *}}`\n",
       page: "Utilisez:\n\n`tar cf {{사용자}} {{경로/a *}}`\n", expected: ["3 info code-span-translated unsafe"]),
     Case(
+      name: "the usage of a command", dialect: .gfm, source: "Use:\n\n`answer run [any options] [arguments...]`\n",
+      page: "用法\n\n`answer run [选项] [参数...]`\n", expected: ["3 info code-span-translated unsafe"]),
+    Case(
       name: "a team's own names in code", dialect: .gfm, source: "Run `tar {{APP_ID}} {{a.b}}`.\n",
       page: "Lancez `tar {{APP_IDE}} {{a.c}}`.\n",
       expected: [

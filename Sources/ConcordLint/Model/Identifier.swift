@@ -28,8 +28,8 @@ enum Identifier {
     var inner = ""
     for character in text {
       if character == close {
-        // `[Words for readers]`, and no `[index]`.
-        let isWords = inner.unicodeScalars.contains { $0 == " " || !$0.isASCII }
+        // `[Words for readers]` or `[more...]`, and no `[index]`.
+        let isWords = inner.unicodeScalars.contains { $0 == " " || !$0.isASCII } || inner.hasSuffix("...")
         if !isWords, character != "}", character != ">" { result += inner }
         result.append(character)
         (close, inner) = (nil, "")

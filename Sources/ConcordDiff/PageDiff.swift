@@ -130,42 +130,43 @@ extension PageDiff {
 
 /// Finds the row that a diagnostic speaks of.
 private struct RowIndex {
-  private let rows: [PageDiff.Row]
-  private let source: Document
-  private let target: Document
+  private let source: Side
+  private let target: Side
 
   init(_ rows: [PageDiff.Row], _ source: Document, _ target: Document) {
-    self.rows = rows
-    self.source = source
-    self.target = target
+    self.source = Side(rows.map(\.source), source)
+    self.target = Side(rows.map(\.target), target)
   }
 
   func row(of diagnostic: Diagnostic, _ change: Change, isInSource: Bool) -> Int? {
     if change.kind == .page { return nil }
-    if isInSource { return nearest(diagnostic.place.range.start, source, \.source) }
+    let place = diagnostic.place.range.start
+    if isInSource { return source.heads.nearest(atOrBefore: place) }
     // What is missing is where the source has it.
-    if change.verdict == "missing", let place = diagnostic.source, let row = exact(place.range.start, source, \.source)
+    if change.verdict == "missing", let place = diagnostic.source,
+      let row = source.nodes.first(holding: place.range.start)
     {
       return row
     }
-    return exact(diagnostic.place.range.start, target, \.target)
-      ?? diagnostic.source.flatMap { exact($0.range.start, source, \.source) }
-      ?? nearest(diagnostic.place.range.start, target, \.target)
+    return target.nodes.first(holding: place)
+      ?? diagnostic.source.flatMap { source.nodes.first(holding: $0.range.start) }
+      ?? target.heads.nearest(atOrBefore: place)
   }
 
-  private func exact(_ byte: Int, _ document: Document, _ side: KeyPath<PageDiff.Row, [Int]>) -> Int? {
-    rows.firstIndex { row in row[keyPath: side].contains { document.nodes[$0].range.contains(byte) } }
-  }
+  /// Where the rows stand in one of the pages.
+  private struct Side {
+    /// Every node of a row.
+    let nodes: RangeIndex
+    /// The first node of each.
+    let heads: RangeIndex
 
-  /// The last row that begins at or before a byte.
-  private func nearest(_ byte: Int, _ document: Document, _ side: KeyPath<PageDiff.Row, [Int]>) -> Int? {
-    var best: (row: Int, start: Int)?
-    for (number, row) in rows.enumerated() {
-      guard let first = row[keyPath: side].first else { continue }
-      let start = document.nodes[first].range.start
-      if start <= byte, best.map({ start > $0.start }) ?? true { best = (number, start) }
+    init(_ rows: [[Int]], _ document: Document) {
+      let all = rows.enumerated().map { number, nodes in
+        nodes.map { (range: document.nodes[$0].range, number: number) }
+      }
+      nodes = RangeIndex(all.flatMap(\.self))
+      heads = RangeIndex(all.compactMap(\.first))
     }
-    return best?.row
   }
 }
 

@@ -87,16 +87,8 @@ extension LineLexer {
       next == UInt8(ascii: "{")
       ? UInt8(ascii: "}") : next == UInt8(ascii: "(") && style == .make ? UInt8(ascii: ")") : nil
     if let close {
-      var length = 2
-      var depth = 1
-      while scan.cursor + length < scan.lineEnd {
-        if scan.peek(length) == next { depth += 1 }
-        if scan.peek(length) == close { depth -= 1 }
-        length += 1
-        if depth == 0 { break }
-      }
-      guard depth == 0 else { return false }
-      scan.advance(length)
+      guard let last = scan.closer(of: scan.cursor + 1, close) else { return false }
+      scan.move(to: last + 1)
       return true
     }
     if style == .make, "@<^?*+|%".utf8.contains(next) {

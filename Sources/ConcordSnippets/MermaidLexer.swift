@@ -60,14 +60,14 @@ struct MermaidLexer {
     let start = scan.cursor
     if scan.byte.isBlank {
       _ = scan.space()
-    } else if let close = Self.closers[scan.byte], let last = lastIndex(of: close, end) {
+    } else if let close = Self.closers[scan.byte], let last = scan.closer(of: start, close) {
       scan.sign()
       label(to: last)
-    } else if scan.byte == UInt8(ascii: "|"), let last = firstIndex(of: UInt8(ascii: "|"), behind: start, end) {
+    } else if scan.byte == UInt8(ascii: "|"), let last = scan.next(UInt8(ascii: "|"), behind: start) {
       scan.sign()
       label(to: last)
       scan.sign()
-    } else if scan.byte == UInt8(ascii: "\""), let last = firstIndex(of: UInt8(ascii: "\""), behind: start, end) {
+    } else if scan.byte == UInt8(ascii: "\""), let last = scan.next(UInt8(ascii: "\""), behind: start) {
       scan.sign()
       label(to: last)
       scan.sign()
@@ -92,21 +92,6 @@ struct MermaidLexer {
     UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}"),
   ]
 
-  /// The bracket that closes the one at the cursor.
-  private func lastIndex(of close: UInt8, _ end: Int) -> Int? {
-    var depth = 0
-    for index in scan.cursor..<end {
-      if scan.bytes[index] == scan.byte { depth += 1 }
-      if scan.bytes[index] == close { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
-  }
-
-  private func firstIndex(of sign: UInt8, behind start: Int, _ end: Int) -> Int? {
-    scan.bytes[(start + 1)..<end].firstIndex(of: sign)
-  }
-
   /// Words for readers, with what is code among them: `fa:fa-user`, `<br>`, `#35;`.
   private mutating func label(to end: Int) {
     while scan.cursor < end {
@@ -116,7 +101,7 @@ struct MermaidLexer {
       } else if scan.has("fa:") {
         scan.skip { !$0.isSpace && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: ")") }
         scan.emit(.meta, from: start)
-      } else if scan.byte == UInt8(ascii: "<"), let close = firstIndex(of: UInt8(ascii: ">"), behind: start, end) {
+      } else if scan.byte == UInt8(ascii: "<"), let close = scan.next(UInt8(ascii: ">"), behind: start), close < end {
         scan.move(to: close + 1)
         scan.emit(.tag, from: start)
       } else if scan.byte.isWord {

@@ -111,6 +111,35 @@ struct Scanner {
   /// The line that was asked for last: lexers ask for each token, and a line may have thousands.
   private final class Line {
     var range: ByteRange?
+    /// Where a sign comes next; the line's end where it does not.
+    var next: [UInt8: Int] = [:]
+    /// The brackets of a kind that are closed, with what closes them.
+    var closers: [UInt8: [Int: Int]] = [:]
+  }
+
+  /// The first of a sign behind a byte on the cursor's line.
+  func next(_ sign: UInt8, behind byte: Int) -> Int? {
+    let end = line(of: cursor).end
+    // A cursor runs forward: what was found from an earlier byte is still the next one.
+    if let known = lastLine.next[sign], known > byte { return known < end ? known : nil }
+    let found = byte + 1 < end ? bytes[(byte + 1)..<end].firstIndex(of: sign) : nil
+    lastLine.next[sign] = found ?? end
+    return found
+  }
+
+  /// What closes a bracket on the cursor's line; other kinds of brackets do not count.
+  func closer(of bracket: Int, _ close: UInt8) -> Int? {
+    let line = line(of: cursor)
+    let open = bytes[bracket]
+    if let known = lastLine.closers[open] { return known[bracket] }
+    var closers: [Int: Int] = [:]
+    var isOpen: [Int] = []
+    for index in line.start..<line.end {
+      if bytes[index] == open { isOpen.append(index) }
+      if bytes[index] == close, let last = isOpen.popLast() { closers[last] = index }
+    }
+    lastLine.closers[open] = closers
+    return closers[bracket]
   }
 
   private func line(of byte: Int) -> ByteRange {
@@ -120,6 +149,8 @@ struct Scanner {
     while last < end, !bytes[last].isNewline { last += 1 }
     let range = ByteRange(start: first, end: last)
     lastLine.range = range
+    if !lastLine.next.isEmpty { lastLine.next = [:] }
+    if !lastLine.closers.isEmpty { lastLine.closers = [:] }
     return range
   }
 

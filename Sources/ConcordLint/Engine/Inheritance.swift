@@ -8,52 +8,85 @@ enum Inheritance {
   static func withoutInherited(_ findings: [Finding], _ source: [Finding], _ pair: PairContext) -> [Finding] {
     guard !source.isEmpty, !findings.isEmpty else { return findings }
     var left = Remaining(source)
+    let rows = pair.alignment.rows
     // Where each row's block of the translation stands, found once: a damaged page may have thousands of diagnostics.
-    lazy var places = pair.alignment.rows.compactMap { row in
-      row.target.map { (target: pair.range(pair.alignment.target[$0], in: pair.target), source: row.source) }
-    }
+    lazy var places = RangeIndex(
+      rows.enumerated().compactMap { number, row in
+        row.target.map { (range: pair.range(pair.alignment.target[$0], in: pair.target), number: number) }
+      })
     let rest = findings.filter { finding in
-      guard left.holds(finding.rule), let place = places.first(where: { $0.target.contains(finding.range.start) }),
-        let source = place.source
+      guard left.holds(finding.rule), let row = places.first(holding: finding.range.start),
+        let source = rows[row].source
       else { return true }
-      return !takeCounterpart(finding, in: source, &left, pair)
+      return !left.take(finding, in: pair.range(pair.alignment.source[source], in: pair.source))
     }
-    return rest.filter { finding in !left.take(finding.rule) { $0.evidence == finding.evidence } }
+    return rest.filter { !left.take($0) }
   }
 
-  /// Takes the diagnostic of the aligned block of the source; whether there is one.
-  private static func takeCounterpart(
-    _ finding: Finding, in source: Int, _ left: inout Remaining, _ pair: PairContext
-  ) -> Bool {
-    let place = pair.range(pair.alignment.source[source], in: pair.source)
-    return left.take(finding.rule) { place.contains($0.range.start) && clause($0.message) == clause(finding.message) }
-  }
-
-  /// The diagnostics of the source that stand for none of the translation yet, by rule: a damaged page may have thousands.
+  /// The diagnostics of the source that stand for none of the translation yet: a damaged page may have thousands.
   private struct Remaining {
-    private let findings: [Finding]
-    private let indices: [String: [Int]]
-    /// How many of a rule's first ones are taken.
-    private var passed: [String: Int] = [:]
+    /// What makes two diagnostics the same, in blocks that belong together or anywhere.
+    private struct Likeness: Hashable {
+      let rule: String
+      let value: String
+    }
+
+    private struct Block: Hashable {
+      let likeness: Likeness
+      let start: Int
+    }
+
+    private let starts: [Int]
+    /// Of each clause, in the order of the page.
+    private let clauses: [Likeness: [Int]]
+    private let evidence: [Likeness: [Int]]
+    /// How many of those with the same evidence are passed, and up to which one of a clause in a block.
+    private var passed: [Likeness: Int] = [:]
+    private var passedInBlock: [Block: Int] = [:]
+    private var count: [String: Int]
     private var isTaken: [Bool]
 
     init(_ findings: [Finding]) {
-      self.findings = findings
-      indices = Dictionary(grouping: findings.indices) { findings[$0].rule }
+      starts = findings.map(\.range.start)
+      let ordered = findings.indices.sorted { (findings[$0].range.start, $0) < (findings[$1].range.start, $1) }
+      clauses = Dictionary(grouping: ordered) {
+        Likeness(rule: findings[$0].rule, value: String(clause(findings[$0].message)))
+      }
+      evidence = Dictionary(grouping: findings.indices) {
+        Likeness(rule: findings[$0].rule, value: findings[$0].evidence)
+      }
+      count = findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
       isTaken = [Bool](repeating: false, count: findings.count)
     }
 
-    func holds(_ rule: String) -> Bool { (indices[rule]?.count ?? 0) > passed[rule, default: 0] }
+    func holds(_ rule: String) -> Bool { count[rule, default: 0] > 0 }
 
-    /// Takes the first diagnostic of a rule that is wanted; whether there is one.
-    mutating func take(_ rule: String, where isWanted: (Finding) -> Bool) -> Bool {
-      guard let indices = indices[rule] else { return false }
-      var first = passed[rule, default: 0]
-      let found = indices[first...].first { !isTaken[$0] && isWanted(findings[$0]) }
-      if let found { isTaken[found] = true }
-      while first < indices.count, isTaken[indices[first]] { first += 1 }
-      passed[rule] = first
-      return found != nil
+    /// Takes the first diagnostic in a block that says the same; whether there is one.
+    mutating func take(_ finding: Finding, in place: ByteRange) -> Bool {
+      let likeness = Likeness(rule: finding.rule, value: String(clause(finding.message)))
+      guard let found = clauses[likeness] else { return false }
+      let block = Block(likeness: likeness, start: place.start)
+      let first = passedInBlock[block] ?? found.sortedIndex { starts[$0] < place.start }
+      guard let next = found[first...].firstIndex(where: { !isTaken[$0] }), starts[found[next]] < place.end
+      else { return false }
+      passedInBlock[block] = next + 1
+      return take(found[next], finding.rule)
+    }
+
+    /// Takes the first diagnostic with the same evidence; whether there is one.
+    mutating func take(_ finding: Finding) -> Bool {
+      let likeness = Likeness(rule: finding.rule, value: finding.evidence)
+      guard holds(finding.rule), let found = evidence[likeness] else { return false }
+      var next = passed[likeness, default: 0]
+      while next < found.count, isTaken[found[next]] { next += 1 }
+      passed[likeness] = next
+      return next < found.count && take(found[next], finding.rule)
+    }
+
+    private mutating func take(_ index: Int, _ rule: String) -> Bool {
+      isTaken[index] = true
+      count[rule, default: 0] -= 1
+      return true
     }
   }
 

@@ -18,7 +18,7 @@ extension Document {
   /// The literal of a text without the attribute lists that stand in it.
   func withoutAttributeLists(_ literal: ArraySlice<UInt8>, _ range: ByteRange) -> ArraySlice<UInt8> {
     guard literal.contains(UInt8(ascii: "{")) else { return literal }
-    let lists = attributeLists.filter { range.contains($0.range) && ($0.placement == .span || $0.placement == .glued) }
+    let lists = attributeLists(in: range).filter { $0.placement == .span || $0.placement == .glued }
     guard !lists.isEmpty else { return literal }
     var text: [UInt8] = []
     var rest = literal

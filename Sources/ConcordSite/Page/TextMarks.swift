@@ -48,8 +48,11 @@ struct TextMarks {
       let start = bytes.startIndex + offset
       marks.append(Mark(range: start..<(start + 2), kind: role == .open ? .open("strong", nil) : .close("strong")))
     }
-    let taken = marks.map(\.range)
-    for mark in signs(bytes, footnotes) where !taken.contains(where: { $0.overlaps(mark.range) }) { marks.append(mark) }
+    let taken = marks.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    for mark in signs(bytes, footnotes) {
+      let next = taken.sortedIndex { $0.upperBound <= mark.range.lowerBound }
+      if next == taken.count || !taken[next].overlaps(mark.range) { marks.append(mark) }
+    }
     marks.sort { $0.range.lowerBound < $1.range.lowerBound }
     var end = bytes.startIndex
     marks.removeAll { mark in
@@ -100,11 +103,7 @@ extension TextMarks {
       places.append((found, found, .close("span")))
     }
     if document.nodes[text].isExact, bytes.contains(UInt8(ascii: "{")) {
-      let lists = document.attributeLists
-      for list in lists[lists.sortedIndex(behind: { $0.range.start < range.start })...].prefix(while: {
-        $0.range.start < range.end
-      })
-      where range.contains(list.range) && list.span == nil {
+      for list in document.attributeLists(in: range) where list.span == nil {
         if list.placement == .span || list.placement == .glued { places.append((list.range, list.range, .hidden)) }
       }
     }

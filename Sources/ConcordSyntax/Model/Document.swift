@@ -172,6 +172,12 @@ extension Document {
     attributeLists.sortedElement(at: byte, by: \.range.start)
   }
 
+  /// The attribute lists that stand in a range.
+  package func attributeLists(in range: ByteRange) -> ArraySlice<AttributeList> {
+    let first = attributeLists.sortedIndex { $0.range.start < range.start }
+    return attributeLists[first...].prefix { $0.range.end <= range.end }
+  }
+
   /// The id that an attribute list gives a node.
   public func id(of node: Int) -> AttributeList.Token? {
     for list in owners.lists(of: node).reversed() {

@@ -24,6 +24,7 @@ struct BlockReader {
     for index in nodes.indices {
       switch nodes[index].kind {
       case .htmlBlock where isComment(nodes[index], document): break
+      case .paragraph where isComponentComment(nodes[index], document): break
       case let kind where isBlock(kind): reader.add(index, nodes)
       default: break
       }
@@ -52,10 +53,20 @@ struct BlockReader {
     return bytes[close.upperBound...].allSatisfy(\.isSpace)
   }
 
+  /// The same in MDX: `{/* … */}`.
+  private static func isComponentComment(_ node: Node, _ document: Document) -> Bool {
+    let bytes = document.text.bytes[node.range.start..<node.range.end]
+    guard document.dialect.hasComponents, bytes.starts(with: "{/*".utf8),
+      let close = bytes.firstRange(of: Array("*/}".utf8))
+    else { return false }
+    return bytes[close.upperBound...].allSatisfy(\.isSpace)
+  }
+
   private mutating func add(_ index: Int, _ all: [Node]) {
     let node = all[index]
-    var entry = BlockContents.Entry(index, node.kind)
-    entry.opensItem = all[node.parent].kind == .item && node.parent + 1 == index
+    let opensItem = all[node.parent].kind == .item && node.parent + 1 == index
+    var entry = BlockContents.Entry(index, kind(of: node, opensItem: opensItem))
+    entry.opensItem = opensItem
     entry.holdsAttributes =
       document.hasAttributes(index) || entry.opensItem && document.hasAttributes(node.parent)
     indices.append(index)
@@ -76,6 +87,16 @@ struct BlockReader {
       entry.lines = Self.keepBag(&invariants, &hashes)
     }
     entries.append(entry)
+  }
+
+  private func kind(of node: Node, opensItem: Bool) -> Node.Kind {
+    switch node.kind {
+    // `1. ##### Title` is the item's title, and opens no section.
+    case .heading where opensItem: .paragraph
+    // `:::tip` holds blocks as a component's tags do.
+    case .paragraph where document.isDirective(node): .htmlBlock
+    case let kind: kind
+    }
   }
 
   private mutating func add(_ node: Node, _ index: Int, _ entry: inout BlockContents.Entry) {

@@ -97,8 +97,10 @@ public struct PageIndex: Sendable {
   public var holdsImages: Bool { tables.holdsImages }
   /// The locales of the set.
   package var locales: Set<LocaleTag> { tables.locales }
-  /// Whether a topic is one of the set.
-  package func hasTopic(_ key: String) -> Bool { tables.topics[FileName(key)] != nil }
+  /// The topic that an address of the site names: many hosts write addresses in lower case, whatever the files' names are.
+  package func topic(ofAddress key: String) -> String? {
+    tables.topics[FileName(key)]?.key ?? tables.topicsInLowercase[key.lowercased()]
+  }
   /// Whether any file is in a folder, or in one below it.
   public func hasFolder(_ folder: String) -> Bool { folder.isEmpty || tables.folders.contains(folder) }
   /// Whether the files of the tree are known.
@@ -190,6 +192,8 @@ private final class Tables: Sendable {
   let holdsImages: Bool
   let locales: Set<LocaleTag>
   let topics: [FileName: Topic]
+  /// The keys of the topics that have other letters, by what they are in lower case.
+  let topicsInLowercase: [String: String]
   /// The names of the pages in each folder, sorted.
   let namesByFolder: [FileName: [String]]
   /// Sorted by key.
@@ -225,6 +229,9 @@ private final class Tables: Sendable {
   ) {
     (self.sourceLocale, self.files, self.folders, self.topics) = (sourceLocale, files, folders, topics)
     self.sorted = sorted
+    topicsInLowercase = Dictionary(
+      sorted.filter { $0.key.utf8.contains(where: \.isUppercase) }.map { ($0.key.lowercased(), $0.key) },
+      uniquingKeysWith: { first, _ in first })
     (self.namesByFolder, self.order, self.facts) = (namesByFolder, order, facts)
     (self.holdsImages, self.locales) = (holdsImages, locales)
     var filesByID: [String: [(locale: LocaleTag, file: String)]] = [:]

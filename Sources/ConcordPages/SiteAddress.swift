@@ -22,7 +22,9 @@ package enum SiteAddress {
     for depth in 0...min(folders.count, 8) {
       for rest in [segments[...], segments.dropFirst()] where !rest.isEmpty {
         let key = (folders.prefix(depth) + rest).joined(separator: "/")
-        for name in [key, key + "/index", key + "/_index", key + "/README"] where index.hasTopic(name) { return name }
+        for name in [key, key + "/index", key + "/_index", key + "/README"] {
+          if let topic = index.topic(ofAddress: name) { return topic }
+        }
       }
     }
     return nil

@@ -144,6 +144,35 @@ import Testing
       source: "Use it:\n\n`tar cf {{user}} {{path/to/a *}}`\n",
       page: "Utilisez:\n\n`tar cf {{사용자}} {{경로/a *}}`\n", expected: ["3 info code-span-translated unsafe"]),
     Case(
+      name: "a comment of MDX", dialect: .docusaurus,
+      source: "One here.\n\n{/* TODO: Say what it is for, and when. */}\n",
+      page: "Un ici.\n", expected: []),
+    Case(
+      name: "a heading that opens an item is its title", dialect: .docusaurus,
+      source: "1. ##### Update the settings\n\n   Here.\n\n2. ##### Build it\n\n   There.\n",
+      page: "1. Mettez à jour\n\n   Ici.\n\n2. Construisez\n\n   Là.\n", expected: []),
+    Case(
+      name: "a directive without blank lines holds a paragraph", dialect: .docusaurus,
+      source: ":::info Linux\nRead the list of the tools first.\n:::\n\nThen go on with it.\n",
+      page: ":::info Linux\n\nRead the list of the tools first.\n\n:::\n\nPuis continuez.\n",
+      expected: ["3 warning text-untranslated"]),
+    Case(
+      name: "a directive in another place is one fault", dialect: .gfm,
+      source: "One here now.\n\n::: tip\n\nTake `a_b`.\n\n:::\n\nTwo here now.\n", page: "Un ici.\n\nDeux ici.\n",
+      expected: ["1 warning block-missing"]),
+    Case(
+      name: "a directive that is not ended", dialect: .gfm,
+      source: "::: tip\n\nTake `a_b`.\n\n:::\n\nTwo here now.\n", page: "::: tip\n\nPrenez `a_b`.\n\nDeux ici.\n",
+      expected: ["3 warning block-missing"]),
+    Case(
+      name: "both ends of a component are one fault", dialect: .docusaurus,
+      source: "<Steps>\n\n1. Take `a_b`.\n\n</Steps>\n", page: "1. Prenez `a_b`.\n",
+      expected: ["1 warning block-missing"]),
+    Case(
+      name: "an address in lower case", dialect: .gfm,
+      source: "See [this](/guide/b/#one-here).\n", page: "Voir [ceci](/fr/guide/b/#un-ici).\n",
+      files: ["en/Guide/B.md": "## One here\n", "fr/Guide/B.md": "## Un ici\n"], expected: []),
+    Case(
       name: "the usage of a command", dialect: .gfm, source: "Use:\n\n`answer run [any options] [arguments...]`\n",
       page: "用法\n\n`answer run [选项] [参数...]`\n", expected: ["3 info code-span-translated unsafe"]),
     Case(

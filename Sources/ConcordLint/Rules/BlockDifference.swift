@@ -84,6 +84,7 @@ struct BlockDifference: PairRule {
     let rows = pair.alignment.rows
     var gap = ByteRange(start: pair.target.frontMatter?.range.end ?? 0, end: pair.target.frontMatter?.range.end ?? 0)
     var root: Root?
+    var ends = (missing: BlockEnds(), extra: BlockEnds())
     for row in rows {
       switch (row.source.map { pair.alignment.source[$0] }, row.target.map { pair.alignment.target[$0] }) {
       case (let source?, nil)
@@ -96,9 +97,11 @@ struct BlockDifference: PairRule {
       case (let source?, nil) where pair.source.isModule(source.node): break
       case (nil, let target?) where pair.target.isModule(target.node): break
       case (let source?, nil):
+        if ends.missing.areTold(by: source, in: pair.source) { continue }
         missing(source, pair, at: gap, &root, &findings)
       case (nil, let target?):
         gap = pair.range(target, in: pair.target).tail
+        if ends.extra.areTold(by: target, in: pair.target) { continue }
         extra(target, pair, &root, &findings)
       case (let source?, let target?):
         finish(&root, &findings)
@@ -183,7 +186,7 @@ struct BlockDifference: PairRule {
     case .heading: "heading"
     case .codeBlock: "code block"
     case .tableRow: "table row"
-    case .htmlBlock: "HTML block"
+    case .htmlBlock: document.isDirective(document.nodes[block.node]) ? "directive" : "HTML block"
     default: block.opensItem ? "list item" : "paragraph"
     }
   }

@@ -41,6 +41,7 @@ struct PlaceholderDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     compareImports(pair, &findings)
+    var found: [Finding] = []
     for row in pair.alignedBlocks.with(.placeholders) where !hasSamePlaceholders(row, pair) {
       var (missing, extra) = difference(keywords(row.source, pair.source), keywords(row.target, pair.target)) {
         Array($0.name.utf8)
@@ -63,27 +64,28 @@ struct PlaceholderDifference: PairRule {
         renamed.append((lost, extra.remove(at: place ?? 0)))
         return true
       }
-      for (lost, found) in renamed {
+      for (lost, other) in renamed {
         let text = pair.source.text[lost.range]
-        findings.append(
+        found.append(
           Finding(
-            "placeholder-renamed", "\(pair.target.text[found.range]) instead of \(text)", at: found.range,
-            source: lost.range, fix: Fix("restore the source's placeholder", isSafe: false, [Edit(found.range, text)]),
-            evidence: "\(lost.name) \(found.name)"))
+            "placeholder-renamed", "\(pair.target.text[other.range]) instead of \(text)", at: other.range,
+            source: lost.range, fix: Fix("restore the source's placeholder", isSafe: false, [Edit(other.range, text)]),
+            evidence: "\(lost.name) \(other.name)"))
       }
       for lost in missing {
-        findings.append(
+        found.append(
           Finding(
-            "placeholder-missing", "placeholder \(pair.source.text[lost.range]) is missing",
+            "placeholder-missing", "\(PlaceholderWords.of(lost, pair.source)) is missing",
             at: pair.target.nodes[row.target.node].range.head, source: lost.range, evidence: lost.name))
       }
-      for found in extra {
-        findings.append(
+      for other in extra {
+        found.append(
           Finding(
-            "placeholder-extra", "placeholder \(pair.target.text[found.range]) is not in the source",
-            at: found.range, source: pair.source.nodes[row.source.node].range.head, evidence: found.name))
+            "placeholder-extra", "\(PlaceholderWords.of(other, pair.target)) is not in the source",
+            at: other.range, source: pair.source.nodes[row.source.node].range.head, evidence: other.name))
       }
     }
+    findings += PlaceholderWords.joiningEnds(found)
   }
 
   /// Where a block has lost more than some hundreds, order tells what became what.

@@ -13,9 +13,9 @@ struct TextUntranslated: PairRule {
       advice: "Translate the text.",
       examples: [
         RuleExample(
-          source: "Open the console and choose a project from the list.\n",
-          bad: "⟦Open the console and choose a project from the list.⟧\n",
-          good: "Ouvrez la console et choisissez un projet dans la liste.\n")
+          source: "# Projects\n\nOpen the console and choose a project from the list.\n",
+          bad: "# Projets\n\n⟦Open the console and choose a project from the list.⟧\n",
+          good: "# Projets\n\nOuvrez la console et choisissez un projet dans la liste.\n")
       ]),
     RuleDescription(
       "page-untranslated", .pair, .warning, .page,
@@ -23,7 +23,7 @@ struct TextUntranslated: PairRule {
         ofTopic: { "the page is not translated in \($0.joined(separator: ", "))" },
         ofLocale: { "\($0) pages of \($1) are not translated" }),
       yieldsToConsensus: false,
-      summary: "A translation has no sentence of its own.",
+      summary: "A translation has hardly a sentence of its own.",
       rationale: "Somebody copied the source, or a translation platform filled the page with its text.",
       advice: "Translate the page, or take it out: readers see the source's page, with a note.",
       examples: [
@@ -60,8 +60,9 @@ struct TextUntranslated: PairRule {
         translated += 1
       }
     }
-    let isPage = found.count >= Self.leastOfPage && found.count >= translated
-    findings += isPage ? [Self.page(found, isWhole: translated == 0)] : found
+    let isWhole = !found.isEmpty && translated * Self.mostTranslated <= found.count
+    let isMost = found.count >= Self.leastOfPage && found.count >= translated
+    findings += isWhole || isMost ? [Self.page(found, isWhole: isWhole)] : found
     for row in pair.alignedBlocks.with([.text, .links]) {
       checkImages(row.source, row.target, language, pair, &findings)
     }
@@ -83,14 +84,17 @@ struct TextUntranslated: PairRule {
     findings.append(finding)
   }
 
-  /// A page with fewer blocks is told block by block.
+  /// A page of which less stands in the source's language is told block by block.
   private static let leastOfPage = 5
+  /// One block in so many may be translated in a page that is not: an address, a title that a platform filled in.
+  private static let mostTranslated = 20
 
   /// A page that nobody has translated yet is one piece of work.
   private static func page(_ found: [Finding], isWhole: Bool) -> Finding {
     let (rule, subject) = isWhole ? ("page-untranslated", "the page") : ("text-untranslated", "most of the page")
+    let blocks = found.count == 1 ? "1 block stands" : "\(found.count) blocks stand"
     var page = Finding(
-      rule, "\(subject) is not translated: \(found.count) blocks stand in the source's language", at: found[0].range,
+      rule, "\(subject) is not translated: \(blocks) in the source's language", at: found[0].range,
       source: found[0].source, severity: found.allSatisfy { $0.severity == .info } ? .info : nil,
       evidence: found[0].evidence)
     page.consequences = found.dropFirst().map { Finding.Consequence($0.rule, $0.message, $0.range, isInSource: false) }

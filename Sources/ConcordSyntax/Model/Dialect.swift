@@ -2,7 +2,7 @@
 public enum Dialect: String, Sendable, CaseIterable {
   /// CommonMark and nothing else.
   case commonmark
-  /// CommonMark and pipe tables, as GitHub has them.
+  /// CommonMark and pipe tables, as GitHub has them, with the directives of VitePress and Starlight: `::: tip`.
   case gfm
   /// Attribute lists, keywords and forgiving indentation, as IBM Cloud writes.
   case ibmCloud = "ibm-cloud"
@@ -54,6 +54,8 @@ public enum Dialect: String, Sendable, CaseIterable {
   package var hasScripts: Bool { self == .ibmCloud || self == .mkdocs }
   /// Components hold Markdown, and indentation makes no code: MDX.
   package var hasComponents: Bool { self == .docusaurus }
+  /// `:::note` holds what stands above the next `:::`.
+  package var hasDirectives: Bool { self == .docusaurus || self == .gfm }
   /// `!!! note` holds what is indented below it.
   package var hasIndentedContainers: Bool { self == .mkdocs }
 }

@@ -12,7 +12,7 @@ enum HostToken {
     case UInt8(ascii: "<") where dialect == .docusaurus: return component(text, start)
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: "-"):
       return dialect == .mkdocs ? line(text, start) : nil
-    case UInt8(ascii: ":"): return dialect == .docusaurus ? directive(text, start) : nil
+    case UInt8(ascii: ":"): return dialect.hasDirectives ? directive(text, start) : nil
     case UInt8(ascii: "i"), UInt8(ascii: "e"): return dialect == .docusaurus ? module(text, start) : nil
     default: return nil
     }
@@ -22,7 +22,8 @@ enum HostToken {
   static func starts(_ dialect: Dialect) -> [UInt8] {
     switch dialect {
     case .commonmark, .ibmCloud: []
-    case .gfm, .hugo: Array("{[".utf8)
+    case .gfm: Array("{[:".utf8)
+    case .hugo: Array("{[".utf8)
     case .mkdocs: Array("{[!?=/-".utf8)
     case .docusaurus: Array("{[<:ie".utf8)
     }
@@ -157,15 +158,19 @@ extension HostToken {
     return token(text, start, end, words(text, start, end))
   }
 
-  /// `:::note[Title]`, `:::`
+  /// `:::note[Title]`, `::: tip Title`, `:::`
   private static func directive(_ text: TextBuffer, _ start: Int) -> Placeholder? {
     guard text.has(":::", at: start), isLineStart(text, start) else { return nil }
     var end = start
     while end < text.bytes.count, text.bytes[end] == UInt8(ascii: ":") { end += 1 }
+    let colons = end
+    while end < text.bytes.count, text.bytes[end].isBlank { end += 1 }
+    let name = end
     while end < text.bytes.count, text.bytes[end].isAlphanumeric || text.bytes[end] == UInt8(ascii: "-") {
       end += 1
     }
-    return token(text, start, end, text.bytes[start..<end])
+    if end == name { return token(text, start, colons, text.bytes[start..<colons]) }
+    return token(text, start, end, text.bytes[start..<colons] + text.bytes[name..<end])
   }
 
   /// `<Tabs …>`, `</Tabs>`: attributes may hold text.

@@ -83,6 +83,8 @@ extension PageScan {
       if text.has("<!--", at: view.text) { return readComment(line) }
       if readsComponents, let next = readComponents(line, view) { return next }
       if let next = readElidedHTML(line, view) { return next }
+    case UInt8(ascii: ":"):
+      if let next = readDirective(line, view) { return next }
     case UInt8(ascii: "{"):
       if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
     default:

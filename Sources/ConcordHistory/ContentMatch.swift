@@ -64,8 +64,9 @@ struct ContentMatch {
     var (index, next) = (start, start)
     while next > 0, let version = candidates[wanted[next - 1]].version {
       let (one, other) = (wanted[next], wanted[next - 1])
-      if translation.upkeep.contains(version.commit), !leavesBehind(wanted[start], other) {
-        index = next - 1
+      if translation.upkeep.contains(version.commit) {
+        // Of several in a row, a later one may show that the translation came along.
+        if !leavesBehind(wanted[start], other) { index = next - 1 }
       } else if candidates[one].signature.distance(to: candidates[other].signature) > 0 {
         break
       }

@@ -112,7 +112,7 @@ public struct RevisionFinder: Sendable {
         ?? SourceDrift(
           from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]))
       drifts[found.index] = drift
-      let left = drift.without(codeOf: target, today: present)
+      let left = drift.without(whatIsIn: target, today: present)
       let isStale = !left.changes.isEmpty
       return TranslationStatus(
         page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? left : nil,

@@ -38,16 +38,18 @@ public struct SourceDrift: Sendable {
     gone = left.filter { !hashes.contains($0.hash) && removed.contains($0.range) }.map(\.range)
   }
 
-  /// The same without the code that a translation has as the source has it today: somebody has brought it along.
-  func without(codeOf translation: ParsedPage, today present: ParsedPage) -> SourceDrift {
-    guard changes.contains(where: { $0.block == .codeBlock && $0.present != nil }) else { return self }
-    let own = Set(
-      translation.document.indices(of: .codeBlock).map {
-        Self.code(translation.document.nodes[$0].range, translation.document)
-      })
+  /// The same without what a translation has as the source has it today: somebody has brought it along.
+  func without(whatIsIn translation: ParsedPage, today present: ParsedPage) -> SourceDrift {
+    guard changes.contains(where: { $0.present != nil }) else { return self }
+    let (page, source) = (translation.document, present.document)
+    let code = Set(page.indices(of: .codeBlock).map { Self.code(page.nodes[$0].range, page) })
+    let hashes = Set(VisibleBlock.all(of: page).map(\.hash))
+    let present = Dictionary(VisibleBlock.all(of: source).map { ($0.range, $0.hash) }) { first, _ in first }
     var drift = self
     drift.changes.removeAll { change in
-      change.block == .codeBlock && change.present.map { own.contains(Self.code($0, present.document)) } ?? false
+      guard let range = change.present else { return false }
+      return change.block == .codeBlock
+        ? code.contains(Self.code(range, source)) : present[range].map(hashes.contains) ?? false
     }
     return drift
   }

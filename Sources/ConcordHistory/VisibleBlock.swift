@@ -24,7 +24,7 @@ struct VisibleBlock {
     var blocks = shownKeys.compactMap { key in
       document.frontMatter?.entry(key).map { entry in
         var hash = ByteHash()
-        for word in [key, document.text[entry.value]] { hash.add(word) }
+        for word in [key, document.text[entry.value].lowercased()] { hash.add(word) }
         return VisibleBlock(
           kind: .document, range: ByteRange(start: entry.key.start, end: max(entry.key.end, entry.value.end)),
           heading: nil, hash: hash.value)
@@ -51,7 +51,9 @@ struct VisibleBlock {
     for index in block.node..<max(block.node + 1, node.end) {
       let child = document.nodes[index]
       switch child.kind {
-      case .text, .code, .htmlInline: hash.add(words(document.literalBytes(index)))
+      // Other languages have other capitals.
+      case .text: hash.add(words(document.literalBytes(index)).map(\.lowercased))
+      case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
       case .softBreak, .lineBreak: hash.add(UInt8.space)
       case .link, .image: hash.add(destination(child.destination, document))
       default: break

@@ -81,6 +81,45 @@ import Testing
     }
   }
 
+  /// Two lines of a block have changed in the source, one of them in the translation, too.
+  @Test(arguments: [
+    ("Votre version installée", "--port 80", 0), ("Votre version installée", "--prot 80", 1),
+  ])
+  func `code is judged line by line, each by the source that it follows`(
+    _ version: String, _ port: String, _ count: Int
+  ) throws {
+    let source = "# Tide\n\n```\n| Tide | v3.0.0-alpha.40 |\n| Port | --port 80 |\n| Go   | go1.24.6 |\n```\n"
+    func lines(_ version: String) -> String { source.replacing("v3.0.0-alpha.40", with: version) }
+    var repository = try Repository(["en/a.md": source])
+    try repository.commit(["fr/a.md": source.replacing("# Tide", with: "# Marée")])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.write(lines("Your installed version").replacing("go1.24.6", with: "go1.25.0"), "en/a.md")
+    let page = lines(version).replacing("# Tide", with: "# Marée").replacing("--port 80", with: port)
+    try repository.write("---\ndefault_lang_commit: \(commit)\n---\n\n" + page, "fr/a.md")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.split(separator: "\n").count { $0.contains("[code-") } == count, "\(run.output)")
+  }
+
+  /// What changed in the source, and what the translation holds of it today.
+  @Test(arguments: [
+    ("Upload it to Supbase", "Upload it to Supabase", "Upload it to Supabase", true),
+    ("Upload it to Supbase", "Upload it to Supabase", "Upload it to Supbase", false),
+    ("Config file of it", "Config File Of It", "Fichier de config", true),
+    ("Run `tide up` there", "Run `Tide up` there", "Lancez `tide up`", false),
+  ])
+  func `a block is behind where readers of the translation miss something`(
+    _ former: String, _ today: String, _ translation: String, _ isCurrent: Bool
+  ) throws {
+    var repository = try Repository(["en/a.md": "# Tide\n\nText.\n\n\(former).\n"])
+    try repository.commit(["fr/a.md": "# Marée\n\nTexte.\n\n\(translation).\n"])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.write("# Tide\n\nText.\n\n\(today).\n", "en/a.md")
+    try repository.write(
+      "---\ndefault_lang_commit: \(commit)\n---\n\n# Marée\n\nTexte.\n\n\(translation).\n", "fr/a.md")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("page-stale") != isCurrent, "\(run.output)")
+  }
+
   @Test func `what was lost is shown in the block of today`() throws {
     let source = "# Tide\n\nRun `tide up`, then `tide down` at noon, see [more](more.md).\n"
     var repository = try Repository(["en/a.md": source, "en/more.md": "# More\n\n`tide down`\n"])

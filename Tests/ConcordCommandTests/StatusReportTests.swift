@@ -68,7 +68,7 @@ import Testing
     other.swapAt(700, 800)
     for index in [0, 1499] { other[index] = "Something else, \(index).\n\n" }
     let repository = try Self.stale(blocks.joined(), other.joined(), blocks.joined())
-    try StatusTests.expect(repository.folder, is: ["fr/a.md stale content 2026-01-01 4"])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale content 2026-01-01 2"])
   }
 
   @Test func `what nobody can judge is neither done nor behind`() throws {

@@ -18,8 +18,10 @@ extension SourceDrift {
     let places = Set(later.differences.map { Key(rule: $0.rule, what: "\($0.place.range)") })
     let evidence = Set(later.differences.map { Key(rule: $0.rule, what: $0.evidence) })
     let blocks = later.pair.blocksUnlike(later.differences, moreThan: differences)
+    let lines = CodeLines(later.pair, later.differences)
     return differences.filter { difference in
-      !mayExplain(difference) || blocks.contains { $0.contains(difference.place.range) }
+      if mayExplain(difference), lines.agree(with: difference) { return false }
+      return !mayExplain(difference) || blocks.contains { $0.contains(difference.place.range) }
         || places.contains(Key(rule: difference.rule, what: "\(difference.place.range)"))
         || evidence.contains(Key(rule: difference.rule, what: difference.evidence))
     }
@@ -45,6 +47,47 @@ extension SourceDrift {
   private func presentPlace(_ place: Place) -> Place? {
     let block = { changes.first { $0.former?.contains(place.range) ?? false }?.present }
     return (presentRange(of: place.range) ?? block()).map { Place(place.locale, place.file, $0) }
+  }
+}
+
+/// The lines of a translation's code that differ from a later source.
+///
+/// Code is long, and one of its lines may follow the source of today where another does not.
+private struct CodeLines {
+  private let text: TextBuffer
+  private let file: String
+  private let differing: Set<Int>
+  /// Blocks that the later source has not: nothing is known of their lines.
+  private let unknown: [ByteRange]
+
+  /// What differs here is code.
+  private static let rules: Set<String> = ["code-changed", "code-string-changed", "code-variable-changed"]
+
+  init(_ pair: PairContext, _ differences: [Diagnostic]) {
+    text = pair.target.text
+    file = pair.targetPage.file
+    differing = Set(
+      differences.flatMap { Self.places($0, pair.targetPage.file) }.map { pair.target.text.line(atByte: $0) })
+    unknown = pair.alignment.rows.compactMap { row in
+      row.target.flatMap { row.source == nil ? pair.target.nodes[pair.alignment.target[$0].node].range : nil }
+    }
+  }
+
+  /// Where code differs, by the first byte.
+  private static func places(_ difference: Diagnostic, _ file: String) -> [Int] {
+    guard rules.contains(difference.rule) || difference.notes.contains(where: { rules.contains($0.rule) }) else {
+      return []
+    }
+    let own = rules.contains(difference.rule) ? [difference.place.range.start] : []
+    return own + difference.notes.filter { rules.contains($0.rule) && $0.place.file == file }.map(\.place.range.start)
+  }
+
+  /// Whether a difference in code from a former source is none from the later one, in any of its lines.
+  func agree(with difference: Diagnostic) -> Bool {
+    let place = difference.place.range
+    guard Self.rules.contains(difference.rule), !place.isEmpty, !unknown.contains(where: { $0.contains(place) })
+    else { return false }
+    return Self.places(difference, file).allSatisfy { !differing.contains(text.line(atByte: $0)) }
   }
 }
 

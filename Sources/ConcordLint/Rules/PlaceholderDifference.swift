@@ -55,13 +55,14 @@ struct PlaceholderDifference: PairRule {
       }
       // One against one is a new name for the same thing: for the one that is most like it; where none is, order tells.
       var renamed: [(lost: Placeholder, found: Placeholder)] = []
+      var left = extra[...]
       missing.removeAll { lost in
-        guard !extra.isEmpty else { return false }
-        let near = isFew ? nearestName(to: lost.name, in: extra.map(\.name)) : nil
-        let place = near.flatMap { name in extra.firstIndex { $0.name == name } }
+        guard !left.isEmpty else { return false }
+        let near = isFew ? nearestName(to: lost.name, in: left.map(\.name)) : nil
+        let place = near.flatMap { name in left.firstIndex { $0.name == name } }
         // What closes something else is no translation of what closes this.
-        if place == nil, closes(lost, pair.source), closes(extra[0], pair.target) { return false }
-        renamed.append((lost, extra.remove(at: place ?? 0)))
+        if place == nil, closes(lost, pair.source), closes(left[left.startIndex], pair.target) { return false }
+        renamed.append((lost, place.map { left.remove(at: $0) } ?? left.removeFirst()))
         return true
       }
       for (lost, other) in renamed {
@@ -78,7 +79,7 @@ struct PlaceholderDifference: PairRule {
             "placeholder-missing", "\(PlaceholderWords.of(lost, pair.source)) is missing",
             at: pair.target.nodes[row.target.node].range.head, source: lost.range, evidence: lost.name))
       }
-      for other in extra {
+      for other in left {
         found.append(
           Finding(
             "placeholder-extra", "\(PlaceholderWords.of(other, pair.target)) is not in the source",

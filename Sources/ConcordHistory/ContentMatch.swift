@@ -49,14 +49,25 @@ struct ContentMatch {
     let possible = wanted.indices.filter { candidates[wanted[$0]].time <= translation.time }
     // A translation that is older than its source's file was made from what was there first; a name counts at any time.
     let last = named == nil ? Array(wanted.indices.suffix(1)) : Array(wanted.indices)
-    guard let chosen = (possible.isEmpty ? last : possible).min(by: { (costs[$0], $0) < (costs[$1], $1) }) else {
+    guard let nearest = (possible.isEmpty ? last : possible).min(by: { (costs[$0], $0) < (costs[$1], $1) }) else {
       return nil
     }
+    let chosen = translatedWith(wanted, nearest) ?? nearest
     var ties = wanted.indices.filter { costs[$0] <= costs[chosen] + Self.tolerance }
     // Where both pages were changed together, and the translation was not behind, it is not behind afterwards.
     let index = broughtAlong(from: chosen, wanted)
     ties += (index..<chosen).filter { !ties.contains($0) }
     return (wanted[index], ties.sorted().map { wanted[$0] })
+  }
+
+  /// The revision of the commit that translated the page and changed the source at once, unless what the source got then is
+  /// lacking.
+  private func translatedWith(_ wanted: [Int], _ nearest: Int) -> Int? {
+    guard let joint = translation.joint,
+      let index = wanted[..<nearest].firstIndex(where: { candidates[$0].version?.commit == joint })
+    else { return nil }
+    let (one, other) = (candidates[wanted[nearest]].signature, candidates[wanted[index]].signature)
+    return other.distance(to: target) - one.distance(to: target) < Self.contradiction ? index : nil
   }
 
   /// The newest revision that commits of both pages have brought a translation to; what they leave as it was is passed over.

@@ -16,6 +16,8 @@ struct Translation {
   /// The same without commits that change the same few words of many pages, which may be upkeep as well.
   private(set) var textTime = Int.max
 
+  /// The commit that last translated it, where that changed the source page, too.
+  private(set) var joint: String?
   /// The commits that changed both pages since.
   private(set) var upkeep = Set<String>()
 
@@ -43,6 +45,7 @@ struct Translation {
           time = version.time
           upkeep.insert(commit)
         } else if change.words > Self.fewWords || history.breadth(of: commit) < Self.manyPages {
+          joint = sourceCommits.contains(commit) ? commit : nil
           break
         }
       } else if textTime == time {

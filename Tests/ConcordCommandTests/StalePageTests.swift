@@ -120,6 +120,20 @@ import Testing
     #expect(run.output.contains("page-stale") != isCurrent, "\(run.output)")
   }
 
+  /// The translation has not all that is the same in all languages, and its words came with the source's.
+  @Test func `a commit that translated what it wrote has left nothing behind`() throws {
+    let words = (1...12).map { "Word number \($0)." }.joined(separator: " ")
+    let source = "# Tide\n\n\(words)\n"
+    let french = "# Marée\n\n\(words.replacing("Word number", with: "Mot numéro"))\n"
+    var repository = try Repository(["en/a.md": source])
+    try repository.commit(["fr/a.md": french])
+    try repository.commit([
+      "en/a.md": source + "\nSet [`--port`](ports.md) before the tide comes in, and not after it.\n",
+      "fr/a.md": french + "\nChoisissez le port avant que la marée ne monte, et non après elle.\n",
+    ])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md current content 2026-01-03 0"])
+  }
+
   @Test func `what was lost is shown in the block of today`() throws {
     let source = "# Tide\n\nRun `tide up`, then `tide down` at noon, see [more](more.md).\n"
     var repository = try Repository(["en/a.md": source, "en/more.md": "# More\n\n`tide down`\n"])

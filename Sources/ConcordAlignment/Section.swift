@@ -13,16 +13,20 @@ struct Section {
   let text: String
   /// What language leaves alone below the heading: hashes, sorted.
   let contents: [UInt64]
+  /// The same with what stands below the headings that belong to it: another language may do without these.
+  private(set) var whole: [UInt64]
   /// How many bytes of prose stand below the heading.
   let length: Int
 
   /// So much of a section says which one it is.
   private static let mostContents = 256
+  /// So many of the headings that belong to one are looked at.
+  private static let mostParts = 32
 
   /// The sections of a page; what stands above its first heading is none.
   static func all(of blocks: Blocks, _ document: Document) -> [Section] {
     let headings = blocks.indices.filter { blocks[$0].kind == .heading }
-    return zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
+    var sections = zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
       let node = blocks[heading].node
       var contents: [UInt64] = []
       var length = 0
@@ -34,8 +38,19 @@ struct Section {
       }
       return Section(
         heading: heading, end: end, level: document.level(node), id: document.id(of: node)?.name,
-        text: document.plainText(node), contents: contents.sorted(), length: length)
+        text: document.plainText(node), contents: contents.sorted(), whole: [], length: length)
     }
+    for number in sections.indices { sections[number].whole = whole(number, sections) }
+    return sections
+  }
+
+  private static func whole(_ number: Int, _ sections: [Section]) -> [UInt64] {
+    let section = sections[number]
+    let parts = sections[(number + 1)...].prefix(mostParts).prefix { $0.level > section.level }
+    if parts.isEmpty { return section.contents }
+    var all = section.contents
+    for part in parts where all.count < mostContents { all += part.contents }
+    return all.sorted()
   }
 
   var slug: String { Self.slug(of: text) }
@@ -51,6 +66,17 @@ struct Section {
       })
   }
 
+  /// How much of what language leaves alone two sections share, from 0 to 1: alone, or with what belongs to them.
+  private func overlap(with other: Section) -> Double {
+    func share(_ one: [UInt64], _ other: [UInt64]) -> Double {
+      one.isEmpty && other.isEmpty
+        ? 0 : 2 * Double(SortedHashes.shared(one[...], other[...])) / Double(one.count + other.count)
+    }
+    let own = share(contents, other.contents)
+    return whole.count == contents.count && other.whole.count == other.contents.count
+      ? own : max(own, share(whole, other.whole))
+  }
+
   /// How many things two sections share.
   func shared(with other: Section) -> Int { SortedHashes.shared(contents[...], other.contents[...]) }
 
@@ -60,11 +86,13 @@ struct Section {
     var score = level == other.level ? 1 : -0.5 * Double(abs(level - other.level))
     if let id, let otherID = other.id, id != otherID { score -= 0.4 }
     if text == other.text, !text.isEmpty { score += 1.5 }
-    if contents.isEmpty != other.contents.isEmpty {
+    let overlap = overlap(with: other)
+    if overlap > 0 {
+      score += 2 * overlap
+    } else if contents.isEmpty != other.contents.isEmpty {
       score -= 0.3
     } else if !contents.isEmpty {
-      let overlap = 2 * Double(shared(with: other)) / Double(contents.count + other.contents.count)
-      score += overlap > 0 ? 2 * overlap : -0.5
+      score -= 0.5
     }
     let (expected, actual) = (Double(length) * ratio + 12, Double(other.length) + 12)
     if max(expected, actual) > 60 { score += (min(expected, actual) / max(expected, actual) - 0.5) * 0.6 }

@@ -144,6 +144,11 @@ import Testing
       source: "Use it:\n\n`tar cf {{user}} {{path/to/a *}}`\n",
       page: "Utilisez:\n\n`tar cf {{사용자}} {{경로/a *}}`\n", expected: ["3 info code-span-translated unsafe"]),
     Case(
+      name: "a heading that is a paragraph", dialect: .gfm,
+      source: "# Tide\n\nIt `runs`.\n\n## Example\n\nSee `this` here.\n\n## Notes\n\nOn `that`.\n",
+      page: "# Marée\n\nElle `runs`.\n\nExemple\n\nVoyez `this` ici.\n\n## Notes\n\nSur `that`.\n",
+      expected: ["5 error heading-missing unsafe"], messages: ["heading “## Example” is a paragraph"]),
+    Case(
       name: "a comment of MDX", dialect: .docusaurus,
       source: "One here.\n\n{/* TODO: Say what it is for, and when. */}\n",
       page: "Un ici.\n", expected: []),

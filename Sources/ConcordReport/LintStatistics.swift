@@ -72,7 +72,8 @@ package struct LintStatistics: Sendable {
     }
     if stale + drift > 0 {
       lines.append(
-        "\(Count.of(stale, "page")) behind the source; \(Count.of(drift, "diagnostic")) for that alone (`concord status`)"
+        "\(Count.of(stale, "page")) behind the source (`concord status`)"
+          + (drift > 0 ? "; \(Count.of(drift, "diagnostic")) for that alone" : "")
       )
     }
     return lines.isEmpty ? "" : lines.joined(separator: "; ") + ".\n"

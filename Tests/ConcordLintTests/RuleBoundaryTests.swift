@@ -144,6 +144,10 @@ import Testing
       source: "Use it:\n\n`tar cf {{user}} {{path/to/a *}}`\n",
       page: "Utilisez:\n\n`tar cf {{사용자}} {{경로/a *}}`\n", expected: ["3 info code-span-translated unsafe"]),
     Case(
+      name: "a sentence as code", dialect: .gfm,
+      source: "`GET` `(Returns an overview over all jobs and the state of each.)`\n",
+      page: "`GET` `(返回所有作业及其当前状态的概览。)`\n", expected: ["1 info code-span-translated unsafe"]),
+    Case(
       name: "a heading that is a paragraph", dialect: .gfm,
       source: "# Tide\n\nIt `runs`.\n\n## Example\n\nSee `this` here.\n\n## Notes\n\nOn `that`.\n",
       page: "# Marée\n\nElle `runs`.\n\nExemple\n\nVoyez `this` ici.\n\n## Notes\n\nSur `that`.\n",

@@ -51,6 +51,17 @@ enum Identifier {
     return one.contains(" ") && !names[0].isEmpty && names[0] == names[1]
   }
 
+  /// `(Returns all jobs and their state.)`: words that somebody shows as code, for the look of it.
+  static func isSentence(_ text: String, in language: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard words.count >= 5 else { return false }
+    let plain = words.map { $0.drop { "(\"".contains($0) }.prefix { !".,:;!?)\"".contains($0) } }
+    return plain.allSatisfy {
+      !$0.isEmpty && $0.utf8.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "'") }
+    }
+      && plain.count { FunctionWords.has($0.lowercased(), language) } >= 2
+  }
+
   /// `"name"` is `name`.
   static func withoutQuotes(_ text: String) -> Substring {
     for quote in ["\"", "'"] where text.utf8.count > 2 && text.hasPrefix(quote) && text.hasSuffix(quote) {

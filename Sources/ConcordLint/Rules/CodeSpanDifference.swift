@@ -186,8 +186,9 @@ struct CodeSpanDifference: PairRule {
         isSought && Identifier.occursInCode(found.text, pair.target)
         && !Identifier.occursInCode(found.text, pair.source)
         && Identifier.occursInCode(lost.text, pair.source)
+      let isSentence = Identifier.isSentence(lost.text, in: pair.sourcePage.locale.language)
       let isIdentifier =
-        !isOwnName && !namesOwnLocale(lost.text, found.text, pair)
+        !isOwnName && !isSentence && !namesOwnLocale(lost.text, found.text, pair)
         && !Identifier.differInMetavariables(lost.text, found.text)
         && !Identifier.differInWordsAlone(lost.text, found.text)
         && (Identifier.isLikely(lost.text) || isSought && Identifier.occursInCode(lost.text, pair.source))
@@ -198,7 +199,7 @@ struct CodeSpanDifference: PairRule {
             isSafe: EvidentSameness.holds(lost.text, found.text))
           : finding(
             "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
-      if isOwnName
+      if isOwnName || isSentence
         || !areNames && Identifier.differInMetavariables(lost.text, found.text)
         || Identifier.areComments(lost.text, found.text) && !isIdentifier
         || Identifier.withoutQuotes(lost.text) == Identifier.withoutQuotes(found.text)

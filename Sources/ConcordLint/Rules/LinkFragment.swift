@@ -38,7 +38,8 @@ struct LinkFragment: PageRule {
             fix: Fix("write one `#`", [Edit(target, text.replacing("##", with: "#"))]), evidence: link))
         continue
       }
-      guard !fragment.isEmpty, let file = file(path, page),
+      // `#tab/windows` opens one of Microsoft's tabs.
+      guard !fragment.isEmpty, !fragment.hasPrefix("tab/"), let file = file(path, page),
         let fragments = page.index.fragments(of: file, asking: page.page), !fragments.contains(fragment),
         !fragments.mayHaveOthers, !isPiece(file)
       else { continue }

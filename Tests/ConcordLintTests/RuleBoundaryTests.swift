@@ -170,6 +170,11 @@ import Testing
       source: "One here now.\n\n::: tip\n\nTake `a_b`.\n\n:::\n\nTwo here now.\n", page: "Un ici.\n\nDeux ici.\n",
       expected: ["1 warning block-missing"]),
     Case(
+      name: "a directive that lost a colon", dialect: .docusaurus,
+      source: "One `a_b`.\n\n:::info Keep\n\nTake `c_d`.\n\n:::\n",
+      page: "Un `a_b`.\n\n::info Notez\n\nPrenez `c_d`.\n\n:::\n", expected: ["3 error placeholder-missing"],
+      messages: ["directive :::info is missing"]),
+    Case(
       name: "a directive that is not ended", dialect: .gfm,
       source: "::: tip\n\nTake `a_b`.\n\n:::\n\nTwo here now.\n", page: "::: tip\n\nPrenez `a_b`.\n\nDeux ici.\n",
       expected: ["3 warning block-missing"]),

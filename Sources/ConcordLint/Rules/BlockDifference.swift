@@ -92,7 +92,7 @@ struct BlockDifference: PairRule {
     while index < rows.endIndex {
       let row = rows[index]
       index += 1
-      if let unmarked = unmarkedHeading(rows[(index - 1)...], pair) {
+      if let unmarked = UnmarkedBlock.finding(rows[(index - 1)...], pair) {
         finish(&root, &findings)
         findings.append(unmarked)
         gap = unmarked.range.tail
@@ -139,32 +139,6 @@ struct BlockDifference: PairRule {
     if let done = root { findings.append(done.finding) }
     root = nil
   }
-
-  /// A heading that has become a short paragraph, as the first two rows tell; nil for others.
-  private func unmarkedHeading(_ rows: ArraySlice<Alignment.Row>, _ pair: PairContext) -> Finding? {
-    guard rows.count > 1, let (row, next) = Optional((rows[rows.startIndex], rows[rows.startIndex + 1])),
-      (row.source == nil) != (row.target == nil), (next.source == nil) != (next.target == nil),
-      let source = row.source ?? next.source, let target = row.target ?? next.target
-    else { return nil }
-    let (heading, paragraph) = (pair.alignment.source[source], pair.alignment.target[target])
-    guard heading.kind == .heading, paragraph.kind == .paragraph, !paragraph.opensItem,
-      paragraph.length <= Self.longestTitle,
-      paragraph.codeSpans.count == heading.codeSpans.count, paragraph.links.count == heading.links.count,
-      // A section that is missing as a whole is that.
-      rows.count < 3 || rows[rows.startIndex + 2].target != nil
-    else { return nil }
-    let (lost, range) = (pair.range(heading, in: pair.source), pair.range(paragraph, in: pair.target))
-    guard !pair.target.text.bytes[range.start..<range.end].contains(.lineFeed) else { return nil }
-    let marks = String(repeating: "#", count: pair.source.level(heading.node)) + " "
-    var finding = Finding(
-      "heading-missing", "heading “\(pair.source.excerpt(lost))” is a paragraph", at: range, source: lost,
-      fix: Fix("mark it as a heading", isSafe: false, [Edit(range.head, marks)]), evidence: pair.source.excerpt(lost))
-    finding.isStructural = true
-    return finding
-  }
-
-  /// In bytes: what is longer is no title.
-  private static let longestTitle = 120
 
   private func moved(_ source: Block, _ target: Block, _ pair: PairContext, _ findings: inout [Finding]) {
     let range = pair.range(source, in: pair.source)

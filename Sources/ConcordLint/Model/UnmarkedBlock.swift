@@ -1,0 +1,45 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// A heading, or the first line of a directive, whose marks were lost: a block that is missing, and a paragraph in its place.
+enum UnmarkedBlock {
+  /// In bytes: what is longer is no title.
+  private static let longest = 120
+
+  /// What to say of the first two of some rows; nil where they are something else.
+  static func finding(_ rows: ArraySlice<Alignment.Row>, _ pair: PairContext) -> Finding? {
+    let near = Array(rows.prefix(3))
+    guard near.count > 1, let source = near[0].source ?? near[1].source, let target = near[0].target ?? near[1].target,
+      near.prefix(2).allSatisfy({ ($0.source == nil) != ($0.target == nil) }),
+      // A section that is missing as a whole is that.
+      near.count < 3 || near[2].target != nil
+    else { return nil }
+    let (marked, paragraph) = (pair.alignment.source[source], pair.alignment.target[target])
+    let range = pair.range(paragraph, in: pair.target)
+    guard paragraph.kind == .paragraph, !paragraph.opensItem, paragraph.length <= longest,
+      paragraph.codeSpans.count == marked.codeSpans.count, paragraph.links.count == marked.links.count,
+      !pair.target.text.bytes[range.start..<range.end].contains(.lineFeed)
+    else { return nil }
+    return marked.kind == .heading ? heading(marked, at: range, pair) : directive(marked, at: range, pair)
+  }
+
+  private static func heading(_ marked: Block, at place: ByteRange, _ pair: PairContext) -> Finding {
+    let lost = pair.range(marked, in: pair.source)
+    let marks = String(repeating: "#", count: pair.source.level(marked.node)) + " "
+    var finding = Finding(
+      "heading-missing", "heading “\(pair.source.excerpt(lost))” is a paragraph", at: place, source: lost,
+      fix: Fix("mark it as a heading", isSafe: false, [Edit(place.head, marks)]), evidence: pair.source.excerpt(lost))
+    finding.isStructural = true
+    return finding
+  }
+
+  private static func directive(_ marked: Block, at place: ByteRange, _ pair: PairContext) -> Finding? {
+    let node = pair.source.nodes[marked.node]
+    guard pair.source.isDirective(node), !pair.source.endsDirective(node),
+      let sign = marked.placeholders.first.map({ pair.source.placeholders[$0] })
+    else { return nil }
+    return Finding(
+      "placeholder-missing", "\(PlaceholderWords.of(sign, pair.source)) is missing", at: place.head,
+      source: sign.range, evidence: sign.name)
+  }
+}

@@ -74,7 +74,7 @@ import Testing
     ("github", ",line=6,endLine=8,title=code-block-extra::"), ("gitlab", #""severity": "major""#),
     ("gitlab", #""severity": "minor""#), ("gitlab", #""severity": "info""#),
     ("junit", #"<skipped message="warning: code span `a|b&lt;c_d` is missing"/>"#),
-    ("junit", #"<failure message="code block “```” is not in the source" type="error">"#),
+    ("junit", #"<failure message="code block “x” is not in the source" type="error">"#),
     ("sarif", #""level": "note""#),
     ("sarif", #""fixes": [{"description": {"text": "restore the source's placeholder"}"#),
     ("json", #""safe": false"#), ("markdown", #"code span `a\|b<c_d` is missing"#),

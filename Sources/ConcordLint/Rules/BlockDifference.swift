@@ -148,13 +148,20 @@ struct BlockDifference: PairRule {
         source: range, evidence: pair.source.excerpt(range)))
   }
 
+  /// What a message calls a block by: its first line; of code the first line within the fence, which says more.
+  private func opening(_ block: Block, _ document: Document) -> String {
+    let content = document.nodes[block.node].content
+    let isCode = block.kind == .codeBlock && document.text.bytes[content.start..<content.end].contains { !$0.isSpace }
+    return document.excerpt(isCode ? content : document.nodes[block.node].range)
+  }
+
   private func missing(
     _ block: Block, _ pair: PairContext, at gap: ByteRange, _ root: inout Root?, _ findings: inout [Finding]
   ) {
     let range = pair.range(block, in: pair.source)
     let rule =
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
-    let message = "\(name(block, pair.source)) “\(pair.source.excerpt(range))” is missing"
+    let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
     if root?.isMissing == false { finish(&root, &findings) }
     if var current = root,
@@ -176,7 +183,7 @@ struct BlockDifference: PairRule {
   private func extra(_ block: Block, _ pair: PairContext, _ root: inout Root?, _ findings: inout [Finding]) {
     let range = pair.range(block, in: pair.target)
     let rule = block.kind == .heading ? "heading-extra" : block.kind == .codeBlock ? "code-block-extra" : "block-extra"
-    let message = "\(name(block, pair.target)) “\(pair.target.excerpt(range))” is not in the source"
+    let message = "\(name(block, pair.target)) “\(opening(block, pair.target))” is not in the source"
     let held = contents(block, pair.target, isInSource: false)
     if root?.isMissing == true { finish(&root, &findings) }
     if var current = root,

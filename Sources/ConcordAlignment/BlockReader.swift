@@ -55,10 +55,9 @@ struct BlockReader {
 
   /// The same in MDX: `{/* … */}`.
   private static func isComponentComment(_ node: Node, _ document: Document) -> Bool {
+    guard document.dialect.hasComponents else { return false }
     let bytes = document.text.bytes[node.range.start..<node.range.end]
-    guard document.dialect.hasComponents, bytes.starts(with: "{/*".utf8),
-      let close = bytes.firstRange(of: Array("*/}".utf8))
-    else { return false }
+    guard bytes.starts(with: "{/*".utf8), let close = bytes.firstRange(of: Array("*/}".utf8)) else { return false }
     return bytes[close.upperBound...].allSatisfy(\.isSpace)
   }
 

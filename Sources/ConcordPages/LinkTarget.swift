@@ -9,6 +9,8 @@ package enum LinkTarget: Equatable, Sendable {
   case file(String)
   /// To a folder of the tree that no page stands for.
   case folder(String)
+  /// To where nobody looks: behind a symbolic link, or into a hidden folder.
+  case unseen(String)
   /// Nowhere.
   case missing(String)
 
@@ -66,6 +68,8 @@ package enum LinkTarget: Equatable, Sendable {
     }
     if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
       self = found
+    } else if index.isOutOfSight(first) {
+      self = .unseen(path)
     } else if Self.isPageName(first) {
       self = .missing(path)
     } else if let folder = ([first] + others).first(where: { index.hasFolder(Self.trimmed($0)) }) {
@@ -114,12 +118,11 @@ package enum LinkTarget: Equatable, Sendable {
   private static func isPageName(_ path: String) -> Bool { extensions.contains { path.hasSuffix($0) } }
 
   /// Whether a path that leads nowhere surely means a page of the set: one with another extension is a file that may be made
-  /// later, hidden folders are not looked into, and host tools have addresses that no file has.
+  /// later, and host tools have addresses that no file has.
   package static func meansPage(_ path: String, in dialect: Dialect) -> Bool {
     if isPageName(path) || path.contains("?topic=") { return true }
-    guard dialect.namesFilesInLinks else { return false }
-    let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    guard !parts.contains(where: { $0.hasPrefix(".") }), let name = parts.last else { return false }
+    guard dialect.namesFilesInLinks, let name = path.split(separator: "/").last(where: { $0 != "." && $0 != ".." })
+    else { return false }
     return !name.contains(".") || name.hasSuffix(".html") || name.hasSuffix(".htm")
   }
 

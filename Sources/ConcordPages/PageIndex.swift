@@ -93,6 +93,8 @@ public struct PageIndex: Sendable {
   public var sourceLocale: LocaleTag { tables.sourceLocale }
   /// Whether a file is in the tree; false for all where the tree is not known.
   public func hasFile(_ file: String) -> Bool { tables.files.contains(file) || store[file] != nil }
+  /// Whether a file would lie where nobody has looked.
+  package func isOutOfSight(_ file: String) -> Bool { tables.files.isOutOfSight(file) }
   /// Whether any picture is in the tree: some checkouts hold pages alone.
   public var holdsImages: Bool { tables.holdsImages }
   /// The locales of the set.

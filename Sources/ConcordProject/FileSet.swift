@@ -1,15 +1,33 @@
 /// The names of files, compared byte by byte.
 public struct FileSet: Sendable {
   private var names: Set<FileName>
+  private let links: Set<FileName>
 
   /// The names of some files, relative to one root.
-  public init(_ files: some Sequence<String> = []) { names = Set(files.map(FileName.init)) }
+  /// - Parameter links: symbolic links, which are not followed.
+  public init(_ files: some Sequence<String> = [], links: some Sequence<String> = []) {
+    names = Set(files.map(FileName.init))
+    self.links = Set(links.map(FileName.init))
+  }
 
   /// Whether none is known.
   public var isEmpty: Bool { names.isEmpty }
 
   /// Whether a file is among them.
   public func contains(_ file: String) -> Bool { names.contains(FileName(file)) }
+
+  /// Whether nobody has looked for a file: it would lie behind a symbolic link, or in a folder that is left out.
+  package func isOutOfSight(_ file: String) -> Bool {
+    let parts = file.utf8.split(separator: UInt8(ascii: "/"))
+    if parts.contains(where: { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }) { return true }
+    guard !links.isEmpty else { return false }
+    var path = file
+    while !path.isEmpty {
+      if links.contains(FileName(path)) { return true }
+      path = RelativePath.folder(of: path)
+    }
+    return false
+  }
 
   /// Whether a file ends in one of some suffixes, in lower case.
   package func holds(_ suffixes: [String]) -> Bool {

@@ -21,6 +21,8 @@ package struct Selection: Sendable {
   package var configuration = Configuration()
   /// The name of that file.
   package var configurationName: String?
+  /// Symbolic links of the tree, relative to the root.
+  package var links: [String] = []
 }
 
 extension Selection {
@@ -31,6 +33,7 @@ extension Selection {
       "the folder \(Path.prefixed(Path.join(root, $0), from: folder)) cannot be read and is left out"
     }
     gaps += tree.oddPages.map { "\($0) is left out: it is neither a file nor a folder" }
+    links = tree.links
     guard let first = tree.links.first else { return }
     let others = tree.links.count > 1 ? " and \(tree.links.count - 1) others" : ""
     notes.append("symbolic links are not followed: \(first)\(others)")

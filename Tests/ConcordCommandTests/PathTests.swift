@@ -27,6 +27,18 @@ import Testing
     #expect(source.code == 1 && names(source) == ["README.fr.md", "docs/fr/a.md"], "\(source)")
   }
 
+  @Test func `what lies in hidden folders or behind symbolic links is not said to be missing`() throws {
+    let links = "[a](.notes/a.md) [b](node_modules/b/README.md) [c](linked.md) [d](folder/d.md) ![e](folder/e.png)"
+    let repository = try Repository(["en/a.md": "# A\n\n\(links) [f](gone.md)\n", "fr/a.md": "# A\n\n\(links)\n"])
+    for name in ["en/linked.md", "fr/linked.md", "en/folder", "fr/folder"] {
+      let link = repository.folder.appending(path: name).path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/nowhere")
+    }
+    let run = try Concord.run(
+      ["lint", "-q", "--rule", "link-broken", "--rule", "image-file-missing"], pages: [:], in: repository.folder)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.contains("`gone.md`") } && run.code == 1, "\(run)")
+  }
+
   @Test func `what is in no set is left out with a note, and blocks nothing`() throws {
     let pages = Self.pages.filter { !$0.key.hasPrefix("README") }
     let alone = try lint("CHANGELOG.md", pages: pages)

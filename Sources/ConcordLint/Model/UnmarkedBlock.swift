@@ -6,13 +6,13 @@ enum UnmarkedBlock {
   /// In bytes: what is longer is no title.
   private static let longest = 120
 
-  /// What to say of the first two of some rows; nil where they are something else.
-  static func finding(_ rows: ArraySlice<Alignment.Row>, _ pair: PairContext) -> Finding? {
-    let near = Array(rows.prefix(3))
-    guard near.count > 1, let source = near[0].source ?? near[1].source, let target = near[0].target ?? near[1].target,
-      near.prefix(2).allSatisfy({ ($0.source == nil) != ($0.target == nil) }),
+  /// What to say of the row of a number and the one behind it; nil where they are something else.
+  static func finding(_ rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Finding? {
+    guard index + 1 < rows.count, rows[index].isAlone, rows[index + 1].isAlone,
+      let source = rows[index].source ?? rows[index + 1].source,
+      let target = rows[index].target ?? rows[index + 1].target,
       // A section that is missing as a whole is that.
-      near.count < 3 || near[2].target != nil
+      index + 2 >= rows.count || rows[index + 2].target != nil
     else { return nil }
     let (marked, paragraph) = (pair.alignment.source[source], pair.alignment.target[target])
     let range = pair.range(paragraph, in: pair.target)
@@ -42,4 +42,9 @@ enum UnmarkedBlock {
       "placeholder-missing", "\(PlaceholderWords.of(sign, pair.source)) is missing", at: place.head,
       source: sign.range, evidence: sign.name)
   }
+}
+
+extension Alignment.Row {
+  /// Whether it has a block of one side only.
+  fileprivate var isAlone: Bool { (source == nil) != (target == nil) }
 }

@@ -92,7 +92,7 @@ struct BlockDifference: PairRule {
     while index < rows.endIndex {
       let row = rows[index]
       index += 1
-      if let unmarked = UnmarkedBlock.finding(rows[(index - 1)...], pair) {
+      if let unmarked = UnmarkedBlock.finding(rows, at: index - 1, pair) {
         finish(&root, &findings)
         findings.append(unmarked)
         gap = unmarked.range.tail

@@ -22,6 +22,7 @@ struct ImageFile: PageRule {
       let path = String(
         decoding: link.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }, as: UTF8.self)
       guard let file = LinkTarget.file(path, from: page.page.file), !page.index.hasFile(file),
+        !page.index.isOutOfSight(file),
         page.index.hasFolder(RelativePath.folder(of: file)), !isInSource(path, page)
       else { continue }
       findings.append(

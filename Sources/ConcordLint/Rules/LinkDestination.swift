@@ -66,7 +66,7 @@ struct LinkDestination: PageRule {
       guard page.document.dialect == .ibmCloud || page.document.dialect == .commonmark else { return }
       findings.append(
         Finding("link-broken", "the folder `\(folder)` has no index page", at: target, evidence: link))
-    case .file: break
+    case .file, .unseen: break
     case .page(let file):
       // A link to a folder names no language.
       guard !page.isSource, let locale = page.index.page(file)?.locale, locale != page.page.locale,

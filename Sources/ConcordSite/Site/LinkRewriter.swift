@@ -40,7 +40,7 @@ struct LinkRewriter: Sendable {
     switch place {
     case .page(let file): map.page(file: file).flatMap { map.page($0.topic, map.set.source) == nil ? nil : $0.topic }
     case .folder(let folder): map.topic(inFolder: folder)
-    case .file, .missing: nil
+    case .file, .unseen, .missing: nil
     }
   }
 
@@ -49,7 +49,7 @@ struct LinkRewriter: Sendable {
 
   private func isNowhere(_ place: LinkTarget) -> Bool {
     switch place {
-    case .missing: true
+    case .missing, .unseen: true
     case .folder: topic(place) == nil
     case .page, .file: false
     }

@@ -24,6 +24,9 @@ public final class Language: Sendable, Hashable {
     if case .code(let grammar) = family { grammar().isLineSensitive } else { hasLines }
   }
 
+  /// Whether it is commands for a shell, where a line goes on behind a backslash.
+  var isShell: Bool { ["shell", "console", "curl"].contains(name) }
+
   private init(_ name: String, _ aliases: String, _ family: Family, lines: Bool = false) {
     self.name = name
     self.aliases = aliases.split(separator: " ").map(String.init)

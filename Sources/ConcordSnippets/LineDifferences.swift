@@ -30,7 +30,25 @@ struct LineDifferences {
       places += compare(lines[hunk.removed], others[hunk.inserted])
       (line, other) = (hunk.removed.upperBound, hunk.inserted.upperBound)
     }
-    return settled(places)
+    return settled(joiningMoves(places))
+  }
+
+  /// A line that is missing here and new there is one that was moved.
+  private func joiningMoves(_ places: [Place]) -> [Place] {
+    var missing: [[UInt8]: [Int]] = [:]
+    for index in places.indices.reversed() where places[index].isWholeLine && places[index].target.isEmpty {
+      missing[left.squeezed(places[index].source), default: []].append(index)
+    }
+    guard !missing.isEmpty else { return places }
+    var joined: [Place?] = places
+    for index in places.indices where places[index].isWholeLine && places[index].source.isEmpty {
+      let line = right.squeezed(places[index].target)
+      guard line.count > 1, let former = missing[line]?.popLast() else { continue }
+      joined[former] = nil
+      joined[index] = Place(
+        source: places[former].source, target: places[index].target, verdict: .code, isMoved: true)
+    }
+    return joined.compactMap(\.self)
   }
 
   /// A lone word is text where the lines around it are.

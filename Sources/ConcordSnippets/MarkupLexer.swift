@@ -2,10 +2,11 @@ import ConcordSyntax
 
 /// XML, HTML and CSS.
 struct MarkupLexer {
+  private let text: TextBuffer
   private var scan: Scanner
 
   static func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
-    var lexer = MarkupLexer(scan: Scanner(text, range))
+    var lexer = MarkupLexer(text: text, scan: Scanner(text, range))
     while !lexer.scan.isAtEnd { lexer.step() }
     return lexer.scan.tokens
   }
@@ -62,21 +63,20 @@ struct MarkupLexer {
     }
   }
 
-  /// What is in a script or style sheet is no markup.
+  /// What is in a script or style sheet is code of another language.
   private mutating func content(of element: String) {
     let close = Array("</\(element)".utf8)
-    while !scan.isAtEnd, !scan.has(close, ignoringCase: true) {
-      let start = scan.cursor
-      if scan.space() { continue }
-      if scan.has("<![CDATA[") {
-        take(.string, behind: "]]>")
-      } else if scan.byte.isWord {
-        scan.skip { $0.isWord }
-        scan.emit(.word, from: start)
-      } else {
-        scan.sign()
-      }
+    let start = scan.cursor
+    while !scan.isAtEnd, !scan.has(close, ignoringCase: true) { scan.advance() }
+    let range = ByteRange(start: start, end: scan.cursor)
+    if text.bytes[start..<scan.cursor].drop(while: \.isSpace).starts(with: "<![CDATA[".utf8) {
+      scan.move(to: start)
+      while scan.space() {}
+      return take(.string, behind: "]]>")
     }
+    scan.take(
+      element == "style"
+        ? CSSLexer.tokens(text, range, hasLineComments: false) : CodeLexer.tokens(text, range, .typescript))
   }
 
   private mutating func attributes() {

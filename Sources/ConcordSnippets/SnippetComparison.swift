@@ -38,6 +38,9 @@ public struct SnippetComparison: Sendable {
   /// White space that matters: a token was split or glued, or lines were joined where line ends count.
   public let isSignificantWhitespace: Bool
 
+  /// Whether nothing but the order of lines differs in what is code.
+  public var isReordered: Bool { places.allSatisfy { $0.verdict != .code || $0.isMoved } && verdict == .code }
+
   /// One place where two snippets differ.
   public struct Place: Sendable, Hashable {
     /// In the source page; empty where the translation has something more.
@@ -48,19 +51,22 @@ public struct SnippetComparison: Sendable {
     public let verdict: Verdict
     /// Whether a whole line is missing, or one too many.
     public let isWholeLine: Bool
+    /// Whether a whole line stands in another place than in the source.
+    public let isMoved: Bool
     /// Whether it may be text, for what stands there alone.
     let isLikelyText: Bool
     /// Whether it is a table's ruler, which may be of any length.
     let isRuler: Bool
 
     init(
-      source: ByteRange, target: ByteRange, verdict: Verdict, isWholeLine: Bool = false, isLikelyText: Bool = false,
-      isRuler: Bool = false
+      source: ByteRange, target: ByteRange, verdict: Verdict, isWholeLine: Bool = false, isMoved: Bool = false,
+      isLikelyText: Bool = false, isRuler: Bool = false
     ) {
       self.source = source
       self.target = target
       self.verdict = verdict
       self.isWholeLine = isWholeLine
+      self.isMoved = isMoved
       self.isLikelyText = isLikelyText
       self.isRuler = isRuler
     }
@@ -110,8 +116,15 @@ extension SnippetComparison {
     if left.bytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
     let right = SnippetSide(target, targetRange, language)
     let reading = ProseReading(language: language, isPrinted: isPrinted, locale: locale)
-    return compareCode(left, right, reading) ?? compareComments(left, right)
-      ?? compareLayout(left, right, indents, language)
+    func compare(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison {
+      compareCode(left, right, reading) ?? compareComments(left, right) ?? compareLayout(left, right, indents, language)
+    }
+    let comparison = compare(left, right)
+    guard comparison.verdict == .code, language.isShell else { return comparison }
+    // A command may be broken into other lines: as the shell reads them, they are one. Not so where a line end was torn open.
+    let joined = compare(left.joiningLines(language), right.joiningLines(language))
+    if joined.verdict != .code { return joined.isSignificantWhitespace ? comparison : joined }
+    return comparison.places.count <= joined.places.count ? comparison : joined
   }
 
   private static let identical = SnippetComparison(verdict: .identical, places: [], isSignificantWhitespace: false)

@@ -5,6 +5,9 @@ extension SnippetSide {
   /// The bytes of tokens.
   func squeezed(_ tokens: ArraySlice<Token>) -> [UInt8] { Array(Squeezed(text, tokens)) }
 
+  /// The bytes of a range.
+  func squeezed(_ range: ByteRange) -> [UInt8] { text.bytes[range.start..<range.end].filter { !$0.isSpace } }
+
   /// Whether some tokens are the same as others of another side.
   func isSame(_ tokens: ArraySlice<Token>, _ other: SnippetSide, _ others: ArraySlice<Token>) -> Bool {
     Squeezed(text, tokens).elementsEqual(Squeezed(other.text, others))

@@ -20,7 +20,8 @@ struct SnippetSide: Sendable {
     let column: Int
   }
 
-  init(_ text: TextBuffer, _ range: ByteRange, _ language: Language) {
+  /// - Parameter joinsLines: whether lines that a shell reads as one are one line.
+  init(_ text: TextBuffer, _ range: ByteRange, _ language: Language, joinsLines: Bool = false) {
     self.text = text
     self.range = range
     let tokens = language.name == "diff" ? Self.tokens(ofDiff: text, range) : language.tokens(text, range)
@@ -47,7 +48,10 @@ struct SnippetSide: Sendable {
         isStart = false
       }
     }
-    for token in tokens {
+    let signs = LayoutSigns(tokens, text, language)
+    let joints = joinsLines ? Self.joints(tokens, text) : []
+    for (index, token) in tokens.enumerated() {
+      if signs?.contains(index) ?? false || joints.contains(index) { continue }
       guard token.kind == .string, let parts = Self.parts(token, text, language) else {
         add(token, isPart: false)
         continue
@@ -55,6 +59,20 @@ struct SnippetSide: Sendable {
       for (part, isPart) in parts { add(part, isPart: isPart) }
     }
     if language == .unknown { setCommentsApart() }
+  }
+
+  /// The same with each command on one line.
+  func joiningLines(_ language: Language) -> SnippetSide {
+    SnippetSide(text, range, language, joinsLines: true)
+  }
+
+  /// The backslashes before line ends, and these.
+  private static func joints(_ tokens: [Token], _ text: TextBuffer) -> Set<Int> {
+    Set(
+      tokens.indices.dropFirst().filter {
+        tokens[$0].kind == .newline && tokens[$0 - 1].kind == .punctuation
+          && text.bytes[tokens[$0 - 1].range.start] == UInt8(ascii: "\\")
+      }.flatMap { [$0 - 1, $0] })
   }
 
   /// The lines of a diff in their parts, for what was put in is code like the rest.
@@ -91,7 +109,7 @@ struct SnippetSide: Sendable {
     guard bytes.contains(where: \.isNewline) else { return nil }
     let inner = bytes.dropFirst()
     let first = inner.first { !$0.isSpace } ?? 0
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), ["shell", "console", "curl"].contains(language.name) {
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["), language.isShell {
       let open = ByteRange(start: token.range.start, end: token.range.start + 1)
       let body = ByteRange(start: open.end, end: token.range.end)
       return [(Token(.punctuation, open), false)] + JSONLexer.tokens(text, body).map { ($0, true) }

@@ -16,6 +16,33 @@ import Testing
   }
 
   static let pairs: [Pair] = [
+    Pair(language: "js", source: "f({\n  a: 1, // x\n});\n", target: "f({\n  a: 1 // x\n})\n", verdict: .identical),
+    Pair(language: "ts", source: "let a = 1; // x\nb()\n", target: "let a = 1 // x\nb();\n", verdict: .identical),
+    Pair(
+      language: "sh", source: "curl -X PUT a -d '{}'\n", target: "curl -X PUT \\\n  a \\\n  -d '{}'\n",
+      verdict: .identical),
+    Pair(
+      language: "sh", source: "a --one --two\n", target: "a \\\n  --one \\\n  --too\n", verdict: .code, lines: [3]),
+    Pair(
+      language: "sh", source: "a \\\n  --one \\\n  --two\n", target: "a \\\n  --one\n", verdict: .code, lines: [2]),
+    Pair(
+      language: "sh", source: "a \\\n  --one\n", target: "a\n  --one\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "vue", source: "<script setup>\n// one `x`\na()\n</script>\n",
+      target: "<script setup>\n// un `x`\na()\n</script>\n", verdict: .comments, lines: [2]),
+    Pair(
+      language: "html", source: "<style>\na { color: red } /* red */\n</style>\n",
+      target: "<style>\na { color: red } /* rouge */\n</style>\n", verdict: .comments, lines: [2]),
+    Pair(language: "js", source: "f(a, b)\n", target: "f(a b)\n", verdict: .code, lines: [1]),
+    Pair(language: "js", source: "for (;;) {}\n", target: "for (;) {}\n", verdict: .code, lines: [1]),
+    Pair(language: "js", source: "a = [\n  1,\n  2\n]\n", target: "a = [\n  1\n  2\n]\n", verdict: .code, lines: [2]),
+    Pair(language: "python", source: "f(\n  1,\n)\n", target: "f(\n  1\n)\n", verdict: .identical),
+    Pair(language: "go", source: "f(\n  1,\n)\n", target: "f(\n  1\n)\n", verdict: .code, lines: [2]),
+    Pair(language: "json", source: "[\n  1\n]\n", target: "[\n  1,\n]\n", verdict: .code, lines: [2]),
+    Pair(
+      language: "html", source: "<img src=\"a\">\n", target: "<img src=\"a\" />\n", verdict: .whitespace, lines: [1]),
+    Pair(language: "vue", source: "<My a=\"b\">\n", target: "<My a=\"b\" />\n", verdict: .code, lines: [1]),
+    Pair(language: "xml", source: "<link>\n", target: "<link/>\n", verdict: .code, lines: [1]),
     Pair(language: "swift", source: "a()\n", target: "a()\n\n", verdict: .identical),
     Pair(language: "swift", source: "a() // go\n", target: "a() // va\n", verdict: .comments, lines: [1]),
     Pair(
@@ -124,7 +151,7 @@ import Testing
       lines: [1]),
     Pair(
       language: "html", source: "<script>\na() // from the page\n</script>\n",
-      target: "<script>\na() // 来自页面\n</script>\n", verdict: .text, lines: [2]),
+      target: "<script>\na() // 来自页面\n</script>\n", verdict: .comments, lines: [2]),
     Pair(
       language: "json", source: "# original\n{}\n", target: "# 原始\n{}\n", verdict: .text, lines: [1]),
     Pair(

@@ -157,6 +157,7 @@ struct CodeDifference: PairRule {
   }
 
   private func message(_ place: SnippetComparison.Place, _ pair: PairContext) -> String {
+    if place.isMoved { return "the line \(quoted(pair.target, place.target)) stands in another place" }
     if place.isWholeLine {
       return place.target.isEmpty
         ? "the line \(quoted(pair.source, place.source)) is missing"
@@ -202,6 +203,8 @@ struct CodeDifference: PairRule {
     switch comparison.verdict {
     case .whitespace: comparison.isSignificantWhitespace ? .warning : nil
     // Output may be translated: the program itself may speak the language.
+    // Whether the order means something, nobody can say who does not run the code.
+    case .code where comparison.isReordered: .warning
     case .code where pair.source.role(of: source) == .screen || pair.target.role(of: target) == .screen: .warning
     default: nil
     }

@@ -1,0 +1,71 @@
+import ConcordSyntax
+
+/// Signs that formatters put in and take out, and that say nothing: code with them is the code without them.
+struct LayoutSigns {
+  private let tokens: [Token]
+  private let text: TextBuffer
+  private let style: Style
+
+  private enum Style {
+    /// A comma behind the last of some lines.
+    case lastComma
+    /// That, and a semicolon at the end of a line.
+    case lastCommaAndSemicolon
+    /// The slash of an element that has no end tag.
+    case voidElement
+  }
+
+  /// Nil for languages in which every sign counts.
+  init?(_ tokens: [Token], _ text: TextBuffer, _ language: Language) {
+    switch language.name {
+    case "javascript", "typescript": style = .lastCommaAndSemicolon
+    case "python", "rust", "kotlin", "swift", "dart", "php", "ruby": style = .lastComma
+    case "html": style = .voidElement
+    default: return nil
+    }
+    (self.tokens, self.text) = (tokens, text)
+  }
+
+  /// Whether the token of a number is such a sign.
+  func contains(_ index: Int) -> Bool {
+    guard tokens[index].kind == .punctuation else { return false }
+    switch (style, sign(index)) {
+    case (.lastComma, UInt8(ascii: ",")), (.lastCommaAndSemicolon, UInt8(ascii: ",")):
+      return closesBehindLine(index)
+    case (.lastCommaAndSemicolon, UInt8(ascii: ";")): return endsLine(index)
+    case (.voidElement, UInt8(ascii: "/")): return isOfVoidElement(index)
+    default: return false
+    }
+  }
+
+  private func sign(_ index: Int) -> UInt8 { text.bytes[tokens[index].range.start] }
+
+  private func isSpace(_ index: Int) -> Bool { tokens[index].kind == .whitespace || tokens[index].kind == .comment }
+
+  /// Whether what follows is on another line, and closes a list.
+  private func closesBehindLine(_ index: Int) -> Bool {
+    var hasNewline = false
+    for next in tokens.indices[(index + 1)...] {
+      if tokens[next].kind == .newline { hasNewline = true }
+      if tokens[next].kind == .newline || isSpace(next) { continue }
+      return hasNewline && tokens[next].kind == .punctuation && ")]}".utf8.contains(sign(next))
+    }
+    return false
+  }
+
+  private func endsLine(_ index: Int) -> Bool {
+    let next = tokens.indices[(index + 1)...].first { !isSpace($0) }
+    return next.map { tokens[$0].kind == .newline } ?? true
+  }
+
+  private static let voidElements: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+  ]
+
+  private func isOfVoidElement(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, tokens[index + 1].kind == .punctuation, sign(index + 1) == UInt8(ascii: ">"),
+      let tag = tokens[..<index].last(where: { $0.kind == .tag })
+    else { return false }
+    return Self.voidElements.contains(text[tag.range].lowercased())
+  }
+}

@@ -56,6 +56,25 @@ import Testing
       name: "a country in the place of a language", locale: "ja", source: "See [a](http://a.org/x).\n",
       page: "[a](http://a.org/jp/x)\n", expected: []),
     Case(
+      name: "an address with the language in a folder for languages",
+      source: "See [a](http://a.org/) and [b](http://a.org/b).\n",
+      page: "Voir [a](http://a.org/lang/fr/) et [b](http://a.org/lang/it/b).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "an address of the site with its host", dialect: .docusaurus,
+      source: "See [b](/b/) and [a](/a/).\n\n[c](/c/)\n",
+      page: "Voir [b](https://a.org/fr/b) et [a](https://a.org/b/).\n\n[c](https://a.org/c/)\n",
+      expected: [
+        "1 warning link-target-changed unsafe", "1 error link-target-changed unsafe",
+        "3 warning link-target-changed unsafe",
+      ]),
+    Case(
+      name: "an anchor of the translation, where the source's leads nowhere", dialect: .gfm,
+      source: "# A\n\nSee [b](b.md#settings) and [b](b.md#settings).\n",
+      page: "# A\n\nVoir [b](b.md#réglages) et [b](b.md#reglage).\n",
+      files: ["en/b.md": "# B\n\n## Setting\n", "fr/b.md": "# B\n\n## Réglages\n"],
+      expected: ["3 error link-target-changed unsafe"]),
+    Case(
       name: "an image in the page's own language", source: "![A](images/door.png)\n",
       page: "![Une](images/door-fr.png)\n", files: ["en/images/door.png": "", "fr/images/door-fr.png": ""],
       expected: []),

@@ -83,6 +83,32 @@ struct LinkIdentity: Sendable {
     return isMirror(ours, of: theirs)
   }
 
+  /// `semver.org/lang/fr/` for `semver.org/`: the same page with the target's language in its path.
+  func isLocaleAdded(_ one: String, _ other: String) -> Bool {
+    guard let left = host(one), let right = host(other), left == right else { return false }
+    func segments(_ path: Substring) -> [Substring] { path.split { "/?#".contains($0) } }
+    let (theirs, ours) = (segments(one[left.endIndex...]), segments(other[right.endIndex...]))
+    guard ours.count > theirs.count, let place = ours.firstIndex(where: { LocaleTag($0)?.language == target.language })
+    else { return false }
+    let isNamed = place > 0 && Self.namesOfLocales.contains(String(ours[place - 1]))
+    return Array(ours[..<(isNamed ? place - 1 : place)] + ours[(place + 1)...]) == theirs
+  }
+
+  /// Folders that hold a site's languages.
+  private static let namesOfLocales: Set<String> = [
+    "lang", "language", "languages", "locale", "locales", "l10n", "i18n", "intl",
+  ]
+
+  /// `/a/` and `https://example.org/fr/a/`: of two links the paths, where one has a host and the other begins at the root of its
+  /// own site.
+  func pathsOfSite(_ one: String, _ other: String) -> (String, String)? {
+    func path(_ link: String) -> String? { host(link).map { String(link[$0.endIndex...]) } }
+    func isFromRoot(_ link: String) -> Bool { link.hasPrefix("/") && !link.hasPrefix("//") && link.utf8.count > 1 }
+    if isFromRoot(one), let path = path(other), isFromRoot(path) { return (one, path) }
+    if isFromRoot(other), let path = path(one), isFromRoot(path) { return (path, other) }
+    return nil
+  }
+
   /// Whether two paths are as long, and one folder names the source's language in one, the target's in the other.
   private func areLocalePaths(_ one: Substring, _ other: Substring) -> Bool {
     func segments(_ path: Substring) -> [Substring] { path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/") }

@@ -27,13 +27,20 @@ struct LinkLikeness: Sendable {
 
   /// Whether two links with different keys are the same place.
   func isSame(_ one: String, _ other: String) -> Bool {
-    if identity.isLocaleOfSite(one, other) { return true }
+    if identity.isLocaleOfSite(one, other) || identity.isLocaleAdded(one, other) { return true }
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
     // The former source's page was moved since, and somebody has seen to the link.
     if pair.status != nil, theirs == nil, ours != nil { return true }
     guard let theirs, theirs == ours else { return isLocalAnchor(one, other) }
+    // What the translation names is there: the source's own may be gone since, or never have been.
     let (left, right) = (fragment(one), fragment(other))
-    return left == right || isThere(left, one, pair.sourcePage) && isThere(right, other, pair.targetPage)
+    return left == right || isThere(right, other, pair.targetPage)
+  }
+
+  /// Whether one link names the host of its site, as it seems, and the other leaves it out.
+  func namesHost(_ one: String, _ other: String) -> Bool {
+    guard let (path, otherPath) = identity.pathsOfSite(one, other) else { return false }
+    return key(path) == key(otherPath) || isSame(path, otherPath)
   }
 
   /// The topic that a link leads to.

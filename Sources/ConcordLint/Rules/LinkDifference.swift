@@ -134,8 +134,10 @@ struct LinkDifference: PairRule {
         Finding(
           "link-target-changed",
           "`\(pair.target.destination(found.node))` instead of `\(pair.source.destination(lost.node))`",
-          at: other.destination,
-          source: one.destination,
+          at: other.destination, source: one.destination,
+          // Which host the site has, nobody has said.
+          severity: likeness.namesHost(pair.source.destination(lost.node), pair.target.destination(found.node))
+            ? .warning : nil,
           fix: Fix(
             // Another target may be as good for its readers.
             "copy the target from the source",

@@ -24,7 +24,6 @@ struct BlockReader {
     for index in nodes.indices {
       switch nodes[index].kind {
       case .htmlBlock where isComment(nodes[index], document): break
-      case .paragraph where isComponentComment(nodes[index], document): break
       case let kind where isBlock(kind): reader.add(index, nodes)
       default: break
       }
@@ -46,19 +45,19 @@ struct BlockReader {
     hashes.reserveCapacity(blocks)
   }
 
-  /// Whether raw HTML is one comment, which readers never see: it has no counterpart.
+  /// Whether raw HTML is one comment, `<!-- … -->`, or in MDX `{/* … */}`, which readers never see: it has no counterpart.
   private static func isComment(_ node: Node, _ document: Document) -> Bool {
     let bytes = document.text.bytes[node.range.start..<node.range.end]
-    guard bytes.starts(with: "<!--".utf8), let close = bytes.firstRange(of: Array("-->".utf8)) else { return false }
-    return bytes[close.upperBound...].allSatisfy(\.isSpace)
-  }
-
-  /// The same in MDX: `{/* … */}`.
-  private static func isComponentComment(_ node: Node, _ document: Document) -> Bool {
-    guard document.dialect.hasComponents else { return false }
-    let bytes = document.text.bytes[node.range.start..<node.range.end]
-    guard bytes.starts(with: "{/*".utf8), let close = bytes.firstRange(of: Array("*/}".utf8)) else { return false }
-    return bytes[close.upperBound...].allSatisfy(\.isSpace)
+    let close: [UInt8]
+    if bytes.starts(with: "<!--".utf8) {
+      close = Array("-->".utf8)
+    } else if document.dialect.hasComponents, bytes.starts(with: "{/*".utf8) {
+      close = Array("*/}".utf8)
+    } else {
+      return false
+    }
+    guard let end = bytes.firstRange(of: close)?.upperBound else { return false }
+    return bytes[end...].allSatisfy(\.isSpace)
   }
 
   private mutating func add(_ index: Int, _ all: [Node]) {

@@ -31,6 +31,14 @@ import Testing
       name: "a tag may have values over lines", text: "<A\n  b={{\n    c: '>',\n  }}\n/>\nText.\n",
       blocks: ["html <A", "paragraph Text."]),
     Page(
+      name: "a value in backticks may be a whole page",
+      text: "{/* <!-- off --> */}\n<A>\n\t<Code a={1} code={`\n# run\nrun <it>\n\n# stop\n`} lang=\"sh\"  />\n</A>\n",
+      blocks: ["html {/* <!-- off --> */}", "html <A>"]),
+    Page(
+      name: "a comment is no text",
+      text: "Text.\n{/* one\n\n# two */}\nMore {/* three */}\n{/* four */} more\n{/* five\n",
+      blocks: ["paragraph Text.", "html {/* one", "paragraph More {/* three */}"]),
+    Page(
       name: "blank lines between tags mean nothing", text: "<A>\n\n<B />\n\n</A>\n", blocks: ["html <A>"]),
     Page(
       name: "an end that has no start, and a start that has no end", text: "</A>\n\n<B>\nText.\n\n- a\n  - b\n",

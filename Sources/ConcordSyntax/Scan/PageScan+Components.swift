@@ -99,6 +99,19 @@ extension PageScan {
     if !whole.isBlank, whole.column < base, whole.sign != UInt8(ascii: "<") { base = whole.column }
   }
 
+  // MARK: Comments
+
+  /// Reads a comment that has its lines for itself, and returns the line after it; nil where none begins.
+  mutating func readComponentComment(_ first: Int, _ view: LineView) -> Int? {
+    let limit = min(text.bytes.count, view.text + Self.mostBytes)
+    guard text.has("{/*", at: view.text), let close = text.firstIndex(of: "*/}", from: view.text, to: limit)
+    else { return nil }
+    let last = text.line(atByte: close)
+    guard text.bytes[(close + 3)..<text.lineRange(last).end].allSatisfy(\.isSpace) else { return nil }
+    copyOpaque(first..<(last + 1), view)
+    return last + 1
+  }
+
   // MARK: What libcmark does not see
 
   /// Gives libcmark a block of HTML in place of lines.

@@ -279,6 +279,26 @@ import Testing
 
   static let code = [
     Case(
+      name: "a name that says whose it is", source: "Set `port_a` and `host_b`; `users` lists them.\n",
+      page: "Réglez `server.port_a` et `host_bb` ; `/v1/users` les donne.\n",
+      expected: [
+        "1 warning code-span-changed unsafe", "1 error code-span-changed unsafe",
+        "1 warning code-span-translated unsafe",
+      ]),
+    Case(
+      name: "a name that another one says", source: "The `users` are at `/v1/users`; `more_x` too.\n",
+      page: "C'est à `/v1/users`.\n", expected: ["1 warning code-span-missing", "1 info code-span-missing"]),
+    Case(
+      name: "a name with what no one sees in the source", source: "Set `\u{2060}port_a`.\n", page: "Réglez `port_a`.\n",
+      expected: []),
+    Case(
+      name: "a name with what no one sees", source: "Set `port_a`.\n", page: "Réglez `\u{200B}port_a`.\n",
+      expected: ["1 warning code-span-spacing safe"], fixed: "Réglez `port_a`.\n"),
+    Case(
+      name: "a short name alone in its cell", source: "| a | `cn` |\n| - | - |\n| b | `ou` |\n",
+      page: "| a | cn |\n| - | - |\n| b | il ou elle |\n",
+      expected: ["1 warning code-span-unmarked unsafe", "3 warning code-span-missing"]),
+    Case(
       name: "metadata of a fence",
       source: "```js title='a.json' {1,3} /(b)/g \"(c)\"\na\n```\n\n```tsx | pure\nb\n```\n",
       page: "```js title='a.json' {1,3} /(b)/g \"(c)\"\na\n```\n\n```tsx | pure\nb\n```\n", expected: []),

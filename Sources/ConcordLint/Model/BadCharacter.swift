@@ -16,6 +16,12 @@ enum BadCharacter {
     }
   }
 
+  /// A text without what has no width.
+  static func visible(_ text: String) -> String {
+    guard mayOccur(in: text.utf8) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { replacement($0)?.isEmpty != true }))
+  }
+
   /// Whether such a character may be among some bytes: by the first bytes of their encodings, which accented letters do
   /// not have.
   static func mayOccur(in bytes: some Sequence<UInt8>) -> Bool {

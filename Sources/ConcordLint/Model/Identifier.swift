@@ -70,6 +70,25 @@ enum Identifier {
     return text[...]
   }
 
+  /// Whether a name is part of a longer one: `port` of `server.port`, `users` of `/v1/users`, and not of `ports`.
+  static func isPart(_ name: String, of whole: String) -> Bool {
+    let (part, bytes) = (Array(name.utf8), Array(whole.utf8))
+    guard part.count >= 3, part.count < bytes.count else { return false }
+    func isGlued(_ byte: Int, to end: UInt8) -> Bool {
+      bytes.indices.contains(byte) && isOfName(bytes[byte]) && isOfName(end)
+    }
+    var start = 0
+    while let place = bytes[start...].firstRange(of: part) {
+      if !isGlued(place.lowerBound - 1, to: part[0]), !isGlued(place.upperBound, to: part[part.count - 1]) { return true }
+      start = place.lowerBound + 1
+    }
+    return false
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte.isAlphanumeric || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
+
   /// Whether both begin as a comment does in code.
   static func areComments(_ one: String, _ other: String) -> Bool {
     ["// ", "# ", "/* ", "<!-- ", "-- "].contains { one.hasPrefix($0) && other.hasPrefix($0) }

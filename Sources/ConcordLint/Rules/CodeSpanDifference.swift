@@ -140,8 +140,8 @@ struct CodeSpanDifference: PairRule {
         return false
       }
       let found = extra.remove(at: index)
-      // A translation that lost a blank at the source's edge is the better one.
-      if found.text == lost.text.trimmed { return true }
+      // A translation that lost a blank at the source's edge, or what no one sees, is the better one.
+      if found.text == BadCharacter.visible(lost.text).trimmed { return true }
       findings.append(
         finding(
           "code-span-spacing", "`\(found.text)` has other white space than `\(lost.text)`", found, lost, pair,
@@ -206,6 +206,9 @@ struct CodeSpanDifference: PairRule {
         || namesOwnLocale(lost.text, found.text, pair)
       {
         findings[findings.count - 1].severity = .info
+      } else if isIdentifier, Identifier.isPart(lost.text, of: found.text) {
+        // A translation may say whose name it is.
+        findings[findings.count - 1].severity = .warning
       }
     }
     let kept = Set(targetBlock.codeSpans.map { text($0, pair.target) })
@@ -213,8 +216,10 @@ struct CodeSpanDifference: PairRule {
       var finding = Finding(
         "code-span-missing", "code span `\(lost.text)` is missing", at: pair.range(targetBlock, in: pair.target).head,
         source: lost.range, evidence: lost.text)
-      // A sentence may need the name once less.
-      if kept.contains(lost.text) { finding.severity = .info }
+      // A sentence may need the name once less, and say it with another one.
+      if kept.contains(lost.text) || kept.contains(where: { Identifier.isPart(lost.text, of: $0) }) {
+        finding.severity = .info
+      }
       findings.append(finding)
     }
     for found in extra {
@@ -277,7 +282,7 @@ struct CodeSpanDifference: PairRule {
       evidence: "\(lost.text) \(found.text)")
   }
 
-  private func squeezed(_ text: String) -> [UInt8] { text.utf8.filter { !$0.isSpace } }
+  private func squeezed(_ text: String) -> [UInt8] { BadCharacter.visible(text).utf8.filter { !$0.isSpace } }
 
   /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in
   /// the source's.
@@ -287,8 +292,15 @@ struct CodeSpanDifference: PairRule {
     _ text: String, _ source: Block, _ target: Block, _ pair: PairContext
   ) -> (place: ByteRange, isAlone: Bool)? {
     let wanted = Array(text.utf8)
-    guard wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 else { return nil }
-    let places = occurrences(of: wanted, target, pair.target)
+    var places: [ByteRange] = []
+    if wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 {
+      places = occurrences(of: wanted, target, pair.target)
+    } else if target.kind == .tableRow {
+      // A short word may be any, but for what has a cell for itself.
+      places = target.contents(of: .text, in: pair.target).map { pair.target.nodes[$0].range }.filter {
+        pair.target.text.bytes[$0.start..<$0.end].elementsEqual(wanted)
+      }
+    }
     guard let first = places.first, places.count > occurrences(of: wanted, source, pair.source).count else {
       return nil
     }

@@ -142,9 +142,10 @@ struct CodeSpanDifference: PairRule {
       let found = extra.remove(at: index)
       // A translation that lost a blank at the source's edge, or what no one sees, is the better one.
       if found.text == BadCharacter.visible(lost.text).trimmed { return true }
+      let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
       findings.append(
         finding(
-          "code-span-spacing", "`\(found.text)` has other white space than `\(lost.text)`", found, lost, pair,
+          "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair,
           isSafe: true))
       return true
     }

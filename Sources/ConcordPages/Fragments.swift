@@ -1,4 +1,5 @@
-package import ConcordSyntax
+import ConcordProject
+import ConcordSyntax
 
 /// The places of a page that links may name.
 package struct Fragments: Sendable, Equatable {
@@ -8,15 +9,26 @@ package struct Fragments: Sendable, Equatable {
   package let generated: Set<String>
   /// Those that other site generators make of them.
   private let alternatives: Set<String>
+  /// The letters of headings, where nobody knows who makes ids of them; empty where somebody does.
+  private let letters: Set<String>
   /// Whether the page may have more of them: what it includes, and components of its site, have ids of their own.
   package let mayHaveOthers: Bool
 
-  package init(_ document: Document) {
+  package init(_ page: ParsedPage) {
+    let document = page.document
     ids = Self.ids(document)
     generated = Set(HeadingSlugs.of(document).values)
+    letters =
+      document.dialect == .gfm && !Self.isReadOnForge(page.file) ? Set(generated.map(Slug.letters)) : []
     let isOfHost = document.dialect != .ibmCloud && document.dialect != .commonmark
     alternatives = isOfHost ? HeadingSlugs.alternatives(document) : []
     mayHaveOthers = isOfHost && Self.includes(document)
+  }
+
+  /// `README.md` and `CONTRIBUTING.md` are read where they lie, on a forge whose ids are known.
+  private static func isReadOnForge(_ file: String) -> Bool {
+    let stem = RelativePath.stem(of: file).prefix { $0 != "." && $0 != "_" && $0 != "-" }
+    return stem == stem.uppercased()
   }
 
   /// Whether a page takes in text from elsewhere, or shows a component.
@@ -42,6 +54,7 @@ package struct Fragments: Sendable, Equatable {
   /// Whether a link may name it.
   package func contains(_ fragment: String) -> Bool {
     ids.contains(fragment) || generated.contains(fragment) || alternatives.contains(fragment)
+      || !letters.isEmpty && letters.contains(Slug.letters(fragment))
   }
 
   /// All of them, sorted.

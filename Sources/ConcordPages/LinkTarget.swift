@@ -83,7 +83,14 @@ package enum LinkTarget: Equatable, Sendable {
 
   private static func existing(_ path: String, _ index: PageIndex) -> LinkTarget? {
     if let page = pageFile(path, index) { return .page(page) }
-    return index.hasFile(path) ? .file(path) : nil
+    if index.hasFile(path) { return .file(path) }
+    // What a site makes of `start.md`.
+    return published(path).flatMap { pageFile($0, index) }.map { .page($0) }
+  }
+
+  /// `start` of `start.html`.
+  private static func published(_ path: String) -> String? {
+    [".html", ".htm"].first { path.hasSuffix($0) }.map { String(path.dropLast($0.count)) }
   }
 
   /// What a path is read from besides the page: its source, for a translation may link to what only the source has; and where

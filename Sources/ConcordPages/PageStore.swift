@@ -205,7 +205,7 @@ private final class Slot: Sendable {
   /// Two workers that ask at once both find them, which costs less than one that waits.
   func fragments(of page: () -> ParsedPage?) -> Fragments? {
     if let known = state.withLock({ $0.fragments }) { return known }
-    guard let fragments = page().map({ Fragments($0.document) }) else { return nil }
+    guard let fragments = page().map(Fragments.init) else { return nil }
     state.withLock { $0.fragments = fragments }
     return fragments
   }

@@ -6,11 +6,15 @@ struct FolderReading {
   let below: String
   /// Folders where the same pages may be without a locale, a slash behind each, and the templates that find them there.
   let roots: [(folder: String, template: String)]
+  /// Whether what stands for the locale may be a word as well: `react-is/` beside `react/` is no Icelandic.
+  let mayBeWord: Bool
 
   private init(
-    _ head: [String], _ locale: LocaleTag, below: some Sequence<String>, roots: [(template: [String], folder: [String])]
+    _ head: [String], _ locale: LocaleTag, below: some Sequence<String>,
+    roots: [(template: [String], folder: [String])], mayBeWord: Bool = false
   ) {
     template = Self.pages(below: head)
+    self.mayBeWord = mayBeWord
     self.locale = locale
     self.below = Self.slashed(below)
     self.roots = roots.map { (Self.slashed($0.folder), Self.pages(below: $0.template)) }
@@ -30,14 +34,7 @@ extension FolderReading {
   private static func readings(_ segments: [String], _ index: Int, _ tags: [String: LocaleTag]) -> [FolderReading] {
     var readings: [FolderReading] = []
     let head = Array(segments[..<index])
-    // `pages.fr/` is tldr's spelling.
-    let parts = segments[index].split(separator: ".", maxSplits: 1).map(String.init)
-    if parts.count == 2, let locale = tags[parts[1]] ?? LocaleTag(parts[1]) {
-      let root = head + [parts[0]]
-      readings.append(
-        FolderReading(
-          head + ["\(parts[0]).{locale}"], locale, below: segments[(index + 1)...], roots: [(root, root)]))
-    }
+    if let reading = suffixed(head, segments[index], tags, below: segments[(index + 1)...]) { readings.append(reading) }
     guard let locale = tags[segments[index]] ?? LocaleTag(segments[index]) else { return readings }
     if let reading = docusaurus(head, locale, segments, index) { readings.append(reading) }
     // Folders above the locale may exist for the translations only: `nl/`, `translations/`.
@@ -53,6 +50,21 @@ extension FolderReading {
         FolderReading(head + ["{language}[/{region}]"], locale, below: segments[(index + 1)...], roots: roots))
     }
     return readings
+  }
+
+  /// `pages.fr/` beside `pages/`, as tldr has it, and `guide-pt-BR/` beside `guide/`.
+  private static func suffixed(
+    _ head: [String], _ segment: String, _ tags: [String: LocaleTag], below: ArraySlice<String>
+  ) -> FolderReading? {
+    for index in segment.indices.dropFirst() where ".-_".contains(segment[index]) {
+      let name = segment[segment.index(after: index)...]
+      guard let locale = tags[String(name)] ?? LocaleTag(name) else { continue }
+      let root = head + [String(segment[..<index])]
+      return FolderReading(
+        head + [segment[...index] + "{locale}"], locale, below: below, roots: [(root, root)],
+        mayBeWord: segment[index] != ".")
+    }
+    return nil
   }
 
   private static func regional(_ language: String, _ region: String) -> LocaleTag? {
@@ -124,10 +136,13 @@ struct LayoutTemplate {
   private(set) var keys: [String: [LocaleTag]] = [:]
   /// Keys that exist with the locale removed, by the template that finds them.
   private var rootKeys: [String: Set<String>] = [:]
+  /// Whether its locales may be words.
+  private var mayBeWords = false
 
   /// Adds the pages of a folder.
   /// - Parameter all: every folder of the tree.
   mutating func add(_ reading: FolderReading, _ folder: FolderPages, _ all: [String: FolderPages]) {
+    mayBeWords = reading.mayBeWord
     for page in folder.pages { keys[reading.below + page.stem, default: []].add(reading.locale) }
     for root in reading.roots {
       guard let other = all[String(Substring((root.folder + reading.below).utf8.dropLast()))] else { continue }
@@ -147,9 +162,21 @@ struct LayoutTemplate {
   var rootTemplate: String? { rootKeys.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key }
   /// Pages that two or more locales share, and pages with a counterpart at the root.
   var score: Int {
+    if mayBeWords, !isProved { return 0 }
     let pairs = keys.values.reduce(0) { $0 + $1.count - 1 }
     return pairs + (roots > 0 ? keys.values.count { !$0.isEmpty } : 0)
   }
+
+  /// Whether the folders share more than what any two packages have: `README.md`, `CHANGELOG.md`, `docs/index.md`.
+  private var isProved: Bool {
+    let shared = rootKeys.values.reduce(into: Set(keys.filter { $0.value.count > 1 }.keys)) { $0.formUnion($1) }
+    return shared.count { key in
+      let name = RelativePath.name(of: key)
+      return name != "index" && name != name.uppercased()
+    } >= Self.fewestShared
+  }
+
+  private static let fewestShared = 3
 }
 
 extension [LocaleTag] {

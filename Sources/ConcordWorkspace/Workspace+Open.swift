@@ -38,7 +38,8 @@ extension Workspace {
     let store = store(project, selection.root, PageReading(dialect: dialect, placeholders: configuration.placeholders))
     let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
     var set = LintSet(
-      project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links), topics: topics,
+      project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links),
+      topics: topics,
       locales: locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }

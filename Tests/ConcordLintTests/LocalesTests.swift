@@ -285,6 +285,20 @@ import Testing
     #expect(found.contains { $0.rule == "link-anchor-broken" } == isBroken, "\(found)")
   }
 
+  /// A page, the fragment of `Set up: it` that its link names, and whether that is told to be broken.
+  @Test(arguments: [
+    ("start.md", "Set-up-it", false), ("start.md", "set_up_it", false), ("start.md", "setupit", false),
+    ("start.md", "Set-up", true), ("README.md", "set-up-it", false), ("README.md", "Set-up_it", true),
+  ])
+  func `where nobody says who makes the ids, their letters count, but on a forge`(
+    _ file: String, _ fragment: String, _ isBroken: Bool
+  ) async throws {
+    let page = "# A\n\n## Set up: it\n\nSee [it](#\(fragment)).\n"
+    let files = [("en/\(file)", Array(page.utf8)), ("fr/\(file)", Array(page.utf8))]
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics
+    #expect(found.contains { $0.rule == "link-anchor-broken" } == isBroken, "\(found)")
+  }
+
   @Test func `an address of Hugo's is read from the page, which is a folder there`() async throws {
     let set = """
       -- en/guide/_index.md --

@@ -75,6 +75,12 @@ import Testing
       files: ["en/b.md": "# B\n\n## Setting\n", "fr/b.md": "# B\n\n## Réglages\n"],
       expected: ["3 error link-target-changed unsafe"]),
     Case(
+      name: "pages by the names that a site gives them", dialect: .gfm,
+      source: "# A\n\nSee [b](b.html#setting), [c](b.html).\n",
+      page: "# A\n\nVoir [b](b.html#réglages), [c](c.html).\n",
+      files: ["en/b.md": "# B\n\n## Setting\n", "fr/b.md": "# B\n\n## Réglages\n"],
+      expected: ["3 error link-target-changed unsafe"]),
+    Case(
       name: "an image in the page's own language", source: "![A](images/door.png)\n",
       page: "![Une](images/door-fr.png)\n", files: ["en/images/door.png": "", "fr/images/door-fr.png": ""],
       expected: []),

@@ -71,6 +71,20 @@ import Testing
       2, ["en", "fr", "pt-BR"]
     ),
     (
+      "folders beside each other",
+      [
+        "docs/guide/a.md", "docs/guide/b/c.md", "docs/guide/d.md", "docs/guide-fr/a.md", "docs/guide-fr/b/c.md",
+        "docs/guide-pt-BR/a.md", "docs/guide-pt-BR/d.md",
+      ], "en", 3, ["en", "fr", "pt-BR"]
+    ),
+    (
+      "packages with names like languages",
+      [
+        "packages/view/README.md", "packages/view/docs/index.md", "packages/view-is/README.md",
+        "packages/view-is/docs/index.md", "packages/view-it/README.md", "packages/view-it/CHANGELOG.md",
+      ], "en", 6, ["en"]
+    ),
+    (
       "ant-design",
       [
         "components/a/index.en-US.md", "components/a/index.zh-CN.md", "components/b/index.en-US.md",

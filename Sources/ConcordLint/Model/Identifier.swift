@@ -79,7 +79,9 @@ enum Identifier {
     }
     var start = 0
     while let place = bytes[start...].firstRange(of: part) {
-      if !isGlued(place.lowerBound - 1, to: part[0]), !isGlued(place.upperBound, to: part[part.count - 1]) { return true }
+      if !isGlued(place.lowerBound - 1, to: part[0]), !isGlued(place.upperBound, to: part[part.count - 1]) {
+        return true
+      }
       start = place.lowerBound + 1
     }
     return false

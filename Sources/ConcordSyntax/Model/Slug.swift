@@ -48,6 +48,17 @@ package enum Slug {
     return joined(kept) { $0 != "-" && !$0.isWhitespace }
   }
 
+  /// The letters and digits of a text, in lower case and without their accents: what is the same in whatever a generator makes
+  /// of it, be it `Install-Node-js` (Hexo) or `install-nodejs`.
+  package static func letters(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars where scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+    {
+      result.append(scalar.unaccented ?? scalar)
+    }
+    return String(result)
+  }
+
   /// A text without what is not ASCII, letters without their accents.
   package static func ascii(_ text: String) -> String {
     var result = String.UnicodeScalarView()

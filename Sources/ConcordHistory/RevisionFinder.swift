@@ -105,7 +105,7 @@ public struct RevisionFinder: Sendable {
       let translation = Translation(target, of: source, history, pasts.contents, store.reading)
       guard let found = revision(translation, source, candidates, pasts) else {
         return TranslationStatus(
-          page: page, state: .unknown, revision: nil, drift: nil, since: nil, pin: nil, contradicted: nil)
+          page: page, state: .unknown, revision: nil, drift: nil, earlier: [], since: nil, pin: nil, contradicted: nil)
       }
       let drift =
         drifts[found.index]
@@ -116,6 +116,7 @@ public struct RevisionFinder: Sendable {
       let isStale = !left.changes.isEmpty
       return TranslationStatus(
         page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? left : nil,
+        earlier: Self.earlier(candidates, found.index),
         since: isStale ? since(found.index, candidates) : nil,
         pin: found.revision.method == .content ? nil : pin(target)?.range, contradicted: found.contradicted)
     }
@@ -128,6 +129,20 @@ public struct RevisionFinder: Sendable {
     let all = Array(newer.dropFirst())
     let step = max(1, (all.count + mostBetween - 1) / mostBetween)
     return stride(from: 0, to: all.count, by: step).map { all[$0].page.document.text.bytes }
+  }
+
+  /// How many revisions are held that came before.
+  private static let mostEarlier = 4
+  /// Signs that are gone where a block is.
+  private static let fewestChanged = 4
+
+  /// The texts before a revision that most was changed of.
+  private static func earlier(_ candidates: [Candidate], _ index: Int) -> [[UInt8]] {
+    let changes = candidates.indices.dropFirst(index + 1).map { older in
+      (older, candidates[older].signature.distance(to: candidates[older - 1].signature))
+    }
+    let most = changes.filter { $0.1 >= fewestChanged }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(mostEarlier)
+    return most.map(\.0).sorted().map { candidates[$0].page.document.text.bytes }
   }
 
   /// What a page and its source have held that a pin may name.

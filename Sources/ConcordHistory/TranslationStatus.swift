@@ -21,6 +21,8 @@ public struct TranslationStatus: Sendable {
   public let revision: SourceRevision?
   /// What has changed in the source since; nil where nothing has, or that is not known.
   public let drift: SourceDrift?
+  /// What the source page held before that revision, where it was changed most; the newest first.
+  public let earlier: [[UInt8]]
   /// When the first of these changes was made, in seconds since 1970; nil where no commit has it.
   public let since: Int?
   /// Where the translation names its revision; nil where it does not, or that is not known.

@@ -34,6 +34,8 @@ package enum HeadingSlugs {
       let text = text(document, index)
       all.formUnion([Slug.ofVitePress(text), Slug.ofPython(text), Slug.ofPython(Slug.ascii(text))])
     }
+    // The title of front matter heads the page, and a link that names it leads there.
+    if let title = document.frontMatter?.entry("title") { all.insert(Slug.of(document.text[title.value])) }
     all.remove("")
     return all
   }

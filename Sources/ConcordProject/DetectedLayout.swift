@@ -93,7 +93,10 @@ extension DetectedLayout {
   }
 
   /// Infers the layout from the paths alone.
-  static func detect(_ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag]) -> DetectedLayout {
+  /// - Parameter read: the bytes of a page, which tell the language of those that name none.
+  static func detect(
+    _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag], read: (String) -> [UInt8]?
+  ) -> DetectedLayout {
     var templates: [String: LayoutTemplate] = [:]
     let folders = Dictionary(grouping: paths, by: RelativePath.folder(of:)).mapValues { FolderPages($0) }
     for (folder, pages) in folders {
@@ -112,14 +115,22 @@ extension DetectedLayout {
       })
     else {
       let pattern = try? LayoutPattern("{path}.{ext}")
-      return DetectedLayout(sources: pattern, translations: nil, source: source ?? .english, notes: [])
+      let locale = source ?? WrittenLanguage.common(to: paths, read: read) ?? .english
+      return DetectedLayout(sources: pattern, translations: nil, source: locale, notes: [])
     }
-    return resolve(best.key, best.value, source, tags, among: templates.filter { $0.value.score > 0 }.keys)
+    let root = best.value.rootTemplate.flatMap { try? LayoutPattern($0) } ?? (try? LayoutPattern("{path}.{ext}"))
+    let translations = try? LayoutPattern(best.key, tags: tags)
+    func written() -> LocaleTag? {
+      let pages = paths.lazy.filter { root?.match($0) != nil && translations?.match($0) == nil }
+      return WrittenLanguage.common(to: pages, read: read)
+    }
+    return resolve(
+      best.key, best.value, source, tags, among: templates.filter { $0.value.score > 0 }.keys, written: written)
   }
 
   private static func resolve(
     _ found: String, _ template: LayoutTemplate, _ source: LocaleTag?, _ tags: [String: LocaleTag],
-    among others: some Collection<String>
+    among others: some Collection<String>, written: () -> LocaleTag?
   ) -> DetectedLayout {
     let locales = Set(template.keys.values.flatMap(\.self))
     // A page without the locale is the source; else the English folder, else the fullest one.
@@ -127,7 +138,7 @@ extension DetectedLayout {
       let own = template.rootTemplate ?? "{path}.{ext}"
       let all = VersionFolders.common(found, root: own, among: others)
       let (text, root) = (all?.template ?? found, all?.root ?? own)
-      let locale = source ?? .english
+      let locale = source ?? written().flatMap { locales.contains($0) ? nil : $0 } ?? .english
       let notes = ["layout: source `\(root)` (\(locale)), translations `\(text)`"]
       return DetectedLayout(
         sources: try? LayoutPattern(root), translations: try? LayoutPattern(text, tags: tags), source: locale,

@@ -129,7 +129,7 @@ extension Project {
       while plan.sets.count < maximumSets {
         let rest = plan.rest
         if rest.isEmpty { break }
-        let detected = DetectedLayout.detect(rest, source, tags)
+        let detected = DetectedLayout.detect(rest, source, tags, read: read)
         guard detected.translations != nil || plan.sets.isEmpty else { break }
         plan.add(detected)
         if detected.translations == nil { break }

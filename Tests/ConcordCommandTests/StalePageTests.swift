@@ -25,6 +25,24 @@ import Testing
     #expect(without.output.contains("heading-missing") && !without.output.contains("page-stale"))
   }
 
+  /// The source has given a section up since; the translation has kept it, and has one more of its own.
+  @Test func `what a translation has kept of its source is no invention of its own`() throws {
+    let sections = (1...4).map { "## Part `p\($0)`\n\nRun `tide \($0)`.\n\n" }
+    let french = "# Marée\n\n" + sections.joined().replacing("Run", with: "Lancez")
+    var repository = try Repository(["en/a.md": "# Tide\n\n" + sections.joined()])
+    try repository.commit(["fr/a.md": french])
+    try repository.commit(["en/a.md": "# Tide\n\n" + sections[1...].joined()])
+    try repository.commit(["fr/a.md": french.replacing("Lancez", with: "Appelez") + "## De `nous`\n\nAvec `rien`.\n"])
+    let commit = try repository.ask(["rev-parse", "HEAD~1"])
+    try repository.write(
+      "---\ndefault_lang_commit: \(commit)\n---\n\n" + french + "## De `nous`\n\nAvec `rien`.\n", "fr/a.md")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+    let lines = run.output.split(separator: "\n").filter { $0.contains("heading-extra") }
+    #expect(lines.count == 2, "\(run.output)")
+    #expect(lines.contains { $0.contains("info[heading-extra] heading “## Part `p1`” is not in the source any more") })
+    #expect(lines.contains { $0.contains("error[heading-extra] heading “## De `nous`” is not in the source") })
+  }
+
   /// One paragraph was brought up to date, another was not.
   @Test func `a page that was updated in half is judged block by block`() throws {
     let repository = try StatusTests.history()

@@ -75,6 +75,23 @@ import Testing
       files: ["en/b.md": "# B\n\n## Setting\n", "fr/b.md": "# B\n\n## Réglages\n"],
       expected: ["3 error link-target-changed unsafe"]),
     Case(
+      name: "the name of a file with the language behind a dot",
+      source: "See [a](https://a.org/by/4.0/deed.en) and [b](https://a.org/by/4.0/b.en).\n",
+      page: "Voir [a](https://a.org/by/4.0/deed.fr) et [b](https://a.org/by/4.0/c.fr).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a link on what the source only names", source: "Set `port_a` in the Console of `b`.\n",
+      page: "Réglez [`port_a`](https://a.org/a) dans la [Console](https://a.org/c) [d'ici](https://a.org/d), `b`.\n",
+      expected: ["1 info link-extra", "1 info link-extra", "1 warning link-extra"]),
+    Case(
+      name: "the host of a page that the set has", dialect: .docusaurus, source: "See [b](/b/) and [c](/c/).\n",
+      page: "Voir [b](https://a.org/b/) et [c](https://a.org/c/).\n",
+      files: ["en/b.md": "# B\n", "fr/b.md": "# B\n"],
+      expected: ["1 info link-target-changed unsafe", "1 warning link-target-changed unsafe"]),
+    Case(
+      name: "a badge with words of its own", source: "![A](https://a.org/badge/Made_with-care-green)\n",
+      page: "![A](https://a.org/badge/Fait_avec-soin-green)\n", expected: ["1 info image-changed"]),
+    Case(
       name: "pages by the names that a site gives them", dialect: .gfm,
       source: "# A\n\nSee [b](b.html#setting), [c](b.html).\n",
       page: "# A\n\nVoir [b](b.html#réglages), [c](c.html).\n",
@@ -285,6 +302,15 @@ import Testing
 
   static let code = [
     Case(
+      name: "what a window shows", dialect: .gfm,
+      source: "Click `Create Workflow`, `Project -> Name` and `API Keys of Users`.\n\nRun `SELECT ALL` or `Preview`.\n",
+      page: "Cliquez sur `Créer`, Project -> Name.\n\nLancez `TOUT CHOISIR` ou `Aperçu`.\n",
+      expected: [
+        "1 info code-span-missing", "1 info code-span-missing", "1 info code-span-extra",
+        "1 info code-span-unmarked safe",
+        "3 warning code-span-translated unsafe", "3 warning code-span-translated unsafe",
+      ]),
+    Case(
       name: "a name that says whose it is", source: "Set `port_a` and `host_b`; `users` lists them.\n",
       page: "Réglez `server.port_a` et `host_bb` ; `/v1/users` les donne.\n",
       expected: [
@@ -429,6 +455,20 @@ import Testing
     Case(
       name: "a word that the page defines", source: "Text.\n", page: "{:mine: .mine}\n\nTexte.\n{: mine}\n",
       expected: ["4 warning attribute-changed"]),
+    Case(
+      name: "an outline that is shifted as a whole",
+      source: "# A\n\n## `b`\n\n## `c`\n\n## `d`\n\n### `e`\n",
+      page: "# A\n\n### `b`\n\n### `c`\n\n### `d`\n\n## `e`\n",
+      expected: [
+        "3 warning heading-level-changed", "5 warning heading-level-changed", "7 warning heading-level-changed",
+        "9 error heading-level-changed",
+      ]),
+    Case(
+      name: "a box of another kind, and one with two ends", dialect: .docusaurus,
+      source: "<Info>\n\nOne `a`.\n\n</Info>\n\n<Tip>\n\nTwo `b`.\n\n</Tip>\n",
+      page: "<Note>\n\nUn `a`.\n\n</Note>\n\n<Tip>\n\nDeux `b`.\n\n</Top>\n",
+      expected: ["1 warning placeholder-renamed unsafe", "11 error placeholder-renamed unsafe"],
+      messages: ["<Note> instead of <Info>", "</Top> instead of </Tip>"]),
     Case(
       name: "each list is reported once", source: "- One `a1`\n- Two `b1`\n- Three `c1`\n",
       page: "1. Un `a1`\n2. Deux `b1`\n3. Trois `c1`\n", expected: ["1 warning list-structure-changed"]),

@@ -110,6 +110,17 @@ import Testing
     #expect(british.sourceLocale.tag == "en-GB" && british.notes.isEmpty)
   }
 
+  @Test func `the source is in the language of its text where its name says none`() throws {
+    let page = "这一页说明如何安装软件，以及如何把它用在一个新的项目里。请先读完这一节，再开始下一步的工作。\n"
+    let paths = ["docs/a.md", "docs/a.en-US.md", "docs/b.md", "docs/b.en-US.md"]
+    let chinese = try Project.discover(
+      paths: paths, read: { $0.contains("en-US") ? Array("It is so.".utf8) : Array(page.utf8) })
+    #expect(chinese.sourceLocale.tag == "zh" && chinese.locales.map(\.tag) == ["en-US", "zh"])
+    let alone = try Project.discover(paths: ["docs/a.md", "b.md"], read: { _ in Array(page.utf8) })
+    #expect(alone.sourceLocale.tag == "zh")
+    #expect(try Project.discover(paths: paths, read: { _ in nil }).sourceLocale.tag == "en")
+  }
+
   @Test func `a source page that another one of its name hides is told`() throws {
     let project = try Project.discover(paths: ["en/a.md", "en/a.mdx", "en/b.md", "fr/a.md", "fr/b.md"])
     #expect(project.topics.count == 2)

@@ -75,6 +75,25 @@ import Testing
     #expect(found == entries)
   }
 
+  /// A page, and where its links lead; blanks of a template tag do not end a destination.
+  @Test(arguments: [
+    (
+      Dialect.hugo, "See [a]({{< ref \"b.md#c\" >}}) and [d]({{% relref path=\"e\" %}} \"T\").\n",
+      ["{{< ref \"b.md#c\" >}}", "{{% relref path=\"e\" %}}"]
+    ),
+    (
+      .gfm, "| [a]({% link b.md %}#c) | `[x]({{ y }})` |\n|---|---|\n| [d]({{ site.url }}/e f) | [g](h) |\n",
+      ["{% link b.md %}#c", "h"]
+    ),
+    (.hugo, "- [a][b]\n\n  > [c]({{< ref \"d\" >}}\n\n[b]: {{< ref \"e\" >}}\n", ["{{< ref \"e\" >}}"]),
+    (.commonmark, "[a]({{< ref \"b\" >}})\n", []),
+  ])
+  func `a template tag is a destination`(_ dialect: Dialect, _ page: String, _ destinations: [String]) {
+    let document = Document(parsing: Array(page.utf8), dialect: dialect)
+    #expect(document.indices(of: .link).map { document.destination($0) } == destinations)
+    for code in document.indices(of: .code) { #expect(!document.literal(code).contains("_")) }
+  }
+
   @Test func `equal headings have anchors of their own`() {
     var taken = Slug.Taken(["a", "a-b-2"])
     #expect(["A b", "A b", "a", "A b!"].map { taken.unique(Slug.of($0)) } == ["a-b", "a-b-1", "a-1", "a-b-3"])

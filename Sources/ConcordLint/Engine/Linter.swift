@@ -191,6 +191,11 @@ public struct Linter: Sendable {
         return (pair, compare(pair))
       }
     }
+    if let earlier = status?.earlier, !earlier.isEmpty {
+      Leftovers.settle(&differences, earlier.lazy.compactMap { set.store.reading.page(source.page.page, $0) }) {
+        compare(PairContext($0, SourceFacts($0.document), page, index, options, status))
+      }
+    }
     TranslationNotice.takeTold(from: &differences, pair)
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
   }
@@ -267,14 +272,7 @@ public struct Linter: Sendable {
     return findings.map { finding in
       var result = diagnostic(
         finding, pair.targetPage, pair.sourcePage, origin: pair.revision == .same ? .translation : .unknown)
-      // What the source may have changed since is not put back unseen.
-      if pair.revision.isAnother { result.fix = result.fix.map { Fix($0.title, isSafe: false, $0.edits) } }
-      if pair.revision.isAnother, finding.isStructural {
-        // Another revision explains whole blocks; what happened inside an aligned block it does not.
-        result.severityByItself = result.severity
-        result.origin = .revision
-        result.severity = .info
-      }
+      pair.weigh(&result, finding)
       return result
     }
   }

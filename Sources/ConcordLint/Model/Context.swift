@@ -70,6 +70,8 @@ public final class PairContext: Sendable {
 
   /// The pairs of the alignment.
   let alignedBlocks: AlignedBlocks
+  /// How far the builds of the pages are apart.
+  let divergence: Divergence
 
   /// What all translations of the source ask of it.
   let sourceFacts: SourceFacts
@@ -87,6 +89,7 @@ public final class PairContext: Sendable {
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)
+    divergence = Divergence(alignment)
     revision = status == nil ? Revision.between(source.document, target.document) : .same
     self.options = options
   }

@@ -98,7 +98,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// Where the defect comes from.
   public internal(set) var origin: Origin
   /// One clause in lower case, with the actual values.
-  public let message: String
+  public internal(set) var message: String
   /// The key of the page's topic.
   public internal(set) var topic: String
   /// Where it is; for what is missing, where it would stand.

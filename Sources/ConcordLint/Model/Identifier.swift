@@ -62,6 +62,15 @@ enum Identifier {
       && plain.count { FunctionWords.has($0.lowercased(), language) } >= 2
   }
 
+  /// `Create Workflow`, `Project -> Name`: what a window shows to readers of its own language.
+  static func isLabel(_ text: String) -> Bool {
+    let words = text.split { " >".contains($0) }.filter { $0 != "-" && $0 != "&" && $0 != "/" }
+    guard words.count > 1, words.allSatisfy({ $0.utf8.allSatisfy { $0.isLetter } }) else { return false }
+    // `SELECT ALL` is a command; `of` and `to` have no capital in a label, and names have one.
+    return words.allSatisfy { $0.first?.isUppercase ?? false || $0.utf8.count <= 3 }
+      && words.contains { $0.dropFirst().contains(where: \.isLowercase) && $0.first?.isUppercase ?? false }
+  }
+
   /// `"name"` is `name`.
   static func withoutQuotes(_ text: String) -> Substring {
     for quote in ["\"", "'"] where text.utf8.count > 2 && text.hasPrefix(quote) && text.hasSuffix(quote) {

@@ -26,6 +26,7 @@ struct LinkIdentity: Sendable {
     let query = isOutside ? rest[..<fragment].firstIndex(of: "?") ?? fragment : fragment
     var path = rest[..<query].split(separator: "/", omittingEmptySubsequences: false)
       .filter { isOutside ? !namesLocaleOfSite($0) : !isOwnLocale($0) }.joined(separator: "/")
+    if isOutside { path = withoutLocale(name: path) }
     while path.hasSuffix("/") { path.removeLast() }
     return Array((host + path + withoutLocale(query: rest[query..<fragment]) + rest[fragment...]).utf8)
   }
@@ -37,6 +38,13 @@ struct LinkIdentity: Sendable {
       guard let sign = field.firstIndex(of: "=") else { return true }
       return !namesLocale(field[field.index(after: sign)...])
     }.joined(separator: "&")
+  }
+
+  /// `deed.fr` and `deed.en` are one page.
+  private func withoutLocale(name path: String) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/"), namesLocale(path[path.index(after: dot)...])
+    else { return path }
+    return String(path[..<dot])
   }
 
   /// `/fr/` and, as a country, `/jp/` for Japanese.

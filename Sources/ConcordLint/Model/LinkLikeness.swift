@@ -37,10 +37,13 @@ struct LinkLikeness: Sendable {
     return left == right || isThere(right, other, pair.targetPage)
   }
 
-  /// Whether one link names the host of its site, as it seems, and the other leaves it out.
-  func namesHost(_ one: String, _ other: String) -> Bool {
-    guard let (path, otherPath) = identity.pathsOfSite(one, other) else { return false }
-    return key(path) == key(otherPath) || isSame(path, otherPath)
+  /// How much it matters that one link names the host of its site, as it seems, and the other leaves it out; nil where they do
+  /// not lead to one page. A path that the set has is the set's own.
+  func severityOfNamedHost(_ one: String, _ other: String) -> Severity? {
+    guard let (path, otherPath) = identity.pathsOfSite(one, other),
+      key(path) == key(otherPath) || isSame(path, otherPath)
+    else { return nil }
+    return topic(path, pair.sourcePage) == nil ? .warning : .info
   }
 
   /// The topic that a link leads to.

@@ -3,14 +3,14 @@ import ConcordSyntax
 
 /// Tells pictures that were taken again for readers of another language from pictures that show something else.
 enum LocalizedPicture {
-  /// Whether a picture may be another's in a locale: it stands in that locale's folder or on another host, or both have names that say
-  /// nothing to people. A name that differs in a letter or two was typed wrong, wherever it stands.
+  /// Whether a picture may be another's in a locale: it stands in that locale's folder or on another host, both are drawn from the words
+  /// in their addresses, or both have names that say nothing to people. A name that differs in a letter or two was typed wrong, wherever it stands.
   static func mayStand(_ path: String, for source: String, in locale: LocaleTag) -> Bool {
     let (own, former) = (name(path), name(source))
     if own != former, isNear(own, former) { return false }
     if names(locale, path), !names(locale, source) { return true }
     let (ours, theirs) = (host(path), host(source))
-    if ours != nil, ours != theirs { return true }
+    if ours != nil, ours != theirs || isBadge(path) && isBadge(source) { return true }
     return isDrawn(own) && isDrawn(former)
   }
 
@@ -18,6 +18,9 @@ enum LocalizedPicture {
   private static func names(_ locale: LocaleTag, _ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { LocaleTag($0)?.language == locale.language }
   }
+
+  /// `img.shields.io/badge/Made_with-care-green`
+  private static func isBadge(_ path: String) -> Bool { path.contains("/badge/") }
 
   private static func host(_ path: String) -> Substring? {
     guard let scheme = path.firstRange(of: "://") else { return nil }

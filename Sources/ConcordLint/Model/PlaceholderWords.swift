@@ -6,23 +6,36 @@ enum PlaceholderWords {
   static func of(_ placeholder: Placeholder, _ document: Document) -> String {
     let text = document.text[placeholder.range]
     if placeholder.kind == .token {
-      if text.hasPrefix("<") { return "component \(text)\(text.hasSuffix(">") ? "" : ">")" }
+      if text.hasPrefix("<") { return "component \(whole(placeholder, document))" }
       if text.hasPrefix(":::") { return "directive \(text)" }
       if text.hasPrefix("{{<") || text.hasPrefix("{{%") { return "shortcode \(text)" }
     }
     return "placeholder \(text)"
   }
 
-  /// Joins what ends something with what opens it where both are missing, or both extra: one fault, told where it begins.
+  /// A placeholder as it stands in the page; a component's range ends behind its name.
+  static func whole(_ placeholder: Placeholder, _ document: Document) -> String {
+    let text = document.text[placeholder.range]
+    return placeholder.kind == .token && text.hasPrefix("<") && !text.hasSuffix(">") ? "\(text)>" : text
+  }
+
+  /// Joins what ends something with what opens it where both are missing, both extra, or both another's: one fault, told
+  /// where it begins.
   static func joiningEnds(_ findings: [Finding]) -> [Finding] {
     var result: [Finding] = []
     var open: [String: [Int]] = [:]
     for finding in findings {
-      if finding.rule != "placeholder-renamed", let name = opener(of: finding.evidence),
+      let isRenamed = finding.rule == "placeholder-renamed"
+      if let name = isRenamed ? openers(of: finding.evidence) : opener(of: finding.evidence),
         let place = open["\(finding.rule) \(name)"]?.popLast()
       {
         result[place].consequences.append(
           Finding.Consequence(finding.rule, finding.message, finding.range, isInSource: false))
+        if let fix = result[place].fix, let rest = finding.fix {
+          // A box of another kind, from end to end: the page reads well.
+          result[place].severity = .warning
+          result[place].fix = Fix(fix.title, isSafe: false, fix.edits + rest.edits)
+        }
         continue
       }
       open["\(finding.rule) \(kind(of: finding.evidence))", default: []].append(result.count)
@@ -37,6 +50,15 @@ enum PlaceholderWords {
     if name.utf8.count >= 3, name.utf8.allSatisfy({ $0 == UInt8(ascii: ":") }) { return name }
     for sign in ["{{< ", "{{% "] where name.hasPrefix(sign + "/") { return sign + name.dropFirst(sign.utf8.count + 1) }
     return nil
+  }
+
+  /// Of two names, as what is in another's place has them: `<Info <Callout` of `</Info </Callout`.
+  private static func openers(of names: String) -> String? {
+    let pair = names.split(separator: " ")
+    guard pair.count == 2, let one = opener(of: String(pair[0])), let other = opener(of: String(pair[1])) else {
+      return nil
+    }
+    return "\(one) \(other)"
   }
 
   /// A directive is ended by its colons alone.

@@ -155,6 +155,7 @@ struct CodeSpanDifference: PairRule {
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
+          severity: Identifier.isLabel(lost.text) ? .info : nil,
           // A word of the language may be meant as one.
           fix: Fix(
             "put the backticks back",
@@ -200,7 +201,7 @@ struct CodeSpanDifference: PairRule {
             isSafe: EvidentSameness.holds(lost.text, found.text))
           : finding(
             "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
-      if isOwnName || isSentence
+      if isOwnName || isSentence || !areNames && Identifier.isLabel(lost.text)
         || !areNames && Identifier.differInMetavariables(lost.text, found.text)
         || Identifier.areComments(lost.text, found.text) && !isIdentifier
         || Identifier.withoutQuotes(lost.text) == Identifier.withoutQuotes(found.text)
@@ -218,7 +219,9 @@ struct CodeSpanDifference: PairRule {
         "code-span-missing", "code span `\(lost.text)` is missing", at: pair.range(targetBlock, in: pair.target).head,
         source: lost.range, evidence: lost.text)
       // A sentence may need the name once less, and say it with another one.
-      if kept.contains(lost.text) || kept.contains(where: { Identifier.isPart(lost.text, of: $0) }) {
+      if kept.contains(lost.text) || kept.contains(where: { Identifier.isPart(lost.text, of: $0) })
+        || Identifier.isLabel(lost.text)
+      {
         finding.severity = .info
       }
       findings.append(finding)

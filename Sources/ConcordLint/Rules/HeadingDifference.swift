@@ -36,6 +36,7 @@ struct HeadingDifference: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    var shifts: [(finding: Int, by: Int)] = []
     lazy var targetIDs = Set(pair.target.attributeLists.compactMap { $0.id?.name })
     for row in pair.alignedBlocks.with(.heading) {
       let source = pair.range(row.source, in: pair.source)
@@ -46,6 +47,7 @@ struct HeadingDifference: PairRule {
           Finding(
             "heading-level-changed", "heading level \(levels.1) instead of \(levels.0)", at: target, source: source,
             evidence: pair.source.excerpt(source)))
+        shifts.append((findings.count - 1, levels.1 - levels.0))
       }
       guard let wanted = pair.source.id(of: row.source.node) else { continue }
       guard let found = pair.target.id(of: row.target.node) else {
@@ -70,7 +72,13 @@ struct HeadingDifference: PairRule {
           source: wanted.range,
           fix: Fix("restore the id", [Edit(found.range, "#\(wanted.name)")]), evidence: "\(wanted.name) \(found.name)"))
     }
+    // An outline that is shifted as a whole is still one.
+    for alike in Dictionary(grouping: shifts, by: \.by).values where alike.count >= Self.fewestShifted {
+      for shift in alike { findings[shift.finding].severity = .warning }
+    }
   }
+
+  private static let fewestShifted = 3
 }
 
 extension TextBuffer {

@@ -136,8 +136,8 @@ struct LinkDifference: PairRule {
           "`\(pair.target.destination(found.node))` instead of `\(pair.source.destination(lost.node))`",
           at: other.destination, source: one.destination,
           // Which host the site has, nobody has said.
-          severity: likeness.namesHost(pair.source.destination(lost.node), pair.target.destination(found.node))
-            ? .warning : nil,
+          severity: likeness.severityOfNamedHost(
+            pair.source.destination(lost.node), pair.target.destination(found.node)),
           fix: Fix(
             // Another target may be as good for its readers.
             "copy the target from the source",
@@ -157,10 +157,20 @@ struct LinkDifference: PairRule {
       findings.append(
         Finding(
           "link-extra", "the link to `\(pair.target.destination(found.node))` is not in the source",
-          at: pair.target.nodes[found.node].range,
-          source: pair.range(source, in: pair.source).head, evidence: pair.target.destination(found.node)))
+          at: pair.target.nodes[found.node].range, source: pair.range(source, in: pair.source).head,
+          severity: isNamed(found.node, source, pair) ? .info : nil, evidence: pair.target.destination(found.node)))
     }
   }
+
+  /// Whether the source says what a link of the translation is about, and only does not link it.
+  private func isNamed(_ link: Int, _ source: Block, _ pair: PairContext) -> Bool {
+    let label = Array(pair.target.plainText(link).trimmed.utf8)
+    let range = pair.range(source, in: pair.source)
+    return label.count >= Self.shortestName
+      && pair.source.text.bytes[range.start..<range.end].firstRange(of: label) != nil
+  }
+
+  private static let shortestName = 3
 
   /// A picture may be localized: its name then differs by the locale only.
   private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {

@@ -69,7 +69,9 @@ struct PlaceholderDifference: PairRule {
         let text = pair.source.text[lost.range]
         found.append(
           Finding(
-            "placeholder-renamed", "\(pair.target.text[other.range]) instead of \(text)", at: other.range,
+            "placeholder-renamed",
+            "\(PlaceholderWords.whole(other, pair.target)) instead of \(PlaceholderWords.whole(lost, pair.source))",
+            at: other.range,
             source: lost.range, fix: Fix("restore the source's placeholder", isSafe: false, [Edit(other.range, text)]),
             evidence: "\(lost.name) \(other.name)"))
       }

@@ -2,7 +2,7 @@
 public enum RuleCatalog {
   /// A new rule is one file and one line here.
   public static let rules: [any Rule] = [
-    PageFreshness(),
+    PageDiverged(), PageFreshness(),
     FrontMatterMalformed(),
     FrontMatterDifference(),
     PlaceholderMalformed(),

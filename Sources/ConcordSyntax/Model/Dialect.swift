@@ -27,7 +27,7 @@ public enum Dialect: String, Sendable, CaseIterable {
       }
       if bytes[index] == UInt8(ascii: "{") {
         let next = bytes[index + 1]
-        if next == UInt8(ascii: ":") { return .ibmCloud }
+        if next == UInt8(ascii: ":"), !isTemplateBranch(bytes[(index + 2)...]) { return .ibmCloud }
         if next == UInt8(ascii: "{"), bytes[(index + 2)...].starts(with: "site.data.".utf8) { return .ibmCloud }
         host = host ?? HostToken.dialect(ofBrace: bytes[index...])
       } else if index == 0 || bytes[index - 1].isNewline {
@@ -38,6 +38,13 @@ public enum Dialect: String, Sendable, CaseIterable {
     return host ?? .gfm
   }
 
+  /// `{:else}` of Svelte's templates, which pages of Hugging Face hold, is no attribute list.
+  private static func isTemplateBranch(_ rest: ArraySlice<UInt8>) -> Bool {
+    ["else", "then", "catch"].contains {
+      rest.starts(with: $0.utf8) && [UInt8(ascii: "}"), .space].contains(rest.dropFirst($0.utf8.count).first)
+    }
+  }
+
   /// Pipe tables are read.
   package var hasTables: Bool { self != .commonmark }
   /// Kramdown's attribute lists and definitions are read, and lists forgive shallow indentation.
@@ -46,6 +53,8 @@ public enum Dialect: String, Sendable, CaseIterable {
   package var readsOnInHTML: Bool { self == .ibmCloud }
   /// `{#id}` at the end of a heading names it.
   package var hasHeadingIDs: Bool { self != .commonmark }
+  /// A link may lead to what a template tag says: `[x]({{< ref "a.md" >}})`.
+  package var hasTemplateTargets: Bool { self != .commonmark && self != .ibmCloud }
   /// `[^1]` refers to `[^1]: …`.
   package var hasFootnotes: Bool { self != .commonmark }
   /// `:   text` below a line defines the term on it.

@@ -56,7 +56,7 @@ struct PageScan {
     self.feedsAll = feedsAll
     self.dialect = dialect
     self.strict = strict || !dialect.hasAttributeLists
-    buffer = ParseBuffer(text)
+    buffer = ParseBuffer(text, readsTemplates: dialect.hasTemplateTargets)
     views = text.views
     firstByte = firstLine <= text.lineCount ? text.lineRange(firstLine).start : text.bytes.count
     var line = firstLine

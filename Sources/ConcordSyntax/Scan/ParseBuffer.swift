@@ -35,9 +35,12 @@ struct ParseBuffer {
   /// The part of the page that goes on growing, at the end of the others; empty where there is none.
   private var growing = ByteRange(start: 0, end: 0)
   private let text: TextBuffer
+  private let hasTemplateTargets: Bool
 
-  init(_ text: TextBuffer) {
+  /// - Parameter readsTemplates: whether a link may lead to what a template tag says.
+  init(_ text: TextBuffer, readsTemplates: Bool) {
     self.text = text
+    hasTemplateTargets = readsTemplates && text.mayHaveTemplateTargets
     lines.reserveCapacity(text.lineCount + 8)
     parts.reserveCapacity(16)
   }
@@ -47,8 +50,9 @@ struct ParseBuffer {
   /// Takes `start ..< end` of the page, the rest of a line, behind `indent` spaces.
   mutating func append(start: Int, end: Int, indent: Int = 0) {
     lines.append(Line(text: start, pageEnd: end, prefix: indent))
-    guard indent == 0, let next = lineEnd(at: end) else {
-      insert(indent: indent) { $0.copy(start, end) }
+    let blanks = hasTemplateTargets ? text.blanksOfTemplateTargets(start, end) : []
+    guard indent == 0, blanks.isEmpty, let next = lineEnd(at: end) else {
+      insert(indent: indent) { $0.copy(start, end, without: blanks) }
       return
     }
     if growing.end != start || growing.isEmpty {
@@ -95,7 +99,7 @@ struct ParseBuffer {
           first = index + 1
         }
       }
-      $0.copy(first, end)
+      $0.copy(first, end, without: $0.hasTemplateTargets ? $0.text.blanksOfTemplateTargets(first, end) : [])
       $0.inserted += " #".utf8
     }
   }
@@ -133,6 +137,13 @@ struct ParseBuffer {
 
   private mutating func copy(_ start: Int, _ end: Int) {
     inserted.append(contentsOf: text.bytes, from: start, to: end)
+  }
+
+  /// Copies with another byte in place of some blanks.
+  private mutating func copy(_ start: Int, _ end: Int, without blanks: [Int]) {
+    let first = inserted.count
+    copy(start, end)
+    for blank in blanks { inserted[first + blank - start] = UInt8(ascii: "_") }
   }
 
   /// The source byte of a line and column (both from 1) that libcmark tells.

@@ -17,13 +17,22 @@ extension DocumentBuilder {
     case .link, .image:
       closeLink(node)
       nodes[node].literal = kept(raw.title, near: nodes[node].content.start)
-      nodes[node].referenceText = kept(raw.destination, near: nodes[node].reference.start)
+      // A template tag is read as it stands: libcmark was given no blanks.
+      nodes[node].referenceText =
+        !nodes[node].traits.contains(.reference) && holdsTemplateTag(nodes[node].reference)
+        ? TextSlice(inPage: nodes[node].reference) : kept(raw.destination, near: nodes[node].reference.start)
     case .blockQuote:
       quotes -= 1
       extendToChildren(node)
     case .list, .item, .document: if node > 0 { extendToChildren(node) }
     default: break
     }
+  }
+
+  /// Whether a destination is, or has, what a generator fills in.
+  func holdsTemplateTag(_ range: ByteRange) -> Bool {
+    guard let brace = text.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: "{")) else { return false }
+    return text.templateTagEnd(at: brace, before: range.end) != nil
   }
 
   mutating func finish(_ node: Int, found: Bool, contentEnd: Int) {

@@ -17,7 +17,9 @@ extension DocumentBuilder {
       let label = ReferenceDefinition.normalized(text[nodes[index].reference])
       if let destination = destinations[label] {
         nodes[index].reference = destination
-        nodes[index].referenceText = inPage(nodes[index].referenceText, at: destination.start)
+        nodes[index].referenceText =
+          holdsTemplateTag(destination)
+          ? TextSlice(inPage: destination) : inPage(nodes[index].referenceText, at: destination.start)
       } else {
         nodes[index].isExact = false
         nodes[index].reference = ByteRange(start: nodes[index].range.start, end: nodes[index].range.start)

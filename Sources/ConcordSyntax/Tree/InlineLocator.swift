@@ -295,6 +295,10 @@ struct InlineLocator {
     var depth = 0
     while cursor < lineEnd, !bytes[cursor].isSpace {
       let byte = bytes[cursor]
+      if byte == UInt8(ascii: "{"), let tag = text.templateTagEnd(at: cursor, before: lineEnd) {
+        cursor = tag
+        continue
+      }
       if byte == UInt8(ascii: "\\"), cursor + 1 < lineEnd, bytes[cursor + 1].isPunctuation {
         cursor += 2
         continue

@@ -1,0 +1,33 @@
+import ConcordAlignment
+
+/// How far the builds of two pages are apart.
+struct Divergence: Sendable {
+  /// Blocks of the source without a counterpart.
+  let missing: Int
+  /// Blocks of the translation without a counterpart.
+  let extra: Int
+  /// All blocks of both pages.
+  private let all: Int
+  /// How many runs of rows such blocks stand in.
+  private let runs: Int
+
+  init(_ alignment: Alignment) {
+    var counts = (missing: 0, extra: 0, runs: 0, all: 0)
+    var isPaired = true
+    for row in alignment.rows {
+      let isAlone = row.source == nil || row.target == nil
+      if isAlone, isPaired { counts.runs += 1 }
+      isPaired = !isAlone
+      counts.missing += row.target == nil ? 1 : 0
+      counts.extra += row.source == nil ? 1 : 0
+      counts.all += isAlone ? 1 : 2
+    }
+    (missing, extra, runs, all) = (counts.missing, counts.extra, counts.runs, counts.all)
+  }
+
+  /// Whether so much differs, in so many places, that no block by itself is at fault. A section that was lost, or a page that
+  /// ends early, is one place.
+  var isWide: Bool {
+    runs >= 6 && missing + extra >= 12 && (missing + extra) * 4 >= all
+  }
+}

@@ -1,0 +1,59 @@
+/// A template tag where a link's destination stands: `[x]({{< ref "a.md" >}})`, `[x]({% link a.md %}#b)`, `[x]({{ site.url }}/a)`.
+///
+/// Generators put an address in its place before Markdown is read. CommonMark has no blank in a destination, so libcmark is given
+/// another byte in place of each.
+extension TextBuffer {
+  /// Whether such tags may be on the page.
+  var mayHaveTemplateTargets: Bool {
+    bytes[...].firstRange(of: "{{".utf8) != nil || bytes[...].firstRange(of: "{%".utf8) != nil
+  }
+
+  /// The blanks of tags in the destinations on a line, ascending.
+  func blanksOfTemplateTargets(_ start: Int, _ end: Int) -> [Int] {
+    var blanks: [Int] = []
+    var cursor = start
+    var isInCode = false
+    while cursor + 1 < end {
+      let byte = bytes[cursor]
+      if byte == UInt8(ascii: "`") { isInCode.toggle() }
+      guard byte == UInt8(ascii: "]"), !isInCode, let target = targetStart(cursor + 1, end) else {
+        cursor += 1
+        continue
+      }
+      cursor = target
+      while cursor < end, !bytes[cursor].isSpace, bytes[cursor] != UInt8(ascii: ")") {
+        let tagEnd = templateTagEnd(at: cursor, before: end) ?? cursor + 1
+        blanks += (cursor..<tagEnd).filter { bytes[$0].isBlank }
+        cursor = tagEnd
+      }
+    }
+    return blanks
+  }
+
+  /// The end of the template tag that begins at a byte; nil where none does, or it goes on behind `end`.
+  func templateTagEnd(at byte: Int, before end: Int) -> Int? {
+    guard byte + 3 < end, bytes[byte] == UInt8(ascii: "{") else { return nil }
+    let sign: UInt8
+    switch bytes[byte + 1] {
+    case UInt8(ascii: "{"): sign = UInt8(ascii: "}")
+    case UInt8(ascii: "%"): sign = UInt8(ascii: "%")
+    default: return nil
+    }
+    var cursor = byte + 2
+    while cursor + 1 < end {
+      if bytes[cursor] == sign, bytes[cursor + 1] == UInt8(ascii: "}") { return cursor + 2 }
+      cursor += 1
+    }
+    return nil
+  }
+
+  /// Where a destination begins behind `]`: after `(`, or after the colon of a definition.
+  private func targetStart(_ byte: Int, _ end: Int) -> Int? {
+    guard byte < end else { return nil }
+    if bytes[byte] == UInt8(ascii: "(") { return byte + 1 }
+    guard bytes[byte] == UInt8(ascii: ":") else { return nil }
+    var cursor = byte + 1
+    while cursor < end, bytes[cursor].isBlank { cursor += 1 }
+    return cursor
+  }
+}

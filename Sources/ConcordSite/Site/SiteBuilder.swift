@@ -7,6 +7,8 @@ struct SiteBuilder: Sendable {
   let map: SiteMap
   let options: SiteOptions
   let theme: Theme
+  /// What only the site itself can show, counted while pages are rendered.
+  let own = OwnNames()
   let navigation: [LocaleTag: Navigation]
   /// The site's name in each locale.
   let titles: [LocaleTag: String]
@@ -64,7 +66,7 @@ struct SiteBuilder: Sendable {
     guard let source = map.page(topic, map.set.source), let page = map.shown(topic, locale) else { return [] }
     let own = page.locale == locale ? page : nil
     let words = map.words(locale)
-    let body = PageBody(map, page, locale: locale, isSafe: options.isSafe)
+    let body = PageBody(map, page, locale: locale, options, own: self.own)
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
     var fields = frame(path, locale, title: map.title(page), topic: topic)
     fields.set("body", body.html)

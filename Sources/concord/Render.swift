@@ -72,9 +72,16 @@ struct Render: ReadsPages {
     let lintSet = loaded.lintSet
     var contents: [LocaleTag: TableOfContents] = [:]
     for locale in lintSet.locales { contents[locale] = try loaded.tableOfContents(locale) }
-    let siteSet = await SiteSet(
+    let readFile: @Sendable (String) -> [UInt8]? = { file in
+      let path = Path.join(loaded.root, file)
+      return loaded.disk.kind(path) == .file ? try? loaded.disk.read(path) : nil
+    }
+    let host = HostSite.of(lintSet.project, files: lintSet.files, read: readFile)
+    if contents.isEmpty { contents = host.contents }
+    var siteSet = await SiteSet(
       lintSet.project, store: lintSet.store, locales: lintSet.locales.filter { loaded.isReported($0) },
       files: lintSet.files, keywords: keywords(lintSet.keywords), contents: contents)
+    siteSet.host = host
     let site = loaded.configuration.site
     var options = SiteOptions(title: title ?? site.title, isSafe: isSafe(loaded))
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
@@ -91,10 +98,7 @@ struct Render: ReadsPages {
     options.style = try style(loaded)
     options.favicon = try picture(site.favicon, "favicon", loaded)
     options.logo = try picture(site.logo, "logo", loaded)
-    options.readFile = { file in
-      let path = Path.join(loaded.root, file)
-      return loaded.disk.kind(path) == .file ? try? loaded.disk.read(path) : nil
-    }
+    options.readFile = readFile
     if history.history { options.changes = await Self.changes(loaded) }
     let built: Site
     do { built = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }

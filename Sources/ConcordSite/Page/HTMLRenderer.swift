@@ -16,11 +16,15 @@ public struct HTMLRenderer {
   var html = HTMLBuffer()
   /// Whether the next term goes on with the list that its predecessor began.
   var isInDescriptions = false
+  /// Whether the page has shown its outline among its text.
+  var hasOutline = false
   /// Whether the page has shown an image.
   var hasImage = false
   let definitions: [String: [AttributeList]]
   /// Open nodes, innermost last, with what closes them.
   private var open: [(node: Int, close: Close)] = []
+  /// How many open containers are looked at for the one that a line ends.
+  private static let mostCompared = 50
   /// How many of them are containers of the host's.
   private var containers = 0
 
@@ -118,7 +122,7 @@ public struct HTMLRenderer {
   /// Ends the innermost container of a name, and what stands open in it; what ends nothing is not shown.
   mutating func endContainer(_ name: String) {
     var place = open.count
-    while place > 0, case .container(let container, _) = open[place - 1].close {
+    while place > max(0, open.count - Self.mostCompared), case .container(let container, _) = open[place - 1].close {
       place -= 1
       guard container.isEnded(by: name) else { continue }
       while open.count > place {

@@ -29,6 +29,9 @@ struct PageLinks: Sendable {
       warnings.append(
         SiteWarning(file: page.file, line: line, message: "`\(document.destination(index))` \(fault)"))
     }
+    for source in HostMark.pictures(document) {
+      if case .file(let file)? = links.place(Array(source.utf8)[...]) { assets.insert(file) }
+    }
     self.assets = assets.sorted()
     self.warnings =
       isOwn

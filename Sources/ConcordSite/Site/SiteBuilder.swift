@@ -43,7 +43,9 @@ struct SiteBuilder: Sendable {
         }
         let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
         return (
-          locale, options.title ?? contents?.title.map(map.plain) ?? home.map { map.title($0) } ?? "Documentation"
+          locale,
+          options.title ?? contents?.title.map(map.plain) ?? map.set.host.titles[locale] ?? map.set.host.title
+            ?? home.map { map.title($0) } ?? "Documentation"
         )
       }, uniquingKeysWith: { first, _ in first })
   }

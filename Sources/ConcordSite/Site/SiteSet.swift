@@ -19,6 +19,9 @@ public struct SiteSet: Sendable {
   /// The order of the pages, by locale.
   public let contents: [LocaleTag: TableOfContents]
 
+  /// What the host's own configuration says of the site.
+  public var host = HostSite()
+
   /// A set of pages, which are read.
   /// - Parameters:
   ///   - project: which pages there are.

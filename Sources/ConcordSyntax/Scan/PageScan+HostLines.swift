@@ -8,7 +8,8 @@ extension PageScan {
 
   /// Reads a line that is a host's own, or several, and returns the line after it; nil for others.
   mutating func readHostLine(_ line: Int, _ view: LineView) -> Int? {
-    guard isShown, !feedsAll, !inHTML || dialect == .hugo else { return nil }
+    // In raw HTML, whoever shows that reads them.
+    guard isShown, !feedsAll, !inHTML else { return nil }
     if view.sign.isPunctuation {
       let next: Int? =
         switch view.sign {
@@ -130,16 +131,22 @@ extension PageScan {
   }
 
   /// Whether a shortcode has an end further down the page.
-  private func hasEnd(_ start: Int, from byte: Int) -> Bool {
-    let name = name(start).name
-    guard !name.isEmpty else { return false }
-    var cursor = byte
+  private mutating func hasEnd(_ start: Int, from byte: Int) -> Bool {
+    shortcodeEnds[Array(name(start).name)].map { $0 >= byte } ?? false
+  }
+
+  /// Where the last end of each name begins; the whole page is read for it, once.
+  func findShortcodeEnds() -> [[UInt8]: Int] {
+    var ends: [[UInt8]: Int] = [:]
+    var cursor = firstByte
     while let open = text.firstIndex(of: "{{", from: cursor) {
-      let other = isShortcode(open) ? self.name(open) : nil
-      if let other, other.isEnd, other.name == name { return true }
+      if isShortcode(open) {
+        let (name, isEnd) = name(open)
+        if isEnd, !name.isEmpty { ends[Array(name)] = open }
+      }
       cursor = open + 2
     }
-    return false
+    return ends
   }
 
   /// One line of shortcodes, which may go on over several; what stands behind one that holds something is text.
@@ -168,7 +175,7 @@ extension PageScan {
   }
 
   /// Behind the end of a shortcode that holds no Markdown: code, or a comment.
-  private func verbatimEnd(_ start: Int, from end: Int) -> Int? {
+  private mutating func verbatimEnd(_ start: Int, from end: Int) -> Int? {
     let (name, isEnd) = name(start)
     let names: [StaticString] = ["highlight", "comment", "mermaid", "tab"]
     guard !isEnd, names.contains(where: { $0.utf8CodeUnitCount == name.count && name.begins(with: $0) }) else {
@@ -176,10 +183,15 @@ extension PageScan {
     }
     // Between percent signs stands Markdown.
     if name.begins(with: "tab"), text.has("{{%", at: start) { return nil }
+    guard hasEnd(start, from: end) else { return nil }
     var cursor = end
-    while let open = text.firstIndex(of: "{{", from: cursor, to: min(text.bytes.count, end + 8 * Self.mostBytes)) {
+    while let open = text.firstIndex(of: "{{", from: cursor) {
       cursor = open + 2
-      guard isShortcode(open), self.name(open) == (name, true) else { continue }
+      guard isShortcode(open) else { continue }
+      let other = self.name(open)
+      guard other.name == name else { continue }
+      // None of them holds another of its name.
+      guard other.isEnd else { return nil }
       let isMarkdown = text.firstIndex(of: "```", from: end, to: open) != nil
       return name.begins(with: "tab") && isMarkdown ? nil : shortcodeEnd(open)
     }

@@ -31,6 +31,8 @@ struct PageScan {
   let firstByte: Int
   /// Asked for each attribute list in a fence; the whole page is read for it.
   lazy var endsInsideFence = findEndInsideFence()
+  /// Asked for shortcodes with text behind them, of a page that is shown.
+  lazy var shortcodeEnds = findShortcodeEnds()
   var items: [Item] = []
   var previous = Previous.blank
   var inHTML = false
@@ -59,7 +61,7 @@ struct PageScan {
     self.isShown = isShown && dialect != .commonmark && dialect != .ibmCloud
     self.dialect = dialect
     self.strict = strict || !dialect.hasAttributeLists
-    buffer = ParseBuffer(text)
+    buffer = ParseBuffer(text, hasShortcodeLinks: self.isShown && dialect == .hugo)
     views = text.views
     firstByte = firstLine <= text.lineCount ? text.lineRange(firstLine).start : text.bytes.count
     var line = firstLine

@@ -35,9 +35,12 @@ struct ParseBuffer {
   /// The part of the page that goes on growing, at the end of the others; empty where there is none.
   private var growing = ByteRange(start: 0, end: 0)
   private let text: TextBuffer
+  /// Whether targets of links may be shortcodes.
+  private let hasShortcodeLinks: Bool
 
-  init(_ text: TextBuffer) {
+  init(_ text: TextBuffer, hasShortcodeLinks: Bool = false) {
     self.text = text
+    self.hasShortcodeLinks = hasShortcodeLinks
     lines.reserveCapacity(text.lineCount + 8)
     parts.reserveCapacity(16)
   }
@@ -47,6 +50,9 @@ struct ParseBuffer {
   /// Takes `start ..< end` of the page, the rest of a line, behind `indent` spaces.
   mutating func append(start: Int, end: Int, indent: Int = 0) {
     lines.append(Line(text: start, pageEnd: end, prefix: indent))
+    if hasShortcodeLinks, let line = ShortcodeLinks.rewritten(text, start, end) {
+      return insert(indent: indent) { $0.inserted += line }
+    }
     guard indent == 0, let next = lineEnd(at: end) else {
       insert(indent: indent) { $0.copy(start, end) }
       return

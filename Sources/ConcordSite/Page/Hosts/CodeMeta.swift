@@ -5,6 +5,8 @@ import ConcordSyntax
 /// `py title="a.py" hl_lines="1 3-4"`, `js {1,3-5} showLineNumbers`, `ts:line-numbers [a.ts]`, `{ .py .annotate }`.
 struct CodeMeta {
   var title: String?
+  /// No block has so many ranges.
+  private static let most = 256
   private(set) var lines: [ClosedRange<Int>] = []
 
   init() {}
@@ -38,12 +40,11 @@ struct CodeMeta {
   mutating func add(_ text: some StringProtocol) {
     for word in text.split(whereSeparator: { ", \"[]".contains($0) }) {
       let ends = word.split(whereSeparator: { $0 == "-" || $0 == ":" }).compactMap { Int($0) }
-      if let first = ends.first, let last = ends.last, first <= last, first > 0 { lines.append(first...last) }
+      if let first = ends.first, let last = ends.last, first <= last, first > 0, lines.count < Self.most {
+        lines.append(first...last)
+      }
     }
   }
-
-  /// Adds one line.
-  mutating func add(line: Int) { lines.append(line...line) }
 
   func marks(_ line: Int) -> Bool { lines.contains { $0.contains(line) } }
 

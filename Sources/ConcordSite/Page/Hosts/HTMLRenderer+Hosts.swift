@@ -27,6 +27,7 @@ extension HTMLRenderer {
     case .code(let code, let info):
       html.breakLine()
       writeCode(Array(code)[...] + [.lineFeed], info: info, CodeMeta())
+    case .figure(let figure): write(figure)
     case .outline: writeOutline()
     case .value:
       html.breakLine()
@@ -51,12 +52,15 @@ extension HTMLRenderer {
       html.write("<code>")
       html.writeEscaped(code)
       html.write("</code>")
+    case .figure(let figure): writeOwn(figure.source)
     case .end, .outline: break
     }
   }
 
   /// The page's headings below its title, as links.
   private mutating func writeOutline() {
+    if hasOutline { return }
+    hasOutline = true
     html.breakLine()
     html.write("<ul>\n")
     for index in document.indices(of: .heading) where [2, 3].contains(document.level(index)) {
@@ -69,6 +73,29 @@ extension HTMLRenderer {
       html.write("</a></li>\n")
     }
     html.write("</ul>\n")
+  }
+
+  private mutating func write(_ figure: HostFigure) {
+    html.breakLine()
+    html.write("<figure>\n")
+    if options.isMissing(figure.source) {
+      html.write("<span class=\"missing-image\">")
+      html.writeEscaped((figure.alternative.isEmpty ? figure.source : figure.alternative).utf8)
+      html.write("</span>")
+    } else {
+      let isUnsafe = options.isSafe && SafeHTML.isUnsafe(figure.source)
+      html.write("<img src=\"")
+      html.writeURL((isUnsafe ? "" : options.link(figure.source) ?? figure.source).utf8)
+      html.write("\" alt=\"")
+      html.writeEscaped(figure.alternative.utf8)
+      html.write("\" />")
+    }
+    if let caption = figure.caption {
+      html.write("\n<figcaption>")
+      writeTitle(caption)
+      html.write("</figcaption>")
+    }
+    html.write("\n</figure>\n")
   }
 
   private mutating func writeOwnBlock(_ name: String) {

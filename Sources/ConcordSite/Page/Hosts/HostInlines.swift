@@ -10,8 +10,8 @@ struct HostInlines {
   static func marks(_ document: Document, _ text: Int) -> [TextMarks.Mark] {
     let bytes = document.literalBytes(text)
     guard document.isShown, signs.first(in: bytes, from: bytes.startIndex) != nil else { return [] }
-    // What was escaped is no sign.
-    guard document.nodes[text].literal.isInPage else { return [] }
+    // What was escaped is no sign; a shortcode is hardly ever.
+    guard document.nodes[text].literal.isInPage || document.dialect == .hugo else { return [] }
     var inlines = HostInlines(document: document, bytes: bytes)
     inlines.read()
     return inlines.marks
@@ -56,7 +56,7 @@ struct HostInlines {
       return attributes(rest)
     case .mkdocs:
       if let (name, end) = HostMark.template(rest) { return add(start..<end, .host(name.map { [.own($0)] } ?? [])) }
-      if rest.begins(with: "{*"), let close = rest.firstRange(of: "*}") {
+      if rest.begins(with: "{*"), let close = rest.prefix(4_000).firstRange(of: "*}") {
         return add(
           start..<close.upperBound, .host([.file(HostFile(mdxInclude: rest[(start + 2)..<close.lowerBound]))]))
       }
@@ -70,7 +70,7 @@ struct HostInlines {
 
   /// `{ .class #id key=value }`, which belongs to what stands before it.
   private mutating func attributes(_ rest: ArraySlice<UInt8>) -> Int? {
-    guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
+    guard let close = rest.prefix(1_000).firstIndex(of: UInt8(ascii: "}")) else { return nil }
     let inner = rest[(rest.startIndex + 1)..<close].drop { $0 == UInt8(ascii: ":") }.trimmed(\.isSpace)
     guard let first = inner.first,
       first == UInt8(ascii: ".") || first == UInt8(ascii: "#") || inner.contains(UInt8(ascii: "=")),
@@ -85,9 +85,9 @@ struct HostInlines {
 
   private mutating func component(_ rest: ArraySlice<UInt8>) -> Int? {
     guard rest.dropFirst().first?.isUppercase ?? false || rest.begins(with: "</"),
-      let tag = HostTag(TextBuffer(Array(rest)), at: 0), tag.isComponent
+      let tag = HostTag(document.text, at: rest.startIndex), tag.isComponent
     else { return nil }
-    return add(rest.startIndex..<(rest.startIndex + tag.end), .host(tag.kind == .closing ? [] : [.own(tag.name)]))
+    return add(rest.startIndex..<tag.end, .host(tag.kind == .closing ? [] : [.own(tag.name)]))
   }
 
   // MARK: Signs

@@ -147,7 +147,7 @@ struct HostExpression {
   /// The expression at a brace; nil where it does not end on its line, or is a comment's that does not.
   init?(_ bytes: ArraySlice<UInt8>) {
     if bytes.begins(with: "{/*") {
-      guard let close = bytes.firstRange(of: "*/}") else { return nil }
+      guard let close = bytes.prefix(8_000).firstRange(of: "*/}") else { return nil }
       (end, code) = (close.upperBound, [])
       return
     }

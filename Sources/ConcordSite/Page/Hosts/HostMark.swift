@@ -11,6 +11,8 @@ enum HostMark {
   case end(String)
   /// What the host puts in from a file.
   case file(HostFile)
+  /// A picture.
+  case figure(HostFigure)
   /// Code that stands between two shortcodes.
   case code(ArraySlice<UInt8>, info: String)
   /// Text of the page's front matter.
@@ -99,7 +101,8 @@ extension HostMark {
   }
 
   /// `{% tag %}` or `{{ value }}` of Jinja, by its name, and what stands behind it; nil where none begins.
-  static func template(_ bytes: ArraySlice<UInt8>) -> (name: String?, end: Int)? {
+  static func template(_ page: ArraySlice<UInt8>) -> (name: String?, end: Int)? {
+    let bytes = page.prefix(4_000)
     let isTag = bytes.begins(with: "{%")
     guard isTag || bytes.begins(with: "{{"), let close = bytes.firstRange(of: isTag ? "%}" : "}}") else { return nil }
     let inner = bytes[(bytes.startIndex + 2)..<close.lowerBound]
@@ -108,6 +111,18 @@ extension HostMark {
 
   private static func identifier(_ lines: ArraySlice<UInt8>) -> String {
     String(decoding: lines.dropFirst(3).drop(while: \.isSpace).prefix { !$0.isSpace }, as: UTF8.self)
+  }
+}
+
+extension HostMark {
+  /// The files of the pictures that a host's own lines show.
+  static func pictures(_ document: Document) -> [String] {
+    guard document.isShown, document.dialect == .hugo else { return [] }
+    return document.indices(of: .htmlBlock).filter(document.isHostLine).flatMap { line in
+      read(document.literalBytes(line), document.dialect).compactMap { mark in
+        if case .figure(let figure) = mark { figure.source } else { nil }
+      }
+    }
   }
 }
 

@@ -12,7 +12,9 @@ struct Shortcode {
   let end: Int
 
   /// The shortcode at a byte; nil where none is.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  init?(_ page: ArraySlice<UInt8>) {
+    // One that goes on for longer is given up on.
+    let bytes = page.prefix(4_000)
     let isAngled = bytes.begins(with: "{{<")
     guard isAngled || bytes.begins(with: "{{%"),
       bytes.dropFirst(3).first != UInt8(ascii: "/") || !bytes.dropFirst(4).starts(with: "*".utf8),
@@ -128,18 +130,13 @@ extension Shortcode {
   }
 
   private func figure(_ source: String) -> HostMark {
-    var html = HTMLBuffer()
-    html.write("<figure><img src=\"")
-    html.writeEscaped(source.utf8)
-    html.write("\" alt=\"")
-    html.writeEscaped((value("alt") ?? "").utf8)
-    html.write("\" />")
-    if let caption = value("caption", "title") {
-      html.write("<figcaption>")
-      html.writeEscaped(caption.utf8)
-      html.write("</figcaption>")
-    }
-    html.write("</figure>\n")
-    return .html(html.bytes)
+    .figure(HostFigure(source: source, alternative: value("alt") ?? "", caption: value("caption", "title")))
   }
+}
+
+/// A picture with a caption.
+struct HostFigure {
+  let source: String
+  let alternative: String
+  let caption: String?
 }

@@ -101,7 +101,7 @@ import Testing
         <div class="callout attention">
         <p class="callout-label">Hold</p>
         <p>One.
-        Two. </p>
+        Two.</p>
         </div>
         <p><span class="own">own/thing</span></p>
         """),
@@ -289,7 +289,7 @@ import Testing
   @Test func `a file of the project stands in its place, and no other`() async throws {
     var options = SiteOptions()
     options.readFile = { ["docs/code/a.py": Array("1\n2\n3\n4\n".utf8), "secret.py": Array("secret".utf8)][$0] }
-    let markdown = "# A\n\n{* ../../code/a.py ln[2:3] hl[1] *}\n\n--8<-- \"code/a.py:4\"\n\n{* ../../../secret.py *}\n"
+    let markdown = "# A\n\n{* ../code/a.py ln[2:3] hl[1] *}\n\n--8<-- \"code/a.py:4\"\n\n{* ../../../secret.py *}\n"
     let site = try await RenderedSet(
       ["docs/en/a.md": markdown, "docs/de/a.md": "# A\n", "docs/code/a.py": ""], dialect: .mkdocs, options)
     let page = site["en/a.html"]

@@ -11,7 +11,12 @@ extension HTMLRenderer {
 
   /// Writes raw HTML, with what is the host's in it.
   mutating func writeHostHTML(_ index: Int) {
-    for mark in HostMark.html(document.literalBytes(index), document.dialect) { write(mark, block: index) }
+    let marks = HostMark.html(document.literalBytes(index), document.dialect)
+    // Among HTML's own tags, a name is a word; a component that has lines for itself is a block.
+    let isBlock = document.dialect.hasComponents || !marks.contains { $0.isShownHTML }
+    for mark in marks {
+      if !isBlock, mark.isPhrase { write(inline: mark) } else { write(mark, block: index) }
+    }
   }
 
   /// Writes a mark of a block that has lines for itself.
@@ -19,7 +24,7 @@ extension HTMLRenderer {
     switch mark {
     case .begin(let container): begin(container, index)
     case .end(let name): endContainer(name)
-    case .html(let html): writeRaw(html[...])
+    case .html(let raw): writeRaw(raw[...].drop(while: \.isSpace))
     case .file(let file):
       html.breakLine()
       guard let text = options.file(file.path) else { return writeOwnBlock(file.name) }

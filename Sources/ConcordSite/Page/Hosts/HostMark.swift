@@ -23,6 +23,19 @@ enum HostMark {
   case own(String)
   /// The page's own headings.
   case outline
+
+  /// Whether it may stand among words.
+  var isPhrase: Bool {
+    switch self {
+    case .own, .html, .value: true
+    default: false
+    }
+  }
+
+  /// Whether it is HTML with more in it than white space.
+  var isShownHTML: Bool {
+    if case .html(let html) = self { !html.allSatisfy(\.isSpace) } else { false }
+  }
 }
 
 /// What holds blocks.
@@ -76,7 +89,7 @@ extension HostMark {
     case UInt8(ascii: "="): tab(lines)
     case UInt8(ascii: "["): [.outline]
     case UInt8(ascii: "<"): [.file(HostFile(vitePress: lines.dropFirst(3)))]
-    case UInt8(ascii: "-"): [.file(HostFile(snippet: lines.dropFirst(5)))]
+    case UInt8(ascii: "-"): [.file(HostFile(snippet: lines.dropFirst(6)))]
     case UInt8(ascii: "{"): braced(lines, dialect)
     default: []
     }

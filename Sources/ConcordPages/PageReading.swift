@@ -7,16 +7,19 @@ public struct PageReading: Sendable {
   public let dialect: Dialect
   /// A team's own delimiters.
   public let placeholders: [PlaceholderSyntax]
+  /// Whether pages are read to be shown: then a host's own lines are blocks of their own.
+  public let isShown: Bool
 
   /// How pages are read.
-  public init(dialect: Dialect, placeholders: [PlaceholderSyntax] = []) {
+  public init(dialect: Dialect, placeholders: [PlaceholderSyntax] = [], isShown: Bool = false) {
     self.dialect = dialect
+    self.isShown = isShown
     self.placeholders = placeholders
   }
 
   /// The page, whole.
   func document(_ text: TextBuffer, of page: Page) -> Document {
-    Document(parsing: text, dialect: dialect(of: page), placeholders: placeholders)
+    Document(parsing: text, dialect: dialect(of: page), placeholders: placeholders, isShown: isShown)
   }
 
   /// What a page is written in: MDX says so by its name, in a set of another kind, too.

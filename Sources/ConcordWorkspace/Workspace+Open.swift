@@ -35,7 +35,9 @@ extension Workspace {
     let keywordFiles = try keywordPaths(request.keywords, selection)
     let keywords = try readKeywords(keywordFiles)
     let dialect = dialect(request, selection)
-    let store = store(project, selection.root, PageReading(dialect: dialect, placeholders: configuration.placeholders))
+    let store = store(
+      project, selection.root,
+      PageReading(dialect: dialect, placeholders: configuration.placeholders, isShown: request.isShown))
     let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
     var set = LintSet(
       project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links),

@@ -72,6 +72,8 @@ public struct SetRequest: Sendable {
   public var ignoresConfig: Bool
   /// Patterns of what is no page, relative to the working directory.
   public var excluded: [PathGlob] = []
+  /// Whether pages are read to be shown.
+  public var isShown = false
 
   /// Everything below some paths, as it is detected.
   public init(

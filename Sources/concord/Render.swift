@@ -66,13 +66,22 @@ struct Render: ReadsPages {
   }
 
   func run() async throws {
-    let loaded = try await set.open()
+    var request = set.request
+    request.isShown = true
+    let loaded = try await SetOptions.open(request, isQuiet: set.quiet)
     let lintSet = loaded.lintSet
     var contents: [LocaleTag: TableOfContents] = [:]
     for locale in lintSet.locales { contents[locale] = try loaded.tableOfContents(locale) }
-    let siteSet = await SiteSet(
+    let readFile: @Sendable (String) -> [UInt8]? = { file in
+      let path = Path.join(loaded.root, file)
+      return loaded.disk.kind(path) == .file ? try? loaded.disk.read(path) : nil
+    }
+    let host = HostSite.of(lintSet.project, files: lintSet.files, read: readFile)
+    if contents.isEmpty { contents = host.contents }
+    var siteSet = await SiteSet(
       lintSet.project, store: lintSet.store, locales: lintSet.locales.filter { loaded.isReported($0) },
       files: lintSet.files, keywords: keywords(lintSet.keywords), contents: contents)
+    siteSet.host = host
     let site = loaded.configuration.site
     var options = SiteOptions(title: title ?? site.title, isSafe: isSafe(loaded))
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
@@ -89,6 +98,7 @@ struct Render: ReadsPages {
     options.style = try style(loaded)
     options.favicon = try picture(site.favicon, "favicon", loaded)
     options.logo = try picture(site.logo, "logo", loaded)
+    options.readFile = readFile
     if history.history { options.changes = await Self.changes(loaded) }
     let built: Site
     do { built = try await Site.build(siteSet, options) } catch { throw RunError("\(error)") }
@@ -101,10 +111,23 @@ struct Render: ReadsPages {
     for failure in outcome.failures { Console.tell("error: \(failure)") }
     if !set.quiet {
       Console.tell("\(built.paths.count) files in \(output), \(outcome.count) of them written")
+      if let own = Self.told(built.own) { Console.tell(own) }
     }
     if !outcome.failures.isEmpty { throw ExitCode(2) }
     if strict, !built.warnings.isEmpty { throw ExitCode(1) }
     try loaded.checkWhole()
+  }
+
+  /// How much of the pages only the site itself can show.
+  private static func told(_ names: OwnNames) -> String? {
+    guard let (count, most) = names.summary else { return nil }
+    let shown = most.prefix(8).map { "`\($0.name)` \($0.count)" }.joined(separator: ", ")
+    let rest = most.count > 8 ? " and \(most.count - 8) more" : ""
+    return
+      (count == 1
+      ? "1 component, shortcode or file of the site's own is"
+      : "\(count) components, shortcodes and files of the site's own are")
+      + " shown by name: \(shown)\(rest)"
   }
 
   /// The keyword map with what was set on the command line, which wins.

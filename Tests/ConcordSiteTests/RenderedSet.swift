@@ -8,6 +8,8 @@ struct RenderedSet {
   /// What each file of the site holds.
   let files: [String: String]
   let warnings: [String]
+  /// What only the site itself can show.
+  let own: [(name: String, count: Int)]
 
   init(
     _ pages: [String: String], dialect: Dialect = .ibmCloud, keywords: String? = nil,
@@ -22,10 +24,13 @@ struct RenderedSet {
     }
     let project = try Project.discover(paths: pages.keys.sorted())
     let store = PageStore(
-      project, reading: PageReading(dialect: dialect), contents: pages.mapValues { Array($0.utf8) })
+      project, reading: PageReading(dialect: dialect, isShown: true), contents: pages.mapValues { Array($0.utf8) })
     let map = try keywords.map { try KeywordMap(yaml: Array($0.utf8), file: "k.yml") }
-    let site = try await Site.build(
-      await SiteSet(project, store: store, files: FileSet(pages.keys), keywords: map), options)
+    let host = HostSite.of(project, files: FileSet(pages.keys)) { pages[$0].map { Array($0.utf8) } }
+    var set = await SiteSet(
+      project, store: store, files: FileSet(pages.keys), keywords: map, contents: host.contents)
+    set.host = host
+    let site = try await Site.build(set, options)
     files = Dictionary(
       await site.files().map { file in
         switch file.content {
@@ -34,6 +39,7 @@ struct RenderedSet {
         }
       }, uniquingKeysWith: { first, _ in first })
     warnings = site.warnings
+    own = site.own.summary?.most ?? []
   }
 
   subscript(path: String) -> String { files[path] ?? "" }

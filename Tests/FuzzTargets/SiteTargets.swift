@@ -12,7 +12,9 @@ extension FuzzTarget {
     var options = RenderOptions()
     options.isSafe = true
     options.keywords = keywords
-    let html = HTMLRenderer.render(Document(parsing: page, dialect: dialect), options)
+    // As `render` reads it: with the host's own lines.
+    let document = Document(parsing: TextBuffer(Array(page)), dialect: dialect, isShown: true)
+    let html = HTMLRenderer.render(document, options)
     return ActiveMarkup.first(in: html).map { "--safe lets through \($0)" }
   }
 }

@@ -33,7 +33,9 @@ struct Navigation: Sendable {
   }
 
   private static func label(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> String {
-    (map.shown(topic, locale) ?? map.page(topic, map.set.source)).map { map.title($0) } ?? topic
+    guard let page = map.shown(topic, locale) ?? map.page(topic, map.set.source) else { return topic }
+    // Docusaurus' and Hugo's short names.
+    return map.entry("sidebar_label", page) ?? map.entry("linkTitle", page) ?? map.title(page)
   }
 
   private static func language(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> LocaleTag? {
@@ -84,7 +86,9 @@ struct Navigation: Sendable {
       let isIndex = SiteOrder.indexRank(topic) != nil && known < folder.count
       let titled = isIndex ? folder.count - 1 : folder.count
       for level in known..<max(known, titled) {
-        entries.append(Entry(label: SiteMap.words(folder[level]), topic: nil, level: level))
+        let path = topic.split(separator: "/").prefix(shared + level + 1).joined(separator: "/")
+        entries.append(
+          Entry(label: map.label(ofFolder: path, locale) ?? SiteMap.words(folder[level]), topic: nil, level: level))
       }
       open = folder
       entries.append(

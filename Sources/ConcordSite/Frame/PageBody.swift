@@ -14,13 +14,17 @@ struct PageBody {
     let level: Int
   }
 
-  init(_ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, isSafe: Bool) {
+  init(_ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, _ site: SiteOptions, own: OwnNames) {
     let document = page.document
     let ids = map.headingIDs(page)
     let path = map.path(page.topic, locale)
     let inclusions = Inclusions(map, page)
-    var html = HTMLRenderer.render(
-      document, Self.options(map, page, inclusions, locale: locale, path: path, isSafe: isSafe))
+    var options = Self.options(map, page, inclusions, locale: locale, path: path, isSafe: site.isSafe)
+    let files = HostFiles(map.set.files, page.file, read: site.readFile)
+    options.file = { files.text($0) }
+    // A page that stands in for another counts where it is at home.
+    if page.locale == locale { options.own = own }
+    var html = HTMLRenderer.render(document, options)
     if !document.nodes.contains(where: { $0.kind == .heading && $0.level == 1 }) {
       var title = HTMLBuffer()
       title.write("<h1>")

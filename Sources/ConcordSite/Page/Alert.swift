@@ -1,18 +1,53 @@
 import ConcordSyntax
 
-/// GitHub's alerts: `> [!NOTE]` and what is quoted below it.
-extension Document {
-  /// The class of the callout that a quote makes; nil where it is a quote.
-  func alert(_ quote: Int) -> String? {
-    guard dialect != .commonmark, dialect != .ibmCloud, quote + 2 < nodes.count, nodes[quote].kind == .blockQuote,
-      nodes[quote + 1].kind == .paragraph, nodes[quote + 2].kind == .text
+/// GitHub's alerts: `> [!NOTE]` and what is quoted below it. Hugo has titles, too: `> [!TIP] Title`.
+struct Alert {
+  /// The class of the callout that the quote makes.
+  let kind: String
+  /// How many bytes of the first text are no text.
+  let markerLength: Int
+  /// Whether the first paragraph is the title.
+  let isTitled: Bool
+
+  /// Nil where a quote is one.
+  init?(_ document: Document, _ quote: Int) {
+    guard document.dialect != .commonmark, document.dialect != .ibmCloud, quote + 2 < document.nodes.count,
+      document.nodes[quote].kind == .blockQuote, document.nodes[quote + 1].kind == .paragraph,
+      document.nodes[quote + 2].kind == .text
     else { return nil }
-    switch String(decoding: literalBytes(quote + 2), as: UTF8.self).lowercased() {
-    case "[!note]": return "note"
-    case "[!tip]": return "tip"
-    case "[!important]": return "important"
-    case "[!warning]", "[!caution]": return "attention"
-    default: return nil
+    let text = document.literalBytes(quote + 2)
+    guard text.begins(with: "[!"), let close = text.firstIndex(of: UInt8(ascii: "]")),
+      let kind = Self.kind(String(decoding: text[(text.startIndex + 2)..<close], as: UTF8.self), document.dialect)
+    else { return nil }
+    self.kind = kind
+    // A title may be bold or code.
+    let isAlone = close + 1 == text.endIndex && Self.endsLine(document, quote)
+    guard isAlone || document.dialect == .hugo else { return nil }
+    let sign = text[(close + 1)...].prefix { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+    markerLength = sign.endIndex + text[sign.endIndex...].prefix(while: \.isBlank).count - text.startIndex
+    isTitled = !isAlone && !document.holdsBreak(quote + 1)
+  }
+
+  /// Whether the first text of a quote is all of its first line.
+  private static func endsLine(_ document: Document, _ quote: Int) -> Bool {
+    let next = document.nodes[quote + 2].end
+    return next >= document.nodes[quote + 1].end || [.softBreak, .lineBreak].contains(document.nodes[next].kind)
+  }
+
+  private static func kind(_ name: String, _ dialect: Dialect) -> String? {
+    switch name.lowercased() {
+    case "note": "note"
+    case "tip": "tip"
+    case "important": "important"
+    case "warning", "caution": "attention"
+    case let name: dialect == .hugo && HostBox.isKnown(name) ? HostBox.style(name) : nil
     }
+  }
+}
+
+extension Document {
+  /// Whether a paragraph goes on over several lines.
+  fileprivate func holdsBreak(_ paragraph: Int) -> Bool {
+    nodes[paragraph..<nodes[paragraph].end].contains { $0.kind == .softBreak || $0.kind == .lineBreak }
   }
 }

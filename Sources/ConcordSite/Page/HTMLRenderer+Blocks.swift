@@ -28,7 +28,11 @@ extension HTMLRenderer {
       beginCallout(index, attributes, kind, label)
       return true
     }
-    tag("p", attributes)
+    if parent == index - 1, document.nodes[parent].kind == .blockQuote, Alert(document, parent)?.isTitled ?? false {
+      html.write("<p class=\"callout-label\">")
+    } else {
+      tag("p", attributes)
+    }
     close(index, with: .line("</p>"))
     writeTaskBox(index)
     return true
@@ -37,13 +41,16 @@ extension HTMLRenderer {
   /// A quote; as GitHub has it, `> [!NOTE]` makes a callout of one.
   mutating func beginQuote(_ index: Int) {
     html.breakLine()
-    guard let kind = document.alert(index), let label = options.labels[kind] else {
+    guard let alert = Alert(document, index), let label = options.labels[alert.kind] else {
       begin(index, "blockquote", .line("</blockquote>"))
       return html.write("\n")
     }
-    html.write("<div class=\"callout \(kind)\">\n<p class=\"callout-label\">")
-    html.writeEscaped(label.utf8)
-    html.write("</p>\n")
+    html.write("<div class=\"callout \(alert.kind)\">\n")
+    if !alert.isTitled {
+      html.write("<p class=\"callout-label\">")
+      html.writeEscaped(label.utf8)
+      html.write("</p>\n")
+    }
     close(index, with: .line("</div>"))
   }
 
@@ -115,6 +122,10 @@ extension HTMLRenderer {
   mutating func writeCode(_ index: Int) {
     html.breakLine()
     let info = document.infoString(index)
+    if document.isShown, !document.dialect.hasAttributeLists {
+      let (language, meta) = CodeMeta.read(info)
+      return writeCode(document.literalBytes(index), info: language, meta)
+    }
     // CommonMark's white space is ASCII's.
     let word = info.utf8.prefix { !$0.isSpace }
     var attributes = attributes(index)

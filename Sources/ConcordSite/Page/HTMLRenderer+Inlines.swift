@@ -3,7 +3,7 @@ import ConcordSyntax
 
 extension HTMLRenderer {
   mutating func beginLink(_ index: Int) {
-    let target = document.destination(index)
+    let target = String(decoding: Shortcode.page(of: document.destinationBytes(index)), as: UTF8.self)
     html.write("<a href=\"")
     if !(options.isSafe && SafeHTML.isUnsafe(target)) {
       html.writeURL((options.link(target) ?? target).utf8)
@@ -40,9 +40,24 @@ extension HTMLRenderer {
       case .open(let name, let list): tag(name, attributes(list.map { [$0] } ?? []))
       case .close(let name): html.write("</\(name)>")
       case .footnote(let label): writeReference(to: label)
+      case .keys(let names): write(keys: names)
+      case .formula(let formula):
+        html.write("<span class=\"formula\">")
+        html.writeEscaped(formula.utf8)
+        html.write("</span>")
+      case .host(let marks): for mark in marks { write(inline: mark) }
       }
     }
     writeShown(rest)
+  }
+
+  /// Keys, one beside the other.
+  private mutating func write(keys names: [String]) {
+    for (number, name) in names.enumerated() {
+      html.write(number == 0 ? "<kbd>" : "+<kbd>")
+      html.writeEscaped((name.prefix(1).uppercased() + name.dropFirst()).utf8)
+      html.write("</kbd>")
+    }
   }
 
   /// Text that readers see: in a language that is written from right to left, what is not is kept apart from it.

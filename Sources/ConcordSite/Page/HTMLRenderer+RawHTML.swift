@@ -76,7 +76,7 @@ extension HTMLRenderer {
   }
 
   /// Markdown's inlines as HTML.
-  private func fragment(_ raw: [UInt8]) -> [UInt8]? {
+  func fragment(_ raw: [UInt8]) -> [UInt8]? {
     let part = Document(parsing: raw, dialect: document.dialect)
     guard part.nodes.count > 2, part.nodes[1].kind == .paragraph, part.nodes[1].end == part.nodes.count else {
       return nil

@@ -16,11 +16,17 @@ public struct HTMLRenderer {
   var html = HTMLBuffer()
   /// Whether the next term goes on with the list that its predecessor began.
   var isInDescriptions = false
+  /// Whether the page has shown its outline among its text.
+  var hasOutline = false
   /// Whether the page has shown an image.
   var hasImage = false
   let definitions: [String: [AttributeList]]
   /// Open nodes, innermost last, with what closes them.
   private var open: [(node: Int, close: Close)] = []
+  /// How many open containers are looked at for the one that a line ends.
+  private static let mostCompared = 50
+  /// How many of them are containers of the host's.
+  private var containers = 0
 
   /// What is written behind a node.
   enum Close {
@@ -33,6 +39,8 @@ public struct HTMLRenderer {
     case footnote(number: Int)
     case tab(isLast: Bool)
     case descriptions(areLast: Bool)
+    /// What a host's line began; the column of that line.
+    case container(HostContainer, column: Int)
     case nothing
   }
 
@@ -87,6 +95,56 @@ public struct HTMLRenderer {
   /// Remembers what closes a node.
   mutating func close(_ node: Int, with close: Close) { open.append((node, close)) }
 
+  // MARK: Containers of the host's
+
+  /// Opens a container in what holds the line that begins it.
+  mutating func open(_ container: HostContainer, _ line: Int) {
+    containers += 1
+    let column = container.extent == .indented ? document.column(line) : 0
+    close(document.nodes[line].parent, with: .container(container, column: column))
+  }
+
+  /// Leaves the containers that do not hold a block.
+  private mutating func leaveContainers(before index: Int) {
+    while let last = open.last, case .container(let container, let column) = last.close,
+      last.node == document.nodes[index].parent
+    {
+      switch container.extent {
+      case .marked: return
+      case .indented: if document.column(index) >= column + 4 { return }
+      case .tabs: if isTab(index) { return }
+      }
+      open.removeLast()
+      leave(last.close)
+    }
+  }
+
+  /// Ends the innermost container of a name, and what stands open in it; what ends nothing is not shown.
+  mutating func endContainer(_ name: String) {
+    var place = open.count
+    while place > max(0, open.count - Self.mostCompared), case .container(let container, _) = open[place - 1].close {
+      place -= 1
+      guard container.isEnded(by: name) else { continue }
+      while open.count > place {
+        let last = open.removeLast()
+        leave(last.close)
+      }
+      return
+    }
+  }
+
+  /// Whether a tab that a line begins stands among others already.
+  func isInTabs(_ line: Int) -> Bool {
+    guard let last = open.last, case .container(let container, _) = last.close else { return false }
+    return container.kind == .tabs && last.node == document.nodes[line].parent
+  }
+
+  /// Whether fences are tabs.
+  var isInCodeTabs: Bool {
+    guard let last = open.last, case .container(let container, _) = last.close else { return false }
+    return container.kind == .codeTabs
+  }
+
   private mutating func leave(_ close: Close) {
     switch close {
     case .text(let text): html.write(text)
@@ -101,6 +159,9 @@ public struct HTMLRenderer {
     case .footnote(let number): leaveFootnote(number)
     case .tab(let isLast): html.write(isLast ? "</div>\n</div>\n" : "</div>\n")
     case .descriptions(let areLast): leaveDescriptions(areLast: areLast)
+    case .container(let container, _):
+      containers -= 1
+      leave(container)
     case .nothing: break
     }
   }
@@ -135,7 +196,10 @@ public struct HTMLRenderer {
   private mutating func enter(_ index: Int) -> Int {
     let node = document.nodes[index]
     func pass() -> Int { max(index + 1, node.end) }
-    if node.kind.isBlock { beginTab(index) }
+    if node.kind.isBlock {
+      if containers > 0 { leaveContainers(before: index) }
+      beginTab(index)
+    }
     switch node.kind {
     case .text: writeText(index)
     case .softBreak: html.write("\n")
@@ -144,6 +208,9 @@ public struct HTMLRenderer {
       tag("code", attributes(index))
       writeKeywords(document.literalBytes(index), isCode: true)
       html.write("</code>")
+      return pass()
+    case .htmlInline where document.isShown:
+      for mark in HostMark.html(document.literalBytes(index), document.dialect) { write(inline: mark) }
       return pass()
     case .htmlInline:
       writeRaw(document.literalBytes(index))
@@ -168,6 +235,14 @@ public struct HTMLRenderer {
       html.write(" />\n")
     case .codeBlock:
       writeCode(index)
+      return pass()
+    case .htmlBlock where document.isHostLine(index):
+      writeHostLine(index)
+      return pass()
+    case .htmlBlock where document.isShown && !document.dialect.hasAttributeLists:
+      html.breakLine()
+      writeHostHTML(index)
+      html.breakLine()
       return pass()
     case .htmlBlock:
       html.breakLine()

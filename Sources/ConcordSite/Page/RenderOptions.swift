@@ -34,6 +34,10 @@ public struct RenderOptions: Sendable {
   /// What stands for `{{site.data.content.id}}` and `{{../file.md#id}}`, by what is between the braces; nil leaves
   /// them as they are.
   public var include: @Sendable (String) -> Inclusion?
+  /// The text of a file that a host puts into the page, by the path that the page has; nil where it is not there.
+  public var file: @Sendable (String) -> [UInt8]? = { _ in nil }
+  /// Counts what only the site itself can show.
+  public var own: OwnNames?
   /// Ids of headings, by node, where the page itself names none.
   public var headingIDs: [Int: String]
   /// The words of the page's language for `note`, `tip` and their like, by class, and for `task-done` and `task-open`.

@@ -9,6 +9,12 @@ struct TextMarks {
       case open(StaticString, AttributeList?)
       case close(StaticString)
       case footnote(String)
+      /// Keys that are pressed together.
+      case keys([String])
+      /// What TeX would set.
+      case formula(String)
+      /// What the host puts here.
+      case host([HostMark])
     }
     /// In the indices of the literal's bytes.
     let range: Range<Int>
@@ -42,14 +48,16 @@ struct TextMarks {
   /// The marks of a text node, in order, none inside another.
   func of(_ text: Int, footnotes: Footnotes, emphasis: [(offset: Int, role: EmphasisMarks.Role)]? = nil) -> [Mark] {
     let bytes = document.literalBytes(text)
-    guard document.dialect != .commonmark, emphasis != nil || bytes.contains(where: Self.isSign) else { return [] }
+    guard document.dialect != .commonmark else { return [] }
+    let host = document.isShown ? HostInlines.marks(document, text) : []
+    guard emphasis != nil || !host.isEmpty || bytes.contains(where: Self.isSign) else { return [] }
     var marks = fixed(text, bytes)
     for (offset, role) in emphasis ?? [] where role != .text {
       let start = bytes.startIndex + offset
       marks.append(Mark(range: start..<(start + 2), kind: role == .open ? .open("strong", nil) : .close("strong")))
     }
     let taken = marks.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
-    for mark in signs(bytes, footnotes) {
+    for mark in host + signs(bytes, footnotes) {
       let next = taken.sortedIndex { $0.upperBound <= mark.range.lowerBound }
       if next == taken.count || !taken[next].overlaps(mark.range) { marks.append(mark) }
     }
@@ -78,8 +86,8 @@ extension TextMarks {
     let parent = document.nodes[text].parent
     guard text == parent + 1 else { return marks }
     let start = bytes.startIndex
-    if document.alert(document.nodes[parent].parent) != nil, document.nodes[parent].parent == parent - 1 {
-      return [Mark(range: start..<bytes.endIndex, kind: .hidden)]
+    if document.nodes[parent].parent == parent - 1, let alert = Alert(document, parent - 1) {
+      return [Mark(range: start..<(start + alert.markerLength), kind: .hidden)]
     }
     if TaskBox(document, parent)?.text == text { marks.append(Mark(range: start..<(start + 3), kind: .hidden)) }
     if document.footnoteLabel(parent) != nil, let close = bytes.firstRange(of: Array("]:".utf8)) {

@@ -38,6 +38,7 @@ struct SearchSections {
       }
       switch node.kind {
       case .text, .code: Self.append(map, document, index, to: &text)
+      case .htmlBlock where document.isHostLine(index): break
       case .codeBlock, .htmlBlock:
         if text.last != .space { text.append(.space) }
         if node.kind == .codeBlock {

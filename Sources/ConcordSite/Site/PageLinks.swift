@@ -21,13 +21,16 @@ struct PageLinks: Sendable {
     var assets: Set<String> = []
     var warnings: [SiteWarning] = []
     for index in document.indices(of: .link, .image) {
-      let target = document.destinationBytes(index)
+      let target = Shortcode.page(of: document.destinationBytes(index))
       let place = links.place(target)
       if case .file(let file)? = place { assets.insert(file) }
       guard isOwn, let fault = links.fault(target, place) else { continue }
       let line = document.text.line(atByte: document.nodes[index].range.start)
       warnings.append(
         SiteWarning(file: page.file, line: line, message: "`\(document.destination(index))` \(fault)"))
+    }
+    for source in HostMark.pictures(document) {
+      if case .file(let file)? = links.place(Array(source.utf8)[...]) { assets.insert(file) }
     }
     self.assets = assets.sorted()
     self.warnings =

@@ -72,6 +72,9 @@ extension Site {
     }
   }
 
+  /// What the pages rendered so far have and only the site itself can show.
+  public var own: OwnNames { builder.own }
+
   /// The path of every file.
   public var paths: [String] { resources.map(\.path) + jobs.map(\.path) + frame.map(\.path) }
 

@@ -7,6 +7,8 @@ struct SiteBuilder: Sendable {
   let map: SiteMap
   let options: SiteOptions
   let theme: Theme
+  /// What only the site itself can show, counted while pages are rendered.
+  let own = OwnNames()
   let navigation: [LocaleTag: Navigation]
   /// The site's name in each locale.
   let titles: [LocaleTag: String]
@@ -41,7 +43,9 @@ struct SiteBuilder: Sendable {
         }
         let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
         return (
-          locale, options.title ?? contents?.title.map(map.plain) ?? home.map { map.title($0) } ?? "Documentation"
+          locale,
+          options.title ?? contents?.title.map(map.plain) ?? map.set.host.titles[locale] ?? map.set.host.title
+            ?? home.map { map.title($0) } ?? "Documentation"
         )
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -64,7 +68,7 @@ struct SiteBuilder: Sendable {
     guard let source = map.page(topic, map.set.source), let page = map.shown(topic, locale) else { return [] }
     let own = page.locale == locale ? page : nil
     let words = map.words(locale)
-    let body = PageBody(map, page, locale: locale, isSafe: options.isSafe)
+    let body = PageBody(map, page, locale: locale, options, own: self.own)
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
     var fields = frame(path, locale, title: map.title(page), topic: topic)
     fields.set("body", body.html)

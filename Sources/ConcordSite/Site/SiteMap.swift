@@ -75,7 +75,9 @@ struct SiteMap: Sendable {
   ) {
     // Translations whose source is gone are not part of the site.
     let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0.text) }.map(\.text)
-    let order = SiteOrder(all) { byTopic[FileName($0)]?[set.source]?.document.siteWeight }
+    let order = SiteOrder(all, folders: set.host.folderWeights) {
+      byTopic[FileName($0)]?[set.source]?.document.siteWeight
+    }
     guard let contents = set.contents[set.source] else { return (order.topics, order.home) }
     var named: [String] = []
     var seen = Set<FileName>()
@@ -194,11 +196,18 @@ struct SiteMap: Sendable {
   /// The title of a page: its first heading.
   func title(_ page: ParsedPage) -> String {
     guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else {
-      return entry("title", page) ?? Self.words(RelativePath.name(of: page.topic)[...])
+      // VitePress' and Starlight's first pages have no heading.
+      return entry("title", page) ?? entry("hero.name", page) ?? entry("hero.title", page)
+        ?? Self.words(RelativePath.name(of: page.topic)[...])
     }
     // A page that begins below a title of its front matter has that title.
     if page.document.level(heading) > 1, let title = entry("title", page) { return title }
     return plain(page.document, heading)
+  }
+
+  /// What a folder of topics is called, where it says so itself.
+  func label(ofFolder folder: String, _ locale: LocaleTag) -> String? {
+    set.host.folderLabels[locale]?[folder] ?? set.host.folderLabels[set.source]?[folder]
   }
 
   /// A name of a file or folder as it is read: `getting-started` is `Getting started`.

@@ -8,8 +8,10 @@ struct SiteOrder {
   /// The page that the site begins with; nil where no page stands for a folder.
   let home: String?
 
-  /// - Parameter weight: what a page's front matter gives as its place among its neighbours.
-  init(_ topics: [String], weight: (String) -> Double?) {
+  /// - Parameters:
+  ///   - folders: the places of folders among their neighbours, as they say themselves.
+  ///   - weight: what a page's front matter gives as its place among its neighbours.
+  init(_ topics: [String], folders: [String: Double] = [:], weight: (String) -> Double?) {
     var weights: [FileName: Double] = [:]
     for topic in topics {
       guard let weight = weight(topic) else { continue }
@@ -17,6 +19,7 @@ struct SiteOrder {
       // The page that stands for a folder says where the folder is.
       if Self.indexRank(topic) != nil { weights[FileName(RelativePath.folder(of: topic))] = weight }
     }
+    for (folder, weight) in folders { weights[FileName(folder)] = weight }
     let places = topics.map { (topic: $0, place: Self.place($0, weights)) }
     self.topics = places.sorted { Self.precedes($0.place, $1.place) }.map(\.topic)
     home = Self.home(self.topics)

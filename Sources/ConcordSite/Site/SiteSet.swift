@@ -19,6 +19,9 @@ public struct SiteSet: Sendable {
   /// The order of the pages, by locale.
   public let contents: [LocaleTag: TableOfContents]
 
+  /// What the host's own configuration says of the site.
+  public var host = HostSite()
+
   /// A set of pages, which are read.
   /// - Parameters:
   ///   - project: which pages there are.
@@ -97,6 +100,8 @@ public struct SiteOptions: Sendable {
   public var footers: [LocaleTag: String] = [:]
   /// The day of each file's last change, `2026-05-02`; nothing for what nobody knows.
   public var changes: [String: String] = [:]
+  /// The bytes of a file of the project, which pages may put in; nil for what cannot be read.
+  public var readFile: @Sendable (String) -> [UInt8]? = { _ in nil }
   func footer(_ locale: LocaleTag) -> String? { footers[locale] ?? footer }
 
   /// Is reported how many pages of all are rendered.

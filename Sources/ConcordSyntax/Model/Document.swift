@@ -21,6 +21,8 @@ public final class Document: Sendable {
   public let tables: [Table]
   /// Link reference definitions, in the order of the page.
   public let definitions: [ReferenceDefinition]
+  /// Whether it was read to be shown: then a host's own lines are blocks of their own.
+  package let isShown: Bool
   private let owners: AttributeOwners
   /// What libcmark read otherwise than it stands in the page: with entities, escapes and indentation taken off.
   private let storedText: [UInt8]
@@ -35,8 +37,11 @@ public final class Document: Sendable {
   }
 
   /// Reads a page whose lines are known.
-  package init(parsing page: TextBuffer, dialect: Dialect, placeholders: [PlaceholderSyntax]) {
-    let parts = DocumentBuilder.build(page, dialect: dialect, placeholders: placeholders)
+  package init(
+    parsing page: TextBuffer, dialect: Dialect, placeholders: [PlaceholderSyntax] = [], isShown: Bool = false
+  ) {
+    let parts = DocumentBuilder.build(page, dialect: dialect, placeholders: placeholders, isShown: isShown)
+    self.isShown = isShown
     text = parts.text
     self.dialect = dialect
     frontMatter = parts.frontMatter

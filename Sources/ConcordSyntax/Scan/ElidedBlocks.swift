@@ -11,6 +11,8 @@ struct ElidedHTML {
   let lines: ClosedRange<Int>
   /// Whether it is one wherever it stands, since libcmark is given a line that the page does not have.
   var isWhole = false
+  /// What of the lines it is, where that is not all.
+  var bytes: ByteRange?
 }
 
 extension PageScan {
@@ -94,6 +96,7 @@ extension DocumentBuilder {
 
   /// The raw HTML of an elided block as CommonMark reads it.
   mutating func literal(of block: ElidedHTML) -> TextSlice {
+    if let bytes = block.bytes { return TextSlice(inPage: bytes) }
     let range = ByteRange(
       start: scan.view(block.lines.lowerBound).start, end: text.lineStart(after: block.lines.upperBound))
     if let whole = wholeLines(range) { return whole }

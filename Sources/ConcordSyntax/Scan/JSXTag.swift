@@ -2,20 +2,20 @@
 ///
 /// Unlike HTML's it has values in braces, which are JavaScript, and may go on over lines that HTML would not allow.
 /// Source: the grammar of JSX, and MDX's "flow" elements.
-struct JSXTag {
-  enum Kind { case opening, closing, selfClosing }
+package struct JSXTag {
+  package enum Kind { case opening, closing, selfClosing }
 
-  let kind: Kind
+  package let kind: Kind
   /// Empty for a fragment.
-  let name: ByteRange
+  package let name: ByteRange
   /// Behind its `>`.
-  let end: Int
+  package let end: Int
 
   /// A tag is given up on that goes on for longer.
   private static let mostBytes = 8_000
 
   /// The tag at a byte that is `<`; nil where none is, and where it does not end.
-  init?(_ text: TextBuffer, at start: Int) {
+  package init?(_ text: TextBuffer, at start: Int) {
     let bytes = text.bytes.span
     let limit = min(bytes.count, start + Self.mostBytes)
     var cursor = start + 1

@@ -116,14 +116,24 @@ extension PageScan {
 
   /// Gives libcmark a block of HTML in place of lines.
   private mutating func copyOpaque(_ lines: Range<Int>, _ view: LineView) {
+    let end = text.lineRange(lines.upperBound - 1).end
+    copyOpaque(lines.lowerBound...(lines.upperBound - 1), end: end, view, bytes: nil)
+  }
+
+  /// The same in place of bytes, which may be a part of a line.
+  mutating func copyOpaque(_ bytes: ByteRange, _ view: LineView) {
+    let lines = text.line(atByte: bytes.start)...text.line(atByte: max(bytes.start, bytes.end - 1))
+    copyOpaque(lines, end: bytes.end, view, bytes: bytes)
+  }
+
+  private mutating func copyOpaque(_ lines: ClosedRange<Int>, end: Int, _ view: LineView, bytes: ByteRange?) {
     if previous == .text { buffer.append(start: view.start, end: view.start) }
     leaveItems(column: view.column)
     let container = items.last?.content ?? 0
     let indent = min(max(container, view.column), container + 3)
     buffer.insert([UInt8](repeating: .space, count: indent) + "<div>".utf8, at: view.text)
     elidedHTML.append(
-      ElidedHTML(bufferLine: buffer.lines.count, lines: lines.lowerBound...(lines.upperBound - 1), isWhole: true))
-    let end = text.lineRange(lines.upperBound - 1).end
+      ElidedHTML(bufferLine: buffer.lines.count, lines: lines, isWhole: true, bytes: bytes))
     buffer.append(start: end, end: end)
     previous = .blank
     inHTML = false

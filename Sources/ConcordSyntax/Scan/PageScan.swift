@@ -25,10 +25,14 @@ struct PageScan {
   let strict: Bool
   /// Whether libcmark is given what stands in code and raw HTML, too.
   let feedsAll: Bool
+  /// Whether the page is read to be shown: then a host's own lines are blocks of their own.
+  let isShown: Bool
   /// Where the page begins, below its front matter.
   let firstByte: Int
   /// Asked for each attribute list in a fence; the whole page is read for it.
   lazy var endsInsideFence = findEndInsideFence()
+  /// Asked for shortcodes with text behind them, of a page that is shown.
+  lazy var shortcodeEnds = findShortcodeEnds()
   var items: [Item] = []
   var previous = Previous.blank
   var inHTML = false
@@ -50,10 +54,11 @@ struct PageScan {
   /// - Parameter lastLine: where to stop; nothing that is read begins behind it.
   init(
     _ text: TextBuffer, dialect: Dialect, firstLine: Int, lastLine: Int? = nil, strict: Bool = false,
-    feedsAll: Bool = false
+    feedsAll: Bool = false, isShown: Bool = false
   ) {
     self.text = text
     self.feedsAll = feedsAll
+    self.isShown = isShown && dialect != .commonmark && dialect != .ibmCloud
     self.dialect = dialect
     self.strict = strict || !dialect.hasAttributeLists
     buffer = ParseBuffer(text, readsTemplates: dialect.hasTemplateTargets)
@@ -78,6 +83,7 @@ extension PageScan {
       copy(view)
       return line + 1
     }
+    if isShown, let next = readHostLine(line, view) { return next }
     switch view.sign {
     case UInt8(ascii: "<"):
       if text.has("<!--", at: view.text) { return readComment(line) }

@@ -30,11 +30,13 @@ struct DocumentBuilder {
     let storedText: [UInt8]
   }
 
-  static func build(_ text: TextBuffer, dialect: Dialect, placeholders: [PlaceholderSyntax]) -> Parts {
+  static func build(
+    _ text: TextBuffer, dialect: Dialect, placeholders: [PlaceholderSyntax], isShown: Bool
+  ) -> Parts {
     let front = dialect == .commonmark ? nil : FrontMatter.read(text)
     let firstLine = (front?.lastLine ?? 0) + 1
     func read(feedsAll: Bool) -> DocumentBuilder {
-      let scan = PageScan(text, dialect: dialect, firstLine: firstLine, feedsAll: feedsAll)
+      let scan = PageScan(text, dialect: dialect, firstLine: firstLine, feedsAll: feedsAll, isShown: isShown)
       var builder = DocumentBuilder(text, dialect, scan)
       builder.run()
       return builder
@@ -218,8 +220,11 @@ struct DocumentBuilder {
       literal.lineFeeds == 1
     {
       elidedBlocks += 1
-      range = ByteRange(start: begin, end: trimmedEnd(text.lineRange(block.lines.upperBound).end, from: begin))
+      range =
+        block.bytes
+        ?? ByteRange(start: begin, end: trimmedEnd(text.lineRange(block.lines.upperBound).end, from: begin))
       nodes[append(.htmlBlock, range, content: range)].literal = self.literal(of: block)
+      if block.bytes != nil { return }
     } else {
       var trailing = 0
       while trailing < literal.count, literal[literal.count - 1 - trailing] == .lineFeed { trailing += 1 }

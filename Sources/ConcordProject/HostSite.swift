@@ -1,0 +1,112 @@
+import ConcordData
+public import ConcordSyntax
+
+/// What the configuration of a host tool says of a site as its readers see it: its name, and the order and names of its pages.
+///
+/// A configuration is read as far as it is data: YAML whole, TOML and JavaScript for the one text that names the site.
+public struct HostSite: Sendable {
+  /// The site's name.
+  public private(set) var title: String?
+  /// Its name in some locales, where these have one of their own.
+  public private(set) var titles: [LocaleTag: String] = [:]
+  /// The order of the pages, by locale; empty where the configuration has none.
+  public internal(set) var contents: [LocaleTag: TableOfContents] = [:]
+  /// What folders of topics are called, by locale.
+  public internal(set) var folderLabels: [LocaleTag: [String: String]] = [:]
+  /// Where folders of topics stand among their neighbours.
+  public internal(set) var folderWeights: [String: Double] = [:]
+
+  /// Nothing.
+  public init() {}
+
+  /// What the configuration says that governs most of a project's source pages.
+  /// - Parameters:
+  ///   - files: every file of the tree.
+  ///   - read: the bytes of a file, by its name relative to the root.
+  public static func of(_ project: Project, files: FileSet, read: (String) -> [UInt8]?) -> HostSite {
+    var site = HostSite()
+    let all = files.sorted
+    if let file = configuration(all, project), let bytes = read(file.path) { site.read(bytes, file, project) }
+    site.readFolders(all.filter { isCategory($0) }, project, read)
+    return site
+  }
+
+  /// A configuration, and the folder that it governs.
+  struct File {
+    let path: String
+    let name: String
+    let folder: String
+
+    static let none = File(path: "", name: "", folder: "")
+  }
+
+  private static func configuration(_ files: [String], _ project: Project) -> File? {
+    let pages = project.topics.compactMap(\.source?.file)
+    var best: (file: File, count: Int) = (File.none, 0)
+    for file in files.compactMap({ File($0) }) {
+      let prefix = file.folder.isEmpty ? "" : file.folder + "/"
+      let count = pages.count { $0.utf8.starts(with: prefix.utf8) }
+      // Of two that govern the same pages, the nearer one.
+      if count > 0, (best.count, best.file.folder.utf8.count) < (count, file.folder.utf8.count) || best.count == 0 {
+        best = (file, count)
+      }
+    }
+    return best.count > 0 ? best.file : nil
+  }
+
+  private mutating func read(_ bytes: [UInt8], _ file: File, _ project: Project) {
+    guard file.isYAML else {
+      title = Self.text(file.name.hasSuffix(".toml") ? ["title", "site_name"] : ["title"], in: bytes)
+      return
+    }
+    guard let root = try? YAMLFile.read(bytes) else { return }
+    title = (root.entry("site_name") ?? root.entry("title"))?.text
+    for (language, options) in root.entry("languages")?.entries ?? [] {
+      if let tag = LocaleTag(language), let text = options.entry("title")?.text { titles[tag] = text }
+    }
+    if file.name.hasPrefix("mkdocs"), let navigation = root.entry("nav") {
+      let docs = root.entry("docs_dir")?.text ?? "docs"
+      readNavigation(navigation, in: RelativePath.resolve(docs, from: file.path) ?? docs, project)
+    }
+  }
+
+  /// The text that is assigned to a name at the start of a line, as `title: 'Site'` or `title = "Site"`.
+  private static func text(_ names: [String], in bytes: [UInt8]) -> String? {
+    for line in bytes.split(whereSeparator: \.isNewline) {
+      let text = line.drop(while: \.isBlank)
+      guard let name = names.first(where: { text.starts(with: $0.utf8) }) else { continue }
+      let rest = text.dropFirst(name.utf8.count).drop(while: \.isBlank)
+      guard rest.first == UInt8(ascii: ":") || rest.first == UInt8(ascii: "=") else { continue }
+      let value = rest.dropFirst().drop(while: \.isBlank)
+      guard let quote = value.first, "'\"`".utf8.contains(quote), let end = value.dropFirst().firstIndex(of: quote)
+      else { continue }
+      return String(decoding: value[(value.startIndex + 1)..<end], as: UTF8.self)
+    }
+    return nil
+  }
+}
+
+extension HostSite.File {
+  /// Nil for what configures no host.
+  init?(_ path: String) {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let name = parts.last, let dot = name.firstIndex(of: ".") else { return nil }
+    let (stem, ending) = (name[..<dot], name[dot...].dropFirst())
+    var above = parts.dropLast()
+    switch stem {
+    case "mkdocs", "hugo": guard ["yml", "yaml", "toml", "json"].contains(ending) else { return nil }
+    case "_config": guard ["yml", "yaml"].contains(ending) else { return nil }
+    case "zensical", "book": guard ending == "toml" else { return nil }
+    case "docusaurus", "astro": guard ending.hasPrefix("config.") else { return nil }
+    case "config":
+      guard above.last == ".vitepress" || above.last == "_default" else { return nil }
+    default: return nil
+    }
+    if above.last == ".vitepress" { above = above.dropLast() }
+    if above.suffix(2) == ["config", "_default"] { above = above.dropLast(2) }
+    self.init(path: path, name: name, folder: above.joined(separator: "/"))
+  }
+
+  /// JSON is YAML.
+  var isYAML: Bool { [".yml", ".yaml", ".json"].contains(where: name.hasSuffix) }
+}

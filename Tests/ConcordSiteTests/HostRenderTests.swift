@@ -1,0 +1,361 @@
+import ConcordProject
+import ConcordSite
+import ConcordSyntax
+import Testing
+
+/// What the tools that publish Markdown make of their own lines and signs.
+@Suite struct HostRenderTests {
+  struct Case: CustomTestStringConvertible {
+    let name: String
+    let dialect: Dialect
+    let markdown: String
+    let html: String
+    var testDescription: String { name }
+  }
+
+  static let boxes = [
+    Case(
+      name: "an admonition with what is indented below it", dialect: .mkdocs,
+      markdown: "!!! warning \"Mind `it`\"\n    One.\n\n    - two\n\nThree.",
+      html: """
+        <div class="callout attention">
+        <p class="callout-label">Mind <code>it</code></p>
+        <p>One.</p>
+        <ul>
+        <li>two</li>
+        </ul>
+        </div>
+        <p>Three.</p>
+        """),
+    Case(
+      name: "an admonition in another", dialect: .mkdocs,
+      markdown: "!!! note\n    A\n\n    ??? tip \"More\"\n        B\n\n    C\n\nD",
+      html: """
+        <div class="callout note">
+        <p class="callout-label">Note</p>
+        <p>A</p>
+        <details class="callout tip">
+        <summary>More</summary>
+        <p>B</p>
+        </details>
+        <p>C</p>
+        </div>
+        <p>D</p>
+        """),
+    Case(
+      name: "blocks right above text, one in another", dialect: .mkdocs,
+      markdown: "//// details | See\n    type: tip\n    open: true\n\n/// note\nOne.\n///\n\n////\n\nTwo.",
+      html: """
+        <details class="callout note" open>
+        <summary>See</summary>
+        <div class="callout note">
+        <p class="callout-label">Note</p>
+        <p>One.</p>
+        </div>
+        </details>
+        <p>Two.</p>
+        """),
+    Case(
+      name: "directives", dialect: .docusaurus,
+      markdown: ":::tip[A *b*]\nOne.\n:::\n\n::::info\n:::danger\nTwo.\n:::\n::::",
+      html: """
+        <div class="callout tip">
+        <p class="callout-label">A <em>b</em></p>
+        <p>One.</p>
+        </div>
+        <div class="callout note">
+        <p class="callout-label">Info</p>
+        <div class="callout attention">
+        <p class="callout-label">Danger</p>
+        <p>Two.</p>
+        </div>
+        </div>
+        """),
+    Case(
+      name: "a directive in an item ends with it", dialect: .gfm, markdown: "- ::: details More {open}\n  One.\n\nTwo.",
+      html: """
+        <ul>
+        <li>::: details More {open}
+        One.</li>
+        </ul>
+        <p>Two.</p>
+        """),
+    Case(
+      name: "a directive below an item's text", dialect: .gfm, markdown: "- One\n\n  ::: tip\n  Two.\n  :::\n\nThree.",
+      html: """
+        <ul>
+        <li>
+        <p>One</p>
+        <div class="callout tip">
+        <p class="callout-label">Tip</p>
+        <p>Two.</p>
+        </div>
+        </li>
+        </ul>
+        <p>Three.</p>
+        """),
+    Case(
+      name: "shortcodes", dialect: .hugo,
+      markdown: "{{% alert title=\"Hold\" color=\"warning\" %}} One.\nTwo. {{% /alert %}}\n\n{{< own/thing a=\"b\" >}}",
+      html: """
+        <div class="callout attention">
+        <p class="callout-label">Hold</p>
+        <p>One.
+        Two.</p>
+        </div>
+        <p><span class="own">own/thing</span></p>
+        """),
+    Case(
+      name: "an alert of Hugo's with a title", dialect: .hugo,
+      markdown: "> [!TIP] A `b`\n>\n> One.\n\n> [!NOTE]\n> Two.",
+      html: """
+        <div class="callout tip">
+        <p class="callout-label">A <code>b</code></p>
+        <p>One.</p>
+        </div>
+        <div class="callout note">
+        <p class="callout-label">Note</p>
+        <p>
+        Two.</p>
+        </div>
+        """),
+    Case(
+      name: "components", dialect: .docusaurus,
+      markdown:
+        "import X from '@theme/X';\n\n<Admonition type=\"tip\" title=\"T\">\n\nOne.\n\n</Admonition>\n\n<Own a={b} />\n\n<div className=\"c\" style={{a: 1}}>\n\nTwo {name} {/* no */}and {'text'}.\n\n</div>",
+      html: """
+        <div class="callout tip">
+        <p class="callout-label">T</p>
+        <p>One.</p>
+        </div>
+        <p><span class="own">Own</span></p>
+        <div class="c">
+        <p>Two <span class="own">{name}</span> and text.</p>
+        </div>
+        """),
+  ]
+
+  static let tabs = [
+    Case(
+      name: "content tabs", dialect: .mkdocs, markdown: "=== \"A\"\n\n    One.\n\n=== \"B\"\n\n    Two.\n\nThree.",
+      html: """
+        <div class="tabs">
+        <div class="tab">
+        <p class="tab-title">A</p>
+        <p>One.</p>
+        </div>
+        <div class="tab">
+        <p class="tab-title">B</p>
+        <p>Two.</p>
+        </div>
+        </div>
+        <p>Three.</p>
+        """),
+    Case(
+      name: "blocks of tabs", dialect: .mkdocs, markdown: "/// tab | A\nOne.\n///\n\n/// tab | B\nTwo.\n///\n\nThree.",
+      html: """
+        <div class="tabs">
+        <div class="tab">
+        <p class="tab-title">A</p>
+        <p>One.</p>
+        </div>
+        <div class="tab">
+        <p class="tab-title">B</p>
+        <p>Two.</p>
+        </div>
+        </div>
+        <p>Three.</p>
+        """),
+    Case(
+      name: "tabs of shortcodes, with code that is no Markdown", dialect: .hugo,
+      markdown: "{{< tabpane >}}\n{{< tab header=\"A\" lang=\"c\" >}}\n*a = 1;\n{{< /tab >}}\n{{< /tabpane >}}",
+      html: """
+        <div class="tabs">
+        <div class="tab">
+        <p class="tab-title">A</p>
+        <pre><code class="language-c">*a = 1;
+        </code></pre>
+        </div>
+        </div>
+        """),
+    Case(
+      name: "tabs of components", dialect: .docusaurus,
+      markdown: "<Tabs>\n  <TabItem value=\"a\" label=\"A\">\n    One.\n  </TabItem>\n</Tabs>\n\nTwo.",
+      html: """
+        <div class="tabs">
+        <div class="tab">
+        <p class="tab-title">A</p>
+        <p>One.</p>
+        </div>
+        </div>
+        <p>Two.</p>
+        """),
+    Case(
+      name: "code groups", dialect: .gfm,
+      markdown: "::: code-group\n\n```sh [npm]\na\n```\n\n```sh\nb\n```\n\n:::\n\nOne.",
+      html: """
+        <div class="tabs">
+        <div class="tab">
+        <p class="tab-title">npm</p>
+        <pre><code class="language-sh">a
+        </code></pre>
+        </div>
+        <div class="tab">
+        <p class="tab-title">sh</p>
+        <pre><code class="language-sh">b
+        </code></pre>
+        </div>
+        </div>
+        <p>One.</p>
+        """),
+  ]
+
+  static let signs = [
+    Case(
+      name: "keys, marks, attributes", dialect: .mkdocs,
+      markdown: "++ctrl+c++ and ==this== [a](b){ .c } 1++ a == b == c",
+      html: "<p><kbd>Ctrl</kbd>+<kbd>C</kbd> and <mark>this</mark> <a href=\"b\">a</a> 1++ a == b == c</p>"),
+    Case(
+      name: "formulas, and no prices", dialect: .gfm, markdown: "$a_1 = b$ for $5 or $6, $x$.",
+      html: "<p><span class=\"formula\">a_1 = b</span> for $5 or $6, <span class=\"formula\">x</span>.</p>"),
+    Case(
+      name: "values of front matter and shortcodes in text", dialect: .hugo,
+      markdown: "---\ndescription: D <d>\n---\n\nOne {{% param description %}} {{< own >}} and {{</* shown */>}}.",
+      html: "<p>One D &lt;d&gt; <span class=\"own\">own</span> and {{&lt;/* shown */&gt;}}.</p>"),
+    Case(
+      name: "templates in text and HTML", dialect: .mkdocs,
+      markdown: "<p>\n{% for a in b %}<a href=\"{{ a }}\">x</a>{% endfor %}\n</p>\n\n{{ n }}",
+      html: """
+        <p>
+        <span class="own">for</span><a href="{{ a }}">x</a>
+        </p>
+        <p><span class="own">n</span></p>
+        """),
+    Case(
+      name: "Vue's components and badges", dialect: .gfm,
+      markdown:
+        "# A <Badge text=\"new\" />\n\n<script setup>\nlet a = 1\n</script>\n\n<Own :a=\"b\" />\n\n<b>b</b> <T>",
+      html: """
+        <h1>A <span class="badge">new</span></h1>
+        <p><span class="own">Own</span></p>
+        <p><b>b</b> <span class="own">T</span></p>
+        """),
+    Case(
+      name: "marked lines, titles and comments that mark", dialect: .gfm,
+      markdown: "```x{2} [a.x]\n1\n2\n```\n\n```js\na // [!code ++]\n// highlight-next-line\nb\n```",
+      html: """
+        <figure class="titled">
+        <figcaption>a.x</figcaption>
+        <pre><code class="language-x">1
+        <span class="line marked">2</span>
+        </code></pre>
+        </figure>
+        <pre><code class="language-js"><span class="line added">a</span>
+        <span class="line marked">b</span>
+        </code></pre>
+        """),
+    Case(
+      name: "highlighted lines of Python-Markdown", dialect: .mkdocs,
+      markdown: "```py title=\"a.py\" hl_lines=\"1 3-3\"\n1\n2\n3\n```",
+      html: """
+        <figure class="titled">
+        <figcaption>a.py</figcaption>
+        <pre><code class="language-py"><span class="line marked">1</span>
+        2
+        <span class="line marked">3</span>
+        </code></pre>
+        </figure>
+        """),
+  ]
+
+  @Test(arguments: boxes + tabs + signs) func `is shown as its host shows it`(_ given: Case) {
+    let page = Document(parsing: TextBuffer(Array(given.markdown.utf8)), dialect: given.dialect, isShown: true)
+    let labels = ["note": "Note", "tip": "Tip", "attention": "Attention"]
+    let html = String(decoding: HTMLRenderer.render(page, RenderOptions(labels: labels)), as: UTF8.self)
+    #expect(html == given.html + "\n")
+  }
+
+  @Test(arguments: boxes + tabs + signs) func `is safe`(_ given: Case) {
+    let page = Document(parsing: TextBuffer(Array(given.markdown.utf8)), dialect: given.dialect, isShown: true)
+    let html = String(decoding: HTMLRenderer.render(page, RenderOptions(isSafe: true)), as: UTF8.self)
+    #expect(!html.contains("<script") && !html.contains("{{%") && !html.contains(":::tip"))
+  }
+
+  @Test func `pages that are compared keep their lines`() {
+    let page = Document(parsing: Array(":::tip\n\nOne.\n\n:::".utf8), dialect: .docusaurus)
+    #expect(page.indices(of: .paragraph).count == 3)
+  }
+
+  @Test func `a file of the project stands in its place, and no other`() async throws {
+    var options = SiteOptions()
+    options.readFile = { ["docs/code/a.py": Array("1\n2\n3\n4\n".utf8), "secret.py": Array("secret".utf8)][$0] }
+    let markdown = "# A\n\n{* ../code/a.py ln[2:3] hl[1] *}\n\n--8<-- \"code/a.py:4\"\n\n{* ../../../secret.py *}\n"
+    let site = try await RenderedSet(
+      ["docs/en/a.md": markdown, "docs/de/a.md": "# A\n", "docs/code/a.py": ""], dialect: .mkdocs, options)
+    let page = site["en/a.html"]
+    #expect(
+      page.contains(
+        "<span class=\"line marked\"><span class=\"mi\">2</span></span>\n<span class=\"mi\">3</span>\n</code>"))
+    #expect(page.contains("<span class=\"mi\">4</span>\n</code>"))
+    #expect(page.contains("<span class=\"own\">secret.py</span>") && !page.contains("secret<"))
+    #expect(site.own.map(\.name) == ["secret.py"])
+  }
+
+  @Test func `a figure shows its file`() async throws {
+    let markdown =
+      "# A\n\n{{< figure src=\"a.png\" alt=\"x\" caption=\"A *b*\" >}}\n\nTo [b]({{< ref \"b.md#c\" >}}).\n"
+    let site = try await RenderedSet(
+      [
+        "content/en/a.md": markdown, "content/en/b.md": "# B\n\n## C\n", "content/de/a.md": "# A\n",
+        "content/en/a.png": "",
+      ],
+      dialect: .hugo)
+    #expect(
+      site["en/a.html"].contains(
+        "<img src=\"../files/content/en/a.png\" alt=\"x\" />\n<figcaption>A <em>b</em></figcaption>"))
+    #expect(site["files/content/en/a.png"] == "copy of content/en/a.png")
+    #expect(site["en/a.html"].contains("To <a href=\"b.html#c\">b</a>."))
+  }
+
+  @Test func `the host's configuration names the site and orders its pages`() async throws {
+    let mkdocs = """
+      site_name: Boats
+      nav:
+        - index.md
+        - Sailing:
+            - Knots and ropes: b.md
+            - a.md
+        - Elsewhere: https://example.org/
+        - gone.md
+      """
+    let site = try await RenderedSet(
+      [
+        "docs/en/index.md": "# Home\n", "docs/en/a.md": "# Anchors\n", "docs/en/b.md": "# Knots\n",
+        "docs/de/index.md": "# Start\n", "docs/de/b.md": "# Knoten\n", "mkdocs.yml": mkdocs,
+      ], dialect: .mkdocs)
+    let page = site["en/index.html"]
+    #expect(page.contains("<title>Home – Boats</title>"))
+    let labels = [">Home</a>", "<span>Sailing</span>", ">Knots and ropes</a>", ">Anchors</a>", ">Elsewhere</a>"]
+    let places = labels.map { page.firstRange(of: $0)?.lowerBound }
+    #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    #expect(site["de/index.html"].contains(">Knoten</a>"))
+    #expect(site.warnings.isEmpty)
+  }
+
+  @Test func `folders say what they are called and where they stand`() async throws {
+    let site = try await RenderedSet(
+      [
+        "docs/en/one/a.md": "# A\n", "docs/en/two/b.md": "---\nsidebar_label: Short\n---\n\n# A long one\n",
+        "docs/de/one/a.md": "# A\n", "docs/de/two/b.md": "# B\n",
+        "docs/en/two/_category_.json": #"{"label": "Second", "position": 1}"#,
+        "docs/de/two/_category_.json": #"{"label": "Zweitens"}"#,
+        "docusaurus.config.js": "module.exports = {\n  title: 'Ships',\n}\n",
+      ], dialect: .docusaurus)
+    let page = site["en/one/a.html"]
+    #expect(page.contains("<title>A – Ships</title>"))
+    #expect(page.contains("<span>Second</span>") && page.contains(">Short</a>"))
+    let (second, one) = (page.firstRange(of: "<span>Second</span>"), page.firstRange(of: "<span>One</span>"))
+    #expect(second.flatMap { second in one.map { second.lowerBound < $0.lowerBound } } ?? false)
+    #expect(site["de/one/a.html"].contains("<span>Zweitens</span>"))
+  }
+}

@@ -18,6 +18,7 @@ rows.all = [];
     return null;
   };
 
+  const address = document.currentScript.src;
   const tools = one('.tools');
   const count = one('output', tools);
   const help = one('dialog');
@@ -152,15 +153,20 @@ rows.all = [];
 
   // MARK: Filters
 
-  const chosenKey = 'concord-diff-filter';
-  // Kinds that this page has not are remembered for those that have.
-  const off = new Set(kept('sessionStorage', chosenKey)?.off);
+  // The files of a folder have one choice; what a file has no field for is remembered for those that have.
+  const chosenKey = `concord-diff-filter ${new URL(address ? '.' : '', address || location).pathname}`;
+  const remembered = kept('sessionStorage', chosenKey) ?? {};
+  const off = new Set(remembered.off);
   const chosen = () => {
     const form = new FormData(tools);
     for (const box of all('[name=kind]', tools)) if (box.checked) off.delete(box.value); else off.add(box.value);
     const value = (name) => form.get(name) ?? '';
     return { severity: value('severity'), origin: value('origin'), locale: value('locale'), text: value('text'),
       unseen: form.has('unseen'), rendered: form.has('rendered'), off: [...off] };
+  };
+  const remember = (choice) => {
+    for (const name of Object.keys(choice)) if (name === 'off' || tools.elements[name]) remembered[name] = choice[name];
+    kept('sessionStorage', chosenKey, remembered);
   };
   const restore = (choice) => {
     for (const name of ['severity', 'origin', 'locale', 'text']) {
@@ -194,7 +200,7 @@ rows.all = [];
 
   const filter = () => {
     const choice = chosen();
-    kept('sessionStorage', chosenKey, choice);
+    remember(choice);
     main.classList.toggle('rendered', choice.rendered);
     const isFound = finder(choice);
     if (dataFiles) return list(choice, isFound);
@@ -208,6 +214,7 @@ rows.all = [];
       part.hidden = !one('.hunk:not([hidden])', part);
       if (choice.origin === 'stale') part.open = true;
     }
+    main.classList.toggle('filtered', shown < items.length);
     count.value = `${shown} of ${items.length} shown`;
     drawMap();
   };
@@ -253,6 +260,7 @@ rows.all = [];
 
   const reset = () => {
     off.clear();
+    for (const name of Object.keys(remembered)) delete remembered[name];
     setTimeout(filter);
   };
   tools.addEventListener('reset', reset);
@@ -303,8 +311,7 @@ rows.all = [];
   addEventListener('hashchange', follow);
   addEventListener('resize', drawMap);
   document.addEventListener('toggle', drawMap, true);
-  const choice = kept('sessionStorage', chosenKey);
-  if (choice) restore(choice);
+  if (remembered.off) restore(remembered);
   // A report that is written to open rendered does so until its reader says otherwise.
   else if (main.classList.contains('rendered')) tools.elements.rendered.checked = true;
   filter();

@@ -8,9 +8,14 @@ import ConcordSite
 /// locale; with one, a bar for each topic.
 struct DiffOverview {
   private let report: HTMLReport
+  /// The most differences of a page.
+  private let most: Int
   private var diff: SetDiff { report.diff }
 
-  init(_ report: HTMLReport) { self.report = report }
+  init(_ report: HTMLReport) {
+    self.report = report
+    most = max(1, report.diff.pages.map(\.count).max() ?? 1)
+  }
 
   func writeSummary(to html: inout HTMLBuffer) {
     let differing = diff.pages.filter { !$0.isEmpty }
@@ -117,7 +122,6 @@ struct DiffOverview {
     if diff.targets.count == 1 {
       let page = diff.pages[pages.lowerBound]
       html.write("<td class=\"number\">\(page.count)</td><td>")
-      let most = max(1, diff.pages.map(\.count).max() ?? 1)
       writeBar(page.counts, most: most, to: &html)
       html.write("</td>")
     } else {

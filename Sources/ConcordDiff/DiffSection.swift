@@ -159,23 +159,20 @@ struct DiffSection {
     var marks: [String] = []
     for mark in entries.map(\.marks) where !marks.contains(mark) { marks.append(mark) }
     let hunk = DiffBlock.Hunk(id: id, marks: marks.joined(separator: " "), key: key)
-    // The script adds a tick, its label and a button.
-    let added = 3
+    var html = HTMLBuffer()
+    var elements = 0
     for detail in DiffBlock.Detail.allCases {
-      var html = HTMLBuffer()
+      html = HTMLBuffer()
       block.write(report, columns, hunk, detail, to: &html)
-      let elements = FileLimit.elements(html.bytes) + added
-      if detail != DiffBlock.Detail.allCases.last, let limit = report.limit,
-        !FileLimit(bytes: limit.bytes * 2 / 3, elements: limit.elements * 2 / 3)
-          .holds(bytes: html.bytes.count, elements: elements)
-      {
-        continue
-      }
-      return Piece(
-        place: isStale ? .stale : .block, html: html.bytes, elements: elements, count: entries.count,
-        rows: [IndexRow(id: id, marks: hunk.marks, key: key, message: DiffBlock.message(entries))])
+      // The script adds a tick, its label and a button.
+      elements = FileLimit.elements(html.bytes) + 3
+      guard let limit = report.limit else { break }
+      // The frame of a file wants room, too.
+      if limit.holds(bytes: html.bytes.count * 3 / 2, elements: elements * 3 / 2) { break }
     }
-    return Piece(place: .block, html: [], elements: 0)
+    return Piece(
+      place: isStale ? .stale : .block, html: html.bytes, elements: elements, count: entries.count,
+      rows: [IndexRow(id: id, marks: hunk.marks, key: key, message: DiffBlock.message(entries))])
   }
 
   /// In the order of the source; what only a translation has stands behind the block that it follows there.

@@ -24,9 +24,17 @@ struct ReportNames {
     for section in sections {
       guard let first = section.first else { continue }
       let folder = section.count == 1 ? diff.pages[first].locale.tag : "side-by-side"
-      let file = free("\(folder)/\(diff.pages[first].topic)")
+      let file = free("\(folder)/\(Self.shortened(diff.pages[first].topic))")
       for page in section { files[page] = file }
     }
+  }
+
+  /// A topic whose last name leaves room for an extension: disks take 255 bytes.
+  private static func shortened(_ topic: String) -> String {
+    let name = topic.split(separator: "/").last ?? ""
+    if name.utf8.count <= 230 { return topic }
+    let beginning = String(name.unicodeScalars.prefix(50))
+    return "\(topic.dropLast(name.count))\(beginning)-\(ContentHash.digits(Array(name.utf8)))"
   }
 
   /// The file of a part of a page that goes on.

@@ -18,6 +18,8 @@ struct SplitReport {
   /// A section that is divided into files.
   private struct Divided: Sendable {
     let name: String
+    /// How many differences all of them tell.
+    let count: Int
     var parts: [Part] = []
   }
 
@@ -52,7 +54,7 @@ struct SplitReport {
     var written: [DiffHTML.File] = []
     for (place, section) in divided.enumerated() {
       for (part, content) in section.parts.enumerated() {
-        written.append(page(place, part, content, divided, files))
+        written.append(page(place, part, content, count: section.count, files))
         rows.append(
           .array(
             [.string(URIText.path(files[place][part]))] + Self.about(sections[place], report) + [.array(content.rows)]))
@@ -75,7 +77,7 @@ struct SplitReport {
   /// The pieces of a section, as many in a file as it holds.
   private static func divide(_ indices: [Int], _ report: HTMLReport) -> Divided {
     let section = DiffSection(indices, report)
-    var divided = Divided(name: report.names.files[indices[0]])
+    var divided = Divided(name: report.names.files[indices[0]], count: section.count)
     // What each of the files has around its pieces, and names of neighbours besides.
     var frame = HTMLBuffer()
     DiffTools(section.entries, locales: []).write(hasBlocks: true, to: &frame)
@@ -108,7 +110,7 @@ struct SplitReport {
   }
 
   private func page(
-    _ place: Int, _ number: Int, _ part: Part, _ divided: [Divided], _ files: [[String]]
+    _ place: Int, _ number: Int, _ part: Part, count differences: Int, _ files: [[String]]
   ) -> DiffHTML.File {
     let section = DiffSection(sections[place], report)
     let file = files[place][number]
@@ -133,7 +135,7 @@ struct SplitReport {
     html.write("</nav>\n<h1><span class=\"topic\">")
     html.writeEscaped(topic.utf8)
     html.write(
-      "</span> <small>\(section.locales)</small></h1>\n<p class=\"count\">\(Count.of(section.count, "difference"))</p>\n"
+      "</span> <small>\(section.locales)</small></h1>\n<p class=\"count\">\(Count.of(differences, "difference"))</p>\n"
     )
     html.write("</header>\n\(report.settings.main)\n")
     html.write(part.body[...])
@@ -207,8 +209,8 @@ struct SplitReport {
         var row = HTMLBuffer()
         overview.writeTopic(topic, to: &row)
         let count = FileLimit.elements(row.bytes)
-        // A row that no file can hold has one for itself.
-        if isBegun, !room.holds(bytes: table.bytes.count + row.bytes.count + 6_000, elements: elements + count + 60) {
+        // What is found stands in the file, too: 200 lines of three elements. A row that no file can hold has one for itself.
+        if isBegun, !room.holds(bytes: table.bytes.count + row.bytes.count + 6_000, elements: elements + count + 700) {
           break
         }
         table.write(row.bytes[...])

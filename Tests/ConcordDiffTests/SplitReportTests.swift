@@ -80,6 +80,7 @@ import Testing
   @Test func `links of a folder lead to files that are there`() async throws {
     let pages = Self.pages(2, "a-b").merging(Self.pages(2, "a/b")) { $1 }.merging(Self.pages(2, "a/ü #1%")) { $1 }
       .merging(Self.pages(2, "A-B")) { $1 }.merging(Self.pages(900, "c")) { $1 }
+      .merging(Self.pages(2, "long/" + String(repeating: "ü", count: 126))) { $1 }
       .merging(["en/gone.md": "# Gone\n"]) { $1 }
     let files = try await Self.split(pages)
     let paths = Set(files.map(\.path))
@@ -90,12 +91,12 @@ import Testing
       for match in Self.text(file).matches(of: #/(?:href|src)="([^"#:]+)/#) {
         var parts = folder[...]
         for step in match.1.split(separator: "/") { if step == ".." { parts.removeLast() } else { parts.append(step) } }
-        let path = parts.joined(separator: "/")
-        let decoded = path.replacing("%C3%BC", with: "ü").replacing("%20", with: " ").replacing("%23", with: "#")
-          .replacing("%25", with: "%")
+        let decoded = [("%C3%BC", "ü"), ("%20", " "), ("%23", "#"), ("%25", "%")]
+          .reduce(parts.joined(separator: "/")) { $0.replacing($1.0, with: $1.1) }
         #expect(paths.contains(decoded), "\(file.path): \(match.1)")
       }
     }
+    #expect(paths.allSatisfy { $0.split(separator: "/").allSatisfy { $0.utf8.count <= 255 } })
     #expect(!paths.contains("fr/gone.html"))
     #expect(files.contains { $0.path == "rows-1.js" && Self.text($0).contains("gone") }, "what has no file is found")
   }

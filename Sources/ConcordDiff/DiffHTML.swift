@@ -1,78 +1,69 @@
 import ConcordLint
 import ConcordPages
+import ConcordParallel
 import ConcordProject
 import ConcordSite
 import ConcordSyntax
 
-/// The report as one HTML file that opens from disk: style and script are inside, and its own content policy allows
-/// these two by their hashes and nothing else.
+/// The report as HTML that opens from disk: one file with style and script inside, or a folder with a file for each page.
+/// Its own content policy allows these two and nothing else.
 public struct DiffHTML: Sendable {
-  /// How blocks stand in the report.
+  /// How blocks stand in the report when it opens; readers can switch.
   public enum View: Sendable {
     /// As they are written, with the changed tokens marked.
     case source
-    /// As a site shows them.
+    /// As a site shows them, the tokens marked too.
     case rendered
   }
 
-  private let view: View
-  private let isBeside: Bool
+  /// A file of a report in a folder.
+  public struct File: Sendable {
+    /// Relative to the folder.
+    public let path: String
+    /// What it holds.
+    public let bytes: [UInt8]
+  }
+
+  let view: View
+  let isBeside: Bool
+  let links: [PlaceLink]
 
   /// - Parameters:
   ///   - view: how blocks stand in the report.
   ///   - isBeside: whether all locales stand in columns beside the source, not one below the other.
-  public init(view: View = .source, isBeside: Bool = false) {
+  ///   - links: where lines lead to, the most wanted first.
+  public init(view: View = .source, isBeside: Bool = false, links: [PlaceLink] = []) {
     self.view = view
     self.isBeside = isBeside
+    self.links = links
   }
+
+  static let style = String(decoding: PackageResources.diff_css, as: UTF8.self)
+  static let script = String(decoding: PackageResources.diff_js, as: UTF8.self)
 
   /// One self-contained file.
   public func render(_ diff: SetDiff) -> String {
-    let style = String(decoding: PackageResources.diff_css, as: UTF8.self)
-    let script = String(decoding: PackageResources.diff_js, as: UTF8.self)
-    let title = "Where \(diff.source.tag) and \(diff.targets.map(\.tag).joined(separator: ", ")) differ"
+    let report = HTMLReport(diff: diff, settings: self, names: ReportNames(diff))
     var html = HTMLBuffer()
-    html.openReport(title: title, style: style, script: script)
-    DiffOverview(diff).write(to: &html)
-    html.write("</header>\n<main>\n")
-    writeTools(diff, to: &html)
-    for pages in groups(diff) { DiffSection(pages, diff, view).write(to: &html) }
+    html.openReport(title: report.title, style: Self.style, script: Self.script)
+    let overview = DiffOverview(report)
+    overview.writeSummary(to: &html)
+    html.write("<div class=\"overview\" tabindex=\"0\" role=\"region\" aria-label=\"Overview\">\n")
+    overview.writeLocales(to: &html)
+    overview.writeTopics(overview.topics, to: &html)
+    html.write("</div>\n</header>\n\(main)\n")
+    DiffTools(diff.pages.flatMap(\.entries), locales: diff.targets.map(\.tag)).write(hasBlocks: true, to: &html)
+    for pages in report.sections { DiffSection(pages, report).write(to: &html) }
     html.write(
-      "</main>\n<nav class=\"map\" aria-hidden=\"true\"></nav>\n<script>\(script)</script>\n</body>\n</html>\n")
+      "</main>\n<nav class=\"map\" aria-hidden=\"true\"></nav>\n<script>\(Self.script)</script>\n</body>\n</html>\n")
     return String(decoding: html.bytes, as: UTF8.self)
   }
 
-  /// The pages of one section: those of a topic side by side, or each for itself.
-  private func groups(_ diff: SetDiff) -> [[PageDiff]] {
-    guard isBeside else { return diff.pages.filter { !$0.isEmpty }.map { [$0] } }
-    return diff.topics.compactMap { topic in
-      let pages = diff.pages.filter { $0.topic == topic }
-      return pages.allSatisfy(\.isEmpty) ? nil : pages
-    }
-  }
+  /// What opens the report's content.
+  var main: String { view == .rendered ? "<main class=\"rendered\">" : "<main>" }
 
-  private func writeTools(_ diff: SetDiff, to html: inout HTMLBuffer) {
-    let counts = diff.pages.reduce(into: [Change.Kind: Int]()) { $0.merge($1.counts, uniquingKeysWith: +) }
-    html.write("<div class=\"tools\" hidden>\n")
-    for kind in Change.Kind.allCases {
-      guard let count = counts[kind], count > 0 else { continue }
-      let name = kind.rawValue
-      html.write(
-        "<label><input type=\"checkbox\" value=\"\(name)\" checked> <span class=\"swatch k-\(name)\"></span> \(name) \(count)</label>\n"
-      )
-    }
-    html.write(
-      """
-      <button type="button" data-key="k">Previous</button>
-      <button type="button" data-key="j">Next</button>
-      <button type="button" data-key="f">Show what agrees</button>
-      <button type="button" data-key="?">Keys</button>
-      </div>
-      <dialog aria-label="Keys">
-      <p><kbd>j</kbd> next difference, <kbd>k</kbd> previous, <kbd>f</kbd> show or fold what agrees, <kbd>?</kbd> this help</p>
-      <form method="dialog"><button>Close</button></form>
-      </dialog>
-
-      """)
+  /// The same as a folder: an index, a file for each page that differs, and no file larger than a browser opens at once.
+  public func split(_ diff: SetDiff) async -> [File] {
+    await SplitReport(diff, self).files()
   }
 }

@@ -8,200 +8,190 @@ import ConcordSyntax
 
 /// One topic of the HTML report: the source and one translation or more, row by row.
 struct DiffSection {
-  private let pages: [PageDiff]
-  private let diff: SetDiff
-  private let view: DiffHTML.View
-  private let source: ParsedPage?
+  /// A part of it that stands in one file.
+  struct Piece {
+    enum Place {
+      /// What concerns the page.
+      case page
+      case block
+      /// Folded behind one line: what is from another revision of the source.
+      case stale
+    }
 
-  /// One row over all columns: the same block of the source in every locale.
-  private struct Group {
-    var source: [Int]
-    /// One for each page; nil where the locale has nothing beside it.
-    var cells: [PageDiff.Row?]
-    var isHunk: Bool { cells.contains { $0?.isHunk ?? false } }
+    let place: Place
+    let html: [UInt8]
+    /// Those of the HTML and what the script adds.
+    let elements: Int
+    /// How many differences it tells.
+    var count = 0
+    /// What the index says of it.
+    var rows: [IndexRow] = []
   }
 
-  init(_ pages: [PageDiff], _ diff: SetDiff, _ view: DiffHTML.View) {
-    self.pages = pages
-    self.diff = diff
-    self.view = view
+  /// A block, or a difference of the page, as the index has it.
+  struct IndexRow {
+    let id: String
+    /// What filters ask for.
+    let marks: String
+    let key: String
+    let message: String
+  }
+
+  let pages: [PageDiff]
+  let ids: [String]
+  private let report: HTMLReport
+  private let source: ParsedPage?
+
+  init(_ indices: [Int], _ report: HTMLReport) {
+    pages = indices.map { report.diff.pages[$0] }
+    ids = indices.map { report.names.ids[$0] }
+    self.report = report
     source = pages.lazy.compactMap(\.source).first
   }
 
-  /// Names a page in links, the same in every run.
-  static func id(_ page: PageDiff) -> String {
-    let name = page.topic.map { $0.isLetter || $0.isNumber ? String($0).lowercased() : "-" }.joined()
-    return "\(name)--\(page.locale.tag.lowercased())"
-  }
+  var count: Int { pages.reduce(0) { $0 + $1.count } }
+  var locales: String { "\(report.diff.source.tag) → \(pages.map(\.locale.tag).joined(separator: ", "))" }
+  var entries: [DiffEntry] { pages.flatMap(\.entries) }
 
+  /// All of it, as a part of one file.
   func write(to html: inout HTMLBuffer) {
     guard let first = pages.first else { return }
-    let count = pages.reduce(0) { $0 + $1.count }
-    for page in pages.dropFirst() { html.write("<span id=\"\(Self.id(page))\"></span>") }
-    html.write("<section class=\"page\" id=\"\(Self.id(first))\">\n<details open>\n<summary><h2>")
+    writeTargets(to: &html)
+    html.write("<section class=\"page\" id=\"\(ids[0])\">\n<details open>\n<summary><h2><span class=\"topic\">")
     html.writeEscaped(first.topic.utf8)
-    html.write(" <small>\(diff.source.tag) → \(pages.map(\.locale.tag).joined(separator: ", "))</small></h2>")
+    html.write("</span> <small>\(locales)</small></h2>")
     html.write("<span class=\"count\">\(Count.of(count, "difference"))</span></summary>\n")
-    for page in pages where !page.changes.isEmpty {
-      html.write("<ul class=\"changes whole\">\n")
-      for change in page.changes { write(change, page, notes: change.notes, to: &html) }
-      html.write("</ul>\n")
-    }
-    writeRows(to: &html)
+    write(pieces(), to: &html)
     html.write("</details>\n</section>\n")
   }
 
-  // MARK: Rows
+  /// What links to the other locales of the topic lead to.
+  func writeTargets(to html: inout HTMLBuffer) {
+    for id in ids.dropFirst() { html.write("<span id=\"\(id)\"></span>") }
+  }
 
-  private func writeRows(to html: inout HTMLBuffer) {
+  /// Some pieces; what is stale behind its line.
+  func write(_ pieces: [Piece], to html: inout HTMLBuffer) {
+    for piece in pieces where piece.place != .stale { html.write(piece.html[...]) }
+    let stale = pieces.filter { $0.place == .stale }
+    guard !stale.isEmpty else { return }
+    let count = stale.reduce(0) { $0 + $1.count }
+    html.write(
+      "<details class=\"stale\"><summary>\(Count.of(count, "difference")) from another revision of the source</summary>\n"
+    )
+    for piece in stale { html.write(piece.html[...]) }
+    html.write("</details>\n")
+  }
+
+  // MARK: Pieces
+
+  /// What the page is made of, in order; what is stale last.
+  func pieces() -> [Piece] {
+    var pieces: [Piece] = []
+    for page in pages { pieces += wholePieces(page) }
     // Of many pages one below the other, what agrees would make a report that nobody can open.
-    let isWhole = diff.targets.count == 1 || pages.count > 1
-    var agreeing: [Group] = []
-    func writeAgreeing() {
-      guard !agreeing.isEmpty else { return }
-      let words = "\(Count.of(agreeing.count, "block")) agree\(agreeing.count == 1 ? "s" : "")"
-      if isWhole {
-        html.write("<details class=\"same\"><summary>\(words)</summary>\n")
-        for group in agreeing { write(group, number: nil, to: &html) }
-        html.write("</details>\n")
-      }
+    let isWhole = report.diff.targets.count == 1 || pages.count > 1
+    let columns = DiffColumns(pages, source)
+    var stale: [Piece] = []
+    var agreeing: [DiffBlock] = []
+    func addAgreeing() {
+      if isWhole, !agreeing.isEmpty { pieces.append(agreeingPiece(agreeing, columns)) }
       agreeing = []
     }
     var number = 0
     for group in groups() {
-      if group.isHunk {
-        writeAgreeing()
-        number += 1
-        write(group, number: number, to: &html)
-      } else {
+      guard group.isHunk else {
         agreeing.append(group)
+        continue
+      }
+      addAgreeing()
+      number += 1
+      let piece = blockPiece(group, number, columns)
+      if piece.place == .stale { stale.append(piece) } else { pieces.append(piece) }
+    }
+    addAgreeing()
+    return pieces + stale
+  }
+
+  /// The differences that are of no block, fifty at a time.
+  private func wholePieces(_ page: PageDiff) -> [Piece] {
+    stride(from: 0, to: page.changes.count, by: 50).map { start in
+      let changes = page.changes[start..<min(start + 50, page.changes.count)]
+      var html = HTMLBuffer()
+      html.write("<ul class=\"changes whole\">\n")
+      for change in changes {
+        DiffBlock.write(change, page, notes: change.notes.prefix(5), isOfMany: pages.count > 1, isItem: true, to: &html)
+      }
+      html.write("</ul>\n")
+      return Piece(
+        place: .page, html: html.bytes, elements: FileLimit.elements(html.bytes), count: changes.count,
+        rows: changes.map { change in
+          let entry = DiffEntry(page: page, row: nil, change: change)
+          return IndexRow(id: ids[0], marks: entry.marks, key: "", message: DiffBlock.message([entry]))
+        })
+    }
+  }
+
+  /// Blocks that agree, folded; where they are too many for a file, their number alone.
+  private func agreeingPiece(_ blocks: [DiffBlock], _ columns: DiffColumns) -> Piece {
+    let words = "\(Count.of(blocks.count, "block")) agree\(blocks.count == 1 ? "s" : "")"
+    var html = HTMLBuffer()
+    html.write("<details class=\"same\"><summary>\(words)</summary>\n")
+    for block in blocks {
+      block.write(report, columns, to: &html)
+      // The rest of a file this long is not read either.
+      if let limit = report.limit, html.bytes.count > limit.bytes / 4 {
+        html = HTMLBuffer()
+        html.write("<p class=\"same\">\(words)</p>\n")
+        return Piece(place: .block, html: html.bytes, elements: 1)
       }
     }
-    writeAgreeing()
+    html.write("</details>\n")
+    return Piece(place: .block, html: html.bytes, elements: FileLimit.elements(html.bytes))
+  }
+
+  private func blockPiece(_ block: DiffBlock, _ number: Int, _ columns: DiffColumns) -> Piece {
+    let id = "\(ids[0])-\(number)"
+    let entries = block.entries(in: pages)
+    // A report that shows nothing but what is stale folds none of it.
+    let isStale = report.diff.revision == nil && block.rows.filter(\.isHunk).allSatisfy(\.isStale)
+    let key = block.key(columns)
+    var marks: [String] = []
+    for mark in entries.map(\.marks) where !marks.contains(mark) { marks.append(mark) }
+    let hunk = DiffBlock.Hunk(id: id, marks: marks.joined(separator: " "), key: key)
+    var html = HTMLBuffer()
+    var elements = 0
+    for detail in DiffBlock.Detail.allCases {
+      html = HTMLBuffer()
+      block.write(report, columns, hunk, detail, to: &html)
+      // The script adds a tick, its label and a button.
+      elements = FileLimit.elements(html.bytes) + 3
+      guard let limit = report.limit else { break }
+      // The frame of a file wants room, too.
+      if limit.holds(bytes: html.bytes.count * 3 / 2, elements: elements * 3 / 2) { break }
+    }
+    return Piece(
+      place: isStale ? .stale : .block, html: html.bytes, elements: elements, count: entries.count,
+      rows: [IndexRow(id: id, marks: hunk.marks, key: key, message: DiffBlock.message(entries))])
   }
 
   /// In the order of the source; what only a translation has stands behind the block that it follows there.
-  private func groups() -> [Group] {
-    var groups: [Int: Group] = [:]
-    var extras: [Int: [Group]] = [:]
+  private func groups() -> [DiffBlock] {
+    var groups: [Int: DiffBlock] = [:]
+    var extras: [Int: [DiffBlock]] = [:]
     for (column, page) in pages.enumerated() {
       var last = -1
       for row in page.rows {
         if let key = row.source.first {
           last = key
-          groups[key, default: Group(source: row.source, cells: .init(repeating: nil, count: pages.count))].cells[
-            column] = row
+          groups[key, default: DiffBlock(source: row.source, columns: pages.count)].cells[column] = row
         } else {
-          var group = Group(source: [], cells: .init(repeating: nil, count: pages.count))
+          var group = DiffBlock(source: [], columns: pages.count)
           group.cells[column] = row
           extras[last, default: []].append(group)
         }
       }
     }
     return (extras[-1] ?? []) + groups.keys.sorted().flatMap { [groups[$0]].compactMap(\.self) + (extras[$0] ?? []) }
-  }
-
-  private func write(_ group: Group, number: Int?, to html: inout HTMLBuffer) {
-    let rows = group.cells.compactMap(\.self)
-    guard let shape = rows.first(where: \.isHunk) ?? rows.first, let page = pages.first else { return }
-    if let number {
-      let kinds = Set(rows.flatMap { row in row.changes.isEmpty && row.isHunk ? [.block] : row.changes.map(\.kind) })
-      let severity = rows.filter(\.isHunk).map(\.severity).max() ?? .info
-      let id = "\(Self.id(page))-\(number)"
-      html.write(
-        "<div class=\"row hunk\" id=\"\(id)\" data-kinds=\"\(kinds.map(\.rawValue).sorted().joined(separator: " "))\" data-severity=\"\(severity.rawValue)\">\n"
-      )
-      html.write("<div class=\"head\"><h3>\(shape.blockName.replacing("-", with: " ")), \(shape.name)</h3>")
-      if let line = line(group.source, source) { html.write("<span>\(diff.source.tag) line \(line)</span>") }
-      for (page, row) in zip(pages, group.cells) {
-        if let row, let line = line(row.target, page.target) {
-          html.write("<span>\(page.locale.tag) line \(line)</span>")
-        }
-      }
-      html.write("<a href=\"#\(id)\">link to this</a></div>\n")
-    } else {
-      html.write("<div class=\"row\">\n")
-    }
-    html.write("<div class=\"sides\">\n")
-    writeSide(group.source, source, diff.source, rows.first { $0.isHunk } ?? shape, isSource: true, to: &html)
-    for (page, row) in zip(pages, group.cells) {
-      writeSide(row?.target ?? [], page.target, page.locale, row, isSource: false, to: &html)
-    }
-    html.write("</div>\n")
-    if rows.contains(where: { !$0.changes.isEmpty }) {
-      html.write("<ul class=\"changes\">\n")
-      for (page, row) in zip(pages, group.cells) {
-        for change in row?.changes ?? [] {
-          write(change, page, notes: row?.notes(of: change, in: page) ?? [], to: &html)
-        }
-      }
-      html.write("</ul>\n")
-    }
-    html.write("</div>\n")
-  }
-
-  private func line(_ nodes: [Int], _ page: ParsedPage?) -> Int? {
-    guard let page, let first = nodes.first else { return nil }
-    return page.document.text.line(atByte: page.document.nodes[first].range.start)
-  }
-
-  // MARK: Sides
-
-  private func writeSide(
-    _ nodes: [Int], _ page: ParsedPage?, _ locale: LocaleTag, _ row: PageDiff.Row?, isSource: Bool,
-    to html: inout HTMLBuffer
-  ) {
-    guard let page, !nodes.isEmpty, let row else {
-      return html.write("<div class=\"side none\"><span>nothing in \(locale.tag)</span></div>\n")
-    }
-    html.write("<div class=\"side\" lang=\"\(locale.tag)\" dir=\"\(SiteText.direction(of: locale))\">")
-    switch view {
-    case .rendered: html.write(SiteText.render(page.document, nodes))
-    case .source: writeSource(row, page.document, isSource: isSource, to: &html)
-    }
-    html.write("</div>\n")
-  }
-
-  private func writeSource(_ row: PageDiff.Row, _ document: Document, isSource: Bool, to html: inout HTMLBuffer) {
-    // Code and tables run from left to right in every language.
-    let isProse = row.block == .paragraph || row.block == .heading
-    html.write(isProse ? "<pre class=\"prose\">" : "<pre dir=\"ltr\">")
-    let lines = MarkedText(row, document, isSource: isSource).lines
-    for (number, line) in lines.enumerated() {
-      for run in line.runs {
-        if let kind = run.kind {
-          html.write("<mark class=\"k-\(kind.rawValue)\">")
-          html.writeEscaped(run.text.utf8)
-          html.write("</mark>")
-        } else {
-          html.writeEscaped(run.text.utf8)
-        }
-      }
-      if number + 1 < lines.count { html.write("\n") }
-    }
-    html.write("</pre>")
-  }
-
-  private func write(_ change: Change, _ page: PageDiff, notes: [Note], to html: inout HTMLBuffer) {
-    html.write("<li>")
-    if pages.count > 1 { html.write("\(page.locale.tag): ") }
-    html.write("<span class=\"severity \(change.severity.rawValue)\">\(change.severity.rawValue)</span> ")
-    html.message(change.message)
-    if let rule = change.rule { html.write(" <code>\(rule)</code>") }
-    switch change.origin {
-    case .source: html.write(" <span class=\"origin\">the source's own</span>")
-    case .revision: html.write(" <span class=\"origin\">from another revision of the source</span>")
-    case .translation, .unknown: break
-    }
-    if !notes.isEmpty {
-      html.write("<ul>")
-      for note in notes {
-        html.write("<li>")
-        html.message(note.message)
-        html.write(" <code>\(note.rule)</code></li>")
-      }
-      html.write("</ul>")
-    }
-    html.write("</li>\n")
   }
 }

@@ -24,13 +24,7 @@ struct MarkedText: Sendable {
 
   /// - Parameter isSource: which side of the row.
   init(_ row: PageDiff.Row, _ document: Document, isSource: Bool) {
-    // A block that stands alone is a difference from end to end.
-    let changes = row.kind == .missing || row.kind == .extra ? [] : row.changes
-    let marks = changes.flatMap { change -> [(range: ByteRange, kind: Change.Kind)] in
-      let own = isSource ? change.source : change.target
-      let places = [own].compactMap(\.self) + change.notes.map(\.place).filter { $0.file == own?.file }
-      return places.filter { !$0.range.isEmpty }.map { ($0.range, change.kind) }
-    }
+    let marks = Self.marks(row, isSource: isSource)
     var lines: [Line] = []
     for node in isSource ? row.source : row.target {
       let range = document.nodes[node].range
@@ -40,6 +34,17 @@ struct MarkedText: Sendable {
         range, marks.filter { !($0.range.start <= range.start && $0.range.end >= range.end) }, document)
     }
     self.lines = lines
+  }
+
+  /// What changes speak of on one side, without what is the block as a whole.
+  static func marks(_ row: PageDiff.Row, isSource: Bool) -> [(range: ByteRange, kind: Change.Kind)] {
+    // A block that stands alone is a difference from end to end.
+    let changes = row.kind == .missing || row.kind == .extra ? [] : row.changes
+    return changes.flatMap { change -> [(range: ByteRange, kind: Change.Kind)] in
+      let own = isSource ? change.source : change.target
+      let places = [own].compactMap(\.self) + change.notes.map(\.place).filter { $0.file == own?.file }
+      return places.filter { !$0.range.isEmpty }.map { ($0.range, change.kind) }
+    }
   }
 
   private static func lines(

@@ -10,8 +10,11 @@ extension ExtractReport {
       "record", "name", "locale", "topic", "file", "line", "column", "endLine", "endColumn", "start", "end", "context",
       "defined", "kind", "info", "language", "role", "section", "text",
     ]
-    let rows = [header] + placeholders.map(Self.row) + snippets.map(Self.row)
-    return rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
+    var csv = CSVText()
+    csv.writeLine(header)
+    for use in placeholders { csv.writeLine(Self.row(use)) }
+    for snippet in snippets { csv.writeLine(Self.row(snippet)) }
+    return csv.text
   }
 
   private static func row(_ use: PlaceholderUse) -> [String] {
@@ -31,17 +34,5 @@ extension ExtractReport {
       place.locale.tag, topic, place.file, String(place.start.line), String(place.start.column),
       String(place.end.line), String(place.end.column), String(place.start.byte), String(place.end.byte),
     ]
-  }
-
-  private static func cell(_ text: String) -> String {
-    let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
-    guard needsQuotes else { return text }
-    // By scalars: "\r\n" and a quote with a combining mark are one character each.
-    var quoted = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { quoted.append("\"") }
-      quoted.append(scalar)
-    }
-    return "\"\(String(quoted))\""
   }
 }

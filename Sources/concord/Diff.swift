@@ -13,17 +13,21 @@ struct Diff: ReadsPages {
     commandName: "diff", abstract: "Show where two languages differ, block by block.",
     usage: "concord diff [<options>] <source> <target> [<topics> ...]",
     discussion: """
-      Prose that is simply translated is no difference. Formats: text (default), json, markdown, html.
+      Prose that is simply translated is no difference. Formats: text (default), json, markdown, html, csv.
+
+      With --split, html is a folder: an index and a file for each page, none of them larger than 300 KB.
+      What a former run wrote there and is gone is deleted; files that Concord did not write are left alone.
 
       Examples:
         concord diff en fr
         concord diff en fr guide/start --root docs
         concord diff --all --stat
-        concord diff --locales en,fr,it --format html=diff.html
+        concord diff --locales en,fr,it --format html=diff.html --editor vscode
+        concord diff --all --format html=report --split --repo-url https://github.com/you/docs
         concord diff --all --since v2.0
       """)
 
-  static let formats = ["text", "json", "markdown", "html"]
+  static let formats = ["text", "json", "markdown", "html", "csv"]
 
   @Argument(help: ArgumentHelp("Two locales, then the topics to compare.", valueName: "locales and topics"))
   var words: [String] = []
@@ -56,8 +60,7 @@ struct Diff: ReadsPages {
   @Flag(help: "Show the files that differ, and nothing else.")
   var nameOnly = false
 
-  @Option(help: "How blocks stand in html.")
-  var view = ViewChoice.source
+  @OptionGroup var page: PageReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -71,6 +74,7 @@ struct Diff: ReadsPages {
 extension Diff {
   func validate() throws {
     try OutputTarget.check(formats, formats: Self.formats)
+    try page.check(formats)
     if all, locales != nil { throw ValidationError("--all and --locales are two ways to say which locales; give one") }
     if stat, nameOnly { throw ValidationError("--stat and --name-only are two outputs; give one") }
     if !all, locales == nil, words.count < 2 {
@@ -99,7 +103,7 @@ extension Diff {
     } else {
       diff = diff.markingDrift(set.statuses)
     }
-    try write(diff, loaded)
+    try await write(diff, loaded)
     if exitCode, !diff.isEmpty { throw ExitCode(1) }
     try loaded.checkWhole()
   }
@@ -113,7 +117,7 @@ extension Diff {
     return request
   }
 
-  private func write(_ diff: SetDiff, _ loaded: LoadedSet) throws {
+  private func write(_ diff: SetDiff, _ loaded: LoadedSet) async throws {
     if stat || nameOnly {
       let table = DiffTable()
       Pager.write(stat ? table.stat(diff) : table.names(diff))
@@ -123,9 +127,8 @@ extension Diff {
       switch target.format {
       case "json": try target.write(DiffJSON().render(diff))
       case "markdown": try target.write(DiffMarkdown().render(diff))
-      case "html":
-        let isBeside = locales != nil
-        try target.write(DiffHTML(view: view.option, isBeside: isBeside).render(diff))
+      case "csv": try target.write(DiffCSV().render(diff))
+      case "html": try await page.write(diff, to: target, isBeside: locales != nil, loaded, isQuiet: reading.quiet)
       default:
         let text = DiffText(isColored: color.isColored(to: target), pathPrefix: loaded.pathPrefix).render(diff)
         if target.path == nil { Pager.write(text) } else { try target.write(text) }
@@ -164,11 +167,4 @@ extension Diff {
     let some = Suggestion.list(Array(keys.prefix(8))) + (keys.count > 8 ? ", …" : "")
     throw RunError("there is no topic \(bare)\(Suggestion.text(bare, keys)); there are \(some)")
   }
-}
-
-/// How blocks stand in the HTML report.
-enum ViewChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
-  case source, rendered
-
-  var option: DiffHTML.View { self == .source ? .source : .rendered }
 }

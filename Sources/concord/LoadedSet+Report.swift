@@ -60,7 +60,7 @@ extension CheckedSet {
 
 extension Environment {
   /// The root of what a CI machine has checked out, where a folder is in it.
-  fileprivate static func checkout(of folder: String) -> String? {
+  static func checkout(of folder: String) -> String? {
     ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy.compactMap { Environment[$0] }
       .first { Path.relative(folder, to: $0) != nil }
   }

@@ -3,12 +3,16 @@ import ConcordSyntax
 
 extension HTMLRenderer {
   mutating func beginLink(_ index: Int) {
+    beginHighlight(index)
     let target = String(decoding: Shortcode.page(of: document.destinationBytes(index)), as: UTF8.self)
-    html.write("<a href=\"")
-    if !(options.isSafe && SafeHTML.isUnsafe(target)) {
-      html.writeURL((options.link(target) ?? target).utf8)
+    html.write("<a")
+    if !options.isExcerpt || target.hasPrefix("https://") || target.hasPrefix("http://") {
+      html.write(" href=\"")
+      if !(options.isSafe && SafeHTML.isUnsafe(target)) {
+        html.writeURL((options.link(target) ?? target).utf8)
+      }
+      html.write("\"")
     }
-    html.write("\"")
     writeTitle(index)
     attributes(index).write(to: &html)
     html.write(">")
@@ -32,6 +36,7 @@ extension HTMLRenderer {
 
   mutating func writeText(_ index: Int) {
     var rest = document.literalBytes(index)
+    if highlights != nil { prepareHighlights(index) }
     for mark in marks.of(index, footnotes: footnotes, emphasis: emphasis.runs[index]) {
       writeShown(rest[..<mark.range.lowerBound])
       rest = rest[mark.range.upperBound...]
@@ -62,6 +67,7 @@ extension HTMLRenderer {
 
   /// Text that readers see: in a language that is written from right to left, what is not is kept apart from it.
   private mutating func writeShown(_ bytes: ArraySlice<UInt8>) {
+    if let highlights { return writeHighlighted(bytes, highlights) { $0.writeKeywords($1) } }
     guard options.isRightToLeft else { return writeKeywords(bytes) }
     writeKeywords(bytes, isCode: false, isIsolated: true) { $0.writeIsolatingNumbers($1) }
   }
@@ -79,10 +85,19 @@ extension HTMLRenderer {
     }
     for piece in pieces {
       switch piece {
+      case .markup(let markup) where options.isExcerpt: writeWords(ofTag: markup)
       case .markup(let markup): html.write(markup[...])
       case .text(let text): writeKeywords(text, isCode: false) { $0.write($1) }
       }
     }
+  }
+
+  /// What is read where a tag is not shown; what is no tag is text already.
+  private mutating func writeWords(ofTag markup: [UInt8]) {
+    guard let tag = HTMLTag(markup[...]) else { return html.write(markup[...]) }
+    if tag.name == "br" { html.write("<br>") }
+    guard tag.name == "img", let words = tag.attributes.first(where: { $0.name == "alt" })?.value else { return }
+    html.writeEscaped(words.utf8)
   }
 
   private mutating func writeKeywords(

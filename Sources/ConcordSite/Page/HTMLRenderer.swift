@@ -20,6 +20,8 @@ public struct HTMLRenderer {
   var hasOutline = false
   /// Whether the page has shown an image.
   var hasImage = false
+  /// What a report marks; nil on a site.
+  var highlights: Highlights?
   let definitions: [String: [AttributeList]]
   /// Open nodes, innermost last, with what closes them.
   private var open: [(node: Int, close: Close)] = []
@@ -205,9 +207,11 @@ public struct HTMLRenderer {
     case .softBreak: html.write("\n")
     case .lineBreak: html.write("<br />\n")
     case .code:
-      tag("code", attributes(index))
-      writeKeywords(document.literalBytes(index), isCode: true)
-      html.write("</code>")
+      highlighted(index) { renderer in
+        renderer.tag("code", renderer.attributes(index))
+        renderer.writeKeywords(renderer.document.literalBytes(index), isCode: true)
+        renderer.html.write("</code>")
+      }
       return pass()
     case .htmlInline where document.isShown:
       for mark in HostMark.html(document.literalBytes(index), document.dialect) { write(inline: mark) }
@@ -219,7 +223,7 @@ public struct HTMLRenderer {
     case .strong: beginStrong(index)
     case .link: beginLink(index)
     case .image:
-      writeImage(index)
+      highlighted(index) { $0.writeImage(index) }
       return pass()
     case .paragraph where document.isModule(index), .htmlBlock where document.isModule(index): return pass()
     case .paragraph: return beginParagraph(index) ? index + 1 : pass()

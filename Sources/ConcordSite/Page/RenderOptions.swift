@@ -48,6 +48,9 @@ public struct RenderOptions: Sendable {
   public var isHighlighted: Bool
   /// Whether raw HTML is cut down to what cannot do harm.
   public var isSafe: Bool
+  /// Whether a report shows the part by itself. Tags of raw HTML are left out, but for the words of images: what one block
+  /// opens, another may close. Links lead elsewhere only if they name the host.
+  var isExcerpt = false
   /// Whether elements keep their ids; two parts on one page must not have the same.
   public var hasIDs: Bool
   /// Whether attributes that HTML does not know, or knows no longer, take a form that it does.

@@ -56,12 +56,8 @@ struct Render: ReadsPages {
   var strict = false
 
   func validate() throws {
-    if let baseURL, !baseURL.hasPrefix("https://"), !baseURL.hasPrefix("http://") {
-      throw ValidationError("\"\(baseURL)\" is no address of a site; write one like https://docs.example.org/")
-    }
-    if let baseURL, baseURL.contains(where: { "?# ".contains($0) }) {
-      throw ValidationError(
-        "\"\(baseURL)\" has more than a path behind the host; write one like https://docs.example.org/")
+    if let baseURL, let reason = SiteAddress.fault(of: baseURL) {
+      throw ValidationError("\"\(baseURL)\" \(reason); write one like \(SiteAddress.example)")
     }
   }
 

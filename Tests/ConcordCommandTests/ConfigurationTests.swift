@@ -115,6 +115,23 @@ import Testing
     #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
   }
 
+  @Test(arguments: [
+    ("docs.example.org", "is no address of a site"), ("ftp://x.org/", "is no address of a site"),
+    ("javascript:alert(1)", "is no address of a site"), ("https://", "is no address of a site"),
+    ("https:///docs", "is no address of a site"), ("https://x.org/?a=b", "has more than a path behind the host"),
+    ("https://x.org/#a", "has more than a path behind the host"),
+    ("https://x.org/a b", "has more than a path behind the host"),
+  ])
+  func `the site's address is checked with its place, by every command`(_ address: String, _ reason: String) throws {
+    let pages = ["en/a.md": "# A\n", "fr/a.md": "# A\n", "concord.yml": "site:\n  base-url: '\(address)'\n"]
+    for arguments in [["lint", "."], ["render", ".", "-o", "out"]] {
+      let run = try Concord.run(arguments, pages: pages)
+      #expect(run.code == 2 && run.errors.contains("concord.yml:2:13: `site.base-url` \(reason)"), "\(run.errors)")
+    }
+    let option = try Concord.run(["render", ".", "-o", "out", "--base-url", address], pages: pages)
+    #expect(option.code == 2 && option.errors.contains(reason), "\(option.errors)")
+  }
+
   @Test func `a site has its words, its foot and the day of its last commit`() throws {
     var repository = try Repository([
       "en/a.md": "# A\n", "en/b.md": "# B\n", "fr/a.md": "# A\n", "l.svg": "<svg/>", "s.css": "b {}",

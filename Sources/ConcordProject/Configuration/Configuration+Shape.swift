@@ -116,7 +116,7 @@ extension Configuration {
 
   private static var siteShape: ConfigurationShape {
     let keys: [ConfigurationShape.Key] = [
-      .init(name: "base-url", summary: "The site's address, which may have a path.", shape: .text),
+      .init(name: "base-url", summary: "The site's address, which may have a path.", shape: .address),
       .init(name: "title", summary: "The site's name.", shape: .text),
       .init(name: "theme", summary: "A folder of templates.", shape: .text),
       .init(

@@ -44,7 +44,7 @@ extension ConfigurationShape {
     case .list(let shape), .oneOrMore(let shape): return shape.tables(at: "\(path)[]")
     case .map(_, let shape): return shape.tables(at: "\(path).NAME")
     case .either(let one, let other): return one.tables(at: path) + other.tables(at: path)
-    case .text, .flag, .choice, .locale, .pattern: return []
+    case .text, .flag, .choice, .locale, .pattern, .address: return []
     }
   }
 
@@ -61,6 +61,7 @@ extension ConfigurationShape {
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .locale: "a locale"
     case .pattern: "a regular expression"
+    case .address: "an address"
     case .list(let shape): "a list: \(shape.words)"
     case .oneOrMore(let shape): "\(shape.words), or a list"
     case .map(let names, let shape):

@@ -12,6 +12,8 @@ indirect enum ConfigurationShape {
   case locale
   /// A regular expression.
   case pattern
+  /// The address of a site.
+  case address
   case list(ConfigurationShape)
   /// One, or a list.
   case oneOrMore(ConfigurationShape)
@@ -45,6 +47,10 @@ extension ConfigurationShape {
       if node.text.flatMap({ LocaleTag($0) }) == nil { fault("\(name) is a locale, such as en, pt-BR or zh-Hans") }
     case .pattern:
       if node.text.flatMap({ LinearPattern($0) }) == nil { fault("\(name) is a regular expression, such as [A-Z_]+") }
+    case .address:
+      if let reason = SiteAddress.fault(of: node.text ?? "") {
+        fault("\(name) \(reason); write one like \(SiteAddress.example)")
+      }
     case .choice(let words):
       guard let text = node.text, words.contains(text) else {
         let near = node.text.flatMap { nearestName(to: $0, in: words) }.map { "; the nearest is \($0)" } ?? ""
@@ -104,6 +110,7 @@ extension ConfigurationShape {
     switch self {
     case .text, .locale, .pattern: .members(["type": .string("string")])
     case .flag: .members(["type": .string("boolean")])
+    case .address: .members(["type": .string("string"), "pattern": .string(SiteAddress.pattern)])
     case .choice(let words): .members(["enum": .array(words.map { .string($0) })])
     case .list(let shape): .members(["type": .string("array"), "items": shape.schema])
     case .oneOrMore(let shape): .members(["anyOf": .array([shape.schema, ConfigurationShape.list(shape).schema])])

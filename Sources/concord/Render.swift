@@ -51,6 +51,7 @@ struct Render: ReadsPages {
   var safe = false
 
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var emptiness: EmptinessOptions
 
   @Flag(help: "Exit with 1 where a link of a page leads nowhere.")
   var strict = false
@@ -63,6 +64,7 @@ struct Render: ReadsPages {
 
   func run() async throws {
     let loaded = try await set.open()
+    try loaded.checkLooksAtPages(emptiness)
     let lintSet = loaded.lintSet
     var contents: [LocaleTag: TableOfContents] = [:]
     for locale in lintSet.locales { contents[locale] = try loaded.tableOfContents(locale) }
@@ -99,6 +101,7 @@ struct Render: ReadsPages {
       Console.tell("\(built.paths.count) files in \(output), \(outcome.count) of them written")
     }
     if !outcome.failures.isEmpty { throw ExitCode(2) }
+    try loaded.checkThere(emptiness)
     if strict, !built.warnings.isEmpty { throw ExitCode(1) }
     try loaded.checkWhole()
   }

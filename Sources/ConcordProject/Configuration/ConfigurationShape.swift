@@ -20,6 +20,8 @@ indirect enum ConfigurationShape {
   /// A mapping whose keys are names of the user's; known ones are checked where they are given.
   case map(names: [String]?, ConfigurationShape)
   case object([Key])
+  /// An object that has keys of the user's besides its own, for each of which the shape holds.
+  case openObject([Key], ConfigurationShape)
   case either(ConfigurationShape, ConfigurationShape)
 
   /// A key of an object.
@@ -73,6 +75,12 @@ extension ConfigurationShape {
         }
       }
     case .object(let keys): checkObject(node, keys, at: path, &faults)
+    case .openObject(let keys, let others):
+      for (key, value) in node.mapping ?? [] {
+        let word = key.text ?? ""
+        let shape = keys.first { $0.name == word }?.shape ?? others
+        shape.check(value, at: path.isEmpty ? word : "\(path).\(word)", &faults)
+      }
     case .either(let one, let other):
       var first: [ConfigurationFault] = []
       one.check(node, at: path, &first)
@@ -125,6 +133,11 @@ extension ConfigurationShape {
         "type": .string("object"), "additionalProperties": .bool(false),
         "required": keys.contains(where: \.isRequired)
           ? .array(keys.filter(\.isRequired).map { .string($0.name) }) : nil,
+        "properties": .object(keys.map { .init($0.name, $0.shape.schema.describing($0.summary)) }),
+      ])
+    case .openObject(let keys, let others):
+      .members([
+        "type": .string("object"), "additionalProperties": others.schema,
         "properties": .object(keys.map { .init($0.name, $0.shape.schema.describing($0.summary)) }),
       ])
     case .either(let one, let other): .members(["anyOf": .array([one.schema, other.schema])])

@@ -38,6 +38,9 @@ import Testing
     Case(locale: "fr", source: "In C++ and Node.js.", target: "En C++ et Node.js."),
     Case(locale: "fr", source: "In C++.", target: "En C.", found: ["term-missing: "]),
     Case(locale: "fr", source: "For CI/CD.", target: "Pour l'intégration.", found: ["term-missing: "]),
+    Case(locale: "fr", source: "A Helm-based setup.", target: "Une installation.", found: ["term-missing: "]),
+    Case(locale: "fr", source: "A Docker-compose file.", target: "Un fichier."),
+    Case(locale: "ru", source: "Repositories.", target: "Склады.", found: ["term-avoided: Склады"]),
     // A longer term is another one.
     Case(locale: "fr", source: "See Helm Hub.", target: "Voyez Helm Hub."),
     Case(locale: "fr", source: "See Helm Hub.", target: "Voyez Helm.", found: ["term-missing: "]),
@@ -86,6 +89,7 @@ import Testing
       ],
       "ru": [
         Entry(term: "server", use: ["сервер"], avoid: ["сервис"]),
+        Entry(term: "repository", use: ["репозиторий"], avoid: ["склад"]),
         Entry(term: "store", use: ["хранилище"], avoid: ["склад"]),
       ],
       "fi": [Entry(term: "file", use: ["tiedosto"], avoid: ["arkisto"])],

@@ -17,7 +17,7 @@ struct Inflection: Sendable {
     func set(_ words: String) -> Set<String> { Set(words.split(separator: " ").map(String.init)) }
     var (endings, longest, replaced, prefixes): (Set<String>, Int, String, [String]) = ([], 0, "", [])
     switch language {
-    case "en": endings = set("s es")
+    case "en": (endings, replaced) = (set("s es y ies"), "y")
     case "de": endings = set("s es e n en er ern ens")
     case "nl", "af": endings = set("s en e")
     case "fr": endings = set("s x e es")

@@ -32,6 +32,10 @@ struct TermForm: Sendable {
     gaps = read.gaps.map { $0.filter { !$0.isWhitespace } }
   }
 
+  private static let adjectives: Set = [
+    "based", "native", "compatible", "specific", "like", "style", "powered", "managed",
+  ]
+
   /// A term of more words is a sentence.
   private static let mostWords = 64
 
@@ -81,6 +85,8 @@ struct TermForm: Sendable {
       guard !isEnd, let letter = text.words[neighbour].text.unicodeScalars.first else { return false }
       return TermLetter(letter) == .digit
     }
+    // `Helm-based` speaks of Helm, `docker-compose` of something else.
+    if sign == "-", !isBefore, !isEnd, Self.adjectives.contains(text.words[neighbour].text) { return false }
     if "_/\\@-=&+#$~".contains(sign) { return true }
     return !isEnd && gap.count == 1 && (sign == "." || sign == ":")
   }

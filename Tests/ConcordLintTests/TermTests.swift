@@ -1,5 +1,6 @@
 import ConcordLint
 import ConcordProject
+import ConcordSyntax
 import Testing
 
 /// What a glossary asks of translations, and what it forgives.

@@ -94,6 +94,11 @@ extension LintReport {
   /// A file as CI systems know it: relative to the root of the repository.
   func repositoryPath(_ file: String) -> String { repositoryPrefix + file }
 
+  /// The folder that files are relative to, from the root of the repository: `docs`, or `.` where it is that root.
+  var rootInRepository: String {
+    repositoryPrefix.isEmpty ? "." : String(repositoryPrefix.dropLast(repositoryPrefix.hasSuffix("/") ? 1 : 0))
+  }
+
   /// `file:line:column`
   func location(_ place: Place) -> String {
     let start = texts.start(place)

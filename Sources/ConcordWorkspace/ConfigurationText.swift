@@ -17,7 +17,7 @@ struct ConfigurationText {
       + (configuration.exclude.isEmpty ? [] : ["exclude: \(YAMLText.list(configuration.exclude.map(\.text)))\(origin)"])
       + run + placeholders
       + (configuration.pin.map { ["pin: {key: \(YAMLText.quoted($0.key)), kind: \($0.kind.rawValue)}\(origin)"] } ?? [])
-      + (configuration.terms.isEmpty ? [] : ["terms: \(YAMLText.list(configuration.terms))\(origin)"])
+      + terms
       + (configuration.isStrict ? ["extends: strict\(origin)"] : []) + lint
       + (configuration.urgentWords.map { ["status: {urgent: \(YAMLText.list($0))}\(origin)"] } ?? []) + site
   }
@@ -33,6 +33,25 @@ struct ConfigurationText {
       return "  \(YAMLText.quoted(own[locale] ?? locale.tag)): \(YAMLText.map(pairs))"
     }
     return entries.isEmpty ? [] : ["locales:\(origin)"] + entries
+  }
+
+  private var terms: [String] {
+    let files =
+      configuration.glossaries.isEmpty ? [] : ["glossary: \(YAMLText.list(configuration.glossaries))\(origin)"]
+    let terms = configuration.terms
+    if terms.entries.isEmpty {
+      return (terms.kept.isEmpty ? [] : ["terms: \(YAMLText.list(terms.kept))\(origin)"]) + files
+    }
+    var lines = ["terms:\(origin)"] + (terms.kept.isEmpty ? [] : ["  keep: \(YAMLText.list(terms.kept))"])
+    for (locale, entries) in terms.entries.sorted(by: { $0.key < $1.key }) {
+      lines.append("  \(YAMLText.quoted(locale.tag)):")
+      for entry in entries {
+        let pairs = [("use", entry.use), ("avoid", entry.avoid)].filter { !$0.1.isEmpty }
+        let term = [("term", YAMLText.quoted(entry.term ?? ""))]
+        lines.append("    - \(YAMLText.map(term + pairs.map { ($0.0, YAMLText.list($0.1)) }))")
+      }
+    }
+    return lines + files
   }
 
   private var run: [String] {

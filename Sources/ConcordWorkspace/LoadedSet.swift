@@ -20,6 +20,8 @@ public struct LoadedSet: Sendable {
   public let pathPrefix: String
   /// What the team has set.
   public let configuration: Configuration
+  /// The words that the team has agreed on; nil where it says nothing of them.
+  let terminology: Terminology?
   /// What was inferred, as sentences.
   public let notes: [String]
   /// What could not be looked at or compared, as sentences: a run over less than it should be is never a clean one.
@@ -43,7 +45,7 @@ public struct LoadedSet: Sendable {
 
   /// The linter, with what the team has set.
   func linter(only: Set<String>? = nil, rules: RuleSet = RuleCatalog.all) -> Linter {
-    var options = LintOptions(terms: configuration.terms)
+    var options = LintOptions(terms: terminology)
     if let hosts = configuration.stagingHosts { options.stagingHosts = hosts }
     return Linter(rules: rules, only: only, options: options)
   }

@@ -34,6 +34,7 @@ extension Workspace {
     let configuration = selection.configuration
     let keywordFiles = try keywordPaths(request.keywords, selection)
     let keywords = try readKeywords(keywordFiles)
+    let terminology = try terminology(selection)
     let dialect = dialect(request, selection)
     let store = store(
       project, selection.root,
@@ -63,7 +64,7 @@ extension Workspace {
       }
     return LoadedSet(
       lintSet: set, request: request, locales: locales, files: selection.reported, root: selection.root,
-      pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration,
+      pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration, terminology: terminology,
       notes: notes, gaps: gaps, shortfalls: Self.shortfalls(selection, locales), isOfFolders: selection.isOfFolders)
   }
 

@@ -44,6 +44,7 @@ struct Diff: ReadsPages {
   @OptionGroup var reading: ReadingOptions
 
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var emptiness: EmptinessOptions
 
   @Option(
     name: [.customShort("f"), .customLong("format")], parsing: .singleValue,
@@ -98,12 +99,14 @@ extension Diff {
     var diff = await SetDiff(
       set, diagnostics: await loaded.lint().diagnostics, targets: targets.isEmpty ? nil : targets,
       topics: topics.isEmpty ? nil : Array(Set(topics)))
+    let comparesSomething = diff.pages.contains { $0.source != nil && $0.target != nil }
     if let since {
       diff = try await Self.since(since, diff, loaded)
     } else {
       diff = diff.markingDrift(set.statuses)
     }
     try await write(diff, loaded)
+    try loaded.checkCompared(emptiness, comparesSomething: comparesSomething)
     if exitCode, !diff.isEmpty { throw ExitCode(1) }
     try loaded.checkWhole()
   }

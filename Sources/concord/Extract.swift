@@ -52,6 +52,8 @@ struct Extract: ReadsPages {
     completion: .list(Language.all.map(\.name)))
   var languages: [String] = []
 
+  @OptionGroup var emptiness: EmptinessOptions
+
   func validate() throws {
     if !languages.isEmpty, snippetsFolder == nil {
       throw ValidationError("--language says which blocks --snippets-to writes; give a folder, too")
@@ -66,9 +68,11 @@ struct Extract: ReadsPages {
 
   func run() async throws {
     let loaded = try await open()
+    try loaded.checkLooksAtPages(emptiness)
     let pages = await loaded.lintSet.parsedPages().filter { loaded.isReported($0.file) && loaded.isReported($0.locale) }
     if let snippetsFolder { try write(SnippetFiles(pages, languages: languages), to: snippetsFolder, loaded) }
     if matrix || !formats.isEmpty || snippetsFolder == nil { try writeReport(pages, loaded) }
+    try loaded.checkThere(emptiness)
     try loaded.checkWhole()
   }
 

@@ -51,17 +51,14 @@ struct Render: ReadsPages {
   var safe = false
 
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var emptiness: EmptinessOptions
 
   @Flag(help: "Exit with 1 where a link of a page leads nowhere.")
   var strict = false
 
   func validate() throws {
-    if let baseURL, !baseURL.hasPrefix("https://"), !baseURL.hasPrefix("http://") {
-      throw ValidationError("\"\(baseURL)\" is no address of a site; write one like https://docs.example.org/")
-    }
-    if let baseURL, baseURL.contains(where: { "?# ".contains($0) }) {
-      throw ValidationError(
-        "\"\(baseURL)\" has more than a path behind the host; write one like https://docs.example.org/")
+    if let baseURL, let reason = SiteAddress.fault(of: baseURL) {
+      throw ValidationError("\"\(baseURL)\" \(reason); write one like \(SiteAddress.example)")
     }
   }
 
@@ -69,6 +66,7 @@ struct Render: ReadsPages {
     var request = set.request
     request.isShown = true
     let loaded = try await SetOptions.open(request, isQuiet: set.quiet)
+    try loaded.checkLooksAtPages(emptiness)
     let lintSet = loaded.lintSet
     var contents: [LocaleTag: TableOfContents] = [:]
     for locale in lintSet.locales { contents[locale] = try loaded.tableOfContents(locale) }
@@ -114,6 +112,7 @@ struct Render: ReadsPages {
       if let own = Self.told(built.own) { Console.tell(own) }
     }
     if !outcome.failures.isEmpty { throw ExitCode(2) }
+    try loaded.checkThere(emptiness)
     if strict, !built.warnings.isEmpty { throw ExitCode(1) }
     try loaded.checkWhole()
   }

@@ -191,18 +191,32 @@ extension LoadedSet {
   }
 
   /// Says what was not compared that should have been, and ends the run with 2: green is only what was checked.
-  func checkCompared(_ options: EmptinessOptions) throws(RunError) {
+  /// - Parameter comparesSomething: whether what the run is about was; nil for all pages that were asked for.
+  func checkCompared(_ options: EmptinessOptions, comparesSomething: Bool? = nil) throws(RunError) {
     if options.allowEmpty { return }
-    if isOfFolders, !comparesSomething {
+    if isOfFolders, !(comparesSomething ?? self.comparesSomething) {
       let locales = project.locales.map(\.tag).joined(separator: ", ")
       let place = Path.prefixed(root, from: Environment.workingDirectory)
       throw RunError(
         "nothing is compared: in \(place.isEmpty ? "." : place), no page of \(locales) has a counterpart in another locale; "
           + "give the folder of all locales, or --layout; --allow-empty passes such a run")
     }
-    if !shortfalls.isEmpty {
-      throw RunError(shortfalls.joined(separator: "\n") + "\n--allow-empty passes a run over less than that")
-    }
+    try checkThere(options)
+  }
+
+  /// The same for a run that compares nothing, and has only to find what the configuration names.
+  func checkThere(_ options: EmptinessOptions) throws(RunError) {
+    if options.allowEmpty || shortfalls.isEmpty { return }
+    throw RunError(shortfalls.joined(separator: "\n") + "\n--allow-empty passes a run over less than that")
+  }
+
+  /// Stops a run that has no page to look at, before it writes anything.
+  func checkLooksAtPages(_ options: EmptinessOptions) throws(RunError) {
+    if options.allowEmpty || !reportedPages.isEmpty { return }
+    let place = Path.prefixed(root, from: Environment.workingDirectory)
+    throw RunError(
+      "no page is looked at: in \(place.isEmpty ? "." : place), there is none that was asked for; "
+        + "--allow-empty passes such a run")
   }
 
   /// Ends the run with 2 where it could not look at everything, so that it passes for no clean one.

@@ -54,6 +54,7 @@ struct Status: ReadsPages {
   var failStale = false
 
   @OptionGroup var history: HistoryOptions
+  @OptionGroup var emptiness: EmptinessOptions
 
   @Flag(help: "Judge by content alone, whatever pages say of their revision.")
   var ignorePins = false
@@ -80,6 +81,7 @@ struct Status: ReadsPages {
     } else {
       try write(report, loaded)
     }
+    try loaded.checkCompared(emptiness)
     if failStale, !report.entries(.stale).isEmpty { throw ExitCode(1) }
     if let failUnder, report.locales.contains(where: { $0.progress < failUnder }) { throw ExitCode(1) }
     try loaded.checkWhole()

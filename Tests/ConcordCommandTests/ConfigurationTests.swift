@@ -71,6 +71,40 @@ import Testing
     #expect(run.output.contains("term-missing"), "\(run.output)")
   }
 
+  @Test func `terms are said by locale, and in files`() throws {
+    let yaml = "terms:\n  keep: [Cloud Foundry]\nglossary: [words/glossary.fr.json]\n"
+    let pages = [
+      "en/a.md": "# A\n\nOpen the gate of the Cloud Foundry.\n", "fr/a.md": "# A\n\nOuvrez la barrière.\n",
+      "words/glossary.fr.json": "[{\"source\": \"gate\", \"target\": \"porte\", \"avoid\": \"barrière\"}]",
+    ]
+    let run = try Concord.run(["lint", ".", "--severity", "info"], pages: pages.merging(["concord.yml": yaml]) { $1 })
+    #expect(run.output.contains("fr/a.md:3:1: info[term-missing]"), "\(run)")
+    #expect(run.output.contains("fr/a.md:3:11: warning[term-avoided] “barrière”"), "\(run)")
+    let inPlace = "terms: {keep: Cloud Foundry, fr: {term: gate, use: porte, avoid: [barrière]}}\n"
+    let other = try Concord.run(
+      ["lint", ".", "--severity", "info"], pages: pages.merging(["concord.yml": inPlace]) { $1 })
+    #expect(other.output == run.output, "\(other)")
+    let shown = try Concord.run(["config", "show", "."], pages: pages.merging(["concord.yml": inPlace]) { $1 })
+    #expect(shown.output.contains("- {term: gate, use: [porte], avoid: [barrière]}"), "\(shown)")
+  }
+
+  @Test(arguments: [
+    ("glossary: ../x.json", "lies outside"), ("glossary: gone.tbx", "cannot read gone.tbx"),
+    ("glossary: x.tbx", "x.tbx:1:4: </b> stands where <a> is open"),
+    ("terms: {fr: {use: x}}", "1:13: `terms.fr` needs `term`"),
+    ("terms: {fr: {term: x, avoids: y}}", "the nearest is `avoid`"),
+    ("terms: {keep: {a: b}}", "`terms.keep` is a text"),
+  ])
+  func `a glossary that cannot be used ends the run`(_ yaml: String, _ message: String) throws {
+    let run = try lintSet(yaml)
+    #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
+  }
+
+  private func lintSet(_ yaml: String) throws -> Concord.Run {
+    try Concord.run(
+      ["lint", "."], pages: ["en/a.md": "# A\n", "fr/a.md": "# A\n", "x.tbx": "<a></b>", "concord.yml": "\(yaml)\n"])
+  }
+
   @Test func `the folder of the configuration is the root; what is given is reported on`() throws {
     let sets =
       "sets:\n  - source: docs/en/{path}.md\n    translations: docs/{locale}/{path}.md\n    exclude: [release.md]\n"
@@ -113,6 +147,23 @@ import Testing
     let pages = ["d/en/a.md": "# A\n", "d/fr/a.md": "# A\n", "x.css": "", "x.png": "", "d/concord.yml": configuration]
     let run = try Concord.run(["render", "d", "-o", "out"], pages: pages)
     #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("docs.example.org", "is no address of a site"), ("ftp://x.org/", "is no address of a site"),
+    ("javascript:alert(1)", "is no address of a site"), ("https://", "is no address of a site"),
+    ("https:///docs", "is no address of a site"), ("https://x.org/?a=b", "has more than a path behind the host"),
+    ("https://x.org/#a", "has more than a path behind the host"),
+    ("https://x.org/a b", "has more than a path behind the host"),
+  ])
+  func `the site's address is checked with its place, by every command`(_ address: String, _ reason: String) throws {
+    let pages = ["en/a.md": "# A\n", "fr/a.md": "# A\n", "concord.yml": "site:\n  base-url: '\(address)'\n"]
+    for arguments in [["lint", "."], ["render", ".", "-o", "out"]] {
+      let run = try Concord.run(arguments, pages: pages)
+      #expect(run.code == 2 && run.errors.contains("concord.yml:2:13: `site.base-url` \(reason)"), "\(run.errors)")
+    }
+    let option = try Concord.run(["render", ".", "-o", "out", "--base-url", address], pages: pages)
+    #expect(option.code == 2 && option.errors.contains(reason), "\(option.errors)")
   }
 
   @Test func `a site has its words, its foot and the day of its last commit`() throws {
@@ -197,7 +248,7 @@ import Testing
       "concord.yml:1:1: there is no key `soruce`; the nearest is `source`",
       "concord.yml:4:5: there is no code-chnged for `lint.rules`; the nearest is code-changed",
       "concord.yml:5:19: `lint.rules.code-changed` is one of off, info, warning, error",
-      "concord.yml:6:8: `terms` is a text",
+      "concord.yml:6:12: `terms.a` is a mapping",
     ] { #expect(run.errors.contains(line), "\(run.errors)") }
   }
 

@@ -54,6 +54,44 @@ import Testing
     #expect(asked.code == (item.pages.values.contains { $0.contains("gone.md") } ? 1 : 0), "\(asked)")
   }
 
+  /// What each command has to find: translations to compare, or pages at all.
+  static let commands: [(name: String, arguments: [String], compares: Bool)] = [
+    ("status", ["status", "-q"], true), ("diff", ["diff", "--all", "-q"], true),
+    ("extract", ["extract", "-q"], false), ("render", ["render", "-q", "-o", "out"], false),
+  ]
+
+  @Test(arguments: commands.indices, cases)
+  func `other commands say it, too, of what they need`(_ command: Int, _ item: Case) throws {
+    let (name, arguments, compares) = Self.commands[command]
+    // A diff is of a whole set, wherever in it its root lies.
+    if name == "diff", item.arguments != ["."] { return }
+    let folder = item.arguments == ["."] ? [] : item.arguments
+    let run = try Concord.run(arguments + folder, pages: item.pages)
+    if item.reason == "nothing is compared", !compares {
+      #expect(run.code == 0, "\(name): \(run)")
+    } else {
+      #expect(run.code == 2 && run.errors.contains(item.reason), "\(name): \(run)")
+    }
+    let asked = try Concord.run(arguments + ["--allow-empty"] + folder, pages: item.pages)
+    #expect(asked.code == 0, "\(name): \(asked)")
+  }
+
+  @Test func `two languages that have no page in common are not compared`() throws {
+    let pages = ["en/a.md": "# A\n", "en/b.md": "# B\n", "fr/a.md": "# A\n", "de/b.md": "# B\n"]
+    let run = try Concord.run(["diff", "fr", "de", "-q"], pages: pages)
+    #expect(run.code == 2 && run.errors.contains("nothing is compared"), "\(run)")
+    #expect(try Concord.run(["diff", "en", "de", "-q"], pages: pages).code == 0)
+    let topic = try Concord.run(["diff", "en", "de", "a", "-q"], pages: pages)
+    #expect(topic.code == 2 && topic.errors.contains("nothing is compared"), "\(topic)")
+    #expect(try Concord.run(["diff", "en", "de", "a", "-q", "--allow-empty"], pages: pages).code == 0)
+  }
+
+  @Test(arguments: commands.indices) func `no page at all is nothing to do`(_ command: Int) throws {
+    let (name, arguments, _) = Self.commands[command]
+    let run = try Concord.run(arguments, pages: ["a.txt": "x"])
+    #expect(run.code == 2 && run.errors.contains("nothing to look at"), "\(name): \(run)")
+  }
+
   @Test func `what a locale has not begun is no reason, nor what was not asked for`() throws {
     let pages = [
       "en/a.md": "# A\n", "en/b.md": "# B\n", "fr/b.md": "# B\n",

@@ -40,6 +40,17 @@ import Testing
     }
   }
 
+  @Test func `a report of lint says where its root lies in the repository`() throws {
+    let repository = try Repository(["docs/en/a.md": "# A\n", "docs/fr/a.md": "# A\n"])
+    for (folder, root) in [(repository.folder.path, "."), (repository.folder.appending(path: "docs").path, "docs")] {
+      let run = try Concord.run(["lint", folder, "--format", "json", "-q"], pages: [:])
+      #expect(run.output.contains("\"root\": \"\(root)\""), "\(run.output)")
+    }
+    let alone = try Concord.run(
+      ["lint", "docs", "--format", "json", "-q"], pages: ["docs/en/a.md": "# A\n", "docs/fr/a.md": "# A\n"])
+    #expect(alone.output.contains("\"root\": \"docs\""), "\(alone.output)")
+  }
+
   @Test func `an index of snippets has the members of its schema`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-snippets-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -18,6 +18,16 @@ enum LintHarness {
     func lastLine(_ place: Place) -> Int { set.store.position(atByte: place.range.end, in: place.file)?.line ?? 1 }
   }
 
+  /// What the examples of rules on terms are about.
+  static let terms: Terminology = {
+    let french = [
+      Glossary.Entry(term: "endpoint", use: ["point d'accès"], avoid: ["extrémité"]),
+      Glossary.Entry(term: "workspace", use: ["espace de travail", "atelier"]),
+    ]
+    let entries = LocaleTag("fr").map { [$0: french] } ?? [:]
+    return Terminology(Glossary(kept: ["Cloud Foundry"], entries: entries), source: .english)
+  }()
+
   static func set(
     _ files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud
   ) throws -> LintSet {
@@ -33,7 +43,7 @@ enum LintHarness {
   }
 
   static func lint(_ set: LintSet) async -> Found {
-    Found(diagnostics: await Linter(options: LintOptions(terms: ["Cloud Foundry"])).lint(set), set: set)
+    Found(diagnostics: await Linter(options: LintOptions(terms: terms)).lint(set), set: set)
   }
 
   static func lint(

@@ -36,7 +36,7 @@ extension FuzzTarget {
     return nil
   }
 
-  private static let linter = Linter(options: LintOptions(terms: ["Cloud Foundry"]))
+  private static let linter = Linter(options: LintOptions(terms: Terminology(kept: ["Cloud Foundry"])))
 
   /// `en/a.md` and `fr/a.md`, in the dialect that the first byte chooses, and how many bytes each has.
   private static func pair(_ bytes: [UInt8]) -> (set: LintSet, sizes: [String: Int]) {

@@ -112,13 +112,13 @@ public enum Revision: Sendable {
 
 /// What a team sets for its pages.
 public struct LintOptions: Sendable {
-  /// Terms that are never translated: `Cloud Foundry`.
-  public var terms: [String]
+  /// The words that the team has agreed on; nil where it says nothing of them.
+  public var terms: Terminology?
   /// Hosts that readers cannot reach, with `*` for any run of characters.
   public var stagingHosts: [String]
 
   /// Options; each has the value that suits most teams.
-  public init(terms: [String] = [], stagingHosts: [String] = ["*.stage1.*"]) {
+  public init(terms: Terminology? = nil, stagingHosts: [String] = ["*.stage1.*"]) {
     self.terms = terms
     self.stagingHosts = stagingHosts
   }

@@ -41,7 +41,7 @@ public enum RuleCatalog {
     HTMLBlockBroken(),
     HTMLStructureChanged(),
     SectionsReordered(),
-    TermMissing(),
+    TermDifference(),
     TextUntranslated(),
     TextMojibake(),
     TextInvisibleCharacter(),

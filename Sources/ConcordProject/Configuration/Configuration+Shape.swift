@@ -30,7 +30,12 @@ extension Configuration {
       .init(
         name: "pin", summary: "How translations name the revision of the source that they were made from.",
         shape: pinShape),
-      .init(name: "terms", summary: "Terms that are never translated.", shape: .oneOrMore(.text)),
+      .init(
+        name: "terms", summary: "Terms that are never translated; or what is kept, and how each locale calls the rest.",
+        shape: .either(.oneOrMore(.text), termsShape)),
+      .init(
+        name: "glossary", summary: "Files with terms, relative to this file: TBX, JSON or YAML.",
+        shape: .oneOrMore(.text)),
       .init(
         name: "extends", summary: "recommended, or strict, where every info is a warning.",
         shape: .choice(["recommended", "strict"])),
@@ -86,6 +91,19 @@ extension Configuration {
     return .object(keys)
   }
 
+  /// `{keep: […], fr: {term, use: […], avoid: […]}}`
+  private static var termsShape: ConfigurationShape {
+    let entryKeys: [ConfigurationShape.Key] = [
+      .init(name: "term", summary: "What the source calls it.", shape: .text, isRequired: true),
+      .init(name: "use", summary: "What this locale may call it, the preferred form first.", shape: .oneOrMore(.text)),
+      .init(name: "avoid", summary: "What this locale must not call it.", shape: .oneOrMore(.text)),
+    ]
+    let keep = ConfigurationShape.Key(
+      name: "keep", summary: "Terms that are never translated, but where a locale says otherwise.",
+      shape: .oneOrMore(.text))
+    return .openObject([keep], .oneOrMore(.object(entryKeys)))
+  }
+
   private static var urgentKey: ConfigurationShape.Key {
     .init(
       name: "urgent", summary: "Words that mark a change which cannot wait: security, breaking.",
@@ -116,7 +134,7 @@ extension Configuration {
 
   private static var siteShape: ConfigurationShape {
     let keys: [ConfigurationShape.Key] = [
-      .init(name: "base-url", summary: "The site's address, which may have a path.", shape: .text),
+      .init(name: "base-url", summary: "The site's address, which may have a path.", shape: .address),
       .init(name: "title", summary: "The site's name.", shape: .text),
       .init(name: "theme", summary: "A folder of templates.", shape: .text),
       .init(

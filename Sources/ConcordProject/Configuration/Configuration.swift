@@ -109,8 +109,10 @@ public struct Configuration: Sendable {
   public var keywords: [String] = []
   /// A team's own delimiters.
   public var placeholders: [PlaceholderSyntax] = []
-  /// Terms that are never translated.
-  public var terms: [String] = []
+  /// What is never translated, and how the rest is.
+  public var terms = Glossary()
+  /// Files that say so, too, relative to the configuration.
+  public var glossaries: [String] = []
   /// Whether every `info` is a `warning`.
   public var isStrict = false
   /// By rule.
@@ -186,7 +188,8 @@ extension Configuration {
       else { return nil }
       return PlaceholderSyntax(open: open, close: close, pattern: syntax.entry("pattern")?.text)
     }
-    terms = Self.texts(root.entry("terms"))
+    terms = root.entry("terms").map { readTerms($0) } ?? Glossary()
+    glossaries = Self.texts(root.entry("glossary"))
     pin = root.entry("pin").flatMap { pin in
       guard let key = pin.entry("key")?.text, let kind = pin.entry("kind")?.text else { return nil }
       return PinSyntax.Kind(rawValue: kind).map { PinSyntax(key: key, kind: $0) }
@@ -224,6 +227,20 @@ extension Configuration {
     for (name, value) in node.entry("footer")?.entries ?? [] {
       (tags[name] ?? LocaleTag(name)).map { site.footers[$0] = value.text }
     }
+  }
+
+  private func readTerms(_ node: YAMLNode) -> Glossary {
+    guard node.mapping != nil else { return Glossary(kept: Self.texts(node)) }
+    var glossary = Glossary(kept: Self.texts(node.entry("keep")))
+    for (name, value) in node.entries where name != "keep" {
+      // A locale may be named as paths spell it.
+      guard let locale = tags[name] ?? LocaleTag(name) else { continue }
+      glossary.entries[locale, default: []] += (value.isSequence ? value.items : [value]).map { entry in
+        Glossary.Entry(
+          term: entry.entry("term")?.text, use: Self.texts(entry.entry("use")), avoid: Self.texts(entry.entry("avoid")))
+      }
+    }
+    return glossary
   }
 
   /// One text, or a list of them.

@@ -41,10 +41,12 @@ extension ConfigurationShape {
       let title = path.isEmpty ? "Keys" : "`\(path)`"
       return ["\n## \(title)\n\n| Key | Value | What it says |\n|---|---|---|\n\(rows.joined())"]
         + keys.flatMap { $0.shape.tables(at: path.isEmpty ? $0.name : "\(path).\($0.name)") }
+    case .openObject(let keys, let others):
+      return ConfigurationShape.object(keys).tables(at: path) + others.tables(at: "\(path).NAME")
     case .list(let shape), .oneOrMore(let shape): return shape.tables(at: "\(path)[]")
     case .map(_, let shape): return shape.tables(at: "\(path).NAME")
     case .either(let one, let other): return one.tables(at: path) + other.tables(at: path)
-    case .text, .flag, .choice, .locale, .pattern: return []
+    case .text, .flag, .choice, .locale, .pattern, .address: return []
     }
   }
 
@@ -61,11 +63,12 @@ extension ConfigurationShape {
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .locale: "a locale"
     case .pattern: "a regular expression"
+    case .address: "an address"
     case .list(let shape): "a list: \(shape.words)"
     case .oneOrMore(let shape): "\(shape.words), or a list"
     case .map(let names, let shape):
       "\(names == nil ? "names" : names == SiteWord.allCases.map(\.rawValue) ? "words" : "rules") with \(shape.words)"
-    case .object: "a mapping"
+    case .object, .openObject: "a mapping"
     case .either(let one, let other): "\(one.words), or \(other.words)"
     }
   }

@@ -12,12 +12,16 @@ indirect enum ConfigurationShape {
   case locale
   /// A regular expression.
   case pattern
+  /// The address of a site.
+  case address
   case list(ConfigurationShape)
   /// One, or a list.
   case oneOrMore(ConfigurationShape)
   /// A mapping whose keys are names of the user's; known ones are checked where they are given.
   case map(names: [String]?, ConfigurationShape)
   case object([Key])
+  /// An object that has keys of the user's besides its own, for each of which the shape holds.
+  case openObject([Key], ConfigurationShape)
   case either(ConfigurationShape, ConfigurationShape)
 
   /// A key of an object.
@@ -45,6 +49,10 @@ extension ConfigurationShape {
       if node.text.flatMap({ LocaleTag($0) }) == nil { fault("\(name) is a locale, such as en, pt-BR or zh-Hans") }
     case .pattern:
       if node.text.flatMap({ LinearPattern($0) }) == nil { fault("\(name) is a regular expression, such as [A-Z_]+") }
+    case .address:
+      if let reason = SiteAddress.fault(of: node.text ?? "") {
+        fault("\(name) \(reason); write one like \(SiteAddress.example)")
+      }
     case .choice(let words):
       guard let text = node.text, words.contains(text) else {
         let near = node.text.flatMap { nearestName(to: $0, in: words) }.map { "; the nearest is \($0)" } ?? ""
@@ -67,6 +75,12 @@ extension ConfigurationShape {
         }
       }
     case .object(let keys): checkObject(node, keys, at: path, &faults)
+    case .openObject(let keys, let others):
+      for (key, value) in node.mapping ?? [] {
+        let word = key.text ?? ""
+        let shape = keys.first { $0.name == word }?.shape ?? others
+        shape.check(value, at: path.isEmpty ? word : "\(path).\(word)", &faults)
+      }
     case .either(let one, let other):
       var first: [ConfigurationFault] = []
       one.check(node, at: path, &first)
@@ -104,6 +118,7 @@ extension ConfigurationShape {
     switch self {
     case .text, .locale, .pattern: .members(["type": .string("string")])
     case .flag: .members(["type": .string("boolean")])
+    case .address: .members(["type": .string("string"), "pattern": .string(SiteAddress.pattern)])
     case .choice(let words): .members(["enum": .array(words.map { .string($0) })])
     case .list(let shape): .members(["type": .string("array"), "items": shape.schema])
     case .oneOrMore(let shape): .members(["anyOf": .array([shape.schema, ConfigurationShape.list(shape).schema])])
@@ -118,6 +133,11 @@ extension ConfigurationShape {
         "type": .string("object"), "additionalProperties": .bool(false),
         "required": keys.contains(where: \.isRequired)
           ? .array(keys.filter(\.isRequired).map { .string($0.name) }) : nil,
+        "properties": .object(keys.map { .init($0.name, $0.shape.schema.describing($0.summary)) }),
+      ])
+    case .openObject(let keys, let others):
+      .members([
+        "type": .string("object"), "additionalProperties": others.schema,
         "properties": .object(keys.map { .init($0.name, $0.shape.schema.describing($0.summary)) }),
       ])
     case .either(let one, let other): .members(["anyOf": .array([one.schema, other.schema])])

@@ -20,6 +20,7 @@ public struct JSONReporter: Reporter {
         tool.member("name", "concord")
         tool.member("version", report.version)
       }
+      json.member("root", report.rootInRepository)
       json.object("summary") { counts in
         counts.member("locales", summary.locales)
         counts.member("topics", summary.topics)
@@ -56,7 +57,7 @@ extension JSONReporter {
       "source?": place, "notes": .list(note + place), "fingerprint": .text, "group?": .text, "fix?": fix,
     ]
     let report: JSONShape = [
-      "version": .version(1), "tool": ["name": .text, "version": .text], "summary": summary,
+      "version": .version(1), "tool": ["name": .text, "version": .text], "root": .text, "summary": summary,
       "diagnostics": .list(head + place + tail),
     ]
     return report.schema("concord lint --format json")

@@ -1,0 +1,132 @@
+import ConcordSyntax
+
+/// A block of the source with its terms, and its translation with the forms that are known of these.
+struct TermBlock {
+  let terms: LocaleTerms
+  let source: TermWords
+  let target: TermWords
+  let held: [TermTrie.Match]
+  /// Longer ones, and what is part of them.
+  let forms: [TermTrie.Match]
+
+  /// The forms of prose that are no part of longer ones.
+  private var prose: [TermTrie.Match] {
+    forms.filter { match in match.hasCase && !target.words[match.words].contains(where: \.isCode) }.longest
+  }
+
+  func rendering(_ match: TermTrie.Match) -> LocaleTerms.Rendering { terms.renderings[match.form.owner] }
+
+  private func range(_ words: Range<Int>, in text: TermWords) -> ByteRange {
+    ByteRange(start: text.words[words.lowerBound].range.start, end: text.words[words.upperBound - 1].range.end)
+  }
+
+  /// The first place of each concept in the source, in order, and how many there are.
+  private var concepts: [(concept: Int, first: TermTrie.Match, count: Int)] {
+    var found: [(concept: Int, first: TermTrie.Match, count: Int)] = []
+    var places: [Int: Int] = [:]
+    for match in held {
+      if let place = places[match.form.owner] {
+        found[place].count += 1
+      } else {
+        places[match.form.owner] = found.count
+        found.append((match.form.owner, match, 1))
+      }
+    }
+    return found
+  }
+
+  /// The kept terms that are lost, or written otherwise.
+  var lost: [LostTerm] {
+    var present = Set<Int>()
+    var otherwise: [Int: [TermTrie.Match]] = [:]
+    for match in forms {
+      if match.hasCase {
+        present.insert(rendering(match).concept)
+      } else if isBare(match), !target.words[match.words].contains(where: \.isCode) {
+        otherwise[rendering(match).concept, default: []].append(match)
+      }
+    }
+    let missing = concepts.filter { terms.concepts[$0.concept].isKept && !present.contains($0.concept) }
+    let inSource = missing.contains { otherwise[$0.concept] != nil } ? terms.countOtherCase(in: source) : [:]
+    return missing.map { concept, first, _ in
+      let place = range(first.words, in: source)
+      // `helm` is the command where the source has it, too.
+      let own = otherwise[concept] ?? []
+      let found = own.count > inSource[concept] ?? 0 ? own.first : nil
+      return LostTerm(term: first.form.text, source: place, written: found.map { written($0, first.form.text, place) })
+    }
+  }
+
+  /// Whether no ending stands behind the words: one makes them words of the language, as `ingresso` for Ingress.
+  private func isBare(_ match: TermTrie.Match) -> Bool {
+    zip(match.form.folded, target.words[match.words]).allSatisfy { $0 == $1.folded }
+  }
+
+  /// The term is there in another case.
+  private func written(_ match: TermTrie.Match, _ term: String, _ source: ByteRange) -> Finding {
+    let words = target.words[match.words]
+    let shown = target.text(of: match.words)
+    var finding = Finding(
+      "term-missing", "the term “\(term)” is written “\(shown)”", at: range(match.words, in: target), source: source,
+      evidence: term)
+    let edits = zip(match.form.words, words).map { Edit($1.range, $0) }
+    if zip(edits, words).allSatisfy({ $0.range.count == $1.text.utf8.count }) {
+      // Small letters may be those of a command.
+      finding.fix = Fix("write the term as the glossary does", isSafe: shown != shown.lowercased(), edits)
+    }
+    return finding
+  }
+
+  func findAvoided(_ findings: inout [Finding]) {
+    let prose = prose
+    let avoided = prose.filter { rendering($0).isAvoided }
+    if avoided.isEmpty { return }
+    let counts = Dictionary(concepts.map { ($0.concept, $0) }, uniquingKeysWith: { first, _ in first })
+    var open = counts.mapValues(\.count)
+    for match in prose where !rendering(match).isAvoided { open[rendering(match).concept, default: 0] -= 1 }
+    for match in avoided {
+      let number = rendering(match).concept
+      let concept = terms.concepts[number]
+      // Where each of the source's is rendered as it should be, the word stands for something else.
+      if concept.term != nil {
+        guard let left = open[number], left > 0 else { continue }
+        open[number] = left - 1
+      }
+      let found = target.text(of: match.words)
+      var message = "“\(found)” is a form to avoid"
+      if let term = concept.term { message += " for “\(term)”" }
+      if let first = concept.use.first { message += "; the glossary has “\(first)”" }
+      var finding = Finding(
+        "term-avoided", message, at: range(match.words, in: target),
+        source: counts[number].map { range($0.first.words, in: source) }, evidence: match.form.text)
+      if concept.use.count == 1, target.isVerbatim(match.words) {
+        finding.fix = Fix(
+          "write “\(concept.use[0])”", isSafe: false, [Edit(finding.range, cased(concept.use[0], like: found))])
+      }
+      findings.append(finding)
+    }
+  }
+
+  private func cased(_ form: String, like other: String) -> String {
+    guard other.first?.isUppercase ?? false, let first = form.first, first.isLowercase else { return form }
+    return first.uppercased() + form.dropFirst()
+  }
+
+  /// Where the allowed forms of the concepts stand that the source has here.
+  func forEachUsed(
+    _ visit: (_ concept: Int, _ group: Int, _ form: String, _ range: ByteRange, _ source: ByteRange) -> Void
+  ) {
+    let sources = Dictionary(
+      held.map { ($0.form.owner, range($0.words, in: source)) }, uniquingKeysWith: { first, _ in first })
+    let used = prose.filter { !rendering($0).isAvoided }
+    let counts = Dictionary(grouping: used) { rendering($0).concept }.mapValues(\.count)
+    let wanted = Dictionary(grouping: held, by: \.form.owner).mapValues(\.count)
+    for match in used {
+      // More forms than terms: one of them stands for something else, or explains the other.
+      let concept = rendering(match).concept
+      guard counts[concept] ?? 0 <= wanted[concept] ?? 0 else { continue }
+      guard let place = sources[rendering(match).concept] else { continue }
+      visit(rendering(match).concept, rendering(match).group, match.form.text, range(match.words, in: target), place)
+    }
+  }
+}

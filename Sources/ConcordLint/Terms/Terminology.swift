@@ -1,0 +1,129 @@
+public import ConcordProject
+import Synchronization
+
+/// A glossary, ready to be looked for in pages: what is found of each locale is made when its first page is compared.
+public final class Terminology: Sendable {
+  private let glossary: Glossary
+  private let source: LocaleTag
+  private let locales = Mutex<[LocaleTag: LocaleTerms]>([:])
+
+  /// - Parameter source: the locale that is translated from.
+  public init(_ glossary: Glossary, source: LocaleTag) {
+    self.glossary = glossary
+    self.source = source
+  }
+
+  /// Terms that are never translated.
+  public convenience init(kept: [String]) { self.init(Glossary(kept: kept), source: .english) }
+
+  /// What is looked for in the pages of a locale, and in the source beside them.
+  func terms(of locale: LocaleTag) -> LocaleTerms {
+    locales.withLock { locales in
+      if let known = locales[locale] { return known }
+      let terms = LocaleTerms(glossary, source: source, locale)
+      locales[locale] = terms
+      return terms
+    }
+  }
+}
+
+/// The terms that a locale has to do with.
+final class LocaleTerms: Sendable {
+  /// One concept: a term of the source and its translations, or a term that is kept.
+  struct Concept: Sendable {
+    /// Nil for forms that are to be avoided wherever they stand.
+    let term: String?
+    let isKept: Bool
+    let use: [String]
+    /// Whether one term means several things, so that two forms are no contradiction.
+    var isAmbiguous = false
+  }
+
+  /// Whether a form is one to use or one to avoid; the group of a form: inflections of one word are one.
+  struct Rendering: Sendable {
+    let concept: Int
+    let isAvoided: Bool
+    let group: Int
+  }
+
+  let concepts: [Concept]
+  /// By the owner of the target's forms.
+  let renderings: [Rendering]
+  private let sourceForms: TermTrie
+  private let targetForms: TermTrie
+
+  init(_ glossary: Glossary, source: LocaleTag, _ locale: LocaleTag) {
+    let inflection = Inflection(locale.language)
+    var concepts: [Concept] = []
+    var renderings: [Rendering] = []
+    var (sourceForms, targetForms) = (TermTrie(Inflection(source.language)), TermTrie(inflection))
+    func add(_ form: String, _ kind: TermForm.Kind, isAvoided: Bool, group: Int) {
+      targetForms.insert(TermForm(form, kind, owner: renderings.count))
+      renderings.append(Rendering(concept: concepts.count - 1, isAvoided: isAvoided, group: group))
+    }
+    let entries = glossary.entries(for: locale)
+    let named = Set(entries.compactMap(\.term))
+    for term in Set(glossary.kept).subtracting(named).sorted() {
+      concepts.append(Concept(term: term, isKept: true, use: [term]))
+      sourceForms.insert(TermForm(term, .source, owner: concepts.count - 1))
+      add(term, .kept, isAvoided: false, group: 0)
+    }
+    let uses = Dictionary(grouping: entries.filter { $0.term != nil }) { $0.term ?? "" }
+    for entry in entries {
+      let namesakes = entry.term.flatMap { uses[$0] } ?? []
+      let isKept = entry.term.map { entry.use == [$0] } ?? false
+      concepts.append(
+        Concept(term: entry.term, isKept: isKept, use: entry.use, isAmbiguous: namesakes.count > 1))
+      if let term = entry.term { sourceForms.insert(TermForm(term, .source, owner: concepts.count - 1)) }
+      var groups: [String] = []
+      for form in entry.use {
+        let group = groups.firstIndex { Self.isInflection($0, form, inflection) } ?? groups.count
+        if group == groups.count { groups.append(form) }
+        add(form, isKept ? .kept : .rendering, isAvoided: false, group: group)
+      }
+      // What one meaning avoids another may use.
+      let allowed = Set(namesakes.flatMap(\.use))
+      for form in entry.avoid where !allowed.contains(form) { add(form, .rendering, isAvoided: true, group: 0) }
+    }
+    self.concepts = concepts
+    self.renderings = renderings
+    self.sourceForms = sourceForms
+    self.targetForms = targetForms
+  }
+
+  /// Whether one form is another with an ending.
+  private static func isInflection(_ one: String, _ other: String, _ inflection: Inflection) -> Bool {
+    func stands(_ form: String, in text: String) -> Bool {
+      let words = TermWords(text)
+      guard let form = TermForm(form, .rendering, owner: 0), form.words.count == words.words.count else { return false }
+      return form.stands(at: 0, in: words, inflection)
+    }
+    return stands(one, in: other) || stands(other, in: one)
+  }
+
+  /// Whether anything is said of the locale.
+  var isEmpty: Bool { targetForms.isEmpty && sourceForms.isEmpty }
+  /// Whether forms are avoided wherever they stand.
+  var avoidsAnywhere: Bool { concepts.contains { $0.term == nil } }
+
+  /// The terms that a block of the source holds, by its words.
+  func terms(in text: TermWords) -> [TermTrie.Match] {
+    sourceForms.matches(in: text).filter { $0.hasCase && !Self.mayBeVerb($0, in: text) }.longest
+  }
+
+  /// How often a block of the source has the words of its terms in another case, as the name of a command; by concept.
+  func countOtherCase(in text: TermWords) -> [Int: Int] {
+    Dictionary(grouping: sourceForms.matches(in: text).filter { !$0.hasCase }, by: \.form.owner).mapValues(\.count)
+  }
+
+  /// The forms that a block of a translation holds: longer ones and what is part of them.
+  func forms(in text: TermWords) -> [TermTrie.Match] { targetForms.matches(in: text) }
+
+  /// Whether a short name begins a sentence, where any word has a capital: Go.
+  private static func mayBeVerb(_ match: TermTrie.Match, in text: TermWords) -> Bool {
+    let words = match.form.words
+    guard words.count == 1, words[0].count <= 3, words[0].dropFirst().allSatisfy(\.isLowercase) else { return false }
+    let first = match.words.lowerBound
+    return first == 0 || text.gaps[first].contains { ".!?:".contains($0) }
+  }
+}

@@ -27,6 +27,7 @@ public enum RuleCatalog {
     AttributeChanged(),
     LinkDifference(),
     LinkDefinitionMissing(),
+    FootnoteMissing(),
     LinkMalformed(),
     LinkFragment(),
     LinkDestination(),

@@ -3,7 +3,12 @@ public enum RuleCatalog {
   /// A new rule is one file and one line here.
   public static let rules: [any Rule] = [
     PageFreshness(),
+    PageFramed(),
+    PageAbridged(),
+    PageTruncated(),
+    PageAfterword(),
     FrontMatterMalformed(),
+    FrontMatterDuplicateKey(),
     FrontMatterDifference(),
     PlaceholderMalformed(),
     PlaceholderUnknown(),
@@ -38,6 +43,7 @@ public enum RuleCatalog {
     TableRowBroken(),
     TableShapeChanged(),
     ListStructureChanged(),
+    ListNumbersRestarted(),
     ListIndentShallow(),
     HTMLBlockBroken(),
     HTMLStructureChanged(),

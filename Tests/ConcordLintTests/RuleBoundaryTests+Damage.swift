@@ -78,10 +78,10 @@ extension RuleBoundaryTests {
 
   private static let long =
     "# Tides\n\nOpen `one_door` now, and wait there.\n\n## Ebb\n\nThe water goes, `two_doors` are dry.\n\n"
-    + "Then it comes back, and you close `three_doors` at once.\n\n## Flow\n\nDo it again, with `four_doors` this time.\n"
+    + "Then it comes back, and you close `three_doors` at once.\n\n## Flow\n\nDo it again, with `four_doors` this time, on the other side of the wall, before the night comes.\n"
   private static let longTranslated =
     "# Marées\n\nOuvrez `one_door` et attendez.\n\n## Jusant\n\nL'eau part, `two_doors` sont à sec.\n\n"
-    + "Puis elle revient, et vous fermez aussitôt `three_doors`.\n\n## Flot\n\nRecommencez, avec `four_doors` cette fois.\n"
+    + "Puis elle revient, et vous fermez aussitôt `three_doors`.\n\n## Flot\n\nRecommencez, avec `four_doors` cette fois, de l'autre côté du mur, avant la tombée de la nuit.\n"
 
   private static let endings = [
     Case(
@@ -90,7 +90,7 @@ extension RuleBoundaryTests {
       messages: ["3 blocks of the source to go"]),
     Case(
       name: "a page that ends within its last sentence", dialect: .gfm, source: long,
-      page: longTranslated.replacing(", avec `four_doors` cette fois.\n", with: ""),
+      page: longTranslated.replacing(", de l'autre côté du mur, avant la tombée de la nuit.\n", with: ""),
       expected: ["13 error page-truncated"]),
     Case(
       name: "a page that lacks its last section", dialect: .gfm, source: long,

@@ -66,7 +66,8 @@ struct BlockReader {
     var entry = BlockContents.Entry(index, kind(of: node, opensItem: opensItem))
     entry.opensItem = opensItem
     entry.holdsAttributes =
-      document.hasAttributes(index) || entry.opensItem && document.hasAttributes(node.parent)
+      document.hasAttributes(index)
+      || (entry.opensItem || node.kind == .tableRow && node.parent + 1 == index) && document.hasAttributes(node.parent)
     indices.append(index)
     entry.nodes = run(from: indices.count - 1)
     entry.placeholders = addPlaceholders(in: node.range)

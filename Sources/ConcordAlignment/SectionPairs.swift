@@ -11,7 +11,7 @@ struct SectionPairs {
     self.target = target
     self.ratio = ratio
     named = Self.named(source, target)
-    if isRotated { named = [] }
+    named = trusted
   }
 
   /// The pairs, ascending on both sides: sections of one name first, and between them those that are most alike.
@@ -89,14 +89,27 @@ struct SectionPairs {
     return pairs.sorted { $0.0 < $1.0 }
   }
 
-  /// Whether the names have come to stand at other sections: what stands below the headings is in the order of the source.
-  private var isRotated: Bool {
-    guard source.count == target.count, named.contains(where: { $0.0 != $0.1 }),
-      zip(source, target).allSatisfy({ $0.level == $1.level })
-    else { return false }
-    let inOrder = zip(source, target).reduce(0) { $0 + $1.0.shared(with: $1.1) }
-    let byName = named.reduce(0) { $0 + source[$1.0].shared(with: target[$1.1]) }
-    return inOrder > byName
+  /// The names that stand at the sections that they name: an id may have come to another one, and what stands below the headings
+  /// is in the order of the source.
+  private var trusted: [(Int, Int)] {
+    guard LongestRun.of(named).count < named.count else { return named }
+    let partners = Dictionary(
+      between(0..<source.count, 0..<target.count), uniquingKeysWith: { first, _ in first })
+    let doubtful = named.filter { partners[$0.0] != $0.1 }
+    let (inOrder, byName) = doubtful.reduce((0, 0)) { sums, pair in
+      let other = partners[pair.0].map { source[pair.0].shared(with: target[$0]) } ?? 0
+      return (sums.0 + other, sums.1 + source[pair.0].shared(with: target[pair.1]))
+    }
+    if inOrder != byName { return inOrder > byName ? named.filter { partners[$0.0] == $0.1 } : named }
+    // Where language leaves nothing alone, length tells: only if one order fits far better.
+    func misfit(_ one: Section, _ other: Section) -> Double {
+      abs(Double(one.length) * ratio - Double(other.length)) / max(40, Double(one.length) * ratio)
+    }
+    let (straight, crossed) = doubtful.reduce((0.0, 0.0)) { sums, pair in
+      let other = partners[pair.0].map { misfit(source[pair.0], target[$0]) } ?? 1
+      return (sums.0 + other, sums.1 + misfit(source[pair.0], target[pair.1]))
+    }
+    return straight * 3 < crossed ? named.filter { partners[$0.0] == $0.1 } : named
   }
 
   /// Among so many pairs the best are looked for; of pages that machines write, headings pair up in order.

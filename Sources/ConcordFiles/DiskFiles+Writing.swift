@@ -14,9 +14,11 @@ extension DiskFiles {
   ///   - bytes: the new content.
   ///   - expected: what the file holds as far as we know; where it holds something else by now, nothing is written.
   ///   - isDurable: whether the content has reached the disk before it is in place: for what cannot be made again.
+  /// - Returns: how many other names the former file has (hard links): these keep what it held.
+  @discardableResult
   package func replace(
     _ path: String, with bytes: [UInt8], expecting expected: [UInt8]? = nil, isDurable: Bool = false
-  ) throws(FileError) {
+  ) throws(FileError) -> Int {
     try write(path, bytes, isDurable: isDurable) { (place, fresh) throws(FileError) in
       if let expected, try read(path) != expected {
         throw FileError(path: path, reason: "changed by somebody else meanwhile; it is left as it is")
@@ -63,10 +65,12 @@ extension DiskFiles {
     } catch { throw FileError(path: path, reason: error.reason) }
   }
 
+  /// - Returns: how many other names a file has that was there.
+  @discardableResult
   private func write(
     _ path: String, _ bytes: [UInt8], isDurable: Bool,
     _ finish: ((folder: OpenFolder, name: String), String) throws(FileError) -> Void
-  ) throws(FileError) {
+  ) throws(FileError) -> Int {
     do throws(FileError) {
       let place = try place(path, makesFolders: true)
       let former = place.folder.status(place.name)
@@ -86,6 +90,7 @@ extension DiskFiles {
         throw error
       }
       if isDurable { _ = fsync(place.folder.descriptor) }
+      return former.map { Int($0.st_nlink) - 1 } ?? 0
     } catch { throw FileError(path: path, reason: error.reason) }
   }
 

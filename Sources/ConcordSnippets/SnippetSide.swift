@@ -191,6 +191,7 @@ extension SnippetSide {
   {
     zip(tokens, others).allSatisfy { index, otherIndex in
       let (one, two) = (code[index], other.code[otherIndex])
+      if isSetting(index), other.isSetting(otherIndex), !isEqual(one, other, two) { return false }
       return one.kind == two.kind && isEqual(one, other, two) || normalized(one, kind) == other.normalized(two, kind)
     }
   }
@@ -229,6 +230,22 @@ extension SnippetSide {
     text.count > 2 && text.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
       && text.contains(where: \.isUppercase) && !Self.verbs.contains(String(decoding: text, as: UTF8.self))
   }
+
+  /// Whether a token is what a program reads of a variable, `PROD` in `MODE=PROD`: what a reader puts there is called by what it is.
+  private func isSetting(_ index: Int) -> Bool {
+    guard index > 1, code[index].kind == .word, isConstant(bytes(of: code[index])),
+      code[index].range.start == code[index - 1].range.end, code[index - 1].range.start == code[index - 2].range.end,
+      bytes(of: code[index - 1]).elementsEqual("=".utf8), isConstant(bytes(of: code[index - 2]))
+    else { return false }
+    let value = String(decoding: bytes(of: code[index]), as: UTF8.self)
+    return !value.contains("_") && !Self.things.contains(where: value.hasSuffix)
+  }
+
+  /// What readers have of their own.
+  private static let things = [
+    "KEY", "TOKEN", "PASSWORD", "PASS", "SECRET", "NAME", "USER", "VALUE", "ID", "HOST", "URL", "PATH", "FILE", "DIR",
+    "PORT", "REGION", "EMAIL", "DOMAIN", "XXX",
+  ]
 
   /// A string with each `<name>` and `{name}` in it as `<>`.
   private func withoutMetavariables(_ text: ArraySlice<UInt8>) -> [UInt8] {

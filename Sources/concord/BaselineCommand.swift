@@ -73,7 +73,7 @@ struct BaselineCommand: AsyncParsableCommand {
       try loaded.checkWhole()
       let found = await loaded.lint().diagnostics
       let files = loaded.filesLookedAt
-      let new = old.pruned(found) { loaded.isWhole || files.contains($0) }
+      let new = old.pruned(found, files: loaded.lintSet.files) { loaded.isWhole || files.contains($0) }
       try file.write(new)
       if !options.set.quiet {
         let gone = Count.of(old.entries.count - new.entries.count, "diagnostic")

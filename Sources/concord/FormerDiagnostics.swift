@@ -8,7 +8,7 @@ import ConcordWorkspace
 ///
 /// The earlier set is linted as a whole, with the configuration of today.
 struct FormerDiagnostics: Sendable {
-  private let fingerprints: Set<String>
+  private let known: KnownDiagnostics
   /// Pages that changed, the translations of sources that did, what deleted pages leave behind, and the tables of contents.
   private let touched: Set<String>
 
@@ -36,12 +36,12 @@ struct FormerDiagnostics: Sendable {
     if !touched.isEmpty { touched.formUnion(loaded.project.contents.flatMap(\.files)) }
     self.touched = touched
     guard !touched.isEmpty else {
-      fingerprints = []
+      known = KnownDiagnostics([])
       return
     }
-    let known = if let former { await loaded.lint(former).diagnostics.map(\.fingerprint) } else { [String]() }
+    let found = if let former { await loaded.lint(former).diagnostics } else { [Diagnostic]() }
     let renames = try await git.renames(since: commit)
-    fingerprints = Set(known).union(try await Self.moved(renames, loaded, changes, files, git, commit))
+    known = KnownDiagnostics(found + (try await Self.moved(renames, loaded, changes, files, git, commit)))
   }
 
   /// The set as it was, with what git knew of it then.
@@ -60,20 +60,21 @@ struct FormerDiagnostics: Sendable {
   private static func moved(
     _ renames: [String: String], _ loaded: LoadedSet, _ changes: Git.Changes, _ files: [String: [UInt8]], _ git: Git,
     _ commit: String
-  ) async throws(RunError) -> Set<String> {
+  ) async throws(RunError) -> [Diagnostic] {
     guard !renames.isEmpty else { return [] }
     var files = files
     for (new, old) in renames { files[new] = files[old] }
     for old in renames.values { files[old] = nil }
     guard let former = try await former(loaded, changes, files, git, commit) else { return [] }
     let found = await loaded.lint(former).diagnostics
-    return Set(found.filter { RuleCatalog.description(of: $0.rule)?.scope != .set }.map(\.fingerprint))
+    return found.filter { RuleCatalog.description(of: $0.rule)?.scope != .set }
   }
 
-  /// Whether the change caused a diagnostic.
-  func isNew(_ diagnostic: Diagnostic) -> Bool {
-    isTouched(diagnostic) && !fingerprints.contains(diagnostic.fingerprint)
-  }
+  /// Whether the change may have caused a diagnostic, as far as it alone tells.
+  func mayBeNew(_ diagnostic: Diagnostic) -> Bool { isTouched(diagnostic) && !known.mayHold(diagnostic) }
+
+  /// Which diagnostics of a run were there before.
+  func match(_ diagnostics: [Diagnostic]) -> KnownDiagnostics.Match { known.match(diagnostics) }
 
   /// Whether a diagnostic is in a page that the change has to do with.
   func isTouched(_ diagnostic: Diagnostic) -> Bool { touched.contains(diagnostic.place.file) }

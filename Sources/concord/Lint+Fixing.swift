@@ -32,7 +32,14 @@ extension Lint {
         Console.write(UnifiedDiff.text(old, bytes, file: prefix + file))
         continue
       }
-      do throws(FileError) { try loaded.disk.replace(path, with: bytes, expecting: old, isDurable: true) } catch {
+      do throws(FileError) {
+        let others = try loaded.disk.replace(path, with: bytes, expecting: old, isDurable: true)
+        if others > 0, !set.quiet {
+          Console.tell(
+            "\(loaded.pathPrefix)\(file) is a file of its own now: \(Count.of(others, "other name")) of it (hard links) "
+              + "\(others == 1 ? "keeps" : "keep") the former text")
+        }
+      } catch {
         Console.tell("error: cannot write \(loaded.pathPrefix)\(file): \(error.reason)")
         failures += 1
       }

@@ -137,12 +137,19 @@ struct Lint: ReadsPages {
       if let since { try await FormerDiagnostics(loaded, since: since, unsaved: unsavedPath) } else {
         FormerDiagnostics?.none
       }
-    let isWanted: (Diagnostic) -> Bool = { diagnostic in
-      loaded.isReported(diagnostic) && former?.isNew(diagnostic) ?? true && !(known?.contains(diagnostic) ?? false)
+    let names = known?.known
+    let isFixed: (Diagnostic) -> Bool = { diagnostic in
+      loaded.isReported(diagnostic) && former?.mayBeNew(diagnostic) ?? true && !(names?.mayHold(diagnostic) ?? false)
     }
-    let (found, failures) = isFixing ? try await fixed(loaded, isWanted) : (await loaded.lint(only: only), 0)
+    let (found, failures) = isFixing ? try await fixed(loaded, isFixed) : (await loaded.lint(only: only), 0)
     Memory.keep(found)
-    if let known, !diff { reportStale(known, found.diagnostics, loaded) }
+    let before = former?.match(found.diagnostics)
+    let accepted = names?.match(found.diagnostics, files: loaded.lintSet.files)
+    let isWanted: (Diagnostic) -> Bool = { diagnostic in
+      loaded.isReported(diagnostic) && former?.isTouched(diagnostic) ?? true && !(before?.holds(diagnostic) ?? false)
+        && !(accepted?.holds(diagnostic) ?? false)
+    }
+    if let known, let accepted, !diff { reportStale(known, accepted, loaded) }
     // Where nothing narrows the run, the diagnostics need no copy.
     let isEverything = loaded.isWhole && former == nil && known == nil
     let checked = CheckedSet(
@@ -182,9 +189,13 @@ struct Lint: ReadsPages {
   }
 
   /// Only a run over everything can say that a diagnostic is gone.
-  private func reportStale(_ known: Baseline, _ found: [Diagnostic], _ loaded: LoadedSet) {
+  private func reportStale(_ known: Baseline, _ match: KnownDiagnostics.Match, _ loaded: LoadedSet) {
     guard only == nil, since == nil, loaded.isWhole, !set.quiet else { return }
-    let stale = known.stale(found)
+    if known.isFormer {
+      Console.tell(
+        "the baseline is of a former version, which knew diagnostics by less; `concord baseline write` renews it")
+    }
+    let stale = known.stale(match)
     guard let first = stale.first else { return }
     let others = stale.count > 1 ? " and \(stale.count - 1) others" : ""
     Console.tell("no longer found: \(first.rule) in \(first.file)\(others); `concord baseline prune` takes them out")

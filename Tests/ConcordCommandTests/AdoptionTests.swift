@@ -115,6 +115,21 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: page)[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func `a page with another name is told to have parted from it when it is fixed`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "concord-hard-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (path, text) in ["en/a.md": "# A\n\n**Note:** one.\n", "fr/a.md": "# A\n\n**Note ** : un.\n"] {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let page = folder.appending(path: "fr/a.md")
+    try FileManager.default.linkItem(at: page, to: folder.appending(path: "copy.txt"))
+    let run = try Concord.run(["lint", folder.path, "--fix"], pages: [:])
+    #expect(
+      run.errors.contains("fr/a.md is a file of its own now: 1 other name of it (hard links) keeps"), "\(run.errors)")
+  }
+
   @Test func `code is copied from the source, and its translated comments stay`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-copy-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -137,6 +137,17 @@ import Testing
     #expect(run.code == 2 && run.errors.contains("lies outside") && run.errors.contains(option), "\(run.errors)")
   }
 
+  @Test func `a locale cannot be its own fallback, and two may be each other's`() throws {
+    let pages = ["nb/a.md": "# A\n", "nn/a.md": "# A\n", "en/a.md": "# A\n"]
+    func lint(_ configuration: String) throws -> Concord.Run {
+      try Concord.run(["lint", "."], pages: pages.merging(["concord.yml": configuration]) { $1 })
+    }
+    let own = try lint("locales: {nb: {fallback: [nn, nb]}}\n")
+    #expect(own.code == 2 && own.errors.contains("concord.yml:1:31: locale `nb` is its own fallback"), "\(own.errors)")
+    let mutual = try lint("source: en\nlocales: {nb: {fallback: nn}, nn: {fallback: nb}}\n")
+    #expect(mutual.code == 0, "\(mutual.errors)")
+  }
+
   @Test(arguments: [
     ("site: {style: ../x.css}\n", "lies outside"), ("site: {favicon: ../x.png}\n", "lies outside"),
     ("site: {logo: en/a.md}\n", "is no picture"), ("site: {logo: gone.svg}\n", "there is no file"),

@@ -27,6 +27,12 @@ import Testing
         <span class="y">c <span class="x">d</span></span></p>
         """),
     Case(
+      name: "spans with entities", markdown: "[n] [a &amp; b]{: .x} and [c &lt;]{: .y}.",
+      html: "<p>[n] <span class=\"x\">a &amp; b</span> and <span class=\"y\">c &lt;</span>.</p>"),
+    Case(
+      name: "a placeholder that is shown as it is", markdown: "Write \\{{site.data.keyword.x}}.",
+      html: "<p>Write {{site.data.keyword.x}}.</p>"),
+    Case(
       name: "lists behind a span", markdown: "[n]{: .a}{: .a}\n\n[n]{: .a}]{:}",
       html: "<p><span class=\"a\">n</span></p>\n<p><span class=\"a\">n</span>]</p>"),
     Case(

@@ -2,16 +2,48 @@ import ConcordProject
 import ConcordSyntax
 
 extension Diagnostic {
-  /// Names the diagnostic by rule, topic, locale and evidence, so that it is known again when the text around it moves:
-  /// 16 hexadecimal digits.
+  /// Names the diagnostic by what it says, where in the outline it stands, and beside what, so that it is known again when the
+  /// text around it moves, and is no other that is like it: 16 hexadecimal digits.
   public var fingerprint: String {
-    var hash = identity
+    var hash = full
     if turn > 0 { hash.add("\u{0}\(turn)") }
     return hash.digits
   }
 
+  /// The same without the page, and without what stands beside it: what it is still known by where its page has another name, or
+  /// the block above it was edited.
+  var likeness: String { unplaced.digits }
+
+  /// What version 0.1 and baselines of its time call it.
+  public var formerFingerprint: String {
+    var hash = former
+    if formerTurn > 0 { hash.add("\u{0}\(formerTurn)") }
+    return hash.digits
+  }
+
+  private var unplaced: ByteHash {
+    var hash = ByteHash()
+    hash.add(rule)
+    hash.add(0)
+    hash.add(place.locale.tag)
+    hash.add(0)
+    hash.add(evidence)
+    hash.add(0)
+    hash.add(surroundings.values.digits)
+    hash.add(surroundings.section.digits)
+    return hash
+  }
+
   /// The same for all that are equal.
-  fileprivate var identity: ByteHash {
+  fileprivate var full: ByteHash {
+    var hash = unplaced
+    hash.add(topic)
+    hash.add(0)
+    hash.add(surroundings.neighbours.digits)
+    return hash
+  }
+
+  fileprivate var former: ByteHash {
     var hash = ByteHash()
     hash.add(rule)
     hash.add(0)
@@ -24,15 +56,23 @@ extension Diagnostic {
   }
 }
 
+extension UInt64 {
+  fileprivate var digits: String { ByteHash(value: self).digits }
+}
+
 extension [Diagnostic] {
   /// Numbers those that are equal, so that each has a fingerprint of its own.
   mutating func numberEqualOnes() {
     var turns: [UInt64: Int] = [:]
+    var formerTurns: [UInt64: Int] = [:]
     turns.reserveCapacity(count)
+    formerTurns.reserveCapacity(count)
     for index in indices {
-      let identity = self[index].identity.value
-      self[index].turn = turns[identity, default: 0]
-      turns[identity, default: 0] += 1
+      let (full, former) = (self[index].full.value, self[index].former.value)
+      self[index].turn = turns[full, default: 0]
+      turns[full, default: 0] += 1
+      self[index].formerTurn = formerTurns[former, default: 0]
+      formerTurns[former, default: 0] += 1
     }
   }
 }

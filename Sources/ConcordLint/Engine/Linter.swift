@@ -236,7 +236,10 @@ public struct Linter: Sendable {
         if let drift = page.status?.drift { drift.showToday(page.targetPage.file, &found) }
       }
     }
-    return finished(found + ofSet, ([source?.suppressions] + compared.map(\.suppressions)).compactMap(\.self))
+    found += ofSet
+    let finder = SurroundingsFinder(topic.all, of: found)
+    for index in found.indices { found[index].surroundings = finder.surroundings(of: found[index]) }
+    return finished(found, ([source?.suppressions] + compared.map(\.suppressions)).compactMap(\.self))
   }
 
   /// Takes out what is suppressed and not asked for, and numbers what is left.

@@ -125,6 +125,7 @@ extension Explanation.Reach {
     case .lineBelow: line(other.place.range.start) == line(root.place.range.start) + 1
     case .heldInSource:
       root.source.map { lost in other.source.map { lost.range.contains($0.range) } ?? false } ?? false
+    case .page: true
     case .partOfEvidence: root.evidence.contains(other.evidence)
     case .evidence(let text): other.evidence == text
     }

@@ -111,8 +111,12 @@ public struct Diagnostic: Sendable, Hashable {
   public internal(set) var fix: Fix?
   /// What it is known by, whatever moves around it: never a position.
   public let evidence: String
-  /// Which it is of those that are equal in rule, topic, locale and evidence, from 0 in the order of the report.
+  /// Which it is of those that are equal in all that a fingerprint is made of, from 0 in the order of the report.
   var turn = 0
+  /// The same among those that were equal to version 0.1.
+  var formerTurn = 0
+  /// What tells it from others that say the same.
+  var surroundings = Surroundings()
   /// How severe it is by itself, where another revision may explain it.
   var severityByItself: Severity?
   /// How far its consequences reach in its page; nil where they are at its place.

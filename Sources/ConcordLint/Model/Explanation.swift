@@ -33,6 +33,8 @@ public struct Explanation: Sendable {
     case lineBelow
     /// What was lost held it: its place in the source is inside of the cause's.
     case heldInSource
+    /// Anywhere in the page.
+    case page
     /// Its evidence is part of the cause's.
     case partOfEvidence
     /// Its evidence is this.

@@ -15,11 +15,19 @@ struct AttributeChanged: PairRule {
         ),
         RuleExample(
           source: "Mind this.\n{: note}\n", bad: "Attention à ceci.⟦⟧\n", good: "Attention à ceci.\n{:note}\n"),
+        RuleExample(
+          source: "See [it](http://a.org){: external}.\n", bad: "⟦⟧Voyez [ceci](http://a.org).\n",
+          good: "Voyez [ceci](http://a.org){: external}.\n", severity: .info),
+        RuleExample(
+          source: "| A |\n|---|\n| 1 |\n{: tab-group=\"one\"}\n",
+          bad: "| A |\n|---|\n| 1 |\n{: ⟦tab-group=\"two\"⟧}\n",
+          good: "| A |\n|---|\n| 1 |\n{: tab-group=\"one\"}\n"),
       ])
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     if pair.source.attributeLists.isEmpty, pair.target.attributeLists.isEmpty { return }
+    checkSpans(pair, &findings)
     let glued = (Self.glued(pair.source), Self.glued(pair.target))
     var (wanted, found): ([Int], [Int]) = ([], [])
     // What is glued to a text stands in blocks that hold no list.
@@ -36,6 +44,27 @@ struct AttributeChanged: PairRule {
       findings.append(
         Finding(
           "attribute-changed", message(missing, extra, pair), at: place, source: there,
+          evidence: (missing + extra).map(\.name).joined(separator: " ")))
+    }
+  }
+
+  /// The lists of links and other words of a line: where only these differ, what readers lose is a sign.
+  private func checkSpans(_ pair: PairContext, _ findings: inout [Finding]) {
+    func holdsSpans(_ document: Document) -> Bool {
+      document.attributeLists.contains { list in list.placement == .span && list.tokens.contains { $0.kind != .id } }
+    }
+    guard holdsSpans(pair.source) || holdsSpans(pair.target) else { return }
+    for row in pair.alignedBlocks.with([]) where row.source.kind != .codeBlock && row.source.kind != .htmlBlock {
+      let ranges = (pair.range(row.source, in: pair.source), pair.range(row.target, in: pair.target))
+      let source = pair.source.attributeLists(in: ranges.0).filter { $0.placement == .span }
+      let target = pair.target.attributeLists(in: ranges.1).filter { $0.placement == .span }
+      if source.isEmpty, target.isEmpty { continue }
+      let (missing, extra) = difference(tokens(source), tokens(target), by: identity)
+      guard !missing.isEmpty || !extra.isEmpty else { continue }
+      findings.append(
+        Finding(
+          "attribute-changed", message(missing, extra, pair), at: extra.first?.range ?? ranges.1.head,
+          source: missing.first?.range ?? ranges.0.head, severity: .info,
           evidence: (missing + extra).map(\.name).joined(separator: " ")))
     }
   }
@@ -64,6 +93,9 @@ struct AttributeChanged: PairRule {
     }
     for node in block.nodes { add(node) }
     if block.kind == .paragraph, block.opensItem { add(document.nodes[block.node].parent) }
+    // What is said of a table belongs to none of its rows: the first one stands for it.
+    let parent = document.nodes[block.node].parent
+    if block.kind == .tableRow, parent + 1 == block.node { add(parent) }
     // A glued list is a diagnostic of its own; it says what was meant.
     let range = document.nodes[block.node].range
     for list in glued where range.contains(document.attributeLists[list].range) { lists.append(list) }

@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordPages
 import ConcordSyntax
 
 /// Level and id of aligned headings.
@@ -33,11 +34,25 @@ struct HeadingDifference: PairRule {
           source: "## Install\n{: #install}\n", bad: "## Installer\n{: ⟦#installer⟧}\n",
           good: "## Installer\n{: #install}\n")
       ]),
+    RuleDescription(
+      "heading-id-rotated", .pair, .error, .heading, verdict: "changed", fix: .unsafe,
+      summary: "Headings have each other's ids.",
+      rationale: "Links lead readers of this language to other sections.",
+      advice: "Give each heading the id that it has in the source.",
+      examples: [
+        RuleExample(
+          source: "# A\n{: #a}\n\n## B\n{: #b}\n\nOpen `x`.\n\n## C\n{: #c}\n\nClose `y`.\n",
+          bad: "# A\n{: #a}\n\n## B\n{: ⟦#c⟧}\n\nOuvrez `x`.\n\n## C\n{: #b}\n\nFermez `y`.\n",
+          good: "# A\n{: #a}\n\n## B\n{: #b}\n\nOuvrez `x`.\n\n## C\n{: #c}\n\nFermez `y`.\n")
+      ]),
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var shifts: [(finding: Int, by: Int)] = []
     lazy var targetIDs = Set(pair.target.attributeLists.compactMap { $0.id?.name })
+    var changed: [Exchange] = []
+    var spelled: [Exchange] = []
+    lazy var slugs = HeadingSlugs.of(pair.source)
     for row in pair.alignedBlocks.with(.heading) {
       let source = pair.range(row.source, in: pair.source)
       let target = pair.range(row.target, in: pair.target)
@@ -49,7 +64,14 @@ struct HeadingDifference: PairRule {
             evidence: pair.source.excerpt(source)))
         shifts.append((findings.count - 1, levels.1 - levels.0))
       }
-      guard let wanted = pair.source.id(of: row.source.node) else { continue }
+      guard let wanted = pair.source.id(of: row.source.node) else {
+        // Where the source leaves ids to the site, translations often spell them out.
+        if let found = pair.target.id(of: row.target.node) {
+          let slug = slugs[row.source.node] ?? ""
+          if !found.name.hasSameBytes(as: slug) { spelled.append(Exchange(wanted: slug, place: source, found: found)) }
+        }
+        continue
+      }
       guard let found = pair.target.id(of: row.target.node) else {
         // Detached, wrapped or unclosed, the id is still on the page: that is the root, reported there.
         guard !targetIDs.contains(wanted.name) else { continue }
@@ -65,12 +87,17 @@ struct HeadingDifference: PairRule {
             fix: Fix("restore the id", [Edit(target.tail, line)]), evidence: wanted.name))
         continue
       }
-      guard !found.name.hasSameBytes(as: wanted.name) else { continue }
+      if !found.name.hasSameBytes(as: wanted.name) {
+        changed.append(Exchange(wanted: wanted.name, place: wanted.range, found: found))
+      }
+    }
+    tell(&changed, spelled, &findings)
+    for id in changed {
       findings.append(
         Finding(
-          "heading-id-changed", "id `#\(found.name)` instead of `#\(wanted.name)`", at: found.range,
-          source: wanted.range,
-          fix: Fix("restore the id", [Edit(found.range, "#\(wanted.name)")]), evidence: "\(wanted.name) \(found.name)"))
+          "heading-id-changed", "id `#\(id.found.name)` instead of `#\(id.wanted)`", at: id.found.range,
+          source: id.place, fix: Fix("restore the id", [Edit(id.found.range, "#\(id.wanted)")]),
+          evidence: "\(id.wanted) \(id.found.name)"))
     }
     // An outline that is shifted as a whole is still one.
     for alike in Dictionary(grouping: shifts, by: \.by).values where alike.count >= Self.fewestShifted {
@@ -79,6 +106,35 @@ struct HeadingDifference: PairRule {
   }
 
   private static let fewestShifted = 3
+
+  /// A heading with another id than the source's.
+  private struct Exchange {
+    let wanted: String
+    /// In the source.
+    let place: ByteRange
+    let found: AttributeList.Token
+  }
+
+  /// Ids that have gone to each other's headings are one fault; takes them out.
+  private func tell(_ changed: inout [Exchange], _ spelled: [Exchange], _ findings: inout [Finding]) {
+    let all = changed + spelled
+    guard all.count > 1 else { return }
+    let (wanted, found) = (Set(all.map { Array($0.wanted.utf8) }), Set(all.map { Array($0.found.name.utf8) }))
+    func isRotated(_ id: Exchange) -> Bool {
+      wanted.contains(Array(id.found.name.utf8)) && found.contains(Array(id.wanted.utf8))
+    }
+    let rotated = all.filter(isRotated).sorted { $0.found.range < $1.found.range }
+    guard let first = rotated.first, rotated.count > 1 else { return }
+    changed.removeAll(where: isRotated)
+    let names = rotated.prefix(3).map { "`#\($0.wanted)`" }
+    let more = rotated.count > 3 ? " and \(rotated.count - 3) more" : ""
+    findings.append(
+      Finding(
+        "heading-id-rotated", "headings have each other's ids: \(names.joined(separator: ", "))\(more)",
+        at: first.found.range, source: first.place,
+        fix: Fix("give each heading its id", isSafe: false, rotated.map { Edit($0.found.range, "#\($0.wanted)") }),
+        evidence: rotated.map(\.wanted).joined(separator: " ")))
+  }
 }
 
 extension TextBuffer {

@@ -42,6 +42,25 @@ struct LinkDifference: PairRule {
           good: "Voir [le guide](other.md#o).\n"),
       ]),
     RuleDescription(
+      "link-targets-swapped", .pair, .error, .link, verdict: "changed", fix: .unsafe,
+      explains: [
+        .rule("link-anchor-broken", .samePlace), .rule("link-broken", .samePlace), .rule("block-missing", .scope),
+        .rule("block-extra", .scope), .rule("list-structure-changed", .scope),
+      ],
+      summary: "Links that are called the same in both pages have exchanged their targets.",
+      rationale: "Readers of this language reach the page of another name.",
+      advice: "Give each link the target that it has in the source.",
+      examples: [
+        RuleExample(
+          source: "See [Ebb](http://a.org/ebb) and [Flow](http://a.org/flow).\n",
+          bad: "Voir [Ebb](⟦http://a.org/flow⟧) et [Flow](http://a.org/ebb).\n",
+          good: "Voir [Ebb](http://a.org/ebb) et [Flow](http://a.org/flow).\n"),
+        RuleExample(
+          source: "- [Ebb](http://a.org/ebb)\n- [Flow](http://a.org/flow)\n- [Tide](http://a.org/tide)\n",
+          bad: "- [Ebb](⟦http://a.org/flow⟧)\n- [Flow](http://a.org/tide)\n- [Tide](http://a.org/ebb)\n",
+          good: "- [Ebb](http://a.org/ebb)\n- [Flow](http://a.org/flow)\n- [Tide](http://a.org/tide)\n"),
+      ]),
+    RuleDescription(
       "image-missing", .pair, .error, .image, symptom: .inlines,
       explains: [.rule("placeholder-missing", .heldInSource)],
       summary: "An image of the source block is not in the translation.",
@@ -76,10 +95,15 @@ struct LinkDifference: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let likeness = LinkLikeness(pair)
     var places: LinkPlaces?
+    let others = pair.alignedBlocks.with(.links).filter { !isSame($0.source.links, $0.target.links, pair) }
+    let rest = pair.alignment.rows.contains { row in
+      row.source == nil && row.target.map { !pair.alignment.target[$0].links.isEmpty } ?? false
+    }
+    let swap = others.isEmpty && !rest ? nil : LinkSwap(likeness)
+    if let told = swap?.finding(pair) { findings.append(told) }
+    let known = Swapped(swap)
+    for row in others { compareLinks(likeness, row.source, row.target, known, &places, &findings) }
     for row in pair.alignedBlocks.with(.links) {
-      if !isSame(row.source.links, row.target.links, pair) {
-        compareLinks(likeness, row.source, row.target, &places, &findings)
-      }
       if !isSame(row.source.images, row.target.images, pair) {
         compareImages(pair, row.source, row.target, &findings)
       }
@@ -92,8 +116,19 @@ struct LinkDifference: PairRule {
       && zip(source, target).allSatisfy { pair.source.hasDestination($0, of: $1, in: pair.target) }
   }
 
+  /// The links that are told already.
+  private struct Swapped {
+    let source: Set<Int>
+    let target: Set<Int>
+
+    init(_ swap: LinkSwap?) {
+      source = Set(swap?.members.map(\.source) ?? [])
+      target = Set(swap?.members.map(\.target) ?? [])
+    }
+  }
+
   private func compareLinks(
-    _ likeness: LinkLikeness, _ source: Block, _ target: Block, _ places: inout LinkPlaces?,
+    _ likeness: LinkLikeness, _ source: Block, _ target: Block, _ told: Swapped, _ places: inout LinkPlaces?,
     _ findings: inout [Finding]
   ) {
     let pair = likeness.pair
@@ -102,14 +137,15 @@ struct LinkDifference: PairRule {
     {
       return
     }
-    func links(_ indices: Block.Indices, _ page: ParsedPage) -> [Link] {
+    func links(_ indices: Block.Indices, _ page: ParsedPage, _ told: Set<Int>) -> [Link] {
       indices.compactMap { node in
-        LanguageSwitch.has(node, of: page, pair.index)
+        told.contains(node) || LanguageSwitch.has(node, of: page, pair.index)
           ? nil : Link(node: node, destination: likeness.key(page.document.destination(node)))
       }
     }
     var (missing, extra) = difference(
-      links(source.links, pair.sourcePage), links(target.links, pair.targetPage), by: \.destination)
+      links(source.links, pair.sourcePage, told.source), links(target.links, pair.targetPage, told.target),
+      by: \.destination)
     // What leads to the same place in another way.
     missing.removeAll { lost in
       guard extra.count < Self.mostCompared,

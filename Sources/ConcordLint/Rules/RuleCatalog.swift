@@ -3,7 +3,12 @@ public enum RuleCatalog {
   /// A new rule is one file and one line here.
   public static let rules: [any Rule] = [
     PageDiverged(), PageFreshness(),
+    PageFramed(),
+    PageAbridged(),
+    PageTruncated(),
+    PageAfterword(),
     FrontMatterMalformed(),
+    FrontMatterDuplicateKey(),
     FrontMatterDifference(),
     PlaceholderMalformed(),
     PlaceholderUnknown(),
@@ -27,6 +32,7 @@ public enum RuleCatalog {
     AttributeChanged(),
     LinkDifference(),
     LinkDefinitionMissing(),
+    FootnoteMissing(),
     LinkMalformed(),
     LinkFragment(),
     LinkDestination(),
@@ -37,6 +43,7 @@ public enum RuleCatalog {
     TableRowBroken(),
     TableShapeChanged(),
     ListStructureChanged(),
+    ListNumbersRestarted(),
     ListIndentShallow(),
     HTMLBlockBroken(),
     HTMLStructureChanged(),

@@ -143,6 +143,7 @@ public struct Configuration: Sendable {
     guard let root, root.text != "" else { return }
     var faults: [ConfigurationFault] = []
     Self.shape(rules: rules).check(root, at: "", &faults)
+    Self.checkFallbacks(root, &faults)
     faults.sort { ($0.line, $0.column) < ($1.line, $1.column) }
     guard faults.isEmpty else { throw ConfigurationError(file: file, faults: faults) }
     read(root)
@@ -161,6 +162,18 @@ public struct Configuration: Sendable {
 }
 
 extension Configuration {
+  /// A locale cannot stand for itself. Two may stand for each other: one step is taken, and no more.
+  private static func checkFallbacks(_ root: YAMLNode, _ faults: inout [ConfigurationFault]) {
+    for (name, value) in root.entry("locales")?.entries ?? [] {
+      guard let tag = LocaleTag(value.entry("tag")?.text ?? name), let fallback = value.entry("fallback")
+      else { continue }
+      for other in fallback.isSequence ? fallback.items : [fallback] where other.text.flatMap({ LocaleTag($0) }) == tag
+      {
+        faults.append(.init(line: other.line, column: other.column, message: "locale `\(name)` is its own fallback"))
+      }
+    }
+  }
+
   /// Takes the values of a node that was checked.
   private mutating func read(_ root: YAMLNode) {
     source = root.entry("source")?.text.flatMap { LocaleTag($0) }

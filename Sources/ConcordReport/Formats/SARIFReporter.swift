@@ -113,7 +113,8 @@ public struct SARIFReporter: Reporter {
           }),
       "partialFingerprints": .members([
         "primaryLocationLineHash": .string(diagnostic.fingerprint),
-        "concord/v1": .string(diagnostic.fingerprint),
+        "concord/v1": .string(diagnostic.formerFingerprint),
+        "concord/v2": .string(diagnostic.fingerprint),
       ]),
       "fixes": diagnostic.fix.flatMap { fix($0, diagnostic.place, report) },
       "suppressions": isSuppressed ? .array([.members(["kind": .string("inSource")])]) : nil,

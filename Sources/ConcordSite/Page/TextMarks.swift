@@ -35,7 +35,8 @@ struct TextMarks {
       let first = document.node(atByte: span.start - 1)
       let last = document.node(atByte: list.range.start)
       guard let opener = Self.opener(list, document, first), document.nodes[last].kind == .text,
-        document.literalBytes(first).holds(opener, of: document.text),
+        // Entities between the brackets are no bytes of the literal: the closer tells where its opener is.
+        first == last || document.literalBytes(first).holds(opener, of: document.text),
         document.literalBytes(last).holds(Self.closer(list), of: document.text)
       else { continue }
       opening[first, default: []].append(list)
@@ -119,7 +120,10 @@ extension TextMarks {
     var marks: [Mark] = []
     var end = bytes.startIndex
     for place in places {
-      guard let found = literalRange(of: place.found, text, bytes[end...]) else { continue }
+      guard
+        let found = literalRange(of: place.found, text, bytes[end...])
+          ?? bracket(closedBy: place.found, text, bytes[end...])
+      else { continue }
       var start = found.lowerBound
       end = start + place.range.count
       if case .hidden = place.kind, place.range.end == range.end {
@@ -136,6 +140,21 @@ extension TextMarks {
       return range.start >= rest.startIndex && range.end <= rest.endIndex ? range.start..<range.end : nil
     }
     return rest.firstRange(of: Array(document.text.bytes[range.start..<range.end]))
+  }
+
+  /// The bracket that opens a span whose list ends where some bytes of the page do, in what is left of a literal.
+  private func bracket(closedBy range: ByteRange, _ text: Int, _ rest: ArraySlice<UInt8>) -> Range<Int>? {
+    guard let list = opening[text]?.first(where: { $0.span?.start == range.start + 1 }) else { return nil }
+    let closer = Self.closer(list)
+    guard let found = rest.firstRange(of: Array(document.text.bytes[closer.start..<closer.end])) else { return nil }
+    var depth = 1
+    var index = found.lowerBound
+    while index > rest.startIndex, depth > 0 {
+      index -= 1
+      if rest[index] == UInt8(ascii: "]") { depth += 1 }
+      if rest[index] == UInt8(ascii: "[") { depth -= 1 }
+    }
+    return depth == 0 ? index..<(index + 1) : nil
   }
 
   /// A span from its first bracket to behind its list, as far as the text goes.

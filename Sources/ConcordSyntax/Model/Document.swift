@@ -9,6 +9,8 @@ public final class Document: Sendable {
   public let dialect: Dialect
   /// Nil where the page has none.
   public let frontMatter: FrontMatter?
+  /// What a tool has written around the page; nil where nothing is.
+  public let frame: PageFrame?
   /// Blocks and inlines in pre-order; the first is the document.
   public let nodes: [Node]
   /// Every attribute list and definition, in the order of the page.
@@ -45,6 +47,7 @@ public final class Document: Sendable {
     text = parts.text
     self.dialect = dialect
     frontMatter = parts.frontMatter
+    frame = parts.frame
     nodes = parts.nodes
     attributeLists = parts.attributeLists
     self.placeholders = parts.placeholders

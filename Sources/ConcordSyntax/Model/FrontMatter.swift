@@ -36,8 +36,9 @@ extension FrontMatter {
   ///
   /// It is front matter only where a non-empty mapping stands between the delimiters: CommonMark's own
   /// examples begin with `---` too. Blank lines before it and longer dashes are read, and reported.
-  static func read(_ text: TextBuffer) -> (frontMatter: FrontMatter, lastLine: Int)? {
-    guard let outline = outline(text) else { return nil }
+  /// - Parameter line: where the head of the page is, from 1.
+  static func read(_ text: TextBuffer, from line: Int = 1) -> (frontMatter: FrontMatter, lastLine: Int)? {
+    guard let outline = outline(text, from: line) else { return nil }
     var parents: [(indent: Int, path: String)] = []
     let entries = outline.lines.map { line in
       while let parent = parents.last, parent.indent >= line.indent { parents.removeLast() }
@@ -63,6 +64,15 @@ extension FrontMatter {
 
   private static let knownKeys: Set<String> = ["copyright", "lastupdated", "subcollection", "title", "copyright.years"]
 
+  /// Whether a key is among those that the front matter of pages has nearly everywhere.
+  var holdsKnownKey: Bool { entries.contains { Self.commonKeys.contains($0.path.lowercased()) } }
+
+  private static let commonKeys: Set<String> = knownKeys.union([
+    "description", "layout", "slug", "weight", "date", "tags", "sidebar_position", "sidebar_label", "id", "author",
+    "authors", "permalink", "linktitle", "keywords", "categories", "draft", "lang", "hero", "outline", "aliases",
+    "sidebar", "head", "template", "nav_order", "parent", "default_lang_commit", "last_modified_at", "editlink", "hide",
+  ])
+
   /// What may be front matter: its lines, and where a key and a value stand.
   private struct Outline {
     let first: Int
@@ -73,13 +83,13 @@ extension FrontMatter {
     var isTerminated = false
   }
 
-  private static func outline(_ text: TextBuffer) -> Outline? {
-    var line = 1
+  private static func outline(_ text: TextBuffer, from head: Int = 1) -> Outline? {
+    var line = head
     while line <= text.lineCount, isBlank(text, line) { line += 1 }
-    guard line <= text.lineCount, line < 10, let dashes = dashCount(text, line) else { return nil }
+    guard line <= text.lineCount, line < head + 9, let dashes = dashCount(text, line) else { return nil }
     var outline = Outline(first: line, last: line)
     outline.lines.reserveCapacity(8)
-    if line > 1 { outline.defects.append(.leadingBlankLine) }
+    if line > head { outline.defects.append(.leadingBlankLine) }
     if dashes > 3 { outline.defects.append(.longDelimiter) }
     line += 1
     while line <= text.lineCount {

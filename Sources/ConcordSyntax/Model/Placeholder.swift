@@ -52,7 +52,7 @@ extension Placeholder {
     // Behind what was found last.
     var end = 0
     starts.forEach(in: bytes) { index in
-      if index < end { return }
+      if index < end || isEscaped(bytes, index) { return }
       let byte = bytes[index]
       var hit = HostToken.read(text, index, dialect)
       if hit != nil {
@@ -91,11 +91,21 @@ extension Placeholder {
     var cursor = 0
     while let name = text.firstIndex(of: "site.data.", from: cursor) {
       let start = name - 2
-      let keyword = text.has("{{", at: start) ? braced(text, start) : angled(text, start)
+      let isEscaped = start >= 0 && Self.isEscaped(text.bytes, start)
+      let keyword = isEscaped ? nil : text.has("{{", at: start) ? braced(text, start) : angled(text, start)
       if let keyword { found.append(keyword) }
       cursor = keyword?.range.end ?? name + 1
     }
     return found
+  }
+
+  /// Whether a backslash says that `{{…}}` is to be shown as it is.
+  private static func isEscaped(_ bytes: [UInt8], _ start: Int) -> Bool {
+    guard start > 0, bytes[start - 1] == UInt8(ascii: "\\"), start + 1 < bytes.count, bytes[start] == bytes[start + 1]
+    else { return false }
+    var first = start - 1
+    while first > 0, bytes[first - 1] == UInt8(ascii: "\\") { first -= 1 }
+    return (start - first) % 2 == 1
   }
 
   private static let braces = ByteSet("{".utf8)

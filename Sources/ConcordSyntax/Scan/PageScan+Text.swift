@@ -20,6 +20,7 @@ extension PageScan {
       previous = .text
       // CommonMark would take a single word for the target of a link.
       buffer.append(start: view.text, end: view.end, escapedBehind: indentForBlock(view))
+      enterFootnote(line, view)
     } else if text.isThematicBreak(view) {
       leaveItems(column: view.column)
       previous = .other
@@ -80,6 +81,18 @@ extension PageScan {
       start: view.text, end: view.end, indent: view.column + (items.last?.shift ?? 0),
       marker: UInt8(ascii: "-"))
     previous = .text
+  }
+
+  /// What stands four columns right of a footnote, below an empty line, belongs to it, and is Markdown of its own.
+  private mutating func enterFootnote(_ line: Int, _ view: LineView) {
+    guard !dialect.hasComponents, items.isEmpty else { return }
+    var next = line + 1
+    while next <= text.lineCount, !self.view(next).isBlank {
+      if self.view(next).column < view.column + 4 { return }
+      next += 1
+    }
+    while next <= text.lineCount, self.view(next).isBlank { next += 1 }
+    if next <= text.lineCount, self.view(next).column >= view.column + 4 { base += view.column + 4 }
   }
 
   func opensFootnote(_ line: Int, _ view: LineView) -> Bool {

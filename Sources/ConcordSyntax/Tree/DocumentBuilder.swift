@@ -21,6 +21,7 @@ struct DocumentBuilder {
   struct Parts {
     let text: TextBuffer
     let frontMatter: FrontMatter?
+    let frame: PageFrame?
     let nodes: [Node]
     let attributeLists: [AttributeList]
     let placeholders: [Placeholder]
@@ -33,10 +34,13 @@ struct DocumentBuilder {
   static func build(
     _ text: TextBuffer, dialect: Dialect, placeholders: [PlaceholderSyntax], isShown: Bool
   ) -> Parts {
-    let front = dialect == .commonmark ? nil : FrontMatter.read(text)
-    let firstLine = (front?.lastLine ?? 0) + 1
+    let head = dialect == .commonmark ? nil : FrontMatter.read(text)
+    let frame = dialect == .commonmark ? nil : PageFrame.read(text, head)
+    let front = frame == nil ? head : frame?.frontMatter
+    let firstLine = frame?.firstLine ?? (front?.lastLine ?? 0) + 1
     func read(feedsAll: Bool) -> DocumentBuilder {
-      let scan = PageScan(text, dialect: dialect, firstLine: firstLine, feedsAll: feedsAll, isShown: isShown)
+      let scan = PageScan(
+        text, dialect: dialect, firstLine: firstLine, lastLine: frame?.lastLine, feedsAll: feedsAll, isShown: isShown)
       var builder = DocumentBuilder(text, dialect, scan)
       builder.run()
       return builder
@@ -49,7 +53,7 @@ struct DocumentBuilder {
     AttributeAttachment.attach(&lists, builder.scan.attributeLines, text, &builder.nodes, dialect: dialect)
     let fences = FenceCheck.confirm(builder.scan.fences, text, dialect: dialect, firstLine: firstLine)
     return Parts(
-      text: text, frontMatter: front?.frontMatter, nodes: builder.nodes, attributeLists: lists,
+      text: text, frontMatter: front?.frontMatter, frame: frame, nodes: builder.nodes, attributeLists: lists,
       placeholders: Placeholder.scan(text, dialect: dialect, extra: placeholders), fences: fences,
       tables: builder.tables,
       definitions: builder.definitions, storedText: builder.storedText)

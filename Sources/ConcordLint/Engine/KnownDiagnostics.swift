@@ -1,0 +1,123 @@
+public import ConcordProject
+
+/// Diagnostics that were there before, and which of a run they are.
+///
+/// One is known by its fingerprint. Where the block above it was edited, it is known by what it says itself, unless the one that says
+/// the same is found, too: that would be another.
+public struct KnownDiagnostics: Sendable {
+  /// What one is known by.
+  public struct Name: Sendable, Hashable {
+    /// As lint gives it.
+    public let fingerprint: String
+    /// The same without page and neighbours; nil where only the fingerprint is known.
+    public let likeness: String?
+    /// The page.
+    public let file: String
+
+    init(fingerprint: String, likeness: String?, file: String) {
+      self.fingerprint = fingerprint
+      self.likeness = likeness
+      self.file = file
+    }
+
+    init(_ diagnostic: Diagnostic) {
+      self.init(fingerprint: diagnostic.fingerprint, likeness: diagnostic.likeness, file: diagnostic.place.file)
+    }
+  }
+
+  private struct Key: Hashable {
+    let likeness: String
+    let file: String
+  }
+
+  private let fingerprints: Set<String>
+  private let names: [Name]
+  private let keys: Set<Key>
+
+  /// Those of an earlier run.
+  public init(_ diagnostics: [Diagnostic]) { self.init(names: diagnostics.map(Name.init)) }
+
+  init(names: [Name]) {
+    self.names = names
+    fingerprints = Set(names.map(\.fingerprint))
+    keys = Set(names.compactMap { name in name.likeness.map { Key(likeness: $0, file: name.file) } })
+  }
+
+  /// The same, with others.
+  public func joined(with others: KnownDiagnostics) -> KnownDiagnostics {
+    KnownDiagnostics(names: Array(Set(names + others.names)))
+  }
+
+  /// Whether a diagnostic may be one of them; only a whole run tells.
+  public func mayHold(_ diagnostic: Diagnostic) -> Bool {
+    fingerprints.contains(diagnostic.fingerprint) || fingerprints.contains(diagnostic.formerFingerprint)
+      || keys.contains(Key(likeness: diagnostic.likeness, file: diagnostic.place.file))
+  }
+
+  /// What a run found of them.
+  public struct Match: Sendable {
+    /// The fingerprints of the diagnostics that are known.
+    public fileprivate(set) var found = Set<String>()
+    /// The fingerprints by which they were known before.
+    public fileprivate(set) var known = Set<String>()
+
+    /// Whether a diagnostic of the run is known.
+    public func holds(_ diagnostic: Diagnostic) -> Bool { found.contains(diagnostic.fingerprint) }
+  }
+
+  /// Looks for them among the diagnostics of a run.
+  /// - Parameter files: the pages that there are now; a page that is gone may have another name. Nil where nobody asks.
+  public func match(_ diagnostics: [Diagnostic], files: FileSet? = nil) -> Match {
+    var match = Match()
+    var others: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      let name = diagnostic.fingerprint
+      if fingerprints.contains(name) {
+        match.found.insert(name)
+        match.known.insert(name)
+      } else if fingerprints.contains(diagnostic.formerFingerprint) {
+        match.found.insert(name)
+        match.known.insert(diagnostic.formerFingerprint)
+      } else {
+        others.append(diagnostic)
+      }
+    }
+    if others.isEmpty { return match }
+    var left: [Key: [String]] = [:]
+    for name in names where !match.known.contains(name.fingerprint) {
+      if let likeness = name.likeness {
+        left[Key(likeness: likeness, file: name.file), default: []].append(name.fingerprint)
+      }
+    }
+    let renames = files.map { self.renames(of: left, to: others, $0) } ?? [:]
+    for diagnostic in others {
+      let file = renames[diagnostic.place.file] ?? diagnostic.place.file
+      guard let name = left[Key(likeness: diagnostic.likeness, file: file)]?.popLast() else { continue }
+      match.found.insert(diagnostic.fingerprint)
+      match.known.insert(name)
+    }
+    return match
+  }
+
+  /// Pages that are gone, by the names that they have now: most of what was known of such a page is found in one other.
+  private func renames(of left: [Key: [String]], to found: [Diagnostic], _ files: FileSet) -> [String: String] {
+    let known = Set(names.map(\.file))
+    var holders: [String: Set<String>] = [:]
+    for diagnostic in found where !known.contains(diagnostic.place.file) {
+      holders[diagnostic.likeness, default: []].insert(diagnostic.place.file)
+    }
+    var shared: [String: [String: Int]] = [:]
+    var counts: [String: Int] = [:]
+    for key in left.keys where !files.contains(key.file) {
+      counts[key.file, default: 0] += 1
+      for file in holders[key.likeness] ?? [] { shared[key.file, default: [:]][file, default: 0] += 1 }
+    }
+    var renames: [String: String] = [:]
+    for (old, candidates) in shared.sorted(by: { $0.key < $1.key }) {
+      let best = candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      guard let best, best.value * 2 > counts[old, default: 0], renames[best.key] == nil else { continue }
+      renames[best.key] = old
+    }
+    return renames
+  }
+}

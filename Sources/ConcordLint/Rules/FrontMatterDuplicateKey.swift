@@ -1,0 +1,88 @@
+import ConcordSyntax
+
+/// Keys that stand twice in one mapping of front matter.
+struct FrontMatterDuplicateKey: PageRule {
+  let descriptions = [
+    RuleDescription(
+      "front-matter-duplicate-key", .page, .error, .page, fix: .safe,
+      summary: "A key stands twice in the front matter.",
+      rationale: "Some builders stop there; others take one of the two, and nobody knows which.",
+      advice: "Keep one of the two lines.",
+      examples: [
+        RuleExample(
+          bad: "---\ntitle: Tides\nlayout: doc\n⟦title⟧: Tides and moons\n---\n\nText.\n",
+          good: "---\ntitle: Tides\nlayout: doc\n---\n\nText.\n"),
+        RuleExample(
+          bad: "---\ntitle: Tides\n⟦title⟧: Tides\n---\n\nText.\n", good: "---\ntitle: Tides\n---\n\nText.\n",
+          fixed: "---\ntitle: Tides\n---\n\nText.\n"),
+      ])
+  ]
+
+  func check(_ page: PageContext, _ findings: inout [Finding]) {
+    guard let front = page.document.frontMatter else { return }
+    let text = page.text
+    var mappings: [Mapping] = []
+    for entry in front.entries {
+      let line = text.lineRange(text.line(atByte: entry.key.start))
+      guard let first = Self.add(entry, column: entry.key.start - line.start, to: &mappings, text) else { continue }
+      let isSame = !entry.value.isEmpty && text[first.value] == text[entry.value]
+      findings.append(
+        Finding(
+          "front-matter-duplicate-key",
+          "key `\(text[entry.key])` stands on line \(text.line(atByte: first.key.start)) already", at: entry.key,
+          // With the line end before it.
+          fix: isSame
+            ? Fix(
+              "take the second out", [Edit(ByteRange(start: text.lineBreak(before: line.start), end: line.end), "")])
+            : nil,
+          evidence: entry.path))
+    }
+  }
+
+  /// The keys of a mapping that is open, by how far they are indented.
+  private struct Mapping {
+    let column: Int
+    /// Whether it is the text of a value, and no mapping.
+    let isText: Bool
+    var keys: [String: FrontMatter.Entry] = [:]
+    var last: FrontMatter.Entry?
+  }
+
+  /// Adds a key to the mapping that it belongs to.
+  /// - Returns: the entry that has the same key there already.
+  private static func add(_ entry: FrontMatter.Entry, column: Int, to mappings: inout [Mapping], _ text: TextBuffer)
+    -> FrontMatter.Entry?
+  {
+    while let last = mappings.last, last.column > column { mappings.removeLast() }
+    var (column, name) = (column, text[entry.key])
+    if name.hasPrefix("- ") {
+      // Each item of a list has keys of its own.
+      let key = name.dropFirst(2).drop { $0 == " " }
+      column += name.utf8.count - key.utf8.count
+      name = String(key)
+      mappings.append(Mapping(column: column, isText: mappings.last?.isText ?? false))
+    } else if mappings.last.map({ $0.column < column }) ?? true {
+      let isText = mappings.last.map { $0.isText || !($0.last?.value.isEmpty ?? true) } ?? false
+      mappings.append(Mapping(column: column, isText: isText))
+    }
+    let place = mappings.count - 1
+    mappings[place].last = entry
+    if mappings[place].isText { return nil }
+    if let first = mappings[place].keys[name] { return first }
+    mappings[place].keys[name] = entry
+    return nil
+  }
+}
+
+extension TextBuffer {
+  /// Where the line break before a byte begins.
+  fileprivate func lineBreak(before byte: Int) -> Int {
+    var start = byte
+    while start > 0, bytes[start - 1].isNewline, byte - start < 2 {
+      start -= 1
+      if bytes[start] == .carriageReturn { break }
+      if start > 0, bytes[start - 1] != .carriageReturn { break }
+    }
+    return start
+  }
+}

@@ -1,0 +1,147 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// Pages that end before the source does, in the middle of something.
+struct PageTruncated: PairRule {
+  let descriptions = [
+    RuleDescription(
+      "page-truncated", .pair, .error, .page,
+      explains: [
+        .damage(.inlines, .blocks), .rule("fence-unclosed", .scope), .rule("code-changed", .scope),
+        .rule("code-string-changed", .scope), .rule("code-comment-changed", .scope),
+        .rule("code-text-changed", .scope), .rule("code-whitespace-changed", .scope),
+        .rule("code-variable-changed", .scope), .rule("emphasis-broken", .scope), .rule("markup-residue", .scope),
+        .rule("code-span-changed", .scope), .rule("code-span-translated", .scope), .rule("link-malformed", .scope),
+        .rule("link-target-changed", .scope), .rule("table-row-broken", .scope), .rule("html-block-broken", .scope),
+        .rule("html-structure-changed", .scope), .rule("placeholder-malformed", .scope),
+        .rule("attribute-unclosed", .scope), .rule("heading-level-changed", .scope),
+        .rule("link-definition-missing", .page),
+      ],
+      summary: "The page ends in the middle of the source.",
+      rationale: "A tool has stopped before the end; readers miss all that follows.",
+      advice: "Translate the page anew from there on.",
+      examples: [
+        RuleExample(
+          source:
+            "# A\n{: #a}\n\nOpen `x` first of all.\n\nThen close `y` and go on to wait for the next one.\n\n## B\n{: #b}\n\nWait for `z`.\n",
+          bad: "# A\n{: #a}\n\nOuvrez d'abord `x`.\n\nPuis fermez `y` et⟦⟧\n",
+          good:
+            "# A\n{: #a}\n\nOuvrez d'abord `x`.\n\nPuis fermez `y` et attendez le suivant.\n\n## B\n{: #b}\n\nAttendez `z`.\n"
+        )
+      ])
+  ]
+
+  func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    guard let end = PageEnd(pair), end.isCut else { return }
+    var finding = Finding(
+      "page-truncated", end.message, at: ByteRange(start: end.lastByte, end: end.lastByte), source: end.rest,
+      evidence: "")
+    finding.scope = ByteRange(start: end.firstByte, end: pair.target.text.bytes.count)
+    findings.append(finding)
+  }
+}
+
+/// How a translation ends, beside what its source goes on with.
+private struct PageEnd {
+  private let pair: PairContext
+  /// The last block of the translation, and its counterpart.
+  private let last: (source: Block?, target: Block)
+  /// Whether blocks of the source are missing shortly before it: half a block may be taken for another one.
+  private let hasGap: Bool
+  /// Whether it is the only block.
+  private let isAlone: Bool
+  /// Where the block before it ends.
+  let firstByte: Int
+  /// The blocks of the source behind it, in order.
+  private let missing: [Block]
+
+  private static let fewRows = 4
+
+  init?(_ pair: PairContext) {
+    self.pair = pair
+    let rows = pair.alignment.rows
+    guard let end = rows.lastIndex(where: { $0.target != nil }), let target = rows[end].target else { return nil }
+    let (left, right) = (pair.alignment.source, pair.alignment.target)
+    var missing = rows[(end + 1)...].compactMap { row in row.source.map { left[$0] } }
+    var source = rows[end].source.map { left[$0] }
+    if source == nil {
+      // Half a block may be like none: what stands in its place is the first that is missing.
+      if !missing.isEmpty {
+        source = missing.removeFirst()
+      } else if let before = rows[..<end].last, before.target == nil, let index = before.source {
+        source = left[index]
+      }
+    }
+    missing.removeAll {
+      LanguageSwitch.isPart($0, of: left, pair.sourcePage, pair.index) || pair.source.isModule($0.node)
+    }
+    hasGap = rows[..<end].suffix(Self.fewRows).contains { $0.target == nil }
+    isAlone = rows[..<end].allSatisfy { $0.target == nil }
+    firstByte =
+      rows[..<end].last { $0.target != nil }.flatMap(\.target).map { pair.range(right[$0], in: pair.target).end } ?? 0
+    last = (source, right[target])
+    self.missing = missing
+  }
+
+  var lastByte: Int { pair.range(last.target, in: pair.target).end }
+  var rest: ByteRange? { (missing.first ?? last.source).map { pair.range($0, in: pair.source) } }
+
+  /// Whether the end is no end.
+  var isCut: Bool {
+    if !endsEarly { return false }
+    return !Abridgement.places(in: pair.target).contains { $0.start >= firstByte }
+  }
+
+  private var endsEarly: Bool {
+    if let first = missing.first {
+      return isLastCut
+        || first.kind != .heading && (last.target.kind == .heading && !isAlone || isLastShort)
+    }
+    return isLastCut && (isLastShort || hasGap)
+  }
+
+  var message: String {
+    missing.isEmpty
+      ? "the page ends in the middle of its last block"
+      : "the page ends here, with \(missing.count == 1 ? "a block" : "\(missing.count) blocks") of the source to go"
+  }
+
+  /// Whether the last block has far less text than its counterpart, as this page's blocks go.
+  private var isLastShort: Bool {
+    guard let source = last.source else { return false }
+    func length(_ block: Block, _ document: Document) -> Int {
+      block.kind == .codeBlock ? pair.range(block, in: document).count : block.length
+    }
+    func all(_ blocks: Blocks) -> Int { blocks.reduce(0) { $0 + $1.length } }
+    let whole = length(source, pair.source)
+    let ratio = min(1, Double(all(pair.alignment.target)) / Double(max(1, all(pair.alignment.source))))
+    return whole >= Self.shortest && Double(length(last.target, pair.target)) < 0.6 * ratio * Double(whole)
+  }
+
+  /// In bytes: of less text, translations may be much shorter.
+  private static let shortest = 60
+
+  /// Whether the last block stops in the middle: a sentence without its end, a fence that nothing closes.
+  private var isLastCut: Bool {
+    let range = pair.range(last.target, in: pair.target)
+    if let fence = pair.target.fences.last, fence.closer == nil, fence.opener.start >= range.start { return true }
+    guard let source = last.source, last.target.kind == source.kind || source.kind != .heading else { return false }
+    let whole = pair.range(source, in: pair.source)
+    switch last.target.kind {
+    case .paragraph, .tableRow:
+      return ends(pair.source, whole) && !ends(pair.target, range)
+    default: return false
+    }
+  }
+
+  /// Whether a block ends as sentences and rows do.
+  private func ends(_ document: Document, _ range: ByteRange) -> Bool {
+    guard
+      let last = document.text[range].unicodeScalars.last(where: {
+        !$0.properties.isWhitespace && !"*_`\"'”’»)}]".unicodeScalars.contains($0)
+      })
+    else { return false }
+    if ".!?:;|…>\\".unicodeScalars.contains(last) { return true }
+    return last.value > 0x7F && !last.properties.isAlphabetic
+  }
+}

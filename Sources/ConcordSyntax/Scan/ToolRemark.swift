@@ -1,0 +1,111 @@
+/// What language models say to the one who asked them, beside the page that they were asked for. Lower-case beginnings and parts
+/// of words, in the languages that models answer in.
+package enum ToolRemark {
+  /// Whether a text introduces what follows: "Sure! Here is the translation:".
+  package static func introduces(_ text: String) -> Bool {
+    let text = text.lowercased()
+    guard text.utf8.count <= longest else { return false }
+    let plain = text.drop { !$0.isLetter }
+    let opens = openers.contains { plain.hasPrefix($0) }
+    let translates = translations.contains { text.contains($0) }
+    let last = text.last { !$0.isWhitespace && $0 != "*" && $0 != "_" }
+    return opens && translates || (opens || translates) && (last == ":" || last == "：")
+  }
+
+  /// Whether a text speaks to the one who asked: "Let me know if you need anything else."
+  package static func closes(_ text: String) -> Bool {
+    let text = text.lowercased()
+    guard text.utf8.count <= 3 * longest else { return false }
+    let speaks = closings.contains { text.contains($0) }
+    let isNote = notes.contains { text.drop { !$0.isLetter }.hasPrefix($0) }
+    // What a team says of its translations at the foot of each page has no author.
+    return speaks || isNote && authors.contains { text.contains($0) } && translations.contains { text.contains($0) }
+  }
+
+  /// Whether a text stands for what was left out: "… rest of the page unchanged …".
+  package static func abridges(_ text: String) -> Bool {
+    let text = text.lowercased()
+    guard text.utf8.count <= longest else { return false }
+    let words = text.filter { !$0.isWhitespace }
+    let isMarked = words.contains("...") || words.contains("…") || isBracketed(words)
+    return isMarked && leftOut.contains { text.contains($0) }
+  }
+
+  /// Whether a text stands in brackets as a whole.
+  package static func isBracketed(_ text: String) -> Bool {
+    brackets.contains { text.hasPrefix($0.0) && text.hasSuffix($0.1) }
+  }
+
+  /// Whether an English text may be what a translation speaks so for: it turns to its reader.
+  package static func mayClose(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return turns.contains { text.contains($0) }
+  }
+
+  /// In bytes.
+  private static let longest = 300
+
+  private static let brackets = [
+    ("[", "]"), ("(", ")"), ("（", "）"), ("【", "】"), ("<!--", "-->"), ("{/*", "*/}"), ("*", "*"),
+  ]
+
+  private static let openers = [
+    "here is", "here's", "here’s", "here are", "below is", "the following is", "sure", "certainly", "of course",
+    "absolutely", "okay", "translation", "translated",
+    "voici", "bien sûr", "certainement", "ci-dessous", "traduction", "hier ist", "hier folgt", "gerne", "natürlich",
+    "klar", "selbstverständlich", "übersetzung", "aquí está", "aquí tienes", "claro", "por supuesto", "a continuación",
+    "traducción", "aqui está", "segue", "com certeza", "abaixo", "tradução", "ecco", "certo", "certamente",
+    "di seguito", "traduzione", "hier is", "zeker", "natuurlijk", "hieronder", "вот", "конечно", "ниже", "перевод",
+    "ось", "звичайно", "нижче", "oto", "poniżej", "jasne", "oczywiście", "zde je", "här är", "her er", "işte",
+    "elbette", "tabii", "aşağıda", "đây là", "dưới đây", "chắc chắn", "berikut", "tentu", "iată", "إليك", "فيما يلي",
+    "بالتأكيد", "यहाँ", "以下", "这是", "這是", "当然", "當然", "好的", "翻译", "翻譯", "こちら", "はい", "もちろん", "翻訳", "다음은",
+    "아래는", "물론", "번역",
+  ]
+
+  private static let translations = [
+    "translat", "traduc", "traduç", "traduz", "tradott", "übersetz", "перевод", "перевед", "переклад", "翻译", "翻譯",
+    "翻訳", "译文", "譯文", "번역", "tłumacz", "przetłum", "vertaal", "vertaling", "çevir", "çeviri", "dịch", "terjemah",
+    "ترجم", "अनुवाद", "překlad", "översätt", "oversæt", "oversett", "tradus", "traducere",
+  ]
+
+  private static let closings = [
+    "let me know", "i hope this", "feel free to ask", "would you like me to", "do you want me to",
+    "if you need any further", "if you'd like me", "shall i continue", "as an ai",
+    "n'hésitez pas à me", "n’hésitez pas à me", "faites-le-moi savoir", "faites-moi savoir",
+    "lassen sie es mich wissen",
+    "lass es mich wissen", "ich hoffe", "házmelo saber", "hazme saber", "avísame", "espero que esto", "me avise",
+    "me informe", "espero que isso", "fammi sapere", "spero che", "laat het me weten", "laat me weten", "дайте знать",
+    "дайте мне знать", "сообщите мне", "надеюсь", "повідомте мене", "daj mi znać", "proszę dać znać", "haber ver",
+    "bana bildirin", "cho tôi biết", "beri tahu saya", "请告诉我", "請告訴我", "请随时告诉", "请告知", "希望这", "希望這",
+    "お知らせください", "お申し付けください", "알려주세요", "알려 주세요", "말씀해 주세요", "أخبرني",
+  ]
+
+  private static let authors = [
+    " i ", "i've", "i’ve", "i have", "j'ai", "j’ai", "ich habe", "habe ich", "he traducido", "he mantenido",
+    "he dejado",
+    "mantive", "traduzi", "ho tradotto", "ho mantenuto", "ho lasciato", "ik heb", "heb ik", "я ", "我", "私は", "저는",
+  ]
+
+  private static let turns = [
+    "hope", "tell", "know", "feel free", "ask", "contact", "question", "feedback", "reach out", "inform", "note",
+  ]
+
+  private static let notes = [
+    "note", "n.b", "remarque", "hinweis", "anmerkung", "nota", "observação", "opmerking", "примечание", "uwaga", "not:",
+    "注", "说明", "說明", "참고", "备注", "備註", "this translation", "the translation", "i have", "i've",
+  ]
+
+  private static let leftOut = [
+    "rest of", "the rest", "rest unchanged", "rest remains", "remaining", "remainder", "unchanged", "remains the same",
+    "stay the same", "stays the same", "continues as", "content continues", "omitted", "truncated", "same as above",
+    "same as the original", "same as in the original",
+    "reste d", "le reste", "inchangé", "contenu restant", "rest der", "rest des", "rest bleibt", "unverändert",
+    "restliche",
+    "ausgelassen", "gekürzt", "el resto", "resto de", "sin cambios", "contenido restante", "omitid", "o restante",
+    "restante do", "restante da", "conteúdo restante", "inalterad", "sem alterações", "il resto", "resto del",
+    "invariat", "omess", "rest van", "ongewijzigd", "остальн", "без изменений", "опущен", "решта", "без змін",
+    "reszta", "pozostał", "bez zmian", "geri kalan", "kalanı", "değişmedi", "değişmeden", "phần còn lại", "giữ nguyên",
+    "selebihnya", "tidak berubah", "sisanya", "其余", "其餘", "剩余", "剩餘", "余下", "保持不变", "保持不變", "省略", "不变", "不變",
+    "残り", "変更なし", "나머지", "동일합니다", "변경 없음", "생략", "باقي", "शेष",
+  ]
+}

@@ -1,0 +1,160 @@
+import ConcordSyntax
+
+/// What tools do to a whole page: one diagnostic each, and none on pages that only look so.
+extension RuleBoundaryTests {
+  static let damage = frames + endings + numbers
+
+  private static let page =
+    "---\ntitle: Tides\nlayout: doc\n---\n\n# Tides\n\nOpen `one_door` now.\n\n```sh\nmake\n```\n\nClose `one_door` then.\n"
+  private static let translated =
+    "---\ntitle: Marées\nlayout: doc\n---\n\n# Marées\n\nOuvrez `one_door`.\n\n```sh\nmake\n```\n\nFermez `one_door`.\n"
+  private static let plain =
+    "# Tides\n\nOpen `one_door` now.\n\n```sh\nmake\n```\n\nClose `one_door` then.\n"
+  private static let plainTranslated =
+    "# Marées\n\nOuvrez `one_door`.\n\n```sh\nmake\n```\n\nFermez `one_door`.\n"
+
+  private static let frames = [
+    Case(
+      name: "words before front matter", dialect: .gfm, source: page, page: "Voici :\n\n" + translated,
+      expected: ["1 error page-preamble safe"], fixed: translated),
+    Case(
+      name: "words before front matter that do not say what they are", dialect: .gfm, source: page,
+      page: "La mer monte.\n\n" + translated, expected: ["1 error page-preamble unsafe"]),
+    Case(
+      name: "two paragraphs before front matter, in Chinese", dialect: .gfm, source: page,
+      page: "好的！\n\n以下是翻译：\n\n" + translated, expected: ["3 error page-preamble safe"], fixed: translated),
+    Case(
+      name: "words before a page without front matter", dialect: .gfm, source: plain,
+      page: "**Translation:**\n\n---\n\n" + plainTranslated, expected: ["1 error page-preamble safe"],
+      fixed: plainTranslated),
+    Case(
+      name: "a page that begins with a sentence", dialect: .gfm, source: "We translate books:\n\n- one `a`\n",
+      page: "Nous traduisons des livres :\n\n- un `a`\n", expected: []),
+    Case(
+      name: "a page in a fence", dialect: .gfm, source: page, page: "```markdown\n" + translated + "```\n",
+      expected: ["1 error page-fenced safe"], fixed: translated),
+    Case(
+      name: "a page in a fence of tildes, with words around it", dialect: .gfm, source: page,
+      page: "Sure! Here it is:\n\n~~~md\n" + translated + "~~~\n\nLet me know if that helps.\n",
+      expected: ["3 error page-fenced safe"], fixed: translated),
+    Case(
+      name: "a page in a fence without a name", dialect: .gfm, source: plain, page: "```\n" + plainTranslated + "```\n",
+      expected: ["1 error page-fenced safe"], fixed: plainTranslated),
+    Case(
+      name: "the front matter in a fence", dialect: .gfm, source: page,
+      page: translated.replacing("---\ntitle", with: "```yaml\n---\ntitle").replacing(
+        "doc\n---\n", with: "doc\n---\n```\n"),
+      expected: ["1 error page-fenced safe"], fixed: translated),
+    Case(
+      name: "the text in a fence, below front matter", dialect: .gfm, source: page,
+      page: translated.replacing("\n# Marées", with: "\n```markdown\n# Marées") + "```\n",
+      expected: ["6 error page-fenced safe"], fixed: translated),
+    Case(
+      name: "a page in a fence that was cut off", dialect: .gfm, source: page, page: "```md\n" + translated,
+      expected: ["1 error page-fenced safe"], fixed: translated),
+    Case(
+      name: "a page that begins and ends with code", dialect: .gfm,
+      source: "```md\n# Title\n```\n\nOpen `one_door`.\n\n```\n\nmake\n```\n",
+      page: "```md\n# Titre\n```\n\nOuvrez `one_door`.\n\n```\n\nmake\n```\n", expected: ["2 info code-text-changed"]),
+    Case(
+      name: "front matter twice, in two languages", dialect: .gfm, source: page,
+      page: "---\ntitle: Tides\nlayout: doc\n---\n" + translated, expected: ["5 error front-matter-repeated unsafe"]),
+    Case(
+      name: "slides with settings of their own", dialect: .gfm,
+      source: "---\ntheme: a\nlayout: x\ntitle: B\n---\n\n---\nlayout: y\n---\n\n# A\n",
+      page: "---\ntheme: a\nlayout: x\ntitle: B\n---\n\n---\nlayout: y\n---\n\n# A\n", expected: []),
+    Case(
+      name: "a key of another item, of another mapping, and of a text", dialect: .gfm,
+      source: page,
+      page:
+        "---\ntitle: Marées\nlayout: doc\nfeatures:\n  - title: A\n    text: a\n  - title: B\n    text: b\nhero:\n  title: C\n"
+        + "note: |\n  title: D\n  title: E\n---\n"
+        + translated.split(separator: "\n---\n", maxSplits: 1)[1], expected: []),
+    Case(
+      name: "a key twice in a mapping within", dialect: .gfm, source: page,
+      page: translated.replacing("layout: doc", with: "layout: doc\nhero:\n  name: a\n  text: b\n  name: c"),
+      expected: ["7 error front-matter-duplicate-key"]),
+  ]
+
+  private static let long =
+    "# Tides\n\nOpen `one_door` now, and wait there.\n\n## Ebb\n\nThe water goes, `two_doors` are dry.\n\n"
+    + "Then it comes back, and you close `three_doors` at once.\n\n## Flow\n\nDo it again, with `four_doors` this time, on the other side of the wall, before the night comes.\n"
+  private static let longTranslated =
+    "# Marées\n\nOuvrez `one_door` et attendez.\n\n## Jusant\n\nL'eau part, `two_doors` sont à sec.\n\n"
+    + "Puis elle revient, et vous fermez aussitôt `three_doors`.\n\n## Flot\n\nRecommencez, avec `four_doors` cette fois, de l'autre côté du mur, avant la tombée de la nuit.\n"
+
+  private static let endings = [
+    Case(
+      name: "a page that ends in a sentence", dialect: .gfm, source: long,
+      page: String(longTranslated.prefix { $0 != "à" }), expected: ["7 error page-truncated"],
+      messages: ["3 blocks of the source to go"]),
+    Case(
+      name: "a page that ends within its last sentence", dialect: .gfm, source: long,
+      page: longTranslated.replacing(", de l'autre côté du mur, avant la tombée de la nuit.\n", with: ""),
+      expected: ["13 error page-truncated"]),
+    Case(
+      name: "a page that lacks its last section", dialect: .gfm, source: long,
+      page: String(
+        longTranslated.prefix(
+          longTranslated.distance(
+            from: longTranslated.startIndex,
+            to: longTranslated.firstRange(of: "\n## Flot")?.lowerBound ?? longTranslated.endIndex))),
+      expected: ["9 error heading-missing"]),
+    Case(
+      name: "a part that was left out", dialect: .gfm, source: long,
+      page: longTranslated.replacing(
+        "L'eau part, `two_doors` sont à sec.\n\nPuis elle revient, et vous fermez aussitôt `three_doors`.\n",
+        with: "<!-- rest of this section unchanged -->\n"),
+      expected: ["7 error page-abridged"]),
+    Case(
+      name: "an ellipsis of the source", dialect: .gfm,
+      source: "# A\n\n```yaml\n# ... the rest of the file\na: 1\n```\n",
+      page: "# A\n\n```yaml\n# ... le reste du fichier\na: 1\n```\n", expected: ["4 info code-comment-changed"]),
+    Case(
+      name: "words behind the page", dialect: .gfm, source: plain,
+      page: plainTranslated + "\n---\n\nN'hésitez pas à me le dire. Let me know!\n",
+      expected: ["13 error page-afterword unsafe"]),
+    Case(
+      name: "an offer that the source makes", dialect: .gfm, source: plain + "\nLet me know what you think.\n",
+      page: plainTranslated + "\nLet me know ce que vous en pensez.\n", expected: []),
+  ]
+
+  private static let numbers = [
+    Case(
+      name: "numbers of one list do not matter", source: "1. Open `a`.\n2. Close `b`.\n",
+      page: "1. Ouvrez `a`.\n1. Fermez `b`.\n", expected: []),
+    Case(
+      name: "ids that have gone around", source: ids(["a", "b", "c"]), page: ids(["c", "a", "b"]),
+      expected: ["2 error heading-id-rotated unsafe"], messages: ["`#a`, `#b`, `#c`"]),
+    Case(
+      name: "an id that was exchanged, and one that was changed", source: ids(["a", "b", "c"]),
+      page: ids(["b", "a", "x"]),
+      expected: ["2 error heading-id-rotated unsafe", "12 error heading-id-changed safe"]),
+    Case(
+      name: "links whose words are translated", source: "See [ebb](http://a.org/e) and [flow](http://a.org/f).\n",
+      page: "Voir [flot](http://a.org/f) et [jusant](http://a.org/e).\n", expected: []),
+    Case(
+      name: "links in another order", source: "See [Ebb](http://a.org/e) and [Flow](http://a.org/f).\n",
+      page: "Voir [Flow](http://a.org/f) et [Ebb](http://a.org/e).\n", expected: []),
+    Case(
+      name: "a footnote under another name", dialect: .gfm, source: "One.[^1]\n\n[^1]: Two.\n",
+      page: "Un.[^note]\n\n[^note]: Deux.\n", expected: []),
+    Case(
+      name: "a second paragraph of a footnote is text", dialect: .gfm,
+      source: "One.[^1]\n\n[^1]: Two `a`.\n\n    Then `code_x` comes.\n\nEnd `z`.\n",
+      page: "Un.[^1]\n\n[^1]: Deux `a`.\n\n    Puis `code_y` vient.\n\nFin `z`.\n",
+      expected: ["5 error code-span-changed unsafe"]),
+    Case(
+      name: "what a program is told", dialect: .gfm,
+      source: "# A\n\n```sh\nMODE=PROD ./run\nAPI_KEY=MYKEY ./run\n```\n",
+      page: "# A\n\n```sh\nMODE=TEST ./run\nAPI_KEY=SUKEY ./run\n```\n", expected: ["4 error code-changed unsafe"]),
+    Case(
+      name: "a placeholder that is shown as it is", source: "Write \\{{site.data.keyword.x}} there.\n",
+      page: "Écrivez \\{{site.data.keyword.y}} là.\n", expected: []),
+  ]
+
+  private static func ids(_ names: [String]) -> String {
+    zip(names, ["one", "two", "three"]).map { "## \($1)\n{: #\($0)}\n\nOpen `\($1)_x` and `\($1)_y` there.\n" }
+      .joined(separator: "\n")
+  }
+}

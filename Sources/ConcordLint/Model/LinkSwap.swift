@@ -19,12 +19,15 @@ struct LinkSwap {
     let sources = Self.byLabel(pair.source.indices(of: .link), pair.source)
     let targets = Self.byLabel(pair.target.indices(of: .link), pair.target)
     var members: [Member] = []
-    for (label, target) in targets {
-      guard let source = sources[label] else { continue }
-      let (theirs, ours) = (pair.source.destination(source), pair.target.destination(target))
-      let (wanted, found) = (likeness.key(theirs), likeness.key(ours))
-      if wanted == found { continue }
-      members.append(Member(source: source, target: target, wanted: wanted, found: found))
+    for (label, links) in targets {
+      // A label that leads to two places says nothing.
+      guard let all = sources[label], let source = all.first,
+        all.allSatisfy({ pair.source.hasDestination($0, of: source, in: pair.source) })
+      else { continue }
+      let wanted = likeness.key(pair.source.destination(source))
+      let wrong = links.map { (link: $0, key: likeness.key(pair.target.destination($0))) }.filter { $0.key != wanted }
+      guard wrong.count == 1 else { continue }
+      members.append(Member(source: source, target: wrong[0].link, wanted: wanted, found: wrong[0].key))
     }
     // What another has, and what another wants.
     var isClosed = false
@@ -41,21 +44,14 @@ struct LinkSwap {
   /// Chains of links with wrong targets that end somewhere are looked at so far.
   private static let mostRounds = 16
 
-  /// The links that have labels of their own.
-  private static func byLabel(_ links: [Int], _ document: Document) -> [String: Int] {
-    var known: [String: Int?] = [:]
-    for link in links where document.nodes[link].isExact {
+  /// The links of a page by what they are called.
+  private static func byLabel(_ links: [Int], _ document: Document) -> [String: [Int]] {
+    var known: [String: [Int]] = [:]
+    for link in links where document.nodes[link].isExact && !document.nodes[link].destination.isEmpty {
       let label = document.plainText(link)
-      guard label.contains(where: \.isLetter), !document.nodes[link].destination.isEmpty else { continue }
-      if let other = known[label] {
-        // The same link once more is no other.
-        if let other, document.hasDestination(other, of: link, in: document) { continue }
-        known[label] = .some(nil)
-      } else {
-        known[label] = link
-      }
+      if label.contains(where: \.isLetter) { known[label, default: []].append(link) }
     }
-    return known.compactMapValues(\.self)
+    return known
   }
 
   func finding(_ pair: PairContext) -> Finding? {

@@ -129,19 +129,19 @@ private struct PageEnd {
     let whole = pair.range(source, in: pair.source)
     switch last.target.kind {
     case .paragraph, .tableRow:
-      return ends(pair.source, whole) && !ends(pair.target, range)
+      return ends(pair.source, whole, ".!?|…>") && !ends(pair.target, range, ".!?:;|…>\\")
     default: return false
     }
   }
 
   /// Whether a block ends as sentences and rows do.
-  private func ends(_ document: Document, _ range: ByteRange) -> Bool {
+  private func ends(_ document: Document, _ range: ByteRange, _ signs: String) -> Bool {
     guard
       let last = document.text[range].unicodeScalars.last(where: {
         !$0.properties.isWhitespace && !"*_`\"'”’»)}]".unicodeScalars.contains($0)
       })
     else { return false }
-    if ".!?:;|…>\\".unicodeScalars.contains(last) { return true }
+    if signs.unicodeScalars.contains(last) { return true }
     return last.value > 0x7F && !last.properties.isAlphabetic
   }
 }

@@ -38,8 +38,7 @@ package enum ToolRemark {
 
   /// Whether an English text may be what a translation speaks so for: it turns to its reader.
   package static func mayClose(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return turns.contains { text.contains($0) }
+    text.lowercased().split { !$0.isLetter }.contains { turns.contains(String($0)) }
   }
 
   /// In bytes.
@@ -86,8 +85,9 @@ package enum ToolRemark {
     "mantive", "traduzi", "ho tradotto", "ho mantenuto", "ho lasciato", "ik heb", "heb ik", "я ", "我", "私は", "저는",
   ]
 
-  private static let turns = [
-    "hope", "tell", "know", "feel free", "ask", "contact", "question", "feedback", "reach out", "inform", "note",
+  private static let turns: Set<String> = [
+    "hope", "hopefully", "tell", "know", "feel", "ask", "contact", "question", "questions", "feedback", "reach",
+    "inform", "note", "us", "me",
   ]
 
   private static let notes = [

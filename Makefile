@@ -154,7 +154,7 @@ generate: build
 
 # The API reference; warnings are errors.
 LIBRARIES = ConcordData ConcordFiles ConcordSyntax ConcordSnippets ConcordProject ConcordPages ConcordAlignment \
-  ConcordHistory ConcordLint ConcordReport ConcordSite ConcordDiff ConcordStatus ConcordWorkspace
+  ConcordHistory ConcordLint ConcordReport ConcordSite ConcordDiff ConcordStatus ConcordServe ConcordWorkspace
 documentation: libcmark
 	CONCORD_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-documentation \
 	  --allow-writing-to-directory .build/documentation generate-documentation \

@@ -38,7 +38,8 @@ extension Workspace {
     let store = store(project, selection.root, PageReading(dialect: dialect, placeholders: configuration.placeholders))
     let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
     var set = LintSet(
-      project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links), topics: topics,
+      project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links),
+      topics: topics,
       locales: locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }
@@ -61,7 +62,9 @@ extension Workspace {
     return LoadedSet(
       lintSet: set, request: request, locales: locales, files: selection.reported, root: selection.root,
       pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration,
-      notes: notes, gaps: gaps, shortfalls: Self.shortfalls(selection, locales), isOfFolders: selection.isOfFolders)
+      notes: notes, gaps: gaps, shortfalls: Self.shortfalls(selection, locales),
+      settings: keywordFiles.map { Path.absolute($0, from: workingDirectory) } + selection.settings,
+      isOfFolders: selection.isOfFolders)
   }
 
   /// What the configuration names of a whole set and is not there.

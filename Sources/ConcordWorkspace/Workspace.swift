@@ -9,7 +9,7 @@ public struct Workspace: Sendable {
   /// Absolute.
   public let workingDirectory: String
   /// Files and folders that are no part of any set, absolute: what git ignores. What lies in a folder of them is none, too.
-  private(set) var ignored: Set<FileName> = []
+  package private(set) var ignored: Set<FileName> = []
 
   /// A place to look for sets.
   /// - Parameters:
@@ -21,7 +21,7 @@ public struct Workspace: Sendable {
   }
 
   /// The same where the paths of a request are named: links on the way to them are followed.
-  func naming(_ request: SetRequest) -> Workspace {
+  package func naming(_ request: SetRequest) -> Workspace {
     let paths = request.paths + [request.keywords, request.config].compactMap(\.self)
     return replacing(paths.reduce(files) { $0.naming(Path.absolute($1, from: workingDirectory)) })
   }

@@ -46,6 +46,8 @@ fuzz: libcmark
 # Checks rendered sites with validators, a browser and a crawler; installs these.
 check-site: build
 	Tests/Site/check
+	Tests/Site/preview --saves 1000
+	.build/check-tools/bin/python Tests/Site/preview --browser .build/preview
 
 # Checks outputs and configurations for CI systems with those systems' own schemas and tools; installs the same tools.
 check-ci: build release

@@ -28,6 +28,7 @@ public final class ServeLoop: Sendable {
     case answer(Int, Response)
     case send(Int, [UInt8])
     case watch(WatchedFiles)
+    case settle(CheckedContinuation<Void, Never>)
   }
 
   /// What happens, in order.
@@ -74,6 +75,9 @@ public final class ServeLoop: Sendable {
     }
   }
 
+  /// Waits until nobody is writing a file: what was read before is whole, unless `takeChanges` names it.
+  public func settle() async { await withCheckedContinuation { give(.settle($0)) } }
+
   /// Whether something has changed since.
   public var hasChanges: Bool { changes.withLock { !$0.isEmpty } }
 
@@ -84,6 +88,8 @@ public final class ServeLoop: Sendable {
 }
 
 extension ServeLoop {
+  /// Somebody who writes all the time is not waited for.
+  private static let longestWait: Int64 = 2_000
   /// More connections than these are not held; a browser has six.
   private static let mostConnections = 128
 
@@ -101,6 +107,8 @@ extension ServeLoop {
       var collector = ChangeCollector()
       var connections: [Int: Connection] = [:]
       var last = 0
+      /// Who waits until nothing changes, and until when at most.
+      var waiting: [(continuation: CheckedContinuation<Void, Never>, until: Int64)] = []
     }
   }
 
@@ -126,9 +134,7 @@ extension ServeLoop {
     _ = unsafe poll(&waits, nfds_t(waits.count), Int32(patience))
     let now = Self.now
     if waits[0].revents != 0, wake.take() { tell.yield(.interrupted) }
-    if waits[1].revents != 0 {
-      for event in state.watcher.events() { state.collector.note(event, at: now) }
-    }
+    if waits[1].revents != 0 { watch(&state, now) }
     for wait in waits[(2 + listeners.count)...].indices where waits[wait].revents != 0 {
       let number = numbers[wait - 2 - listeners.count]
       if Int32(waits[wait].revents) & POLLOUT != 0 { state.connections[number]?.flush(at: now) }
@@ -151,7 +157,17 @@ extension ServeLoop {
       tell.yield(.closed(number))
     }
     for wait in waits[2...].prefix(listeners.count) where wait.revents != 0 { accept(wait.fd, &state, now) }
-    let new = state.collector.take(at: now)
+    pass(state.collector.take(at: now))
+    let isSettled = state.collector.isSettled
+    for waiting in state.waiting where isSettled || waiting.until <= now { waiting.continuation.resume() }
+    state.waiting.removeAll { isSettled || $0.until <= now }
+  }
+
+  private func watch(_ state: inout State.Inner, _ now: Int64) {
+    for event in state.watcher.events() { state.collector.note(event, at: now) }
+  }
+
+  private func pass(_ new: Changes) {
     if new.isEmpty { return }
     let isFirst = changes.withLock { changes in
       defer { changes.add(new) }
@@ -180,26 +196,36 @@ extension ServeLoop {
     case .watch(let watched):
       // What cannot be watched was told when it was named first.
       try? state.watcher.watch(watched)
+    case .settle(let continuation):
+      // What was done to a file before this is known, then.
+      watch(&state, now)
+      state.waiting.append((continuation, now + Self.longestWait))
     }
   }
 
   private func accept(_ listener: Int32, _ state: inout State.Inner, _ now: Int64) {
     while let descriptor = state.listener?.accept(listener) {
-      if state.connections.count >= Self.mostConnections {
-        // Who says nothing for longest makes room; where all are at work, the newest one does.
-        let idle = state.connections.values.filter(\.isIdle).min { $0.deadline < $1.deadline }
-        guard let idle else {
-          var connection = Connection(id: 0, descriptor, at: now)
-          connection.close()
-          continue
-        }
-        state.connections[idle.id]?.close()
-        state.connections[idle.id] = nil
-        tell.yield(.closed(idle.id))
+      if state.connections.count >= Self.mostConnections, !makeRoom(&state) {
+        var connection = Connection(id: 0, descriptor, at: now)
+        connection.close()
+        continue
       }
       state.last += 1
       state.connections[state.last] = Connection(id: state.last, descriptor, at: now)
     }
+    // Else the system would say again and again that somebody waits.
+    if errno == EMFILE || errno == ENFILE { _ = makeRoom(&state) }
+  }
+
+  /// Closes the connection that has said nothing for longest; false where all are at work.
+  private func makeRoom(_ state: inout State.Inner) -> Bool {
+    guard let idle = state.connections.values.filter(\.isIdle).min(by: { $0.deadline < $1.deadline }) else {
+      return false
+    }
+    state.connections[idle.id]?.close()
+    state.connections[idle.id] = nil
+    tell.yield(.closed(idle.id))
+    return true
   }
 
   /// Milliseconds of a clock that nobody sets.

@@ -35,9 +35,9 @@ struct FollowedSet: Sendable {
 
   private func watched(_ root: String, _ settings: [String], _ workspace: Workspace) -> WatchedFiles {
     let (ignored, left) = (workspace.ignored, left)
-    return WatchedFiles(folders: [root], files: settings + theme) { path in
-      ignored.contains(FileName(path)) || left.contains(path)
-    }
+    return WatchedFiles(
+      folders: [root], files: settings + theme, isFleeting: { !LoadedSet.isSaved($0) },
+      isIgnored: { ignored.contains(FileName($0)) || left.contains($0) })
   }
 }
 
@@ -63,15 +63,15 @@ extension LoadedSet {
     for path in changes.paths {
       guard !settings.contains(path), let file = Path.relative(path, to: root) else { return .all }
       let (wasThere, kind) = (lintSet.files.contains(file), disk.kind(path))
-      // What an editor has put there and taken away again.
-      if !wasThere, kind == nil || kind == .other { continue }
+      // What an editor has put there and taken away again; a folder that moves away takes its files along in silence.
+      if !wasThere, kind == nil || kind == .other, !lintSet.files.holdsAny(below: file) { continue }
       guard wasThere, kind == .file else { return .all }
       if lintSet.store[file] != nil {
         guard let bytes = try? disk.read(path) else { return .all }
         if lintSet.store.bytes(file)?.bytes != bytes { pages[file] = bytes }
       } else if Self.isShown(file) {
         hasFiles = true
-      } else {
+      } else if Self.isRead(file) {
         return .all
       }
     }
@@ -82,6 +82,18 @@ extension LoadedSet {
     }
     return hasFiles ? .files : .nothing
   }
+
+  /// Whether something may be read of a file that is no page: configurations of other tools, tables of contents, themes. What
+  /// editors keep of former texts is none of these.
+  private static func isRead(_ file: String) -> Bool {
+    let name = Path.name(file)
+    guard let dot = name.lastIndex(of: ".") else { return true }
+    let endings = ["yml", "yaml", "toml", "json", "js", "cjs", "mjs", "ts", "mustache", "css"]
+    return Project.isPage(name) || endings.contains(String(name[name.index(after: dot)...]))
+  }
+
+  /// Whether a change is told at once: of others it is waited whether an editor takes them away again.
+  fileprivate static func isSaved(_ path: String) -> Bool { Project.isPage(Path.name(path)) || isShown(path) }
 
   /// Whether a file is one that pages show, and nothing else is read of.
   private static func isShown(_ file: String) -> Bool {

@@ -34,8 +34,14 @@ final class Preview: Sendable {
     state = Mutex(PreviewState(number: 0, .failure(RunError("the pages are being read"))))
   }
 
-  /// Reads the set for the first time, or anew.
+  /// Reads the set for the first time.
   func open() async throws -> LoadedSet {
+    let shown = try await read()
+    show(PreviewState(number: 1, .success(shown)))
+    return shown.loaded
+  }
+
+  private func read() async throws -> PreviewState.Shown {
     let (loaded, watched) = try await followed.open()
     loop.watch(watched)
     var options = try choices.options(loaded)
@@ -44,9 +50,7 @@ final class Preview: Sendable {
     do { site = try await LiveSite(try await choices.pages(loaded), options) } catch let error as SiteError {
       throw RunError("\(error)")
     }
-    let diagnoses = PageDiagnoses(loaded, history)
-    show { PreviewState(number: $0.number + 1, .success(.init(loaded: loaded, site: site, diagnoses: diagnoses))) }
-    return loaded
+    return PreviewState.Shown(loaded: loaded, site: site, diagnoses: PageDiagnoses(loaded, history))
   }
 
   /// Answers until somebody wants the end.
@@ -75,10 +79,25 @@ final class Preview: Sendable {
 }
 
 extension Preview {
+  /// So often what changes meanwhile is taken along, before anything is shown.
+  private static let mostTurns = 5
+
   private func update() async {
     while true {
-      let changes = loop.takeChanges()
-      if !changes.isEmpty { await update(changes) }
+      var (next, all) = (state.withLock { $0 }, Changes())
+      let former = next.number
+      for _ in 0..<Self.mostTurns {
+        let changes = loop.takeChanges()
+        if changes.isEmpty { break }
+        all.add(changes)
+        next = await self.next(next, changes)
+        // Somebody may have begun to write what was just read.
+        await loop.settle()
+      }
+      if next.number != former {
+        show(next)
+        tell(all)
+      }
       let isDone = isUpdating.withLock { isUpdating in
         if loop.hasChanges { return false }
         isUpdating = false
@@ -88,33 +107,31 @@ extension Preview {
     }
   }
 
-  private func update(_ changes: Changes) async {
-    let now = state.withLock { $0 }
-    guard case .success(let shown) = now.content else { return await reload() }
+  /// The state after some changes.
+  private func next(_ state: PreviewState, _ changes: Changes) async -> PreviewState {
+    guard case .success(var shown) = state.content else { return await readAnew(state) }
     switch shown.loaded.update(changes) {
-    case .nothing: return
-    case .files: show { $0.withOtherFiles }
+    case .nothing: return state
+    case .files: return state.withOtherFiles
     case .pages(let texts):
-      var shown = shown
       shown.loaded.lintSet = shown.loaded.lintSet.replacing(texts)
       for (file, bytes) in texts { shown.site = shown.site.replacing(file, with: bytes) }
       await shown.diagnoses.replace(texts)
-      let new = shown
-      show { $0.showing(new) }
-    case .all: return await reload()
+      return state.showing(.success(shown))
+    case .all: return await readAnew(state)
     }
-    tell(changes)
   }
 
-  private func reload() async {
+  private func readAnew(_ state: PreviewState) async -> PreviewState {
     do {
-      try await open().gaps.forEach(Console.tell)
-      if !followed.isQuiet { Console.tell("read anew") }
+      let shown = try await read()
+      shown.loaded.gaps.forEach(Console.tell)
+      return state.showing(.success(shown))
     } catch {
       // The server goes on: what is wrong is shown in place of every page, until it is mended.
       let error = RunError("\(error)")
       Console.tell("error: \(error)")
-      show { PreviewState(number: $0.number + 1, .failure(error)) }
+      return state.showing(.failure(error))
     }
   }
 
@@ -125,12 +142,9 @@ extension Preview {
   }
 
   /// Shows a new state, and tells those whose page is another one in it. The state is there first.
-  private func show(_ next: (PreviewState) -> PreviewState) {
-    let state = state.withLock { state in
-      state = next(state)
-      return state
-    }
-    for number in viewers.withLock({ Array($0.keys) }) { compare(number, with: state) }
+  private func show(_ next: PreviewState) {
+    state.withLock { $0 = next }
+    for number in viewers.withLock({ Array($0.keys) }) { compare(number, with: next) }
   }
 
   private func compare(_ number: Int, with state: PreviewState) {

@@ -42,8 +42,8 @@ struct PreviewState: Sendable {
   }
 
   /// The next state.
-  func showing(_ shown: Shown) -> PreviewState {
-    var state = PreviewState(number: number + 1, .success(shown))
+  func showing(_ content: Result<Shown, RunError>) -> PreviewState {
+    var state = PreviewState(number: number + 1, content)
     state.files = files
     return state
   }

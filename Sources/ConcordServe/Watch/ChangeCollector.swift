@@ -19,6 +19,7 @@ struct ChangeCollector {
   private struct Wait {
     let since: Int64
     var until: Int64
+    let isFleeting: Bool
   }
 
   private var waiting: [String: Wait] = [:]
@@ -30,10 +31,14 @@ struct ChangeCollector {
     return anything.map { min($0, next ?? $0) } ?? next
   }
 
+  /// Whether nobody is about to write a file, as far as is known.
+  var isSettled: Bool { anything == nil && waiting.values.allSatisfy(\.isFleeting) }
+
   mutating func note(_ event: FileEvent, at now: Int64) {
     switch event {
     case .isWhole(let path): wait(path, now, Patience.whole)
     case .isGone(let path): wait(path, now, Patience.gone)
+    case .isFleeting(let path): wait(path, now, Patience.gone, isFleeting: true)
     case .isWritten(let path): wait(path, now, Patience.written)
     case .anything: anything = anything ?? now + Patience.gone
     }
@@ -43,9 +48,9 @@ struct ChangeCollector {
     }
   }
 
-  private mutating func wait(_ path: String, _ now: Int64, _ patience: Int64) {
+  private mutating func wait(_ path: String, _ now: Int64, _ patience: Int64, isFleeting: Bool = false) {
     let since = waiting[path]?.since ?? now
-    waiting[path] = Wait(since: since, until: min(now + patience, since + Patience.longest))
+    waiting[path] = Wait(since: since, until: min(now + patience, since + Patience.longest), isFleeting: isFleeting)
   }
 
   /// What is to be told by now.

@@ -4,6 +4,8 @@ enum FileEvent: Hashable {
   case isWritten(String)
   /// It is whole: who wrote it has closed it, or it has come from elsewhere.
   case isWhole(String)
+  /// It has come or gone, and may be one that an editor makes for a moment.
+  case isFleeting(String)
   /// It is there no longer.
   case isGone(String)
   /// So much has happened that nobody knows what.

@@ -98,9 +98,9 @@
         if has(IN_CREATE) || has(IN_MOVED_TO) { try? addTree(path) }
         events.append(has(IN_DELETE) || has(IN_MOVED_FROM) ? .isGone(path) : .isWhole(path))
       } else if has(IN_CLOSE_WRITE) || has(IN_MOVED_TO) {
-        events.append(.isWhole(path))
+        events.append(watched.isFleeting(path) ? .isFleeting(path) : .isWhole(path))
       } else if has(IN_DELETE) || has(IN_MOVED_FROM) {
-        events.append(.isGone(path))
+        events.append(watched.isFleeting(path) ? .isFleeting(path) : .isGone(path))
       } else {
         events.append(.isWritten(path))
       }

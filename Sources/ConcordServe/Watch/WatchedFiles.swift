@@ -8,18 +8,23 @@ public struct WatchedFiles: Sendable {
   let folders: [String]
   /// Absolute; these may be hidden, and need not be there yet.
   let files: Set<String>
+  /// Whether a file may be one that is taken away again in a moment.
+  let isFleeting: @Sendable (String) -> Bool
   private let isIgnored: @Sendable (String) -> Bool
 
   /// - Parameters:
   ///   - folders: absolute.
   ///   - files: absolute; hidden ones, too.
+  ///   - isFleeting: whether a file may be one that an editor makes for a moment: its changes are told a little later.
   ///   - isIgnored: whether a file or folder is passed by, absolute.
   public init(
-    folders: [String], files: some Sequence<String>, isIgnored: @escaping @Sendable (String) -> Bool = { _ in false }
+    folders: [String], files: some Sequence<String>, isFleeting: @escaping @Sendable (String) -> Bool = { _ in false },
+    isIgnored: @escaping @Sendable (String) -> Bool = { _ in false }
   ) {
     self.folders = folders
     // A folder that is deleted and comes back is seen in the one above it.
     self.files = Set(files).union(folders)
+    self.isFleeting = isFleeting
     self.isIgnored = isIgnored
   }
 

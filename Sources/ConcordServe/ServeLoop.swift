@@ -113,6 +113,7 @@ extension ServeLoop {
   }
 
   private func run(_ state: State) {
+    Interruption.allow()
     state.inner.withLock { state in
       while true { turn(&state) }
     }

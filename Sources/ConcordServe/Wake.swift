@@ -50,6 +50,14 @@ enum Interruption {
   /// A signal finds its pipe nowhere else.
   private static let pipe = Atomic<Int32>(-1)
 
+  /// Lets this thread take these signals: whoever started the program may have held them back for all of it.
+  static func allow() {
+    var signals = sigset_t()
+    _ = unsafe sigemptyset(&signals)
+    for kind in [SIGINT, SIGTERM] { _ = unsafe sigaddset(&signals, kind) }
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   static func wake(_ wake: Wake) {
     pipe.store(wake.end, ordering: .relaxed)
     for kind in [SIGINT, SIGTERM] {

@@ -46,6 +46,8 @@ fuzz: libcmark
 # Checks rendered sites with validators, a browser and a crawler; installs these.
 check-site: build
 	Tests/Site/check
+	Tests/Site/preview --saves 1000
+	.build/check-tools/bin/python Tests/Site/preview --browser .build/preview
 
 # Checks outputs and configurations for CI systems with those systems' own schemas and tools; installs the same tools.
 check-ci: build release
@@ -154,7 +156,7 @@ generate: build
 
 # The API reference; warnings are errors.
 LIBRARIES = ConcordData ConcordFiles ConcordSyntax ConcordSnippets ConcordProject ConcordPages ConcordAlignment \
-  ConcordHistory ConcordLint ConcordReport ConcordSite ConcordDiff ConcordStatus ConcordWorkspace
+  ConcordHistory ConcordLint ConcordReport ConcordSite ConcordDiff ConcordStatus ConcordServe ConcordWorkspace
 documentation: libcmark
 	CONCORD_DOCUMENTATION=1 $(SWIFT) package --scratch-path .build-documentation \
 	  --allow-writing-to-directory .build/documentation generate-documentation \

@@ -31,7 +31,7 @@ let seldom =
 let libraries = [
   "ConcordData", "ConcordFiles", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
   "ConcordAlignment", "ConcordHistory", "ConcordLint", "ConcordReport",
-  "ConcordSite", "ConcordDiff", "ConcordStatus", "ConcordWorkspace",
+  "ConcordSite", "ConcordDiff", "ConcordStatus", "ConcordServe", "ConcordWorkspace",
 ]
 
 let package = Package(
@@ -106,6 +106,10 @@ let package = Package(
       resources: [.embedInCode("HTML/status.css")],
       swiftSettings: seldom),
     .target(
+      name: "ConcordServe", dependencies: ["ConcordFiles", "ConcordSyntax"],
+      resources: ["panel.js", "panel.css"].map { .embedInCode("Panel/\($0)") },
+      swiftSettings: seldom),
+    .target(
       name: "ConcordWorkspace",
       dependencies: ["ConcordFiles", "ConcordSyntax", "ConcordProject", "ConcordPages", "ConcordLint"],
       swiftSettings: seldom),
@@ -115,7 +119,7 @@ let package = Package(
         "CMemory", "ConcordData", "ConcordFiles", "ConcordParallel", "ConcordSyntax", "ConcordSnippets",
         "ConcordProject",
         "ConcordPages", "ConcordHistory", "ConcordLint", "ConcordReport", "ConcordSite", "ConcordDiff", "ConcordStatus",
-        "ConcordWorkspace",
+        "ConcordServe", "ConcordWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],

@@ -136,7 +136,7 @@ enum SystemError {
 
 extension String {
   /// The bytes of a name, as the system takes them. What no name can hold leads nowhere.
-  func withName<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
+  package func withName<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
     // Mostly a name is what it looks like.
     let isPlain = utf8.span.indices.allSatisfy { utf8.span[$0] != 0 && utf8.span[$0] != 0xF4 }
     if isPlain { return unsafe try withCString(body) }

@@ -11,7 +11,7 @@ public struct PageStore: Sendable {
   /// Every page, in the order of their topics.
   public let pages: [Page]
   /// How they are read.
-  public let reading: PageReading
+  public private(set) var reading: PageReading
   private var slots: [Slot]
   private let indices: [FileName: Int]
   private let policy: Policy
@@ -80,6 +80,14 @@ public struct PageStore: Sendable {
   /// Many pages, read many at a time, in their order; those that are no text are left out.
   public func parsed(_ pages: [Page]) async -> [ParsedPage] {
     await Parallel.map(pages) { parsed($0.file) }.compactMap(\.self)
+  }
+
+  /// The same pages, read to be shown.
+  public var shown: PageStore {
+    var store = self
+    store.reading = PageReading(dialect: reading.dialect, placeholders: reading.placeholders, isShown: true)
+    store.slots = slots.map(Slot.init(textOf:))
+    return store
   }
 
   /// The same pages, with other texts for some of them.
@@ -173,16 +181,21 @@ private final class Slot: Sendable {
     var fragments: Fragments?
   }
 
-  private let read: @Sendable () -> Result<[UInt8], PageDefect>
+  private let read: @Sendable () -> Result<TextBuffer, PageDefect>
   private let state = Mutex(State())
 
-  init(_ read: @escaping @Sendable () -> Result<[UInt8], PageDefect>) { self.read = read }
+  init(_ read: @escaping @Sendable () -> Result<[UInt8], PageDefect>) {
+    self.read = { read().map(TextBuffer.init) }
+  }
+
+  /// The same text, which may be read in another way.
+  init(textOf slot: Slot) { read = { slot.content } }
 
   /// The bytes, with their lines: these, and defects of encoding, are looked for while they are in the processor's cache.
   private var content: Result<TextBuffer, PageDefect> {
     state.withLock { state in
       if let content = state.content { return content }
-      let content = read().map(TextBuffer.init)
+      let content = read()
       state.content = content
       return content
     }

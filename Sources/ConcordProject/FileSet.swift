@@ -34,6 +34,12 @@ public struct FileSet: Sendable {
     names.contains { name in suffixes.contains { name.text.lowercased().hasSuffix($0) } }
   }
 
+  /// Whether any lies in a folder, or in one below it.
+  package func holdsAny(below folder: String) -> Bool {
+    let start = folder + "/"
+    return names.contains { $0.text.utf8.starts(with: start.utf8) }
+  }
+
   /// Their names, sorted.
   public var sorted: [String] { names.sorted().map(\.text) }
 

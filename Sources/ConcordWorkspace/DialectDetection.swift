@@ -1,4 +1,6 @@
 import ConcordFiles
+import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -27,6 +29,13 @@ extension Workspace {
     }
     let hosts = Dialect.allCases.filter { $0 != .gfm && shown[$0] != nil }
     return hosts.max { (shown[$0] ?? 0) < (shown[$1] ?? 0) } ?? .gfm
+  }
+
+  /// Whether a set is read in another way now, since the pages that show how have changed.
+  package func hasOtherDialect(_ loaded: LoadedSet) -> Bool {
+    let selection = Selection(
+      root: loaded.root, project: loaded.project, files: [], reported: nil, configuration: loaded.configuration)
+    return dialect(loaded.request, selection) != loaded.lintSet.store.reading.dialect
   }
 
   /// Pages at equal distances in the order of the topics, sources first.

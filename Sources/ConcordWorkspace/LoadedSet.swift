@@ -29,6 +29,8 @@ public struct LoadedSet: Sendable {
 
   /// What the configuration names and is not there, as sentences.
   package let shortfalls: [String]
+  /// What says how the set is read besides its pages, absolute: the configuration, keyword maps.
+  package let settings: [String]
   /// Whether folders were asked for, or everything: then something is to be compared.
   package let isOfFolders: Bool
 

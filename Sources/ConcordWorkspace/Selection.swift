@@ -23,6 +23,10 @@ package struct Selection: Sendable {
   package var configurationName: String?
   /// Symbolic links of the tree, relative to the root.
   package var links: [String] = []
+  /// Where the configuration is or may come to be, absolute.
+  package var settings: [String] {
+    (configurationName.map { [$0] } ?? ConfigurationFile.names).map { Path.join(root, $0) }
+  }
 }
 
 extension Selection {

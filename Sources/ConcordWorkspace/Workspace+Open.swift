@@ -38,7 +38,7 @@ extension Workspace {
     let dialect = dialect(request, selection)
     let store = store(
       project, selection.root,
-      PageReading(dialect: dialect, placeholders: configuration.placeholders, isShown: request.isShown))
+      PageReading(dialect: dialect, placeholders: configuration.placeholders))
     let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
     var set = LintSet(
       project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links),
@@ -64,8 +64,10 @@ extension Workspace {
       }
     return LoadedSet(
       lintSet: set, request: request, locales: locales, files: selection.reported, root: selection.root,
-      pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration, terminology: terminology,
-      notes: notes, gaps: gaps, shortfalls: Self.shortfalls(selection, locales), isOfFolders: selection.isOfFolders)
+      pathPrefix: Path.prefix(of: selection.root, from: workingDirectory), configuration: configuration,
+      terminology: terminology, notes: notes, gaps: gaps, shortfalls: Self.shortfalls(selection, locales),
+      settings: keywordFiles.map { Path.absolute($0, from: workingDirectory) } + selection.settings,
+      isOfFolders: selection.isOfFolders)
   }
 
   /// What the configuration names of a whole set and is not there.

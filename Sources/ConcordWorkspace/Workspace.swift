@@ -9,7 +9,7 @@ public struct Workspace: Sendable {
   /// Absolute.
   public let workingDirectory: String
   /// Files and folders that are no part of any set, absolute: what git ignores. What lies in a folder of them is none, too.
-  private(set) var ignored: Set<FileName> = []
+  package private(set) var ignored: Set<FileName> = []
 
   /// A place to look for sets.
   /// - Parameters:
@@ -21,7 +21,7 @@ public struct Workspace: Sendable {
   }
 
   /// The same where the paths of a request are named: links on the way to them are followed.
-  func naming(_ request: SetRequest) -> Workspace {
+  package func naming(_ request: SetRequest) -> Workspace {
     let paths = request.paths + [request.keywords, request.config].compactMap(\.self)
     return replacing(paths.reduce(files) { $0.naming(Path.absolute($1, from: workingDirectory)) })
   }
@@ -72,8 +72,6 @@ public struct SetRequest: Sendable {
   public var ignoresConfig: Bool
   /// Patterns of what is no page, relative to the working directory.
   public var excluded: [PathGlob] = []
-  /// Whether pages are read to be shown.
-  public var isShown = false
 
   /// Everything below some paths, as it is detected.
   public init(

@@ -17,7 +17,8 @@ struct Concord: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      Lint.self, Render.self, Diff.self, Status.self, Mark.self, Extract.self, ExplainRule.self, Init.self, Config.self,
+      Lint.self, Render.self, Serve.self, Diff.self, Status.self, Mark.self, Extract.self, ExplainRule.self, Init.self,
+      Config.self,
       BaselineCommand.self,
       GenerateDocs.self,
     ])

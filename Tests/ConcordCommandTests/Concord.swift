@@ -55,7 +55,7 @@ enum Concord {
     .deletingLastPathComponent()
 
   /// The command is built beside the test bundle.
-  private static var program: URL {
+  static var program: URL {
     Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?.deletingLastPathComponent().appending(
       path: "concord")
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "concord")

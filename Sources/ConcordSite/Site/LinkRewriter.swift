@@ -74,6 +74,11 @@ struct LinkRewriter: Sendable {
   /// Where a file of the project is in the site.
   static func asset(_ file: String) -> String { "files/" + file }
 
+  /// The file of the project that is at a path of the site.
+  static func file(ofAsset path: String) -> String? {
+    path.hasPrefix("files/") ? String(path.dropFirst("files/".count)) : nil
+  }
+
   /// Where a link leads; nil for one that leads out of the set.
   func place(_ link: ArraySlice<UInt8>) -> LinkTarget? { LinkTarget(link, from: page, map.index) }
 

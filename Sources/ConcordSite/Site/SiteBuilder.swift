@@ -19,7 +19,8 @@ struct SiteBuilder: Sendable {
   private let basePath: String?
   private let footers: [LocaleTag: [UInt8]]
 
-  init(_ map: SiteMap, _ options: SiteOptions, _ theme: Theme) {
+  /// - Parameter former: one whose pages have the same names and order: what is made of these is taken over.
+  init(_ map: SiteMap, _ options: SiteOptions, _ theme: Theme, like former: SiteBuilder? = nil) {
     self.map = map
     self.options = options
     self.theme = theme
@@ -34,6 +35,10 @@ struct SiteBuilder: Sendable {
     stylePath = "assets/style.\(ByteHash.digits(theme.style).prefix(10)).css"
     scriptPath = "assets/script.\(ByteHash.digits(theme.script).prefix(10)).js"
     searchPath = "assets/search.\(ByteHash.digits(theme.search).prefix(10)).js"
+    if let former {
+      (navigation, titles) = (former.navigation, former.titles)
+      return
+    }
     navigation = Dictionary(
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
     titles = Dictionary(
@@ -48,6 +53,16 @@ struct SiteBuilder: Sendable {
             ?? home.map { map.title($0) } ?? "Documentation"
         )
       }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The builder of the same site with another text of a page.
+  func replacing(_ file: String, in set: SiteSet) -> SiteBuilder {
+    let new = map.replacing(file, in: set)
+    let (before, now) = (map.page(file: file), new.page(file: file))
+    let isSame =
+      (before == nil) == (now == nil) && before.map(map.title) == now.map(new.title)
+      && map.topics.elementsEqual(new.topics) { $0.utf8.elementsEqual($1.utf8) } && map.hasSameHomes(as: new)
+    return SiteBuilder(new, options, theme, like: isSame ? self : nil)
   }
 
   /// What every page links to: written first.

@@ -5,26 +5,26 @@ import ConcordSyntax
 
 /// Where everything of a site is: pages by topic and locale, titles, ids of headings.
 struct SiteMap: Sendable {
-  let set: SiteSet
+  private(set) var set: SiteSet
   /// Where links lead.
-  let index: PageIndex
+  private(set) var index: PageIndex
   private let fallback: SiteOptions.Fallback
   private let fallbacks: [LocaleTag: [LocaleTag]]
-  private let byTopic: [FileName: [LocaleTag: ParsedPage]]
-  private let byFile: [FileName: ParsedPage]
-  private let ids: [FileName: [Int: String]]
+  private var byTopic: [FileName: [LocaleTag: ParsedPage]]
+  private var byFile: [FileName: ParsedPage]
+  private var ids: [FileName: [Int: String]]
   /// The same, as places of a page.
-  private let places: [FileName: Set<String>]
+  private var places: [FileName: Set<String>]
   /// The first topic of each folder, by the folder's path in the project.
-  private let byFolder: [FileName: String]
+  private var byFolder: [FileName: String]
   /// The id of each heading by what its own words would make of it, by file.
-  private let slugs: [FileName: [String: String]]
+  private var slugs: [FileName: [String: String]]
   /// Topics in the order of the contents, then by key.
-  let topics: [String]
+  private(set) var topics: [String]
   /// The topic that stands for the whole set, where one does.
-  private let opening: String?
+  private var opening: String?
   /// Former topics, and where they are now, in order.
-  let redirects: [(former: String, topic: String)]
+  private(set) var redirects: [(former: String, topic: String)]
   private let words: [LocaleTag: SiteStrings]
   private let hasFolders: Bool
 
@@ -63,11 +63,39 @@ struct SiteMap: Sendable {
     self.ids = ids
     places = ids.mapValues { Set($0.values) }
     self.slugs = slugs
+    (topics, opening, byFolder, redirects) = ([], nil, [:], [])
+    putInOrder()
+  }
+
+  private mutating func putInOrder() {
     (topics, opening) = Self.order(set, byTopic)
     byFolder = Self.folders(topics, byTopic)
     redirects = topics.flatMap { topic in
       (byTopic[FileName(topic)]?[set.source].map { Redirects.of($0.document) } ?? []).map { ($0, topic) }
     }
+  }
+
+  /// The map of the same set with another text of a page.
+  func replacing(_ file: String, in set: SiteSet) -> SiteMap {
+    guard let page = set.store[file] else { return self }
+    var map = self
+    map.set = set
+    map.index = index.replacing(file, in: set.store, countsKeywords: false).0
+    let name = FileName(file)
+    let parsed = set.locales.contains(page.locale) || page.locale == set.source ? set.store.parsed(file) : nil
+    map.byFile[name] = parsed
+    map.byTopic[FileName(page.topic), default: [:]][page.locale] = parsed
+    (map.ids[name], map.slugs[name], map.places[name]) = (nil, nil, nil)
+    let pages = map.byTopic[FileName(page.topic)] ?? [:]
+    // Translations have the ids of their source.
+    let renewed = page.locale == set.source ? Array(pages.values) : [parsed].compactMap(\.self)
+    for (page, ids) in HeadingIDs.of(renewed, source: pages[set.source]) {
+      let name = FileName(page.file)
+      (map.ids[name], map.places[name]) = (ids, Set(ids.values))
+      map.slugs[name] = HeadingIDs.bySlug(page.document, ids)
+    }
+    map.putInOrder()
+    return map
   }
 
   private static func order(_ set: SiteSet, _ byTopic: [FileName: [LocaleTag: ParsedPage]]) -> (
@@ -142,6 +170,9 @@ struct SiteMap: Sendable {
   func home(_ locale: LocaleTag) -> String? {
     opening.flatMap { isShown($0, locale) ? $0 : nil } ?? topics.first { isShown($0, locale) }
   }
+
+  /// Whether each locale begins with the same topic as in another map.
+  func hasSameHomes(as other: SiteMap) -> Bool { set.locales.allSatisfy { home($0) == other.home($0) } }
 
   /// A fragment as the site has it: headings carry the source's ids, and pages may link to their own words.
   func fragment(_ fragment: String, _ topic: String, _ locale: LocaleTag) -> String {

@@ -7,11 +7,11 @@ public struct SiteSet: Sendable {
   /// Which pages there are, and how they belong together.
   public let project: Project
   /// The pages themselves.
-  public let store: PageStore
+  public private(set) var store: PageStore
   /// Every locale of the site, sorted.
   public let locales: [LocaleTag]
   /// Every page of these locales, read.
-  public let pages: [ParsedPage]
+  public private(set) var pages: [ParsedPage]
   /// Every file of the tree, relative to the project root.
   public let files: FileSet
   /// The values of placeholders.
@@ -42,6 +42,17 @@ public struct SiteSet: Sendable {
     self.contents = contents
     let wanted = Set(self.locales).union([project.sourceLocale])
     pages = await store.parsed(store.pages.filter { wanted.contains($0.locale) })
+  }
+
+  /// The same set with another text of a page.
+  func replacing(_ file: String, with bytes: [UInt8]) -> SiteSet {
+    var set = self
+    set.store = store.replacing([file: bytes])
+    set.pages.removeAll { FileName($0.file) == FileName(file) }
+    if let page = set.store.parsed(file), locales.contains(page.locale) || page.locale == source {
+      set.pages.append(page)
+    }
+    return set
   }
 
   /// The locale that is written first.

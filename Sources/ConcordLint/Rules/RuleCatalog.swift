@@ -45,6 +45,7 @@ public enum RuleCatalog {
     TextUntranslated(),
     TextMojibake(),
     TextInvisibleCharacter(),
+    PageTooComplex(),
     SuppressionRules(),
     PageMissing(),
     PageEncoding(),

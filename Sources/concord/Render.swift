@@ -98,11 +98,12 @@ struct Render: ReadsPages {
       throw RunError("\(output) holds the pages themselves; give another folder with --output")
     }
     let outcome = try await SiteWriter(folder, loaded).write(built)
-    for failure in outcome.failures { Console.tell("error: \(failure)") }
+    let failures = built.unplaced + outcome.failures.map(\.description)
+    for failure in failures { Console.tell("error: \(failure)") }
     if !set.quiet {
       Console.tell("\(built.paths.count) files in \(output), \(outcome.count) of them written")
     }
-    if !outcome.failures.isEmpty { throw ExitCode(2) }
+    if !failures.isEmpty { throw ExitCode(2) }
     if strict, !built.warnings.isEmpty { throw ExitCode(1) }
     try loaded.checkWhole()
   }

@@ -38,7 +38,8 @@ extension Workspace {
     let store = store(project, selection.root, PageReading(dialect: dialect, placeholders: configuration.placeholders))
     let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
     var set = LintSet(
-      project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links), topics: topics,
+      project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links),
+      topics: topics,
       locales: locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }
@@ -54,6 +55,9 @@ extension Workspace {
     let unreadable = set.unreadable.filter { selection.reported?.contains($0.page.file) ?? true }
     let gaps =
       selection.gaps
+      + (project.leftOut.map {
+        ["\(prefix)\($0) is left out: more than \(Project.mostSets) sets lie here; name those of some"]
+      } ?? [])
       + unreadable.map { page, defect in
         "\(prefix)\(page.file) is left out: \(defect.reason)"
           + (page.locale == set.sourceLocale ? "; its translations are not compared" : "")

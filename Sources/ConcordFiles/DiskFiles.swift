@@ -73,16 +73,25 @@ extension DiskFiles {
     guard path.hasPrefix("/") else { throw FileError(path: path, reason: "not an absolute path") }
     // From the deepest folder on the way to one that was named: whoever names a folder names those above it.
     let start = named.map { Path.shared($0, path) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
-    var (folder, rest) = try Self.start(start)
-    rest += (Path.relative(path, to: start) ?? "").utf8.split(separator: UInt8(ascii: "/")).map {
-      String(Substring($0))
-    }
+    var (folder, rest) = try openStart(start, above: path)
     for part in rest.dropLast() {
       guard part != "..", part != "." else { throw FileError(path: path, reason: "not a plain path") }
       if makesFolders { try folder.make(part) }
       folder = try folder.folder(part)
     }
     return (folder, rest.last ?? "")
+  }
+
+  /// The folder to begin at, and the parts that are left of the path. A walk comes from one level above: a tree may be deep.
+  private func openStart(_ start: String, above path: String) throws(FileError) -> (OpenFolder, [String]) {
+    let home = Path.parent(path)
+    let above = Path.parent(home)
+    if home != start, Path.relative(above, to: start) != nil, let folder = open[above] {
+      return (folder, [Path.name(home), Path.name(path)])
+    }
+    let (folder, rest) = try Self.start(start)
+    let parts = (Path.relative(path, to: start) ?? "").utf8.split(separator: UInt8(ascii: "/"))
+    return (folder, rest + parts.map { String(Substring($0)) })
   }
 
   /// A folder that was named. Where it is none, or not there yet, what it is or will be in the one above.

@@ -16,7 +16,7 @@ public struct DiskFiles: Files {
 
   /// The folders that were named, absolute.
   let named: [String]
-  private let open: OpenFolders
+  let folders: OpenFolders
 
   /// The disk, as it is seen from a folder.
   /// - Parameter folder: absolute; mostly the working directory.
@@ -24,7 +24,7 @@ public struct DiskFiles: Files {
 
   private init(named: [String]) {
     self.named = named
-    open = OpenFolders()
+    folders = OpenFolders()
   }
 
   /// The same where somebody has named a path. What lies below another one that was named is not followed for all that: it
@@ -63,9 +63,9 @@ extension DiskFiles {
   /// - Parameter makesFolders: whether the folders on the way are made where they are not there.
   func place(_ path: String, makesFolders: Bool = false) throws(FileError) -> (folder: OpenFolder, name: String) {
     let above = Path.parent(path)
-    if let folder = open[above] { return (folder, Path.name(path)) }
+    if let folder = folders[above] { return (folder, Path.name(path)) }
     let (folder, name) = try search(path, makesFolders: makesFolders)
-    if !name.isEmpty { open.keep(folder, at: above) }
+    if !name.isEmpty { folders.keep(folder, at: above) }
     return (folder, name)
   }
 
@@ -86,7 +86,7 @@ extension DiskFiles {
   private func openStart(_ start: String, above path: String) throws(FileError) -> (OpenFolder, [String]) {
     let home = Path.parent(path)
     let above = Path.parent(home)
-    if home != start, Path.relative(above, to: start) != nil, let folder = open[above] {
+    if home != start, Path.relative(above, to: start) != nil, let folder = folders[above] {
       return (folder, [Path.name(home), Path.name(path)])
     }
     let (folder, rest) = try Self.start(start)

@@ -21,6 +21,8 @@ struct GitCommand: Sendable {
     "gc.auto=0", "maintenance.auto=false",
   ]
 
+  /// As many bytes as one command may print.
+  private static let most = 1 << 30
   /// How long one command may take, in seconds.
   private static let longest = 30
 
@@ -38,10 +40,21 @@ struct GitCommand: Sendable {
     do {
       return try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
         group.addTask {
+          // Collected here: `bytes(limit:)` would ask the system for as much memory as it may take, each time.
           let result = try await Subprocess.run(
             .name("git"), arguments: Arguments(all), environment: .inherit.updating(Self.environment),
-            input: .array(input), output: .bytes(limit: 1 << 30), error: .discarded)
-          return result.terminationStatus.isSuccess ? result.standardOutput : nil
+            input: .array(input), output: .sequence, error: .discarded
+          ) { execution in
+            var bytes: [UInt8] = []
+            for try await buffer in execution.standardOutput {
+              unsafe buffer.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
+              guard bytes.count <= Self.most else {
+                throw RunError("git prints more than \(Self.most >> 30) GB of names or contents in \(top)")
+              }
+            }
+            return bytes
+          }
+          return result.terminationStatus.isSuccess ? result.closureResult : nil
         }
         group.addTask {
           // A pipe in the place of one of its files keeps git waiting for ever.

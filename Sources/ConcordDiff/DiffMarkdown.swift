@@ -25,7 +25,7 @@ public struct DiffMarkdown: Sendable {
     }
     text += "| Page | Locale | Differences | Worst |\n|---|---|---:|---|\n"
     let rows = differing.map { page in
-      "| `\(PrintableText.escaped(PrintableText.escaped(page.topic)).replacing("|", with: "\\|").replacing("`", with: "'"))` | \(page.locale.tag) | \(page.count) | \(page.severity?.rawValue ?? "") |\n"
+      "| \(MarkdownText.code(page.topic)) | \(page.locale.tag) | \(page.count) | \(page.severity?.rawValue ?? "") |\n"
     }
     text += rows.prefix(100).joined()
     if rows.count > 100 { text += "\nand \(rows.count - 100) pages more.\n" }
@@ -52,8 +52,9 @@ public struct DiffMarkdown: Sendable {
   }
 
   private static func section(_ page: PageDiff) -> String {
+    let name = PrintableText.escaped(page.topic) { ["<": "&lt;", "&": "&amp;"][$0] }
     var text =
-      "\n<details><summary><code>\(escaped(PrintableText.escaped(page.topic)))</code>, \(page.locale.tag): \(Count.of(page.count, "difference"))</summary>\n\n"
+      "\n<details><summary><code>\(name)</code>, \(page.locale.tag): \(Count.of(page.count, "difference"))</summary>\n\n"
     text += page.changes.map { item($0, page) }.joined()
     for hunk in page.hunks.sorted(by: { $0.severity > $1.severity }) {
       let place = [(page.source, hunk.source), (page.target, hunk.target)].compactMap { side, nodes -> String? in
@@ -61,7 +62,7 @@ public struct DiffMarkdown: Sendable {
         return "\(side.file):\(side.document.text.line(atByte: side.document.nodes[first].range.start))"
       }.joined(separator: ", ")
       if hunk.changes.isEmpty {
-        text += "- \(hunk.blockName) \(hunk.name) (`\(place)`)\n"
+        text += "- \(hunk.blockName) \(hunk.name) (\(MarkdownText.code(place, isCell: false)))\n"
       } else {
         text += hunk.changes.map { item($0, page) }.joined()
       }
@@ -70,27 +71,11 @@ public struct DiffMarkdown: Sendable {
   }
 
   private static func item(_ change: Change, _ page: PageDiff) -> String {
-    let place =
-      (change.target ?? change.source).map { place in
-        " (`\(place.file):\(PageDiff.position(place.range.start, page.text(of: place)).line)`)"
-      } ?? ""
-    let message = escaped(PrintableText.escaped(change.message))
-    return "- **\(change.severity.rawValue)** \(change.rule.map { "`\($0)`: " } ?? "")\(message)\(place)\n"
-  }
-
-  /// Text that neither Markdown nor HTML reads otherwise; code spans in messages stay.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    var isCode = false
-    for character in text {
-      if character == "`" { isCode.toggle() }
-      switch character {
-      case "<" where !isCode: result += "&lt;"
-      case "*", "_", "[", "]", "|", "@", "#":
-        if isCode { result.append(character) } else { result += "\\\(character)" }
-      default: result.append(character)
-      }
+    let place = (change.target ?? change.source).map { place in
+      let line = PageDiff.position(place.range.start, page.text(of: place)).line
+      return " (\(MarkdownText.code("\(place.file):\(line)", isCell: false)))"
     }
-    return result
+    let message = MarkdownText.prose(change.message, isCell: false)
+    return "- **\(change.severity.rawValue)** \(change.rule.map { "`\($0)`: " } ?? "")\(message)\(place ?? "")\n"
   }
 }

@@ -79,9 +79,11 @@ extension DiskFiles {
       case .link: throw FileError(path: path, reason: "a symbolic link, and links are not followed")
       default: throw FileError(path: path, reason: "not a regular file")
       }
-      let fresh = ".concord-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+      let fresh = FreshName.random()
       // A private page is private under its other name too.
       let file = try place.folder.file(fresh, O_WRONLY | O_CREAT | O_EXCL, mode: former == nil ? 0o644 : 0o600)
+      // Whoever tidies up sees that it is in use.
+      _ = flock(file, LOCK_EX | LOCK_NB)
       do throws(FileError) {
         try Self.fill(file, bytes, mode: former.map { $0.st_mode & 0o7777 }, isDurable: isDurable)
         try finish(place, fresh)
@@ -90,6 +92,7 @@ extension DiskFiles {
         throw error
       }
       if isDurable { _ = fsync(place.folder.descriptor) }
+      if folders.isFirstWrite(to: place.folder) { place.folder.removeLeftovers(of: place.name) }
       return former.map { Int($0.st_nlink) - 1 } ?? 0
     } catch { throw FileError(path: path, reason: error.reason) }
   }

@@ -16,7 +16,7 @@ public struct DiskFiles: Files {
 
   /// The folders that were named, absolute.
   let named: [String]
-  private let open: OpenFolders
+  let folders: OpenFolders
 
   /// The disk, as it is seen from a folder.
   /// - Parameter folder: absolute; mostly the working directory.
@@ -24,7 +24,7 @@ public struct DiskFiles: Files {
 
   private init(named: [String]) {
     self.named = named
-    open = OpenFolders()
+    folders = OpenFolders()
   }
 
   /// The same where somebody has named a path. What lies below another one that was named is not followed for all that: it
@@ -63,9 +63,9 @@ extension DiskFiles {
   /// - Parameter makesFolders: whether the folders on the way are made where they are not there.
   func place(_ path: String, makesFolders: Bool = false) throws(FileError) -> (folder: OpenFolder, name: String) {
     let above = Path.parent(path)
-    if let folder = open[above] { return (folder, Path.name(path)) }
+    if let folder = folders[above] { return (folder, Path.name(path)) }
     let (folder, name) = try search(path, makesFolders: makesFolders)
-    if !name.isEmpty { open.keep(folder, at: above) }
+    if !name.isEmpty { folders.keep(folder, at: above) }
     return (folder, name)
   }
 
@@ -73,16 +73,25 @@ extension DiskFiles {
     guard path.hasPrefix("/") else { throw FileError(path: path, reason: "not an absolute path") }
     // From the deepest folder on the way to one that was named: whoever names a folder names those above it.
     let start = named.map { Path.shared($0, path) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
-    var (folder, rest) = try Self.start(start)
-    rest += (Path.relative(path, to: start) ?? "").utf8.split(separator: UInt8(ascii: "/")).map {
-      String(Substring($0))
-    }
+    var (folder, rest) = try openStart(start, above: path)
     for part in rest.dropLast() {
       guard part != "..", part != "." else { throw FileError(path: path, reason: "not a plain path") }
       if makesFolders { try folder.make(part) }
       folder = try folder.folder(part)
     }
     return (folder, rest.last ?? "")
+  }
+
+  /// The folder to begin at, and the parts that are left of the path. A walk comes from one level above: a tree may be deep.
+  private func openStart(_ start: String, above path: String) throws(FileError) -> (OpenFolder, [String]) {
+    let home = Path.parent(path)
+    let above = Path.parent(home)
+    if home != start, Path.relative(above, to: start) != nil, let folder = folders[above] {
+      return (folder, [Path.name(home), Path.name(path)])
+    }
+    let (folder, rest) = try Self.start(start)
+    let parts = (Path.relative(path, to: start) ?? "").utf8.split(separator: UInt8(ascii: "/"))
+    return (folder, rest + parts.map { String(Substring($0)) })
   }
 
   /// A folder that was named. Where it is none, or not there yet, what it is or will be in the one above.

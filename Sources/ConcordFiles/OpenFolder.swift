@@ -78,21 +78,12 @@ final class OpenFolder: Sendable {
 
   /// The entries, hidden ones left out, in no order.
   func entries() -> [(name: String, kind: FileKind)]? {
-    // The stream owns a descriptor of its own, at its beginning.
-    let copy = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0 else { return nil }
-    guard let stream = unsafe fdopendir(copy) else {
-      _ = close(copy)
-      return nil
-    }
-    defer { unsafe _ = closedir(stream) }
     var entries: [(name: String, kind: FileKind)] = []
-    while let entry = unsafe readdir(stream) {
-      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
-      if bytes.first == UInt8(ascii: ".") { continue }
+    let isRead = list { bytes, type in
+      if bytes.first == UInt8(ascii: ".") { return }
       let name = RawName.text(bytes)
       let kind: FileKind
-      switch unsafe Int(entry.pointee.d_type) {
+      switch type {
       case Int(DT_REG): kind = .file
       case Int(DT_DIR): kind = .folder
       case Int(DT_LNK): kind = .link
@@ -100,7 +91,31 @@ final class OpenFolder: Sendable {
       }
       entries.append((name, kind))
     }
-    return entries
+    return isRead ? entries : nil
+  }
+
+  /// The names of all entries, hidden ones too, in no order; none where the folder cannot be read.
+  func names() -> [String] {
+    var names: [String] = []
+    _ = list { bytes, _ in names.append(RawName.text(bytes)) }
+    return names
+  }
+
+  /// Goes through the entries: their names, and what the system calls their kinds.
+  private func list(_ take: ([UInt8], Int) -> Void) -> Bool {
+    // The stream owns a descriptor of its own, at its beginning.
+    let copy = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { return false }
+    guard let stream = unsafe fdopendir(copy) else {
+      _ = close(copy)
+      return false
+    }
+    defer { unsafe _ = closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe Array($0.prefix { $0 != 0 }) }
+      unsafe take(bytes, Int(entry.pointee.d_type))
+    }
+    return true
   }
 
   /// What went wrong with an entry; a link is called one, which the system's errors do not.

@@ -14,6 +14,13 @@ final class OpenFolders: Sendable {
     folders.withLock { folders in folders.last { $0.path.hasSameBytes(as: path) }?.folder }
   }
 
+  private let written = Mutex<Set<[UInt64]>>([])
+
+  /// Whether nothing has been written to a folder before.
+  func isFirstWrite(to folder: OpenFolder) -> Bool {
+    folder.identity.map { identity in written.withLock { $0.insert(identity).inserted } } ?? false
+  }
+
   func keep(_ folder: OpenFolder, at path: String) {
     folders.withLock { folders in
       if folders.count == Self.most { folders.removeFirst() }

@@ -1,20 +1,30 @@
 import ConcordSyntax
 
-/// Names whose values lead back to themselves.
-public struct KeywordCycle: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why the values of keywords cannot be put into each other.
+public enum KeywordExpansionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The names, from one to the same one again.
-  public let chain: [String]
+  case cycle([String])
+  /// A name whose value leads on to another one, and so on, farther than any team's does.
+  case deep(String)
+  /// A name whose value would be longer than any text in a page.
+  case long(String)
 
-  /// `keyword.a → keyword.b → keyword.a`
-  public var description: String { chain.joined(separator: " → ") }
+  /// The error as one clause.
+  public var description: String {
+    switch self {
+    case .cycle(let chain): "the values of keywords lead back to themselves: \(chain.joined(separator: " → "))"
+    case .deep(let name): "the value of \(name) leads through more than \(KeywordMap.deepest) others"
+    case .long(let name):
+      "the value of \(name) is longer than \(KeywordMap.longestValue >> 10) KB with those that it refers to"
+    }
+  }
 }
 
 extension KeywordMap {
   /// This map with values put in where other values refer to them: `full: IBM {{site.data.keyword.short}}`.
   ///
-  /// A name that is not defined stays as it is, and so does one whose value would be longer than any text in a page, or lead
-  /// deeper than any team's.
-  public func expanded() throws(KeywordCycle) -> KeywordMap {
+  /// A name that is not defined stays as it is.
+  public func expanded() throws(KeywordExpansionError) -> KeywordMap {
     var known: [String: String] = [:]
     for name in names where !Self.references(in: value(of: name) ?? "").isEmpty {
       _ = try expanded(name, chain: [], &known)
@@ -22,22 +32,24 @@ extension KeywordMap {
     return merging(KeywordMap(known))
   }
 
-  private static let longestValue = 1 << 16
-  private static let deepest = 64
+  fileprivate static let longestValue = 1 << 16
+  fileprivate static let deepest = 64
 
-  private func expanded(_ name: String, chain: [String], _ known: inout [String: String]) throws(KeywordCycle) -> String
-  {
+  private func expanded(
+    _ name: String, chain: [String], _ known: inout [String: String]
+  ) throws(KeywordExpansionError) -> String {
     if let text = known[name] { return text }
-    if let start = chain.firstIndex(of: name) { throw KeywordCycle(chain: chain[start...] + [name]) }
+    if let start = chain.firstIndex(of: name) { throw .cycle(chain[start...] + [name]) }
     let value = value(of: name) ?? ""
     let bytes = Array(value.utf8)
     var text = ""
     var done = 0
     for reference in Self.references(in: value) {
       let inner = String(Substring(reference.name.utf8.dropFirst(Self.prefix.utf8.count)))
-      guard contains(inner), chain.count < Self.deepest else { continue }
+      guard contains(inner) else { continue }
+      guard chain.count < Self.deepest else { throw .deep(chain[0]) }
       let replacement = try expanded(inner, chain: chain + [name], &known)
-      guard text.utf8.count + replacement.utf8.count <= Self.longestValue else { continue }
+      guard text.utf8.count + replacement.utf8.count <= Self.longestValue else { throw .long(name) }
       text += String(decoding: bytes[done..<reference.range.start], as: UTF8.self)
       text += replacement
       done = reference.range.end

@@ -64,6 +64,8 @@ public struct Project: Sendable {
   public let notes: [String]
   /// The patterns of the configuration that find no page.
   public let unmatched: [String]
+  /// The folder of a set that was left out, as all others after it were: there are too many in one tree; nil where all were found.
+  package let leftOut: String?
   /// Locales by how names of pages spell them, as far as that was found, and is no tag of its own.
   package let spellings: [String: LocaleTag]
   /// The topics that stand for themselves: in which languages others are says nothing about them.
@@ -116,6 +118,7 @@ extension Project {
     guard !pages.isEmpty else { throw .noPages }
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
     var plan = PagePlan(pages)
+    var leftOut: String?
     if layout == nil, !sets.isEmpty {
       for set in sets { plan.add(try .given(set, source, tags)) }
     } else if let layout {
@@ -126,32 +129,38 @@ extension Project {
       // A page that names its language beside one that does not is no source page of a set that begins above it.
       if let families = DetectedLayout.families(plan.rest, source, read: read) { plan.add(families) }
       // Several sets may lie side by side: what one layout leaves over is looked at again.
-      while plan.sets.count < maximumSets {
+      while true {
         let rest = plan.rest
         if rest.isEmpty { break }
         let detected = DetectedLayout.detect(rest, source, tags, read: read)
         guard detected.translations != nil || plan.sets.isEmpty else { break }
+        if plan.sets.count >= mostSets {
+          leftOut = detected.folder
+          break
+        }
         plan.add(detected)
         if detected.translations == nil { break }
       }
     }
     let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
-    return Project(plan, hosts, contents: contents, unmatched: unmatched)
+    return Project(plan, hosts, contents: contents, unmatched: unmatched, leftOut: leftOut)
   }
 
   /// Whether a topic stands for itself, as `README.md` does: a language that it lacks is none that is missing.
   package func isFamily(_ topic: Topic) -> Bool { families.contains(FileName(topic.key)) }
 
-  /// More sets than that in one tree are no sets.
-  private static let maximumSets = 16
+  /// So many sets are looked for in one tree.
+  package static let mostSets = 100
 
   /// Whether a file may be a page, by its name.
   package static func isPage(_ path: String) -> Bool {
     path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
   }
 
-  private init(_ plan: PagePlan, _ hosts: [HostConfiguration], contents: [String], unmatched: [String]) {
+  private init(
+    _ plan: PagePlan, _ hosts: [HostConfiguration], contents: [String], unmatched: [String], leftOut: String?
+  ) {
     let sets = plan.sets
     // What folders of locales say of the source goes before what a page beside another does.
     let source = (sets.first { $0.families == nil } ?? sets.first)?.source ?? .english
@@ -168,6 +177,7 @@ extension Project {
       sourceLocale: source, locales: locales.sorted(), topics: topics,
       contents: plan.topics(contents.map { ($0, plan.reading(Contents.page(of: $0))) }, source: source).topics,
       layouts: sets.flatMap { $0.layouts(source) }, hostTools: hosts.map(\.tool), notes: notes, unmatched: unmatched,
+      leftOut: leftOut,
       spellings: sets.lazy.compactMap(\.families?.spellings).first ?? [:],
       families: plan.families)
   }

@@ -58,6 +58,13 @@ package enum PrintableText {
     return String(decoding: disarmed, as: UTF8.self)
   }
 
+  /// Whether the runner of a CI service would take a line of a text for a command.
+  package static func holdsCommand(_ text: String) -> Bool {
+    text.split(separator: "\n").contains { line in
+      line.drop { $0.isWhitespace }.utf8.starts(with: "::".utf8) || disarmed(String(line)) != line
+    }
+  }
+
   private static let commands = ["##[", "##vso[", "##teamcity["].map { Array($0.utf8) }
 
   /// A line of a log, which people and the runner of a CI service read alike: escaped, and no command of GitHub's at its

@@ -37,9 +37,9 @@ public struct StatusMarkdown: Sendable {
   }
 
   private static func row(_ entry: StatusReport.Entry) -> String {
-    let file = PrintableText.escaped(entry.page?.file ?? "").replacing("|", with: "\\|").replacing("`", with: "'")
+    let file = MarkdownText.code(entry.page?.file ?? "")
     let since = entry.status?.since.map { CalendarDate(secondsSince1970: $0).description } ?? ""
     let urgent = entry.isUrgent ? "**high** " : ""
-    return "| \(urgent)`\(file)` | \(entry.behind) | \(since) | \(entry.status?.drift?.summary ?? "") |\n"
+    return "| \(urgent)\(file) | \(entry.behind) | \(since) | \(entry.status?.drift?.summary ?? "") |\n"
   }
 }

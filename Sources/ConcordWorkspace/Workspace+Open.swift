@@ -58,6 +58,9 @@ extension Workspace {
     let unreadable = set.unreadable.filter { selection.reported?.contains($0.page.file) ?? true }
     let gaps =
       selection.gaps
+      + (project.leftOut.map {
+        ["\(prefix)\($0) is left out: more than \(Project.mostSets) sets lie here; name those of some"]
+      } ?? [])
       + unreadable.map { page, defect in
         "\(prefix)\(page.file) is left out: \(defect.reason)"
           + (page.locale == set.sourceLocale ? "; its translations are not compared" : "")

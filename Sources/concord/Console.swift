@@ -14,6 +14,12 @@ enum Console {
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Whether standard output is a file, which nobody reads along.
+  static var isOutputFile: Bool {
+    var status = stat()
+    return unsafe fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// The columns of the terminal that reads standard output; nil where none does.
   static var terminalWidth: Int? {
     var size = winsize()

@@ -1,6 +1,7 @@
 import ConcordFiles
 import ConcordSyntax
 import ConcordWorkspace
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -37,6 +38,40 @@ enum Environment {
     if let bytes = limit(addresses), bytes < 512 << 20 {
       throw RunError("only \(bytes >> 20) MB of address space are allowed; allow at least 512 (`ulimit -v`)")
     }
+    if !canBeginThreads {
+      throw RunError("too few threads can be begun; allow more processes (`ulimit -u`)")
+    }
+  }
+
+  /// Whether there can be other threads: Swift's runtime waits for ever where there is none.
+  private static var canBeginThreads: Bool {
+    // None ends before all are there.
+    gate.withLock { _ in (0..<fewestThreads).allSatisfy { _ in beginsThread() } }
+  }
+
+  /// As many as Swift's runtime, and whoever waits for git, need beside the first.
+  private static let fewestThreads = 4
+  private static let gate = Mutex(())
+
+  private static func beginsThread() -> Bool {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let isBegun =
+      unsafe pthread_create(
+        &thread, nil,
+        { _ in
+          Environment.gate.withLock { _ in }
+          return nil
+        }, nil) == 0
+    #if canImport(Darwin)
+      if isBegun, let thread = unsafe thread { unsafe pthread_detach(thread) }
+    #else
+      if isBegun { pthread_detach(thread) }
+    #endif
+    return isBegun
   }
 
   /// How much of something this process may have; nil where there is no bound.

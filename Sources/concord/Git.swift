@@ -123,7 +123,9 @@ struct Git: Sendable {
     let blobs = try await blobs(commit).filter { paths.contains($0.key) }.sorted { $0.key.precedesInBytes($1.key) }
     if blobs.isEmpty { return [:] }
     guard let contents = try await command.contents(of: Set(blobs.map(\.value))) else {
-      throw RunError("git cannot read the files of \(commit) in \(folder)")
+      throw RunError(
+        "git cannot read what files held at \(commit.prefix(12)) in \(folder); where the clone was made with a filter, fetch it, "
+          + "or clone again without one")
     }
     return try Dictionary(
       uniqueKeysWithValues: blobs.map { path, blob throws(RunError) in

@@ -29,7 +29,12 @@ extension Lint {
       let path = Path.join(loaded.root, file)
       let old = loaded.lintSet.texts(of: [file])[file]?.bytes ?? []
       if diff {
-        Console.write(UnifiedDiff.text(old, bytes, file: prefix + file))
+        if !PatchOutput.write(UnifiedDiff.text(old, bytes, file: prefix + file)) {
+          Console.tell(
+            "error: the patch of \(loaded.pathPrefix)\(file) is left out: the log's reader would take a line of it for a "
+              + "command; write it to a file: concord lint --diff > fixes.patch")
+          failures += 1
+        }
         continue
       }
       do throws(FileError) {

@@ -107,7 +107,10 @@ struct Lint: ReadsPages {
       checked.append(set)
       failures += failed
     }
-    if diff { return }
+    if diff {
+      if failures > 0 { throw ExitCode(2) }
+      return
+    }
     let settings = try LintSettings(self, sets.first?.configuration.run ?? Configuration.RunDefaults())
     let outputs = settings.formats.compactMap { target in
       LintFormat(rawValue: target.format).map {

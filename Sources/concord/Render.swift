@@ -83,10 +83,11 @@ struct Render: ReadsPages {
       throw RunError("\(output) holds the pages themselves; give another folder with --output")
     }
     let outcome = try await SiteWriter(folder, loaded).write(built)
-    for failure in outcome.failures { Console.tell("error: \(failure)") }
+    let failures = built.unplaced + outcome.failures.map(\.description)
+    for failure in failures { Console.tell("error: \(failure)") }
     return Written(
       summary: ["\(built.paths.count) files in \(output), \(outcome.count) of them written", Self.told(built.own)]
-        .compactMap(\.self), isFailed: !outcome.failures.isEmpty, hasWarnings: !built.warnings.isEmpty)
+        .compactMap(\.self), isFailed: !failures.isEmpty, hasWarnings: !built.warnings.isEmpty)
   }
 
   /// How much of the pages only the site itself can show.

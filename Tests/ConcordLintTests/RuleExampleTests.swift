@@ -131,7 +131,10 @@ import Testing
       #expect(
         !description.summary.isEmpty && !description.rationale.isEmpty && !description.advice.isEmpty,
         "\(description.id)")
-      #expect(description.scope == .set || !description.examples.isEmpty, "\(description.id)")
+      // No example is so long that it is too complex.
+      #expect(
+        description.scope == .set || description.id == "page-too-complex" || !description.examples.isEmpty,
+        "\(description.id)")
     }
   }
 }

@@ -199,7 +199,18 @@ import Testing
     let map = try KeywordMap(
       yaml: Array("k:\n  a: x {{site.data.k.b}}\n  b: <<site.data.k.c>>\n  c: '{{site.data.k.b}}'\n".utf8),
       file: "k.yml")
-    let error = #expect(throws: KeywordCycle.self) { try map.expanded() }
-    #expect(error?.chain == ["k.b", "k.c", "k.b"])
+    #expect(throws: KeywordExpansionError.cycle(["k.b", "k.c", "k.b"])) { try map.expanded() }
+  }
+
+  @Test func `keywords whose values grow out of hand are an error`() throws {
+    func map(_ count: Int, _ value: (Int) -> String) throws -> KeywordMap {
+      let lines = (100..<100 + count).map { "  a\($0): '\(value($0))'\n" }.joined()
+      return try KeywordMap(yaml: Array(("k:\n" + lines + "  a\(100 + count): end\n").utf8), file: "k.yml")
+    }
+    _ = try map(60) { "{{site.data.k.a\($0 + 1)}}" }.expanded()
+    #expect(throws: KeywordExpansionError.deep("k.a100")) { try map(70) { "{{site.data.k.a\($0 + 1)}}" }.expanded() }
+    #expect(throws: KeywordExpansionError.self) {
+      try map(30) { "\(String(repeating: "{{site.data.k.a\($0 + 1)}} ", count: 8))" }.expanded()
+    }
   }
 }

@@ -76,6 +76,9 @@ public final class PairContext: Sendable {
   /// What all translations of the source ask of it.
   let sourceFacts: SourceFacts
 
+  /// The steps that are left for what takes longer than the page is long.
+  let work = ComparisonWork()
+
   /// - Parameter status: what git knows of the translation, where the source page is the revision that it was made from.
   init(
     _ source: ParsedPage, _ facts: SourceFacts, _ target: ParsedPage, _ index: PageIndex, _ options: LintOptions,

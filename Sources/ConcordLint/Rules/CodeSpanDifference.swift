@@ -70,12 +70,8 @@ struct CodeSpanDifference: PairRule {
       ]),
   ]
 
-  /// How many bytes are looked at, at most, to find what became of a block's spans.
-  private static let mostCompared = 10_000_000
   /// No id is longer.
   private static let longestID = 200
-  /// How many spans of a page are looked for in its code.
-  private static let mostSought = 200
 
   private struct Span {
     let node: Int
@@ -90,12 +86,14 @@ struct CodeSpanDifference: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let first = findings.count
     defer { soften(&findings, from: first, pair) }
-    var soughtInCode = 0
+    lazy var code = (pair.source.fences + pair.target.fences).reduce(0) { $0 + $1.content.count }
     // Without plain names, only what holds spans can differ.
     for row in pair.alignedBlocks.with(pair.sourceFacts.hasPlainNames ? .text : .codeSpans) {
       comparePlain(pair, row.source, row.target, &findings)
       if isSame(row.source.codeSpans, row.target.codeSpans, pair) { continue }
-      compare(pair, row.source, row.target, &soughtInCode, &findings)
+      compare(pair, row.source, row.target, &findings) {
+        pair.work.allows(code, at: pair.range(row.target, in: pair.target))
+      }
     }
   }
 
@@ -125,15 +123,20 @@ struct CodeSpanDifference: PairRule {
     }
   }
 
+  /// - Parameter maySeek: whether there are steps left to look through the code of both pages.
   private func compare(
-    _ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ soughtInCode: inout Int,
-    _ findings: inout [Finding]
+    _ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding],
+    maySeek: () -> Bool
   ) {
     var (missing, extra) = difference(spans(sourceBlock, pair.source), spans(targetBlock, pair.target)) {
       Array($0.text.utf8)
     }
-    // In a block that has lost more than some hundreds, order tells what became what.
-    let isFew = (missing.count + extra.count) * bytes(pair, sourceBlock, targetBlock) < Self.mostCompared
+    // In a block that has lost too many, order tells what became what.
+    let isFew =
+      missing.isEmpty
+      || pair.work.allows(
+        (missing.count + extra.count) * bytes(pair, sourceBlock, targetBlock),
+        at: pair.range(targetBlock, in: pair.target))
     // Equal but for white space.
     missing.removeAll { lost in
       guard isFew, let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(lost.text) }) else {
@@ -182,8 +185,7 @@ struct CodeSpanDifference: PairRule {
     for (lost, found) in pairs {
       // What a reader replaces may be named in the reader's language, as in a code block.
       // What the page's own code calls it is told there.
-      soughtInCode += 1
-      let isSought = soughtInCode <= Self.mostSought
+      let isSought = maySeek()
       let isOwnName =
         isSought && Identifier.occursInCode(found.text, pair.target)
         && !Identifier.occursInCode(found.text, pair.source)
@@ -250,10 +252,13 @@ struct CodeSpanDifference: PairRule {
   /// Names that a page marks as code elsewhere and writes plainly here are names here too.
   private func comparePlain(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
     let names = pair.sourceFacts.plainNames(in: source)
-    guard names.count * bytes(pair, source, target) < Self.mostCompared else { return }
+    let range = pair.range(target, in: pair.target)
+    guard !names.isEmpty, pair.work.allows(names.count * bytes(pair, source, target), at: range) else { return }
     for name in names
     where !source.codeSpans.contains(where: { pair.source.literal($0) == name.word }) {
-      guard !pair.target.text[pair.range(target, in: pair.target)].contains(name.word) else { continue }
+      guard pair.target.text.bytes[range.start..<range.end].firstRange(of: Array(name.word.utf8)) == nil else {
+        continue
+      }
       findings.append(
         Finding(
           "code-span-missing", "the name `\(name.word)` is missing", at: pair.range(target, in: pair.target).head,

@@ -161,9 +161,8 @@ struct LinkDifference: PairRule {
     places = all
     missing.removeAll { all.isKept($0.node, likeness) }
     extra.removeAll { all.isFound($0.node, likeness) }
-    while let lost = missing.first, let found = extra.first {
-      missing.removeFirst()
-      extra.removeFirst()
+    let changed = min(missing.count, extra.count)
+    for (lost, found) in zip(missing, extra) {
       let one = pair.source.nodes[lost.node]
       let other = pair.target.nodes[found.node]
       findings.append(
@@ -182,14 +181,14 @@ struct LinkDifference: PairRule {
             [Edit(other.destination, pair.source.text[one.destination])]),
           evidence: pair.source.destination(lost.node)))
     }
-    for lost in missing {
+    for lost in missing.dropFirst(changed) {
       findings.append(
         Finding(
           "link-missing", "the link to `\(pair.source.destination(lost.node))` is missing",
           at: pair.range(target, in: pair.target).head,
           source: pair.source.nodes[lost.node].range, evidence: pair.source.destination(lost.node)))
     }
-    for found in extra {
+    for found in extra.dropFirst(changed) {
       findings.append(
         Finding(
           "link-extra", "the link to `\(pair.target.destination(found.node))` is not in the source",
@@ -211,12 +210,10 @@ struct LinkDifference: PairRule {
   /// A picture may be localized: its name then differs by the locale only.
   private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
     let locale = pair.targetPage.locale
-    var (lost, rest) = difference(
+    let (lost, rest) = difference(
       source.images.map { Link(node: $0, destination: name(pair.source.destination($0), locale)) },
       target.images.map { Link(node: $0, destination: name(pair.target.destination($0), locale)) }, by: \.destination)
-    while let image = lost.first?.node, let found = rest.first?.node {
-      lost.removeFirst()
-      rest.removeFirst()
+    for (image, found) in zip(lost.map(\.node), rest.map(\.node)) {
       let (theirs, ours) = (pair.source.destination(image), pair.target.destination(found))
       findings.append(
         Finding(
@@ -224,7 +221,7 @@ struct LinkDifference: PairRule {
           at: pair.target.nodes[found].destination, source: pair.source.nodes[image].destination,
           severity: LocalizedPicture.mayStand(ours, for: theirs, in: locale) ? .info : nil, evidence: theirs))
     }
-    for image in lost.map(\.node) {
+    for image in lost.dropFirst(rest.count).map(\.node) {
       findings.append(
         Finding(
           "image-missing", "the image `\(pair.source.destination(image))` is missing",

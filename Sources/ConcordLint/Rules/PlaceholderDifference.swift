@@ -46,9 +46,9 @@ struct PlaceholderDifference: PairRule {
       var (missing, extra) = difference(keywords(row.source, pair.source), keywords(row.target, pair.target)) {
         Array($0.name.utf8)
       }
-      // What is there in a damaged form is reported as that.
+      // What is there in a damaged form is reported as that; where a block has lost too many, order tells what became what.
       let range = pair.range(row.target, in: pair.target)
-      let isFew = missing.count * (range.count + extra.count) < Self.mostCompared
+      let isFew = pair.work.allows(missing.count * (range.count + extra.count), at: range)
       missing.removeAll { lost in
         isFew && isDamaged(lost.name, pair.target.text.bytes[range.start..<range.end])
           && !extra.contains { $0.name.contains(lost.name) }
@@ -90,9 +90,6 @@ struct PlaceholderDifference: PairRule {
     }
     findings += PlaceholderWords.joiningEnds(found)
   }
-
-  /// Where a block has lost more than some hundreds, order tells what became what.
-  private static let mostCompared = 4_000_000
 
   /// Whether the placeholders are equal and in one order, as most are.
   private func hasSamePlaceholders(_ row: AlignedBlocks.Pair, _ pair: PairContext) -> Bool {

@@ -52,6 +52,7 @@ public enum RuleCatalog {
     TextUntranslated(),
     TextMojibake(),
     TextInvisibleCharacter(),
+    PageTooComplex(),
     SuppressionRules(),
     PageMissing(),
     PageEncoding(),

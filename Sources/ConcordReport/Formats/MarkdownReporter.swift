@@ -45,29 +45,9 @@ public struct MarkdownReporter: Reporter {
   private func row(_ group: DiagnosticGroup, _ report: LintReport) -> String {
     let diagnostic = group.first
     let places = ([diagnostic] + group.others).map { other in
-      Self.code("\(report.repositoryPath(other.place.file)):\(report.texts.start(other.place).line)")
+      MarkdownText.code("\(report.repositoryPath(other.place.file)):\(report.texts.start(other.place).line)")
     }.joined(separator: "<br>")
     return
-      "| \(diagnostic.severity.rawValue) | \(places) | \(Self.code(diagnostic.rule)) | \(Self.prose(group.message)) |\n"
-  }
-
-  /// A code span in a cell: longer backticks around those inside, pipes escaped.
-  private static func code(_ text: String) -> String {
-    let text = PrintableText.escaped(text) { $0 == "|" ? "\\|" : nil }
-    let marks = Backticks.around(text, atLeast: 1)
-    let blank = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-    return marks + blank + text + blank + marks
-  }
-
-  /// A message in a cell: what stands between backticks is code, all else is text and no markup.
-  private static func prose(_ message: String) -> String {
-    let parts = message.split(separator: "`", omittingEmptySubsequences: false)
-    return parts.enumerated().map { number, part in
-      let isCode = number % 2 == 1 && number + 1 < parts.count
-      if isCode { return code(String(part)) }
-      let before = number > 0 && number % 2 == 1 ? "\\`" : ""
-      return before
-        + PrintableText.escaped(String(part)) { "\\`*_[]<>|#~@!{}".unicodeScalars.contains($0) ? "\\\($0)" : nil }
-    }.joined()
+      "| \(diagnostic.severity.rawValue) | \(places) | \(MarkdownText.code(diagnostic.rule)) | \(MarkdownText.prose(group.message)) |\n"
   }
 }

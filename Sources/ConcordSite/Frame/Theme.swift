@@ -40,14 +40,14 @@ public enum SiteError: Error, Sendable, CustomStringConvertible {
   case template(String, String)
   /// The set has no page in its source locale.
   case noPages
-  /// The values of keywords lead back to themselves.
-  case keywords(KeywordCycle)
+  /// The values of keywords cannot be put into each other.
+  case keywords(KeywordExpansionError)
 
   /// The error as one clause.
   public var description: String {
     switch self {
     case .template(let name, let reason): "the template \(name).mustache cannot be read: \(reason)"
-    case .keywords(let cycle): "the values of keywords lead back to themselves: \(cycle)"
+    case .keywords(let error): error.description
     case .noPages: "there is no page in the source locale"
     }
   }

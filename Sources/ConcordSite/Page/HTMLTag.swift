@@ -37,7 +37,11 @@ struct HTMLTag {
           index = close + 1
         } else {
           let valueStart = index
-          while index < bytes.endIndex, !byte(index).isSpace, byte(index) != UInt8(ascii: ">") { index += 1 }
+          while index < bytes.endIndex, !byte(index).isSpace, byte(index) != UInt8(ascii: ">") {
+            // Else each tag of a long line would be read to its end.
+            if byte(index) == UInt8(ascii: "<") { return nil }
+            index += 1
+          }
           value = String(decoding: bytes[valueStart..<index], as: UTF8.self)
         }
         value = Self.unescaped(value)

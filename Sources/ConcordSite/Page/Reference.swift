@@ -27,6 +27,9 @@ struct Reference {
     return nil
   }
 
+  /// Whether a text begins with a reference.
+  static func begins(_ bytes: ArraySlice<UInt8>) -> Bool { reference(bytes) != nil }
+
   /// A text with the values of its keywords; what is no keyword stays.
   static func filled(_ text: String, _ value: (String) -> String?) -> String {
     var rest = Array(text.utf8)[...]

@@ -69,7 +69,7 @@ enum SafeHTML {
     var text = index
     while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
       // `<<site.data.x>>` is a reference.
-      if Reference.first(in: bytes[open...])?.start == open {
+      if Reference.begins(bytes[open...]) {
         index = open + 2
         continue
       }

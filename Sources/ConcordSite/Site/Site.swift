@@ -24,6 +24,9 @@ public struct Site: Sendable {
   public let frame: [File]
   /// Links of pages that lead nowhere, as `file:line: message`, sorted.
   public let warnings: [String]
+  /// Pages that have no place, for another one's file is where their folder would be: `x.md` beside `x.html/y.md`. Sentences;
+  /// the pages are no part of the site.
+  public let unplaced: [String]
   private let builder: SiteBuilder
   private let jobs: [Job]
 
@@ -43,9 +46,11 @@ extension Site {
     let map = await SiteMap.of(set, options)
     guard !map.topics.isEmpty else { throw .noPages }
     let builder = SiteBuilder(map, options, try Theme(options.templates, adding: options.style))
-    let jobs = set.locales.flatMap { locale in
+    let planned = set.locales.flatMap { locale in
       map.topics.filter { map.isShown($0, locale) }.map { Job(locale: locale, topic: $0, path: map.path($0, locale)) }
     }
+    var places = SitePlaces(planned.map(\.path))
+    let jobs = planned.filter { places.have($0.path) }
     let links = await Parallel.map(jobs) { PageLinks(map, $0.topic, $0.locale) }
     let pictures = [options.favicon, options.logo].compactMap(\.self)
     let linked = Set(links.flatMap(\.assets) + pictures).sorted()
@@ -55,11 +60,11 @@ extension Site {
     return Site(
       resources: builder.sharedFiles + search.flatMap(\.self)
         + assets.map { File(path: LinkRewriter.asset($0), content: .copy($0)) },
-      frame: builder.frameFiles(besides: Set(jobs.map(\.path))),
+      frame: builder.frameFiles(besides: Set(jobs.map(\.path))).filter { places.have($0.path) },
       warnings: SiteWarning.lines(
         links.flatMap(\.warnings) + map.lostEntries + Self.clashes(map.topics)
           + leftOut.map { SiteWarning(message: "\($0): left out, for a file of its kind may run code") }),
-      builder: builder, jobs: jobs)
+      unplaced: places.lost, builder: builder, jobs: jobs)
   }
 
   /// Pages whose names differ only in case or normal form: on some file systems one is written over the other.

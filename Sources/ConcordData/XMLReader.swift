@@ -64,11 +64,14 @@ package struct XMLReader {
       } else if has("<!") {
         try skipDocumentType()
       } else if has("</") {
+        let start = index
         index += 2
         let name = try name()
+        if names.last != name { index = start }
+        let event = try closed(name)
         skipSpaces()
         try expect(">")
-        return try closed(name)
+        return event
       } else {
         return try tag()
       }

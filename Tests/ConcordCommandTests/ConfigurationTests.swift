@@ -85,7 +85,7 @@ import Testing
       ["lint", ".", "--severity", "info"], pages: pages.merging(["concord.yml": inPlace]) { $1 })
     #expect(other.output == run.output, "\(other)")
     let shown = try Concord.run(["config", "show", "."], pages: pages.merging(["concord.yml": inPlace]) { $1 })
-    #expect(shown.output.contains("- {term: gate, use: [porte], avoid: [barrière]}"), "\(shown)")
+    #expect(shown.output.contains("- {term: gate, use: [porte], avoid: [\"barrière\"]}"), "\(shown)")
   }
 
   @Test(arguments: [

@@ -151,7 +151,9 @@ import Testing
   /// What a page costs must not grow with the glossary: a loop over its terms would take minutes here.
   @Test(.timeLimit(.minutes(1))) func `a large glossary is looked for at once`() async throws {
     let terms = (0..<10_000).map { "Term\($0) Name" }
-    let entries = terms.map { Glossary.Entry(term: $0.lowercased(), use: ["mot \($0)"], avoid: ["faux \($0)"]) }
+    let entries = terms.map {
+      Glossary.Entry(term: $0.lowercased(), use: ["mot \($0)"], avoid: ["faux \($0.lowercased())"])
+    }
     let all = Terminology(
       Glossary(kept: terms, entries: LocaleTag("fr").map { [$0: entries] } ?? [:]), source: .english)
     let source = (0..<500).map { "Read the Term\($0) Name and term\($0) name today.\n\n" }.joined()

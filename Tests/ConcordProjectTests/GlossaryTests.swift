@@ -70,7 +70,7 @@ import Testing
     ("{\"terms\": [{\"use\": \"x\"}]}", "g.json", "g.json:1:12: an entry names no `term`"),
     ("{\"node\": \"nœud\"}", "g.json", "g.json:1:10: nothing says whose translation this is"),
     ("{", "g.json", "g.json:"), ("a,b", "g.csv", "a glossary is a .tbx, .json or .yml file"),
-    ("<tbx>\n  <a></b></tbx>", "g.tbx", "g.tbx:2:10: </b> stands where <a> is open"),
+    ("<tbx>\n  <a></b></tbx>", "g.tbx", "g.tbx:2:6: </b> stands where <a> is open"),
     ("<tbx>", "g.tbx", "<tbx> is not closed"), ("", "g.tbx", "there is no element"),
     ("<!DOCTYPE x [<!ENTITY y \"zz\">]><x>&y;</x>", "g.tbx", "the entity `&y` is not known"),
     ("<x a=1/>", "g.tbx", "the value of `a` has no quotes"), ("<x/><y/>", "g.tbx", "<y> stands behind the document"),

@@ -16,7 +16,7 @@ struct TermDifference: PairRule {
           source: "Push the app to Cloud Foundry now.\n", bad: "⟦⟧Envoyez l'application à la fonderie du nuage.\n",
           good: "Envoyez l'application à Cloud Foundry.\n"),
         RuleExample(
-          source: "Push the app to Cloud Foundry now.\n", bad: "Envoyez l'application à ⟦cloud foundry⟧.\n",
+          source: "Push the app to Cloud Foundry now.\n", bad: "Envoyez l'application à ⟦Cloud foundry⟧.\n",
           good: "Envoyez l'application à Cloud Foundry.\n"),
       ]),
     RuleDescription(

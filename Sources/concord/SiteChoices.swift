@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConcordFiles
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordSite
 import ConcordSyntax

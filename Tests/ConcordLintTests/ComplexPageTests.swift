@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordSyntax
 import Foundation
 import Testing
 

@@ -115,8 +115,7 @@ extension DetectedLayout {
       })
     else {
       let pattern = try? LayoutPattern("{path}.{ext}")
-      let locale = source ?? WrittenLanguage.common(to: paths, read: read) ?? .english
-      return DetectedLayout(sources: pattern, translations: nil, source: locale, notes: [])
+      return DetectedLayout(sources: pattern, translations: nil, source: source ?? .english, notes: [])
     }
     let root = best.value.rootTemplate.flatMap { try? LayoutPattern($0) } ?? (try? LayoutPattern("{path}.{ext}"))
     let translations = try? LayoutPattern(best.key, tags: tags)

@@ -132,7 +132,9 @@ extension Project {
       while true {
         let rest = plan.rest
         if rest.isEmpty { break }
-        let detected = DetectedLayout.detect(rest, source, tags, read: read)
+        // The first set says which language is the source's.
+        let isFirst = plan.sets.isEmpty
+        let detected = DetectedLayout.detect(rest, source, tags) { isFirst ? read($0) : nil }
         guard detected.translations != nil || plan.sets.isEmpty else { break }
         if plan.sets.count >= mostSets {
           leftOut = detected.folder

@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a </div></section> b <b>c", "<p>a  b c</p>\n"), ("a<br>b <img src=x alt=\"c < d\">", "<p>a<br>b c &lt; d</p>\n"),
+    ("a </div></section> b <b>c", "<p>a &lt;/section> b c</p>\n"),
+    ("a<br>b <img src=x alt=\"c < d\">", "<p>a<br>b c &lt; d</p>\n"),
     ("a <script>b</script>", "<p>a &lt;script>b&lt;/script></p>\n"),
     ("[a](b.md) [c](javascript:d)", "<p><a>a</a> <a>c</a></p>\n"),
   ])

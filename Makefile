@@ -65,13 +65,16 @@ SHARE = $(RELEASE)/root/share
 RELEASE_BUILD = CONCORD_RELEASE=1 PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release -debug-info-format none \
   -Xswiftc -Xfrontend -Xswiftc -function-sections $(STATIC)
 # What no run of the profile has reached is made small in place of fast.
-PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE) \
+PROFILED = $(if $(PROFILE),-Xlinker '--defsym=$(TOOL_INFO)=concord_no_tool_info' -Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE) \
   -Xswiftc -Xllvm -Xswiftc -pgso-lwss-only=false)
 ifeq ($(shell uname),Linux)
 # Functions of the same instructions are one (ICF), of which generic code has many; nothing here compares their addresses.
 # Nothing here unwinds the stack either, so no table leads to the frames.
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker -O2 \
   -Xlinker --no-eh-frame-hdr
+# ArgumentParser's `JSONEncoder.encode` of what `--experimental-dump-help` prints, which alone brings Foundation: see
+# Sources/concord/ToolInfo.swift. Where its name has changed, the binary grows, and `Tests/CI/packages` says so.
+TOOL_INFO = $$s14ArgumentParser11JSONEncoderO6encodeySSxSERzlFZ0aB8ToolInfo0eF2V0V_Tt0g5
 # `make release PROFILE=` builds once, without a profile.
 PROFILE = $(RELEASE)/concord.profdata
 endif
@@ -86,7 +89,7 @@ release: archive $(PROFILE)
 	$(RELEASE)/root/bin/concord --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_concord
 	$(RELEASE)/root/bin/concord --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/concord.fish
 	rm -f $(SHARE)/man/man1/*
-	Packaging/manual $(RELEASE)/root/bin/concord $(SHARE)/man/man1
+	LLVM_PROFILE_FILE=/dev/null Packaging/manual $(if $(PROFILE),$(COUNTS)/build/release/concord,$(RELEASE)/root/bin/concord) $(SHARE)/man/man1
 	cd $(RELEASE)/root && find bin share -type f | LC_ALL=C sort | xargs $(SHA256) > ../SHA256SUMS
 	cat $(RELEASE)/SHA256SUMS
 	@size=$$(wc -c < $(RELEASE)/root/bin/concord); echo "size: $$((size / 1000000)).$$((size / 100000 % 10)) MB"

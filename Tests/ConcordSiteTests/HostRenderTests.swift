@@ -317,6 +317,17 @@ import Testing
     #expect(site["en/a.html"].contains("To <a href=\"b.html#c\">b</a>."))
   }
 
+  /// What looks like a tag, or a mark, and ends in what CommonMark reads for itself.
+  @Test(arguments: [
+    (Dialect.docusaurus, "One <X *b* c> two {a *b* c} three\n"), (.docusaurus, "<X `b`> two $a *b*$ three\n"),
+    (.hugo, "One {{< x *b* >}} two {.a *b*} three\n"), (.mkdocs, "One ==a *b*== two ++a *b*++ three\n"),
+  ])
+  func `no mark reaches out of its text`(_ dialect: Dialect, _ markdown: String) async throws {
+    let site = try await RenderedSet(
+      ["content/en/a.md": "# A\n\n" + markdown, "content/de/a.md": "# A\n"], dialect: dialect)
+    #expect(site["en/a.html"].contains("three"))
+  }
+
   @Test func `the host's configuration names the site and orders its pages`() async throws {
     let mkdocs = """
       site_name: Boats

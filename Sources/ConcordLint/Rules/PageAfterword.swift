@@ -29,8 +29,6 @@ struct PageAfterword: PairRule {
     guard let last = rows.last?.target.map({ blocks[$0] }) else { return }
     // One may be taken for a block of the source, which then has none left; else the source must not speak so.
     let hasExtra = rows.contains { $0.source == nil }
-    let ends = pair.alignment.rows.compactMap(\.source).suffix(Self.mostBlocks).map { source(of: $0, pair) }
-    guard hasExtra || !ends.contains(where: ToolRemark.mayClose) else { return }
     var first: Block?
     for row in rows.reversed() {
       guard let block = row.target.map({ blocks[$0] }), block.kind == .paragraph else { break }
@@ -39,6 +37,8 @@ struct PageAfterword: PairRule {
       if speaks, !(row.source.map { ToolRemark.closes(source(of: $0, pair)) } ?? false) { first = block }
     }
     guard let first else { return }
+    let ends = pair.alignment.rows.lazy.compactMap(\.source).suffix(Self.mostBlocks).map { source(of: $0, pair) }
+    guard hasExtra || !ends.contains(where: ToolRemark.mayClose) else { return }
     let range = pair.range(first, in: pair.target)
     let end = pair.range(last, in: pair.target).end
     var start = range.start

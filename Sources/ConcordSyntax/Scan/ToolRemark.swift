@@ -14,8 +14,8 @@ package enum ToolRemark {
 
   /// Whether a text speaks to the one who asked: "Let me know if you need anything else."
   package static func closes(_ text: String) -> Bool {
-    let text = text.lowercased()
     guard text.utf8.count <= 3 * longest else { return false }
+    let text = text.lowercased()
     let speaks = closings.contains { text.contains($0) }
     let isNote = notes.contains { text.drop { !$0.isLetter }.hasPrefix($0) }
     // What a team says of its translations at the foot of each page has no author.
@@ -24,11 +24,13 @@ package enum ToolRemark {
 
   /// Whether a text stands for what was left out: "… rest of the page unchanged …".
   package static func abridges(_ text: String) -> Bool {
-    let text = text.lowercased()
-    guard text.utf8.count <= longest else { return false }
-    let words = text.filter { !$0.isWhitespace }
-    let isMarked = words.contains("...") || words.contains("…") || isBracketed(words)
-    return isMarked && leftOut.contains { text.contains($0) }
+    let text = text.trimmed
+    // Few texts are marked, and words are looked for in these alone.
+    guard text.utf8.count <= longest, text.contains("...") || text.contains("…") || isBracketed(text) else {
+      return false
+    }
+    let words = text.lowercased()
+    return leftOut.contains { words.contains($0) }
   }
 
   /// Whether a text stands in brackets as a whole.

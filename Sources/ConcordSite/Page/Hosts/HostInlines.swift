@@ -41,7 +41,9 @@ struct HostInlines {
     }
   }
 
-  private mutating func add(_ range: Range<Int>, _ kind: TextMarks.Mark.Kind) -> Int {
+  /// Adds a mark; nil for one that goes on behind the text, into what CommonMark reads for itself.
+  private mutating func add(_ range: Range<Int>, _ kind: TextMarks.Mark.Kind) -> Int? {
+    guard range.upperBound <= bytes.endIndex else { return nil }
     marks.append(TextMarks.Mark(range: range, kind: kind))
     return range.upperBound
   }

@@ -65,23 +65,20 @@ SHARE = $(RELEASE)/root/share
 RELEASE_BUILD = CONCORD_RELEASE=1 PKG_CONFIG_PATH=$(CURDIR)/$(RELEASE)/pkgconfig $(SWIFT) build -c release -debug-info-format none \
   -Xswiftc -Xfrontend -Xswiftc -function-sections $(STATIC)
 # What no run of the profile has reached is made small in place of fast.
-PROFILED = $(if $(PROFILE),-Xlinker '--defsym=$(TOOL_INFO)=concord_no_tool_info' -Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE) \
+PROFILED = $(if $(PROFILE),-Xswiftc -Xfrontend -Xswiftc -ir-profile-use=$(CURDIR)/$(PROFILE) \
   -Xswiftc -Xllvm -Xswiftc -pgso-lwss-only=false)
 ifeq ($(shell uname),Linux)
 # Functions of the same instructions are one (ICF), of which generic code has many; nothing here compares their addresses.
 # Nothing here unwinds the stack either, so no table leads to the frames.
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker -O2 \
   -Xlinker --no-eh-frame-hdr
-# ArgumentParser's `JSONEncoder.encode` of what `--experimental-dump-help` prints, which alone brings Foundation: see
-# Sources/concord/ToolInfo.swift. Where its name has changed, the binary grows, and `Tests/CI/packages` says so.
-TOOL_INFO = $$s14ArgumentParser11JSONEncoderO6encodeySSxSERzlFZ0aB8ToolInfo0eF2V0V_Tt0g5
 # `make release PROFILE=` builds once, without a profile.
 PROFILE = $(RELEASE)/concord.profdata
 endif
 release: archive $(PROFILE)
 	mkdir -p $(RELEASE)/root/bin $(SHARE)/man/man1 \
 	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	$(RELEASE_BUILD) --product concord --scratch-path $(RELEASE)/build $(PROFILED)
+	$(if $(PROFILE),CONCORD_NO_FOUNDATION=1) $(RELEASE_BUILD) --product concord --scratch-path $(RELEASE)/build $(PROFILED)
 	cp $(RELEASE)/build/release/concord $(RELEASE)/root/bin/concord
 	$(KEEP_PARTS)
 	strip $(RELEASE)/root/bin/concord
@@ -89,6 +86,7 @@ release: archive $(PROFILE)
 	$(RELEASE)/root/bin/concord --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_concord
 	$(RELEASE)/root/bin/concord --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/concord.fish
 	rm -f $(SHARE)/man/man1/*
+	# Commands are described by the build that counts: the release has no Foundation to do so (Packaging/NoFoundation).
 	LLVM_PROFILE_FILE=/dev/null Packaging/manual $(if $(PROFILE),$(COUNTS)/build/release/concord,$(RELEASE)/root/bin/concord) $(SHARE)/man/man1
 	cd $(RELEASE)/root && find bin share -type f | LC_ALL=C sort | xargs $(SHA256) > ../SHA256SUMS
 	cat $(RELEASE)/SHA256SUMS

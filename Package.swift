@@ -28,6 +28,11 @@ let fuzzing: [Target] =
 let seldom =
   settings + (Context.environment["CONCORD_RELEASE"] == nil ? [] : [.unsafeFlags(["-Osize"])])
 
+/// The release has no Foundation in it, which only ArgumentParser asks for: `make release` wants this in its place.
+let noFoundation: [Target] =
+  Context.environment["CONCORD_NO_FOUNDATION"] == nil
+  ? [] : [.target(name: "NoFoundation", path: "Packaging/NoFoundation")]
+
 let libraries = [
   "ConcordData", "ConcordFiles", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
   "ConcordAlignment", "ConcordHistory", "ConcordLint", "ConcordReport",
@@ -122,7 +127,7 @@ let package = Package(
         "ConcordServe", "ConcordWorkspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ],
+      ] + noFoundation.map { .target(name: $0.name) },
       swiftSettings: seldom),
     .testTarget(
       name: "ConcordSyntaxTests",
@@ -177,6 +182,6 @@ let package = Package(
         "CMark", "ConcordLint", "ConcordPages", "ConcordProject", "ConcordSite", "ConcordSnippets", "ConcordSyntax",
       ],
       path: "Tests/FuzzTargets", swiftSettings: settings),
-  ] + fuzzing,
+  ] + fuzzing + noFoundation,
   swiftLanguageModes: [.v6]
 )

@@ -96,7 +96,9 @@ extension PlaceLink {
     var base = url[...]
     while base.hasSuffix("/") { base = base.dropLast() }
     let line = host.contains("bitbucket") ? "#lines-{line}" : "#L{line}"
-    base = base.replacing("/tree/", with: "/blob/", maxReplacements: 1)
+    if let tree = base.firstRange(of: "/tree/") {
+      base = base[..<tree.lowerBound] + "/blob/" + base[tree.upperBound...]
+    }
     if base.contains("/blob/") || base.contains("/src/") { return "\(base)/{file}\(line)" }
     if base.hasSuffix(".git") { base = base.dropLast(4) }
     if host.contains("gitlab") { return "\(base)/-/blob/HEAD/{file}\(line)" }

@@ -21,7 +21,7 @@ enum TermMarkup {
     var start = index
     var code: String?
     func find(_ sign: StaticString, from index: Int) -> Int? {
-      sign.withUTF8Buffer { unsafe bytes[index...].firstRange(of: $0)?.upperBound }
+      bytes[index...].firstRange(of: sign)?.upperBound
     }
     while index < bytes.endIndex {
       let byte = bytes[index]

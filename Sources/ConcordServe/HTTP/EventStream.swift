@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// Events as browsers read them (HTML, "Server-sent events").
 enum EventStream {
   /// An event of one line.

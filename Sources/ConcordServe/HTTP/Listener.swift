@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

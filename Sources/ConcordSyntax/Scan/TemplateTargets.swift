@@ -5,7 +5,7 @@
 extension TextBuffer {
   /// Whether such tags may be on the page.
   var mayHaveTemplateTargets: Bool {
-    bytes[...].firstRange(of: "{{".utf8) != nil || bytes[...].firstRange(of: "{%".utf8) != nil
+    bytes[...].firstRange(of: "{{") != nil || bytes[...].firstRange(of: "{%") != nil
   }
 
   /// The blanks of tags in the destinations on a line, ascending.

@@ -33,7 +33,9 @@ struct WrittenLanguage {
 extension WrittenLanguage {
   /// The language that most of the first pages are evidently written in; nil where that is English, or cannot be told.
   static func common(to pages: some Sequence<String>, read: (String) -> [UInt8]?) -> LocaleTag? {
-    let found = pages.prefix(pagesRead).map { read($0).flatMap { WrittenLanguage($0).language } }
+    let found = pages.prefix(pagesRead).map { page in
+      read(page).flatMap { WrittenLanguage(Array($0.prefix(bytesRead))).language }
+    }
     let counts = Dictionary(grouping: found.compactMap(\.self)) { $0 }.mapValues(\.count)
     guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value * 2 > found.count,
       most.key != "en"
@@ -42,6 +44,7 @@ extension WrittenLanguage {
   }
 
   private static let pagesRead = 8
+  private static let bytesRead = 2_048
 
   /// Whether a language is written with the letters of English.
   static func isLatin(_ locale: LocaleTag) -> Bool { scriptOfLanguage[locale.language] == nil }

@@ -7,7 +7,7 @@ package enum ToolRemark {
     guard text.utf8.count <= longest else { return false }
     let plain = text.drop { !$0.isLetter }
     let opens = openers.contains { plain.hasPrefix($0) }
-    let translates = translations.contains { text.contains($0) }
+    let translates = translations.occur(in: text)
     let last = text.last { !$0.isWhitespace && $0 != "*" && $0 != "_" }
     return opens && translates || (opens || translates) && (last == ":" || last == "：")
   }
@@ -16,10 +16,10 @@ package enum ToolRemark {
   package static func closes(_ text: String) -> Bool {
     guard text.utf8.count <= 3 * longest else { return false }
     let text = text.lowercased()
-    let speaks = closings.contains { text.contains($0) }
+    let speaks = closings.occur(in: text)
     let isNote = notes.contains { text.drop { !$0.isLetter }.hasPrefix($0) }
     // What a team says of its translations at the foot of each page has no author.
-    return speaks || isNote && authors.contains { text.contains($0) } && translations.contains { text.contains($0) }
+    return speaks || isNote && authors.occur(in: text) && translations.occur(in: text)
   }
 
   /// Whether a text stands for what was left out: "… rest of the page unchanged …".
@@ -29,8 +29,7 @@ package enum ToolRemark {
     guard text.utf8.count <= longest, text.contains("...") || text.contains("…") || isBracketed(text) else {
       return false
     }
-    let words = text.lowercased()
-    return leftOut.contains { words.contains($0) }
+    return leftOut.occur(in: text.lowercased())
   }
 
   /// Whether a text stands in brackets as a whole.
@@ -63,13 +62,13 @@ package enum ToolRemark {
     "아래는", "물론", "번역",
   ]
 
-  private static let translations = [
+  private static let translations = Phrases([
     "translat", "traduc", "traduç", "traduz", "tradott", "übersetz", "перевод", "перевед", "переклад", "翻译", "翻譯",
     "翻訳", "译文", "譯文", "번역", "tłumacz", "przetłum", "vertaal", "vertaling", "çevir", "çeviri", "dịch", "terjemah",
     "ترجم", "अनुवाद", "překlad", "översätt", "oversæt", "oversett", "tradus", "traducere",
-  ]
+  ])
 
-  private static let closings = [
+  private static let closings = Phrases([
     "let me know", "i hope this", "feel free to ask", "would you like me to", "do you want me to",
     "if you need any further", "if you'd like me", "shall i continue", "as an ai",
     "n'hésitez pas à me", "n’hésitez pas à me", "faites-le-moi savoir", "faites-moi savoir",
@@ -79,13 +78,13 @@ package enum ToolRemark {
     "дайте мне знать", "сообщите мне", "надеюсь", "повідомте мене", "daj mi znać", "proszę dać znać", "haber ver",
     "bana bildirin", "cho tôi biết", "beri tahu saya", "请告诉我", "請告訴我", "请随时告诉", "请告知", "希望这", "希望這",
     "お知らせください", "お申し付けください", "알려주세요", "알려 주세요", "말씀해 주세요", "أخبرني",
-  ]
+  ])
 
-  private static let authors = [
+  private static let authors = Phrases([
     " i ", "i've", "i’ve", "i have", "j'ai", "j’ai", "ich habe", "habe ich", "he traducido", "he mantenido",
     "he dejado",
     "mantive", "traduzi", "ho tradotto", "ho mantenuto", "ho lasciato", "ik heb", "heb ik", "я ", "我", "私は", "저는",
-  ]
+  ])
 
   private static let turns: Set<String> = [
     "hope", "hopefully", "tell", "know", "feel", "ask", "contact", "question", "questions", "feedback", "reach",
@@ -97,7 +96,7 @@ package enum ToolRemark {
     "注", "说明", "說明", "참고", "备注", "備註", "this translation", "the translation", "i have", "i've",
   ]
 
-  private static let leftOut = [
+  private static let leftOut = Phrases([
     "rest of", "the rest", "rest unchanged", "rest remains", "remaining", "remainder", "unchanged", "remains the same",
     "stay the same", "stays the same", "continues as", "content continues", "omitted", "truncated", "same as above",
     "same as the original", "same as in the original",
@@ -109,5 +108,5 @@ package enum ToolRemark {
     "reszta", "pozostał", "bez zmian", "geri kalan", "kalanı", "değişmedi", "değişmeden", "phần còn lại", "giữ nguyên",
     "selebihnya", "tidak berubah", "sisanya", "其余", "其餘", "剩余", "剩餘", "余下", "保持不变", "保持不變", "省略", "不变", "不變",
     "残り", "変更なし", "나머지", "동일합니다", "변경 없음", "생략", "باقي", "शेष",
-  ]
+  ])
 }

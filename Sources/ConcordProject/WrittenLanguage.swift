@@ -43,8 +43,8 @@ extension WrittenLanguage {
     return LocaleTag(most.key)
   }
 
-  private static let pagesRead = 8
-  private static let bytesRead = 2_048
+  private static let pagesRead = 5
+  private static let bytesRead = 1_024
 
   /// Whether a language is written with the letters of English.
   static func isLatin(_ locale: LocaleTag) -> Bool { scriptOfLanguage[locale.language] == nil }

@@ -17,7 +17,8 @@ package enum ToolRemark {
     guard text.utf8.count <= 3 * longest else { return false }
     let text = text.lowercased()
     let speaks = closings.occur(in: text)
-    let isNote = notes.contains { text.drop { !$0.isLetter }.hasPrefix($0) }
+    let plain = text.drop { !$0.isLetter }
+    let isNote = notes.contains { plain.hasPrefix($0) }
     // What a team says of its translations at the foot of each page has no author.
     return speaks || isNote && authors.occur(in: text) && translations.occur(in: text)
   }

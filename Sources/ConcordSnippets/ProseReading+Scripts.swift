@@ -6,11 +6,11 @@ extension ProseReading {
   func isPhraseOfAnotherScript(
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
   ) -> Bool {
-    let isListed = isTree(left, line)
+    let isListed = isTree(left, line) || isDrawing(left)
     guard isListed || Self.readable.contains(language.name), !hasPrompt(left, line) else { return false }
     let phrase = right.joined(inserted)
     let scalars = String(decoding: phrase, as: UTF8.self).unicodeScalars
-    guard scalars.count(where: Self.isOfAnotherScript) >= Self.shortestPhrase else { return false }
+    guard scalars.count(where: Self.isOfAnotherScript) >= (isListed ? 1 : Self.shortestPhrase) else { return false }
     // `tool log in` is a command; a lone `string` is a value.
     let words = removed.filter { isWord(left, $0) }
     guard let first = words.first,
@@ -26,6 +26,10 @@ extension ProseReading {
   func isStandInOfAnotherScript(
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
   ) -> Bool {
+    if isFilledIn(left, removed), isFilledIn(right, inserted) {
+      return String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars.contains(
+        where: Self.isOfAnotherScript)
+    }
     guard let first = removed.first, let last = removed.last, removed.count == last - first + 1,
       // What a line begins with is run, and what stands behind `-` is an option.
       first > line.lowerBound, left.byte(left.code[first].range.start - 1) != UInt8(ascii: "-")
@@ -38,6 +42,13 @@ extension ProseReading {
     let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
     return scalars.contains(where: Self.isOfAnotherScript)
       && scalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
+  }
+
+  /// `${name}`: no shell and no template has names in letters of another script.
+  private func isFilledIn(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    guard tokens.count == 1, let token = tokens.first else { return false }
+    let bytes = side.bytes(of: side.code[token])
+    return bytes.starts(with: "${".utf8) && bytes.last == UInt8(ascii: "}")
   }
 
   private static let determiners: Set<String> = ["your", "my", "the", "a", "some"]
@@ -56,6 +67,19 @@ extension ProseReading {
     return String(decoding: side.text.bytes[start..<min(start + 4, side.text.bytes.count)], as: UTF8.self)
       .unicodeScalars.first.map { (0x2500...0x257F).contains($0.value) } ?? false
   }
+
+  /// Whether a block is drawn with lines and arrows of characters: what stands between them is for readers.
+  private func isDrawing(_ side: SnippetSide) -> Bool {
+    guard language.name == "text" || language.name == "unknown" else { return false }
+    let bytes = side.bytes.prefix(Self.longestDrawing)
+    // U+2500 to U+257F.
+    return bytes.indices.dropLast().contains { index in
+      bytes[index] == 0xE2 && (bytes[index + 1] == 0x94 || bytes[index + 1] == 0x95)
+    }
+  }
+
+  /// In bytes.
+  private static let longestDrawing = 4_000
 
   /// What a translation keeps, whatever it says.
   private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -89,6 +89,13 @@ import Testing
       files: ["en/b.md": "# B\n", "fr/b.md": "# B\n"],
       expected: ["1 info link-target-changed unsafe", "1 warning link-target-changed unsafe"]),
     Case(
+      name: "a picture whose name says the source's language",
+      source: "![A](images/door-en.png)\n\n![B](images/key-en.png)\n",
+      page: "![A](images/door.png)\n\n![B](images/lock.png)\n",
+      files: [
+        "en/images/door-en.png": "", "fr/images/door.png": "", "en/images/key-en.png": "", "fr/images/lock.png": "",
+      ], expected: ["3 error image-changed"]),
+    Case(
       name: "a badge with words of its own", source: "![A](https://a.org/badge/Made_with-care-green)\n",
       page: "![A](https://a.org/badge/Fait_avec-soin-green)\n", expected: ["1 info image-changed"]),
     Case(

@@ -31,6 +31,13 @@ import Testing
       language: "vue", source: "<script setup>\n// one `x`\na()\n</script>\n",
       target: "<script setup>\n// un `x`\na()\n</script>\n", verdict: .comments, lines: [2]),
     Pair(
+      language: "text", source: "Plain object\n\n  Read it ──> object\n", target: "普通 object\n\n  读取 ──> 对象\n",
+      verdict: .text,
+      lines: [1, 3]),
+    Pair(language: "text", source: "object\n", target: "对象\n", verdict: .code, lines: [1]),
+    Pair(language: "sh", source: "id ${Name} x\n", target: "id ${用户名} x\n", verdict: .text, lines: [1]),
+    Pair(language: "sh", source: "id ${Name} x\n", target: "id ${Nom} x\n", verdict: .code, lines: [1]),
+    Pair(
       language: "html", source: "<style>\na { color: red } /* red */\n</style>\n",
       target: "<style>\na { color: red } /* rouge */\n</style>\n", verdict: .comments, lines: [2]),
     Pair(language: "js", source: "f(a, b)\n", target: "f(a b)\n", verdict: .code, lines: [1]),

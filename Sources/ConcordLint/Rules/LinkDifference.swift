@@ -211,7 +211,7 @@ struct LinkDifference: PairRule {
   private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
     let locale = pair.targetPage.locale
     let (lost, rest) = difference(
-      source.images.map { Link(node: $0, destination: name(pair.source.destination($0), locale)) },
+      source.images.map { Link(node: $0, destination: name(pair.source.destination($0), pair.sourcePage.locale)) },
       target.images.map { Link(node: $0, destination: name(pair.target.destination($0), locale)) }, by: \.destination)
     for (image, found) in zip(lost.map(\.node), rest.map(\.node)) {
       let (theirs, ours) = (pair.source.destination(image), pair.target.destination(found))

@@ -46,7 +46,9 @@ extension PlaceLink {
   public static let editors = ["vscode", "vscodium", "cursor", "zed", "idea", "textmate"]
 
   /// An editor by its name, or by a pattern: `idea://open?file={file}&line={line}`.
-  /// - Parameter folder: the project's root, absolute.
+  /// - Parameters:
+  ///   - text: the name or the pattern.
+  ///   - folder: the project's root, absolute.
   public static func editor(_ text: String, folder: String) throws(Invalid) -> PlaceLink {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     switch text {
@@ -72,7 +74,9 @@ extension PlaceLink {
   }
 
   /// A forge by the address of the repository, of a branch in it, or by a pattern.
-  /// - Parameter prefix: the project's folder in the repository, with a `/` behind it; empty where they are the same.
+  /// - Parameters:
+  ///   - text: the address or the pattern.
+  ///   - prefix: the project's folder in the repository, with a `/` behind it; empty where they are the same.
   public static func forge(_ text: String, prefix: String) throws(Invalid) -> PlaceLink {
     let lowercase = text.lowercased()
     guard lowercase.hasPrefix("https://") || lowercase.hasPrefix("http://"), let host = host(text) else {

@@ -4,7 +4,9 @@ public struct FileSet: Sendable {
   private let links: Set<FileName>
 
   /// The names of some files, relative to one root.
-  /// - Parameter links: symbolic links, which are not followed.
+  /// - Parameters:
+  ///   - files: names with `/` between their parts.
+  ///   - links: symbolic links, which are not followed.
   public init(_ files: some Sequence<String> = [], links: some Sequence<String> = []) {
     names = Set(files.map(FileName.init))
     self.links = Set(links.map(FileName.init))

@@ -21,6 +21,7 @@ public struct HostSite: Sendable {
 
   /// What the configuration says that governs most of a project's source pages.
   /// - Parameters:
+  ///   - project: the set of pages whose site it is.
   ///   - files: every file of the tree.
   ///   - read: the bytes of a file, by its name relative to the root.
   public static func of(_ project: Project, files: FileSet, read: (String) -> [UInt8]?) -> HostSite {

@@ -66,7 +66,9 @@ public struct KnownDiagnostics: Sendable {
   }
 
   /// Looks for them among the diagnostics of a run.
-  /// - Parameter files: the pages that there are now; a page that is gone may have another name. Nil where nobody asks.
+  /// - Parameters:
+  ///   - diagnostics: all of the run.
+  ///   - files: the pages that there are now; a page that is gone may have another name. Nil where nobody asks.
   public func match(_ diagnostics: [Diagnostic], files: FileSet? = nil) -> Match {
     var match = Match()
     var others: [Diagnostic] = []

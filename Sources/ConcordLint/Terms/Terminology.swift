@@ -7,7 +7,9 @@ public final class Terminology: Sendable {
   private let source: LocaleTag
   private let locales = Mutex<[LocaleTag: LocaleTerms]>([:])
 
-  /// - Parameter source: the locale that is translated from.
+  /// - Parameters:
+  ///   - glossary: the terms of all locales.
+  ///   - source: the locale that is translated from.
   public init(_ glossary: Glossary, source: LocaleTag) {
     self.glossary = glossary
     self.source = source

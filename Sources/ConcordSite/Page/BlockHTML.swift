@@ -24,7 +24,9 @@ public struct BlockHTML {
   }
 
   /// Some blocks, siblings.
-  /// - Parameter marks: what is marked in them.
+  /// - Parameters:
+  ///   - nodes: their indices.
+  ///   - marks: what is marked in them.
   public func render(_ nodes: [Int], marking marks: [Mark] = []) -> String {
     var renderer = renderer
     if !marks.isEmpty { renderer.highlights = Highlights(marks) }

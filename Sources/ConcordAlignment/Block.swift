@@ -48,6 +48,8 @@ public struct Block: Sendable {
   var invariants: Bag { bag(entry.invariants) }
   /// Strong texts, hashed: labels that stay as the product shows them.
   var labels: Bag { bag(entry.labels) }
+  /// Words of the prose that are written as names are, hashed: `message_id`, `GitHub`, `API`.
+  var names: Bag { bag(entry.names) }
   /// Of a code block: its content without white space, hashed.
   var contentHash: UInt64 { entry.contentHash }
   /// Of a code block: its lines without white space, hashed.

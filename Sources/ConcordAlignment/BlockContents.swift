@@ -34,6 +34,7 @@ public import ConcordSyntax
     @usableFromInline var images = Run(0, 0)
     @usableFromInline var invariants = Run(0, 0)
     @usableFromInline var labels = Run(0, 0)
+    @usableFromInline var names = Run(0, 0)
     @usableFromInline var lines = Run(0, 0)
 
     init(_ node: Int, _ kind: Node.Kind) {
@@ -81,6 +82,7 @@ extension Block {
     entry.images = keep(\.images)
     entry.invariants = keep(parts.flatMap(\.invariants.hashes))
     entry.labels = keep(Array(Set(parts.flatMap(\.labels.hashes))))
+    entry.names = keep(parts.flatMap(\.names.hashes))
     entry.lines = keep(Array(parts[0].lines.hashes))
     self.init(BlockContents([entry], indices, hashes), 0)
   }

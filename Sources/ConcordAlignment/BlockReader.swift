@@ -13,6 +13,7 @@ struct BlockReader {
   private var images: [Int] = []
   private var invariants: [UInt64] = []
   private var labels: [UInt64] = []
+  private var names: [UInt64] = []
 
   private init(_ document: Document) { self.document = document }
 
@@ -81,6 +82,7 @@ struct BlockReader {
     entry.invariants = Self.keepBag(&invariants, &hashes)
     if labels.count > 1 { labels = Array(Set(labels)) }
     entry.labels = Self.keepBag(&labels, &hashes)
+    entry.names = Self.keepBag(&names, &hashes)
     if node.kind == .codeBlock {
       entry.contentHash = ByteHash.code(document.literalBytes(index), lines: &invariants)
       entry.lines = Self.keepBag(&invariants, &hashes)
@@ -117,6 +119,7 @@ struct BlockReader {
       let literal = document.literalBytes(index)
       entry.length += literal.count
       addNumbers(literal)
+      addNames(literal)
     default: break
     }
   }
@@ -151,6 +154,21 @@ struct BlockReader {
     }
   }
 
+  private static let capitals = ByteSet("_".utf8, and: [0x41...0x5A])
+
+  /// A capital or a low line behind another letter makes a word a name, in every language.
+  private mutating func addNames(_ literal: ArraySlice<UInt8>) {
+    var index = literal.startIndex
+    while let found = Self.capitals.first(in: literal, from: index) {
+      index = found + 1
+      guard found > literal.startIndex, literal[found - 1].isOfName else { continue }
+      var start = found - 1
+      while start > literal.startIndex, literal[start - 1].isOfName { start -= 1 }
+      while index < literal.endIndex, literal[index].isOfName { index += 1 }
+      names.append(ByteHash.squeezed(literal[start..<index], tag: 6))
+    }
+  }
+
   private func run(from start: Int) -> BlockContents.Run { BlockContents.Run(start, indices.count) }
 
   /// Moves what was found of a block to what is kept of the page.
@@ -168,4 +186,9 @@ struct BlockReader {
     if found.count > 1 { found.sort() }
     return keep(&found, &all)
   }
+}
+
+extension UInt8 {
+  /// Whether it stands in a word that may be a name.
+  fileprivate var isOfName: Bool { isAlphanumeric || self == UInt8(ascii: "_") }
 }

@@ -39,6 +39,10 @@ enum Similarity {
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
     // Labels are mostly translated, so only a shared one says something.
     if !Bag(one, left.labels).isDisjoint(with: Bag(other, right.labels)) { score += 0.8 }
+    if left.names.count > 0, right.names.count > 0 {
+      let shared = Bag(one, left.names).overlap(Bag(other, right.names))
+      score += shared > 0 ? 1.2 * shared : -0.4
+    }
     let expected = Double(left.length) * ratio + 12
     let actual = Double(right.length) + 12
     let quotient = min(expected, actual) / max(expected, actual)

@@ -23,6 +23,21 @@ import Testing
       target: "- ouvrir `a`\n- attendre `c`\n- quitter `d`\n",
       rows: ["open=ouvrir", "close=", "wait=attendre", "leave=quitter"]),
     Pages(
+      name: "names in the text tell items that no code marks",
+      source: "- user_id: who asks\n- message_id: what is asked\n- GitHub or GitLab\n- when it starts\n",
+      target: "- message_id：问题\n- GitHub 或 GitLab\n- 开始时间\n",
+      rows: ["user_id:=", "message_id:=message_id：问题", "GitHub=GitHub", "when=开始时间"]),
+    Pages(
+      name: "what stands with another block of the section is not missing",
+      source: "Look:\n\n<F>\n\n![One](one.png)\n\n</F>\n\n<F>\n\n![Two](two.png)\n\n</F>\n",
+      target: "Regardez :\n\n<F>\n\n![Un](one.png)\n![Deux](two.png)\n\n</F>\n",
+      rows: ["Look:=Regardez", "<F>=", "</F>=", "<F>=<F>", "![One](one.png)=![Un](one.png) (merged)", "</F>=</F>"]),
+    Pages(
+      name: "lines that no blank line parts are one row",
+      source: "# Mail\n\nOpen `Mail` first.\n\nIt shows `Mail`:\n\n![](one.png)\n\n![](two.png)\n",
+      target: "# Mail\n\nOuvrez `Mail`.\nVoici `Mail` :\n![](one.png)\n![](two.png)\n",
+      rows: ["# Mail=# Mail", "Open=Ouvrez (merged)"]),
+    Pages(
       name: "sections pair by id though their order and number differ",
       source: "# A\n{: #a}\n\n## B\n{: #b}\n\nBee `1`.\n\n## C\n{: #c}\n\nSee `2`.\n",
       target: "# A\n{: #a}\n\n## C\n{: #c}\n\nCé `2`.\n", rows: ["# A=# A", "## B=", "Bee=", "## C=## C", "See=Cé"]),

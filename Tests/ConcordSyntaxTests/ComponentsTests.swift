@@ -20,6 +20,17 @@ import Testing
       name: "nothing is code by its indentation", text: "<Quote>\n    One.\n\n      Two.\n</Quote>\n\n      Three.\n",
       blocks: ["html <Quote>", "paragraph One.", "paragraph Two.", "html </Quote>", "paragraph Three."]),
     Page(
+      name: "a list keeps its levels wherever it stands",
+      text:
+        "    6.  Choose:\n        - one\n        - two\n\n          more\n\n    <A>\n      In it.\n    </A>\n\n    7.  Close.\n\n- a\n      - b\n\n        c\n- d\n",
+      blocks: [
+        "paragraph Choose:", "paragraph one", "paragraph two", "paragraph more", "html <A>", "paragraph In it.",
+        "html </A>", "paragraph Close.", "paragraph a", "paragraph b", "paragraph c", "paragraph d",
+      ]),
+    Page(
+      name: "a number in a sentence begins no list", text: "Since\n      2019. It is,\n      and more.\n",
+      blocks: ["paragraph Since"]),
+    Page(
       name: "a fence stands where it stands",
       text: "<A>\n        ```sh\n        run\n          more\n        ```\n</A>\n",
       blocks: ["html <A>", "code ```sh", "html </A>"]),

@@ -46,10 +46,12 @@ private struct PageEnd {
   private let pair: PairContext
   /// The last block of the translation, and its counterpart.
   private let last: (source: Block?, target: Block)
-  /// Whether blocks of the source are missing shortly before it: half a block may be taken for another one.
+  /// Whether a block of the source is missing just before it: half a block may be taken for another one.
   private let hasGap: Bool
   /// Whether it is the only block.
   private let isAlone: Bool
+  /// Whether the page follows its source up to there: of one that was written otherwise, no end is early.
+  private let isFollowed: Bool
   /// Where the block before it ends.
   let firstByte: Int
   /// The blocks of the source behind it, in order.
@@ -75,7 +77,9 @@ private struct PageEnd {
     missing.removeAll {
       LanguageSwitch.isPart($0, of: left, pair.sourcePage, pair.index) || pair.source.isModule($0.node)
     }
-    hasGap = rows[..<end].suffix(Self.fewRows).contains { $0.target == nil }
+    hasGap = end > 0 && rows[end - 1].target == nil
+    let lone = rows[..<end].dropLast(Self.fewRows).count { $0.source == nil || $0.target == nil }
+    isFollowed = !pair.divergence.isWide && lone <= max(1, end / 8)
     isAlone = rows[..<end].allSatisfy { $0.target == nil }
     firstByte =
       rows[..<end].last { $0.target != nil }.flatMap(\.target).map { pair.range(right[$0], in: pair.target).end } ?? 0
@@ -88,7 +92,7 @@ private struct PageEnd {
 
   /// Whether the end is no end.
   var isCut: Bool {
-    if !endsEarly { return false }
+    if !isFollowed || !endsEarly { return false }
     return !Abridgement.places(in: pair.target).contains { $0.start >= firstByte }
   }
 
@@ -129,9 +133,23 @@ private struct PageEnd {
     let whole = pair.range(source, in: pair.source)
     switch last.target.kind {
     case .paragraph, .tableRow:
-      return ends(pair.source, whole, ".!?|…>") && !ends(pair.target, range, ".!?:;|…>\\")
+      return ends(pair.source, whole, ".!?|…>") && !ends(pair.target, range, ".!?:;|…>\\") && !leavesEndsOpen
     default: return false
     }
+  }
+
+  /// Whether many sentences of the page have no end either: so its language, or its writer, has it.
+  private var leavesEndsOpen: Bool {
+    var (open, all) = (0, 0)
+    for row in pair.alignment.rows where row.kind == .pair {
+      guard let one = row.source.map({ pair.alignment.source[$0] }), one.kind == .paragraph,
+        let other = row.target.map({ pair.alignment.target[$0] }), other.kind == .paragraph,
+        other.node != last.target.node, ends(pair.source, pair.range(one, in: pair.source), ".!?")
+      else { continue }
+      all += 1
+      if !ends(pair.target, pair.range(other, in: pair.target), ".!?:;…>\\") { open += 1 }
+    }
+    return open > 0 && open * 5 >= all
   }
 
   /// Whether a block ends as sentences and rows do.

@@ -11,6 +11,16 @@ extension PageScan {
     let base: Int
   }
 
+  /// A list that its writer has moved to the right.
+  struct Inset {
+    /// Where its first marker stands on the page.
+    let column: Int
+    /// What `base` was before it.
+    let base: Int
+    /// How many components were open.
+    let components: Int
+  }
+
   /// How many open components are looked at for the one that a tag ends.
   private static let mostCompared = 50
   /// Tags that follow each other for longer are text.
@@ -63,6 +73,7 @@ extension PageScan {
         guard let index = index(of: tag) else { continue }
         base = components[index].base
         components.removeSubrange(index...)
+        while let inset = insets.last, inset.components > index { insets.removeLast() }
       case .selfClosing: break
       }
     }
@@ -96,7 +107,12 @@ extension PageScan {
   /// What stands left of a component's content is as far left as it gets.
   mutating func leaveIndentation(_ line: Int) {
     let whole = text.view(line, base: 0)
-    if !whole.isBlank, whole.column < base, whole.sign != UInt8(ascii: "<") { base = whole.column }
+    if whole.isBlank { return }
+    while let inset = insets.last, whole.column < inset.column {
+      base = inset.base
+      insets.removeLast()
+    }
+    if whole.column < base, whole.sign != UInt8(ascii: "<") { base = whole.column }
   }
 
   // MARK: Comments
@@ -175,13 +191,32 @@ extension PageScan {
 
   // MARK: Indentation
 
-  /// A line so far right that CommonMark would read code is text here; returns the line after it, nil for others.
+  /// A line so far right that CommonMark would read code is text here, or a list, which keeps its own levels; returns the line
+  /// after it, nil for others.
   mutating func readIndented(_ line: Int, _ view: LineView) -> Int? {
-    guard previous != .text, view.column >= 4, text.fenceOpener(line, view) == nil else { return nil }
+    guard view.column >= 4, text.fenceOpener(line, view) == nil else { return nil }
     let container = items.last { $0.content <= view.column }?.content ?? 0
     guard view.column - container >= 4 else { return nil }
+    if opensList(view) {
+      insets.append(Inset(column: text.view(line, base: 0).column, base: base, components: components.count))
+      base += view.column - container
+      readText(line, self.view(line))
+      return line + 1
+    }
+    guard previous != .text else { return nil }
     buffer.append(start: view.text, end: view.end, indent: container)
     previous = .text
     return line + 1
+  }
+
+  /// Whether a list begins with a line; below text, only where it says so by its first number.
+  private func opensList(_ view: LineView) -> Bool {
+    guard let width = text.markerWidth(view.text, view.end, column: view.column), !text.isThematicBreak(view) else {
+      return false
+    }
+    if previous != .text { return true }
+    let isNumbered = text.bytes[view.text].isDigit
+    let startsAtOne = isNumbered && text.bytes[view.text] == UInt8(ascii: "1") && !text.bytes[view.text + 1].isDigit
+    return (!isNumbered || startsAtOne) && view.text + width < view.end
   }
 }

@@ -40,6 +40,8 @@ struct PageScan {
   var base = 0
   /// The components that are open, outermost first.
   var components: [Component] = []
+  /// The lists that stand far right and are open, outermost first.
+  var insets: [Inset] = []
 
   struct Item {
     let marker: Int

@@ -53,7 +53,9 @@ struct AlignmentRepair {
   }
 
   private mutating func joinRun(at index: Int) -> (ClosedRange<Int>, Alignment.Row)? {
-    guard rows[index].kind == .pair, let source = rows[index].source, let target = rows[index].target else { return nil }
+    guard rows[index].kind == .pair, let source = rows[index].source, let target = rows[index].target else {
+      return nil
+    }
     for kind in [Alignment.Row.Kind.missing, .extra] {
       let (own, document) = kind == .missing ? (left, self.source) : (right, self.target)
       let whole = kind == .missing ? right[target] : left[source]
@@ -83,7 +85,8 @@ struct AlignmentRepair {
   /// Paragraphs of one parent as one, where the whole holds just what they do.
   private static func join(_ parts: [Block], _ document: Document, whole: Block, scale: Double) -> Block? {
     let parent = document.nodes[parts[0].node].parent
-    guard whole.kind == .paragraph, parts.allSatisfy({ $0.kind == .paragraph && document.nodes[$0.node].parent == parent })
+    guard whole.kind == .paragraph,
+      parts.allSatisfy({ $0.kind == .paragraph && document.nodes[$0.node].parent == parent })
     else { return nil }
     let joined = Block(joining: parts)
     guard joined.invariants.count > 1, joined.invariants == whole.invariants,

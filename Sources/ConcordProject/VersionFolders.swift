@@ -1,5 +1,5 @@
 /// Folders with the same pages for several versions of a product, each with all its languages: `docs/v1.2/en/`, `docs/next/en/`.
-enum VersionFolders {
+package enum VersionFolders {
   /// A template for all versions; nil where no other template differs from this one in its version alone.
   /// - Parameters:
   ///   - template: `docs/v1.2/{locale}/{path}.{ext}`
@@ -29,10 +29,18 @@ enum VersionFolders {
     (segments[..<index] + ["{version}"] + segments[(index + 1)...]).joined(separator: "/")
   }
 
-  /// `v1.2`, `2.x`, `next`
+  /// A path without its version: `docs/v1.2/fr/a.md` is `docs/{version}/fr/a.md` of `v1.2`; nil where it has none.
+  package static func split(_ path: String) -> (path: String, version: String)? {
+    let segments = path.split(separator: "/")
+    guard let index = segments.dropLast().firstIndex(where: isVersion) else { return nil }
+    return (replaced(segments, index), String(segments[index]))
+  }
+
+  /// `v1.2`, `2.x`, `next`, and `version-1.2` as Docusaurus writes it.
   private static func isVersion(_ segment: Substring) -> Bool {
     if names.contains(String(segment)) { return true }
-    let number = segment.hasPrefix("v") ? segment.dropFirst() : segment
+    let name = segment.hasPrefix("version-") ? segment.dropFirst("version-".count) : segment
+    let number = name.hasPrefix("v") ? name.dropFirst() : name
     return number.first?.isASCIIDigit ?? false && number.allSatisfy { $0.isASCIIDigit || ".x-".contains($0) }
   }
 

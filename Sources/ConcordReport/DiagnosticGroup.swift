@@ -3,7 +3,7 @@ import ConcordProject
 import ConcordSyntax
 
 /// Diagnostics with one cause, which are reported as one: the same place of the source in many locales, the same change all
-/// over a page, the pages that one locale has not.
+/// over a page, the pages that one locale has not; and what several versions of a page have.
 struct DiagnosticGroup: Sendable {
   /// What the diagnostics have in common.
   enum Bond: Sendable {
@@ -19,15 +19,12 @@ struct DiagnosticGroup: Sendable {
 
   let first: Diagnostic
   /// The others, in their order.
-  private(set) var others: [Diagnostic] = []
-  private(set) var bond = Bond.source
+  let others: [Diagnostic]
+  let bond: Bond
+  /// The names of the versions whose pages have the same.
+  let versions: [String]
 
-  private init(first: Diagnostic, bond: Bond) {
-    self.first = first
-    self.bond = bond
-  }
-
-  /// All of them.
+  /// All of them, but for those of other versions.
   var all: [Diagnostic] { [first] + others }
   /// The tags of the locales, each once, in the order of the diagnostics.
   var locales: [String] {
@@ -60,22 +57,38 @@ extension DiagnosticGroup {
   /// - Parameter foldsPages: whether what a page has several times is one; a report that is read beside the page's lines
   ///   shows each.
   static func all(_ diagnostics: [Diagnostic], foldsPages: Bool = true) -> [DiagnosticGroup] {
-    partition(diagnostics, foldsPages: foldsPages).map { bond, members in
-      var group = DiagnosticGroup(first: diagnostics[members[0]], bond: bond)
-      group.others = members.dropFirst().map { diagnostics[$0] }
-      return group
+    partition(diagnostics, foldsPages: foldsPages).map { part in
+      DiagnosticGroup(
+        first: diagnostics[part.members[0]], others: part.members.dropFirst().map { diagnostics[$0] }, bond: part.bond,
+        versions: part.versions)
+    }
+  }
+
+  /// A group by the indices of its diagnostics.
+  struct Part {
+    let bond: Bond
+    /// Those that one version of the pages has.
+    fileprivate(set) var members: [Int]
+    /// Those of the other versions.
+    fileprivate(set) var copies: [Int] = []
+    /// The names of these.
+    fileprivate(set) var versions: [String] = []
+
+    fileprivate init(_ bond: Bond, _ index: Int) {
+      self.bond = bond
+      members = [index]
     }
   }
 
   /// The same by the indices of the diagnostics.
-  static func partition(_ diagnostics: [Diagnostic], foldsPages: Bool = true) -> [(bond: Bond, members: [Int])] {
+  static func partition(_ diagnostics: [Diagnostic], foldsPages: Bool = true) -> [Part] {
     let bonds = Bonds(diagnostics)
-    var groups: [(bond: Bond, members: [Int])] = []
+    var groups: [Part] = []
     var numbers: [Key: [Int]] = [:]
     for index in diagnostics.indices {
       let (key, bond) = bonds.key(diagnostics[index])
       if bond == .page, !foldsPages {
-        groups.append((bond, [index]))
+        groups.append(Part(bond, index))
         continue
       }
       let locale = diagnostics[index].place.locale
@@ -86,10 +99,45 @@ extension DiagnosticGroup {
         groups[free].members.append(index)
       } else {
         numbers[key, default: []].append(groups.count)
-        groups.append((bond, [index]))
+        groups.append(Part(bond, index))
       }
     }
-    return groups
+    return foldVersions(groups, diagnostics)
+  }
+
+  /// What several versions of a page have is told once, of the first.
+  private static func foldVersions(_ groups: [Part], _ diagnostics: [Diagnostic]) -> [Part] {
+    struct Twin: Hashable {
+      let rule: String
+      let severity: Severity
+      let message: String
+      let path: String
+      let locales: [LocaleTag]
+    }
+    var result: [Part] = []
+    var numbers: [Twin: [Int]] = [:]
+    for group in groups {
+      let first = diagnostics[group.members[0]]
+      guard let (path, version) = VersionFolders.split(first.place.file) else {
+        result.append(group)
+        continue
+      }
+      let twin = Twin(
+        rule: first.rule, severity: first.severity, message: first.message, path: path,
+        locales: group.members.map { diagnostics[$0].place.locale })
+      let free = numbers[twin]?.first { number in
+        diagnostics[result[number].members[0]].place.file != first.place.file
+          && !result[number].versions.contains(version)
+      }
+      if let free {
+        result[free].copies += group.members
+        result[free].versions.append(version)
+      } else {
+        numbers[twin, default: []].append(result.count)
+        result.append(group)
+      }
+    }
+    return result
   }
 
   /// What equal keys have in common.

@@ -74,6 +74,23 @@ import Testing
         """)
   }
 
+  @Test func `what several versions of a page have is one line`() throws {
+    var pages: [String: String] = [:]
+    for version in ["current", "v1.2", "v1.3"] {
+      pages["docs/\(version)/en/a.md"] = "# A\n\nRun `one`.\n"
+      pages["docs/\(version)/fr/a.md"] = "# A\n\nLancez.\n"
+    }
+    pages["docs/v1.3/fr/a.md"] = "# A\n\nLancez `two`.\n"
+    #expect(
+      try Concord.run(["lint", ".", "--dialect", "gfm"], pages: pages).output == """
+        docs/current/fr/a.md:3:1: warning[code-span-missing] code span `one` is missing (as in v1.2)
+        docs/v1.3/fr/a.md:3:8: warning[code-span-translated] `two` instead of `one`
+
+        """)
+    let json = try Concord.run(["lint", ".", "--dialect", "gfm", "--format", "json"], pages: pages).output
+    #expect(json.matches(of: /"group"/).count == 2, "\(json)")
+  }
+
   @Test func `numbers alone say where to begin`() throws {
     let run = try lint("--statistics")
     #expect(run.output.hasPrefix("rule "), "\(run.output)")

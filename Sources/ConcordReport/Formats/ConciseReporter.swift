@@ -19,7 +19,7 @@ public struct ConciseReporter: Reporter {
   private func line(_ group: DiagnosticGroup, _ report: LintReport) -> String {
     let first = group.first
     let message = PrintableText.escaped(group.message)
-    let remarks = [further(group, report), origin(first), notes(group)].compactMap(\.self)
+    let remarks = [further(group, report), versions(group), origin(first), notes(group)].compactMap(\.self)
     let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
     return "\(report.location(first.place)): \(first.severity.rawValue)[\(first.rule)] \(message)\(remark)\n"
   }
@@ -38,6 +38,12 @@ public struct ConciseReporter: Reporter {
       return "also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"
     case .topic: return nil
     }
+  }
+
+  private func versions(_ group: DiagnosticGroup) -> String? {
+    if group.versions.isEmpty { return nil }
+    let names = group.versions.prefix(Self.mostPlaces).map(PrintableText.escaped)
+    return "as in \(names.joined(separator: ", "))\(names.count < group.versions.count ? ", …" : "")"
   }
 
   private func origin(_ diagnostic: Diagnostic) -> String? {

@@ -69,7 +69,9 @@ extension JSONReporter {
   /// For the diagnostics of a group of several, by their indices, the fingerprint of its first.
   private static func groups(_ diagnostics: [Diagnostic]) -> [Int: String] {
     var names: [Int: String] = [:]
-    for (_, members) in DiagnosticGroup.partition(diagnostics) where members.count > 1 {
+    for part in DiagnosticGroup.partition(diagnostics) {
+      let members = part.members + part.copies
+      if members.count == 1 { continue }
       let name = diagnostics[members[0]].fingerprint
       for member in members { names[member] = name }
     }

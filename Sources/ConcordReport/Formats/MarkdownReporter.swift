@@ -44,9 +44,12 @@ public struct MarkdownReporter: Reporter {
 
   private func row(_ group: DiagnosticGroup, _ report: LintReport) -> String {
     let diagnostic = group.first
-    let places = ([diagnostic] + group.others).map { other in
+    var places = ([diagnostic] + group.others).map { other in
       MarkdownText.code("\(report.repositoryPath(other.place.file)):\(report.texts.start(other.place).line)")
     }.joined(separator: "<br>")
+    if !group.versions.isEmpty {
+      places += "<br>and in \(group.versions.map { MarkdownText.code($0) }.joined(separator: ", "))"
+    }
     return
       "| \(diagnostic.severity.rawValue) | \(places) | \(MarkdownText.code(diagnostic.rule)) | \(MarkdownText.prose(group.message)) |\n"
   }

@@ -61,6 +61,11 @@ public struct TextReporter: Reporter {
     if group.others.count > Self.mostPlaces {
       lines.append("\(margin)\(style.gutter("-->")) and \(group.others.count - Self.mostPlaces) more")
     }
+    if !group.versions.isEmpty {
+      let names = group.versions.prefix(Self.mostPlaces).map(PrintableText.escaped).joined(separator: ", ")
+      let more = group.versions.count - Self.mostPlaces
+      lines.append("\(margin)\(style.gutter("-->")) and in \(names)\(more > 0 ? ", and \(more) more" : "")")
+    }
     func trailer(_ label: String, _ text: String) {
       lines.append("\(margin) \(style.gutter("=")) \(style.bold(label)): \(PrintableText.escaped(text))")
     }

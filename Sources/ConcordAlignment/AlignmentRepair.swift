@@ -44,7 +44,7 @@ struct AlignmentRepair {
   private mutating func joinRuns() {
     var index = 0
     while index < rows.count {
-      if let (range, joined) = joinRun(at: index) {
+      if isBesideLone(index), let (range, joined) = joinRun(at: index) {
         rows.replaceSubrange(range, with: [joined])
         index = range.lowerBound
       }
@@ -52,8 +52,15 @@ struct AlignmentRepair {
     }
   }
 
+  private func isBesideLone(_ index: Int) -> Bool {
+    func isLone(_ other: Int) -> Bool {
+      rows.indices.contains(other) && (rows[other].kind == .missing || rows[other].kind == .extra)
+    }
+    return rows[index].kind == .pair && (isLone(index - 1) || isLone(index + 1))
+  }
+
   private mutating func joinRun(at index: Int) -> (ClosedRange<Int>, Alignment.Row)? {
-    guard rows[index].kind == .pair, let source = rows[index].source, let target = rows[index].target else {
+    guard let source = rows[index].source, let target = rows[index].target else {
       return nil
     }
     for kind in [Alignment.Row.Kind.missing, .extra] {
@@ -110,7 +117,7 @@ struct AlignmentRepair {
   /// pictures in one frame, with a frame each in the source.
   private mutating func joinDistant() {
     var gone = Set<Int>()
-    for lone in rows.indices where rows[lone].kind == .missing || rows[lone].kind == .extra {
+    for lone in rows.indices where isLonePart(rows[lone]) {
       for near in [lone...min(lone + Self.reach, rows.count - 1), max(0, lone - Self.reach)...lone].joined()
       where rows[near].kind == .pair && !gone.contains(lone) && isOneSection(min(lone, near)...max(lone, near)) {
         guard let joined = joinDistant(rows[lone], rows[near]) else { continue }
@@ -119,6 +126,18 @@ struct AlignmentRepair {
       }
     }
     if !gone.isEmpty { rows = rows.indices.filter { !gone.contains($0) }.map { rows[$0] } }
+  }
+
+  /// A paragraph without a counterpart that holds what may be found in another one.
+  private func isLonePart(_ row: Alignment.Row) -> Bool {
+    let block: Block? =
+      switch row.kind {
+      case .missing: row.source.map { left[$0] }
+      case .extra: row.target.map { right[$0] }
+      default: nil
+      }
+    guard let block, block.kind == .paragraph, !block.opensItem else { return false }
+    return !block.images.isEmpty || !block.links.isEmpty || !block.codeSpans.isEmpty
   }
 
   private func isOneSection(_ range: ClosedRange<Int>) -> Bool {
@@ -142,9 +161,7 @@ struct AlignmentRepair {
 
   private static func joinDistant(_ one: Int, _ other: Int, _ blocks: Blocks, whole: Block) -> Block? {
     let (part, rest) = (blocks[one], blocks[other])
-    guard whole.kind == .paragraph, part.kind == .paragraph, rest.kind == .paragraph, !part.opensItem,
-      !part.images.isEmpty || !part.links.isEmpty || !part.codeSpans.isEmpty
-    else { return nil }
+    guard whole.kind == .paragraph, rest.kind == .paragraph else { return nil }
     let joined = Block(joining: one < other ? [part, rest] : [rest, part])
     return joined.invariants == whole.invariants ? joined : nil
   }

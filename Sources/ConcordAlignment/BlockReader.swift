@@ -118,8 +118,7 @@ struct BlockReader {
     case .text:
       let literal = document.literalBytes(index)
       entry.length += literal.count
-      addNumbers(literal)
-      addNames(literal)
+      addNumbersAndNames(literal)
     default: break
     }
   }
@@ -143,29 +142,25 @@ struct BlockReader {
   }
 
   private static let longestLabel = 512
-  private static let digits = ByteSet("0".utf8, and: [0x30...0x39])
+  /// Digits, and what makes a word a name.
+  private static let signs = ByteSet("_".utf8, and: [0x30...0x39, 0x41...0x5A])
 
-  private mutating func addNumbers(_ literal: ArraySlice<UInt8>) {
+  /// Numbers, and words with a capital or a low line behind another letter, which are names in every language.
+  private mutating func addNumbersAndNames(_ literal: ArraySlice<UInt8>) {
     var index = literal.startIndex
-    while let start = Self.digits.first(in: literal, from: index) {
-      index = start
-      while index < literal.endIndex, literal[index].isDigit { index += 1 }
-      invariants.append(ByteHash.squeezed(literal[start..<index], tag: 4))
-    }
-  }
-
-  private static let capitals = ByteSet("_".utf8, and: [0x41...0x5A])
-
-  /// A capital or a low line behind another letter makes a word a name, in every language.
-  private mutating func addNames(_ literal: ArraySlice<UInt8>) {
-    var index = literal.startIndex
-    while let found = Self.capitals.first(in: literal, from: index) {
+    var lastName = index
+    while let found = Self.signs.first(in: literal, from: index) {
       index = found + 1
-      guard found > literal.startIndex, literal[found - 1].isOfName else { continue }
-      var start = found - 1
-      while start > literal.startIndex, literal[start - 1].isOfName { start -= 1 }
-      while index < literal.endIndex, literal[index].isOfName { index += 1 }
-      names.append(ByteHash.squeezed(literal[start..<index], tag: 6))
+      if literal[found].isDigit {
+        while index < literal.endIndex, literal[index].isDigit { index += 1 }
+        invariants.append(ByteHash.squeezed(literal[found..<index], tag: 4))
+      } else if found >= lastName, found > literal.startIndex, literal[found - 1].isOfName {
+        var start = found - 1
+        while start > literal.startIndex, literal[start - 1].isOfName { start -= 1 }
+        lastName = index
+        while lastName < literal.endIndex, literal[lastName].isOfName { lastName += 1 }
+        names.append(ByteHash.squeezed(literal[start..<lastName], tag: 6))
+      }
     }
   }
 

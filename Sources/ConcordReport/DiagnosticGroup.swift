@@ -116,9 +116,12 @@ extension DiagnosticGroup {
     }
     var result: [Part] = []
     var numbers: [Twin: [Int]] = [:]
+    // Most diagnostics stand in the file of the one before.
+    var last: (file: String, split: (path: String, version: String)?) = ("", nil)
     for group in groups {
       let first = diagnostics[group.members[0]]
-      guard let (path, version) = VersionFolders.split(first.place.file) else {
+      if first.place.file != last.file { last = (first.place.file, VersionFolders.split(first.place.file)) }
+      guard let (path, version) = last.split else {
         result.append(group)
         continue
       }

@@ -117,8 +117,7 @@ enum Abridgement {
   /// How many signs of something left out stand in a block: a bracket that opens it counts as one.
   static func signs(_ document: Document, _ range: ByteRange) -> Int {
     let text = document.text
-    let whole = text[range].filter { !$0.isWhitespace }
-    var count = ToolRemark.isBracketed(whole) ? 1 : 0
+    var count = ToolRemark.isBracketed(text.bytes[range.start..<range.end]) ? 1 : 0
     for index in range.start..<range.end where text.has("...", at: index) || text.has("…", at: index) {
       count += text.has("....", at: index) ? 0 : 1
     }
@@ -126,8 +125,12 @@ enum Abridgement {
   }
 
   private static func holds(_ document: Document, _ range: ByteRange) -> Bool {
-    guard range.count <= 300, range.count > 3, isMarked(document.text, range) else { return false }
-    return ToolRemark.abridges(document.text[range])
+    let text = document.text
+    guard range.count <= 300, range.count > 3 else { return false }
+    // Few texts are marked, and words are looked for in these alone.
+    let bytes = text.bytes[range.start..<range.end]
+    return (holdsDots(text, range) || isBracketed(text, range) && ToolRemark.isBracketed(bytes))
+      && ToolRemark.abridges(bytes)
   }
 
   private static func isBracketed(_ text: TextBuffer, _ range: ByteRange) -> Bool {
@@ -136,19 +139,15 @@ enum Abridgement {
       || text.has("【", at: range.start)
   }
 
-  /// A cheap look at what most texts do not have.
-  private static func isMarked(_ text: TextBuffer, _ range: ByteRange) -> Bool {
-    isBracketed(text, range) || text.firstIndex(of: "...", from: range.start, to: range.end) != nil
+  private static func holdsDots(_ text: TextBuffer, _ range: ByteRange) -> Bool {
+    text.firstIndex(of: "...", from: range.start, to: range.end) != nil
       || text.firstIndex(of: "…", from: range.start, to: range.end) != nil
   }
 
   /// Comments of code.
   private static func lines(of node: Node, _ document: Document) -> [ByteRange] {
     let text = document.text
-    guard
-      text.firstIndex(of: "...", from: node.content.start, to: node.content.end) != nil
-        || text.firstIndex(of: "…", from: node.content.start, to: node.content.end) != nil
-    else { return [] }
+    guard holdsDots(text, node.content) else { return [] }
     return (text.line(atByte: node.content.start)...text.line(atByte: max(node.content.start, node.content.end - 1)))
       .compactMap { line in
         let range = text.lineRange(line)

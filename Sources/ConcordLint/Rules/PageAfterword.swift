@@ -32,7 +32,7 @@ struct PageAfterword: PairRule {
     var first: Block?
     for row in rows.reversed() {
       guard let block = row.target.map({ blocks[$0] }), block.kind == .paragraph else { break }
-      let speaks = ToolRemark.closes(pair.target.text[pair.range(block, in: pair.target)])
+      let speaks = ToolRemark.closes(bytes(of: block, pair.target, pair))
       if !speaks, row.source != nil { break }
       if speaks, !(row.source.map { ToolRemark.closes(source(of: $0, pair)) } ?? false) { first = block }
     }
@@ -53,7 +53,12 @@ struct PageAfterword: PairRule {
     findings.append(finding)
   }
 
-  private func source(of index: Int, _ pair: PairContext) -> String {
-    pair.source.text[pair.range(pair.alignment.source[index], in: pair.source)]
+  private func source(of index: Int, _ pair: PairContext) -> ArraySlice<UInt8> {
+    bytes(of: pair.alignment.source[index], pair.source, pair)
+  }
+
+  private func bytes(of block: Block, _ document: Document, _ pair: PairContext) -> ArraySlice<UInt8> {
+    let range = pair.range(block, in: document)
+    return document.text.bytes[range.start..<range.end]
   }
 }

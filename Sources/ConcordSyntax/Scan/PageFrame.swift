@@ -178,7 +178,7 @@ private struct FencesOfFrame {
       if text.closes(fence, line: last) {
         // Text behind it is the page's, unless it speaks to somebody else.
         let rest = ByteRange(start: text.lineStart(after: last), end: text.bytes.count)
-        return left == Self.mostLines || ToolRemark.closes(text[rest]) ? last : nil
+        return left == Self.mostLines || ToolRemark.closes(text.bytes[rest.start..<rest.end]) ? last : nil
       }
       if !text.isBlank(line: last) {
         guard left > 0, text.isPlain(last) || text.isRule(last) else { return nil }
@@ -303,7 +303,10 @@ extension TextBuffer {
 
   /// Whether one of some lines says that a page follows.
   fileprivate func introduces(_ lines: ClosedRange<Int>) -> Bool {
-    lines.contains { ToolRemark.introduces(self[textOfLine($0)]) }
+    lines.contains { line in
+      let range = textOfLine(line)
+      return ToolRemark.introduces(bytes[range.start..<range.end])
+    }
   }
 
   /// The lines of text that end with one.

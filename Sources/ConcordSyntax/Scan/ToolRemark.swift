@@ -2,45 +2,54 @@
 /// of words, in the languages that models answer in.
 package enum ToolRemark {
   /// Whether a text introduces what follows: "Sure! Here is the translation:".
-  package static func introduces(_ text: String) -> Bool {
-    let text = text.lowercased()
-    guard text.utf8.count <= longest else { return false }
-    let plain = text.drop { !$0.isLetter }
-    let opens = openers.contains { plain.hasPrefix($0) }
+  package static func introduces(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= longest else { return false }
+    let opens = openers.open(behindMarks(text))
     let translates = translations.occur(in: text)
-    let last = text.last { !$0.isWhitespace && $0 != "*" && $0 != "_" }
-    return opens && translates || (opens || translates) && (last == ":" || last == "：")
+    guard opens || translates else { return false }
+    let end = text.trimmed { $0.isSpace || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }
+    return opens && translates || end.last == UInt8(ascii: ":") || end.suffix(3).elementsEqual("：".utf8)
   }
 
   /// Whether a text speaks to the one who asked: "Let me know if you need anything else."
-  package static func closes(_ text: String) -> Bool {
-    guard text.utf8.count <= 3 * longest else { return false }
-    let text = text.lowercased()
-    let speaks = closings.occur(in: text)
-    let plain = text.drop { !$0.isLetter }
-    let isNote = notes.contains { plain.hasPrefix($0) }
+  package static func closes(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= 3 * longest else { return false }
+    if closings.occur(in: text) { return true }
     // What a team says of its translations at the foot of each page has no author.
-    return speaks || isNote && authors.occur(in: text) && translations.occur(in: text)
+    return notes.open(behindMarks(text)) && authors.occur(in: text) && translations.occur(in: text)
   }
 
   /// Whether a text stands for what was left out: "… rest of the page unchanged …".
-  package static func abridges(_ text: String) -> Bool {
-    let text = text.trimmed
-    // Few texts are marked, and words are looked for in these alone.
-    guard text.utf8.count <= longest, text.contains("...") || text.contains("…") || isBracketed(text) else {
-      return false
-    }
-    return leftOut.occur(in: text.lowercased())
+  package static func abridges(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.trimmed(\.isSpace)
+    return text.count <= longest && leftOut.occur(in: text)
   }
 
   /// Whether a text stands in brackets as a whole.
-  package static func isBracketed(_ text: String) -> Bool {
-    brackets.contains { text.hasPrefix($0.0) && text.hasSuffix($0.1) }
+  package static func isBracketed(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.trimmed(\.isSpace)
+    return brackets.contains { text.starts(with: $0.0.utf8) && text.suffix($0.1.utf8.count).elementsEqual($0.1.utf8) }
   }
 
   /// Whether an English text may be what a translation speaks so for: it turns to its reader.
-  package static func mayClose(_ text: String) -> Bool {
-    text.lowercased().split { !$0.isLetter }.contains { turns.contains(String($0)) }
+  package static func mayClose(_ text: ArraySlice<UInt8>) -> Bool {
+    text.split { !$0.isLetter }.contains { turns.contains(String(decoding: $0, as: UTF8.self).lowercased()) }
+  }
+
+  /// The text without quotes, signs of emphasis and other marks before its first letter.
+  private static func behindMarks(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = text
+    while let first = rest.first {
+      if first < 0x80 {
+        if first.isLetter { return rest }
+        rest = rest.dropFirst()
+        continue
+      }
+      let scalar = String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first
+      guard let scalar, !scalar.properties.isAlphabetic else { return rest }
+      rest = rest.dropFirst(scalar.utf8.count)
+    }
+    return rest
   }
 
   /// In bytes.
@@ -50,7 +59,7 @@ package enum ToolRemark {
     ("[", "]"), ("(", ")"), ("（", "）"), ("【", "】"), ("<!--", "-->"), ("{/*", "*/}"), ("*", "*"),
   ]
 
-  private static let openers = [
+  private static let openers = Phrases([
     "here is", "here's", "here’s", "here are", "below is", "the following is", "sure", "certainly", "of course",
     "absolutely", "okay", "translation", "translated",
     "voici", "bien sûr", "certainement", "ci-dessous", "traduction", "hier ist", "hier folgt", "gerne", "natürlich",
@@ -61,7 +70,7 @@ package enum ToolRemark {
     "elbette", "tabii", "aşağıda", "đây là", "dưới đây", "chắc chắn", "berikut", "tentu", "iată", "إليك", "فيما يلي",
     "بالتأكيد", "यहाँ", "以下", "这是", "這是", "当然", "當然", "好的", "翻译", "翻譯", "こちら", "はい", "もちろん", "翻訳", "다음은",
     "아래는", "물론", "번역",
-  ]
+  ])
 
   private static let translations = Phrases([
     "translat", "traduc", "traduç", "traduz", "tradott", "übersetz", "перевод", "перевед", "переклад", "翻译", "翻譯",
@@ -92,10 +101,10 @@ package enum ToolRemark {
     "inform", "note", "us", "me",
   ]
 
-  private static let notes = [
+  private static let notes = Phrases([
     "note", "n.b", "remarque", "hinweis", "anmerkung", "nota", "observação", "opmerking", "примечание", "uwaga", "not:",
     "注", "说明", "說明", "참고", "备注", "備註", "this translation", "the translation", "i have", "i've",
-  ]
+  ])
 
   private static let leftOut = Phrases([
     "rest of", "the rest", "rest unchanged", "rest remains", "remaining", "remainder", "unchanged", "remains the same",

@@ -91,6 +91,18 @@ import Testing
     #expect(json.matches(of: /"group"/).count == 2, "\(json)")
   }
 
+  @Test func `SARIF says what it leaves out, for GitHub takes so many results and no more`() throws {
+    let lost = (0..<100).map { "Open {{a\($0)}}.\n\n" }.joined()
+    var pages: [String: String] = [:]
+    for number in 0..<251 {
+      pages["en/\(number).md"] = "# A\n\n" + lost
+      pages["fr/\(number).md"] = "# A\n\n" + String(repeating: "Ouvrez.\n\n", count: 100)
+    }
+    let output = try Concord.run(["lint", ".", "--dialect", "gfm", "--format", "sarif"], pages: pages).output
+    #expect(output.contains("100 of 25100 results are left out"), "\(output.prefix(300))")
+    #expect(output.split(separator: #""ruleId""#).count == 25_001)
+  }
+
   @Test func `numbers alone say where to begin`() throws {
     let run = try lint("--statistics")
     #expect(run.output.hasPrefix("rule "), "\(run.output)")

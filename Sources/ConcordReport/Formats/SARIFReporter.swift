@@ -36,18 +36,26 @@ public struct SARIFReporter: Reporter {
           ]),
           "columnKind": .string("unicodeCodePoints"),
           "originalUriBaseIds": .members([Self.root: base(report)]),
-          "invocations": elsewhere(report).map { folder in
-            .array([
-              .members([
-                "executionSuccessful": .bool(true),
-                "workingDirectory": .members(["uri": .string(URIText.file(folder) + "/")]),
-              ])
-            ])
-          },
+          "invocations": invocation(report, leftOut: all.count - kept.count).map { .array([$0]) },
           "results": .array(results),
         ])
       ]),
     ]).text
+  }
+
+  /// Where Concord ran, and what it could not say; nil where there is nothing to tell.
+  private func invocation(_ report: LintReport, leftOut: Int) -> JSONValue? {
+    let folder = elsewhere(report)
+    guard folder != nil || leftOut > 0 else { return nil }
+    let text =
+      "\(leftOut) of \(leftOut + Self.most) results are left out, the least severe: GitHub takes \(Self.most) of a run. "
+      + "Other formats hold them all."
+    return .members([
+      "executionSuccessful": .bool(true),
+      "workingDirectory": folder.map { .members(["uri": .string(URIText.file($0) + "/")]) },
+      "toolExecutionNotifications": leftOut > 0
+        ? .array([.members(["level": .string("warning"), "message": .members(["text": .string(text)])])]) : nil,
+    ])
   }
 
   /// The folder that Concord ran in, where it is another one than that which addresses begin at.

@@ -102,6 +102,13 @@ struct AlignmentRepair {
     return joined
   }
 
+  /// Whether a block ends with a colon, of any script.
+  private static func introduces(_ block: Block, _ document: Document) -> Bool {
+    let range = document.nodes[block.nodes.last ?? block.node].range
+    let text = document.text.bytes[range.start..<range.end].trimmed(\.isSpace)
+    return text.last == UInt8(ascii: ":") || text.suffix(3).elementsEqual("：".utf8)
+  }
+
   /// How many times longer or shorter than another block as much text is as a translation has of it.
   private static func misfit(_ length: Int, _ scale: Double, _ whole: Block) -> Double {
     let (scaled, wanted) = (Double(length) * scale + 12, Double(whole.length) + 12)
@@ -170,13 +177,13 @@ struct AlignmentRepair {
     switch (first.kind, second.kind) {
     case (.pair, .extra), (.extra, .pair), (.split, .extra):
       guard let whole = first.source ?? second.source, let one = first.target, let other = second.target,
-        let parts = Self.join(one, other, right, target, whole: left[whole], isExpected: 1 / ratio)
+        let parts = Self.join(one, other, right, target, whole: left[whole], source, isExpected: 1 / ratio)
       else { return nil }
       right.append(parts)
       return Alignment.Row(source: whole, target: right.count - 1, kind: .split)
     case (.pair, .missing), (.missing, .pair), (.merged, .missing):
       guard let whole = first.target ?? second.target, let one = first.source, let other = second.source,
-        let parts = Self.join(one, other, left, source, whole: right[whole], isExpected: ratio)
+        let parts = Self.join(one, other, left, source, whole: right[whole], target, isExpected: ratio)
       else { return nil }
       left.append(parts)
       return Alignment.Row(source: left.count - 1, target: whole, kind: .merged)
@@ -186,7 +193,8 @@ struct AlignmentRepair {
 
   /// Two paragraphs of one parent as one, where that fits the whole better than either alone.
   private static func join(
-    _ one: Int, _ other: Int, _ blocks: Blocks, _ document: Document, whole: Block, isExpected scale: Double
+    _ one: Int, _ other: Int, _ blocks: Blocks, _ document: Document, whole: Block, _ wholeDocument: Document,
+    isExpected scale: Double
   ) -> Block? {
     let parts = [blocks[one], blocks[other]]
     guard whole.kind == .paragraph, parts.allSatisfy({ $0.kind == .paragraph }) else { return nil }
@@ -206,6 +214,8 @@ struct AlignmentRepair {
     guard isSameContent || addsContent && fits > 0.6 else { return nil }
     let together = misfit(joined.length, scale, whole)
     guard together < mostMisfit else { return nil }
+    // "There are two ways. Choose one:" is two paragraphs or one; only what it ends with shows that nothing is lost.
+    if introduces(parts[1], document), introduces(whole, wholeDocument), !introduces(parts[0], document) { return joined }
     return addsContent || parts.allSatisfy { misfit($0.length, scale, whole) > together + 0.25 } ? joined : nil
   }
 

@@ -38,6 +38,11 @@ import Testing
       target: "# Mail\n\nOuvrez `Mail`.\nVoici `Mail` :\n![](one.png)\n![](two.png)\n",
       rows: ["# Mail=# Mail", "Open=Ouvrez (merged)"]),
     Pages(
+      name: "what introduces a list may stand in the paragraph before",
+      source: "There are two ways to do what you want here.\n\nChoose one:\n\n- this\n- that\n",
+      target: "您可以通过两种方式完成，请选择其中一种：\n\n- 这个\n- 那个\n",
+      rows: ["There=您可以通过两种方式完成，请选择其中一种： (merged)", "this=这个", "that=那个"]),
+    Pages(
       name: "sections pair by id though their order and number differ",
       source: "# A\n{: #a}\n\n## B\n{: #b}\n\nBee `1`.\n\n## C\n{: #c}\n\nSee `2`.\n",
       target: "# A\n{: #a}\n\n## C\n{: #c}\n\nCé `2`.\n", rows: ["# A=# A", "## B=", "Bee=", "## C=## C", "See=Cé"]),

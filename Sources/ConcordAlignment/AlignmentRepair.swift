@@ -215,7 +215,9 @@ struct AlignmentRepair {
     let together = misfit(joined.length, scale, whole)
     guard together < mostMisfit else { return nil }
     // "There are two ways. Choose one:" is two paragraphs or one; only what it ends with shows that nothing is lost.
-    if introduces(parts[1], document), introduces(whole, wholeDocument), !introduces(parts[0], document) { return joined }
+    if introduces(parts[1], document), introduces(whole, wholeDocument), !introduces(parts[0], document) {
+      return joined
+    }
     return addsContent || parts.allSatisfy { misfit($0.length, scale, whole) > together + 0.25 } ? joined : nil
   }
 

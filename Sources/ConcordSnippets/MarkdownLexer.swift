@@ -40,7 +40,15 @@ struct MarkdownLexer {
     if scan.has("](") || scan.has("]:") { return destination() }
     if scan.has("{%") { return markdocTag() }
     if scan.byte.isWord { return word() }
+    if !scan.isFirstOnLine, "\"',.;:!?>".utf8.contains(scan.byte) { return proseSign() }
     scan.sign()
+  }
+
+  /// What each language has other signs for.
+  private mutating func proseSign() {
+    let start = scan.cursor
+    scan.advance()
+    scan.emit(.text, from: start)
   }
 
   /// How many signs open a code block here; nil where none is opened.
@@ -87,10 +95,19 @@ struct MarkdownLexer {
   private mutating func inline() {
     let start = scan.cursor
     if scan.byte == UInt8(ascii: "\"") || scan.byte == UInt8(ascii: "'") { return string() }
+    // `/words.*to mark/`
+    if scan.byte == UInt8(ascii: "/"), scan.isAfterSpace, closes(UInt8(ascii: "/")) { return string() }
     guard scan.byte.isWord else { return scan.sign() }
     scan.skip { $0.isWord }
     scan.emit(.word, from: start)
   }
+
+  /// Whether a sign stands on the line once more, not too far on: what looks for it may stand many times on a line.
+  private func closes(_ sign: UInt8) -> Bool {
+    scan.bytes[scan.cursor..<min(scan.lineEnd, scan.cursor + Self.longestSpan)].dropFirst().contains(sign)
+  }
+
+  private static let longestSpan = 500
 
   private mutating func string() {
     let start = scan.cursor
@@ -109,12 +126,16 @@ struct MarkdownLexer {
     scan.emit(.keyword, from: start)
   }
 
-  /// `](address "title")`: the address is one token.
+  /// `](address "title")`, `](<address>)`: the address is one token.
   private mutating func destination() {
     signs(2)
+    let isBracketed = scan.byte == UInt8(ascii: "<") && closes(UInt8(ascii: ">"))
+    if isBracketed { signs(1) }
     let start = scan.cursor
-    scan.skip { !$0.isSpace && $0 != UInt8(ascii: ")") }
+    let close = UInt8(ascii: isBracketed ? ">" : ")")
+    scan.skip { !$0.isSpace && $0 != close }
     scan.emit(.string, from: start)
+    if isBracketed, scan.byte == close { signs(1) }
   }
 
   private mutating func codeSpan() {
@@ -165,7 +186,7 @@ struct MarkdownLexer {
     if scan.byte == UInt8(ascii: "_") { return scan.sign() }
     if let length = punctuation {
       scan.advance(length)
-      return scan.emit(.punctuation, from: start)
+      return scan.emit(.text, from: start)
     }
     while scan.byte.isWord, punctuation == nil {
       let marks = run(of: UInt8(ascii: "_"))

@@ -342,6 +342,15 @@ import Testing
       target: "LICENSE   # OPCIONAL: Um texto simples\n",
       verdict: .text, lines: [1]),
     Pair(
+      language: "md", source: "The [a](<https://en.wikipedia.org/wiki/A_(b)>) is here.\n",
+      target: "Das [A](<https://de.wikipedia.org/wiki/A_(b)>) ist hier.\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "md", source: "> A quote is marked by \">\", as here.\n",
+      target: "> Ein Zitat beginnt mit «>», wie hier.\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "md", source: "```js /Even.*too/\n// Even this, too\n```\n",
+      target: "```js /Auch.*ebenso/\n// Auch dies, ebenso\n```\n", verdict: .strings, lines: [1]),
+    Pair(
       language: nil, source: "a.md  -->  /a.html (accessible as /)\n", target: "a.md  -->  /a.html （/ でアクセス可能）\n",
       verdict: .text, lines: [1]),
     Pair(

@@ -309,6 +309,16 @@ import Testing
 
   static let code = [
     Case(
+      name: "what a program logs is for its readers",
+      source: "```shell\n[long-process] Starting a long process…\n```\n",
+      page: "```shell\n[long-process] Début du processus…\n```\n", expected: ["2 info code-text-changed"]),
+    Case(
+      name: "what stands before it is code", source: "```shell\n[long-process] Starting a long process…\n```\n",
+      page: "```shell\n[processus] Début du processus…\n```\n", expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "a condition is no log", source: "```shell\n[ -f start ] && run it\n```\n",
+      page: "```shell\n[ -f début ] && run it\n```\n", expected: ["2 error code-changed unsafe"]),
+    Case(
       name: "what a window shows", dialect: .gfm,
       source: "Click `Create Workflow`, `Project -> Name` and `API Keys of Users`.\n\nRun `SELECT ALL` or `Preview`.\n",
       page: "Cliquez sur `Créer`, Project -> Name.\n\nLancez `TOUT CHOISIR` ou `Aperçu`.\n",
@@ -444,6 +454,11 @@ import Testing
   ]
 
   static let structure = [
+    Case(
+      name: "a page whose sentences have no end ends where it ends", locale: "ja",
+      source: "# A\n\nOpen `x` first.\n\nClose `y` now.\n\n<F>\n\nGo on with what comes, and wait.\n",
+      page: "# あ\n\nまず `x` を開きます\n\n次に `y` を閉じます\n\n次に進んでお待ちください\n",
+      expected: ["5 warning block-missing"]),
     Case(
       name: "a pipe in the code of a cell, for Python-Markdown", dialect: .mkdocs,
       source: "| A | B |\n|---|---|\n| `x | None` | `` a`|`b `` |\n",

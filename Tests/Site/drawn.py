@@ -134,20 +134,33 @@ def reading(browser, sites):
     return faults
 
 
-def wait(browser, condition, seconds=60):
+def is_true(browser, condition, seconds):
+    from selenium.common.exceptions import WebDriverException
     from selenium.webdriver.support.ui import WebDriverWait
     try:
-        WebDriverWait(browser, seconds, poll_frequency=0.02).until(lambda b: b.execute_script("return " + condition))
-    except Exception:
+        return WebDriverWait(browser, seconds, poll_frequency=0.02).until(lambda b: b.execute_script("return " + condition))
+    except WebDriverException as fault:
+        print(f"drawn: {condition}: {type(fault).__name__} {(fault.msg or '').splitlines()[:1]}")
+        return False
+
+
+def wait(browser, condition, seconds=60):
+    if not is_true(browser, condition, seconds):
         raise SystemExit(f"drawn: never true: {condition}")
 
 
 def query(browser, text):
-    """Types a query; returns the addresses of what was found."""
-    browser.execute_script("""const input = document.querySelector('.search input'); input.focus();
-        document.querySelector('.found [role=status]').textContent = '';
-        input.value = arguments[0]; input.dispatchEvent(new Event('input'));""", text)
-    wait(browser, "document.querySelector('.found [role=status]').textContent !== ''")
+    """Types a query; returns the addresses of what was found. A window of a loaded machine may have no focus yet, which is what
+    loads the search: then it is typed again."""
+    for _ in range(3):
+        browser.execute_script("""const input = document.querySelector('.search input'); input.blur(); input.focus();
+            document.querySelector('.found [role=status]').textContent = '';
+            input.value = arguments[0]; input.dispatchEvent(new Event('input'));""", text)
+        if is_true(browser, "document.querySelector('.found [role=status]').textContent !== ''", 20):
+            break
+        print("search: typed again:", text)
+    else:
+        raise SystemExit(f"drawn: nothing is said of the query {text}")
     return browser.execute_script("return [...document.querySelectorAll('.found ol > li > a')].map(a => a.pathname)")
 
 

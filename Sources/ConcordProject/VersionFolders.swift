@@ -29,11 +29,16 @@ package enum VersionFolders {
     (segments[..<index] + ["{version}"] + segments[(index + 1)...]).joined(separator: "/")
   }
 
-  /// A path without its version: `docs/v1.2/fr/a.md` is `docs/{version}/fr/a.md` of `v1.2`; nil where it has none.
+  /// A path without its version: `docs/v1.2/fr/a.md` is `docs/{version}/fr/a.md` of `v1.2`; nil where it has none. Of `2024/` and
+  /// `01/` nothing but the folders beside them says what they count, and of `2024-05-02/` it is no version.
   package static func split(_ path: String) -> (path: String, version: String)? {
     let segments = path.split(separator: "/")
-    guard let index = segments.dropLast().firstIndex(where: isVersion) else { return nil }
+    guard let index = segments.dropLast().firstIndex(where: isCertain) else { return nil }
     return (replaced(segments, index), String(segments[index]))
+  }
+
+  private static func isCertain(_ segment: Substring) -> Bool {
+    isVersion(segment) && (segment.contains(where: \.isLetter) || segment.contains("."))
   }
 
   /// `v1.2`, `2.x`, `next`, and `version-1.2` as Docusaurus writes it.

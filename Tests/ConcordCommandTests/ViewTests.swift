@@ -91,6 +91,19 @@ import Testing
     #expect(json.matches(of: /"group"/).count == 2, "\(json)")
   }
 
+  @Test func `folders that are numbered or dated are no versions`() throws {
+    for folders in [["01", "02"], ["2024-05-02", "2024-06-01"]] {
+      var pages: [String: String] = [:]
+      for folder in folders {
+        pages["en/\(folder)/a.md"] = "# A\n\nRun `one`.\n"
+        pages["fr/\(folder)/a.md"] = "# A\n\nLancez.\n"
+      }
+      #expect(
+        try Concord.run(["lint", ".", "--dialect", "gfm"], pages: pages).output
+          == folders.map { "fr/\($0)/a.md:3:1: warning[code-span-missing] code span `one` is missing\n" }.joined())
+    }
+  }
+
   @Test func `SARIF says what it leaves out, for GitHub takes so many results and no more`() throws {
     let lost = (0..<100).map { "Open {{a\($0)}}.\n\n" }.joined()
     var pages: [String: String] = [:]

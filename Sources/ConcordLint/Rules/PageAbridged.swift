@@ -129,8 +129,7 @@ enum Abridgement {
     guard range.count <= 300, range.count > 3 else { return false }
     // Few texts are marked, and words are looked for in these alone.
     let bytes = text.bytes[range.start..<range.end]
-    return (holdsDots(text, range) || isBracketed(text, range) && ToolRemark.isBracketed(bytes))
-      && ToolRemark.abridges(bytes)
+    return (holdsDots(text, range) || ToolRemark.isBracketed(bytes)) && ToolRemark.abridges(bytes)
   }
 
   private static func isBracketed(_ text: TextBuffer, _ range: ByteRange) -> Bool {

@@ -19,7 +19,7 @@ package enum ToolRemark {
     return notes.open(behindMarks(text)) && authors.occur(in: text) && translations.occur(in: text)
   }
 
-  /// Whether a text stands for what was left out: "… rest of the page unchanged …".
+  /// Whether a text that is marked, by dots or brackets, stands for what was left out: "… rest of the page unchanged …".
   package static func abridges(_ text: ArraySlice<UInt8>) -> Bool {
     let text = text.trimmed(\.isSpace)
     return text.count <= longest && leftOut.occur(in: text)

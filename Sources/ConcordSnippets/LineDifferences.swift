@@ -5,11 +5,13 @@ struct LineDifferences {
   private let left: SnippetSide
   private let right: SnippetSide
   private let reading: ProseReading
+  private let names: LocalizedNames?
   private let lines: [Range<Int>]
   private let others: [Range<Int>]
 
   init(_ left: SnippetSide, _ right: SnippetSide, _ reading: ProseReading) {
     (self.left, self.right, self.reading) = (left, right, reading)
+    names = reading.localization.map { LocalizedNames(left, right, reading.language, $0) }
     (lines, others) = (left.lines, right.lines)
   }
 
@@ -148,7 +150,7 @@ struct LineDifferences {
   private func judge(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
     if left.isSame(left.code[line], right, right.code[other]) { return nil }
     if left.isRuler(line), right.isRuler(other) {
-      return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isRuler: true)
+      return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)
     }
     var worst: SnippetComparison.Place?
     var (removed, inserted): ([Int], [Int]) = ([], [])
@@ -160,15 +162,19 @@ struct LineDifferences {
       known = answer
       return answer
     }
-    for hunk in left.hunks(line, right, other) {
+    let hunks = left.hunks(line, right, other).filter { !isIdle($0) }
+    if hunks.isEmpty {
+      return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)
+    }
+    let named = names?.explained(hunks, line, other) ?? []
+    for (index, hunk) in hunks.enumerated() {
       let place = Place(
         // What was put in stands for nothing: the token behind it may be the same one again.
-        source: hunk.removed.isEmpty
-          ? left.end(hunk.removed.lowerBound) : left.place(hunk.removed.lowerBound, left.code),
-        target: hunk.inserted.isEmpty
-          ? right.end(hunk.inserted.lowerBound) : right.place(hunk.inserted.lowerBound, right.code),
+        source: hunk.removed.isEmpty ? left.end(hunk.removed.lowerBound) : left.telling(hunk.removed),
+        target: hunk.inserted.isEmpty ? right.end(hunk.inserted.lowerBound) : right.telling(hunk.inserted),
         verdict: .code)
-      if let verdict = verdict(hunk.removed, hunk.inserted, isTextOfString) {
+      let verdict = verdict(hunk.removed, hunk.inserted, isTextOfString)
+      if let verdict = named.contains(index) && verdict?.weight ?? .max > Verdict.text.weight ? .text : verdict {
         if verdict.weight > worst?.verdict.weight ?? -1 { worst = place.with(verdict) }
       } else {
         let isSign = reading.isText(left, hunk.removed) && reading.isText(right, hunk.inserted)
@@ -184,6 +190,17 @@ struct LineDifferences {
     case .text:
       let place = unexplained.with(.text)
       return worst.map { $0.verdict.weight > Verdict.text.weight ? $0 : place } ?? place
+    }
+  }
+
+  /// Whether nothing but a sign differs that may stand there or not: a comma before a closing bracket, the `;` of JavaScript at
+  /// the end of a line.
+  private func isIdle(_ hunk: TokenDifference.Hunk) -> Bool {
+    switch (hunk.removed.count, hunk.inserted.count) {
+    // A comma too many is a fault in JSON.
+    case (0, 1): reading.language.name != "json" && right.isIdle(hunk.inserted.lowerBound, reading.language)
+    case (1, 0): left.isIdle(hunk.removed.lowerBound, reading.language)
+    default: false
     }
   }
 

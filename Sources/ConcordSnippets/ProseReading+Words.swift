@@ -60,8 +60,9 @@ extension ProseReading {
     else { return false }
     // The dash of an option is none.
     let range = side.code[index].range
-    return byte != UInt8(ascii: "-") || side.byte(range.start - 1).isLetter
-      || side.byte(range.start - 1).isSpace && side.byte(range.end).isSpace
+    let before = side.byte(range.start - 1)
+    return byte != UInt8(ascii: "-") || before.isLetter || before >= 0x80 || "\"'".utf8.contains(before)
+      || before.isSpace && side.byte(range.end).isSpace
   }
 
   /// What is neither word nor sign of a sentence, sorted.

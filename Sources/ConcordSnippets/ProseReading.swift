@@ -9,6 +9,8 @@ struct ProseReading: Sendable {
   let isPrinted: Bool
   /// The language of the translation, as paths name it: `pt`, `pt-br`.
   let locale: [String]
+  /// What the pages speak, where that is known.
+  let localization: Localization?
 
   enum Answer {
     case code
@@ -30,6 +32,11 @@ struct ProseReading: Sendable {
       return digits(left, removed) == digits(right, inserted) ? .text : .code
     }
     if ["markdown", "yaml"].contains(language.name), isValueOfLabel(left, line, removed) { return .text }
+    if isOfHelp(left, line, removed), let first = inserted.first,
+      isOfHelp(right, right.line(of: first), inserted), digits(left, removed) == digits(right, inserted)
+    {
+      return .text
+    }
     if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
     if isPhraseOfAnotherScript(left, line, removed, right, inserted)
       || isStandInOfAnotherScript(left, line, removed, right, inserted)
@@ -62,6 +69,23 @@ struct ProseReading: Sendable {
       tokens.allSatisfy { side.code[$0].kind == .text && isWord(side, $0) || isSentenceSign(side, $0) }
     }
     return ["markdown", "html"].contains(language.name) && isText(left, removed) && isText(right, inserted)
+  }
+
+  /// Whether words stand in the second column of a help text, without an option among them: `--force   force the update`.
+  private func isOfHelp(_ side: SnippetSide, _ line: Range<Int>, _ tokens: [Int]) -> Bool {
+    guard ["unknown", "text", "console", "shell"].contains(language.name), let first = line.first,
+      side.byte(side.code[first].range.start) == UInt8(ascii: "-"),
+      let column = line.dropFirst().first(where: { side.code[$0].range.start - side.code[$0 - 1].range.end > 1 })
+    else { return false }
+    return tokens.allSatisfy { token in
+      let start = side.code[token].range.start
+      let dash = UInt8(ascii: "-")
+      let isOption =
+        side.byte(start) == dash
+        ? side.byte(start - 1).isSpace
+        : side.byte(start - 1) == dash && !side.byte(start - 2).isLetter && side.byte(start - 2) < 0x80
+      return token >= column && !isOption
+    }
   }
 
   /// Languages whose blocks hold code of other languages, with comments of these.
@@ -130,7 +154,8 @@ struct ProseReading: Sendable {
     case "yaml":
       if isCommand(side, line) { return .code }
       let runs = WordRuns(self, side, line)
-      return isValueOfLabel(side, line, words) || words.allSatisfy { runs.holding($0)?.count ?? 0 > 1 } ? .text : .code
+      return isValueOfLabel(side, line, words) || words.allSatisfy { runs.holding($0)?.count ?? 0 > 1 }
+        || isProse(side, line, runs.all) ? .text : .code
     case "javascript", "typescript":
       // JSX: words alone on a line, or between tags.
       let isAlone = line.allSatisfy { isWord(side, $0) || isSentenceSign(side, $0) }

@@ -55,12 +55,12 @@ public struct SnippetComparison: Sendable {
     public let isMoved: Bool
     /// Whether it may be text, for what stands there alone.
     let isLikelyText: Bool
-    /// Whether it is a table's ruler, which may be of any length.
-    let isRuler: Bool
+    /// Whether it means nothing: a table's ruler may be of any length, and a last comma left out.
+    let isIdle: Bool
 
     init(
       source: ByteRange, target: ByteRange, verdict: Verdict, isWholeLine: Bool = false, isMoved: Bool = false,
-      isLikelyText: Bool = false, isRuler: Bool = false
+      isLikelyText: Bool = false, isIdle: Bool = false
     ) {
       self.source = source
       self.target = target
@@ -68,7 +68,7 @@ public struct SnippetComparison: Sendable {
       self.isWholeLine = isWholeLine
       self.isMoved = isMoved
       self.isLikelyText = isLikelyText
-      self.isRuler = isRuler
+      self.isIdle = isIdle
     }
   }
 }
@@ -96,26 +96,27 @@ extension SnippetComparison {
   ///   - indents: the columns that the blocks themselves are indented by, which are no part of the code.
   ///   - isPrinted: whether the code is what a program printed.
   ///   - locale: how the code may name the translation's locale: `pt-BR`, `pt`.
+  ///   - localization: what the pages speak; nil where nobody knows.
   ///   - language: of the source's info string; guessed from the code where it is nil.
   public static func compare(
     _ source: TextBuffer, _ sourceRange: ByteRange, _ target: TextBuffer, _ targetRange: ByteRange,
     indents: (source: Int, target: Int) = (0, 0), isPrinted: Bool = false,
-    locale: [String] = [], language: Language?
+    locale: [String] = [], localization: Localization? = nil, language: Language?
   ) -> SnippetComparison {
     compare(
       Snippet(source, sourceRange, language), target, targetRange, indents: indents, isPrinted: isPrinted,
-      locale: locale)
+      locale: locale, localization: localization)
   }
 
   /// The same with the source's code already split: it is compared with many translations.
   package static func compare(
     _ snippet: Snippet, _ target: TextBuffer, _ targetRange: ByteRange, indents: (source: Int, target: Int) = (0, 0),
-    isPrinted: Bool = false, locale: [String] = []
+    isPrinted: Bool = false, locale: [String] = [], localization: Localization? = nil
   ) -> SnippetComparison {
     let (left, language) = (snippet.side, snippet.language)
     if left.bytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
     let right = SnippetSide(target, targetRange, language)
-    let reading = ProseReading(language: language, isPrinted: isPrinted, locale: locale)
+    let reading = ProseReading(language: language, isPrinted: isPrinted, locale: locale, localization: localization)
     func compare(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison {
       compareCode(left, right, reading) ?? compareComments(left, right) ?? compareLayout(left, right, indents, language)
     }
@@ -154,7 +155,7 @@ extension SnippetComparison {
     let verdict = places.map(\.verdict).max { $0.weight < $1.weight }
     // A torn option is worse than what was translated beside it.
     if let verdict, verdict.weight < Verdict.strings.weight,
-      places.contains(where: { $0.verdict == .whitespace && !$0.isRuler })
+      places.contains(where: { $0.verdict == .whitespace && !$0.isIdle })
     {
       return result(.whitespace, places, isSignificant: true)
     }

@@ -8,6 +8,14 @@ extension SnippetSide {
     return zip(starts, starts.dropFirst() + [code.count]).map { $0..<$1 }
   }
 
+  /// The code tokens of the line that a token is on.
+  func line(of token: Int) -> Range<Int> {
+    var (start, end) = (token, token + 1)
+    while start > 0, !stances[start].startsLine { start -= 1 }
+    while end < code.count, !stances[end].startsLine { end += 1 }
+    return start..<end
+  }
+
   /// From the first of some tokens to the last.
   func range(_ tokens: Range<Int>) -> ByteRange {
     ByteRange(start: code[tokens.lowerBound].range.start, end: code[tokens.upperBound - 1].range.end)
@@ -24,6 +32,27 @@ extension SnippetSide {
 
   /// The different tokens of a line.
   func words(_ line: Range<Int>) -> Set<ArraySlice<UInt8>> { Set(code[line].map { bytes(of: $0) }) }
+
+  /// Where the first of some tokens stands that is more than a sign.
+  func telling(_ tokens: Range<Int>) -> ByteRange {
+    code[tokens.first { code[$0].kind != .punctuation } ?? tokens.lowerBound].range
+  }
+
+  /// Whether a sign may be there or not.
+  func isIdle(_ token: Int, _ language: Language) -> Bool {
+    let sign = bytes(of: code[token])
+    let next = token + 1 < code.count ? token + 1 : nil
+    if sign.elementsEqual(";".utf8) {
+      return ["javascript", "typescript"].contains(language.name) && next.map { stances[$0].startsLine } ?? true
+    }
+    guard sign.elementsEqual(",".utf8), Self.withLastComma.contains(language.name) else { return false }
+    return next.map { "}])".utf8.contains(byte(code[$0].range.start)) } ?? true
+  }
+
+  /// Languages in which a comma may stand behind the last of several things.
+  private static let withLastComma: Set<String> = [
+    "javascript", "typescript", "json", "python", "rust", "swift", "kotlin", "dart", "php", "ruby", "hcl",
+  ]
 
   /// Whether a line is the one below a table's head: `| --- | :-: |`.
   func isRuler(_ line: Range<Int>) -> Bool {

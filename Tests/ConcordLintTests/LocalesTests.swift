@@ -214,7 +214,7 @@ import Testing
       set: "-- en/a.md --\n```js\ngo('my-stars')\n```\n\n```js\nrun('my-stars')\n```\n\n```js\nend('all')\n```\n"
         + "-- fr/a.md --\n```js\ngo('mes-astres')\n```\n\n```js\nrun('mes-astres')\n```\n\n```js\nend('tout')\n```\n",
       expected: [
-        "fr/a.md:2 info code-string-changed unknown", "fr/a.md:6 info code-string-changed unknown",
+        "fr/a.md:2 info code-text-changed unknown", "fr/a.md:6 info code-text-changed unknown",
         "fr/a.md:10 warning code-string-changed unknown",
       ]),
     Case(

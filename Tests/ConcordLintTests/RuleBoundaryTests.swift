@@ -309,6 +309,34 @@ import Testing
 
   static let code = [
     Case(
+      name: "a path of a sample in the reader's language", locale: "de",
+      source: "Any page of the site:\n\n`/any-page` and `my-site/page.md`.\n",
+      page: "Eine beliebige Seite:\n\n`/beliebige-seite` und `meine-seite/seite.md`.\n",
+      expected: ["3 info code-span-translated unsafe", "3 info code-span-translated unsafe"]),
+    Case(
+      name: "a name of a program in the reader's language", locale: "es",
+      source: "Ignore it.\n\nSet `ignore`.\n\n```ini\nignore = 1\n```\n",
+      page: "Para ignorar:\n\nCon `ignorar`.\n\n```ini\nignore = 1\n```\n",
+      expected: ["3 error code-span-changed unsafe"]),
+    Case(
+      name: "an argument in capitals", dialect: .commonmark,
+      source: "Type `tide add [NAME]` or `tide get NAME`, and never `A_KEY`.\n",
+      page: "Tapez `tide add [NOM]` ou `tide get NOM`, et jamais `UNE_CLE`.\n",
+      expected: [
+        "1 info code-span-translated unsafe", "1 info code-span-translated unsafe", "1 error code-span-changed unsafe",
+      ]),
+    Case(
+      name: "the locale in brackets", locale: "ja", source: "`Copilot [ZH]` or `npm i @a/dict-bn` or `a/b.c`.\n",
+      page: "`Copilot [JA]` `npm i @a/dict-ja` `a.b/c`\n",
+      expected: [
+        "1 info code-span-translated unsafe", "1 info code-span-translated unsafe", "1 error code-span-changed unsafe",
+      ]),
+    Case(
+      name: "strings in the reader's language, throughout a page",
+      source: "One child.\n\n```js\nf('child');\n```\n\n```js\ng('one');\n```\n\n```js\nh('old');\n```\n",
+      page: "Un enfant.\n\n```js\nf('enfant');\n```\n\n```js\ng('un');\n```\n\n```js\nh('new');\n```\n",
+      expected: ["4 info code-string-changed", "8 info code-string-changed", "12 warning code-string-changed"]),
+    Case(
       name: "what a program logs is for its readers",
       source: "```shell\n[long-process] Starting a long process…\n```\n",
       page: "```shell\n[long-process] Début du processus…\n```\n", expected: ["2 info code-text-changed"]),

@@ -2,6 +2,7 @@ public import ConcordAlignment
 public import ConcordHistory
 public import ConcordPages
 public import ConcordProject
+import ConcordSnippets
 public import ConcordSyntax
 
 /// What a page rule may ask.
@@ -75,6 +76,8 @@ public final class PairContext: Sendable {
 
   /// What all translations of the source ask of it.
   let sourceFacts: SourceFacts
+  /// Which names in code were put into the translation's language.
+  let localization: Localization
 
   /// The steps that are left for what takes longer than the page is long.
   let work = ComparisonWork()
@@ -89,6 +92,8 @@ public final class PairContext: Sendable {
     sourcePage = source
     targetPage = target
     sourceFacts = facts
+    let (document, spoken) = (target.document, Once<SpokenWords>())
+    localization = Localization(source: facts.spokenWords) { spoken.value { SpokenWords(document) } }
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)

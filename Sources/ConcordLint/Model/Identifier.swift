@@ -1,3 +1,4 @@
+import ConcordSnippets
 import ConcordSyntax
 
 /// Tells names that programs read from words that people read.
@@ -16,10 +17,21 @@ enum Identifier {
   }
 
   /// Whether two texts are equal but for what stands in `<…>` or `{…}`, for words in quotes or brackets, and for `THE_NAMES` in
-  /// an address.
+  /// an address or a command.
   static func differInMetavariables(_ one: String, _ other: String) -> Bool {
     let (left, right) = (withoutMetavariables(one), withoutMetavariables(other))
     return left == right && left.utf8.count < one.utf8.count
+  }
+
+  /// Whether what two texts show is equal: `&gt;` is `>`.
+  static func differInEntities(_ one: String, _ other: String) -> Bool {
+    withoutEntities(one) == withoutEntities(other)
+  }
+
+  private static func withoutEntities(_ text: String) -> String {
+    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")].reduce(text) { text, entity in
+      text.split(separator: entity.0, omittingEmptySubsequences: false).joined(separator: entity.1)
+    }
   }
 
   private static func withoutMetavariables(_ text: String) -> String {
@@ -29,7 +41,9 @@ enum Identifier {
     for character in text {
       if character == close {
         // `[Words for readers]` or `[more...]`, and no `[index]`.
-        let isWords = inner.unicodeScalars.contains { $0 == " " || !$0.isASCII } || inner.hasSuffix("...")
+        let isWords =
+          inner.unicodeScalars.contains { $0 == " " || !$0.isASCII } || inner.hasSuffix("...")
+          || character == "]" && isShouted(inner[...])
         if !isWords, character != "}", character != ">" { result += inner }
         result.append(character)
         (close, inner) = (nil, "")
@@ -39,7 +53,10 @@ enum Identifier {
       if close == nil { close = ["<": ">", "{": "}", "[": "]", "'": "'", "\"": "\""][character] }
     }
     guard close == nil else { return text }
-    return text.contains("://") ? result.split(separator: "/").filter { !isShouted($0) }.joined(separator: "/") : result
+    let parts = result.split(separator: text.contains("://") ? "/" : " ")
+    // `SELECT ALL` has a program's words.
+    guard parts.count > 1, parts.contains(where: { !isShouted($0) }) else { return result }
+    return parts.filter { !isShouted($0) }.joined(separator: " ")
   }
 
   /// Whether two texts of several words have the same names in the same order, and other words: `# call run() once`.
@@ -50,6 +67,21 @@ enum Identifier {
     }
     return one.contains(" ") && !names[0].isEmpty && names[0] == names[1]
   }
+
+  /// Whether a name is one of many that would do as well: a path, an address, a file, a pattern; and no call, no option.
+  static func isSample(_ text: String) -> Bool {
+    if text.utf8.contains(where: { "(=".utf8.contains($0) }) || text.hasPrefix("-") || text.contains(" -") {
+      return false
+    }
+    if text.utf8.contains(where: { "/$[<#:\"'".utf8.contains($0) || $0.isDigit }) { return true }
+    guard let dot = text.lastIndex(of: ".") else { return false }
+    let ending = text[text.index(after: dot)...]
+    return Language.named(String(ending)) != nil || files.contains(ending)
+  }
+
+  private static let files: Set<Substring> = [
+    "txt", "png", "jpg", "jpeg", "gif", "webp", "pdf", "zip", "gz", "woff2", "csv", "log", "mp4",
+  ]
 
   /// `(Returns all jobs and their state.)`: words that somebody shows as code, for the look of it.
   static func isSentence(_ text: String, in language: String) -> Bool {
@@ -107,7 +139,7 @@ enum Identifier {
 
   /// `USER_NAME`
   private static func isShouted(_ part: Substring) -> Bool {
-    part.contains("_") && part.allSatisfy { $0.isUppercase || $0 == "_" }
+    part.count > 2 && part.allSatisfy { $0.isUppercase || $0 == "_" }
   }
 
   /// The words of a range that have a capital behind a small letter, and where they stand.

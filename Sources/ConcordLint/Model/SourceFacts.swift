@@ -10,6 +10,7 @@ final class SourceFacts: Sendable {
   private let plainNames: [PlainName]
   private let document: Document
   private let snippets = Mutex<[Key: Snippet]>([:])
+  private let spoken = Once<SpokenWords>()
 
   init(_ document: Document) {
     self.document = document
@@ -43,6 +44,9 @@ final class SourceFacts: Sendable {
       plainNames[plainNames.sortedIndex(behind: { $0.node < part })...].prefix { $0.node < document.nodes[part].end }
     }
   }
+
+  /// What it says.
+  func spokenWords() -> SpokenWords { spoken.value { SpokenWords(document) } }
 
   /// The code of a block, split when it is first asked for: most code is equal, and never is.
   func snippet(_ node: Int, _ language: Language?) -> Snippet {

@@ -103,7 +103,7 @@ struct CodeDifference: PairRule {
         || LogLines.fill(source.content, of: pair.source.text)
       let comparison = SnippetComparison.compare(
         snippet, pair.target.text, target.content, indents: indents, isPrinted: isPrinted,
-        locale: Self.spellings(pair.targetPage.locale))
+        locale: Self.spellings(pair.targetPage.locale), localization: pair.localization)
       // What is reported as a bad character is not reported again.
       let repaired = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })
@@ -127,8 +127,12 @@ struct CodeDifference: PairRule {
       }
       findings.append(finding)
     }
-    // What a page calls a thing in each of its samples is a name that its translator has given.
-    for places in strings.values where places.count > 1 {
+    // What a page calls a thing in each of its samples is a name that its translator has given, and so are several words of its
+    // language.
+    let spoken = strings.filter { texts, _ in
+      pair.localization.kind(of: Array(texts[0].utf8)[...], as: Array(texts[1].utf8)[...]) != nil
+    }
+    for (texts, places) in strings where places.count > 1 || spoken.count > 1 && spoken[texts] != nil {
       for place in places { findings[place].severity = .info }
     }
   }

@@ -1,6 +1,7 @@
 import ConcordAlignment
 import ConcordPages
 import ConcordProject
+import ConcordSnippets
 import ConcordSyntax
 
 /// The code spans of an aligned block.
@@ -191,8 +192,10 @@ struct CodeSpanDifference: PairRule {
         && !Identifier.occursInCode(found.text, pair.source)
         && Identifier.occursInCode(lost.text, pair.source)
       let isSentence = Identifier.isSentence(lost.text, in: pair.sourcePage.locale.language)
+      let sample = pair.localization.kind(of: Array(lost.text.utf8)[...], as: Array(found.text.utf8)[...])
+      let isSample = sample == .own || sample == .name && Identifier.isSample(lost.text)
       let isIdentifier =
-        !isOwnName && !isSentence && !namesOwnLocale(lost.text, found.text, pair)
+        !isOwnName && !isSentence && !isSample && sample != .name && !namesOwnLocale(lost.text, found.text, pair)
         && !Identifier.differInMetavariables(lost.text, found.text)
         && !Identifier.differInWordsAlone(lost.text, found.text)
         && (Identifier.isLikely(lost.text) || isSought && Identifier.occursInCode(lost.text, pair.source))
@@ -203,9 +206,10 @@ struct CodeSpanDifference: PairRule {
             isSafe: EvidentSameness.holds(lost.text, found.text))
           : finding(
             "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
-      if isOwnName || isSentence || !areNames && Identifier.isLabel(lost.text)
+      if isOwnName || isSentence || isSample || !areNames && Identifier.isLabel(lost.text)
         || !areNames && Identifier.differInMetavariables(lost.text, found.text)
         || Identifier.areComments(lost.text, found.text) && !isIdentifier
+        || Identifier.differInEntities(lost.text, found.text) || lost.text == "\(found.text)/"
         || Identifier.withoutQuotes(lost.text) == Identifier.withoutQuotes(found.text)
         || namesOwnLocale(lost.text, found.text, pair)
       {
@@ -242,10 +246,16 @@ struct CodeSpanDifference: PairRule {
 
   /// `docs/en/` and `docs/fr/`, `es` and `fr`: whether two names differ in a locale alone, and the translation names its own.
   private func namesOwnLocale(_ one: String, _ other: String, _ pair: PairContext) -> Bool {
-    let (theirs, ours) = (one.split(separator: "/"), other.split(separator: "/"))
-    guard theirs.count == ours.count else { return false }
+    let isEdge: (Character) -> Bool = { "/[]().:_ ".contains($0) }
+    let (theirs, ours) = (one.split(whereSeparator: isEdge), other.split(whereSeparator: isEdge))
+    guard one.filter(isEdge) == other.filter(isEdge), theirs.count == ours.count, theirs != ours else { return false }
     return zip(theirs, ours).allSatisfy { left, right in
-      left == right || LocaleTag(left) != nil && LocaleTag(right)?.language == pair.targetPage.locale.language
+      if left == right { return true }
+      // `dict-bn` and `dict-pt-br`
+      let shared = left.prefix(zip(left, right).prefix { $0 == $1 }.count)
+      let start = shared.lastIndex(of: "-").map { shared[...$0].count } ?? 0
+      let (theirs, our) = (left.dropFirst(start), LocaleTag(right.dropFirst(start)))
+      return (theirs == "xx" || LocaleTag(theirs) != nil) && our?.language == pair.targetPage.locale.language
     }
   }
 

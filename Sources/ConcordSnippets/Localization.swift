@@ -1,0 +1,66 @@
+import ConcordSyntax
+
+/// Tells names of samples that were put into the reader's language from names that a program knows: `/meine-seite/` for
+/// `/my-page/` is a sample, `getTokens` for `getToken` is a slip.
+///
+/// The translation's name has words that the translation's prose has and the source page has nowhere; what they stand for are words of
+/// the source's prose; and beside words nothing differs.
+public struct Localization: Sendable {
+  private let source: @Sendable () -> SpokenWords
+  private let target: @Sendable () -> SpokenWords
+
+  /// Asks for the words once they are needed: most pages have no such names.
+  /// - Parameters:
+  ///   - source: gives those of the source page.
+  ///   - target: gives those of its translation.
+  public init(source: @escaping @Sendable () -> SpokenWords, target: @escaping @Sendable () -> SpokenWords) {
+    self.source = source
+    self.target = target
+  }
+
+  /// What a name is, for one that was put into the reader's language.
+  public enum Kind: Sendable {
+    /// One word, which may be any program's.
+    case word
+    /// Words that are joined, or a path: `meuServico`, `/guia`.
+    case name
+    /// It says that it is a reader's own: `meu-site`, `some-page`.
+    case own
+  }
+
+  /// What the source's name is; nil where the translation's is no translation of it.
+  public func kind(of lost: ArraySlice<UInt8>, as found: ArraySlice<UInt8>) -> Kind? {
+    guard lost.count <= Self.longest, found.count <= Self.longest else { return nil }
+    let isQuote: (UInt8) -> Bool = { "\"'`".utf8.contains($0) }
+    let (one, other) = (NameWords(lost.trimmed(isQuote)), NameWords(found.trimmed(isQuote)))
+    guard one.shape == other.shape else { return nil }
+    let gone = one.words.filter { !other.words.contains($0) }
+    let fresh = other.words.filter { !one.words.contains($0) }
+    // A translation has about as many words.
+    guard !gone.isEmpty, !fresh.isEmpty, fresh.count * 2 >= gone.count else { return nil }
+    let (source, target) = (source(), target())
+    guard
+      gone.count(where: { source.say($0) || Self.determiners.contains($0.hash) }) * 2 >= gone.count,
+      fresh.count(where: { $0.isOfAnotherScript || target.say($0) || Self.possessives.contains($0.hash) }) * 2
+        >= fresh.count,
+      // Little words look alike in many languages.
+      fresh.allSatisfy({ $0.isOfAnotherScript || $0.count <= 3 || !source.have($0) })
+    else { return nil }
+    if gone.contains(where: { Self.determiners.contains($0.hash) }) { return .own }
+    return one.words.count > 1 || one.shape.count > 1 || fresh.contains(where: \.isOfAnotherScript) ? .name : .word
+  }
+
+  /// In bytes; a name is shorter, and so is an address.
+  static let longest = 300
+
+  /// With what names begin that readers have of their own.
+  private static let determiners = NameWords.set("my your our some example")
+
+  /// What stands for them.
+  private static let possessives = NameWords.set(
+    """
+    mein meine dein deine ihr ihre unser unsere mon ma mes ton ta tes votre vos notre nos mi mis tu tus su sus nuestro nuestra
+    mio mia miei tuo tua tuoi suo sua meu minha meus minhas seu sua seus nosso nossa mijn jouw uw moj moja moje twoj twoja
+    twoje benim senin min mitt din ditt
+    """)
+}

@@ -1,0 +1,96 @@
+import ConcordSyntax
+
+/// Splits text into its words, `HTTPServer` and `my_page` too, and what stands between them.
+struct NameWords {
+  /// A word without capitals and accents.
+  struct Word: Hashable {
+    /// Of its letters: `u` for `ü`.
+    let hash: UInt64
+    /// Of its letters as they are written where there is no `ü`: `ue`; nil where that is the same.
+    let spelledOut: UInt64?
+    /// Whether it has letters of another script than Latin.
+    let isOfAnotherScript: Bool
+    /// In letters.
+    let count: Int
+  }
+
+  /// What two names that say the same have in common: `/w/w1#w` for `/my-pages/page1#some-part`.
+  private(set) var shape: [UInt8] = []
+  private(set) var words: [Word] = []
+
+  init() {}
+
+  init(_ name: ArraySlice<UInt8>) {
+    var words: [Word] = []
+    read(name) { words.append($0) }
+    self.words = words
+  }
+
+  /// Reads text, and visits its words.
+  mutating func read(_ text: ArraySlice<UInt8>, _ visit: (Word) -> Void) {
+    shape = []
+    var index = text.startIndex
+    // What joins words to one name, where another word follows.
+    var joints: [UInt8]?
+    while index < text.endIndex {
+      let byte = text[index]
+      if Self.isLetter(byte) {
+        let end = Self.end(of: text, from: index)
+        visit(Self.word(text[index..<end]))
+        if joints == nil { shape.append(UInt8(ascii: "w")) }
+        joints = []
+        index = end
+        continue
+      }
+      index += 1
+      if joints != nil, "-_. '".utf8.contains(byte) {
+        joints?.append(byte)
+      } else {
+        shape += joints ?? []
+        joints = nil
+        shape.append(byte)
+      }
+    }
+    shape += joints ?? []
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
+
+  /// Where a word ends: before what is no letter, and before a capital behind a small letter.
+  private static func end(of text: ArraySlice<UInt8>, from start: Int) -> Int {
+    var index = start + 1
+    while index < text.endIndex, isLetter(text[index]) {
+      let isCapital = text[index].isUppercase
+      if isCapital, !text[index - 1].isUppercase { break }
+      // `HTTPServer`
+      let next = index + 1 < text.endIndex ? text[index + 1] : 0
+      if isCapital, index > start, next.isLetter, !next.isUppercase { break }
+      index += 1
+    }
+    return index
+  }
+
+  private static func word(_ bytes: ArraySlice<UInt8>) -> Word {
+    var (plain, spelled) = (ByteHash(), ByteHash())
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      for byte in bytes { plain.add(byte.lowercased) }
+      return Word(hash: plain.value, spelledOut: nil, isOfAnotherScript: false, count: bytes.count)
+    }
+    var (isOfAnotherScript, count) = (false, 0)
+    // An accent may be a sign of its own.
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !(0x300..<0x370).contains(scalar.value) {
+      if ProseReading.isOfAnotherScript(scalar) { isOfAnotherScript = true }
+      let letters = scalar == "ß" ? "ss" : scalar.unaccented.map(String.init) ?? scalar.properties.lowercaseMapping
+      plain.add(letters)
+      spelled.add(letters)
+      if "äöüÄÖÜ".unicodeScalars.contains(scalar) { spelled.add(UInt8(ascii: "e")) }
+      count += 1
+    }
+    return Word(
+      hash: plain.value, spelledOut: spelled.value == plain.value ? nil : spelled.value,
+      isOfAnotherScript: isOfAnotherScript, count: count)
+  }
+
+  /// The words of a list.
+  static func set(_ list: String) -> Set<UInt64> { Set(NameWords(Array(list.utf8)[...]).words.map(\.hash)) }
+}

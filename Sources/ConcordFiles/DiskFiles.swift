@@ -40,12 +40,17 @@ public struct DiskFiles: Files {
   }
 
   /// The bytes of a file.
-  public func read(_ path: String) throws(FileError) -> [UInt8] {
+  public func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, atMost: nil) }
+
+  /// The first bytes of a file, so many at most.
+  public func read(_ path: String, first count: Int) throws(FileError) -> [UInt8] { try read(path, atMost: count) }
+
+  private func read(_ path: String, atMost count: Int?) throws(FileError) -> [UInt8] {
     do throws(FileError) {
       let place = try place(path)
       let descriptor = try place.folder.file(place.name, O_RDONLY)
       defer { _ = close(descriptor) }
-      return try Self.read(descriptor)
+      return try Self.read(descriptor, atMost: count)
     } catch { throw FileError(path: path, reason: error.reason) }
   }
 
@@ -104,12 +109,12 @@ extension DiskFiles {
     }
   }
 
-  /// All bytes of an open file.
-  private static func read(_ descriptor: Int32) throws(FileError) -> [UInt8] {
+  /// All bytes of an open file, or the first ones.
+  private static func read(_ descriptor: Int32, atMost limit: Int?) throws(FileError) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(path: "", reason: SystemError.last()) }
     guard FileKind(mode: status.st_mode) == .file else { throw FileError(path: "", reason: "not a regular file") }
-    let size = Int(status.st_size)
+    let size = min(Int(status.st_size), limit ?? Int.max)
     guard size <= largestFile else {
       throw FileError(path: "", reason: "larger than \(largestFile >> 20) MB")
     }

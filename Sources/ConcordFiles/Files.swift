@@ -2,6 +2,8 @@
 public protocol Files: Sendable {
   /// The bytes of a file.
   func read(_ path: String) throws(FileError) -> [UInt8]
+  /// The first bytes of a file, so many at most.
+  func read(_ path: String, first count: Int) throws(FileError) -> [UInt8]
   /// The entries of a folder, sorted by their bytes, hidden ones left out; nil where it cannot be read.
   func entries(_ path: String) -> [(name: String, kind: FileKind)]?
   /// What stands at a path, or nil where nothing can be seen.
@@ -13,6 +15,11 @@ public protocol Files: Sendable {
 extension Files {
   /// Files without links need to know no names.
   public func naming(_ path: String) -> Self { self }
+
+  /// What is in memory already is read as a whole.
+  public func read(_ path: String, first count: Int) throws(FileError) -> [UInt8] {
+    Array(try read(path).prefix(count))
+  }
 }
 
 /// What stands at a path.

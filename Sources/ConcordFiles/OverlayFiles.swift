@@ -40,6 +40,11 @@ public struct OverlayFiles: Files {
     return given
   }
 
+  /// The first bytes of a file: of those on top, else of those below.
+  public func read(_ path: String, first count: Int) throws(FileError) -> [UInt8] {
+    contents[path] == nil ? try below.read(path, first: count) : Array(try read(path).prefix(count))
+  }
+
   /// What stands at a path, on top or below.
   public func kind(_ path: String) -> FileKind? {
     if let given = contents[path] { return given == nil ? nil : .file }

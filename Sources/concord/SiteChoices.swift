@@ -70,6 +70,7 @@ struct SiteChoices: ParsableArguments {
     options.favicon = try picture(site.favicon, "favicon", loaded)
     options.logo = try picture(site.logo, "logo", loaded)
     options.readFile = loaded.fileReader
+    options.readHead = loaded.headReader
     return options
   }
 
@@ -175,5 +176,10 @@ extension LoadedSet {
       let path = Path.join(root, file)
       return disk.kind(path) == .file ? try? disk.read(path) : nil
     }
+  }
+
+  /// Reads the first bytes of a file of the set.
+  fileprivate var headReader: @Sendable (String, Int) -> [UInt8]? {
+    { [root, disk] file, count in try? disk.read(Path.join(root, file), first: count) }
   }
 }

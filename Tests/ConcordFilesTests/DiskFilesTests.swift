@@ -49,6 +49,22 @@ import Testing
     #expect((try? Data(contentsOf: URL(filePath: folders.outside + "/secret.md"))) == Data("secret".utf8))
   }
 
+  @Test(arguments: [(0, ""), (2, "pa"), (4, "page"), (4096, "page")])
+  func `no more of a file is read than is asked for`(_ count: Int, _ text: String) throws {
+    let folders = try Folders()
+    let path = folders.inside + "/docs/page.md"
+    #expect(String(decoding: try folders.files.read(path, first: count), as: UTF8.self) == text)
+    // A file that is too large to be read has a beginning.
+    try FileHandle(forWritingTo: URL(filePath: path)).truncate(atOffset: 64 << 20)
+    #expect(throws: FileError.self) { try folders.files.read(path) }
+    #expect(try folders.files.read(path, first: count).count == count)
+    try folders.link("docs/link.md", "../../outside/secret.md")
+    #expect(throws: FileError.self) { try folders.files.read(folders.inside + "/docs/link.md", first: count) }
+    let overlay = OverlayFiles(folders.files, [path: Array("over".utf8), folders.inside + "/gone": nil])
+    #expect(String(decoding: try overlay.read(path, first: 2), as: UTF8.self) == "ov")
+    #expect(throws: FileError.self) { try overlay.read(folders.inside + "/gone", first: count) }
+  }
+
   @Test func `a link that somebody names is followed, unless it lies where we work`() throws {
     let folders = try Folders()
     try folders.link("docs/out", "../../outside")

@@ -312,7 +312,8 @@ import Testing
       dialect: .hugo)
     #expect(
       site["en/a.html"].contains(
-        "<img src=\"../files/content/en/a.png\" alt=\"x\" />\n<figcaption>A <em>b</em></figcaption>"))
+        "<img src=\"../files/content/en/a.png\" alt=\"x\" decoding=\"async\" />\n<figcaption>A <em>b</em></figcaption>")
+    )
     #expect(site["files/content/en/a.png"] == "copy of content/en/a.png")
     #expect(site["en/a.html"].contains("To <a href=\"b.html#c\">b</a>."))
   }

@@ -10,7 +10,7 @@ public struct FuzzTarget: Sendable {
   public let broken: @Sendable ([UInt8]) async -> String?
 
   /// All of them.
-  public static let all = [parse, commonmark, lexers, lint, fix, html, configuration, keywords]
+  public static let all = [parse, commonmark, lexers, lint, fix, html, images, configuration, keywords]
 
   /// The first byte chooses, the others are what is read: so one corpus serves all dialects, languages and shapes.
   static func choice<T>(_ bytes: [UInt8], of choices: [T]) -> (T, [UInt8]) {

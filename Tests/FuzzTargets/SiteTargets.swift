@@ -17,6 +17,14 @@ extension FuzzTarget {
     let html = HTMLRenderer.render(document, options)
     return ActiveMarkup.first(in: html).map { "--safe lets through \($0)" }
   }
+
+  /// What an image says of itself is a size that a page can have.
+  static let images = FuzzTarget(name: "images") { bytes in
+    guard let size = ImageSize(bytes) else { return nil }
+    let sizes = 1...(1 << 16)
+    return sizes.contains(size.width) && sizes.contains(size.height)
+      ? nil : "an image is \(size.width) by \(size.height)"
+  }
 }
 
 /// What a browser would run of HTML whose attributes stand in double quotes, as ours do.

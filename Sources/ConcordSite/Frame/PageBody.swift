@@ -14,12 +14,14 @@ struct PageBody {
     let level: Int
   }
 
-  init(_ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, _ site: SiteOptions, own: OwnNames) {
+  init(
+    _ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, _ site: SiteOptions, own: OwnNames, images: ImageSizes
+  ) {
     let document = page.document
     let ids = map.headingIDs(page)
     let path = map.path(page.topic, locale)
     let inclusions = Inclusions(map, page)
-    var options = Self.options(map, page, inclusions, locale: locale, path: path, isSafe: site.isSafe)
+    var options = Self.options(map, page, inclusions, images, locale: locale, path: path, isSafe: site.isSafe)
     let files = HostFiles(map.set.files, page.file, read: site.readFile)
     options.file = { files.text($0) }
     // A page that stands in for another counts where it is at home.
@@ -42,15 +44,16 @@ struct PageBody {
   }
 
   private static func options(
-    _ map: SiteMap, _ page: ParsedPage, _ inclusions: Inclusions, locale: LocaleTag, path: String, isSafe: Bool
+    _ map: SiteMap, _ page: ParsedPage, _ inclusions: Inclusions, _ images: ImageSizes, locale: LocaleTag, path: String,
+    isSafe: Bool
   ) -> RenderOptions {
     let links = LinkRewriter(map, page, locale: locale, path: path)
     let words = map.words(page.locale)
-    return RenderOptions(
+    var options = RenderOptions(
       keywords: map.set.keywords, link: { links.rewrite($0) }, isMissing: { links.isBroken($0) },
       include: { name in
         guard let part = try? inclusions.part(name) else { return nil }
-        var inner = options(map, part.page, part.inclusions, locale: locale, path: path, isSafe: isSafe)
+        var inner = Self.options(map, part.page, part.inclusions, images, locale: locale, path: path, isSafe: isSafe)
         // A section is a place to link to; a block may be shown twice on a page.
         inner.hasIDs = part.nodes.first.map { part.page.document.nodes[$0].kind == .heading } ?? true
         let other = part.page.locale
@@ -59,5 +62,7 @@ struct PageBody {
           language: other == page.locale ? nil : (other.tag, SiteStrings.direction(of: other)))
       }, headingIDs: map.headingIDs(page), labels: words.labels, back: words[.back], isHighlighted: true,
       isSafe: isSafe, isForSite: true, isRightToLeft: page.locale.isRightToLeft, language: page.locale.language)
+    options.imageSize = { target in links.file(target).flatMap(images.size) }
+    return options
   }
 }

@@ -20,13 +20,20 @@ extension HTMLRenderer {
     html.write("\"")
     writeTitle(index)
     attributes.write(to: &html)
-    // What is seen first is not to wait.
-    if options.isForSite {
-      if hasImage, attributes.value("loading") == nil { html.write(" loading=\"lazy\"") }
-      if attributes.value("decoding") == nil { html.write(" decoding=\"async\"") }
-      hasImage = true
-    }
+    writeHints(ofImage: document.destination(index), attributes)
     html.write(" />")
+  }
+
+  /// What a browser may know of an image before it is there: how much place it takes, and whether it can wait.
+  mutating func writeHints(ofImage target: String, _ attributes: HTMLAttributes = HTMLAttributes()) {
+    guard options.isForSite else { return }
+    if ["width", "height", "style"].allSatisfy({ attributes.value($0) == nil }), let size = options.imageSize(target) {
+      html.write(" width=\"\(size.width)\" height=\"\(size.height)\"")
+    }
+    // What is seen first is not to wait.
+    if hasImage, attributes.value("loading") == nil { html.write(" loading=\"lazy\"") }
+    if attributes.value("decoding") == nil { html.write(" decoding=\"async\"") }
+    hasImage = true
   }
 
   /// What is read where an image is not seen, keywords as text.

@@ -36,6 +36,8 @@ public struct RenderOptions: Sendable {
   public var include: @Sendable (String) -> Inclusion?
   /// The text of a file that a host puts into the page, by the path that the page has; nil where it is not there.
   public var file: @Sendable (String) -> [UInt8]? = { _ in nil }
+  /// The size of an image, by the target that the page has; nil where nobody knows it.
+  var imageSize: @Sendable (String) -> ImageSize? = { _ in nil }
   /// Counts what only the site itself can show.
   public var own: OwnNames?
   /// Ids of headings, by node, where the page itself names none.

@@ -45,7 +45,7 @@ extension Site {
     do { set.keywords = try set.keywords?.expanded() } catch { throw .keywords(error) }
     let map = await SiteMap.of(set, options)
     guard !map.topics.isEmpty else { throw .noPages }
-    let builder = SiteBuilder(map, options, try Theme(options.templates, adding: options.style))
+    let builder = SiteBuilder(map, options, try Theme(options.templates, adding: options.style), isWhole: true)
     let planned = set.locales.flatMap { locale in
       map.topics.filter { map.isShown($0, locale) }.map { Job(locale: locale, topic: $0, path: map.path($0, locale)) }
     }

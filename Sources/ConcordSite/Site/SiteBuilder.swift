@@ -9,6 +9,7 @@ struct SiteBuilder: Sendable {
   let theme: Theme
   /// What only the site itself can show, counted while pages are rendered.
   let own = OwnNames()
+  private let images: ImageSizes
   let navigation: [LocaleTag: Navigation]
   /// The site's name in each locale.
   let titles: [LocaleTag: String]
@@ -19,11 +20,16 @@ struct SiteBuilder: Sendable {
   private let basePath: String?
   private let footers: [LocaleTag: [UInt8]]
 
-  /// - Parameter former: one whose pages have the same names and order: what is made of these is taken over.
-  init(_ map: SiteMap, _ options: SiteOptions, _ theme: Theme, like former: SiteBuilder? = nil) {
+  /// - Parameters:
+  ///   - former: one whose pages have the same names and order: what is made of these is taken over.
+  ///   - isWhole: whether all is written at once, and no image changes meanwhile.
+  init(
+    _ map: SiteMap, _ options: SiteOptions, _ theme: Theme, like former: SiteBuilder? = nil, isWhole: Bool = false
+  ) {
     self.map = map
     self.options = options
     self.theme = theme
+    images = ImageSizes(isKept: isWhole, read: options.readHead)
     basePath = options.baseURL.flatMap { base in
       base.firstRange(of: "://").map { scheme in
         String(base[scheme.upperBound...].drop { $0 != "/" })
@@ -83,7 +89,7 @@ struct SiteBuilder: Sendable {
     guard let source = map.page(topic, map.set.source), let page = map.shown(topic, locale) else { return [] }
     let own = page.locale == locale ? page : nil
     let words = map.words(locale)
-    let body = PageBody(map, page, locale: locale, options, own: self.own)
+    let body = PageBody(map, page, locale: locale, options, own: self.own, images: images)
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
     var fields = frame(path, locale, title: map.title(page), topic: topic)
     fields.set("body", body.html)

@@ -113,6 +113,9 @@ public struct SiteOptions: Sendable {
   public var changes: [String: String] = [:]
   /// The bytes of a file of the project, which pages may put in; nil for what cannot be read.
   public var readFile: @Sendable (String) -> [UInt8]? = { _ in nil }
+  /// The first bytes of a file of the project, so many at most; nil for what cannot be read.
+  public var readHead: @Sendable (_ file: String, _ bytes: Int) -> [UInt8]? = { _, _ in nil }
+
   func footer(_ locale: LocaleTag) -> String? { footers[locale] ?? footer }
 
   /// Is reported how many pages of all are rendered.

@@ -93,7 +93,9 @@ extension HTMLRenderer {
       html.writeURL((isUnsafe ? "" : options.link(figure.source) ?? figure.source).utf8)
       html.write("\" alt=\"")
       html.writeEscaped(figure.alternative.utf8)
-      html.write("\" />")
+      html.write("\"")
+      writeHints(ofImage: figure.source)
+      html.write(" />")
     }
     if let caption = figure.caption {
       html.write("\n<figcaption>")

@@ -99,7 +99,8 @@ struct ConfigurationText {
       ("base-url", site.baseURL.map(YAMLText.quoted)), ("title", site.title.map(YAMLText.quoted)),
       ("theme", site.theme.map(YAMLText.quoted)),
       ("fallback", site.fallback), ("safe", site.isSafe.map { "\($0)" }), ("urls", site.addresses),
-      ("markdown", site.hasMarkdown.map { "\($0)" }), ("edit-url", site.editURL.map(YAMLText.quoted)),
+      ("markdown", site.hasMarkdown.map { "\($0)" }), ("feed", site.hasFeed.map { "\($0)" }),
+      ("edit-url", site.editURL.map(YAMLText.quoted)),
       ("style", site.style.map(YAMLText.quoted)), ("favicon", site.favicon.map(YAMLText.quoted)),
       ("logo", site.logo.map(YAMLText.quoted)), ("footer", site.footer.map(YAMLText.quoted)),
     ]

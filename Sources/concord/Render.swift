@@ -74,6 +74,9 @@ struct Render: ReadsPages {
     var options = try site.options(loaded)
     if !set.quiet, Console.isErrorTerminal { options.onProgress = Self.showProgress }
     options.baseURL = (baseURL ?? loaded.configuration.site.baseURL).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    if options.hasFeed, options.baseURL == nil {
+      throw RunError("site.feed: a feed needs the site's address; set site.base-url, or give --base-url")
+    }
     if history.history { options.changes = await Self.changes(loaded) }
     let pages = try await site.pages(loaded)
     let built: Site

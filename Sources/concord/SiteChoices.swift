@@ -64,6 +64,7 @@ struct SiteChoices: ParsableArguments {
     options.words = site.words
     options.addresses = site.addresses == "pretty" ? .folders : .files
     options.hasMarkdown = site.hasMarkdown ?? false
+    options.hasFeed = site.hasFeed ?? false
     (options.footer, options.footers) = (site.footer, site.footers)
     options.editURL = try editURL(site)
     options.style = try style(loaded)

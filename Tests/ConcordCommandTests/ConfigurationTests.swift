@@ -189,6 +189,8 @@ import Testing
         style: s.css
         urls: pretty
         markdown: true
+        feed: true
+        base-url: https://x.org/docs
       """,
     ])
     try repository.commit(["fr/a.md": "# Ah\n"])

@@ -152,6 +152,10 @@ extension Configuration {
         summary: "Whether each page is there as Markdown, too, and each locale has a list of these (llms.txt).",
         shape: .flag),
       .init(
+        name: "feed",
+        summary: "Whether each locale has a list of its latest changes (RSS); needs base-url and git's history.",
+        shape: .flag),
+      .init(
         name: "edit-url", summary: "Where a page is edited; {path} is its file, from this file's folder.", shape: .text),
       .init(name: "style", summary: "A style sheet that is added to the theme's.", shape: .text),
       .init(name: "favicon", summary: "The picture of tabs and bookmarks: svg, png or ico.", shape: .text),

@@ -73,6 +73,8 @@ public struct Configuration: Sendable {
     public var addresses: String?
     /// Whether pages are there as Markdown, too.
     public var hasMarkdown: Bool?
+    /// Whether each locale has a list of its latest changes.
+    public var hasFeed: Bool?
     /// Where a page is edited; `{path}` is its file.
     public var editURL: String?
     /// A style sheet behind the theme's, relative to the configuration, and so are the next two.
@@ -226,7 +228,7 @@ extension Configuration {
     site = Site(
       baseURL: text("base-url"), title: text("title"), theme: text("theme"), fallback: text("fallback"),
       isSafe: text("safe").map { $0 == "true" }, addresses: text("urls"),
-      hasMarkdown: text("markdown").map { $0 == "true" },
+      hasMarkdown: text("markdown").map { $0 == "true" }, hasFeed: text("feed").map { $0 == "true" },
       editURL: text("edit-url"), style: text("style"), favicon: text("favicon"), logo: text("logo"),
       footer: text("footer"))
     // A locale may be named as paths spell it.

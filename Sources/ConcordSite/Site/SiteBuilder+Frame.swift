@@ -27,6 +27,13 @@ extension SiteBuilder {
     }
     add("index.html", chooser())
     if let base = options.baseURL {
+      for locale in map.set.locales where hasFeed {
+        let path = Feed.path(locale)
+        let home = map.home(locale).map { map.path($0, locale) } ?? "index.html"
+        let feed = Feed(map, locale, base: base, changes: options.changes)
+        add(
+          path, feed.xml(title: titles[locale] ?? locale.tag, home: base + map.address(of: home), own: base + path))
+      }
       add("sitemap.xml", Sitemap.xml(map, base, options.changes))
       add("robots.txt", Array("User-agent: *\nSitemap: \(base)sitemap.xml\n".utf8))
     }

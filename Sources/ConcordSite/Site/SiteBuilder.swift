@@ -71,6 +71,9 @@ struct SiteBuilder: Sendable {
     return SiteBuilder(new, options, theme, like: isSame ? self : nil)
   }
 
+  /// Links of a feed have to be whole.
+  var hasFeed: Bool { options.hasFeed && options.baseURL != nil }
+
   /// What every page links to: written first.
   var sharedFiles: [Site.File] {
     [
@@ -102,6 +105,7 @@ struct SiteBuilder: Sendable {
     if options.hasMarkdown {
       fields.set("markdown", address(Self.markdownPath(topic, page.locale), from: path))
     }
+    if hasFeed { fields.set("feed", address(Feed.path(locale), from: path)) }
     setFoot(page, words, &fields)
     if own != nil { fields.set("alternates", alternates(topic, path)) }
     setNotice(own, own == nil ? page : source, words, path, &fields)

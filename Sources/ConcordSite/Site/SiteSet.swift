@@ -97,6 +97,8 @@ public struct SiteOptions: Sendable {
   public var addresses = Addresses.files
   /// Whether pages are there as Markdown, too.
   public var hasMarkdown = false
+  /// Whether each locale has a list of its latest changes (RSS), which needs the site's address.
+  public var hasFeed = false
   /// Where a page is edited; `{path}` is its file.
   public var editURL: String?
   /// A style sheet that is added to the theme's.

@@ -5,8 +5,8 @@ from html.parser import HTMLParser
 
 from drawn import wait
 
-# What a file of a folder holds at most, and what the script adds to each difference.
-BYTES, ELEMENTS, ADDED = 300_000, 5_000, 3
+# What a file of a folder holds at most, what the script adds to each difference, and what it lists of those that an index finds.
+BYTES, ELEMENTS, ADDED, FOUND = 300_000, 5_000, 3, 200
 
 
 class Elements(HTMLParser):
@@ -24,6 +24,9 @@ def sizes(folder):
     files = [os.path.join(at, name) for at, _, names in os.walk(folder) for name in names if not name.startswith(".")]
     bytes_of = {file: os.path.getsize(file) for file in files}
     elements = {file: Elements(open(file, encoding="utf-8").read()).count for file in files if file.endswith(".html")}
+    for file in elements:
+        if os.path.dirname(file) == folder and os.path.basename(file).startswith("index"):
+            elements[file] += 3 * FOUND + 3
     faults = [f"{file}: {size} bytes" for file, size in bytes_of.items() if size > BYTES]
     faults += [f"{file}: {count} elements" for file, count in elements.items() if count > ELEMENTS]
     largest, fullest = max(bytes_of, key=bytes_of.get), max(elements, key=elements.get)
@@ -117,4 +120,32 @@ def use(browser, sites):
     wait(browser, "document.querySelector('.row.current')")
     expect("a page is turned over as the others are", value("document.querySelector('main').classList.contains('rendered')"), True)
     browser.execute_script("localStorage.clear(); sessionStorage.clear()")
+    if os.path.isdir(os.path.join(sites, "diff/appid")):
+        faults += steps(browser, sites)
+    return faults
+
+
+def steps(browser, sites):
+    """The index of a large report lists what it finds in steps: none is lost, and the browser never holds more than is promised."""
+    faults = []
+    browser.get("file://" + os.path.join(sites, "diff/appid/index.html"))
+    browser.execute_script("localStorage.clear(); sessionStorage.clear()")
+    browser.execute_script("const f = document.querySelector('.tools').elements.text; f.value = 'a'; f.dispatchEvent(new Event('input', {bubbles: true}))")
+    wait(browser, "document.querySelector('.results li')")
+    count = int(browser.execute_script("return /([0-9]+) found/.exec(document.querySelector('output').value)[1]"))
+    seen, most = [], 0
+    while True:
+        seen += browser.execute_script("return [...document.querySelectorAll('.results li')].map((item) => item.textContent)")
+        most = max(most, browser.execute_script("return document.querySelectorAll('*').length"))
+        following = browser.find_elements("css selector", ".results button:last-child:not([hidden])")
+        if not following or len(seen) > count:
+            break
+        following[0].click()
+    if len(seen) != count or count <= FOUND:
+        faults.append(f"report: {len(seen)} of {count} differences are listed, {FOUND} at a time")
+    if browser.execute_script("return document.querySelector('.results ol').start") != (count - 1) // FOUND * FOUND + 1:
+        faults.append("report: lines are not numbered on")
+    if most > ELEMENTS:
+        faults.append(f"report: an index that lists what it has found has {most} elements")
+    print(f"report: {count} differences are listed in steps, with {most} elements at most")
     return faults

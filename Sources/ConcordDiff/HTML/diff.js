@@ -223,7 +223,9 @@ rows.all = [];
   let loaded = null;
   const load = () => loaded ??= Promise.all(Array.from({ length: dataFiles }, (_, number) =>
     new Promise((done) => {
-      document.head.append(make('script', { src: `rows-${number + 1}.js`, onload: done, onerror: done }));
+      const script = make('script', { src: `rows-${number + 1}.js`, onload: done, onerror: done });
+      document.head.append(script);
+      script.remove();
     })));
   const most = 200;
   let asked = 0;
@@ -241,20 +243,34 @@ rows.all = [];
     const found = rows.all.flatMap(([file, topic, locale, blocks]) =>
       blocks.filter(([, marks, key, message]) => isFound(marks, key, () => `${topic}\n${message}`.toLowerCase()))
         .map(([id, marks, , message]) => ({ address: file && `${file}#${id}`, topic, locale, severity: worst(marks), message })));
-    count.value = `${found.length} found`;
+    // A browser holds so many lines at once, and no more: those before make room for the next.
     const shown = make('ol');
-    const more = make('button', { type: 'button', className: 'act', textContent: `Show ${most} more` });
-    const add = () => {
-      for (const each of found.slice(shown.children.length, shown.children.length + most)) {
+    const before = make('button', { type: 'button', className: 'act', textContent: `${most} before` });
+    const next = make('button', { type: 'button', className: 'act', textContent: `Next ${most}` });
+    let start = 0;
+    const show = () => {
+      const part = found.slice(start, start + most);
+      count.value = part.length === found.length ? `${found.length} found` : `${start + 1} to ${start + part.length} of ${found.length} found`;
+      shown.start = start + 1;
+      shown.replaceChildren(...part.map((each) => {
         const words = `${each.topic}, ${each.locale}`;
-        shown.append(make('li', {}, each.address ? make('a', { href: each.address, textContent: words }) : words, ': ',
-          make('span', { className: `severity ${each.severity}`, textContent: each.severity }), ` ${each.message}`));
-      }
-      more.hidden = shown.children.length >= found.length;
+        return make('li', {}, each.address ? make('a', { href: each.address, textContent: words }) : words, ': ',
+          make('span', { className: `severity ${each.severity}`, textContent: each.severity }), ` ${each.message}`);
+      }));
+      before.hidden = start === 0;
+      next.hidden = start + most >= found.length;
     };
-    more.addEventListener('click', add);
-    add();
-    results.replaceChildren(shown, more);
+    const step = (by) => {
+      start += by;
+      show();
+      results.focus();
+      results.scrollIntoView();
+    };
+    before.addEventListener('click', () => step(-most));
+    next.addEventListener('click', () => step(most));
+    show();
+    results.tabIndex = -1;
+    results.replaceChildren(shown, before, ' ', next);
   };
   const worst = (marks) => ['error', 'warning', 'info'].find((severity) => marks.includes(`${severity}/`));
 

@@ -1,11 +1,12 @@
 import ConcordSite
+import ConcordSyntax
 import Testing
 
 /// Where pages lie, and what leads to them.
 @Suite struct SiteFoldersTests {
   /// The labels of the navigation with their levels.
   private func navigation(_ page: String) -> [String] {
-    let list = page.components(between: "</summary>", and: "</details>")
+    let list = page.components(between: "</summary>", and: "</nav>")
     var level = -1
     var labels: [String] = []
     for line in list.split(separator: "\n") {
@@ -48,6 +49,52 @@ import Testing
     #expect(!site["en/index.html"].contains("class=\"path\""))
     #expect(site["en/a/deep/x.html"].contains("<a rel=\"prev\" href=\"../index.html\">"))
     #expect(site["en/index.html"].contains("<a rel=\"next\" href=\"a/index.html\">"))
+  }
+
+  @Test func `groups fold where there are many pages, and only those around the page are open`() async throws {
+    var pages = ["en/index.md": "# Home\n", "en/one/index.md": "# One\n", "en/one/deep/x.md": "# X\n"]
+    for number in 10..<40 { pages["en/two/p\(number).md"] = "# P\n" }
+    func groups(_ page: String) -> [String] {
+      page.matches(of: #/<details( open)?><summary><(?:span|a href="[^"]*"(?: aria-current="page")?)>([^<]*)</#)
+        .map { "\($0.2)\($0.1 == nil ? "" : " open")" }
+    }
+    let many = try await RenderedSet(pages)
+    #expect(groups(many["en/one/deep/x.html"]) == ["One open", "Deep open", "Two"])
+    #expect(groups(many["en/one/index.html"]) == ["One open", "Deep", "Two"])
+    #expect(groups(many["en/two/p10.html"]) == ["One", "Deep", "Two open"])
+    #expect(groups(many["en/404.html"]) == ["One", "Deep", "Two"])
+    let few = try await RenderedSet(pages.filter { !$0.key.hasPrefix("en/two/p2") && !$0.key.hasPrefix("en/two/p3") })
+    #expect(groups(few["en/index.html"]) == ["One open", "Deep open", "Two open"])
+    for page in many.files where page.key.hasSuffix(".html") {
+      for tag in ["ul", "li", "details", "summary"] {
+        let count = page.value.split(separator: "<\(tag)>").count + page.value.split(separator: "<\(tag) ").count
+        #expect(count - 1 == page.value.split(separator: "</\(tag)>").count, "\(page.key): \(tag)")
+      }
+    }
+  }
+
+  @Test func `the first page of a group without a name stands for it`() async throws {
+    let nav = """
+      site_name: S
+      nav:
+      - index.md
+      - "":
+        - in/index.md
+        - in/a.md
+        - "":
+          - in/b.md
+          - in/c.md
+        - Named:
+          - in/d.md
+      """
+    var pages = ["docs/en/mkdocs.yml": nav, "docs/de/docs/index.md": "# H\n", "docs/en/docs/index.md": "# H\n"]
+    for name in ["index", "a", "b", "c", "d"] { pages["docs/en/docs/in/\(name).md"] = "# \(name)\n" }
+    let site = try await RenderedSet(pages, dialect: .mkdocs)
+    let page = try #require(site.files.first { $0.key.hasPrefix("en/") && $0.key.hasSuffix("in/c.html") }).value
+    #expect(!page.contains("<span></span>"))
+    #expect(navigation(page) == ["0 H", "0 index", "1 a", "1 b", "2 c", "1 Named", "2 d"], "\(page)")
+    let path = page.components(between: "<nav class=\"path\"", and: "</nav>")
+    #expect(path.contains(">index</a></li>\n<li><a href=\"b.html\">b</a>"), "\(path)")
   }
 
   @Test func `more than five languages are folded`() async throws {

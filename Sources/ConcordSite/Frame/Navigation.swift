@@ -45,6 +45,8 @@ struct Navigation: Sendable {
   private static func entries(_ contents: TableOfContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
     var entries: [Entry] = []
     var seen = Set<String>()
+    /// The level of a group that has no name: its first page stands for it, as in Material for MkDocs.
+    var nameless: Int?
     for (index, item) in contents.items.enumerated() {
       let text = contents.text[item.text]
       switch item.kind {
@@ -54,10 +56,14 @@ struct Navigation: Sendable {
         let given = item.label.map { contents.text[$0] }.map(map.plain)
         entries.append(
           Entry(
-            label: given ?? label(map, topic, locale), topic: topic, level: item.level,
+            label: given ?? label(map, topic, locale), topic: topic, level: nameless ?? item.level,
             language: given == nil ? language(map, topic, locale) : nil))
+        nameless = nil
       // The first label is the collection's own title.
-      case .label where index > 0: entries.append(Entry(label: map.plain(text), topic: nil, level: item.level))
+      case .label where index > 0:
+        let label = map.plain(text)
+        nameless = label.isEmpty ? item.level : nil
+        if !label.isEmpty { entries.append(Entry(label: label, topic: nil, level: item.level)) }
       case .link:
         guard let target = item.destination.map({ contents.text[$0] }), !SafeHTML.isUnsafe(target) else { break }
         entries.append(Entry(label: text, topic: nil, target: target, level: item.level))
@@ -99,26 +105,34 @@ struct Navigation: Sendable {
     return entries
   }
 
-  /// Nested lists, with links from one page.
+  /// More entries are no longer seen at a glance: then groups are folded.
+  private static let glance = 24
+
+  /// Nested lists, with links from one page; in long ones, only the groups around that page are open.
   /// - Parameter root: the address of the site's root where the page may be anywhere.
   func html(from path: String, root: String? = nil, current: String?) -> [UInt8] {
     var html = HTMLBuffer()
     let page = root == nil ? Array(PageAddress.of(path).utf8) : []
     let root = root.map { Array($0.utf8) } ?? []
-    var level = -1
-    for (entry, path) in zip(entries, paths) {
-      if entry.level > level {
-        while level < entry.level {
+    let around = current.map(indices(around:)) ?? []
+    // The lists that are open, and whether each is a group's, which folds it.
+    var lists: [Bool] = []
+    for (number, (entry, path)) in zip(entries, paths).enumerated() {
+      if entry.level >= lists.count {
+        let above = lists.count
+        while lists.count <= entry.level {
           html.write("<ul>\n<li>")
-          level += 1
+          lists.append(number > 0 && lists.count == above)
         }
       } else {
         html.write("</li>\n")
-        while level > entry.level {
-          html.write("</ul>\n</li>\n")
-          level -= 1
-        }
+        while lists.count > entry.level + 1 { Self.close(lists.removeLast(), &html) }
         html.write("<li>")
+      }
+      let isGroup = number + 1 < entries.count && entries[number + 1].level > entry.level
+      if isGroup {
+        let isOpen = entries.count <= Self.glance || around.contains(number)
+        html.write(isOpen ? "<details open><summary>" : "<details><summary>")
       }
       if let topic = entry.topic {
         html.write("<a href=\"")
@@ -145,12 +159,17 @@ struct Navigation: Sendable {
         html.writeEscaped(entry.label.utf8)
         html.write("</span>")
       }
+      if isGroup { html.write("</summary>\n") }
     }
-    while level >= 0 {
-      html.write("</li>\n</ul>\n")
-      level -= 1
-    }
+    if !lists.isEmpty { html.write("</li>\n") }
+    while lists.count > 1 { Self.close(lists.removeLast(), &html) }
+    if !lists.isEmpty { html.write("</ul>\n") }
     return html.bytes
+  }
+
+  /// Ends a list and the entry that it stands below.
+  private static func close(_ isFolded: Bool, _ html: inout HTMLBuffer) {
+    html.write(isFolded ? "</ul>\n</details>\n</li>\n" : "</ul>\n</li>\n")
   }
 
   /// The contents as data, with links from the locale's folder.
@@ -190,17 +209,20 @@ struct Navigation: Sendable {
   }
 
   /// The entries that a topic stands below, outermost first.
-  func ancestors(of topic: String) -> [Entry] {
+  func ancestors(of topic: String) -> [Entry] { indices(around: topic).dropFirst().reversed().map { entries[$0] } }
+
+  /// Where the entry of a topic stands, and those that it stands below, from the inside out.
+  private func indices(around topic: String) -> [Int] {
     guard var index = places[FileName(topic)] else { return [] }
+    var indices = [index]
     var level = entries[index].level
-    var ancestors: [Entry] = []
     while index > 0, level > 0 {
       index -= 1
       if entries[index].level < level {
         level = entries[index].level
-        ancestors.append(entries[index])
+        indices.append(index)
       }
     }
-    return ancestors.reversed()
+    return indices
   }
 }

@@ -213,4 +213,12 @@ import Testing
       try map(30) { "\(String(repeating: "{{site.data.k.a\($0 + 1)}} ", count: 8))" }.expanded()
     }
   }
+
+  @Test(arguments: [("pre", "", true), ("pre", "json", false), ("codeblock", "", false), ("screen", "", false)])
+  func `what is typed is a shell's where no language is named`(_ role: String, _ language: String, _ isShell: Bool)
+    async throws
+  {
+    let site = try await RenderedSet(["en/a.md": "# A\n\n```\(language)\nnpm i \"x\" # now\n```\n{: \(role)}\n"])
+    #expect(site["en/a.html"].contains("<span class=\"c\"># now</span>") == isShell, "\(site["en/a.html"])")
+  }
 }

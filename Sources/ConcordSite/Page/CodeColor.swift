@@ -5,7 +5,9 @@ import ConcordSyntax
 enum CodeColor {
   /// Nil where nothing in the code has a colour.
   static func spans(_ code: ArraySlice<UInt8>, info: String, role: CodeRole?) -> [UInt8]? {
-    guard role != .screen, let language = Language.named(info), language != .plain else { return nil }
+    // What is typed without a word on its language is typed into a shell.
+    let name = role == .pre && info.utf8.allSatisfy(\.isSpace) ? "sh" : info
+    guard role != .screen, let language = Language.named(name), language != .plain else { return nil }
     let source = TextBuffer(Array(code))
     var html = HTMLBuffer()
     var hasColor = false

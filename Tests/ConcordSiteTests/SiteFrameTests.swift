@@ -162,6 +162,7 @@ import Testing
     #expect(site["sitemap.xml"].contains("en/x/a.html</loc>\n<lastmod>2026-03-05</lastmod>"), "\(site["sitemap.xml"])")
     #expect(!site["pt-BR/x/a.html"].contains("ld+json"), "what is not translated is the source's")
     #expect(site["index.html"].contains("hreflang=\"pt-BR\" href=\"https://x.org/d/pt-BR/index.html\""))
+    #expect(!site["index.html"].contains("aria-current=\"page\""), "the choice of a language is none of the contents")
   }
 
   @Test func `pages are there as Markdown where that is asked for`() async throws {

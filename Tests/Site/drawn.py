@@ -3,6 +3,21 @@ import base64, glob, json, os, random, re
 
 BOX = "const box = (node, at) => { const r = document.createRange(); r.setStart(node, at); r.setEnd(node, at + 1); return r.getBoundingClientRect(); };"
 
+# Words of two letters or more in tables that stand on two lines, but for code.
+BROKEN_WORDS = """const found = [];
+    document.head.append(Object.assign(document.createElement('style'), {textContent: 'td, th { hyphens: none !important; }'}));
+    for (const cell of document.querySelectorAll('main :is(th, td)')) {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement.closest('code, a')) continue;
+        for (const word of node.data.matchAll(/[A-Za-z]{2,}/g)) {
+          const range = document.createRange(); range.setStart(node, word.index); range.setEnd(node, word.index + word[0].length);
+          if (new Set([...range.getClientRects()].map((box) => box.top)).size > 1) found.push(word[0]);
+        }
+      }
+    }
+    return found;"""
+
 
 def text_boxes(browser, selector, first, second):
     """Where two texts inside an element begin, from the left."""
@@ -57,15 +72,19 @@ def places(browser, sites):
 
 
 def paper(browser, sites):
-    """On paper, a table is as wide as the page and its rows whole."""
+    """On paper, a table is as wide as the page, and its rows and words are whole; ink is dark, whatever colours were chosen."""
     page = "appid/en/cd-users.html" if os.path.isdir(os.path.join(sites, "appid")) else "guide/en/dialect.html"
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     browser.set_window_size(640, 900)
     browser.get("file://" + os.path.join(sites, page))
     wide = browser.execute_script("return [...document.querySelectorAll('main table')].filter(t => getComputedStyle(t).display !== 'table' || t.getBoundingClientRect().right > innerWidth + 1).length")
+    broken = browser.execute_script(BROKEN_WORDS)
+    ink = browser.execute_script("document.documentElement.dataset.scheme = 'dark'; return getComputedStyle(document.body).color")
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     browser.set_window_size(1280, 1000)
-    return [f"drawn: {wide} tables of {page} leave the paper"] if wide else []
+    faults = [f"drawn: {wide} tables of {page} leave the paper"] if wide else []
+    faults += [f"drawn: on paper, tables of {page} break the words {broken}"] if broken else []
+    return faults + ([f"drawn: the ink on paper is {ink}"] if int(re.findall(r"[0-9]+", ink)[0]) > 80 else [])
 
 
 def phone(browser, sites):
@@ -77,6 +96,18 @@ def phone(browser, sites):
     top, width = browser.execute_script("return [document.querySelector('h1').getBoundingClientRect().top, document.documentElement.scrollWidth]")
     if top > 160 or width > 390:
         faults.append(f"drawn: on a phone, {page} begins at {top} and is {width} wide")
+    # The name of the site and the languages have a line of their own, however short they are, and an open menu is on the screen.
+    for locale in ("ja", "ko", "zh-CN", "de") if page.startswith("appid") else ("fr", "zh"):
+        for wide in (320, 375, 700):
+            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": wide, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+            browser.get("file://" + os.path.join(sites, page.split("/")[0], locale, page.split("/")[2]))
+            brand, tongue, search, scheme = browser.execute_script("""const menu = document.querySelector('.languages details'); if (menu) menu.open = true;
+                return ['.brand', '.languages', '.search', '.scheme'].map(s => document.querySelector(s).getBoundingClientRect().toJSON())""")
+            menu = browser.execute_script("return document.querySelector('.languages ul').getBoundingClientRect().toJSON()")
+            if brand["height"] > 60 or tongue["bottom"] > search["top"] + 1 or brand["bottom"] > search["top"] + 1 or scheme["top"] > search["bottom"]:
+                faults.append(f"drawn: at {wide}, the header of {locale} is in disorder: {brand['height']} {tongue['bottom']} {search['top']} {scheme['top']}")
+            if menu["left"] < 0 or menu["right"] > wide:
+                faults.append(f"drawn: at {wide}, the languages of {locale} leave the screen: {menu['left']} to {menu['right']}")
     browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
     return faults
 
@@ -105,6 +136,77 @@ def tools(browser, sites):
     if seen[0] == seen[1]:
         faults.append(f"drawn: dark and light are {seen[0]}")
     browser.execute_script("localStorage.clear()")
+    return faults
+
+
+def marks(browser, sites):
+    """Marked lines are seen, without gaps between them, in light, dark, on paper and in colours of the reader's own; what is copied is the code alone."""
+    faults = []
+    shown = """return [...document.querySelectorAll('pre .line')].map((line) => { const s = getComputedStyle(line), p = getComputedStyle(line.closest('pre'));
+        return [s.backgroundColor !== p.backgroundColor && s.backgroundColor !== 'rgba(0, 0, 0, 0)', parseFloat(s.borderInlineStartWidth) >= 3 && s.borderInlineStartColor !== p.backgroundColor,
+          line.getBoundingClientRect().height > 10 && (!line.nextElementSibling || line.nextSibling.data !== '\\n' || line.getBoundingClientRect().bottom >= line.nextElementSibling.getBoundingClientRect().top - 0.1)]; })"""
+    for name, features in (("light", {"prefers-color-scheme": "light"}), ("dark", {"prefers-color-scheme": "dark"}), ("forced colours", {"forced-colors": "active"}), ("print", {})):
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": name if name == "print" else "", "features": [{"name": key, "value": value} for key, value in features.items()]})
+        browser.get("file://" + os.path.join(sites, "hosts/en/code.html"))
+        lines = browser.execute_script(shown)
+        if len(lines) != 7 or not all(bar and height and (ground or name == "forced colours") for ground, bar, height in lines):
+            faults.append(f"drawn: marked lines in {name}: {lines}")
+        if browser.execute_script("return document.documentElement.scrollWidth > innerWidth"):
+            faults.append(f"drawn: marked lines make the page wider than the window in {name}")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": []})
+    browser.get("file://" + os.path.join(sites, "hosts/en/code.html"))
+    browser.execute_script("window.copied = []; navigator.clipboard.writeText = (text) => { window.copied.push(text); return Promise.resolve(); };"
+                           "for (const button of document.querySelectorAll('.copy')) button.click()")
+    copied = browser.execute_script("return window.copied")
+    if len(copied) != 3 or copied[0] != "const boat = open('boat');\nboat.sails.set(2);\nboat.row({ fast: true });\n// An anchor holds it.\nboat.close();" or copied[2] != "boat --old\nboat --new\nboat: is this safe?":
+        faults.append(f"drawn: of marked code, {copied} is copied")
+    return faults
+
+
+def pictures(browser, sites):
+    """Nothing moves when pictures come; those further down wait; what is folded is printed."""
+    faults = []
+    browser.get("file://" + os.path.join(sites, "hosts/en/pictures.html"))
+    wait(browser, "[...document.images].every((image) => image.complete)")
+    sizes = browser.execute_script("return [...document.images].map(i => [Number(i.getAttribute('width')), Number(i.getAttribute('height')), i.naturalWidth, i.naturalHeight, i.loading])")
+    if [size[:2] for size in sizes] != [[900, 300], [120, 80]] or any(size[:2] != size[2:4] for size in sizes) or [size[4] for size in sizes] != ["auto", "lazy"]:
+        faults.append(f"drawn: pictures say {sizes}")
+    ratio = browser.execute_script("const box = document.images[0].getBoundingClientRect(); return box.width / box.height")
+    if abs(ratio - 3) > 0.02:
+        faults.append(f"drawn: a picture of three to one is drawn {ratio:.2f} to one")
+    moved = browser.execute_async_script("""const done = arguments[0]; let sum = 0;
+        new PerformanceObserver((list) => { for (const entry of list.getEntries()) sum += entry.value; }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(sum), 300);""")
+    if moved:
+        faults.append(f"drawn: the page moves by {moved} while it loads")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    if browser.execute_script("return document.querySelector('main details p').getBoundingClientRect().height") == 0:
+        faults.append("drawn: what is folded is not on paper")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    return faults
+
+
+def contents(browser, sites):
+    """Groups of the contents fold by mouse and by keys, without a script too; the one around the page is open, and its page seen."""
+    faults = []
+    if not os.path.isdir(os.path.join(sites, "appid")):
+        return faults
+    address = "file://" + os.path.join(sites, "appid/en/cd-users.html")
+    for isOn in (True, False):
+        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not isOn})
+        browser.get(address)
+        found = browser.find_elements("css selector", ".contents li details")
+        opened = [element.get_attribute("open") is not None for element in found]
+        if len(found) < 5 or sum(opened) != 1 or not browser.find_element("css selector", ".contents [aria-current]").is_displayed():
+            faults.append(f"drawn: with scripts {'on' if isOn else 'off'}, {sum(opened)} of {len(found)} groups are open")
+        group = browser.find_elements("css selector", ".contents li details:not([open]) > summary")[0]
+        group.click()
+        if group.find_element("xpath", "..").get_attribute("open") is None:
+            faults.append("drawn: a group does not open by a click")
+        group.send_keys("\ue007")
+        if group.find_element("xpath", "..").get_attribute("open") is not None:
+            faults.append("drawn: a group does not close by a key")
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
     return faults
 
 
@@ -150,17 +252,12 @@ def wait(browser, condition, seconds=60):
 
 
 def query(browser, text):
-    """Types a query; returns the addresses of what was found. A window of a loaded machine may have no focus yet, which is what
-    loads the search: then it is typed again."""
-    for _ in range(3):
-        browser.execute_script("""const input = document.querySelector('.search input'); input.blur(); input.focus();
-            document.querySelector('.found [role=status]').textContent = '';
-            input.value = arguments[0]; input.dispatchEvent(new Event('input'));""", text)
-        if is_true(browser, "document.querySelector('.found [role=status]').textContent !== ''", 20):
-            break
-        print("search: typed again:", text)
-    else:
-        raise SystemExit(f"drawn: nothing is said of the query {text}")
+    """Types a query; returns the addresses of what was found. A window of a loaded machine may have no focus: what is typed is
+    enough."""
+    browser.execute_script("""const input = document.querySelector('.search input'); input.blur();
+        document.querySelector('.found [role=status]').textContent = '';
+        input.value = arguments[0]; input.dispatchEvent(new Event('input'));""", text)
+    wait(browser, "document.querySelector('.found [role=status]').textContent !== ''")
     return browser.execute_script("return [...document.querySelectorAll('.found ol > li > a')].map(a => a.pathname)")
 
 
@@ -175,7 +272,18 @@ def search(browser, sites):
     if not query(browser, "REGLES"):
         faults.append("search: accents and case count")
     wait(browser, "document.querySelector('.found .excerpt mark, .found .page mark, .found .section mark')")
-    browser.switch_to.active_element.send_keys("\ue015")
+    ink = "const c = (s) => getComputedStyle(document.querySelector(s)).color; return [c('.found mark'), c('body')]"
+    for scheme in ("light", "dark"):
+        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+        found, text = browser.execute_script(ink)
+        if found != text:
+            faults.append(f"search: in {scheme}, what is marked is {found}, which is not the ink")
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 375, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+    width = browser.execute_script("return document.querySelector('.found').getBoundingClientRect().width")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    if width < 330:
+        faults.append(f"search: on a phone, what is found is {width} wide")
+    browser.find_element("css selector", ".search input").send_keys("\ue015")
     if browser.execute_script("return document.activeElement.closest('.found li') === document.querySelector('.found li')") is not True:
         faults.append("search: an arrow key does not lead to the first result")
     browser.switch_to.active_element.send_keys("\ue00c")

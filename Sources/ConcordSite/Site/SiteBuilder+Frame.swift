@@ -64,7 +64,7 @@ extension SiteBuilder {
   private func chooser() -> [UInt8] {
     let source = map.set.source
     let title = titles[source] ?? ""
-    var fields = frame("index.html", source, title: title, topic: map.home(source))
+    var fields = frame("index.html", source, title: title, topic: map.home(source), isTopic: false)
     var html = HTMLBuffer()
     html.write("<h1>")
     html.writeEscaped(title.utf8)

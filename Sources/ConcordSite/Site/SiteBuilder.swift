@@ -124,7 +124,10 @@ struct SiteBuilder: Sendable {
   func name(of locale: LocaleTag) -> String { options.labels[locale] ?? LanguageNames.own(locale) ?? locale.tag }
 
   /// What all pages have in common.
-  func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?) -> PageFields {
+  /// - Parameters:
+  ///   - topic: whose pages the other languages' links lead to.
+  ///   - isTopic: whether the page is that topic's, and no other one that leads to it.
+  func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?, isTopic: Bool = true) -> PageFields {
     let siteTitle = titles[locale] ?? title
     var fields = PageFields()
     fields.set("lang", locale.tag)
@@ -142,7 +145,7 @@ struct SiteBuilder: Sendable {
     if words.language != locale.tag { fields.set("wordsLang", words.language) }
     fields.set("words", words.frame)
     fields.set(
-      "navigation", navigation[locale]?.html(from: path, root: anywhere(path), current: topic) ?? [])
+      "navigation", navigation[locale]?.html(from: path, root: anywhere(path), current: isTopic ? topic : nil) ?? [])
     fields.set("languages", languages(topic, path, locale))
     return fields
   }

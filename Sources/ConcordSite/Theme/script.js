@@ -53,6 +53,7 @@
     const [name, ...labels] = words.schemes.split('|');
     const choice = make('select', { className: 'scheme' }, ...['', 'light', 'dark'].map((value, at) => make('option', { value }, labels[at])));
     say(choice).setAttribute('aria-label', name);
+    choice.title = name;
     try { choice.value = localStorage.getItem('concord-scheme') || ''; } catch { /* It is asked for each page. */ }
     const apply = () => { words.scheme = choice.value; };
     choice.addEventListener('change', () => {
@@ -119,9 +120,13 @@
     if (place) addEventListener('load', () => requestAnimationFrame(() => scrollBy(0, height(place) - former)));
   } catch { /* Without a store, the address has the heading. */ }
 
-  // The search is loaded when somebody turns to it.
+  // The search is loaded when somebody turns to it, or types though the window says nothing of a focus.
   const search = document.querySelector('.top form.search input');
-  search?.addEventListener('focus', () => document.head.append(make('script', { src: search.form.dataset.script })), { once: true });
+  const load = () => {
+    for (const event of ['focus', 'input']) search.removeEventListener(event, load);
+    document.head.append(make('script', { src: search.form.dataset.script }));
+  };
+  for (const event of ['focus', 'input']) search?.addEventListener(event, load);
   // A page that is not there: what its address said is looked for.
   if (search && 'lost' in search.form.dataset) {
     const name = location.pathname.split('/').filter((part) => part && !/^(index|404)\.html?$/.test(part)).pop() || '';

@@ -88,6 +88,20 @@ import Testing
     #expect(found == picture.size, "\(page)")
   }
 
+  @Test(arguments: pictures) func `whatever a file holds, its size is one that a page can have`(_ picture: Picture) {
+    var files = (0...min(picture.bytes.count, 200)).map { Array(picture.bytes.prefix($0)) }
+    for place in picture.bytes.indices.prefix(200) {
+      for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
+        files.append(picture.bytes)
+        files[files.count - 1][place] = byte
+      }
+    }
+    for file in files {
+      guard let size = ImageSize(file) else { continue }
+      #expect((1...65_536).contains(size.width) && (1...65_536).contains(size.height))
+    }
+  }
+
   @Test func `a file is read once, and no more of it than is needed`() async throws {
     let asked = Asked()
     _ = try await Self.page(

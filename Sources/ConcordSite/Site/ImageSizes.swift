@@ -16,11 +16,15 @@ final class ImageSizes: Sendable {
 
   /// Nil where nothing tells.
   func size(of file: String) -> ImageSize? {
-    let name = FileName(file)
-    if isKept, let size = known.withLock({ $0[name] }) { return size }
-    let size = look(at: file)
-    if isKept { known.withLock { $0[name] = .some(size) } }
-    return size
+    guard isKept else { return look(at: file) }
+    // Two that ask at once wait for each other: no file is read twice.
+    return known.withLock { known in
+      let name = FileName(file)
+      if let size = known[name] { return size }
+      let size = look(at: file)
+      known[name] = .some(size)
+      return size
+    }
   }
 
   private func look(at file: String) -> ImageSize? {

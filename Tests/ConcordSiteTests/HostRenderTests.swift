@@ -255,6 +255,25 @@ import Testing
         </code></pre>
         """),
     Case(
+      name: "lines that Starlight adds, takes away and marks", dialect: .gfm,
+      markdown:
+        "```x ins={2-3} del={4} {1}\n1\n2\n3\n4\n```\n\n```x ins={2}\n1\n2\n```\n\n```x {1,2-3}\n1\n2\n3\n4\n```",
+      html: """
+        <pre><code class="language-x"><span class="line marked">1</span>
+        <span class="line added">2</span>
+        <span class="line added">3</span>
+        <span class="line removed">4</span>
+        </code></pre>
+        <pre><code class="language-x">1
+        <span class="line added">2</span>
+        </code></pre>
+        <pre><code class="language-x"><span class="line marked">1</span>
+        <span class="line marked">2</span>
+        <span class="line marked">3</span>
+        4
+        </code></pre>
+        """),
+    Case(
       name: "highlighted lines of Python-Markdown", dialect: .mkdocs,
       markdown: "```py title=\"a.py\" hl_lines=\"1 3-3\"\n1\n2\n3\n```",
       html: """

@@ -192,6 +192,12 @@ def contents(browser, sites):
     if not os.path.isdir(os.path.join(sites, "appid")):
         return faults
     address = "file://" + os.path.join(sites, "appid/en/cd-users.html")
+    browser.get("file://" + os.path.join(sites, "appid/de/login-widget.html"))
+    edge, cut, place, height = browser.execute_script("""const list = document.querySelector('.contents'), edge = list.getBoundingClientRect().top;
+        return [list.scrollTop, [...list.querySelectorAll('a, summary')].filter((e) => !e.closest('details:not([open]) > ul')).map((e) => e.getBoundingClientRect()).filter((b) => b.height && b.top < edge - 1 && b.bottom > edge + 3).length,
+          document.querySelector('.contents [aria-current]').getBoundingClientRect().top, list.getBoundingClientRect().bottom]""")
+    if not edge or cut or not 0 < place < height:
+        faults.append(f"drawn: long contents are scrolled by {edge}, {cut} entries are cut, the own one is at {place} of {height}")
     for isOn in (True, False):
         browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not isOn})
         browser.get(address)

@@ -78,7 +78,11 @@
   const current = document.querySelector('.contents [aria-current]');
   const list = current?.closest('nav');
   if (list && list.scrollHeight > list.clientHeight) {
-    list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+    const top = (element) => element.getBoundingClientRect().top;
+    list.scrollTop += top(current) - top(list) - list.clientHeight / 2;
+    // No entry is cut at the upper edge.
+    const first = [...list.querySelectorAll('a, summary')].find((entry) => top(entry) > top(list) - 4 && !entry.closest('details:not([open]) > ul'));
+    if (first) list.scrollTop += top(first) - top(list) - 2;
   }
 
   // The outline marks the section that is read: the last one whose heading has passed the upper third.

@@ -10,7 +10,7 @@ struct CodeLines {
   /// Nil where nothing is marked.
   init?(_ literal: ArraySlice<UInt8>, _ meta: CodeMeta) {
     let hasComments = literal.firstRange(of: "[!code ") != nil || literal.firstRange(of: "highlight-") != nil
-    guard hasComments || !meta.lines.isEmpty else { return nil }
+    guard hasComments || meta.hasMarks else { return nil }
     var shown: [ArraySlice<UInt8>] = []
     var classes: [Int: StaticString] = [:]
     var state = State()
@@ -27,7 +27,7 @@ struct CodeLines {
       } else {
         shown.append(line)
       }
-      if meta.marks(shown.count) { classes[shown.count - 1] = "marked" }
+      if let name = meta.className(ofLine: shown.count) { classes[shown.count - 1] = name }
       if state.isMarking { classes[shown.count - 1] = state.className ?? "marked" }
       state.remaining = max(0, state.remaining - 1)
     }

@@ -2,12 +2,16 @@ import ConcordSyntax
 
 /// What an info string says besides the language: a title, and the lines that are marked.
 ///
-/// `py title="a.py" hl_lines="1 3-4"`, `js {1,3-5} showLineNumbers`, `ts:line-numbers [a.ts]`, `{ .py .annotate }`.
+/// `py title="a.py" hl_lines="1 3-4"`, `js {1,3-5} showLineNumbers`, `js ins={2} del={3}`, `ts:line-numbers [a.ts]`,
+/// `{ .py .annotate }`.
 struct CodeMeta {
   var title: String?
   /// No block has so many ranges.
   private static let most = 256
   private(set) var lines: [ClosedRange<Int>] = []
+  /// Lines that a change adds, and those that it takes away, as Starlight has them.
+  private(set) var added: [ClosedRange<Int>] = []
+  private(set) var removed: [ClosedRange<Int>] = []
 
   init() {}
 
@@ -22,10 +26,14 @@ struct CodeMeta {
     }
     let text = String(decoding: rest, as: UTF8.self)
     meta.title = quoted("title", text) ?? bracketed(text)
-    for name in ["hl_lines", "hl-lines", "mark", "ins"] {
+    for name in ["hl_lines", "hl-lines", "mark"] {
       if let value = quoted(name, text) ?? enclosed(name, text) { meta.add(value) }
     }
-    if meta.lines.isEmpty, let open = rest.firstIndex(of: UInt8(ascii: "{")),
+    meta.added = enclosed("ins", text).map(ranges) ?? []
+    meta.removed = enclosed("del", text).map(ranges) ?? []
+    // Braces without a name in front of them.
+    let own = rest.indices.first { rest[$0] == UInt8(ascii: "{") && rest[..<$0].last != UInt8(ascii: "=") }
+    if meta.lines.isEmpty, let open = own,
       let close = rest[open...].firstIndex(of: UInt8(ascii: "}")),
       rest[(open + 1)..<close].allSatisfy({ $0.isDigit || $0.isSpace || ",-".utf8.contains($0) })
     {
@@ -34,19 +42,28 @@ struct CodeMeta {
     return (String(decoding: language, as: UTF8.self), meta)
   }
 
-  var isEmpty: Bool { title == nil && lines.isEmpty }
+  var hasMarks: Bool { !(lines.isEmpty && added.isEmpty && removed.isEmpty) }
 
-  /// Adds ranges: `1,3-5`, `1 3:5`.
-  mutating func add(_ text: some StringProtocol) {
-    for word in text.split(whereSeparator: { ", \"[]".contains($0) }) {
+  var isEmpty: Bool { title == nil && !hasMarks }
+
+  /// Adds ranges that are marked: `1,3-5`, `1 3:5`.
+  mutating func add(_ text: some StringProtocol) { lines += Self.ranges(text).prefix(Self.most - lines.count) }
+
+  private static func ranges(_ text: some StringProtocol) -> [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    for word in text.split(whereSeparator: { ", \"[]".contains($0) }) where ranges.count < most {
       let ends = word.split(whereSeparator: { $0 == "-" || $0 == ":" }).compactMap { Int($0) }
-      if let first = ends.first, let last = ends.last, first <= last, first > 0, lines.count < Self.most {
-        lines.append(first...last)
-      }
+      if let first = ends.first, let last = ends.last, first <= last, first > 0 { ranges.append(first...last) }
     }
+    return ranges
   }
 
-  func marks(_ line: Int) -> Bool { lines.contains { $0.contains(line) } }
+  /// The class of a line, which counts from 1; nil where it has none.
+  func className(ofLine line: Int) -> StaticString? {
+    if added.contains(where: { $0.contains(line) }) { return "added" }
+    if removed.contains(where: { $0.contains(line) }) { return "removed" }
+    return lines.contains { $0.contains(line) } ? "marked" : nil
+  }
 
   /// The value of `name="value"`, in either kind of quotes.
   private static func quoted(_ name: String, _ text: String) -> String? {

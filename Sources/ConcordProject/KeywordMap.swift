@@ -89,8 +89,11 @@ public struct KeywordMap: Hashable, Sendable {
 extension KeywordMap {
   private static let root = "site.data."
 
+  /// With the root once, however often it is written.
   fileprivate static func whole(_ name: String) -> String {
-    name.utf8.starts(with: root.utf8) ? name : root + name
+    guard name.utf8.starts(with: root.utf8) else { return root + name }
+    let rest = name.utf8.dropFirst(root.utf8.count)
+    return rest.starts(with: root.utf8) ? whole(String(Substring(rest))) : name
   }
 
   fileprivate static func rooted(_ name: String) -> String {

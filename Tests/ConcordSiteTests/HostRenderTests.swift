@@ -337,6 +337,25 @@ import Testing
     #expect(site["en/a.html"].contains("To <a href=\"b.html#c\">b</a>."))
   }
 
+  /// Signs that open and close have a sign in common, and numbers of lines may be any.
+  @Test(arguments: [
+    (Dialect.hugo, "{{%}}"), (.hugo, "a {{%}} b"), (.hugo, "<b>{{%}}</b>"), (.hugo, "{{<>}} {{%%}} {{%/%}}"),
+    (.mkdocs, "{%}"), (.mkdocs, "a {%} b"), (.mkdocs, "<div>{%}</div>"), (.mkdocs, "{*}"), (.mkdocs, "a {*} b"),
+    (.mkdocs, "{* a.py ln[0] *}"), (.mkdocs, "{* a.py ln[0:3] hl[0:9] *}"), (.mkdocs, "{* a.py ln[9:1] *}"),
+    (.mkdocs, "--8<-- \"a.py:0:0\""), (.mkdocs, "--8<-- \"a.py:-5:-9\""),
+    (.mkdocs, "--8<-- \"a.py:9223372036854775807\""),
+    (.gfm, "```js\n// [!code hl:-9223372036854775808]\na\nb\n```"),
+    (.gfm, "```js\na // [!code ++:9223372036854775807]\nb\n```"),
+    (.gfm, "```js {0,9223372036854775807-1,1-9223372036854775807}\na\n```"),
+  ])
+  func `marks that say nothing sensible end nothing`(_ dialect: Dialect, _ markdown: String) {
+    let page = Document(parsing: TextBuffer(Array((markdown + "\n\nthe end\n").utf8)), dialect: dialect, isShown: true)
+    var options = RenderOptions(isHighlighted: true)
+    options.file = { _ in Array("1\n2\n3\n".utf8) }
+    let html = String(decoding: HTMLRenderer.render(page, options), as: UTF8.self)
+    #expect(html.contains("the end"))
+  }
+
   /// What looks like a tag, or a mark, and ends in what CommonMark reads for itself.
   @Test(arguments: [
     (Dialect.docusaurus, "One <X *b* c> two {a *b* c} three\n"), (.docusaurus, "<X `b`> two $a *b*$ three\n"),

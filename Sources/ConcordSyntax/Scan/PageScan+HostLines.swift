@@ -85,7 +85,7 @@ extension PageScan {
     } else {
       return nil
     }
-    guard let end = end(of: close, from: view.text), let last = lineEnding(at: end) else { return nil }
+    guard let end = end(of: close, from: view.text + 2), let last = lineEnding(at: end) else { return nil }
     copyOpaque(ByteRange(start: view.text, end: end), view)
     return last + 1
   }
@@ -100,7 +100,8 @@ extension PageScan {
       || first.isLetter && bytes.contains(UInt8(ascii: "="))
   }
 
-  /// Behind a sign that closes what begins at a byte; nil where it does not come.
+  /// Behind a sign that closes what begins before a byte; nil where it does not come. What opens has signs of what closes:
+  /// `{%}` is open.
   private func end(of close: StaticString, from start: Int) -> Int? {
     text.firstIndex(of: close, from: start, to: min(text.bytes.count, start + Self.mostBytes))
       .map { $0 + close.utf8CodeUnitCount }
@@ -118,7 +119,9 @@ extension PageScan {
     (text.has("{{<", at: byte) || text.has("{{%", at: byte)) && !text.has("/*", at: byte + 3)
   }
 
-  private func shortcodeEnd(_ start: Int) -> Int? { end(of: text.has("{{<", at: start) ? ">}}" : "%}}", from: start) }
+  private func shortcodeEnd(_ start: Int) -> Int? {
+    end(of: text.has("{{<", at: start) ? ">}}" : "%}}", from: start + 3)
+  }
 
   /// The name of a shortcode, and whether it is one that ends.
   private func name(_ start: Int) -> (name: ArraySlice<UInt8>, isEnd: Bool) {

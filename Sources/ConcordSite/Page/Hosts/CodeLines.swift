@@ -75,7 +75,7 @@ struct CodeLines {
           return nil
         }
         word = String(name)
-        if parts.count > 1 { count = min(Int(parts[1]) ?? 1, 10_000) }
+        if parts.count > 1 { count = min(max(0, Int(parts[1]) ?? 1), 10_000) }
         content = found
       } else if let found = line.firstRange(of: "highlight-") {
         let name = line[found.lowerBound...].prefix { $0.isLetter || $0 == UInt8(ascii: "-") }

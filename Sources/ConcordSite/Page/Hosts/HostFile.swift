@@ -22,7 +22,7 @@ struct HostFile {
       case "hl": marked.add(inner)
       case "ln":
         let ends = inner.split(whereSeparator: { $0 == ":" || $0 == "," || $0 == "-" }).compactMap { Int($0) }
-        if let first = ends.min(), let last = ends.max() { lines = first...last }
+        if let first = ends.min(), let last = ends.max() { lines = max(1, first)...max(1, last) }
       default: break
       }
     }

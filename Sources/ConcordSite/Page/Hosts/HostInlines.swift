@@ -58,7 +58,7 @@ struct HostInlines {
       return attributes(rest)
     case .mkdocs:
       if let (name, end) = HostMark.template(rest) { return add(start..<end, .host(name.map { [.own($0)] } ?? [])) }
-      if rest.begins(with: "{*"), let close = rest.prefix(4_000).firstRange(of: "*}") {
+      if rest.begins(with: "{*"), let close = rest.prefix(4_000).dropFirst(2).firstRange(of: "*}") {
         return add(
           start..<close.upperBound, .host([.file(HostFile(mdxInclude: rest[(start + 2)..<close.lowerBound]))]))
       }

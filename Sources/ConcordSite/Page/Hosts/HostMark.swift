@@ -113,11 +113,12 @@ extension HostMark {
     return name == "include" && names.count > 1 ? "include \(names[1])" : name
   }
 
-  /// `{% tag %}` or `{{ value }}` of Jinja, by its name, and what stands behind it; nil where none begins.
+  /// `{% tag %}` or `{{ value }}` of Jinja, by its name, and what stands behind it; nil where none begins, as in `{%}`.
   static func template(_ page: ArraySlice<UInt8>) -> (name: String?, end: Int)? {
     let bytes = page.prefix(4_000)
     let isTag = bytes.begins(with: "{%")
-    guard isTag || bytes.begins(with: "{{"), let close = bytes.firstRange(of: isTag ? "%}" : "}}") else { return nil }
+    guard isTag || bytes.begins(with: "{{"), let close = bytes.dropFirst(2).firstRange(of: isTag ? "%}" : "}}")
+    else { return nil }
     let inner = bytes[(bytes.startIndex + 2)..<close.lowerBound]
     return (isTag ? tag(inner) : String(decoding: inner.trimmed(\.isSpace), as: UTF8.self), close.upperBound)
   }

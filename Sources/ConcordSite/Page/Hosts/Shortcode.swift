@@ -11,14 +11,14 @@ struct Shortcode {
   /// Behind its last brace.
   let end: Int
 
-  /// The shortcode at a byte; nil where none is.
+  /// The shortcode at a byte; nil where none is, as in `{{%}}`.
   init?(_ page: ArraySlice<UInt8>) {
     // One that goes on for longer is given up on.
     let bytes = page.prefix(4_000)
     let isAngled = bytes.begins(with: "{{<")
     guard isAngled || bytes.begins(with: "{{%"),
       bytes.dropFirst(3).first != UInt8(ascii: "/") || !bytes.dropFirst(4).starts(with: "*".utf8),
-      let close = bytes.firstRange(of: isAngled ? ">}}" : "%}}")
+      let close = bytes.dropFirst(3).firstRange(of: isAngled ? ">}}" : "%}}")
     else { return nil }
     end = close.upperBound
     var inner = bytes[(bytes.startIndex + 3)..<close.lowerBound].trimmed(\.isSpace)

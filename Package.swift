@@ -179,7 +179,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CMark", "ConcordLint", "ConcordPages", "ConcordProject", "ConcordSite", "ConcordSnippets", "ConcordSyntax",
+        "CMark", "ConcordData", "ConcordLint", "ConcordPages", "ConcordProject", "ConcordServe", "ConcordSite",
+        "ConcordSnippets", "ConcordSyntax",
       ],
       path: "Tests/FuzzTargets", swiftSettings: settings),
   ] + fuzzing + noFoundation,

@@ -10,12 +10,17 @@ public struct FuzzTarget: Sendable {
   public let broken: @Sendable ([UInt8]) async -> String?
 
   /// All of them.
-  public static let all = [parse, commonmark, lexers, lint, fix, html, images, configuration, keywords]
+  public static let all = [
+    parse, commonmark, lexers, lint, fix, html, images, site, configuration, keywords, glossary, xml, http,
+  ]
 
   /// The first byte chooses, the others are what is read: so one corpus serves all dialects, languages and shapes.
   static func choice<T>(_ bytes: [UInt8], of choices: [T]) -> (T, [UInt8]) {
     (choices[Int(bytes.first ?? 0) % choices.count], Array(bytes.dropFirst()))
   }
+
+  /// The rest of the first byte, for what is on or off.
+  static func flag(_ bytes: [UInt8], _ number: Int) -> Bool { (bytes.first ?? 0) >> (4 + number) & 1 == 1 }
 
   /// Inputs of two parts have a record separator between them; one without has an empty second part.
   static func halves(_ bytes: [UInt8]) -> ([UInt8], [UInt8]) {

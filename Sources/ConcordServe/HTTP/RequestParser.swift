@@ -2,9 +2,9 @@ import ConcordSyntax
 
 /// Reads the head of a request (RFC 9112), as far as a server of pages needs it: GET and HEAD, no body, and a `Host` that is
 /// this machine, since a page of another host must not be able to read what is served here under a name of its own.
-enum RequestParser {
+package enum RequestParser {
   /// What has come so far.
-  enum Outcome {
+  package enum Outcome {
     /// The head has not come to its end.
     case incomplete
     /// A request, whether the connection stays open, and how many bytes it took.
@@ -14,12 +14,12 @@ enum RequestParser {
   }
 
   /// Larger heads are refused; browsers send the cookies of all that ever ran on this machine.
-  static let largestHead = 32 << 10
+  package static let largestHead = 32 << 10
   private static let longestLine = 8 << 10
   private static let mostFields = 128
 
   /// Reads the first request among some bytes.
-  static func parse(_ bytes: [UInt8]) -> Outcome {
+  package static func parse(_ bytes: [UInt8]) -> Outcome {
     // A line end too many behind the last request is passed by.
     let start = bytes.starts(with: [13, 10]) ? 2 : 0
     let head = bytes[start...]

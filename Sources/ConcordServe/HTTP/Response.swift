@@ -36,7 +36,7 @@ public struct Response: Sendable {
   public static let stream = Response(stream: ())
 
   /// The answer as it is sent. Nothing is kept by a browser: what was asked for a moment ago may have changed.
-  func bytes(isHead: Bool, keepsOpen: Bool) -> [UInt8] {
+  package func bytes(isHead: Bool, keepsOpen: Bool) -> [UInt8] {
     var head = "HTTP/1.1 \(status) \(Self.reasons[status] ?? "Error")\r\n"
     for (name, value) in fields { head += "\(name): \(value)\r\n" }
     head += "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"

@@ -8,8 +8,19 @@ extension Workspace {
   func terminology(_ selection: Selection) throws(RunError) -> Terminology? {
     let configuration = selection.configuration
     var glossary = configuration.terms
-    for path in configuration.glossaries {
+    var known = Set<String>()
+    for path in configuration.glossaries where known.insert(Path.absolute(path, from: selection.root)).inserted {
       glossary.merge(try readGlossary(path, in: selection.root, source: selection.project.sourceLocale))
+      if glossary.isTooLarge {
+        throw RunError(
+          "the glossary cannot be used\n\(path):1:1: the terms of a locale are more than 8 MB, or those of all more than 64 MB; leave some out"
+        )
+      }
+    }
+    if glossary.isTooLarge {
+      throw RunError(
+        "the configuration cannot be used\n`terms`: the terms of a locale are more than 8 MB, or those of all more than 64 MB; leave some out"
+      )
     }
     return glossary.isEmpty ? nil : Terminology(glossary, source: selection.project.sourceLocale)
   }

@@ -13,10 +13,12 @@ extension Workspace {
     let configured = selection.configuration.keywords
     if configured.isEmpty { return findKeywords(selection).map { [$0] } ?? [] }
     var paths: [String] = []
-    for path in configured {
+    // Of a map that is named more than once the last place counts.
+    var known = Set<String>()
+    for path in configured.reversed() where known.insert(Path.absolute(path, from: selection.root)).inserted {
       paths.append(try Configuration.path(path, in: selection.root, key: "keywords", option: "--keywords"))
     }
-    return paths
+    return paths.reversed()
   }
 
   /// The keywords of some maps, of which later ones win; nil where there are none.

@@ -126,12 +126,13 @@ struct Lint: ReadsPages {
       if output.format == .github { try writeStepSummary(shown) }
     }
     if failures > 0 { throw ExitCode(2) }
+    // What is wrong with a part says nothing of the rest: these come first.
     for loaded in sets { try loaded.checkCompared(emptiness) }
+    for loaded in sets { try loaded.checkWhole() }
     for set in checked {
       let failOn = try LintSettings(self, set.loaded.configuration.run).failOn
       if let worst = set.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
     }
-    for loaded in sets { try loaded.checkWhole() }
   }
 
   /// Lints one set, or fixes it, and keeps what is wanted of what is found.

@@ -100,6 +100,36 @@ import Testing
     #expect(run.code == 2 && run.errors.contains(message), "\(run.errors)")
   }
 
+  /// A set, a file and a list of each, again and again: none is more work than its text.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("exclude: [\(String(repeating: "'a*', ", count: 1_100))]", "more than 1000 patterns for paths"),
+      ("exclude: '\(String(repeating: "**/*a", count: 300))'", "`exclude` is longer than 1000 bytes"),
+      (
+        "exclude: &e [\(String(repeating: "a, ", count: 500))]\nlint: {overrides: [\(String(repeating: "{files: *e, rules: {}}, ", count: 900))]}",
+        "more than 1000 patterns for paths"
+      ),
+      (
+        "terms: {fr: [\((0..<700).map { "{term: t\($0), use: \($0 == 0 ? "&u [\((0..<700).map { "m\($0)" }.joined(separator: ", "))]" : "*u")}" }.joined(separator: ", "))]}",
+        "`terms`: the terms of a locale are more than 8 MB"
+      ),
+    ])
+  func `a configuration that says one thing too often is told`(_ yaml: String, _ message: String) throws {
+    let run = try lintSet(yaml)
+    #expect(run.code == 2 && run.errors.contains(message), "\(run.errors.prefix(500))")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a file that is named again and again is read once`() throws {
+    var pages = ["en/a.md": "# A\n", "fr/a.md": "# A\n"]
+    pages["k.yml"] = "keyword:\n" + (0..<20_000).map { "  k\($0): v\n" }.joined()
+    pages["g.json"] = "{\"fr\": {" + (0..<20_000).map { "\"t\($0)\": \"m\"" }.joined(separator: ", ") + "}}"
+    let names = (0..<1_000).map { $0 % 2 == 0 ? "k.yml" : "./k.yml" }.joined(separator: ", ")
+    pages["concord.yml"] = "keywords: [\(names)]\nglossary: [\(names.replacing("k.yml", with: "g.json"))]\n"
+    let run = try Concord.run(["lint", "."], pages: pages)
+    #expect(run.code == 0, "\(run)")
+  }
+
   private func lintSet(_ yaml: String) throws -> Concord.Run {
     try Concord.run(
       ["lint", "."], pages: ["en/a.md": "# A\n", "fr/a.md": "# A\n", "x.tbx": "<a></b>", "concord.yml": "\(yaml)\n"])

@@ -161,4 +161,28 @@ import Testing
     let found = try await found(source, target, "fr", all)
     #expect(found.count == 500 && found.allSatisfy { $0.rule == "term-avoided" })
   }
+
+  /// A file may say of each of its terms that each of its words stands for it, and that one term has all meanings.
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func `forms that all mean the same, and terms that all have the same forms, are no work without end`(_ isOne: Bool)
+    async throws
+  {
+    let words = (0..<1_500).map { "mot\($0)" }
+    let entries =
+      isOne
+      ? (0..<6_000).map { Glossary.Entry(term: "gate", use: ["mot\($0)"], avoid: ["faux"]) }
+      : (0..<150).map { Glossary.Entry(term: "gate\($0)", use: words) }
+    let all = Terminology(Glossary(entries: LocaleTag("fr").map { [$0: entries] } ?? [:]), source: .english)
+    let found = try await found("The gate.\n\nThe gate1.\n", "Le mot1 faux.\n\nLe mot2.\n", "fr", all)
+    #expect(found.count <= 64)
+  }
+
+  @Test func `a text that is one word is compared with some forms, not with all`() async throws {
+    let entries = (0..<200).flatMap { number in
+      [Glossary.Entry(term: "gate\(number)", use: [String(repeating: "a ", count: number % 60 + 1)])]
+    }
+    let all = Terminology(Glossary(entries: LocaleTag("fr").map { [$0: entries] } ?? [:]), source: .english)
+    let found = try await found("The gate1.\n", String(repeating: "a ", count: 5_000) + "\n", "fr", all)
+    #expect(found.isEmpty)
+  }
 }

@@ -45,6 +45,8 @@ struct TermTrie: Sendable {
 
   /// Ways to read the same words; a glossary that has more of them is not worth more time.
   private static let mostNodes = 16
+  /// Forms that begin at one word of a text; all further ones are passed by.
+  private static let mostForms = 64
 
   /// Every form that stands in a text, by its first word.
   func matches(in text: TermWords) -> [Match] {
@@ -53,7 +55,8 @@ struct TermTrie: Sendable {
     for first in text.words.indices {
       var nodes: [Int32] = [0]
       var last = first
-      while last < text.words.count, !nodes.isEmpty {
+      var left = Self.mostForms
+      while last < text.words.count, !nodes.isEmpty, left > 0 {
         var next: [Int32] = []
         for node in nodes {
           for key in keys[last] {
@@ -62,7 +65,9 @@ struct TermTrie: Sendable {
         }
         last += 1
         for node in next {
-          for form in ends[node] ?? [] where forms[form].stands(at: first, in: text, inflection) {
+          let ending = (ends[node] ?? []).prefix(left)
+          left -= ending.count
+          for form in ending where forms[form].stands(at: first, in: text, inflection) {
             matches.append(
               Match(form: forms[form], words: first..<last, hasCase: forms[form].hasCase(at: first, in: text)))
           }

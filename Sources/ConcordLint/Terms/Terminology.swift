@@ -70,22 +70,27 @@ final class LocaleTerms: Sendable {
       sourceForms.insert(TermForm(term, .source, owner: concepts.count - 1))
       add(term, .kept, isAvoided: false, group: 0)
     }
-    let uses = Dictionary(grouping: entries.filter { $0.term != nil }) { $0.term ?? "" }
+    // What each term may be in any of its meanings, and how many it has.
+    var uses: [String: (count: Int, forms: Set<String>)] = [:]
     for entry in entries {
-      let namesakes = entry.term.flatMap { uses[$0] } ?? []
+      guard let term = entry.term else { continue }
+      uses[term, default: (0, [])].count += 1
+      uses[term, default: (0, [])].forms.formUnion(entry.use)
+    }
+    var former: (use: [String], groups: [Int]) = ([], [])
+    for entry in entries {
+      let namesakes = entry.term.flatMap { uses[$0] } ?? (0, [])
       let isKept = entry.term.map { entry.use == [$0] } ?? false
       concepts.append(
         Concept(term: entry.term, isKept: isKept, use: entry.use, isAmbiguous: namesakes.count > 1))
       if let term = entry.term { sourceForms.insert(TermForm(term, .source, owner: concepts.count - 1)) }
-      var groups: [String] = []
-      for form in entry.use {
-        let group = groups.firstIndex { Self.isInflection($0, form, inflection) } ?? groups.count
-        if group == groups.count { groups.append(form) }
+      // Terms of one concept have the same forms.
+      if entry.use != former.use { former = (entry.use, Self.groups(entry.use, inflection)) }
+      for (form, group) in zip(entry.use, former.groups) {
         add(form, isKept ? .kept : .rendering, isAvoided: false, group: group)
       }
       // What one meaning avoids another may use.
-      let allowed = Set(namesakes.flatMap(\.use))
-      for form in entry.avoid where !allowed.contains(form) { add(form, .rendering, isAvoided: true, group: 0) }
+      for form in entry.avoid where !namesakes.forms.contains(form) { add(form, .rendering, isAvoided: true, group: 0) }
     }
     self.concepts = concepts
     self.renderings = renderings
@@ -93,14 +98,25 @@ final class LocaleTerms: Sendable {
     self.targetForms = targetForms
   }
 
-  /// Whether one form is another with an ending.
-  private static func isInflection(_ one: String, _ other: String, _ inflection: Inflection) -> Bool {
-    func stands(_ form: String, in text: String) -> Bool {
-      let words = TermWords(text)
-      guard let form = TermForm(form, .rendering, owner: 0), form.words.count == words.words.count else { return false }
-      return form.stands(at: 0, in: words, inflection)
+  /// No concept has more forms that differ by more than an ending.
+  private static let mostGroups = 16
+
+  /// The group of each form: those that are one with another ending.
+  private static func groups(_ forms: [String], _ inflection: Inflection) -> [Int] {
+    var groups: [(words: TermWords, form: TermForm?)] = []
+    return forms.map { text in
+      let (words, form) = (TermWords(text), TermForm(text, .rendering, owner: 0))
+      func stands(_ form: TermForm?, in words: TermWords) -> Bool {
+        guard let form, form.words.count == words.words.count else { return false }
+        return form.stands(at: 0, in: words, inflection)
+      }
+      let found = groups.firstIndex { stands($0.form, in: words) || stands(form, in: $0.words) }
+      if let found { return found }
+      // What has so many forms has any: the last ones are taken for one.
+      guard groups.count < mostGroups else { return mostGroups - 1 }
+      groups.append((words, form))
+      return groups.count - 1
     }
-    return stands(one, in: other) || stands(other, in: one)
   }
 
   /// Whether anything is said of the locale.

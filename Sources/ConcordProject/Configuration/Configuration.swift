@@ -146,6 +146,7 @@ public struct Configuration: Sendable {
     var faults: [ConfigurationFault] = []
     Self.shape(rules: rules).check(root, at: "", &faults)
     Self.checkFallbacks(root, &faults)
+    Self.checkGlobs(root, &faults)
     faults.sort { ($0.line, $0.column) < ($1.line, $1.column) }
     guard faults.isEmpty else { throw ConfigurationError(file: file, faults: faults) }
     read(root)
@@ -172,6 +173,23 @@ extension Configuration {
       for other in fallback.isSequence ? fallback.items : [fallback] where other.text.flatMap({ LocaleTag($0) }) == tag
       {
         faults.append(.init(line: other.line, column: other.column, message: "locale `\(name)` is its own fallback"))
+      }
+    }
+  }
+
+  /// Every path is compared with every glob, and every diagnostic with every override.
+  private static func checkGlobs(_ root: YAMLNode, _ faults: inout [ConfigurationFault]) {
+    let overrides = root.entry("lint")?.entry("overrides")
+    let holders =
+      [("exclude", root)] + (root.entry("sets")?.items ?? []).map { ("exclude", $0) }
+      + (overrides?.items ?? []).map { ("files", $0) }
+    var count = 0
+    for (key, holder) in holders {
+      guard let node = holder.entry(key) ?? (key == "files" ? holder : nil) else { continue }
+      count += max(1, node.items.count)
+      guard count <= PathGlob.most else {
+        let message = "there are more than \(PathGlob.most) patterns for paths and overrides; `**` says more in one"
+        return faults.append(.init(line: node.line, column: node.column, message: message))
       }
     }
   }

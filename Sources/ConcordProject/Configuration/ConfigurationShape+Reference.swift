@@ -46,7 +46,7 @@ extension ConfigurationShape {
     case .list(let shape), .oneOrMore(let shape): return shape.tables(at: "\(path)[]")
     case .map(_, let shape): return shape.tables(at: "\(path).NAME")
     case .either(let one, let other): return one.tables(at: path) + other.tables(at: path)
-    case .text, .flag, .choice, .locale, .pattern, .address: return []
+    case .text, .glob, .flag, .choice, .locale, .pattern, .address: return []
     }
   }
 
@@ -58,7 +58,7 @@ extension ConfigurationShape {
   /// What a value is, in words.
   private var words: String {
     switch self {
-    case .text: "a text"
+    case .text, .glob: "a text"
     case .flag: "`true` or `false`"
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .locale: "a locale"

@@ -17,6 +17,8 @@ indirect enum ConfigurationShape {
   case list(ConfigurationShape)
   /// One, or a list.
   case oneOrMore(ConfigurationShape)
+  /// A pattern for paths.
+  case glob
   /// A mapping whose keys are names of the user's; known ones are checked where they are given.
   case map(names: [String]?, ConfigurationShape)
   case object([Key])
@@ -44,6 +46,9 @@ extension ConfigurationShape {
     let name = path.isEmpty ? "the configuration" : "`\(path)`"
     switch self {
     case .text: if node.text?.isEmpty ?? true { fault("\(name) is a text") }
+    case .glob:
+      if node.text?.isEmpty ?? true { fault("\(name) is a text") }
+      if node.text?.utf8.count ?? 0 > PathGlob.longest { fault("\(name) is longer than \(PathGlob.longest) bytes") }
     case .flag: if !["true", "false"].contains(node.text) { fault("\(name) is true or false") }
     case .locale:
       if node.text.flatMap({ LocaleTag($0) }) == nil { fault("\(name) is a locale, such as en, pt-BR or zh-Hans") }
@@ -116,7 +121,7 @@ extension ConfigurationShape {
   /// The shape as JSON Schema (2020-12).
   var schema: JSONValue {
     switch self {
-    case .text, .locale, .pattern: .members(["type": .string("string")])
+    case .text, .glob, .locale, .pattern: .members(["type": .string("string")])
     case .flag: .members(["type": .string("boolean")])
     case .address: .members(["type": .string("string"), "pattern": .string(SiteAddress.pattern)])
     case .choice(let words): .members(["enum": .array(words.map { .string($0) })])

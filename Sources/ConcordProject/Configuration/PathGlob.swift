@@ -6,6 +6,9 @@
 public struct PathGlob: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
+  /// A configuration's are no longer, in bytes, and no more than so many: each path is compared with each of them.
+  static let longest = 1000
+  static let most = 1000
   private let steps: [Step]
 
   private enum Step: Hashable {

@@ -31,6 +31,31 @@ public struct Glossary: Hashable, Sendable {
   /// Whether it says nothing.
   public var isEmpty: Bool { kept.isEmpty && entries.values.allSatisfy(\.isEmpty) }
 
+  /// Whether it is larger than a team's would be. A file may say of each of its terms that each of its words stands for it: that
+  /// is more than the file has, and more than can be looked for.
+  public var isTooLarge: Bool {
+    func size(_ text: String) -> Int { text.utf8.count + Self.each }
+    let kept = kept.reduce(0) { $0 + size($1) }
+    var all = kept
+    for entries in entries.values {
+      var own = kept
+      for entry in entries {
+        for form in entry.use { own += size(form) }
+        for form in entry.avoid { own += size(form) }
+        own += size(entry.term ?? "")
+        if own > Self.largest { return true }
+      }
+      all += own
+    }
+    return kept > Self.largest || all > Self.largestOfAll
+  }
+
+  /// In bytes, for the words of one locale with their repetitions, and of all.
+  private static let largest = 8 << 20
+  private static let largestOfAll = 64 << 20
+  /// What each word takes besides its bytes.
+  private static let each = 16
+
   /// Adds what another one says.
   public mutating func merge(_ other: Glossary) {
     kept += other.kept

@@ -61,6 +61,51 @@ import Testing
     ("[Helm, Tide]", "keep.json", ["keep Helm", "keep Tide"]), ("", "g.json", []),
     (tbx2, "g.tbx", ["keep Tideline", "fr endpoint = point d'accès | extrémité"]),
     (tbx3, "g.xml", ["de endpoint = Endpunkt | Zielpunkt"]),
+    // Locales in the first row, as Google, Phrase and Crowdin have them.
+    (
+      "en,fr,pt-BR\nnode,nœud,nó\n,rien,\nHelm,Helm\n", "g.csv",
+      ["fr Helm = Helm | ", "fr node = nœud | ", "pt-BR node = nó | "]
+    ),
+    ("id,en,pos,fr\n1,node,noun,nœud\n", "g.csv", ["fr node = nœud | "]),
+    ("en;id\nnode;simpul\n", "g.csv", ["id node = simpul | "]),
+    (
+      "\u{FEFF}\"Term [en]\",\"Status [en]\",\"Term [fr]\",\"Status [fr]\"\r\nnode,,nœud,preferred\r\nnode,,nodule,forbidden\r\n",
+      "g.csv", ["fr node = nœud | nodule"]
+    ),
+    (
+      "term;translatable;forbidden;fr;fr_description\nnode;yes;no;nœud;x\nHelm;no;no;;\nnode;yes;yes;nodule;\n",
+      "g.csv",
+      ["fr node = nœud | nodule", "keep Helm"]
+    ),
+    // Two columns, as DeepL has them, with their languages or without.
+    (
+      "node,nœud\n\"say \"\"hi\"\", twice\",\"dire\nbonjour\"", "glossary.fr.csv",
+      [
+        "fr node = nœud | ", "fr say \"hi\", twice = dire\nbonjour | ",
+      ]
+    ),
+    ("node,nœud,EN,FR\nnœud,node,fr,en\npod,capsule,en,fr\n", "g.csv", ["fr node = nœud | ", "fr pod = capsule | "]),
+    ("source,Quelle\nnode\tx,Knoten\r", "de/g.csv", ["de node\tx = Knoten | ", "de source = Quelle | "]),
+    ("node\tnœud, point\n5\" disk\tdisque\n", "g.fr.tsv", ["fr 5\" disk = disque | ", "fr node = nœud, point | "]),
+    // Weblate.
+    (
+      "location,source,target,id,fuzzy,flags\n,node,nœud,,,\n,Helm,,,,\"read-only, terminology\"\n,node,nodule,,,forbidden\n",
+      "fr.csv", ["fr node = nœud | nodule", "keep Helm"]
+    ),
+    (
+      "Source Term,Target Term,Target Language\nnode,Knoten,de\nnode,nœud,fr\n", "g.csv",
+      [
+        "de node = Knoten | ", "fr node = nœud | ",
+      ]
+    ),
+    ("term,avoid\nnode,nodule\n", "fr.csv", ["fr node =  | nodule"]),
+    (
+      "Helm\n\nTide\n", "keep.csv",
+      [
+        "keep Helm", "keep Tide",
+      ]
+    ),
+    ("term\nHelm\n", "keep.csv", ["keep Helm"]), (" \n\n", "g.csv", []), ("", "g.tsv", []),
   ])
   func `a glossary is read in the shape that it has`(_ text: String, _ file: String, _ expected: [String]) throws {
     #expect(try lines(text, file).sorted() == expected.sorted())
@@ -69,7 +114,14 @@ import Testing
   @Test(arguments: [
     ("{\"terms\": [{\"use\": \"x\"}]}", "g.json", "g.json:1:12: an entry names no `term`"),
     ("{\"node\": \"nœud\"}", "g.json", "g.json:1:10: nothing says whose translation this is"),
-    ("{", "g.json", "g.json:"), ("a,b", "g.csv", "a glossary is a .tbx, .json or .yml file"),
+    ("{", "g.json", "g.json:"), ("a,b", "g.xls", "g.xls:1:1: a glossary is a .tbx, .csv, .tsv, .json or .yml file"),
+    (
+      "en,fr\na,b\nc,d,e\n", "g.csv",
+      "g.csv:3:1: a row of 3 cells in a table of 2; a cell with a separator needs quotes"
+    ),
+    ("a,b\n", "g.csv", "g.csv:1:1: nothing says whose translation this is"),
+    ("a,\"b\nc\n", "g.fr.csv", "g.fr.csv:1:3: the quote is not closed"),
+    ("a,\"b\nc\"d\n", "g.fr.csv", "g.fr.csv:2:3: text stands behind the quote of a cell"),
     ("<tbx>\n  <a></b></tbx>", "g.tbx", "g.tbx:2:6: </b> stands where <a> is open"),
     ("<tbx>", "g.tbx", "<tbx> is not closed"), ("", "g.tbx", "there is no element"),
     ("<!DOCTYPE x [<!ENTITY y \"zz\">]><x>&y;</x>", "g.tbx", "the entity `&y` is not known"),
@@ -79,6 +131,13 @@ import Testing
   func `what is no glossary is told with its place`(_ text: String, _ file: String, _ message: String) {
     let failure = #expect(throws: GlossaryFile.Failure.self) { try lines(text, file) }
     #expect(failure?.description.contains(message) ?? false, "\(failure?.description ?? "")")
+  }
+
+  @Test func `a table in another encoding is told`() {
+    let failure = #expect(throws: GlossaryFile.Failure.self) {
+      try GlossaryFile.read([0xFF, 0xFE, 0x61, 0x00], file: "g.tsv", source: .english)
+    }
+    #expect(failure?.description == "g.tsv:1:1: the file is not UTF-8")
   }
 
   @Test func `a locale takes what is said for it, and for its language`() throws {

@@ -53,7 +53,9 @@ struct TermDifference: PairRule {
       let target = TermWords(row.target, in: pair.target, includesCode: true)
       let block = TermBlock(
         terms: terms, source: source, target: target, held: held, forms: terms.forms(in: target))
-      lost.add(block.lost, at: pair.range(row.target, in: pair.target).head)
+      lost.add(
+        block.lost { TermWords(row.source, in: pair.source, includesCode: true) },
+        at: pair.range(row.target, in: pair.target).head)
       block.findAvoided(&findings)
       used.add(block)
     }

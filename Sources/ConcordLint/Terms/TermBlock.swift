@@ -11,7 +11,7 @@ struct TermBlock {
 
   /// The forms of prose that are no part of longer ones.
   private var prose: [TermTrie.Match] {
-    forms.filter { match in match.hasCase && !target.words[match.words].contains(where: \.isCode) }.longest
+    forms.filter { match in match.hasCase && !isCode(match, in: target) }.longest
   }
 
   func rendering(_ match: TermTrie.Match) -> LocaleTerms.Rendering { terms.renderings[match.form.owner] }
@@ -36,25 +36,42 @@ struct TermBlock {
   }
 
   /// The kept terms that are lost, or written otherwise.
-  var lost: [LostTerm] {
+  /// - Parameter original: the source's words, with those of its code spans.
+  func lost(_ original: () -> TermWords) -> [LostTerm] {
     var present = Set<Int>()
     var otherwise: [Int: [TermTrie.Match]] = [:]
+    var inCode: [Int: Int] = [:]
     for match in forms {
+      let concept = rendering(match).concept
       if match.hasCase {
-        present.insert(rendering(match).concept)
-      } else if isBare(match), !target.words[match.words].contains(where: \.isCode) {
-        otherwise[rendering(match).concept, default: []].append(match)
+        present.insert(concept)
+      } else if isCode(match, in: target) {
+        inCode[concept, default: 0] += 1
+      } else if isBare(match) {
+        otherwise[concept, default: []].append(match)
       }
     }
     let missing = concepts.filter { terms.concepts[$0.concept].isKept && !present.contains($0.concept) }
-    let inSource = missing.contains { otherwise[$0.concept] != nil } ? terms.countOtherCase(in: source) : [:]
-    return missing.map { concept, first, _ in
+    if missing.isEmpty { return [] }
+    let words = original()
+    let theirs = terms.forms(in: words).filter { !$0.hasCase }
+    return missing.compactMap { concept, first, _ in
+      func count(isCode isWanted: Bool) -> Int {
+        theirs.count { rendering($0).concept == concept && isCode($0, in: words) == isWanted }
+      }
+      // “The Helm history command” is `helm history`.
+      if let own = inCode[concept], own > count(isCode: true) { return nil }
+      let written = otherwise[concept] ?? []
+      // `[helm](helm.md): The Helm package manager`: the command is the source's, and names what the sentence leaves out.
+      if !written.isEmpty, written.count <= count(isCode: false) { return nil }
       let place = range(first.words, in: source)
-      // `helm` is the command where the source has it, too.
-      let own = otherwise[concept] ?? []
-      let found = own.count > inSource[concept] ?? 0 ? own.first : nil
-      return LostTerm(term: first.form.text, source: place, written: found.map { written($0, first.form.text, place) })
+      return LostTerm(
+        term: first.form.text, source: place, written: written.first.map { self.written($0, first.form.text, place) })
     }
+  }
+
+  private func isCode(_ match: TermTrie.Match, in text: TermWords) -> Bool {
+    text.words[match.words].contains(where: \.isCode)
   }
 
   /// Whether no ending stands behind the words: one makes them words of the language, as `ingresso` for Ingress.

@@ -129,11 +129,6 @@ final class LocaleTerms: Sendable {
     sourceForms.matches(in: text).filter { $0.hasCase && !Self.mayBeVerb($0, in: text) }.longest
   }
 
-  /// How often a block of the source has the words of its terms in another case, as the name of a command; by concept.
-  func countOtherCase(in text: TermWords) -> [Int: Int] {
-    Dictionary(grouping: sourceForms.matches(in: text).filter { !$0.hasCase }, by: \.form.owner).mapValues(\.count)
-  }
-
   /// The forms that a block of a translation holds: longer ones and what is part of them.
   func forms(in text: TermWords) -> [TermTrie.Match] { targetForms.matches(in: text) }
 

@@ -34,7 +34,7 @@ extension Configuration {
         name: "terms", summary: "Terms that are never translated; or what is kept, and how each locale calls the rest.",
         shape: .either(.oneOrMore(.text), termsShape)),
       .init(
-        name: "glossary", summary: "Files with terms, relative to this file: TBX, JSON or YAML.",
+        name: "glossary", summary: "Files with terms, relative to this file: TBX, CSV, TSV, JSON or YAML.",
         shape: .oneOrMore(.text)),
       .init(
         name: "extends", summary: "recommended, or strict, where every info is a warning.",

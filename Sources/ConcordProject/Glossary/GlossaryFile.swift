@@ -1,6 +1,6 @@
 import ConcordData
 
-/// A glossary that a team keeps in a file of its own: TBX, or JSON and YAML in the shapes that projects have.
+/// A glossary that a team keeps in a file of its own: TBX, a table (CSV, TSV), or JSON and YAML in the shapes that projects have.
 public enum GlossaryFile {
   /// Why a file is no glossary.
   public struct Failure: Error, CustomStringConvertible {
@@ -32,7 +32,12 @@ public enum GlossaryFile {
         try reader.read(root, locale: locale(of: file))
         return reader.glossary
       } catch { throw Failure(file, error.line, error.column, error.message) }
-    default: throw Failure(file, 1, 1, "a glossary is a .tbx, .json or .yml file")
+    case "csv", "tsv":
+      let separator = name.lowercased().hasSuffix(".tsv") ? UInt8(ascii: "\t") : nil
+      do {
+        return try GlossaryTable.glossary(bytes, separator: separator, source: source, locale: locale(of: file))
+      } catch { throw Failure(file, error.line, error.column, error.message) }
+    default: throw Failure(file, 1, 1, "a glossary is a .tbx, .csv, .tsv, .json or .yml file")
     }
   }
 

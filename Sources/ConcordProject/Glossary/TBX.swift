@@ -60,7 +60,7 @@ enum TBX {
   }
 
   /// `deprecatedTerm-admn-sts`, `supersededTerm`, `forbidden`, `obsolete`, `notRecommended`
-  private static func isAvoided(status: String) -> Bool {
+  static func isAvoided(status: String) -> Bool {
     let status = status.lowercased()
     return ["deprecated", "superseded", "forbidden", "obsolete", "not recommended", "notrecommended"]
       .contains { status.hasPrefix($0) }

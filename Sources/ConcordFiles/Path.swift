@@ -78,6 +78,7 @@ extension Path {
   /// An absolute path as it is written in the working directory.
   package static func prefixed(_ path: String, from workingDirectory: String) -> String {
     if !path.hasPrefix("/") { return path }
+    if path == workingDirectory { return "." }
     return prefix(of: parent(path), from: workingDirectory) + name(path)
   }
 }

@@ -97,9 +97,18 @@ package enum LinkTarget: Equatable, Sendable {
   /// pages are folders of the site, these.
   private static func otherOrigins(_ page: ParsedPage, _ index: PageIndex) -> [String] {
     let source = index.sourceFile(of: page.file).flatMap { $0 == page.file ? nil : $0 }
-    if page.document.dialect.namesFilesInLinks { return source.map { [$0] } ?? [] }
+    if page.document.dialect.namesFilesInLinks {
+      guard let source, !isFamily(page.file, source, page.document.dialect) else { return [] }
+      return [source]
+    }
     return [source].compactMap(\.self)
       + [page.file, source].compactMap(\.self).map(folder)
+  }
+
+  /// Whether a translation has its language in its name, as `docs/README.es.md` of `README.md`: a forge shows such a file where it
+  /// lies, and no site puts the source's folder in the place of its own.
+  private static func isFamily(_ file: String, _ source: String, _ dialect: Dialect) -> Bool {
+    dialect == .gfm && RelativePath.name(of: file) != RelativePath.name(of: source)
   }
 
   /// The folder that a page is on its site: an index page is its own.

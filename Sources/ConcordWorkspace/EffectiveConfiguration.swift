@@ -73,7 +73,7 @@ package struct EffectiveConfiguration: Sendable {
     let sources = project.topics.count { $0.source != nil }
     return project.notes + selection.notes + [
       "dialect: \(dialect.rawValue) (\(project.hostTools.isEmpty ? "as a sample of the pages shows" : "as the site's tool has it"))",
-      "source: \(sources) pages in \(project.sourceLocale); translated of them: \(translated.joined(separator: ", "))",
+      "source: \(sources) \(sources == 1 ? "page" : "pages") in \(project.sourceLocale); translated of them: \(translated.joined(separator: ", "))",
     ] + keywords.map { "keyword map: \($0)" }
   }
 
@@ -84,7 +84,8 @@ package struct EffectiveConfiguration: Sendable {
     guard isCompared else {
       throw RunError(
         "nothing is written: no page of \(Suggestion.list(project.locales.map(\.tag))) has a counterpart in another locale "
-          + "(\(project.topics.count) topics were found); give the folder that holds all locales")
+          + "(\(project.topics.count) \(project.topics.count == 1 ? "page was" : "pages were") found); give the folder that holds all locales"
+      )
     }
     guard selection.root == folder else {
       let place = Path.prefixed(selection.root, from: workingDirectory)

@@ -13,6 +13,9 @@ struct FileTree: Sendable {
   let oddPages: [String]
   /// Folders that could not be read, relative to the root.
   let unreadable: [String]
+  /// The files that may be pages: none in folders that Concord writes, such as a site or code blocks of Markdown. What a site has
+  /// of these is a file that links may lead to.
+  let authored: [String]
 
   private static let skipped: Set<String> = ["node_modules"]
 
@@ -30,7 +33,8 @@ struct FileTree: Sendable {
     var links: [String] = []
     var oddPages: [String] = []
     var unreadable: [String] = []
-    var stack: [(path: String, kind: FileKind)] = starts.reversed().map { ($0, .folder) }
+    var authored: [String] = []
+    var stack: [(path: String, kind: FileKind, isWritten: Bool)] = starts.reversed().map { ($0, .folder, false) }
     while let next = stack.popLast() {
       if !ignored.isEmpty, ignored.contains(FileName(Path.join(root, next.path))) { continue }
       if next.kind == .link {
@@ -39,6 +43,7 @@ struct FileTree: Sendable {
       }
       if next.kind == .file {
         files.append(next.path)
+        if !next.isWritten { authored.append(next.path) }
         if let limit, files.count > limit { return nil }
         continue
       }
@@ -46,16 +51,24 @@ struct FileTree: Sendable {
         unreadable.append(next.path)
         continue
       }
+      // A folder that was asked for is looked at, whoever wrote it.
+      let isWritten =
+        next.isWritten || !starts.contains(next.path) && entries.contains { WrittenFolder.isMark($0.name.utf8) }
       for entry in entries where entry.kind == .other && Project.isPage(entry.name) {
         oddPages.append(next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)")
       }
-      for entry in entries.reversed() where entry.kind != .other && !Self.skipped.contains(entry.name) {
-        stack.append((next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)", entry.kind))
+      for entry in entries.reversed() where entry.kind != .other && !Self.isLeftOut(entry.name) {
+        stack.append((next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)", entry.kind, isWritten))
       }
     }
     self.files = files
     self.links = links
     self.oddPages = oddPages
     self.unreadable = unreadable
+    self.authored = authored
+  }
+
+  private static func isLeftOut(_ name: String) -> Bool {
+    skipped.contains(name) || name.utf8.first == UInt8(ascii: ".")
   }
 }

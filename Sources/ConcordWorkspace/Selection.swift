@@ -176,7 +176,7 @@ extension Workspace {
       let tree = FileTree(self.files, folder, ignored: ignored)
     else { return [] }
     let glob = PathGlob("/" + rest)
-    return tree.files.filter { Project.isPage($0) && glob.matches($0) }.map { Path.join(folder, $0) }
+    return tree.authored.filter { Project.isPage($0) && glob.matches($0) }.map { Path.join(folder, $0) }
   }
 
   /// What is below some folders, as it is detected.
@@ -184,7 +184,7 @@ extension Workspace {
     let root = Path.common(folders)
     let tree = try tree(root, starts: folders.compactMap { Path.relative($0, to: root) })
     let source = try request.sourceTag
-    let project = try discover(tree.files, root, request, source)
+    let project = try discover(tree.authored, root, request, source)
     // One locale's folder alone is compared with the others beside it, as a page alone is.
     if source == nil, request.layout == nil, let wide = widened(folders, root, project, request) { return wide }
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
@@ -209,7 +209,7 @@ extension Workspace {
     let tree = try tree(root)
     let given = request.paths.isEmpty ? ["."] : request.paths
     let project = try discover(
-      tree.files, root, request, try request.sourceTag ?? file.configuration.source, file.configuration)
+      tree.authored, root, request, try request.sourceTag ?? file.configuration.source, file.configuration)
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)
     selection.add(tree, seenFrom: workingDirectory)
     selection.configuration = file.configuration

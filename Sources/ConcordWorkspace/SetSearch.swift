@@ -117,7 +117,7 @@ struct SetSearch {
   private func look(in folder: String) -> Shown? {
     guard folder != "/",
       let tree = FileTree(workspace.files, folder, limit: Self.largestTree, ignored: workspace.ignored),
-      let project = try? workspace.project(tree.files, folder, request, source), project.locales.count > 1
+      let project = try? workspace.project(tree.authored, folder, request, source), project.locales.count > 1
     else { return nil }
     var members: [FileName: Int] = [:]
     for topic in project.topics + project.contents {

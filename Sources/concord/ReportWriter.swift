@@ -13,7 +13,7 @@ enum ReportWriter {
     _ files: [DiffHTML.File], to folder: String, _ disk: DiskFiles
   ) throws(RunError) -> (count: Int, failures: [RunError]) {
     let folder = try OwnedFolder(
-      folder, disk, manifest: ".concord-diff", option: "--format html=", paths: files.map(\.path))
+      folder, disk, manifest: WrittenFolder.diff.rawValue, option: "--format html=", paths: files.map(\.path))
     var count = 0
     var failures: [RunError] = []
     for file in files {

@@ -198,7 +198,7 @@ extension LoadedSet {
       let locales = project.locales.map(\.tag).joined(separator: ", ")
       let place = Path.prefixed(root, from: Environment.workingDirectory)
       throw RunError(
-        "nothing is compared: in \(place.isEmpty ? "." : place), no page of \(locales) has a counterpart in another locale; "
+        "nothing is compared: in \(place), no page of \(locales) has a counterpart in another locale; "
           + "give the folder of all locales, or --layout; --allow-empty passes such a run")
     }
     try checkThere(options)
@@ -215,7 +215,7 @@ extension LoadedSet {
     if options.allowEmpty || !reportedPages.isEmpty { return }
     let place = Path.prefixed(root, from: Environment.workingDirectory)
     throw RunError(
-      "no page is looked at: in \(place.isEmpty ? "." : place), there is none that was asked for; "
+      "no page is looked at: in \(place), there is none that was asked for; "
         + "--allow-empty passes such a run")
   }
 

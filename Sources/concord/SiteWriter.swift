@@ -24,7 +24,7 @@ final class SiteWriter: Sendable {
 
   func write(_ site: Site) async throws(RunError) -> Outcome {
     let folder = try OwnedFolder(
-      folder, project.disk, manifest: ".concord-site", option: "--output", paths: site.paths)
+      folder, project.disk, manifest: WrittenFolder.site.rawValue, option: "--output", paths: site.paths)
     let outbox = SerialFileWriter { [self] file throws(RunError) in
       let bytes = try content(of: file)
       do throws(OwnedFolder.Failure) { return try folder.put(bytes, file.path) } catch { throw error.error }

@@ -5,7 +5,7 @@ import ConcordWorkspace
 /// Puts code blocks on disk, one page's text at a time, and last the index that tells their places.
 enum SnippetWriter {
   /// What says which files of a folder are ours.
-  static let manifest = ".concord-snippets"
+  static let manifest = WrittenFolder.snippets.rawValue
 
   /// - Parameter folder: absolute; it is made where it is not there.
   /// - Returns: how many files were new or changed, and what could not be written. After the first that the system refuses, no

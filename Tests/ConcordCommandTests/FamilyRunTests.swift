@@ -17,6 +17,20 @@ import Testing
     #expect(!run.output.contains("guide.md"), "\(run)")
   }
 
+  /// A forge shows a file where it lies.
+  @Test(arguments: [
+    ("docs/guide.md#use", ["error[link-broken] there is no page `docs/guide.md`"]), ("guide.md#use", []),
+    ("../docs/guide.md#use", []), ("../CONTRIBUTING.md", ["error[link-target-changed]"]),
+  ])
+  func `links of a translation in another folder are read from there`(_ link: String, _ told: [String]) throws {
+    let pages = [
+      "README.md": "# Tool\n\nSee [the guide](docs/guide.md#use).\n", "docs/guide.md": "# Guide\n\n## Use\n",
+      "docs/README.es.md": "# Tool\n\nVea [la guía](\(link)).\n", "CONTRIBUTING.md": "# Contributing\n",
+    ]
+    let run = try Concord.run(["lint", "-q"], pages: pages)
+    #expect(told.isEmpty ? run.output.isEmpty : told.allSatisfy(run.output.contains), "\(run)")
+  }
+
   @Test func `init writes what finds the same`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-family-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

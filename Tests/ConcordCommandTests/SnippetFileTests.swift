@@ -32,6 +32,27 @@ import Testing
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
+  /// Blocks of Markdown are no pages, and what a site copies is none.
+  @Test func `what Concord has written is not read as pages`() throws {
+    let page = "# A\n\n```markdown\n# B\n\n[b](gone.md)\n```\n"
+    let repository = try Repository(["docs/en/a.md": page, "docs/fr/a.md": page])
+    func run(_ arguments: String...) throws -> Concord.Run {
+      try Concord.run(arguments, pages: [:], in: repository.folder)
+    }
+    let before = try run("lint", "--severity", "info")
+    #expect(before.code == 0 && before.output.isEmpty, "\(before)")
+    #expect(try run("extract", "-q", "--snippets-to", "out/blocks").code == 0)
+    #expect(try run("render", "-q", "--output", "out/site").code == 0)
+    #expect(
+      FileManager.default.fileExists(
+        atPath: repository.folder.appending(path: "out/blocks/docs/en/a.md/0003-1.md").path))
+    let after = try run("lint", "--severity", "info")
+    #expect(after.code == 0 && after.output.isEmpty && after.errors == before.errors, "\(after) \(before)")
+    #expect(try run("lint", "-q", "**/*.md").output.isEmpty)
+    // Who asks for the folder gets it.
+    #expect(try run("lint", "-q", "out/blocks").output.contains("link-broken"))
+  }
+
   @Test func `each block is a file without what holds it, and the index tells its place`() throws {
     defer { remove() }
     let run = try extract()

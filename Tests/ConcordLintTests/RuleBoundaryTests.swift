@@ -273,6 +273,17 @@ import Testing
       page: "import A from 'x/a';\n\n<A />\n\n```js\nimport A from 'x/b';\n```\n",
       expected: ["6 error code-changed unsafe"]),
     Case(
+      name: "a word that is missing is told as a whole", source: "```sh\ntool --init --force\n```\n",
+      page: "```sh\ntool --init\n```\n", expected: ["2 error code-changed unsafe"],
+      messages: ["code differs: `--force` is missing"]),
+    Case(
+      name: "a word that is too many is told as a whole", source: "```sh\ntool --init\n```\n",
+      page: "```sh\ntool --init --force\n```\n", expected: ["2 error code-changed unsafe"],
+      messages: ["code differs: `--force` is not in the source"]),
+    Case(
+      name: "a sign that is missing in a word", source: "```sh\ntool a-b\n```\n", page: "```sh\ntool ab\n```\n",
+      expected: ["2 error code-changed unsafe"], messages: ["`ab` instead of `a`"]),
+    Case(
       name: "an import from elsewhere", dialect: .docusaurus,
       source: "import A from '@site/a';\n\n<A />\n", page: "import A from '@sitio/a';\n\n<A />\n",
       expected: ["1 error placeholder-renamed"]),

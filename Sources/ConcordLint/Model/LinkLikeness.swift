@@ -31,6 +31,7 @@ struct LinkLikeness: Sendable {
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
     // The former source's page was moved since, and somebody has seen to the link.
     if pair.status != nil, theirs == nil, ours != nil { return true }
+    if theirs == nil, ours == nil, isSameFile(one, other) { return true }
     guard let theirs, theirs == ours else { return isLocalAnchor(one, other) }
     // What the translation names is there: the source's own may be gone since, or never have been.
     let (left, right) = (fragment(one), fragment(other))
@@ -44,6 +45,17 @@ struct LinkLikeness: Sendable {
       key(path) == key(otherPath) || isSame(path, otherPath)
     else { return nil }
     return topic(path, pair.sourcePage) == nil ? .warning : .info
+  }
+
+  /// Whether both lead to one place of the tree that is no page of the set: `docs/x.md`, which a page in `docs` calls `x.md`.
+  private func isSameFile(_ one: String, _ other: String) -> Bool {
+    guard fragment(one) == fragment(other),
+      let theirs = LinkTarget(Array(one.utf8)[...], from: pair.sourcePage, pair.index)
+    else { return false }
+    switch theirs {
+    case .file, .folder: return theirs == LinkTarget(Array(other.utf8)[...], from: pair.targetPage, pair.index)
+    case .page, .unseen, .missing: return false
+    }
   }
 
   /// The topic that a link leads to.

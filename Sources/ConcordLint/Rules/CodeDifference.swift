@@ -169,6 +169,12 @@ struct CodeDifference: PairRule {
         : "the line \(quoted(pair.target, place.target)) is not in the source"
     }
     let subject = Self.subject(place.verdict)
+    if let word = lostWord(place.source, pair.source, than: place.target, pair.target) {
+      return "\(subject): \(quoted(pair.source, word)) is missing"
+    }
+    if let word = lostWord(place.target, pair.target, than: place.source, pair.source) {
+      return "\(subject): \(quoted(pair.target, word)) is not in the source"
+    }
     return place.verdict == .whitespace
       ? "\(subject) at \(quoted(pair.target, place.target))"
       : "\(subject): \(quoted(pair.target, place.target)) instead of \(quoted(pair.source, place.source))"
@@ -217,6 +223,21 @@ struct CodeDifference: PairRule {
 
   private func quoted(_ document: Document, _ range: ByteRange) -> String {
     range.isEmpty ? "nothing" : "`\(document.excerpt(range, limit: 32))`"
+  }
+
+  /// The whole word that begins with what one page has and the other has not: `--force`, of which `-` alone is a token. Nil where
+  /// the other page's line has the word in another place, or there is something in its place.
+  private func lostWord(_ own: ByteRange, _ document: Document, than other: ByteRange, _ another: Document)
+    -> ByteRange?
+  {
+    let text = document.text
+    let start = text.bytes[..<own.start].lastIndex { !"-/.@$".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    guard other.isEmpty, !own.isEmpty, start == 0 || text.bytes[start - 1].isSpace else { return nil }
+    let end = text.bytes[own.start...].firstIndex(where: \.isSpace) ?? text.bytes.endIndex
+    let word = text.bytes[start..<end]
+    let line = another.text.lineRange(another.text.line(atByte: other.start))
+    let words = another.text.bytes[line.start..<line.end].split(whereSeparator: \.isSpace)
+    return words.contains { $0.elementsEqual(word) } ? nil : ByteRange(start: start, end: end)
   }
 
   /// Whether the only difference is that the first line stands on the opener: that is reported there.

@@ -28,7 +28,9 @@ import Testing
     Case(locale: "fr", source: "On GitHub.", target: "Sur Github.", found: ["term-missing: Github"]),
     Case(locale: "fr", source: "Use Helm with `helm`.", target: "Utilisez `helm`.", found: ["term-missing: "]),
     Case(locale: "fr", source: "The Helm history command.", target: "La commande `helm history`."),
-    Case(locale: "fr", source: "[helm](x.md): the Helm manager.", target: "[helm](x.md) : le gestionnaire."),
+    Case(
+      locale: "fr", source: "[helm](x.md): the Helm manager.", target: "[helm](x.md) : le gestionnaire.",
+      found: ["term-missing: "]),
     Case(
       locale: "fr", source: "[helm](x.md): the Helm manager.", target: "[barre](x.md) : le gestionnaire.",
       found: ["term-missing: "]),

@@ -61,12 +61,12 @@ struct TermBlock {
       }
       // “The Helm history command” is `helm history`.
       if let own = inCode[concept], own > count(isCode: true) { return nil }
-      let written = otherwise[concept] ?? []
-      // `[helm](helm.md): The Helm package manager`: the command is the source's, and names what the sentence leaves out.
-      if !written.isEmpty, written.count <= count(isCode: false) { return nil }
+      // `helm` is the command where the source has it, too.
+      let own = otherwise[concept] ?? []
+      let written = own.count > count(isCode: false) ? own.first : nil
       let place = range(first.words, in: source)
       return LostTerm(
-        term: first.form.text, source: place, written: written.first.map { self.written($0, first.form.text, place) })
+        term: first.form.text, source: place, written: written.map { self.written($0, first.form.text, place) })
     }
   }
 

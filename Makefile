@@ -116,7 +116,8 @@ archive: libcmark
 	done
 
 # A profile of what each command does most often, for the compiler to optimize: counted in runs over the guide and the
-# example, with ten times the weight for what CI waits for; one worker and one seed, so that every run gives the same counts.
+# example, with ten times the weight for what CI waits for; one worker and one seed. Even so two profiles differ in a few hundred of their
+# counts (how git's output arrives, where memory grows), and so may the binaries made of them: their paths do not matter.
 # The driver knows the profiling options but does not pass them on, hence -Xfrontend and -Xclang-linker.
 COUNTS = $(RELEASE)/counts
 COUNTED = LLVM_PROFILE_FILE=$(COUNTS)/$(1)-%p.profraw SWIFT_DETERMINISTIC_HASHING=1 $(COUNTS)/build/release/concord $(2) \

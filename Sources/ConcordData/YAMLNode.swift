@@ -14,6 +14,13 @@ package struct YAMLNode: Sendable {
   package let line: Int
   /// The column in Unicode scalars, from 1.
   package let column: Int
+
+  init(content: Content, line: Int, column: Int) {
+    (self.content, self.line, self.column) = (content, line, column)
+  }
+
+  /// A value of a file that is no YAML; its place is that of the file.
+  package init(_ content: Content) { self.init(content: content, line: 1, column: 1) }
 }
 
 extension YAMLNode {

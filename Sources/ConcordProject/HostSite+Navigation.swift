@@ -5,10 +5,11 @@ import ConcordSyntax
 extension HostSite {
   /// - Parameter docs: the folder that the paths begin at.
   mutating func readNavigation(_ navigation: YAMLNode, in docs: String, _ project: Project) {
+    let pages = HostPages(project, in: docs)
     for locale in project.locales {
-      var builder = ContentsBuilder(project, docs, keepsLabels: locale == project.sourceLocale)
-      builder.add(navigation, level: 1)
-      if builder.hasPages { contents[locale] = builder.contents }
+      var builder = ContentsBuilder(pages, keepsLabels: locale == project.sourceLocale)
+      builder.add(navigation, level: 0)
+      if builder.contents.leadsToPages { contents[locale] = builder.contents }
     }
   }
 
@@ -38,34 +39,15 @@ extension HostSite {
   }
 }
 
-/// Contents as they grow, with a text that their ranges lead into.
+/// MkDocs' `nav` as lines of a navigation.
 private struct ContentsBuilder {
-  private var bytes: [UInt8] = []
-  private var items: [TableOfContents.Item] = []
-  private(set) var hasPages = false
+  private(set) var contents = HostContents()
   private let keepsLabels: Bool
-  /// Topics by the paths that a configuration may use.
-  private let topics: [String: String]
+  private let pages: HostPages
   /// A configuration that nests deeper is none.
   private static let deepest = 16
 
-  init(_ project: Project, _ docs: String, keepsLabels: Bool) {
-    self.keepsLabels = keepsLabels
-    var topics: [String: String] = [:]
-    for page in project.topics.compactMap(\.source) where page.file.hasPrefix(docs + "/") {
-      let path = String(page.file.dropFirst(docs.count + 1))
-      topics[path] = page.topic
-      // A folder of the language stands between.
-      if let slash = path.firstIndex(of: "/"), LocaleTag(String(path[..<slash])) == page.locale {
-        topics[String(path[slash...].dropFirst())] = page.topic
-      }
-    }
-    self.topics = topics
-    // The first label is the title.
-    append(.label, "", level: 1)
-  }
-
-  var contents: TableOfContents { TableOfContents(text: TextBuffer(bytes), items: items) }
+  init(_ pages: HostPages, keepsLabels: Bool) { (self.pages, self.keepsLabels) = (pages, keepsLabels) }
 
   mutating func add(_ node: YAMLNode, level: Int) {
     guard level < Self.deepest else { return }
@@ -76,7 +58,7 @@ private struct ContentsBuilder {
         if let path = value.text {
           add(path, label: label, level: level)
         } else {
-          append(.label, label, level: level)
+          contents.append(.group, label, level: level)
           add(value, level: level + 1)
         }
       }
@@ -84,28 +66,10 @@ private struct ContentsBuilder {
   }
 
   private mutating func add(_ path: String, label: String?, level: Int) {
-    if let topic = topics[path] {
-      hasPages = true
-      append(.page, topic + ".md", level: level, label: keepsLabels ? label : nil)
+    if let topic = pages.topic(path) {
+      contents.append(.page(topic), keepsLabels ? label : nil, level: level)
     } else if path.hasPrefix("https://") || path.hasPrefix("http://") {
-      append(.link, label ?? path, level: level, destination: path)
+      contents.append(.link(path), label ?? path, level: level)
     }
-  }
-
-  private mutating func range(_ text: String) -> ByteRange {
-    let start = bytes.count
-    bytes += text.utf8
-    let range = ByteRange(start: start, end: bytes.count)
-    bytes.append(.lineFeed)
-    return range
-  }
-
-  private mutating func append(
-    _ kind: TableOfContents.Item.Kind, _ text: String, level: Int, label: String? = nil, destination: String? = nil
-  ) {
-    let text = range(text)
-    let target = destination.map { range($0) }
-    items.append(
-      .init(kind: kind, level: level, text: text, destination: target, group: nil, label: label.map { range($0) }))
   }
 }

@@ -3,18 +3,21 @@ public import ConcordSyntax
 
 /// What the configuration of a host tool says of a site as its readers see it: its name, and the order and names of its pages.
 ///
-/// A configuration is read as far as it is data: YAML whole, TOML and JavaScript for the one text that names the site.
+/// A configuration is read as far as it is data: YAML whole, JavaScript as `HostScripts` reads it, TOML for the one text that
+/// names the site.
 public struct HostSite: Sendable {
   /// The site's name.
-  public private(set) var title: String?
+  public internal(set) var title: String?
   /// Its name in some locales, where these have one of their own.
-  public private(set) var titles: [LocaleTag: String] = [:]
-  /// The order of the pages, by locale; empty where the configuration has none.
-  public internal(set) var contents: [LocaleTag: TableOfContents] = [:]
+  public internal(set) var titles: [LocaleTag: String] = [:]
+  /// The navigation, by locale; empty where the configuration has none.
+  public internal(set) var contents: [LocaleTag: HostContents] = [:]
   /// What folders of topics are called, by locale.
   public internal(set) var folderLabels: [LocaleTag: [String: String]] = [:]
   /// Where folders of topics stand among their neighbours.
   public internal(set) var folderWeights: [String: Double] = [:]
+  /// What of the navigation is computed, and left out, as a sentence; nil where all of it was read.
+  public private(set) var leftOut: String?
 
   /// Nothing.
   public init() {}
@@ -24,12 +27,35 @@ public struct HostSite: Sendable {
   ///   - project: the set of pages whose site it is.
   ///   - files: every file of the tree.
   ///   - read: the bytes of a file, by its name relative to the root.
-  public static func of(_ project: Project, files: FileSet, read: (String) -> [UInt8]?) -> HostSite {
+  public static func of(_ project: Project, files: FileSet, read: @escaping (String) -> [UInt8]?) -> HostSite {
     var site = HostSite()
     let all = files.sorted
-    if let file = configuration(all, project), let bytes = read(file.path) { site.read(bytes, file, project) }
+    if let file = configuration(all + vitePress(project, read), project), let bytes = read(file.path) {
+      if file.isScript { site.readScript(file, project, files, read) }
+      if site.title == nil { site.read(bytes, file, project) }
+    }
     site.readFolders(all.filter { isCategory($0) }, project, read)
     return site
+  }
+
+  private mutating func readScript(
+    _ file: File, _ project: Project, _ files: FileSet, _ read: @escaping (String) -> [UInt8]?
+  ) {
+    var scripts = HostScripts(read: read)
+    switch file.tool {
+    case "docusaurus": readDocusaurus(file, project, files, &scripts)
+    case "astro": readAstro(file, project, &scripts)
+    default: readVitePress(file, project, &scripts)
+    }
+  }
+
+  /// Says once what the navigation lacks.
+  mutating func tellComputed(_ scripts: HostScripts, _ file: String) {
+    guard scripts.computed > 0 else { return }
+    leftOut =
+      scripts.computed == 1
+      ? "1 entry of the navigation in \(file) is computed, and left out"
+      : "\(scripts.computed) entries of the navigation in \(file) are computed, and left out"
   }
 
   /// A configuration, and the folder that it governs.
@@ -37,8 +63,35 @@ public struct HostSite: Sendable {
     let path: String
     let name: String
     let folder: String
+    /// `docusaurus`, `astro`, `vitepress`: whose configuration it is, as far as that counts.
+    let tool: String
 
-    static let none = File(path: "", name: "", folder: "")
+    static let none = File(path: "", name: "", folder: "", tool: "")
+
+    /// A path from its folder, from the root.
+    func inFolder(_ path: String) -> String {
+      path.isEmpty ? folder : folder.isEmpty ? path : "\(folder)/\(path)"
+    }
+  }
+
+  /// VitePress' configurations, which lie in a hidden folder, that no tree lists.
+  private static func vitePress(_ project: Project, _ read: (String) -> [UInt8]?) -> [String] {
+    var counts: [String: Int] = [:]
+    let pages = project.topics.compactMap(\.source?.file)
+    for page in pages {
+      var folder = ""
+      counts["", default: 0] += 1
+      for part in page.split(separator: "/").dropLast().prefix(4) {
+        folder = folder.isEmpty ? String(part) : "\(folder)/\(part)"
+        counts[folder, default: 0] += 1
+      }
+    }
+    let names = [
+      "config.ts", "config.mts", "config.js", "config.mjs", "config/index.ts", "config/index.mts", "config/index.js",
+    ]
+    return counts.filter { $0.value * 3 >= pages.count }.keys.sorted().compactMap { folder in
+      names.lazy.map { (folder.isEmpty ? "" : folder + "/") + ".vitepress/" + $0 }.first { read($0) != nil }
+    }
   }
 
   private static func configuration(_ files: [String], _ project: Project) -> File? {
@@ -52,7 +105,10 @@ public struct HostSite: Sendable {
         best = (file, count)
       }
     }
-    return best.count > 0 ? best.file : nil
+    if best.count > 0 { return best.file }
+    // `website/docusaurus.config.js` governs the pages beside its folder.
+    let all = files.compactMap { File($0) }.filter { $0.tool == "docusaurus" }
+    return all.count == 1 ? all[0] : nil
   }
 
   private mutating func read(_ bytes: [UInt8], _ file: File, _ project: Project) {
@@ -101,11 +157,20 @@ extension HostSite.File {
     case "docusaurus", "astro": guard ending.hasPrefix("config.") else { return nil }
     case "config":
       guard above.last == ".vitepress" || above.last == "_default" else { return nil }
+    case "index": guard above.suffix(2) == [".vitepress", "config"] else { return nil }
     default: return nil
     }
-    if above.last == ".vitepress" { above = above.dropLast() }
+    var tool = String(stem)
+    if above.suffix(2) == [".vitepress", "config"] { above = above.dropLast() }
+    if above.last == ".vitepress" { (above, tool) = (above.dropLast(), "vitepress") }
     if above.suffix(2) == ["config", "_default"] { above = above.dropLast(2) }
-    self.init(path: path, name: name, folder: above.joined(separator: "/"))
+    self.init(path: path, name: name, folder: above.joined(separator: "/"), tool: tool)
+  }
+
+  /// Whether it is JavaScript or TypeScript of a tool whose navigation is read.
+  var isScript: Bool {
+    ["docusaurus", "astro", "vitepress"].contains(tool)
+      && [".js", ".ts", ".mjs", ".mts", ".cjs", ".cts"].contains(where: name.hasSuffix)
   }
 
   /// JSON is YAML.

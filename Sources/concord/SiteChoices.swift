@@ -45,7 +45,7 @@ struct SiteChoices: ParsableArguments {
     var contents: [LocaleTag: TableOfContents] = [:]
     for locale in lintSet.locales { contents[locale] = try loaded.tableOfContents(locale) }
     let host = HostSite.of(lintSet.project, files: lintSet.files, read: loaded.fileReader)
-    if contents.isEmpty { contents = host.contents }
+    if contents.isEmpty, let leftOut = host.leftOut { Console.tell("note: \(leftOut)") }
     var pages = await SiteSet(
       lintSet.project, store: lintSet.store.shown, locales: lintSet.locales.filter { loaded.isReported($0) },
       files: lintSet.files, keywords: keywords(lintSet.keywords), contents: contents)

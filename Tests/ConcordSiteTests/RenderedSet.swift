@@ -28,7 +28,7 @@ struct RenderedSet {
     let map = try keywords.map { try KeywordMap(yaml: Array($0.utf8), file: "k.yml") }
     let host = HostSite.of(project, files: FileSet(pages.keys)) { pages[$0].map { Array($0.utf8) } }
     var set = await SiteSet(
-      project, store: store, files: FileSet(pages.keys), keywords: map, contents: host.contents)
+      project, store: store, files: FileSet(pages.keys), keywords: map)
     set.host = host
     let site = try await Site.build(set, options)
     files = Dictionary(

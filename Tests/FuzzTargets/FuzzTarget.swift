@@ -11,7 +11,7 @@ public struct FuzzTarget: Sendable {
 
   /// All of them.
   public static let all = [
-    parse, commonmark, lexers, lint, fix, html, images, site, configuration, keywords, glossary, xml, http,
+    parse, commonmark, lexers, lint, fix, html, images, site, configuration, script, keywords, glossary, xml, http,
   ]
 
   /// The first byte chooses, the others are what is read: so one corpus serves all dialects, languages and shapes.

@@ -17,6 +17,19 @@ extension FuzzTarget {
     return nil
   }
 
+  /// A host's configuration in JavaScript, with the sidebar that it imports.
+  static let script = FuzzTarget(name: "script") { bytes in
+    let (kind, rest) = choice(bytes, of: ["docusaurus.config.js", ".vitepress/config.js", "astro.config.mjs"])
+    let (one, other) = halves(rest)
+    let paths = ["docs/a.md", "docs/fr/a.md", "docusaurus.config.js", "astro.config.mjs", "sidebars.js"]
+    guard let project = try? Project.discover(paths: paths) else {
+      return "the pages of no configuration are not found"
+    }
+    let site = HostSite.of(project, files: FileSet(paths)) { $0 == kind ? one : $0 == "sidebars.js" ? other : nil }
+    for locale in site.contents.keys where !project.locales.contains(locale) { return "\(locale) is no locale" }
+    return nil
+  }
+
   /// A keyword map, with all of its keywords written out.
   static let keywords = FuzzTarget(name: "keywords") { bytes in
     guard let map = try? KeywordMap(yaml: bytes, file: "keywords.yml") else { return nil }

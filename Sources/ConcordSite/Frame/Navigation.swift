@@ -15,6 +15,10 @@ struct Navigation: Sendable {
     let level: Int
     /// The language of the label, where it is not the locale's.
     var language: LocaleTag?
+
+    func deeper(by levels: Int) -> Entry {
+      Entry(label: label, topic: topic, target: target, level: level + levels, language: language)
+    }
   }
 
   let entries: [Entry]
@@ -25,7 +29,10 @@ struct Navigation: Sendable {
 
   init(_ map: SiteMap, _ locale: LocaleTag) {
     let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
-    entries = contents.map { Self.entries($0, map, locale) } ?? Self.folders(map, locale)
+    let host = map.set.host.contents[locale] ?? map.set.host.contents[map.set.source]
+    entries =
+      contents.map { Self.entries($0, map, locale) } ?? host.map { Self.entries($0, map, locale) }
+      ?? Self.folders(map, locale, map.topics)
     places = Dictionary(
       entries.enumerated().compactMap { index, entry in entry.topic.map { (FileName($0), index) } },
       uniquingKeysWith: { first, _ in first })
@@ -76,14 +83,64 @@ struct Navigation: Sendable {
     }
   }
 
+  /// What a host's configuration says; a folder of it in the order that its pages give themselves.
+  private static func entries(_ contents: HostContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
+    var entries: [Entry] = []
+    var seen = Set<FileName>()
+    func add(_ topics: [String], below folder: Int?, level: Int) {
+      let topics = topics.filter { !seen.contains(FileName($0)) }
+      seen.formUnion(topics.map(FileName.init))
+      entries += folders(map, locale, topics, shared: folder).map { $0.deeper(by: level) }
+    }
+    for item in contents.items {
+      switch item.place {
+      case .page(let topic):
+        guard map.isShown(topic, locale), seen.insert(FileName(topic)).inserted else { continue }
+        entries.append(
+          Entry(
+            label: item.label ?? label(map, topic, locale), topic: topic, level: item.level,
+            language: item.label == nil ? language(map, topic, locale) : nil))
+      case .group: entries.append(Entry(label: item.label ?? "", topic: nil, level: item.level))
+      case .link(let target):
+        if !SafeHTML.isUnsafe(target) {
+          entries.append(Entry(label: item.label ?? target, topic: nil, target: target, level: item.level))
+        }
+      case .folder(let folder):
+        let parts = folder.split(separator: "/")
+        let start = parts.joined(separator: "/") + "/"
+        let topics = parts.isEmpty ? map.topics : map.topics.filter { $0.utf8.starts(with: start.utf8) }
+        add(topics, below: parts.count, level: item.level)
+      }
+    }
+    if contents.hasRest { add(map.topics, below: nil, level: 0) }
+    return withoutEmptyGroups(entries)
+  }
+
+  /// Titles with nothing below them are left out.
+  private static func withoutEmptyGroups(_ entries: [Entry]) -> [Entry] {
+    var kept: [Entry] = []
+    for entry in entries.reversed() {
+      if entry.topic == nil, entry.target == nil, (kept.last?.level ?? -1) <= entry.level { continue }
+      kept.append(entry)
+    }
+    return kept.reversed()
+  }
+
   /// Folders as groups: under the page that stands for one, or else under its name.
-  private static func folders(_ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
-    let topics = map.topics.filter { map.isShown($0, locale) }
+  /// - Parameters:
+  ///   - topics: those that are asked for, in the site's order.
+  ///   - shared: how many folders all of them lie in that are no groups; nil for those that they have in common.
+  private static func folders(_ map: SiteMap, _ locale: LocaleTag, _ topics: [String], shared given: Int? = nil)
+    -> [Entry]
+  {
+    let topics = topics.filter { map.isShown($0, locale) }
     let folders = topics.map { $0.split(separator: "/").dropLast() }
     // What all have in common groups nothing.
-    let shared = folders.dropFirst().reduce(folders.first?.count ?? 0) { count, folder in
-      zip(folder, folders[0]).prefix(count).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
-    }
+    let shared =
+      given
+      ?? folders.dropFirst().reduce(folders.first?.count ?? 0) { count, folder in
+        zip(folder, folders[0]).prefix(count).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
+      }
     var entries: [Entry] = []
     var open: [Substring] = []
     for (topic, folder) in zip(topics, folders) {

@@ -106,15 +106,31 @@ struct SiteMap: Sendable {
     let order = SiteOrder(all, folders: set.host.folderWeights) {
       byTopic[FileName($0)]?[set.source]?.document.siteWeight
     }
-    guard let contents = set.contents[set.source] else { return (order.topics, order.home) }
+    let listed = listed(set, order.topics)
+    guard !listed.isEmpty else { return (order.topics, order.home) }
     var named: [String] = []
     var seen = Set<FileName>()
-    for item in contents.items where item.kind == .page {
-      let topic = Topic.key(ofFile: contents.text[item.text])
-      if byTopic[FileName(topic)]?[set.source] != nil, seen.insert(FileName(topic)).inserted { named.append(topic) }
+    for topic in listed where byTopic[FileName(topic)]?[set.source] != nil {
+      if seen.insert(FileName(topic)).inserted { named.append(topic) }
     }
     let rest = order.topics.filter { !seen.contains(FileName($0)) }
-    return (named + rest, named.first ?? order.home)
+    // A host's sidebar does not list the page that the site begins with.
+    let home = set.contents.isEmpty ? order.home.flatMap { SiteOrder.indexRank($0) == nil ? nil : $0 } : nil
+    return (named + rest, home ?? named.first ?? order.home)
+  }
+
+  /// The topics that the contents name, or the host's configuration.
+  private static func listed(_ set: SiteSet, _ topics: [String]) -> [String] {
+    if let contents = set.contents[set.source] {
+      return contents.items.filter { $0.kind == .page }.map { Topic.key(ofFile: contents.text[$0.text]) }
+    }
+    return set.host.contents[set.source]?.items.flatMap { item -> [String] in
+      switch item.place {
+      case .page(let topic): [topic]
+      case .folder(let folder): folder.isEmpty ? topics : topics.filter { $0.utf8.starts(with: "\(folder)/".utf8) }
+      case .group, .link: []
+      }
+    } ?? []
   }
 
   private static func folders(_ topics: [String], _ byTopic: [FileName: [LocaleTag: ParsedPage]]) -> [FileName: String]

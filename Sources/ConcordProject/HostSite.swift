@@ -1,5 +1,5 @@
 import ConcordData
-public import ConcordSyntax
+import ConcordSyntax
 
 /// What the configuration of a host tool says of a site as its readers see it: its name, and the order and names of its pages.
 ///

@@ -85,6 +85,11 @@ import Testing
       .gfm, "| [a]({% link b.md %}#c) | `[x]({{ y }})` |\n|---|---|\n| [d]({{ site.url }}/e f) | [g](h) |\n",
       ["{% link b.md %}#c", "h"]
     ),
+    (
+      // Jekyll's pages have attribute lists, too.
+      .ibmCloud, "{: #a}\n\n[a]({% link b.md %}) [d](x...{{ release.tag }}) [g]({{site.data.keyword.h}})\n",
+      ["{% link b.md %}", "x...{{ release.tag }}", "{{site.data.keyword.h}}"]
+    ),
     (.hugo, "- [a][b]\n\n  > [c]({{< ref \"d\" >}}\n\n[b]: {{< ref \"e\" >}}\n", ["{{< ref \"e\" >}}"]),
     (.commonmark, "[a]({{< ref \"b\" >}})\n", []),
   ])

@@ -54,7 +54,7 @@ public enum Dialect: String, Sendable, CaseIterable {
   /// `{#id}` at the end of a heading names it.
   package var hasHeadingIDs: Bool { self != .commonmark }
   /// A link may lead to what a template tag says: `[x]({{< ref "a.md" >}})`.
-  package var hasTemplateTargets: Bool { self != .commonmark && self != .ibmCloud }
+  package var hasTemplateTargets: Bool { self != .commonmark }
   /// `[^1]` refers to `[^1]: …`.
   package var hasFootnotes: Bool { self != .commonmark }
   /// `:   text` below a line defines the term on it.

@@ -39,9 +39,9 @@ import Testing
     let silent = try repository.lint(since: "HEAD")
     #expect(silent.code == 0 && silent.output.isEmpty, "old faults are not of this change: \(silent.output)")
 
-    try repository.write("# A\n\n## Un\n\n\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n", "fr/a.md")
+    try repository.write("# A\n\n## Un\n\n\n\nUse `un_a`.\n\n## Deux\n\nUse `tow_a`.\n", "fr/a.md")
     let page = try repository.lint(since: "HEAD")
-    #expect(page.code == 1 && page.output.contains("`deux_a` instead of `two_a`"))
+    #expect(page.code == 1 && page.output.contains("`tow_a` instead of `two_a`"))
     #expect(!page.output.contains("un_a"), "the old fault has moved, and is old: \(page.output)")
 
     try repository.git("checkout", "-q", ".")
@@ -87,8 +87,8 @@ import Testing
 
   @Test func `text that is not saved counts as changed`() throws {
     let repository = try Repository(Self.pages)
-    let run = try repository.lint("# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n", as: "fr/a.md")
-    #expect(run.code == 1 && run.output.contains("deux_a") && !run.output.contains("un_a"), "\(run.output)")
+    let run = try repository.lint("# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `tow_a`.\n", as: "fr/a.md")
+    #expect(run.code == 1 && run.output.contains("tow_a") && !run.output.contains("un_a"), "\(run.output)")
   }
 
   @Test func `a new page and one that is deleted are changes`() throws {
@@ -114,9 +114,9 @@ import Testing
   }
 
   @Test func `text on standard input instead of its page`() throws {
-    let text = "# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `deux_a`.\n"
+    let text = "# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `tow_a`.\n"
     let run = try Concord.run(["lint", "--stdin-filename", "fr/a.md"], pages: Self.pages, input: text)
-    #expect(run.code == 1 && run.output.contains("fr/a.md:9:5:") && run.output.contains("deux_a"))
+    #expect(run.code == 1 && run.output.contains("fr/a.md:9:5:") && run.output.contains("tow_a"))
     #expect(!run.output.contains("fr/b.md"))
     let fresh = try Concord.run(
       ["lint", "--stdin-filename", "fr/new.md"], pages: Self.pages.merging(["en/new.md": "# N\n\n`n_n`\n"]) { $1 },

@@ -44,7 +44,8 @@ extension FuzzTarget {
 
   /// A glossary in any of its forms: no word is longer than the file, none is empty, and a fault has a place in the file.
   static let glossary = FuzzTarget(name: "glossary") { bytes in
-    let (file, rest) = choice(bytes, of: ["terms.tbx", "fr/terms.json", "glossary.pt-BR.yml", "terms.yaml", "words.csv", "words.fr.tsv"])
+    let (file, rest) = choice(
+      bytes, of: ["terms.tbx", "fr/terms.json", "glossary.pt-BR.yml", "terms.yaml", "words.csv", "words.fr.tsv"])
     guard let source = LocaleTag("en") else { preconditionFailure("a locale") }
     let glossary: Glossary
     do throws(GlossaryFile.Failure) { glossary = try GlossaryFile.read(rest, file: file, source: source) } catch {

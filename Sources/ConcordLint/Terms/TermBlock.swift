@@ -101,6 +101,7 @@ struct TermBlock {
     let counts = Dictionary(concepts.map { ($0.concept, $0) }, uniquingKeysWith: { first, _ in first })
     var open = counts.mapValues(\.count)
     for match in prose where !rendering(match).isAvoided { open[rendering(match).concept, default: 0] -= 1 }
+    var told = Set<Told>()
     for match in avoided {
       let number = rendering(match).concept
       let concept = terms.concepts[number]
@@ -109,6 +110,8 @@ struct TermBlock {
         guard let left = open[number], left > 0 else { continue }
         open[number] = left - 1
       }
+      // A glossary may say it again and again.
+      guard told.insert(Told(place: range(match.words, in: target), term: concept.term)).inserted else { continue }
       let found = target.text(of: match.words)
       var message = "“\(found)” is a form to avoid"
       if let term = concept.term { message += " for “\(term)”" }
@@ -122,6 +125,11 @@ struct TermBlock {
       }
       findings.append(finding)
     }
+  }
+
+  private struct Told: Hashable {
+    let place: ByteRange
+    let term: String?
   }
 
   private func cased(_ form: String, like other: String) -> String {

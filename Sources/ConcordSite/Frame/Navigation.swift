@@ -52,8 +52,6 @@ struct Navigation: Sendable {
   private static func entries(_ contents: TableOfContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
     var entries: [Entry] = []
     var seen = Set<String>()
-    /// The level of a group that has no name: its first page stands for it, as in Material for MkDocs.
-    var nameless: Int?
     for (index, item) in contents.items.enumerated() {
       let text = contents.text[item.text]
       switch item.kind {
@@ -63,14 +61,10 @@ struct Navigation: Sendable {
         let given = item.label.map { contents.text[$0] }.map(map.plain)
         entries.append(
           Entry(
-            label: given ?? label(map, topic, locale), topic: topic, level: nameless ?? item.level,
+            label: given ?? label(map, topic, locale), topic: topic, level: item.level,
             language: given == nil ? language(map, topic, locale) : nil))
-        nameless = nil
       // The first label is the collection's own title.
-      case .label where index > 0:
-        let label = map.plain(text)
-        nameless = label.isEmpty ? item.level : nil
-        if !label.isEmpty { entries.append(Entry(label: label, topic: nil, level: item.level)) }
+      case .label where index > 0: entries.append(Entry(label: map.plain(text), topic: nil, level: item.level))
       case .link:
         guard let target = item.destination.map({ contents.text[$0] }), !SafeHTML.isUnsafe(target) else { break }
         entries.append(Entry(label: text, topic: nil, target: target, level: item.level))
@@ -92,15 +86,21 @@ struct Navigation: Sendable {
       seen.formUnion(topics.map(FileName.init))
       entries += folders(map, locale, topics, shared: folder).map { $0.deeper(by: level) }
     }
+    // The level of a group that has no name: its first page stands for it, as in Material for MkDocs.
+    var nameless: Int?
     for item in contents.items {
       switch item.place {
       case .page(let topic):
         guard map.isShown(topic, locale), seen.insert(FileName(topic)).inserted else { continue }
         entries.append(
           Entry(
-            label: item.label ?? label(map, topic, locale), topic: topic, level: item.level,
+            label: item.label ?? label(map, topic, locale), topic: topic, level: nameless ?? item.level,
             language: item.label == nil ? language(map, topic, locale) : nil))
-      case .group: entries.append(Entry(label: item.label ?? "", topic: nil, level: item.level))
+        nameless = nil
+      case .group:
+        let label = item.label ?? ""
+        nameless = label.isEmpty ? item.level : nil
+        if !label.isEmpty { entries.append(Entry(label: label, topic: nil, level: item.level)) }
       case .link(let target):
         if !SafeHTML.isUnsafe(target) {
           entries.append(Entry(label: item.label ?? target, topic: nil, target: target, level: item.level))

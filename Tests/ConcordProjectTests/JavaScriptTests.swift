@@ -66,6 +66,12 @@ import Testing
     }
   }
 
+  @Test(
+    .timeLimit(.minutes(1)), arguments: ["a<b, ", "a < b > c, ", "/ ", "(a), ", "`${a}`, ", "{a() {}}, ", "a=>b, "])
+  func `a line is read once, however long it is`(_ unit: String) {
+    _ = JavaScriptModule(Array(("export default [" + String(repeating: unit, count: 150_000)).utf8))
+  }
+
   private static func spelled(_ value: JavaScriptValue) -> String {
     switch value {
     case .text(let text), .word(let text): text

@@ -66,6 +66,14 @@ public struct SourceDrift: Sendable {
     return ByteRange(start: range.start + shift, end: range.end + shift)
   }
 
+  /// The blocks that are there still, the same or changed, as they stood and as they stand, in the order of today.
+  public var kept: [(former: ByteRange, present: ByteRange)] {
+    let changed = changes.compactMap { change in
+      change.former.flatMap { former in change.present.map { (former: former, present: $0) } }
+    }
+    return (unchanged + changed).sorted { $0.present.start < $1.present.start }
+  }
+
   /// Whether something of the former page stands in a block that is the same today.
   public func isUnchanged(_ range: ByteRange) -> Bool { unchanged.contains { $0.former.contains(range) } }
 

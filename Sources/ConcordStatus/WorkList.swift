@@ -11,7 +11,7 @@ public struct WorkList: Sendable {
   public struct Item: Sendable {
     /// What there is to do.
     public enum Kind: String, Sendable, CaseIterable {
-      case missing, added, changed, removed, untranslated
+      case missing, added, changed, removed, moved, untranslated
     }
 
     /// What there is to do.
@@ -22,6 +22,10 @@ public struct WorkList: Sendable {
     public let file: String
     /// Where, from 1; nil for a whole page.
     public let line: Int?
+    /// The line of the translation, from 1, behind which something is to be put; nil where nothing is, or nobody knows.
+    public var after: Int?
+    /// What that line's block begins with.
+    public var anchor: String?
     /// The heading that it stands under, in the source.
     public let heading: String?
     /// What the source says.
@@ -49,34 +53,30 @@ public struct WorkList: Sendable {
     items = report.entries.filter { $0.locale == locale }.flatMap { entry -> [Item] in
       switch entry.state {
       case .missing: [Self.missing(entry)]
-      case .stale: Self.stale(entry, report) + Self.untranslated(entry, untranslated, report)
+      case .stale: Self.inOrder(BehindBlocks.items(entry, report), Self.untranslated(entry, untranslated, report))
       case .current, .unknown: Self.untranslated(entry, untranslated, report)
       case .orphan: []
       }
     }
   }
 
+  /// By the lines of the translation; what is to be put behind one stands there. A block that has changed is not told to be
+  /// untranslated, too.
+  private static func inOrder(_ behind: [Item], _ untranslated: [Item]) -> [Item] {
+    let lines = Set(behind.compactMap(\.line))
+    var last = 0
+    let places = (behind + untranslated.filter { $0.line.map { !lines.contains($0) } ?? true }).enumerated().map {
+      number, item in
+      last = item.after.map { 2 * $0 + 1 } ?? item.line.map { 2 * $0 } ?? last
+      return (place: last, number: number, item: item)
+    }
+    return places.sorted { ($0.place, $0.number) < ($1.place, $1.number) }.map(\.item)
+  }
+
   private static func missing(_ entry: StatusReport.Entry) -> Item {
     Item(
       kind: .missing, topic: entry.topic, file: entry.source?.file ?? "", line: nil, heading: nil, source: nil,
       formerSource: nil, translation: nil)
-  }
-
-  private static func stale(_ entry: StatusReport.Entry, _ report: StatusReport) -> [Item] {
-    guard let drift = entry.status?.drift, let page = entry.page, let source = entry.source,
-      let target = report.set.store.parsed(page.file)?.document,
-      let present = report.set.store.parsed(source.file)?.document
-    else { return [] }
-    let former = drift.former.document
-    let counterparts = Counterparts(former, target)
-    return drift.changes.map { change in
-      let there = change.former.flatMap(counterparts.range)
-      return Item(
-        kind: Item.Kind(rawValue: change.kind.rawValue) ?? .changed, topic: entry.topic, file: page.file,
-        line: there.map { target.text.line(atByte: $0.start) }, heading: change.heading,
-        source: change.present.map { present.text[$0] }, formerSource: change.former.map { former.text[$0] },
-        translation: there.map { target.text[$0] })
-    }
   }
 
   private static func untranslated(
@@ -89,19 +89,4 @@ public struct WorkList: Sendable {
         heading: nil, source: text[diagnostic.place.range], formerSource: nil, translation: nil)
     }
   }
-}
-
-/// Where the blocks of a former source page stand in its translation.
-private struct Counterparts {
-  private let ranges: [(source: ByteRange, target: ByteRange)]
-
-  init(_ former: Document, _ target: Document) {
-    let alignment = Alignment(former, target)
-    ranges = alignment.rows.compactMap { row in
-      guard let one = row.source, let other = row.target else { return nil }
-      return (former.nodes[alignment.source[one].node].range, target.nodes[alignment.target[other].node].range)
-    }
-  }
-
-  func range(of former: ByteRange) -> ByteRange? { ranges.first { $0.source == former }?.target }
 }

@@ -242,6 +242,9 @@ import Testing
       run.output == """
         # Work in fr
 
+        Lines are those of the translation as it is now: from the end of a page to its beginning they stay right. *was* is what the source
+        said when the block was translated. `concord mark fr PAGE` says that a page is done.
+
         ## fr/a.md
 
         - [ ] **change**, line 3 under “Tide”
@@ -264,23 +267,54 @@ import Testing
           Lancez `tide up`.
           ```
 
-        - [ ] **add** under “Logs”
+        - [ ] **add** after line 7 (`Le port 80 est ouvert.`) under “Logs”
 
           source:
 
           ```markdown
           ## Logs
-          ```
 
-        - [ ] **add** under “Logs”
-
-          source:
-
-          ```markdown
           See `tide log`.
           ```
 
         """, "\(run.output)")
+  }
+
+  @Test func `what is to be put, moved or taken out has a place in the translation`() throws {
+    func page(_ blocks: [String]) -> String { blocks.joined(separator: "\n\n") + "\n" }
+    let long = (1...9).map { "line \($0)\n" }.joined()
+    let source = [
+      "---\ntitle: Tide\n---", "# Tide", "One `a`.", "- Item `b`", "This paragraph `c` goes up.", "Gone `d`.",
+      "```sh\n\(long)```",
+      "See [x][r] `e`.", "[r]: /one",
+    ]
+    var repository = try Repository(["en/a.md": page(source)])
+    try repository.commit([
+      "fr/a.md": page([
+        "---\ntitle: Marée\n---", "# Marée", "Un `a`.", "- Élément `b`", "Ce paragraphe `c` monte.",
+        "```sh\n\(long)```",
+        "Voir [x][r] `e`.", "[r]: /one",
+      ])
+    ])
+    try repository.commit([
+      "en/a.md": page([
+        "---\ntitle: Tides\n---", "# Tide", "This paragraph `c` goes up.", "One `a`.", "- Item `b`", "- New `f`",
+        "```sh\n\(long.replacing("line 5", with: "line five"))```", "See [x][r] `e`.", "[r]: /two",
+      ])
+    ])
+    let list = try Concord.run(["status", repository.folder.path, "--quiet", "--todo", "fr"], pages: [:]).output
+    let places = list.split(separator: "\n").filter { $0.hasPrefix("- [ ]") }
+    #expect(
+      places == [
+        "- [ ] **change**, line 2", "- [ ] **move**, line 11 to after line 5 (`# Marée`) under “Tide”",
+        "- [ ] **add** after line 9 (`` Élément `b` ``) under “Tide”", "- [ ] **change**, line 13 under “Tide”",
+        "- [ ] **change**, line 25 under “Tide”", "- [ ] **take out**, not found in the translation under “Tide”",
+      ], "\(list)")
+    for text in [
+      "title: Tides", "title: Marée", "  - New `f`",
+      "  ```diff\n   …\n   line 3\n   line 4\n  -line 5\n  +line five\n   line 6",
+      "The words are the same",
+    ] { #expect(list.contains(text), "\(list)") }
   }
 
   @Test(arguments: [("", false), ("status: {urgent: PORT}\n", false), ("status: {urgent: [nothing, LOG]}\n", true)])

@@ -330,6 +330,15 @@ import Testing
       page: "Para ignorar:\n\nCon `ignorar`.\n\n```ini\nignore = 1\n```\n",
       expected: ["3 error code-span-changed unsafe"]),
     Case(
+      name: "words that are shown as code, and are words", dialect: .commonmark,
+      source: "The processor and inline code.\n\n`inline code` or `processor`.\n",
+      page: "Le processeur et le code en ligne.\n\n`code en ligne` ou `processeur`.\n",
+      expected: ["3 info code-span-translated unsafe", "3 info code-span-translated unsafe"]),
+    Case(
+      name: "a prefix that was put to an argument", source: "```sh\nrun b/c:d -a\n```\n",
+      page: "```sh\nrun a.io/b/c:d -a\n```\n",
+      expected: ["2 error code-changed unsafe"], messages: ["`a` instead of nothing"]),
+    Case(
       name: "an argument in capitals", dialect: .commonmark,
       source: "Type `tide add [NAME]` or `tide get NAME`, and never `A_KEY`.\n",
       page: "Tapez `tide add [NOM]` ou `tide get NOM`, et jamais `UNE_CLE`.\n",

@@ -237,7 +237,9 @@ struct CodeDifference: PairRule {
     let word = text.bytes[start..<end]
     let line = another.text.lineRange(another.text.line(atByte: other.start))
     let words = another.text.bytes[line.start..<line.end].split(whereSeparator: \.isSpace)
-    return words.contains { $0.elementsEqual(word) } ? nil : ByteRange(start: start, end: end)
+    // `a/b:c` is not missing where `b:c` is.
+    let isThere = words.contains { $0.elementsEqual(word) || $0.count > 2 && word.suffix($0.count).elementsEqual($0) }
+    return isThere ? nil : ByteRange(start: start, end: end)
   }
 
   /// Whether the only difference is that the first line stands on the opener: that is reported there.

@@ -206,7 +206,9 @@ struct CodeSpanDifference: PairRule {
             isSafe: EvidentSameness.holds(lost.text, found.text))
           : finding(
             "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
-      if isOwnName || isSentence || isSample || !areNames && Identifier.isLabel(lost.text)
+      // A word that somebody shows as code, and a translator as the word that it is.
+      let isWord = sample != nil && !isIdentifier && !Identifier.isLikely(lost.text)
+      if isOwnName || isSentence || isSample || isWord || !areNames && Identifier.isLabel(lost.text)
         || !areNames && Identifier.differInMetavariables(lost.text, found.text)
         || Identifier.areComments(lost.text, found.text) && !isIdentifier
         || Identifier.differInEntities(lost.text, found.text) || lost.text == "\(found.text)/"

@@ -47,9 +47,10 @@ extension AlignmentRepair {
       for range in [first...last, first...index, index...last] where range.count > 1 {
         let parts = rows[range].compactMap(block)
         let whole = isSource ? right[target] : left[source]
-        guard let joined = Self.join(parts, document, whole: whole, scale: isSource ? ratio : 1 / ratio) else {
-          continue
-        }
+        let scale = isSource ? ratio : 1 / ratio
+        guard let joined = Self.join(parts, document, whole: whole, scale: scale),
+          joined.invariants.count > 1 || hasLines(parts.count, whole, isSource ? self.target : self.source)
+        else { continue }
         return (Range(range), row(joining: joined, of: kind, whole: isSource ? target : source))
       }
     }
@@ -63,10 +64,19 @@ extension AlignmentRepair {
       parts.allSatisfy({ $0.kind == .paragraph && document.nodes[$0.node].parent == parent })
     else { return nil }
     let joined = Block(joining: parts)
-    guard joined.invariants.count > 1, joined.invariants == whole.invariants,
-      misfit(joined.length, scale, whole) < mostMisfit
-    else { return nil }
+    guard joined.invariants == whole.invariants, misfit(joined.length, scale, whole) < mostMisfit else { return nil }
     return joined
+  }
+
+  /// Whether a paragraph has so many lines, each of which ends a sentence: what holds no names is known by that.
+  private func hasLines(_ count: Int, _ block: Block, _ document: Document) -> Bool {
+    let range = document.nodes[block.node].range
+    let lines = document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline)
+    return lines.count == count
+      && lines.allSatisfy { line in
+        let end = String(decoding: line.trimmed(\.isSpace).suffix(3), as: UTF8.self)
+        return ".!?:。！？：…".contains(end.last ?? " ")
+      }
   }
 
   // MARK: Parts that stand elsewhere

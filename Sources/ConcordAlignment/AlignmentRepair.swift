@@ -24,6 +24,8 @@ struct AlignmentRepair {
   /// A pair with a lone block beside it is a split or a merge where the two parts fit the other side better than one.
   mutating func joinParts() {
     guard rows.contains(where: { $0.kind == .extra || $0.kind == .missing }) else { return }
+    // What fits as a whole is not taken apart in pairs.
+    joinRuns()
     var result: [Alignment.Row] = []
     for row in rows {
       if let last = result.last, let joined = join(last, row) {
@@ -33,7 +35,6 @@ struct AlignmentRepair {
       }
     }
     rows = result
-    joinRuns()
     joinDistant()
   }
 

@@ -38,6 +38,16 @@ import Testing
       target: "# Mail\n\nOuvrez `Mail`.\nVoici `Mail` :\n![](one.png)\n![](two.png)\n",
       rows: ["# Mail=# Mail", "Open=Ouvrez (merged)"]),
     Pages(
+      name: "lines that end a sentence each are one row, whatever they hold",
+      source: "# Mail\n\nThe first one is here.\n\nThe second goes there.\n\nAnd a third stays.\n\n- x\n",
+      target: "# Mail\n\nLe premier est ici.\nLe second va là.\nUn troisième reste.\n\n- x\n",
+      rows: ["# Mail=# Mail", "The=Le (merged)", "x=x"]),
+    Pages(
+      name: "a line less is a paragraph less",
+      source: "# Mail\n\nThe first one is here.\n\nThe second goes there.\n\nAnd a third stays.\n\n- x\n",
+      target: "# Mail\n\nLe premier est ici.\nLe second va là.\n\n- x\n",
+      rows: ["# Mail=# Mail", "The=Le (merged)", "And=", "x=x"]),
+    Pages(
       name: "what introduces a list may stand in the paragraph before",
       source: "There are two ways to do what you want here.\n\nChoose one:\n\n- this\n- that\n",
       target: "您可以通过两种方式完成，请选择其中一种：\n\n- 这个\n- 那个\n",

@@ -335,6 +335,16 @@ import Testing
       page: "Le processeur et le code en ligne.\n\n`code en ligne` ou `processeur`.\n",
       expected: ["3 info code-span-translated unsafe", "3 info code-span-translated unsafe"]),
     Case(
+      name: "a name without any sign of code, and one with", dialect: .commonmark,
+      source: "Based on `memfs` here.\n\nBased on `mem_fs` here.\n",
+      page: "Repose sur memfs ici.\n\nRepose sur mem_fs ici.\n",
+      expected: ["1 info code-span-unmarked unsafe", "3 warning code-span-unmarked safe"]),
+    Case(
+      name: "a span in words of another script beside one that was added", dialect: .commonmark, locale: "ko",
+      source: "Each page has a site title: `Page Title | Site Title`.\n\nIt is that.\n",
+      page: "제목은 `페이지 제목 | 사이트 제목`, `참조 | Starlight`.\n\n예.\n",
+      expected: ["1 info code-span-translated unsafe", "1 info code-span-extra"]),
+    Case(
       name: "a prefix that was put to an argument", source: "```sh\nrun b/c:d -a\n```\n",
       page: "```sh\nrun a.io/b/c:d -a\n```\n",
       expected: ["2 error code-changed unsafe"], messages: ["`a` instead of nothing"]),

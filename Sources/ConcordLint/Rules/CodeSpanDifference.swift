@@ -159,7 +159,7 @@ struct CodeSpanDifference: PairRule {
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
-          severity: Identifier.isLabel(lost.text) ? .info : nil,
+          severity: readsPlainly(lost.text, in: targetBlock) ? .info : nil,
           // A word of the language may be meant as one.
           fix: Fix(
             "put the backticks back",
@@ -177,6 +177,11 @@ struct CodeSpanDifference: PairRule {
       pairs.append((lost, extra.remove(at: best)))
       return true
     }
+    missing.removeAll { lost in
+      guard isFew, let index = extra.firstIndex(where: { localized(lost, $0, pair) != nil }) else { return false }
+      pairs.append((lost, extra.remove(at: index)))
+      return true
+    }
     if missing.count == extra.count {
       pairs += zip(missing, extra)
       (missing, extra) = ([], [])
@@ -192,7 +197,7 @@ struct CodeSpanDifference: PairRule {
         && !Identifier.occursInCode(found.text, pair.source)
         && Identifier.occursInCode(lost.text, pair.source)
       let isSentence = Identifier.isSentence(lost.text, in: pair.sourcePage.locale.language)
-      let sample = pair.localization.kind(of: Array(lost.text.utf8)[...], as: Array(found.text.utf8)[...])
+      let sample = localized(lost, found, pair)
       let isSample = sample == .own || sample == .name && Identifier.isSample(lost.text)
       let isIdentifier =
         !isOwnName && !isSentence && !isSample && sample != .name && !namesOwnLocale(lost.text, found.text, pair)
@@ -240,6 +245,17 @@ struct CodeSpanDifference: PairRule {
           "code-span-extra", "code span `\(found.text)` is not in the source", at: found.range,
           source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
     }
+  }
+
+  /// Whether a name reads as well without marks: a label, or a word without any sign of code, but in a table, where names stand
+  /// beside each other.
+  private func readsPlainly(_ name: String, in block: Block) -> Bool {
+    Identifier.isLabel(name) || !Identifier.isLikely(name) && block.kind != .tableRow
+  }
+
+  /// What a span is that was put into the translation's language; nil for any other.
+  private func localized(_ lost: Span, _ found: Span, _ pair: PairContext) -> Localization.Kind? {
+    pair.localization.kind(of: Array(lost.text.utf8)[...], as: Array(found.text.utf8)[...])
   }
 
   private func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {

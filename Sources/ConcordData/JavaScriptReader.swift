@@ -7,7 +7,7 @@ struct JavaScriptReader {
   /// A literal that nests deeper is computed.
   static let deepest = 64
   /// In bytes.
-  static let longestTypes = 400
+  static let longestTypes = 100
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

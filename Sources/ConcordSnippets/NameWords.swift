@@ -76,19 +76,41 @@ struct NameWords {
       for byte in bytes { plain.add(byte.lowercased) }
       return Word(hash: plain.value, spelledOut: nil, isOfAnotherScript: false, count: bytes.count)
     }
+    // Cyrillic, Arabic, the scripts of India, kana, ideographs, hangul; signs and more Latin letters lie between.
+    let first = bytes[bytes.startIndex]
+    if (0xD0...0xE0).contains(first) || (0xE4...0xED).contains(first) {
+      for byte in bytes { plain.add(byte) }
+      return Word(hash: plain.value, spelledOut: nil, isOfAnotherScript: true, count: bytes.count)
+    }
     var (isOfAnotherScript, count) = (false, 0)
     // An accent may be a sign of its own.
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !(0x300..<0x370).contains(scalar.value) {
       if ProseReading.isOfAnotherScript(scalar) { isOfAnotherScript = true }
-      let letters = scalar == "ß" ? "ss" : scalar.unaccented.map(String.init) ?? scalar.properties.lowercaseMapping
+      let letters = Self.letters(scalar)
       plain.add(letters)
       spelled.add(letters)
-      if "äöüÄÖÜ".unicodeScalars.contains(scalar) { spelled.add(UInt8(ascii: "e")) }
+      switch scalar {
+      case "ä", "ö", "ü", "Ä", "Ö", "Ü": spelled.add(UInt8(ascii: "e"))
+      default: break
+      }
       count += 1
     }
     return Word(
       hash: plain.value, spelledOut: spelled.value == plain.value ? nil : spelled.value,
       isOfAnotherScript: isOfAnotherScript, count: count)
+  }
+
+  /// A letter in lower case, without its accent.
+  private static func letters(_ scalar: Unicode.Scalar) -> [UInt8] {
+    let index = Int(scalar.value)
+    return index < plainLetters.count ? plainLetters[index] : Array(String(scalar).utf8)
+  }
+
+  /// The same of each letter up to U+0250, looked up once.
+  private static let plainLetters: [[UInt8]] = (0..<UInt32(0x250)).map { value in
+    guard let scalar = Unicode.Scalar(value) else { return [] }
+    let letters = scalar == "ß" ? "ss" : scalar.unaccented.map(String.init) ?? scalar.properties.lowercaseMapping
+    return Array(letters.utf8)
   }
 
   /// The words of a list.

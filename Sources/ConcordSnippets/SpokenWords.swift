@@ -2,19 +2,27 @@ public import ConcordSyntax
 
 /// The words of a page, without capitals and accents: what its prose says, and what stands anywhere in it.
 public struct SpokenWords: Sendable {
-  private var prose = Set<UInt64>()
-  private var all = Set<UInt64>()
+  private let prose: WordTable
+  private let all: WordTable
 
-  /// - Parameter page: a page, read.
-  public init(_ page: Document) {
+  /// - Parameters:
+  ///   - page: a page, read.
+  ///   - withCode: whether it is asked what the page has outside of prose, too.
+  public init(_ page: Document, withCode: Bool) {
+    var prose = WordTable(bytes: page.text.bytes.count)
     var words = NameWords()
     for node in page.indices(of: .text) {
       words.read(page.literalBytes(node)[...]) { word in
+        // What another script says is known by its letters.
+        if word.isOfAnotherScript { return }
         prose.insert(word.hash)
         if let spelledOut = word.spelledOut { prose.insert(spelledOut) }
       }
     }
-    words.read(page.text.bytes[...]) { all.insert($0.hash) }
+    self.prose = prose
+    var all = WordTable(bytes: withCode ? page.text.bytes.count : 0)
+    if withCode { words.read(page.text.bytes[...]) { all.insert($0.hash) } }
+    self.all = all
   }
 
   /// Whether the page's prose has a word.
@@ -22,4 +30,27 @@ public struct SpokenWords: Sendable {
 
   /// Whether the page has a word, in code or in prose.
   func have(_ word: NameWords.Word) -> Bool { all.contains(word.hash) }
+}
+
+/// A set of hashes, which are not hashed once more.
+private struct WordTable: Sendable {
+  private var slots: [UInt64]
+
+  /// - Parameter bytes: of the text: a word is at least one of two.
+  init(bytes: Int) {
+    var size = 16
+    while size < bytes + 2 { size *= 2 }
+    slots = [UInt64](repeating: 0, count: size)
+  }
+
+  mutating func insert(_ hash: UInt64) { slots[place(of: hash)] = hash }
+
+  func contains(_ hash: UInt64) -> Bool { slots[place(of: hash)] == hash }
+
+  /// Where a hash is, or would be.
+  private func place(of hash: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
+    while slots[place] != 0, slots[place] != hash { place = (place + 1) & (slots.count - 1) }
+    return place
+  }
 }

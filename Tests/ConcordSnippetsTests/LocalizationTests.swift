@@ -36,7 +36,8 @@ import Testing
 
   static func localization(_ source: String = source, _ target: String = target) -> Localization {
     let pages = [source, target].map { Document(parsing: Array($0.utf8), dialect: .commonmark) }
-    return Localization(source: { SpokenWords(pages[0]) }, target: { SpokenWords(pages[1]) })
+    return Localization(
+      source: { SpokenWords(pages[0], withCode: true) }, target: { SpokenWords(pages[1], withCode: false) })
   }
 
   @Test(arguments: names)

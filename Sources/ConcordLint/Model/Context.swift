@@ -93,7 +93,7 @@ public final class PairContext: Sendable {
     targetPage = target
     sourceFacts = facts
     let (document, spoken) = (target.document, Once<SpokenWords>())
-    localization = Localization(source: facts.spokenWords) { spoken.value { SpokenWords(document) } }
+    localization = Localization(source: facts.spokenWords) { spoken.value { SpokenWords(document, withCode: false) } }
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)

@@ -46,7 +46,7 @@ final class SourceFacts: Sendable {
   }
 
   /// What it says.
-  func spokenWords() -> SpokenWords { spoken.value { SpokenWords(document) } }
+  func spokenWords() -> SpokenWords { spoken.value { SpokenWords(document, withCode: true) } }
 
   /// The code of a block, split when it is first asked for: most code is equal, and never is.
   func snippet(_ node: Int, _ language: Language?) -> Snippet {

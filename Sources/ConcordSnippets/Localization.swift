@@ -38,16 +38,23 @@ public struct Localization: Sendable {
     let fresh = other.words.filter { !one.words.contains($0) }
     // A translation has about as many words.
     guard !gone.isEmpty, !fresh.isEmpty, fresh.count * 2 >= gone.count else { return nil }
-    let (source, target) = (source(), target())
-    guard
-      gone.count(where: { source.say($0) || Self.determiners.contains($0.hash) }) * 2 >= gone.count,
-      fresh.count(where: { $0.isOfAnotherScript || target.say($0) || Self.possessives.contains($0.hash) }) * 2
-        >= fresh.count,
+    // The source's words are asked first: they are read once for all translations.
+    let source = source()
+    guard gone.count(where: { source.say($0) || Self.determiners.contains($0.hash) }) * 2 >= gone.count,
       // Little words look alike in many languages.
-      fresh.allSatisfy({ $0.isOfAnotherScript || $0.count <= 3 || !source.have($0) })
+      fresh.allSatisfy({ $0.isOfAnotherScript || $0.count <= 3 || !source.have($0) }),
+      isSpoken(fresh)
     else { return nil }
     if gone.contains(where: { Self.determiners.contains($0.hash) }) { return .own }
     return one.words.count > 1 || one.shape.count > 1 || fresh.contains(where: \.isOfAnotherScript) ? .name : .word
+  }
+
+  /// Whether the translation says most of some words.
+  private func isSpoken(_ words: [NameWords.Word]) -> Bool {
+    let unknown = words.filter { !$0.isOfAnotherScript && !Self.possessives.contains($0.hash) }
+    if unknown.count * 2 <= words.count { return true }
+    let target = target()
+    return unknown.count(where: { !target.say($0) }) * 2 <= words.count
   }
 
   /// In bytes; a name is shorter, and so is an address.

@@ -14,44 +14,35 @@ struct NameWords {
     let count: Int
   }
 
+  let words: [Word]
   /// What two names that say the same have in common: `/w/w1#w` for `/my-pages/page1#some-part`.
-  private(set) var shape: [UInt8] = []
-  private(set) var words: [Word] = []
-
-  init() {}
+  let shape: [UInt8]
 
   init(_ name: ArraySlice<UInt8>) {
-    var words: [Word] = []
-    read(name) { words.append($0) }
-    self.words = words
+    var (words, shape): ([Word], [UInt8]) = ([], [])
+    var end = name.startIndex
+    Self.forEach(in: name) { range in
+      let between = name[end..<range.lowerBound]
+      // What joins words makes one name of them.
+      if words.isEmpty || !between.allSatisfy({ "-_. '".utf8.contains($0) }) { shape += between + [UInt8(ascii: "w")] }
+      words.append(Self.word(name[range]))
+      end = range.upperBound
+    }
+    (self.words, self.shape) = (words, shape + name[end...])
   }
 
-  /// Reads text, and visits its words.
-  mutating func read(_ text: ArraySlice<UInt8>, _ visit: (Word) -> Void) {
-    shape = []
+  /// Where the words of a text are.
+  static func forEach(in text: ArraySlice<UInt8>, _ visit: (Range<Int>) -> Void) {
     var index = text.startIndex
-    // What joins words to one name, where another word follows.
-    var joints: [UInt8]?
     while index < text.endIndex {
-      let byte = text[index]
-      if Self.isLetter(byte) {
-        let end = Self.end(of: text, from: index)
-        visit(Self.word(text[index..<end]))
-        if joints == nil { shape.append(UInt8(ascii: "w")) }
-        joints = []
-        index = end
+      guard isLetter(text[index]) else {
+        index += 1
         continue
       }
-      index += 1
-      if joints != nil, "-_. '".utf8.contains(byte) {
-        joints?.append(byte)
-      } else {
-        shape += joints ?? []
-        joints = nil
-        shape.append(byte)
-      }
+      let end = end(of: text, from: index)
+      visit(index..<end)
+      index = end
     }
-    shape += joints ?? []
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
@@ -70,7 +61,8 @@ struct NameWords {
     return index
   }
 
-  private static func word(_ bytes: ArraySlice<UInt8>) -> Word {
+  /// A word by its bytes.
+  static func word(_ bytes: ArraySlice<UInt8>) -> Word {
     var (plain, spelled) = (ByteHash(), ByteHash())
     if bytes.allSatisfy({ $0 < 0x80 }) {
       for byte in bytes { plain.add(byte.lowercased) }

@@ -10,9 +10,10 @@ public struct SpokenWords: Sendable {
   ///   - withCode: whether it is asked what the page has outside of prose, too.
   public init(_ page: Document, withCode: Bool) {
     var prose = WordTable(bytes: page.text.bytes.count)
-    var words = NameWords()
     for node in page.indices(of: .text) {
-      words.read(page.literalBytes(node)[...]) { word in
+      let text = page.literalBytes(node)[...]
+      NameWords.forEach(in: text) { range in
+        let word = NameWords.word(text[range])
         // What another script says is known by its letters.
         if word.isOfAnotherScript { return }
         prose.insert(word.hash)
@@ -21,7 +22,10 @@ public struct SpokenWords: Sendable {
     }
     self.prose = prose
     var all = WordTable(bytes: withCode ? page.text.bytes.count : 0)
-    if withCode { words.read(page.text.bytes[...]) { all.insert($0.hash) } }
+    if withCode {
+      let text = page.text.bytes[...]
+      NameWords.forEach(in: text) { all.insert(NameWords.word(text[$0]).hash) }
+    }
     self.all = all
   }
 

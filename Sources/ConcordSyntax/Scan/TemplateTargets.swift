@@ -3,9 +3,17 @@
 /// Generators put an address in its place before Markdown is read. CommonMark has no blank in a destination, so libcmark is given
 /// another byte in place of each.
 extension TextBuffer {
-  /// Whether such tags may be on the page.
-  var mayHaveTemplateTargets: Bool {
-    bytes[...].firstRange(of: "{{") != nil || bytes[...].firstRange(of: "{%") != nil
+  /// Whether such tags may be on the page: some tag has a blank in it. `{{site.data.keyword.name}}` has none.
+  var mayHaveTemplateTargets: Bool { hasBlankInTag("{{") || hasBlankInTag("{%") }
+
+  private func hasBlankInTag(_ sign: StaticString) -> Bool {
+    var cursor = 0
+    while let open = firstIndex(of: sign, from: cursor, to: bytes.count) {
+      guard let end = templateTagEnd(at: open, before: bytes.count) else { return false }
+      if bytes[open..<end].contains(where: \.isBlank) { return true }
+      cursor = end
+    }
+    return false
   }
 
   /// The blanks of tags in the destinations on a line, ascending.

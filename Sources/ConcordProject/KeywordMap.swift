@@ -91,9 +91,12 @@ extension KeywordMap {
 
   /// With the root once, however often it is written.
   fileprivate static func whole(_ name: String) -> String {
-    guard name.utf8.starts(with: root.utf8) else { return root + name }
-    let rest = name.utf8.dropFirst(root.utf8.count)
-    return rest.starts(with: root.utf8) ? whole(String(Substring(rest))) : name
+    var (rest, roots) = (name.utf8[...], 0)
+    while rest.starts(with: root.utf8) {
+      rest = rest.dropFirst(root.utf8.count)
+      roots += 1
+    }
+    return roots == 1 ? name : root + String(Substring(rest))
   }
 
   fileprivate static func rooted(_ name: String) -> String {

@@ -17,4 +17,10 @@ import Testing
     let map = try Self.map("base: &base {a: one, b: two}\nkeyword:\n  <<: *base\n  b: three\n")
     #expect(map.value(of: "keyword.a") == "one" && map.value(of: "keyword.b") == "three")
   }
+
+  @Test(arguments: [0, 1, 2, 200_000])
+  func `the root of a name counts once, however often it is written`(_ count: Int) throws {
+    let map = try Self.map("keyword: {a: one}\n")
+    #expect(map.value(of: String(repeating: "site.data.", count: count) + "keyword.a") == "one")
+  }
 }

@@ -25,7 +25,8 @@ enum Identifier {
 
   /// Whether what two texts show is equal: `&gt;` is `>`.
   static func differInEntities(_ one: String, _ other: String) -> Bool {
-    withoutEntities(one) == withoutEntities(other)
+    let mayHold = one.utf8.contains(UInt8(ascii: "&")) || other.utf8.contains(UInt8(ascii: "&"))
+    return mayHold && withoutEntities(one) == withoutEntities(other)
   }
 
   private static func withoutEntities(_ text: String) -> String {

@@ -71,9 +71,6 @@ struct CodeSpanDifference: PairRule {
       ]),
   ]
 
-  /// No id is longer.
-  private static let longestID = 200
-
   private struct Span {
     let node: Int
     let text: String
@@ -178,7 +175,9 @@ struct CodeSpanDifference: PairRule {
       return true
     }
     missing.removeAll { lost in
-      guard isFew, let index = extra.firstIndex(where: { localized(lost, $0, pair) != nil }) else { return false }
+      guard isFew,
+        let index = extra.firstIndex(where: { pair.localization.kind(of: lost.text, as: $0.text) != nil })
+      else { return false }
       pairs.append((lost, extra.remove(at: index)))
       return true
     }
@@ -186,45 +185,13 @@ struct CodeSpanDifference: PairRule {
       pairs += zip(missing, extra)
       (missing, extra) = ([], [])
     }
-    // IBM's sets have these names filled in.
-    let areNames = pair.target.dialect == .ibmCloud
     for (lost, found) in pairs {
-      // What a reader replaces may be named in the reader's language, as in a code block.
-      // What the page's own code calls it is told there.
-      let isSought = maySeek()
-      let isOwnName =
-        isSought && Identifier.occursInCode(found.text, pair.target)
-        && !Identifier.occursInCode(found.text, pair.source)
-        && Identifier.occursInCode(lost.text, pair.source)
-      let isSentence = Identifier.isSentence(lost.text, in: pair.sourcePage.locale.language)
-      let sample = localized(lost, found, pair)
-      let isSample = sample == .own || sample == .name && Identifier.isSample(lost.text)
-      let isIdentifier =
-        !isOwnName && !isSentence && !isSample && sample != .name && !namesOwnLocale(lost.text, found.text, pair)
-        && !Identifier.differInMetavariables(lost.text, found.text)
-        && !Identifier.differInWordsAlone(lost.text, found.text)
-        && (Identifier.isLikely(lost.text) || isSought && Identifier.occursInCode(lost.text, pair.source))
-      findings.append(
-        isIdentifier
-          ? finding(
-            "code-span-changed", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair,
-            isSafe: EvidentSameness.holds(lost.text, found.text))
-          : finding(
-            "code-span-translated", "`\(found.text)` instead of `\(lost.text)`", found, lost, pair, isSafe: false))
-      // A word that somebody shows as code, and a translator as the word that it is.
-      let isWord = sample != nil && !isIdentifier && !Identifier.isLikely(lost.text)
-      if isOwnName || isSentence || isSample || isWord || !areNames && Identifier.isLabel(lost.text)
-        || !areNames && Identifier.differInMetavariables(lost.text, found.text)
-        || Identifier.areComments(lost.text, found.text) && !isIdentifier
-        || Identifier.differInEntities(lost.text, found.text) || lost.text == "\(found.text)/"
-        || Identifier.withoutQuotes(lost.text) == Identifier.withoutQuotes(found.text)
-        || namesOwnLocale(lost.text, found.text, pair)
-      {
-        findings[findings.count - 1].severity = .info
-      } else if isIdentifier, Identifier.isPart(lost.text, of: found.text) {
-        // A translation may say whose name it is.
-        findings[findings.count - 1].severity = .warning
-      }
+      let change = SpanChange(lost.text, found.text, pair, isSought: maySeek())
+      var finding = finding(
+        change.isIdentifier ? "code-span-changed" : "code-span-translated", "`\(found.text)` instead of `\(lost.text)`",
+        found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
+      finding.severity = change.severity
+      findings.append(finding)
     }
     let kept = Set(targetBlock.codeSpans.map { text($0, pair.target) })
     for lost in missing {
@@ -247,34 +214,8 @@ struct CodeSpanDifference: PairRule {
     }
   }
 
-  /// Whether a name reads as well without marks: a label, or a word without any sign of code, but in a table, where names stand
-  /// beside each other.
-  private func readsPlainly(_ name: String, in block: Block) -> Bool {
-    Identifier.isLabel(name) || !Identifier.isLikely(name) && block.kind != .tableRow
-  }
-
-  /// What a span is that was put into the translation's language; nil for any other.
-  private func localized(_ lost: Span, _ found: Span, _ pair: PairContext) -> Localization.Kind? {
-    pair.localization.kind(of: Array(lost.text.utf8)[...], as: Array(found.text.utf8)[...])
-  }
-
   private func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {
     pair.range(source, in: pair.source).count + pair.range(target, in: pair.target).count
-  }
-
-  /// `docs/en/` and `docs/fr/`, `es` and `fr`: whether two names differ in a locale alone, and the translation names its own.
-  private func namesOwnLocale(_ one: String, _ other: String, _ pair: PairContext) -> Bool {
-    let isEdge: (Character) -> Bool = { "/[]().:_ ".contains($0) }
-    let (theirs, ours) = (one.split(whereSeparator: isEdge), other.split(whereSeparator: isEdge))
-    guard one.filter(isEdge) == other.filter(isEdge), theirs.count == ours.count, theirs != ours else { return false }
-    return zip(theirs, ours).allSatisfy { left, right in
-      if left == right { return true }
-      // `dict-bn` and `dict-pt-br`
-      let shared = left.prefix(zip(left, right).prefix { $0 == $1 }.count)
-      let start = shared.lastIndex(of: "-").map { shared[...$0].count } ?? 0
-      let (theirs, our) = (left.dropFirst(start), LocaleTag(right.dropFirst(start)))
-      return (theirs == "xx" || LocaleTag(theirs) != nil) && our?.language == pair.targetPage.locale.language
-    }
   }
 
   /// Names that a page marks as code elsewhere and writes plainly here are names here too.
@@ -320,94 +261,6 @@ struct CodeSpanDifference: PairRule {
   }
 
   private func squeezed(_ text: String) -> [UInt8] { BadCharacter.visible(text).utf8.filter { !$0.isSpace } }
-
-  /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in
-  /// the source's.
-  ///
-  /// - Returns: the first place, and whether it is the only one.
-  private func unmarked(
-    _ text: String, _ source: Block, _ target: Block, _ pair: PairContext
-  ) -> (place: ByteRange, isAlone: Bool)? {
-    let wanted = Array(text.utf8)
-    var places: [ByteRange] = []
-    if wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 {
-      places = occurrences(of: wanted, target, pair.target)
-    } else if target.kind == .tableRow {
-      // A short word may be any, but for what has a cell for itself.
-      places = target.contents(of: .text, in: pair.target).map { pair.target.nodes[$0].range }.filter {
-        pair.target.text.bytes[$0.start..<$0.end].elementsEqual(wanted)
-      }
-    }
-    guard let first = places.first, places.count > occurrences(of: wanted, source, pair.source).count else {
-      return nil
-    }
-    return (first, places.count == 1)
-  }
-
-  /// Whether quotes stand around a range.
-  private func isQuoted(_ range: ByteRange, _ document: Document) -> Bool {
-    let before = document.text.scalar(beforeByte: range.start)
-    let after = document.text.scalar(atByte: range.end)
-    return [before, after].allSatisfy { $0.map { "\"'«»“”„‘’‹›「」『』".unicodeScalars.contains($0) } ?? false }
-  }
-
-  private func occurrences(of wanted: [UInt8], _ block: Block, _ document: Document) -> [ByteRange] {
-    var places: [ByteRange] = []
-    for index in block.contents(of: .text, in: document) {
-      let range = document.nodes[index].range
-      var start = range.start
-      while let place = document.text.bytes[start..<range.end].firstRange(of: wanted) {
-        if isEdge(document, place.lowerBound - 1, wanted.first ?? 0), !isID(document, place.lowerBound),
-          isEdge(document, place.upperBound, wanted.last ?? 0)
-        {
-          places.append(ByteRange(start: place.lowerBound, end: place.upperBound))
-          start = place.upperBound
-        } else {
-          start = place.lowerBound + 1
-        }
-      }
-    }
-    return places
-  }
-
-  /// Whether a byte stands in `{#id}`.
-  private func isID(_ document: Document, _ byte: Int) -> Bool {
-    let before = document.text.bytes[max(0, byte - Self.longestID)..<byte]
-    guard let open = before.lastIndex(where: { "{}\n".utf8.contains($0) }), before[open] == UInt8(ascii: "{") else {
-      return false
-    }
-    return before[open...].dropFirst().first { $0 != .space } == UInt8(ascii: "#")
-  }
-
-  private func isEdge(_ document: Document, _ byte: Int, _ neighbour: UInt8) -> Bool {
-    guard byte >= 0, byte < document.text.bytes.count, neighbour.isAlphanumeric else { return true }
-    let other = document.text.bytes[byte]
-    return !other.isAlphanumeric && other != UInt8(ascii: "_")
-  }
-}
-
-/// A text by its pairs of bytes, in lower case.
-private struct Bigrams {
-  private let sorted: [UInt16]
-
-  init(_ text: String) {
-    let bytes = Array(text.lowercased().utf8)
-    sorted = zip(bytes, bytes.dropFirst()).map { UInt16($0) << 8 | UInt16($1) }.sorted()
-  }
-
-  /// The share of pairs that two texts have in common, from 0 to 1.
-  func likeness(_ other: Self) -> Double {
-    let all = sorted.count + other.sorted.count
-    guard all > 0 else { return 0 }
-    var (index, otherIndex, shared) = (0, 0, 0)
-    while index < sorted.count, otherIndex < other.sorted.count {
-      let (one, two) = (sorted[index], other.sorted[otherIndex])
-      if one == two { shared += 1 }
-      if one <= two { index += 1 }
-      if two <= one { otherIndex += 1 }
-    }
-    return 2 * Double(shared) / Double(all)
-  }
 }
 
 extension Document {

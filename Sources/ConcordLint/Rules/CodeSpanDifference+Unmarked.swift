@@ -1,0 +1,78 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// Names that have lost their backticks.
+extension CodeSpanDifference {
+  /// No id is longer.
+  private static let longestID = 200
+
+  /// Whether a name reads as well without marks: a label, or a word without any sign of code, but in a table, where names stand
+  /// beside each other.
+  func readsPlainly(_ name: String, in block: Block) -> Bool {
+    Identifier.isLabel(name) || !Identifier.isLikely(name) && block.kind != .tableRow
+  }
+
+  /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in
+  /// the source's.
+  ///
+  /// - Returns: the first place, and whether it is the only one.
+  func unmarked(
+    _ text: String, _ source: Block, _ target: Block, _ pair: PairContext
+  ) -> (place: ByteRange, isAlone: Bool)? {
+    let wanted = Array(text.utf8)
+    var places: [ByteRange] = []
+    if wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 {
+      places = occurrences(of: wanted, target, pair.target)
+    } else if target.kind == .tableRow {
+      // A short word may be any, but for what has a cell for itself.
+      places = target.contents(of: .text, in: pair.target).map { pair.target.nodes[$0].range }.filter {
+        pair.target.text.bytes[$0.start..<$0.end].elementsEqual(wanted)
+      }
+    }
+    guard let first = places.first, places.count > occurrences(of: wanted, source, pair.source).count else {
+      return nil
+    }
+    return (first, places.count == 1)
+  }
+
+  /// Whether quotes stand around a range.
+  func isQuoted(_ range: ByteRange, _ document: Document) -> Bool {
+    let before = document.text.scalar(beforeByte: range.start)
+    let after = document.text.scalar(atByte: range.end)
+    return [before, after].allSatisfy { $0.map { "\"'«»“”„‘’‹›「」『』".unicodeScalars.contains($0) } ?? false }
+  }
+
+  private func occurrences(of wanted: [UInt8], _ block: Block, _ document: Document) -> [ByteRange] {
+    var places: [ByteRange] = []
+    for index in block.contents(of: .text, in: document) {
+      let range = document.nodes[index].range
+      var start = range.start
+      while let place = document.text.bytes[start..<range.end].firstRange(of: wanted) {
+        if isEdge(document, place.lowerBound - 1, wanted.first ?? 0), !isID(document, place.lowerBound),
+          isEdge(document, place.upperBound, wanted.last ?? 0)
+        {
+          places.append(ByteRange(start: place.lowerBound, end: place.upperBound))
+          start = place.upperBound
+        } else {
+          start = place.lowerBound + 1
+        }
+      }
+    }
+    return places
+  }
+
+  /// Whether a byte stands in `{#id}`.
+  private func isID(_ document: Document, _ byte: Int) -> Bool {
+    let before = document.text.bytes[max(0, byte - Self.longestID)..<byte]
+    guard let open = before.lastIndex(where: { "{}\n".utf8.contains($0) }), before[open] == UInt8(ascii: "{") else {
+      return false
+    }
+    return before[open...].dropFirst().first { $0 != .space } == UInt8(ascii: "#")
+  }
+
+  private func isEdge(_ document: Document, _ byte: Int, _ neighbour: UInt8) -> Bool {
+    guard byte >= 0, byte < document.text.bytes.count, neighbour.isAlphanumeric else { return true }
+    let other = document.text.bytes[byte]
+    return !other.isAlphanumeric && other != UInt8(ascii: "_")
+  }
+}

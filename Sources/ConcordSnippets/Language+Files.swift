@@ -13,6 +13,16 @@ extension Language {
     return isPlain ? word : "txt"
   }
 
+  /// Whether a word is the extension of files that documentation speaks of: of code, or of pictures and archives.
+  public static func isExtension(_ word: some StringProtocol) -> Bool {
+    let word = String(word)
+    return named(word) != nil || otherExtensions.contains(word)
+  }
+
+  private static let otherExtensions: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "webp", "pdf", "zip", "gz", "woff2", "mp4",
+  ]
+
   /// Of languages whose name is not their extension.
   private static let extensions: [String: String] = [
     "objective-c": "m", "kotlin": "kt", "javascript": "js", "typescript": "ts", "python": "py", "ruby": "rb",

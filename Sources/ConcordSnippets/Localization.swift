@@ -32,8 +32,9 @@ public struct Localization: Sendable {
   public func kind(of lost: ArraySlice<UInt8>, as found: ArraySlice<UInt8>) -> Kind? {
     guard lost.count <= Self.longest, found.count <= Self.longest else { return nil }
     let isQuote: (UInt8) -> Bool = { "\"'`".utf8.contains($0) }
-    let (one, other) = (NameWords(lost.trimmed(isQuote)), NameWords(found.trimmed(isQuote)))
-    guard one.shape == other.shape else { return nil }
+    let (lost, found) = (lost.trimmed(isQuote), found.trimmed(isQuote))
+    let (one, other) = (NameWords(lost), NameWords(found))
+    guard one.shape == other.shape, !isAnotherKindOfFile(lost, found) else { return nil }
     let gone = one.words.filter { !other.words.contains($0) }
     let fresh = other.words.filter { !one.words.contains($0) }
     // A translation has about as many words.
@@ -47,6 +48,14 @@ public struct Localization: Sendable {
     else { return nil }
     if gone.contains(where: { Self.determiners.contains($0.hash) }) { return .own }
     return one.words.count > 1 || one.shape.count > 1 || fresh.contains(where: \.isOfAnotherScript) ? .name : .word
+  }
+
+  /// `edit.ts` for `edit.astro`
+  private func isAnotherKindOfFile(_ lost: ArraySlice<UInt8>, _ found: ArraySlice<UInt8>) -> Bool {
+    guard let dot = lost.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = lost[(dot + 1)...]
+    return !found.suffix(ending.count + 1).elementsEqual(lost[dot...])
+      && Language.isExtension(String(decoding: ending, as: UTF8.self))
   }
 
   /// Whether the translation says most of some words.

@@ -356,6 +356,12 @@ import Testing
         "1 info code-span-translated unsafe", "1 info code-span-translated unsafe", "1 error code-span-changed unsafe",
       ]),
     Case(
+      name: "a folder, however its slashes stand", dialect: .commonmark, source: "In `src/`, `a/b` and `test/`.\n",
+      page: "Dans `/src`, `/a/b/` et `tests`.\n",
+      expected: [
+        "1 info code-span-changed unsafe", "1 info code-span-changed unsafe", "1 error code-span-changed unsafe",
+      ]),
+    Case(
       name: "the locale in brackets", locale: "ja", source: "`Copilot [ZH]` or `npm i @a/dict-bn` or `a/b.c`.\n",
       page: "`Copilot [JA]` `npm i @a/dict-ja` `a.b/c`\n",
       expected: [

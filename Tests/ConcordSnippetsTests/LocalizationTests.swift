@@ -28,6 +28,8 @@ import Testing
     ("unrelated-page.js", "fremde-seite.js:2", nil),
     ("page1", "seite2", nil),
     ("some-file", "some-xyzzy", nil),
+    ("pages/file.md", "seiten/datei.txt", nil),
+    ("pages/file.md", "seite/datei.md", .name),
     ("maxResultsPerGroup", "maxRecentSearches", nil),
     ("value_of_the_service", "wert", nil),
     ("/page/", "/page/", nil),

@@ -76,13 +76,8 @@ enum Identifier {
     }
     if text.utf8.contains(where: { "/$[<#:\"'".utf8.contains($0) || $0.isDigit }) { return true }
     guard let dot = text.lastIndex(of: ".") else { return false }
-    let ending = text[text.index(after: dot)...]
-    return Language.named(String(ending)) != nil || files.contains(ending)
+    return Language.isExtension(text[text.index(after: dot)...])
   }
-
-  private static let files: Set<Substring> = [
-    "txt", "png", "jpg", "jpeg", "gif", "webp", "pdf", "zip", "gz", "woff2", "csv", "log", "mp4",
-  ]
 
   /// `(Returns all jobs and their state.)`: words that somebody shows as code, for the look of it.
   static func isSentence(_ text: String, in language: String) -> Bool {

@@ -43,10 +43,13 @@ struct SpanChange {
     }
   }
 
-  /// `&gt;` is `>`, `"name"` is `name`, and `folder/` is `folder`.
+  /// `&gt;` is `>`, `"name"` is `name`, and `folder/` is `/folder`.
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {
-    Identifier.differInEntities(lost, found) || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
-      || lost == "\(found)/"
+    let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
+    let folder = Array(lost.utf8)[...].trimmed(isSlash)
+    return Identifier.differInEntities(lost, found)
+      || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
+      || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
   }
 
   /// `docs/en/` and `docs/fr/`, `[ZH]` and `[JA]`: whether two names differ in a locale alone, and the translation names its own.
@@ -56,10 +59,9 @@ struct SpanChange {
       return false
     }
     let (theirs, ours) = (lost.utf8.split(whereSeparator: isEdge), found.utf8.split(whereSeparator: isEdge))
-    guard theirs.count == ours.count else { return false }
-    return zip(theirs, ours).allSatisfy { left, right in
-      left.elementsEqual(right) || isLocale(Substring(left), Substring(right), locale)
-    }
+    let parts = zip(theirs, ours).filter { !$0.elementsEqual($1) }
+    return theirs.count == ours.count && !parts.isEmpty
+      && parts.allSatisfy { isLocale(Substring($0), Substring($1), locale) }
   }
 
   /// `en` and `fr`, `dict-bn` and `dict-pt-br`; `xx` is any.

@@ -60,7 +60,7 @@ struct BehindBlocks {
         present.text.bytes[end..<max(end, range.start)].allSatisfy(\.isSpace), let source = last.source
       {
         let between = present.text[ByteRange(start: end, end: range.start)]
-        items[items.count - 1] = with(last, source: source + between + present.text[range])
+        items[items.count - 1].source = source + between + present.text[range]
       } else {
         items.append(item(change, WorkList.Item.Kind(rawValue: change.kind.rawValue) ?? .changed, at: change))
       }
@@ -101,12 +101,6 @@ struct BehindBlocks {
       source: place.present.map { present.text[wholeLines($0, present)] },
       formerSource: kind == .moved ? nil : change.former.map { former.text[wholeLines($0, former)] },
       translation: there.map { target.text[wholeLines($0, target)] })
-  }
-
-  private func with(_ item: WorkList.Item, source: String) -> WorkList.Item {
-    WorkList.Item(
-      kind: item.kind, topic: item.topic, file: item.file, line: item.line, after: item.after, anchor: item.anchor,
-      heading: item.heading, source: source, formerSource: item.formerSource, translation: item.translation)
   }
 
   /// The translation's block, or its entry of front matter.

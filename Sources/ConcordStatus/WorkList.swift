@@ -23,13 +23,13 @@ public struct WorkList: Sendable {
     /// Where, from 1; nil for a whole page.
     public let line: Int?
     /// The line of the translation, from 1, behind which something is to be put; nil where nothing is, or nobody knows.
-    public var after: Int?
+    public internal(set) var after: Int?
     /// What that line's block begins with.
-    public var anchor: String?
+    public internal(set) var anchor: String?
     /// The heading that it stands under, in the source.
     public let heading: String?
     /// What the source says.
-    public let source: String?
+    public internal(set) var source: String?
     /// What it said when it was translated.
     public let formerSource: String?
     /// What the translation says.

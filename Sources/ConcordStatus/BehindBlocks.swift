@@ -57,7 +57,7 @@ struct BehindBlocks {
       }
       let range = change.present.map { wholeLines($0, present) }
       if change.kind == .added, change.block != .document, let end, let range, let last = items.last,
-        present.text.bytes[end..<max(end, range.start)].allSatisfy(\.isSpace), let source = last.source
+        range.start >= end, present.text.bytes[end..<range.start].allSatisfy(\.isSpace), let source = last.source
       {
         let between = present.text[ByteRange(start: end, end: range.start)]
         items[items.count - 1].source = source + between + present.text[range]

@@ -46,19 +46,15 @@ struct BlockReader {
     hashes.reserveCapacity(blocks)
   }
 
-  /// Whether raw HTML is one comment, `<!-- … -->`, or in MDX `{/* … */}`, which readers never see: it has no counterpart.
+  /// Whether raw HTML is one comment, `<!-- … -->`, or an expression of MDX that holds no more, `{/* … */}`, which readers never
+  /// see: it has no counterpart.
   private static func isComment(_ node: Node, _ document: Document) -> Bool {
-    let bytes = document.text.bytes[node.range.start..<node.range.end]
-    let close: [UInt8]
-    if bytes.starts(with: "<!--".utf8) {
-      close = Array("-->".utf8)
-    } else if document.dialect.hasComponents, bytes.starts(with: "{/*".utf8) {
-      close = Array("*/}".utf8)
-    } else {
-      return false
+    let bytes = document.text.bytes[node.range.start..<node.range.end].trimmed(\.isSpace)
+    if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
+      return document.dialect.hasComponents && JSXTag.holdsComments(bytes.dropFirst().dropLast())
     }
-    guard let end = bytes.firstRange(of: close)?.upperBound else { return false }
-    return bytes[end...].allSatisfy(\.isSpace)
+    guard bytes.starts(with: "<!--".utf8), let end = bytes.firstRange(of: "-->")?.upperBound else { return false }
+    return end == bytes.endIndex
   }
 
   private mutating func add(_ index: Int, _ all: [Node]) {

@@ -50,6 +50,18 @@ import Testing
       text: "Text.\n{/* one\n\n# two */}\nMore {/* three */}\n{/* four */} more\n{/* five\n",
       blocks: ["paragraph Text.", "html {/* one", "paragraph More {/* three */}"]),
     Page(
+      name: "an expression may be a whole page",
+      text: "<M>\n\n{`\nflow TD\nA --> B{x}\n\nend\n`}\n\n</M>\n\nText.\n",
+      blocks: ["html <M>", "html {`", "html </M>", "paragraph Text."]),
+    Page(
+      name: "a comment is an expression, however it is written",
+      text: "{ /* one */ }\nText.\n\n{\n  // it's }\n  list.map((a) => {\n\n    return <b>{a}</b>\n  })\n}\n\nMore.\n",
+      blocks: ["html { /* one */ }", "paragraph Text.", "html {", "paragraph More."]),
+    Page(
+      name: "a sentence may begin with an expression, and an expression may lack its end",
+      text: "{a} is here.\n\n{b}\n\n{ c\nand so on.\n\nText.\n",
+      blocks: ["paragraph {a} is here.", "paragraph {b}", "paragraph { c", "paragraph Text."]),
+    Page(
       name: "blank lines between tags mean nothing", text: "<A>\n\n<B />\n\n</A>\n", blocks: ["html <A>"]),
     Page(
       name: "an end that has no start, and a start that has no end", text: "</A>\n\n<B>\nText.\n\n- a\n  - b\n",

@@ -63,6 +63,54 @@ package struct JSXTag {
     return nil
   }
 
+  /// Behind the brace that ends what the one at a byte begins: JavaScript, with its strings and comments; nil where none does.
+  package static func endOfBraces(_ text: TextBuffer, at start: Int) -> Int? {
+    let bytes = text.bytes.span
+    let limit = min(bytes.count, start + mostBytes)
+    var quote: UInt8 = 0
+    var braces = 0
+    var index = start
+    while index < limit {
+      let byte = bytes[index]
+      index += 1
+      if quote != 0 {
+        if byte == UInt8(ascii: "\\") { index += 1 }
+        if byte == quote { quote = 0 }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): quote = byte
+      case UInt8(ascii: "{"): braces += 1
+      case UInt8(ascii: "}"):
+        braces -= 1
+        if braces == 0 { return index }
+      case UInt8(ascii: "/") where index < limit && bytes[index] == UInt8(ascii: "/"):
+        while index < limit, !bytes[index].isNewline { index += 1 }
+      case UInt8(ascii: "/") where index < limit && bytes[index] == UInt8(ascii: "*"):
+        guard let end = text.firstIndex(of: "*/", from: index + 1, to: limit) else { return nil }
+        index = end + 2
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether JavaScript is comments and nothing else.
+  package static func holdsComments(_ code: ArraySlice<UInt8>) -> Bool {
+    var rest = code.trimmed(\.isSpace)
+    while !rest.isEmpty {
+      if rest.begins(with: "//") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.begins(with: "/*"), let end = rest.dropFirst(2).firstRange(of: "*/")?.upperBound {
+        rest = rest[end...]
+      } else {
+        return false
+      }
+      rest = rest.trimmed(\.isSpace)
+    }
+    return true
+  }
+
   /// Elements of HTML that have no end, which MDX' own writers forget to close.
   private static func isVoid(_ name: ArraySlice<UInt8>) -> Bool {
     let names: [StaticString] = ["br", "hr", "img", "input", "source", "wbr", "col", "embed", "link", "meta"]

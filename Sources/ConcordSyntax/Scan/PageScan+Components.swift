@@ -115,15 +115,16 @@ extension PageScan {
     if whole.column < base, whole.sign != UInt8(ascii: "<") { base = whole.column }
   }
 
-  // MARK: Comments
+  // MARK: Expressions
 
-  /// Reads a comment that has its lines for itself, and returns the line after it; nil where none begins.
-  mutating func readComponentComment(_ first: Int, _ view: LineView) -> Int? {
-    let limit = min(text.bytes.count, view.text + Self.mostBytes)
-    guard text.has("{/*", at: view.text), let close = text.firstIndex(of: "*/}", from: view.text, to: limit)
+  /// Reads an expression that has several lines for itself, or one and is a comment, and returns the line after it; nil where
+  /// none begins.
+  mutating func readExpression(_ first: Int, _ view: LineView) -> Int? {
+    guard view.sign == UInt8(ascii: "{"), let end = JSXTag.endOfBraces(text, at: view.text) else { return nil }
+    let last = text.line(atByte: end - 1)
+    guard last > first || text.bytes[(view.text + 1)..<end].drop(while: \.isBlank).begins(with: "/*"),
+      text.bytes[end..<text.lineRange(last).end].allSatisfy(\.isSpace)
     else { return nil }
-    let last = text.line(atByte: close)
-    guard text.bytes[(close + 3)..<text.lineRange(last).end].allSatisfy(\.isSpace) else { return nil }
     copyOpaque(first..<(last + 1), view)
     return last + 1
   }

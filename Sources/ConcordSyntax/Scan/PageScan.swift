@@ -95,7 +95,7 @@ extension PageScan {
       if let next = readDirective(line, view) { return next }
     case UInt8(ascii: "{"):
       if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
-      if readsComponents, let next = readComponentComment(line, view) { return next }
+      if readsComponents, let next = readExpression(line, view) { return next }
     default:
       if readsComponents, let next = readModule(line, view) { return next }
       if !view.isPlain, let fence = text.fenceOpener(line, view) { return readFence(line, view, fence) }

@@ -25,6 +25,9 @@ public struct Alignment: Sendable {
     public let source: Int?
     /// An index into ``Alignment/target``; of a split paragraph, the block that joins its parts.
     public let target: Int?
+    /// Of a row that joins blocks by their lengths alone, the first that has no counterpart of its own: an index into the side
+    /// that has more of them.
+    public internal(set) var lone: Int?
 
     init(source: Int?, target: Int?, kind: Kind? = nil) {
       self.source = source

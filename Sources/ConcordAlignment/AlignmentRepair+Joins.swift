@@ -5,7 +5,7 @@ extension AlignmentRepair {
   // MARK: Runs
 
   /// So many paragraphs on either side may be part of one.
-  private static let longestRun = 12
+  static let longestRun = 12
 
   /// A pair with several lone paragraphs beside it is a merge or a split where all that these hold is just what the other side
   /// holds: lines that no blank line parts.

@@ -36,6 +36,7 @@ struct AlignmentRepair {
     }
     rows = result
     joinDistant()
+    joinByLength()
   }
 
   private mutating func join(_ first: Alignment.Row, _ second: Alignment.Row) -> Alignment.Row? {
@@ -89,17 +90,10 @@ struct AlignmentRepair {
     let together = misfit(joined.length, scale, whole)
     guard together < mostMisfit else { return nil }
     // "There are two ways. Choose one:" is two paragraphs or one; only what it ends with shows that nothing is lost.
-    if introduces(parts[1], document), introduces(whole, wholeDocument), !introduces(parts[0], document) {
+    if parts[1].introduces(in: document), whole.introduces(in: wholeDocument), !parts[0].introduces(in: document) {
       return joined
     }
     return addsContent || parts.allSatisfy { misfit($0.length, scale, whole) > together + 0.25 } ? joined : nil
-  }
-
-  /// Whether a block ends with a colon, of any script.
-  private static func introduces(_ block: Block, _ document: Document) -> Bool {
-    let range = document.nodes[block.nodes.last ?? block.node].range
-    let text = document.text.bytes[range.start..<range.end].trimmed(\.isSpace)
-    return text.last == UInt8(ascii: ":") || text.suffix(3).elementsEqual("：".utf8)
   }
 
   /// How many times longer or shorter than another block as much text is as a translation has of it.

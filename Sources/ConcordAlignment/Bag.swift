@@ -25,5 +25,6 @@ struct Bag: Equatable {
 
   func isDisjoint(with other: Bag) -> Bool { isEmpty || other.isEmpty || shared(other) == 0 }
 
-  private func shared(_ other: Bag) -> Int { SortedHashes.shared(hashes, other.hashes) }
+  /// How much both hold.
+  func shared(_ other: Bag) -> Int { SortedHashes.shared(hashes, other.hashes) }
 }

@@ -66,4 +66,11 @@ extension Block {
   public func contents(of kind: Node.Kind, in document: Document) -> [Int] {
     nodes.flatMap { part in (part..<document.nodes[part].end).filter { document.nodes[$0].kind == kind } }
   }
+
+  /// Whether its text ends with a colon, of any script: it says what stands behind it.
+  public func introduces(in document: Document) -> Bool {
+    let range = document.nodes[nodes.last ?? node].range
+    let text = document.text.bytes[range.start..<range.end].trimmed(\.isSpace)
+    return text.last == UInt8(ascii: ":") || text.suffix(3).elementsEqual("：".utf8)
+  }
 }

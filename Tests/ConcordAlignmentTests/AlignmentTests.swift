@@ -53,6 +53,49 @@ import Testing
       target: "您可以通过两种方式完成，请选择其中一种：\n\n- 这个\n- 那个\n",
       rows: ["There=您可以通过两种方式完成，请选择其中一种： (merged)", "this=这个", "that=那个"]),
     Pages(
+      name: "a text twice as long as it should be holds two",
+      source: lengths.source
+        + "The hook runs when the tags are there, before they are put into the page.\n\n"
+        + "The tags can be adjusted here in any way that you like.\n\n# End\n",
+      target: lengths.target
+        + "Le crochet est appelé quand les balises sont là, avant qu'on les mette dans la page. "
+        + "On peut y adapter les balises comme on veut.\n\n# Fin\n",
+      rows: lengths.rows + ["The=Le (merged)", "# End=# Fin"]),
+    Pages(
+      name: "a step that holds two steps",
+      source: lengths.source
+        + "1. Click the node, and head to the panel on the right.\n2. "
+        + "Click the button with the plus sign to add knowledge.\n3. Save it.\n\n# End\n",
+      target: lengths.target
+        + "1. "
+        + "Cliquez sur le nœud, et dans le panneau de droite sur le bouton avec le signe plus pour ajouter un "
+        + "savoir.\n2. Enregistrez.\n\n# Fin\n",
+      rows: lengths.rows + ["Click=Cliquez (merged)", "Save=Enregistrez.", "# End=# Fin"]),
+    Pages(
+      name: "a text as long as it should be holds one",
+      source: lengths.source
+        + "The hook runs when the tags are there, before they are put into the page.\n\n"
+        + "The tags can be adjusted here in any way that you like.\n\n# End\n",
+      target: lengths.target
+        + "Le crochet est appelé quand les balises sont là, avant qu'on les mette dans la page.\n\n# Fin\n",
+      rows: lengths.rows + ["The=Le", "The=", "# End=# Fin"]),
+    Pages(
+      name: "what a text does not name is not in it",
+      source: lengths.source
+        + "The hook runs when the tags are there, before they are put into the page.\n\n"
+        + "The tags can be adjusted with `alter` in any way that you like.\n\n# End\n",
+      target: lengths.target
+        + "Le crochet est appelé quand les balises sont là, avant qu'on les mette dans la page. "
+        + "On peut y adapter les balises comme on veut.\n\n# Fin\n",
+      rows: lengths.rows + ["The=Le", "The=", "# End=# Fin"]),
+    Pages(
+      name: "what introduces a list is not in its first item",
+      source: lengths.source
+        + "Take these steps in this order and no other:\n\n1. Click the node.\n2. Save it.\n\n# End\n",
+      target: lengths.target
+        + "1. Cliquez une fois ou deux sur le nœud qui est là devant vous.\n2. Enregistrez.\n\n# Fin\n",
+      rows: lengths.rows + ["Take=", "Click=Cliquez", "Save=Enregistrez.", "# End=# Fin"]),
+    Pages(
       name: "sections pair by id though their order and number differ",
       source: "# A\n{: #a}\n\n## B\n{: #b}\n\nBee `1`.\n\n## C\n{: #c}\n\nSee `2`.\n",
       target: "# A\n{: #a}\n\n## C\n{: #c}\n\nCé `2`.\n", rows: ["# A=# A", "## B=", "Bee=", "## C=## C", "See=Cé"]),
@@ -157,6 +200,13 @@ import Testing
       name: "an empty page has no counterpart for anything", source: "One.\n\nTwo.\n", target: "",
       rows: ["One.=", "Two.="]),
   ]
+
+  /// Paragraphs from which it can be seen how long a translation is.
+  static let lengths = (
+    source: (1...5).map { "Here is `a\($0)`, of which there is not much to be said.\n\n" }.joined(),
+    target: (1...5).map { "Voici `a\($0)`, dont il n'y a pas grand-chose à dire.\n\n" }.joined(),
+    rows: Array(repeating: "Here=Voici", count: 5)
+  )
 
   @Test(arguments: pages)
   func `rows pair the blocks`(_ pages: Pages) {

@@ -119,6 +119,7 @@ struct BlockDifference: PairRule {
       case (let source?, let target?):
         finish(&root, &findings)
         gap = pair.range(target, in: pair.target).tail
+        if let lone = row.lone { joined(lone, row, pair, &findings) }
         // Items and paragraphs may be in the order of another alphabet; code belongs to the text above it.
         if row.kind == .moved, source.kind == .codeBlock { moved(source, target, pair, &findings) }
       case (nil, nil): break
@@ -148,6 +149,22 @@ struct BlockDifference: PairRule {
         source: range, evidence: pair.source.excerpt(range)))
   }
 
+  /// Lengths say that two texts are one on the other side; that one of them is lost is not excluded.
+  private func joined(_ lone: Int, _ row: Alignment.Row, _ pair: PairContext, _ findings: inout [Finding]) {
+    let isMissing = row.kind == .merged
+    let (block, document) =
+      isMissing ? (pair.alignment.source[lone], pair.source) : (pair.alignment.target[lone], pair.target)
+    guard let whole = isMissing ? row.target.map({ pair.alignment.target[$0] }) : block else { return }
+    let range = pair.range(block, in: document)
+    let what = "\(name(block, document)) “\(opening(block, document))”"
+    findings.append(
+      Finding(
+        isMissing ? "block-missing" : "block-extra",
+        isMissing ? "\(what) is missing, or part of this one" : "\(what) is not in the source, or part of what is",
+        at: pair.range(whole, in: pair.target), source: isMissing ? range : nil, severity: .info,
+        evidence: document.excerpt(range)))
+  }
+
   /// What a message calls a block by: its first line; of code the first line within the fence, which says more.
   private func opening(_ block: Block, _ document: Document) -> String {
     let content = document.nodes[block.node].content
@@ -163,18 +180,21 @@ struct BlockDifference: PairRule {
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
     let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
+    let isLeadIn = isLeadIn(block, pair.source)
     if root?.isMissing == false { finish(&root, &findings) }
     if var current = root,
       current.takesAll && block.kind != .heading || current.takesAll && current.finding.rule == rule
         || current.finding.rule == rule && rule == "block-missing"
     {
       current.finding.consequences.append(.init(rule, message, range, isInSource: true))
+      if !isLeadIn { current.finding.severity = nil }
       current.finding.consequences += held
       root = current
       return
     }
     finish(&root, &findings)
     var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
+    if isLeadIn { finding.severity = .info }
     finding.isStructural = true
     finding.consequences = held
     root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading)
@@ -190,12 +210,14 @@ struct BlockDifference: PairRule {
       current.takesAll && block.kind != .heading || current.finding.rule == rule && rule == "block-extra"
     {
       current.finding.consequences.append(.init(rule, message, range, isInSource: false))
+      if !isLeadIn(block, pair.target) { current.finding.severity = nil }
       current.finding.consequences += held
       root = current
       return
     }
     finish(&root, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
+    if isLeadIn(block, pair.target) { finding.severity = .info }
     finding.isStructural = true
     finding.consequences = held
     root = Root(finding: finding, isMissing: false, takesAll: block.kind == .heading)
@@ -210,6 +232,15 @@ struct BlockDifference: PairRule {
     default: block.opensItem ? "list item" : "paragraph"
     }
   }
+
+  /// "Run these commands:" and no more than that: what it introduces is there, and says the same.
+  private func isLeadIn(_ block: Block, _ document: Document) -> Bool {
+    block.kind == .paragraph && !block.opensItem && block.length <= Self.longestLeadIn && block.introduces(in: document)
+      && block.links.isEmpty && block.images.isEmpty && block.placeholders.isEmpty && block.codeSpans.isEmpty
+  }
+
+  /// In bytes of prose.
+  private static let longestLeadIn = 120
 
   /// What went, or came, with the block.
   private func contents(_ block: Block, _ document: Document, isInSource: Bool) -> [Finding.Consequence] {

@@ -25,6 +25,8 @@ struct ListStructureChanged: PairRule {
     var partner: [Int: Int] = [:]
     var reported = Set<Int>()
     for row in pair.alignedBlocks.with(.paragraph) {
+      // Texts that are one on the other side may well be items on this one.
+      if row.source.isJoined || row.target.isJoined { continue }
       let nests = (nest(row.source, pair.source), nest(row.target, pair.target))
       // Most text stands in no list.
       if nests.0.depth == 0, nests.1.depth == 0 { continue }

@@ -50,6 +50,20 @@ public struct Localization: Sendable {
     return one.words.count > 1 || one.shape.count > 1 || fresh.contains(where: \.isOfAnotherScript) ? .name : .word
   }
 
+  /// Whether a text is no more than a word or two of the source's language, which its prose says without marks, too: `label`,
+  /// where labels are spoken of. A translation may well say it in its own language.
+  public func isSpokenOfInSource(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= Self.longest, text.allSatisfy({ $0.isLetter || $0 == .space }),
+      !text.dropFirst().contains(where: \.isUppercase)
+    else { return false }
+    let words = text.split(separator: .space)
+    guard 1...2 ~= words.count, words.allSatisfy({ $0.count > 1 }) else { return false }
+    let source = source()
+    return words.allSatisfy { word in
+      source.say(NameWords.word(word)) || source.say(NameWords.word((Array(word) + "s".utf8)[...]))
+    }
+  }
+
   /// `edit.ts` for `edit.astro`
   private func isAnotherKindOfFile(_ lost: ArraySlice<UInt8>, _ found: ArraySlice<UInt8>) -> Bool {
     guard let dot = lost.lastIndex(of: UInt8(ascii: ".")) else { return false }

@@ -195,15 +195,12 @@ struct CodeSpanDifference: PairRule {
     }
     let kept = Set(targetBlock.codeSpans.map { text($0, pair.target) })
     for lost in missing {
+      let loss = SpanLoss(lost.text, sourceBlock, targetBlock, kept: kept, pair)
       var finding = Finding(
-        "code-span-missing", "code span `\(lost.text)` is missing", at: pair.range(targetBlock, in: pair.target).head,
-        source: lost.range, evidence: lost.text)
-      // A sentence may need the name once less, and say it with another one.
-      if kept.contains(lost.text) || kept.contains(where: { Identifier.isPart(lost.text, of: $0) })
-        || Identifier.isLabel(lost.text)
-      {
-        finding.severity = .info
-      }
+        loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
+        loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
+        at: pair.range(targetBlock, in: pair.target).head, source: lost.range, evidence: lost.text)
+      finding.severity = loss.severity
       findings.append(finding)
     }
     for found in extra {

@@ -1,0 +1,74 @@
+import ConcordAlignment
+import ConcordSnippets
+import ConcordSyntax
+
+/// What it means that a translation's block lacks a code span of the source.
+struct SpanLoss {
+  /// How the block says the same, where it does: `Code` for `<Code>`.
+  let plain: String?
+  /// Nil for the severity of the rule.
+  let severity: Severity?
+
+  /// - Parameters:
+  ///   - lost: what the source's span holds.
+  ///   - source: its block.
+  ///   - block: the translation's block.
+  ///   - kept: what the spans of that block hold.
+  ///   - pair: both pages.
+  init(_ lost: String, _ source: Block, _ block: Block, kept: Set<String>, _ pair: PairContext) {
+    let forms = Self.plainForms(lost, block, pair.target)
+    plain = forms.count > Self.plainForms(lost, source, pair.source).count ? forms.first : nil
+    let isMinor =
+      plain != nil || kept.contains { Self.says(lost, $0) } || Identifier.isLabel(lost) || Self.isSign(lost)
+      || pair.localization.isSpokenOfInSource(Array(lost.utf8)[...]) || Self.isSubject(lost, of: block, pair.target)
+    severity = isMinor ? .info : nil
+  }
+
+  /// A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
+  private static func says(_ lost: String, _ kept: String) -> Bool {
+    kept == lost || Identifier.isPart(lost, of: kept) || kept == lost + "s" || lost == kept + "s"
+  }
+
+  /// `,` and `//`, which have a name in each language.
+  private static func isSign(_ lost: String) -> Bool {
+    lost.utf8.count <= 2 && lost.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
+  }
+
+  /// Whether the heading above says what the text below it is about.
+  private static func isSubject(_ lost: String, of block: Block, _ document: Document) -> Bool {
+    let headings = document.indices(of: .heading)
+    let index = headings.sortedIndex { $0 < block.node }
+    guard index > 0 else { return false }
+    let heading = document.nodes[headings[index - 1]]
+    return document.text.bytes[heading.range.start..<heading.range.end].firstRange(of: Array(lost.utf8)) != nil
+  }
+
+  /// The words of a span as a block's own text has them, whatever their capitals and the signs around them: `Code` for
+  /// `<Code>`, `IDs` for `id`. In a table, names stand beside each other without more.
+  private static func plainForms(_ lost: String, _ block: Block, _ document: Document) -> [String] {
+    let bare = Array(lost.utf8)[...].trimmed { !$0.isAlphanumeric && $0 < 0x80 }
+    guard 2...80 ~= bare.count, bare.contains(where: \.isLetter), block.kind != .tableRow else { return [] }
+    let wanted = bare.map(\.lowercased)
+    var forms: [String] = []
+    for index in block.contents(of: .text, in: document) {
+      let range = document.nodes[index].range
+      let text = document.text.bytes[range.start..<range.end]
+      let lowered = text.map(\.lowercased)
+      var start = 0
+      while let place = lowered[start...].firstRange(of: wanted) {
+        start = place.lowerBound + 1
+        let isPlural = place.upperBound < lowered.count && lowered[place.upperBound] == UInt8(ascii: "s")
+        let end = place.upperBound + (isPlural ? 1 : 0)
+        guard place.lowerBound == 0 || !isOfWord(lowered[place.lowerBound - 1]),
+          end == lowered.count || !isOfWord(lowered[end])
+        else { continue }
+        let form = text[(range.start + place.lowerBound)..<(range.start + end)]
+        // What is so short may be another word of this language.
+        if bare.count > 3 || form.first?.isUppercase == true { forms.append(String(decoding: form, as: UTF8.self)) }
+      }
+    }
+    return forms
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool { byte.isAlphanumeric || byte == UInt8(ascii: "_") }
+}

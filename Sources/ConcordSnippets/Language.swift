@@ -138,6 +138,10 @@ extension Language {
     let text = code.prefix(2000)
     func has(_ sign: StaticString) -> Bool { text.holds(sign) }
     func language(_ name: String) -> Language { named(name) ?? plain }
+    // "a bullet list" is no Swift.
+    func begins(_ word: StaticString) -> Bool {
+      text.split(whereSeparator: \.isNewline).contains { $0.drop(while: \.isBlank).begins(with: word) }
+    }
     let first = text.first { !$0.isSpace } ?? 0
     if has("#import") || has("@interface") || has("@\"") { return language("objective-c") }
     if first == UInt8(ascii: "<"), !has("</your"), has(">"), has("</") || has("/>") { return language("xml") }
@@ -146,8 +150,8 @@ extension Language {
     if showsCommand(text) { return language("console") }
     if has("#include") || has("{\n") && has(";\n") || has("{\r\n") && has(";\r\n") { return language("java") }
     if has("{"), has(" // ") || has("\n//") { return language("javascript") }
-    if has("func ") || has("let ") && has("{") { return language("swift") }
-    if has("function") && has("{") || has("var ") && has(";") || has("require(") { return language("javascript") }
+    if begins("func ") || begins("let ") && has("{") { return language("swift") }
+    if has("function") && has("{") || begins("var ") && has(";") || has("require(") { return language("javascript") }
     return unknown
   }
 

@@ -33,6 +33,7 @@ extension ProseReading {
     let isText = token.kind == .text
     let (opening, closing) = isText ? ("/\\$@=", "/\\$@=") : ("_/\\$@=&%+~<{[", "_/\\$@=")
     if opening.utf8.contains(before) || closing.utf8.contains(after) { return true }
+    if isAbbreviation(side, token) { return false }
     func isNamePart(_ byte: UInt8) -> Bool { byte.isAlphanumeric || !isText && byte == UInt8(ascii: "_") }
     if after == UInt8(ascii: "("), token.kind != .text { return true }
     // `file.txt`, `a:b`, `--option`
@@ -42,6 +43,16 @@ extension ProseReading {
     }
     if before == UInt8(ascii: "-") { return !side.byte(token.range.start - 2).isLetter }
     return before.isDigit || after.isDigit
+  }
+
+  /// A letter of `e.g.` or `i.e.`
+  private func isAbbreviation(_ side: SnippetSide, _ token: Token) -> Bool {
+    let (start, end) = (token.range.start, token.range.end)
+    guard end - start == 1 else { return false }
+    let first = side.byte(end) == UInt8(ascii: ".") && side.byte(end + 1).isLetter ? start : start - 2
+    let letters = [side.byte(first), side.byte(first + 1), side.byte(first + 2)].map(\.lowercased)
+    return (letters == Array("e.g".utf8) || letters == Array("i.e".utf8))
+      && !side.byte(first - 1).isAlphanumeric && !side.byte(first + 3).isAlphanumeric
   }
 
   /// `well-known`: of a sentence, or of a name.

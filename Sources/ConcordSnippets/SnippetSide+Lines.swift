@@ -76,7 +76,28 @@ extension SnippetSide {
     let (start, otherStart) = (line.lowerBound, otherLine.lowerBound)
     return TokenDifference.hunks(line.count, otherLine.count) {
       isEqual(code[start + $0], other, other.code[otherStart + $1])
-    }.map { $0.shifted(start, otherStart) }
+    }.flatMap { separatingStrings($0.shifted(start, otherStart), other) }
+  }
+
+  /// A string in a string's place, and what is lost or new beside it, apart: `'TU_ID'` for `'YOUR_ID',` lacks a comma.
+  private func separatingStrings(_ hunk: TokenDifference.Hunk, _ other: SnippetSide) -> [TokenDifference.Hunk] {
+    guard hunk.removed.count != hunk.inserted.count else { return [hunk] }
+    let (short, isShorter) = (min(hunk.removed.count, hunk.inserted.count), hunk.removed.count < hunk.inserted.count)
+    func areStrings(_ offset: Int, _ otherOffset: Int) -> Bool {
+      code[hunk.removed.lowerBound + offset].kind == .string
+        && other.code[hunk.inserted.lowerBound + otherOffset].kind == .string
+    }
+    // Pieces of a longer string, or of a comment, are read together.
+    let isMore = isShorter ? hunk.inserted.dropFirst(short) : hunk.removed.dropFirst(short)
+    let side = isShorter ? other : self
+    guard short > 0, (0..<short).allSatisfy({ areStrings($0, $0) }),
+      isMore.allSatisfy({ side.code[$0].kind == .punctuation })
+    else { return [hunk] }
+    let whole = TokenDifference.Hunk(
+      removed: hunk.removed.prefix(short), inserted: hunk.inserted.prefix(short))
+    let rest = TokenDifference.Hunk(
+      removed: isShorter ? hunk.removed.suffix(0) : isMore, inserted: isShorter ? isMore : hunk.inserted.suffix(0))
+    return [whole, rest]
   }
 }
 

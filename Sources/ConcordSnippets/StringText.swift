@@ -23,12 +23,13 @@ struct StringText {
       } else if let end = Self.markEnd(rest) {
         // What touches a name is part of it: `{base}_items`.
         let isGlued =
-          start < rest.startIndex && Self.isJoint(literal[rest.startIndex - 1])
-          || end < rest.endIndex && Self.isJoint(rest[end])
+          byte != UInt8(ascii: "<")
+          && (start < rest.startIndex && Self.isJoint(literal[rest.startIndex - 1])
+            || end < rest.endIndex && Self.isJoint(rest[end]))
         if !isGlued || byte == UInt8(ascii: "\\") {
           add(literal[start..<rest.startIndex])
           marks.append(rest[..<end])
-          if byte != UInt8(ascii: "\\") { isTemplate = true }
+          if !"\\<".utf8.contains(byte) { isTemplate = true }
           start = end
         }
         rest = rest[end...]
@@ -77,7 +78,7 @@ struct StringText {
     return (isPrefixed ? literal[prefix.endIndex...] : literal).trimmed(isQuote)
   }
 
-  /// The end of the escape or interpolation that begins here: `\n`, `{…}`, `${…}`, `#{…}`, `\(…)`.
+  /// The end of the escape, interpolation or tag that begins here: `\n`, `{…}`, `${…}`, `#{…}`, `\(…)`, `<a href="…">`.
   private static func markEnd(_ text: ArraySlice<UInt8>) -> Int? {
     let next = text.dropFirst().first
     switch text.first {
@@ -86,6 +87,9 @@ struct StringText {
       return next == nil ? nil : text.startIndex + 2
     case UInt8(ascii: "$"), UInt8(ascii: "#"):
       return next == UInt8(ascii: "{") ? balancedEnd(text.dropFirst(), UInt8(ascii: "{"), UInt8(ascii: "}")) : nil
+    case UInt8(ascii: "<"):
+      guard let next, next.isLetter || next == UInt8(ascii: "/") else { return nil }
+      return text.prefix(longest).firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
     case UInt8(ascii: "{"): return balancedEnd(text, UInt8(ascii: "{"), UInt8(ascii: "}"))
     default: return nil
     }

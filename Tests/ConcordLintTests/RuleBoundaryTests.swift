@@ -215,6 +215,29 @@ import Testing
       page: "Les clés trient.\n\nChaque élément a une clé.\n",
       expected: ["3 warning code-span-missing"]),
     Case(
+      name: "a comma that is lost beside a sample's value", dialect: .gfm,
+      source: "```js\na({\n  id: 'YOUR_APP_ID',\n  key: 'YOUR_KEY',\n})\n```\n",
+      page: "```js\na({\n  id: 'TU_ID_DE_APP'\n  key: 'TU_LLAVE',\n})\n```\n",
+      expected: ["3 error code-changed unsafe"],
+      messages: ["code differs: nothing instead of `,`"]),
+    Case(
+      name: "long texts that differ at their ends", dialect: .gfm,
+      source: "```astro\n<a href=\"https://docs.example.org/en/guides/actions/\">a</a>\n```\n",
+      page: "```astro\n<a href=\"https://docs.example.org/en/guides/databases/\">a</a>\n```\n",
+      expected: ["2 warning code-string-changed"], messages: ["`…/databases/\"` instead of `…/actions/\"`"]),
+    Case(
+      name: "a label with a note, a key with its colon, a name among words", dialect: .gfm,
+      source: "Set `Target Platform (≤ 10)`, `logs`, and call `getToken`.\n",
+      page: "设置 `目标平台 (≤ 10)`、`logs:` 和 `函数 getToken`。\n",
+      expected: [
+        "1 info code-span-translated unsafe", "1 info code-span-translated unsafe", "1 info code-span-changed unsafe",
+      ]),
+    Case(
+      name: "a project's name in prose", dialect: .gfm,
+      source: "See `webpack-dev-server`, and the file `stats.json`.\n",
+      page: "Voyez webpack-dev-server, et le fichier stats.json.\n",
+      expected: ["1 info code-span-unmarked safe", "1 warning code-span-unmarked safe"]),
+    Case(
       name: "a component by its name", dialect: .gfm, source: "See the docs of `<Code>`, the `id` and `hexo`.\n",
       page: "Voyez la doc du composant Code, les IDs et Hexo.\n",
       expected: ["1 info code-span-unmarked", "1 info code-span-unmarked", "1 info code-span-unmarked"],

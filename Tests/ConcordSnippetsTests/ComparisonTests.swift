@@ -34,6 +34,23 @@ import Testing
       language: "text", source: "Plain object\n\n  Read it ──> object\n", target: "普通 object\n\n  读取 ──> 对象\n",
       verdict: .text,
       lines: [1, 3]),
+    Pair(
+      language: "text", source: "Make a bullet list of 3 points.\n\n{{query}}\n", target: "列出 3 个要点。\n\n{{query}}\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: nil, source: "  let a = {\n", target: "  let b = {\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "yaml", source: "a: (optional) A yaml path used (e.g. sub.on)\n",
+      target: "a: (opcional) Um caminho yaml usado (ex: sub.on)\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "yaml", source: "a: (optional) A yaml path used (e.g. sub.on)\n",
+      target: "a: (opcional) Um caminho yaml usado (ex: sub.off)\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "ts", source: "a = 'Released under the <a href=\"https://x.org/l\">MIT License</a>.'\n",
+      target: "a = 'Publicado bajo <a href=\"https://x.org/l\">Licencia MIT</a>.'\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "ts", source: "a = 'Released under the <a href=\"https://x.org/l\">MIT License</a>.'\n",
+      target: "a = 'Publicado bajo <a href=\"https://x.org/m\">Licencia MIT</a>.'\n", verdict: .strings, lines: [1]),
     Pair(language: "text", source: "object\n", target: "对象\n", verdict: .code, lines: [1]),
     Pair(language: "sh", source: "id ${Name} x\n", target: "id ${用户名} x\n", verdict: .text, lines: [1]),
     Pair(language: "sh", source: "id ${Name} x\n", target: "id ${Nom} x\n", verdict: .code, lines: [1]),

@@ -90,8 +90,9 @@ enum Identifier {
       && plain.count { FunctionWords.has($0.lowercased(), language) } >= 2
   }
 
-  /// `Create Workflow`, `Project -> Name`: what a window shows to readers of its own language.
+  /// `Create Workflow`, `Project -> Name`, `Target Platform (≤ 10)`: what a window shows to readers of its own language.
   static func isLabel(_ text: String) -> Bool {
+    if text.hasSuffix(")"), let note = text.firstRange(of: " (") { return isLabel(String(text[..<note.lowerBound])) }
     let words = text.split { " >".contains($0) }.filter { $0 != "-" && $0 != "&" && $0 != "/" }
     guard words.count > 1, words.allSatisfy({ $0.utf8.allSatisfy { $0.isLetter } }) else { return false }
     // `SELECT ALL` is a command; `of` and `to` have no capital in a label, and names have one.
@@ -126,6 +127,13 @@ enum Identifier {
 
   private static func isOfName(_ byte: UInt8) -> Bool {
     byte.isAlphanumeric || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
+
+  /// Whether a name stands among words of a language, and nothing else does: `function getToken` for `getToken`.
+  static func isNamed(_ name: String, in text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return isLikely(name) && !name.contains(" ") && words.count > 1 && words.contains { $0 == name }
+      && words.allSatisfy { $0 == name || $0.utf8.allSatisfy { $0.isLetter || $0 >= 0x80 } }
   }
 
   /// Whether both begin as a comment does in code.

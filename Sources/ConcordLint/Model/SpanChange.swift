@@ -35,7 +35,9 @@ struct SpanChange {
     // What a reader replaces may be named in the reader's language, as in a code block; IBM's sets have these names filled in.
     let isOfReader = pair.target.dialect != .ibmCloud && (isFilledIn || Identifier.isLabel(lost))
     let isComment = !isIdentifier && Identifier.areComments(lost, found)
-    if isFree || isWord || isOfReader || isComment || Self.showTheSame(lost, found) {
+    if isFree || isWord || isOfReader || isComment || Self.showTheSame(lost, found)
+      || Identifier.isNamed(lost, in: found)
+    {
       severity = .info
     } else {
       // A translation may say whose name it is.
@@ -43,12 +45,13 @@ struct SpanChange {
     }
   }
 
-  /// `&gt;` is `>`, `"name"` is `name`, and `folder/` is `/folder`.
+  /// `&gt;` is `>`, `"name"` is `name`, `key:` is `key`, and `folder/` is `/folder`.
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {
     let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
+      || lost == found + ":" || lost + ":" == found
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
   }
 

@@ -175,9 +175,25 @@ struct CodeDifference: PairRule {
     if let word = lostWord(place.target, pair.target, than: place.source, pair.source) {
       return "\(subject): \(quoted(pair.target, word)) is not in the source"
     }
-    return place.verdict == .whitespace
-      ? "\(subject) at \(quoted(pair.target, place.target))"
-      : "\(subject): \(quoted(pair.target, place.target)) instead of \(quoted(pair.source, place.source))"
+    if place.verdict == .whitespace { return "\(subject) at \(quoted(pair.target, place.target))" }
+    let (own, other) = differing(place, pair)
+    return "\(subject): \(own) instead of \(other)"
+  }
+
+  /// What differs on both sides, so that one sees it: of long texts with the same beginning, what comes behind it.
+  private func differing(_ place: SnippetComparison.Place, _ pair: PairContext) -> (String, String) {
+    let whole = (quoted(pair.target, place.target), quoted(pair.source, place.source))
+    guard whole.0 == whole.1 else { return whole }
+    let own = pair.target.text.bytes[place.target.start..<place.target.end]
+    let other = pair.source.text.bytes[place.source.start..<place.source.end]
+    let shared = zip(own, other).prefix { $0 == $1 }.count
+    // A word's beginning tells which one it is.
+    let start = own.prefix(shared).lastIndex { !$0.isAlphanumeric && $0 < 0x80 }.map { $0 - own.startIndex } ?? 0
+    func rest(_ range: ByteRange) -> ByteRange { ByteRange(start: range.start + start, end: range.end) }
+    return (
+      "`…\(pair.target.excerpt(rest(place.target), limit: 32))`",
+      "`…\(pair.source.excerpt(rest(place.source), limit: 32))`"
+    )
   }
 
   private func rule(_ verdict: Verdict) -> String? {

@@ -6,10 +6,13 @@ extension CodeSpanDifference {
   /// No id is longer.
   private static let longestID = 200
 
-  /// Whether a name reads as well without marks: a label, or a word without any sign of code, but in a table, where names stand
-  /// beside each other.
+  /// Whether a name reads as well without marks: a label, or words without any sign of code (`memfs`, `webpack-dev-server`), but in
+  /// a table, where names stand beside each other.
   func readsPlainly(_ name: String, in block: Block) -> Bool {
-    Identifier.isLabel(name) || !Identifier.isLikely(name) && block.kind != .tableRow
+    let isJoined =
+      name.utf8.first != UInt8(ascii: "-")
+      && name.utf8.allSatisfy { $0.isLetter && !$0.isUppercase || $0 == UInt8(ascii: "-") }
+    return Identifier.isLabel(name) || (isJoined || !Identifier.isLikely(name)) && block.kind != .tableRow
   }
 
   /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in

@@ -108,8 +108,7 @@ enum Identifier {
   }
 
   /// Whether a name is part of a longer one: `port` of `server.port`, `users` of `/v1/users`, and not of `ports`.
-  static func isPart(_ name: String, of whole: String) -> Bool {
-    let (part, bytes) = (Array(name.utf8), Array(whole.utf8))
+  static func isPart(_ part: [UInt8], of bytes: [UInt8]) -> Bool {
     guard part.count >= 3, part.count < bytes.count else { return false }
     func isGlued(_ byte: Int, to end: UInt8) -> Bool {
       bytes.indices.contains(byte) && isOfName(bytes[byte]) && isOfName(end)

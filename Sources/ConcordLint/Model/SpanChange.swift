@@ -39,7 +39,7 @@ struct SpanChange {
       severity = .info
     } else {
       // A translation may say whose name it is.
-      severity = isIdentifier && Identifier.isPart(lost, of: found) ? .warning : nil
+      severity = isIdentifier && Identifier.isPart(Array(lost.utf8), of: Array(found.utf8)) ? .warning : nil
     }
   }
 

@@ -164,13 +164,11 @@ struct BlockDifference: PairRule {
     let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
     if root?.isMissing == false { finish(&root, &findings) }
-    if var current = root,
-      current.takesAll && block.kind != .heading || current.takesAll && current.finding.rule == rule
-        || current.finding.rule == rule && rule == "block-missing"
-    {
-      current.finding.consequences.append(.init(rule, message, range, isInSource: true))
-      current.finding.consequences += held
-      root = current
+    let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)
+    if isLike || root?.takesAll == true && block.kind != .heading {
+      // In place: a page may be lost as a whole.
+      root?.finding.consequences.append(.init(rule, message, range, isInSource: true))
+      root?.finding.consequences += held
       return
     }
     finish(&root, &findings)
@@ -186,12 +184,9 @@ struct BlockDifference: PairRule {
     let message = "\(name(block, pair.target)) “\(opening(block, pair.target))” is not in the source"
     let held = contents(block, pair.target, isInSource: false)
     if root?.isMissing == true { finish(&root, &findings) }
-    if var current = root,
-      current.takesAll && block.kind != .heading || current.finding.rule == rule && rule == "block-extra"
-    {
-      current.finding.consequences.append(.init(rule, message, range, isInSource: false))
-      current.finding.consequences += held
-      root = current
+    if root?.takesAll == true && block.kind != .heading || root?.finding.rule == rule && rule == "block-extra" {
+      root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
+      root?.finding.consequences += held
       return
     }
     finish(&root, &findings)

@@ -193,13 +193,16 @@ struct CodeSpanDifference: PairRule {
       finding.severity = change.severity
       findings.append(finding)
     }
-    let kept = Set(targetBlock.codeSpans.map { text($0, pair.target) })
+    let kept = missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(text($0, pair.target).utf8) })
+    let range = pair.range(targetBlock, in: pair.target)
+    let maySeekParts = pair.work.allows(missing.count * range.count, at: range)
     for lost in missing {
       var finding = Finding(
         "code-span-missing", "code span `\(lost.text)` is missing", at: pair.range(targetBlock, in: pair.target).head,
         source: lost.range, evidence: lost.text)
       // A sentence may need the name once less, and say it with another one.
-      if kept.contains(lost.text) || kept.contains(where: { Identifier.isPart(lost.text, of: $0) })
+      let name = Array(lost.text.utf8)
+      if kept.contains(name) || maySeekParts && kept.contains(where: { Identifier.isPart(name, of: $0) })
         || Identifier.isLabel(lost.text)
       {
         finding.severity = .info

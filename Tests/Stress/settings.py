@@ -102,4 +102,4 @@ def cases(case, expect):
                     box.put(f"docs/{locale}/part{number % 7}/p{number}.md", f"# P{number}\n")
         box.run("render", "docs", "-o", "public", "-q", seconds=120, codes=(0,))
         largest = max(os.path.getsize(os.path.join(path, name)) for path, _, files in os.walk(os.path.join(box.repo, "public/en/part1")) for name in files)
-        expect(largest < 250_000, f"a page of a site of 4,000 has {largest} bytes")
+        expect(largest < 60_000, f"a page of a site of 4,000 has {largest} bytes")

@@ -75,7 +75,7 @@ enum Identifier {
       return false
     }
     if text.utf8.contains(where: { "/$[<#:\"'".utf8.contains($0) || $0.isDigit }) { return true }
-    guard let dot = text.lastIndex(of: ".") else { return false }
+    guard let dot = text.lastIndex(ofSign: ".") else { return false }
     return Language.isExtension(text[text.index(after: dot)...])
   }
 

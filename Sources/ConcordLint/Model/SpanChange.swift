@@ -67,7 +67,7 @@ struct SpanChange {
   /// `en` and `fr`, `dict-bn` and `dict-pt-br`; `xx` is any.
   private static func isLocale(_ one: Substring, _ other: Substring, _ locale: LocaleTag) -> Bool {
     let shared = one.prefix(zip(one, other).prefix { $0 == $1 }.count)
-    let start = shared.lastIndex(of: "-").map { shared[...$0].count } ?? 0
+    let start = shared.lastIndex(ofSign: "-").map { shared[...$0].count } ?? 0
     let theirs = one.dropFirst(start)
     return (theirs == "xx" || LocaleTag(theirs) != nil)
       && LocaleTag(other.dropFirst(start))?.language == locale.language

@@ -10,26 +10,26 @@ extension AlignmentRepair {
     var result: [Alignment.Row] = []
     var index = rows.startIndex
     while index < rows.endIndex {
-      guard let run = loneRun(at: index) else {
+      guard isLone(rows[index]) else {
         result.append(rows[index])
         index += 1
         continue
       }
+      let run = index..<(rows[index...].firstIndex { $0.kind != rows[index].kind } ?? rows.endIndex)
+      index = run.upperBound
       // At the end of a page nothing shows that what is missing was not cut off.
-      let next = run.upperBound < rows.endIndex ? rows[run.upperBound] : nil
-      let isApart = next == nil || isLone(next) || isLone(result.last)
-      let before = isApart ? nil : result.last.flatMap { join(run, to: $0, isBefore: true, scale) }
-      let after = isApart ? nil : next.flatMap { join(run, to: $0, isBefore: false, scale) }
+      let next = index < rows.endIndex ? rows[index] : nil
+      let isJoinable = next != nil && !isLone(next) && !isLone(result.last) && areTexts(run)
+      let before = isJoinable ? result.last.flatMap { join(run, to: $0, isBefore: true, scale) } : nil
+      let after = isJoinable ? next.flatMap { join(run, to: $0, isBefore: false, scale) } : nil
       if let before, before.gain >= after?.gain ?? 0 {
         result[result.count - 1] = row(before)
       } else if let after {
         result.append(row(after))
-        index = run.upperBound + 1
-        continue
+        index += 1
       } else {
         result += rows[run]
       }
-      index = run.upperBound
     }
     rows = result
   }
@@ -51,13 +51,9 @@ extension AlignmentRepair {
 
   private func isLone(_ row: Alignment.Row?) -> Bool { row?.kind == .missing || row?.kind == .extra }
 
-  /// The rows from here on that only one side has, where all are texts.
-  private func loneRun(at start: Int) -> Range<Int>? {
-    let kind = rows[start].kind
-    guard isLone(rows[start]) else { return nil }
-    let run = rows[start...].prefix { $0.kind == kind }
-    guard run.count <= Self.longestRun, run.allSatisfy({ lone($0).map(Self.isText) ?? false }) else { return nil }
-    return run.indices
+  /// Whether rows are few, and hold nothing but texts.
+  private func areTexts(_ run: Range<Int>) -> Bool {
+    run.count <= Self.longestRun && rows[run].allSatisfy { lone($0).map(Self.isText) ?? false }
   }
 
   private func lone(_ row: Alignment.Row) -> Block? { row.source.map { left[$0] } ?? row.target.map { right[$0] } }

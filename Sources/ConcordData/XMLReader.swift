@@ -56,6 +56,7 @@ package struct XMLReader {
       if has("<!--") {
         try skip(past: "-->")
       } else if has("<![CDATA[") {
+        if names.isEmpty { throw fault("text stands outside of the document") }
         let start = index + 9
         try skip(past: "]]>")
         return .text(String(decoding: bytes[start..<index - 3], as: UTF8.self))
@@ -159,15 +160,29 @@ package struct XMLReader {
     let end = bytes[start...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
     let name = String(decoding: bytes[start..<(end ?? start)], as: UTF8.self)
     var found = named[name]
-    if name.hasPrefix("#") {
-      let isHex = name.hasPrefix("#x")
-      found = UInt32(name.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init).map {
-        String(Character($0))
-      }
-    }
+    if name.hasPrefix("#") { found = Self.character(name.dropFirst()).map { String($0) } }
     guard let end, let found else { throw fault("the entity `&\(name)` is not known; write the character itself") }
     index = end + 1
     return found
+  }
+
+  /// The character of a number, `65` or `x41`; nil where XML has none of it.
+  private static func character(_ number: Substring) -> Character? {
+    let isHex = number.hasPrefix("x")
+    let digits = isHex ? number.dropFirst() : number
+    // Swift takes a sign before a number.
+    guard digits.first?.isHexDigit ?? false, let value = UInt32(digits, radix: isHex ? 16 : 10),
+      let scalar = Unicode.Scalar(value), isAllowed(scalar)
+    else { return nil }
+    return Character(scalar)
+  }
+
+  /// Whether a file of XML may hold a character, <https://www.w3.org/TR/xml/#charsets>.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x20...0xFFFD, 0x10000...: true
+    default: false
+    }
   }
 
   private mutating func name() throws(Failure) -> String {

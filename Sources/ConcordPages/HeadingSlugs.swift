@@ -16,7 +16,7 @@ package enum HeadingSlugs {
   /// A heading's text, without the attribute list that a host tool takes from its end: `Title {.wide lang=en}`.
   private static func text(_ document: Document, _ heading: Int) -> String {
     let text = document.plainText(heading).trimmed
-    guard document.dialect.hasHeadingIDs, text.hasSuffix("}"), let open = text.lastIndex(of: "{"),
+    guard document.dialect.hasHeadingIDs, text.hasSuffix("}"), let open = text.lastIndex(ofSign: "{"),
       let first = text[text.index(after: open)...].first,
       first == "." || first == "#" || first == ":" || text[open...].contains("=")
     else { return text }

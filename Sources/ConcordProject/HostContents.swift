@@ -52,6 +52,8 @@ struct HostPages {
   /// What stands before all topics of the folder, with its slash.
   private(set) var prefix: String
   private var topics: [String: String] = [:]
+  /// Those that hold topics.
+  private var folders = Set<String>()
   /// The files of the source, by their folders in the host's folder.
   private var files: [String: [(file: String, topic: String)]] = [:]
   private let readID: (String) -> String?
@@ -87,14 +89,16 @@ struct HostPages {
       }
     }
     for (path, topic) in others { add(path, topic) }
+    for topic in topics.values {
+      var folder = RelativePath.folder(of: topic)
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = RelativePath.folder(of: folder) }
+    }
   }
 
   var isEmpty: Bool { topics.isEmpty }
 
   /// Whether a folder of topics holds any.
-  func holds(_ folder: String) -> Bool {
-    folder.isEmpty || topics.values.contains { $0.hasPrefix(prefix + folder + "/") }
-  }
+  func holds(_ folder: String) -> Bool { folder.isEmpty || folders.contains(prefix + folder) }
 
   /// The topic that an address leads to.
   func topic(_ address: String) -> String? { topics[Self.path(address)] }

@@ -18,9 +18,11 @@ struct HostScripts {
   let read: (String) -> [UInt8]?
   private var modules: [String: JavaScriptModule] = [:]
   private var data: [String: JavaScriptValue] = [:]
-  /// Two lists that hold each other's parts grow without end.
+  private var resolvedFiles: [String: String?] = [:]
+  /// Values, and parts of lists and objects, that have been looked at. Two lists that hold each other's parts grow without end, and
+  /// an object may be asked for each of its parts.
   private var steps = 0
-  private static let mostSteps = 100_000
+  private static let mostSteps = 1_000_000
   private static let mostFiles = 64
   private static let deepest = 48
 
@@ -46,10 +48,15 @@ struct HostScripts {
     }
   }
 
+  private mutating func takes(_ parts: Int) -> Bool {
+    steps += parts
+    return steps < Self.mostSteps
+  }
+
   /// The members of an object, those of what it spreads among them; the last of a key counts.
   mutating func members(_ value: Value, depth: Int = 0) -> [(key: String, value: Value)] {
     let object = resolved(value, depth: depth)
-    guard depth < Self.deepest, case .object(let own) = object.value else { return [] }
+    guard depth < Self.deepest, case .object(let own) = object.value, takes(own.count) else { return [] }
     var members: [(key: String, value: Value)] = []
     var places: [String: Int] = [:]
     for (key, value) in own {
@@ -96,7 +103,7 @@ struct HostScripts {
   /// What a list holds, with what it spreads.
   mutating func items(_ value: Value, depth: Int = 0) -> [Value] {
     let list = resolved(value, depth: depth)
-    guard depth < Self.deepest, case .list(let own) = list.value else { return [] }
+    guard depth < Self.deepest, case .list(let own) = list.value, takes(own.count) else { return [] }
     return own.flatMap { item -> [Value] in
       let item = Value(value: item, file: list.file)
       guard case .spread = item.value else { return [item] }
@@ -198,9 +205,12 @@ extension HostScripts {
   }
 
   /// The file that another one imports, which may leave its ending out; nil for a package.
-  private func resolve(_ name: String, from file: String) -> String? {
+  private mutating func resolve(_ name: String, from file: String) -> String? {
     guard name.hasPrefix("."), let path = RelativePath.resolve(name, from: file) else { return nil }
+    if let known = resolvedFiles[path] { return known }
     let endings = ["", ".ts", ".js", ".mts", ".mjs", ".cjs", ".json", "/index.ts", "/index.js"]
-    return endings.lazy.map { path + $0 }.first { read($0) != nil }
+    let found = resolvedFiles.count < Self.mostFiles ? endings.map { path + $0 }.first { read($0) != nil } : nil
+    resolvedFiles[path] = .some(found)
+    return found
   }
 }

@@ -94,12 +94,24 @@ public struct HostSite: Sendable {
     }
   }
 
+  /// How many pages lie below each folder.
+  private static func counts(_ pages: [String]) -> [FileName: Int] {
+    var counts: [FileName: Int] = [:]
+    for page in pages {
+      var folder = page
+      repeat {
+        folder = RelativePath.folder(of: folder)
+        counts[FileName(folder), default: 0] += 1
+      } while !folder.isEmpty
+    }
+    return counts
+  }
+
   private static func configuration(_ files: [String], _ project: Project) -> File? {
-    let pages = project.topics.compactMap(\.source?.file)
+    let counts = counts(project.topics.compactMap(\.source?.file))
     var best: (file: File, count: Int) = (File.none, 0)
     for file in files.compactMap({ File($0) }) {
-      let prefix = file.folder.isEmpty ? "" : file.folder + "/"
-      let count = pages.count { $0.utf8.starts(with: prefix.utf8) }
+      let count = counts[FileName(file.folder)] ?? 0
       // Of two that govern the same pages, the nearer one.
       if count > 0, (best.count, best.file.folder.utf8.count) < (count, file.folder.utf8.count) || best.count == 0 {
         best = (file, count)

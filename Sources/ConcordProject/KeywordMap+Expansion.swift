@@ -26,6 +26,8 @@ extension KeywordMap {
   /// A name that is not defined stays as it is.
   public func expanded() throws(KeywordExpansionError) -> KeywordMap {
     var known: [String: String] = [:]
+    // A page may have one again and again.
+    for name in names where value(of: name)?.utf8.count ?? 0 > Self.longestValue { throw .long(name) }
     for name in names where !Self.references(in: value(of: name) ?? "").isEmpty {
       _ = try expanded(name, chain: [], &known)
     }

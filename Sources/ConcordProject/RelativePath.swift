@@ -146,7 +146,8 @@ package enum PercentEncoding {
     var result: [UInt8] = []
     var index = bytes.startIndex
     while index < bytes.endIndex {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
+      // Swift takes a sign before a number: `%+a` is none.
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex, !"+-".utf8.contains(bytes[index + 1]),
         let value = UInt8(String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
       {
         result.append(value)

@@ -39,12 +39,17 @@ public struct SpokenWords: Sendable {
 /// A set of hashes, which are not hashed once more.
 private struct WordTable: Sendable {
   private var slots: [UInt64]
+  /// By how much a product is shifted to be the number of a slot.
+  private let shift: UInt64
+  /// Who writes pages does not choose which words meet in the table.
+  private let factor = UInt64(bitPattern: Int64(Hasher().finalize())) | 1
 
   /// - Parameter bytes: of the text: a word is at least one of two.
   init(bytes: Int) {
     var size = 16
     while size < bytes + 2 { size *= 2 }
     slots = [UInt64](repeating: 0, count: size)
+    shift = UInt64(64 - size.trailingZeroBitCount)
   }
 
   mutating func insert(_ hash: UInt64) { slots[place(of: hash)] = hash }
@@ -53,7 +58,7 @@ private struct WordTable: Sendable {
 
   /// Where a hash is, or would be.
   private func place(of hash: UInt64) -> Int {
-    var place = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
+    var place = Int(truncatingIfNeeded: (hash &* factor) >> shift)
     while slots[place] != 0, slots[place] != hash { place = (place + 1) & (slots.count - 1) }
     return place
   }

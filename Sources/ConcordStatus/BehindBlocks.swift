@@ -13,7 +13,8 @@ struct BehindBlocks {
   private let present: Document
   private let target: Document
   private let counterparts: [ByteRange: ByteRange]
-  private let kept: [(former: ByteRange, present: ByteRange)]
+  /// Blocks that stayed as they were and have a counterpart, by where they stand today.
+  private let kept: [(start: Int, counterpart: ByteRange)]
 
   private var former: Document { drift.former.document }
 
@@ -32,7 +33,6 @@ struct BehindBlocks {
     _ entry: StatusReport.Entry, _ drift: SourceDrift, _ file: String, _ present: Document, _ target: Document
   ) {
     (self.entry, self.drift, self.file, self.present, self.target) = (entry, drift, file, present, target)
-    kept = drift.kept
     let former = drift.former.document
     let alignment = Alignment(former, target)
     counterparts = Dictionary(
@@ -40,6 +40,9 @@ struct BehindBlocks {
         guard let one = row.source, let other = row.target else { return nil }
         return (former.nodes[alignment.source[one].node].range, target.nodes[alignment.target[other].node].range)
       }, uniquingKeysWith: { first, _ in first })
+    kept = drift.kept.compactMap { [counterparts] block in
+      counterparts[block.former].map { (block.present.start, $0) }
+    }
   }
 
   private var items: [WorkList.Item] {
@@ -57,10 +60,9 @@ struct BehindBlocks {
       }
       let range = change.present.map { wholeLines($0, present) }
       if change.kind == .added, change.block != .document, let end, let range, let last = items.last,
-        range.start >= end, present.text.bytes[end..<range.start].allSatisfy(\.isSpace), let source = last.source
+        range.start >= end, present.text.bytes[end..<range.start].allSatisfy(\.isSpace), last.source != nil
       {
-        let between = present.text[ByteRange(start: end, end: range.start)]
-        items[items.count - 1].source = source + between + present.text[range]
+        items[items.count - 1].source?.append(present.text[ByteRange(start: end, end: range.end)])
       } else {
         items.append(item(change, WorkList.Item.Kind(rawValue: change.kind.rawValue) ?? .changed, at: change))
       }
@@ -114,8 +116,7 @@ struct BehindBlocks {
 
   /// The block of the translation behind which something of the source of today belongs.
   private func anchor(_ range: ByteRange) -> ByteRange? {
-    let before = kept[..<kept.sortedIndex(behind: { $0.present.start < range.start })]
-    return before.last { counterparts[$0.former] != nil }.flatMap { counterparts[$0.former] }
+    kept[..<kept.sortedIndex(behind: { $0.start < range.start })].last?.counterpart
   }
 
   /// A block with what marks it on its first line: `- `, `2. `, `> `.

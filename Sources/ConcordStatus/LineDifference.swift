@@ -12,7 +12,9 @@ enum LineDifference {
     let (one, other) = (lines(old), lines(new))
     guard min(one.count, other.count) >= fewest, max(one.count, other.count) <= most else { return nil }
     var (removed, added) = (Set<Int>(), Set<Int>())
-    for change in other.difference(from: one) {
+    var numbers = TextNumbers()
+    let former = numbers.of(one)
+    for change in numbers.of(other).difference(from: former) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): added.insert(offset)

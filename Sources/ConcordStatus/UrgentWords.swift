@@ -15,8 +15,9 @@ struct UrgentWords {
   /// Whether a translation lacks a change that holds one of the words, in the source as it stands.
   func concern(_ status: TranslationStatus, _ set: LintSet) -> Bool {
     guard let drift = status.drift, let source = set.store.parsed(drift.former.file)?.document else { return false }
+    let marked = Self.marked(source)
     return drift.changes.contains { change in
-      change.present.map { holds(source.text.bytes[$0.start..<$0.end]) || isMarked($0, source) } ?? false
+      change.present.map { marked.contains($0) || holds(source.text.bytes[$0.start..<$0.end]) } ?? false
     }
   }
 
@@ -25,10 +26,11 @@ struct UrgentWords {
     return words.contains { folded[...].firstRange(of: $0) != nil }
   }
 
-  private func isMarked(_ range: ByteRange, _ document: Document) -> Bool {
-    document.nodes.indices.contains { index in
-      document.nodes[index].range == range
-        && document.attributes(of: index).contains { list in Self.classes.contains(where: list.has) }
-    }
+  /// Where blocks are that have one of the classes.
+  private static func marked(_ document: Document) -> Set<ByteRange> {
+    Set(
+      document.nodes.indices.filter { index in
+        document.attributes(of: index).contains { list in classes.contains(where: list.has) }
+      }.map { document.nodes[$0].range })
   }
 }

@@ -8,12 +8,10 @@ struct WordDifference {
     case added(Substring)
   }
 
-  /// A word is the same whatever white space is behind it.
-  private struct Word: Equatable {
+  private struct Word {
     let text: Substring
+    /// A word is the same whatever white space is behind it.
     var bare: Substring { text.prefix { !$0.isWhitespace } }
-
-    static func == (one: Word, other: Word) -> Bool { one.bare == other.bare }
   }
 
   private let parts: [Part]
@@ -27,7 +25,9 @@ struct WordDifference {
       parts = [.removed(old[...]), .added(new[...])]
       return
     }
-    let difference = other.difference(from: one)
+    var numbers = TextNumbers()
+    let former = numbers.of(one.map(\.bare))
+    let difference = numbers.of(other.map(\.bare)).difference(from: former)
     var (removed, added) = (Set<Int>(), Set<Int>())
     for change in difference {
       switch change {

@@ -125,6 +125,9 @@ import Testing
     ("<tbx>\n  <a></b></tbx>", "g.tbx", "g.tbx:2:6: </b> stands where <a> is open"),
     ("<tbx>", "g.tbx", "<tbx> is not closed"), ("", "g.tbx", "there is no element"),
     ("<!DOCTYPE x [<!ENTITY y \"zz\">]><x>&y;</x>", "g.tbx", "the entity `&y` is not known"),
+    ("<x>&#+65;</x>", "g.tbx", "the entity `&#+65` is not known"), ("<x>&#x-0;</x>", "g.tbx", "`&#x-0` is not known"),
+    ("<x>&#0;</x>", "g.tbx", "the entity `&#0` is not known"), ("<x>&#x1B;</x>", "g.tbx", "`&#x1B` is not known"),
+    ("<x>&#xD800;</x>", "g.tbx", "`&#xD800` is not known"), ("<x>&#xFFFF;</x>", "g.tbx", "`&#xFFFF` is not known"),
     ("<x a=1/>", "g.tbx", "the value of `a` has no quotes"), ("<x/><y/>", "g.tbx", "<y> stands behind the document"),
     (String(repeating: "<a>", count: 200), "g.tbx", "elements lie more than 128 deep"),
   ])

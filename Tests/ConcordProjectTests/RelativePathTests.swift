@@ -9,6 +9,7 @@ import Testing
     ("a//b.md", "c.md", "a/b.md"), ("x/../b.md", "fr/a.md", "fr/b.md"), ("%ZZ.md", "a.md", "%ZZ.md"),
     ("x%FF.md", "a.md", "x%FF.md"), ("b/", "fr/a.md", "fr/b"), ("x%2Fy/../b.md", "a.md", "b.md"),
     ("...md", "fr/a.md", "fr/...md"), ("a/b.md", "/.", "a/b.md"), ("../../b%20c.md", "x/y/a.md", "b c.md"),
+    ("a%+1b.md", "fr/a.md", "fr/a%+1b.md"), ("a%-0b.md", "fr/a.md", "fr/a%-0b.md"),
     ("../x/b.md", "fr/é/a.md", "fr/x/b.md"),
   ])
   func `a link's path is read from the file that holds it`(_ path: String, _ file: String, _ resolved: String?) {

@@ -51,6 +51,19 @@ import Testing
     #expect(site["en/index.html"].contains("<a rel=\"next\" href=\"a/index.html\">"))
   }
 
+  @Test func `of very many pages, one shows those near to it, and of other groups the first page`() async throws {
+    var pages = ["en/index.md": "# Home\n"]
+    for number in 1000..<1500 {
+      for folder in ["one", "two", "two/deep"] { pages["en/\(folder)/p\(number).md"] = "# P \(folder)\(number)\n" }
+    }
+    let site = try await RenderedSet(pages)
+    let page = site["en/two/p1250.html"].components(between: "<nav class=\"contents\"", and: "</nav>")
+    #expect(page.contains("<li><a href=\"../one/p1000.html\">One</a></li>"), "\(page.prefix(2000))")
+    #expect(page.contains(">P two1249<") && page.contains(">P two1251<"))
+    #expect(!page.contains("P one1250") && !page.contains("P two/deep1250") && !page.contains("P two1000<"))
+    #expect(page.matches(of: #/<li>/#).count < 420)
+  }
+
   @Test func `groups fold where there are many pages, and only those around the page are open`() async throws {
     var pages = ["en/index.md": "# Home\n", "en/one/index.md": "# One\n", "en/one/deep/x.md": "# X\n"]
     for number in 10..<40 { pages["en/two/p\(number).md"] = "# P\n" }

@@ -96,7 +96,16 @@ import Testing
   func `a template tag is a destination`(_ dialect: Dialect, _ page: String, _ destinations: [String]) {
     let document = Document(parsing: Array(page.utf8), dialect: dialect)
     #expect(document.indices(of: .link).map { document.destination($0) } == destinations)
-    for code in document.indices(of: .code) { #expect(!document.literal(code).contains("_")) }
+    for code in document.indices(of: .code) { #expect(!document.literal(code).contains("-")) }
+  }
+
+  @Test(arguments: [Dialect.hugo, .gfm, .mkdocs, .ibmCloud])
+  func `a tag of a link that has no end is text, as it is written`(_ dialect: Dialect) {
+    let page = "See [a]({{ b _c_ d }} and [e]({{ f\n"
+    let document = Document(parsing: Array(page.utf8), dialect: dialect)
+    let texts = document.indices(of: .text)
+    #expect(texts.map { document.literal($0) }.joined() == "See [a]({{ b c d }} and [e]({{ f")
+    #expect(texts.allSatisfy { document.nodes[$0].isExact })
   }
 
   @Test func `equal headings have anchors of their own`() {

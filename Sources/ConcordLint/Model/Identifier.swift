@@ -75,7 +75,7 @@ enum Identifier {
       return false
     }
     if text.utf8.contains(where: { "/$[<#:\"'".utf8.contains($0) || $0.isDigit }) { return true }
-    guard let dot = text.lastIndex(of: ".") else { return false }
+    guard let dot = text.lastIndex(ofSign: ".") else { return false }
     return Language.isExtension(text[text.index(after: dot)...])
   }
 
@@ -109,8 +109,7 @@ enum Identifier {
   }
 
   /// Whether a name is part of a longer one: `port` of `server.port`, `users` of `/v1/users`, and not of `ports`.
-  static func isPart(_ name: String, of whole: String) -> Bool {
-    let (part, bytes) = (Array(name.utf8), Array(whole.utf8))
+  static func isPart(_ part: [UInt8], of bytes: [UInt8]) -> Bool {
     guard part.count >= 3, part.count < bytes.count else { return false }
     func isGlued(_ byte: Int, to end: UInt8) -> Bool {
       bytes.indices.contains(byte) && isOfName(bytes[byte]) && isOfName(end)

@@ -4,6 +4,7 @@ import ConcordProject
 enum LanguageLabels {
   /// The languages that a label names, in their own words or in English; none where it says something else.
   static func languages(of label: String) -> Set<String> {
+    guard label.utf8.count <= longest else { return [] }
     var plain = ""
     var depth = 0
     for character in label {
@@ -16,6 +17,9 @@ enum LanguageLabels {
     }
     return Set(parts.flatMap { byName[String($0).lowercased()] ?? [] })
   }
+
+  /// In bytes; no label of a language is longer.
+  private static let longest = 400
 
   /// Whether a language is one whose names are known here.
   static func knows(_ language: String) -> Bool { names[language] != nil }

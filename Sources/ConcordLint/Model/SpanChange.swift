@@ -41,7 +41,7 @@ struct SpanChange {
       severity = .info
     } else {
       // A translation may say whose name it is.
-      severity = isIdentifier && Identifier.isPart(lost, of: found) ? .warning : nil
+      severity = isIdentifier && Identifier.isPart(Array(lost.utf8), of: Array(found.utf8)) ? .warning : nil
     }
   }
 
@@ -70,7 +70,7 @@ struct SpanChange {
   /// `en` and `fr`, `dict-bn` and `dict-pt-br`; `xx` is any.
   private static func isLocale(_ one: Substring, _ other: Substring, _ locale: LocaleTag) -> Bool {
     let shared = one.prefix(zip(one, other).prefix { $0 == $1 }.count)
-    let start = shared.lastIndex(of: "-").map { shared[...$0].count } ?? 0
+    let start = shared.lastIndex(ofSign: "-").map { shared[...$0].count } ?? 0
     let theirs = one.dropFirst(start)
     return (theirs == "xx" || LocaleTag(theirs) != nil)
       && LocaleTag(other.dropFirst(start))?.language == locale.language

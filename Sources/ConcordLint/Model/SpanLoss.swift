@@ -15,18 +15,25 @@ struct SpanLoss {
   ///   - block: the translation's block.
   ///   - kept: what the spans of that block hold.
   ///   - pair: both pages.
-  init(_ lost: String, _ source: Block, _ block: Block, kept: Set<String>, _ pair: PairContext) {
+  ///   - maySeek: whether the blocks may be looked through for it.
+  init(_ lost: String, _ source: Block, _ block: Block, kept: Set<[UInt8]>, _ pair: PairContext, maySeek: Bool) {
+    let name = Array(lost.utf8)
+    let isKept =
+      kept.contains(name) || kept.contains(name + "s".utf8)
+      || kept.contains(Array(name.dropLast())) && name.last == UInt8(ascii: "s")
+    guard maySeek else {
+      plain = nil
+      severity = isKept || Identifier.isLabel(lost) ? .info : nil
+      return
+    }
     let forms = Self.plainForms(lost, block, pair.target)
     plain = forms.count > Self.plainForms(lost, source, pair.source).count ? forms.first : nil
     let isMinor =
-      plain != nil || kept.contains { Self.says(lost, $0) } || Identifier.isLabel(lost) || Self.isSign(lost)
-      || pair.localization.isSpokenOfInSource(Array(lost.utf8)[...]) || Self.isSubject(lost, of: block, pair.target)
+      // A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
+      plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
+      || Self.isSign(lost)
+      || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
     severity = isMinor ? .info : nil
-  }
-
-  /// A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
-  private static func says(_ lost: String, _ kept: String) -> Bool {
-    kept == lost || Identifier.isPart(lost, of: kept) || kept == lost + "s" || lost == kept + "s"
   }
 
   /// `,` and `//`, which have a name in each language.
@@ -40,8 +47,12 @@ struct SpanLoss {
     let index = headings.sortedIndex { $0 < block.node }
     guard index > 0 else { return false }
     let heading = document.nodes[headings[index - 1]]
+    guard heading.range.count <= longestHeading else { return false }
     return document.text.bytes[heading.range.start..<heading.range.end].firstRange(of: Array(lost.utf8)) != nil
   }
+
+  /// In bytes: what is longer is no title.
+  private static let longestHeading = 500
 
   /// The words of a span as a block's own text has them, whatever their capitals and the signs around them: `Code` for
   /// `<Code>`, `IDs` for `id`. In a table, names stand beside each other without more.

@@ -182,14 +182,12 @@ struct BlockDifference: PairRule {
     let held = contents(block, pair.source, isInSource: true)
     let isLeadIn = isLeadIn(block, pair.source)
     if root?.isMissing == false { finish(&root, &findings) }
-    if var current = root,
-      current.takesAll && block.kind != .heading || current.takesAll && current.finding.rule == rule
-        || current.finding.rule == rule && rule == "block-missing"
-    {
-      current.finding.consequences.append(.init(rule, message, range, isInSource: true))
-      if !isLeadIn { current.finding.severity = nil }
-      current.finding.consequences += held
-      root = current
+    let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)
+    if isLike || root?.takesAll == true && block.kind != .heading {
+      // In place: a page may be lost as a whole.
+      root?.finding.consequences.append(.init(rule, message, range, isInSource: true))
+      root?.finding.consequences += held
+      if !isLeadIn { root?.finding.severity = nil }
       return
     }
     finish(&root, &findings)
@@ -206,13 +204,10 @@ struct BlockDifference: PairRule {
     let message = "\(name(block, pair.target)) “\(opening(block, pair.target))” is not in the source"
     let held = contents(block, pair.target, isInSource: false)
     if root?.isMissing == true { finish(&root, &findings) }
-    if var current = root,
-      current.takesAll && block.kind != .heading || current.finding.rule == rule && rule == "block-extra"
-    {
-      current.finding.consequences.append(.init(rule, message, range, isInSource: false))
-      if !isLeadIn(block, pair.target) { current.finding.severity = nil }
-      current.finding.consequences += held
-      root = current
+    if root?.takesAll == true && block.kind != .heading || root?.finding.rule == rule && rule == "block-extra" {
+      root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
+      root?.finding.consequences += held
+      if !isLeadIn(block, pair.target) { root?.finding.severity = nil }
       return
     }
     finish(&root, &findings)

@@ -193,13 +193,15 @@ struct CodeSpanDifference: PairRule {
       finding.severity = change.severity
       findings.append(finding)
     }
-    let kept = Set(targetBlock.codeSpans.map { text($0, pair.target) })
+    let kept = missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(text($0, pair.target).utf8) })
+    let range = pair.range(targetBlock, in: pair.target)
+    let maySeek = pair.work.allows(missing.count * bytes(pair, sourceBlock, targetBlock), at: range)
     for lost in missing {
-      let loss = SpanLoss(lost.text, sourceBlock, targetBlock, kept: kept, pair)
+      let loss = SpanLoss(lost.text, sourceBlock, targetBlock, kept: kept, pair, maySeek: maySeek)
       var finding = Finding(
         loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
         loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
-        at: pair.range(targetBlock, in: pair.target).head, source: lost.range, evidence: lost.text)
+        at: range.head, source: lost.range, evidence: lost.text)
       finding.severity = loss.severity
       findings.append(finding)
     }

@@ -233,10 +233,10 @@ struct LinkDifference: PairRule {
   /// The name of a file without its folders and without the locale: `door_fr.png` is `door.png`.
   private func name(_ path: String, _ locale: LocaleTag) -> [UInt8] {
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: ".") else { return Array(file.utf8) }
+    guard let dot = file.lastIndex(ofSign: ".") else { return Array(file.utf8) }
     let stem = file[..<dot]
-    for separator: Character in ["-", "_", "."] {
-      guard let cut = stem.lastIndex(of: separator) else { continue }
+    for separator: Unicode.Scalar in ["-", "_", "."] {
+      guard let cut = stem.lastIndex(ofSign: separator) else { continue }
       if LocaleTag(stem[stem.index(after: cut)...])?.language == locale.language {
         return Array((stem[..<cut] + file[dot...]).utf8)
       }

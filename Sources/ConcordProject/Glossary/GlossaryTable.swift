@@ -7,7 +7,7 @@ import ConcordData
 /// languages of both.
 struct GlossaryTable {
   /// What a column has.
-  private enum Column: Equatable {
+  private enum Column: Hashable {
     case source
     case target
     case locale(LocaleTag)
@@ -35,7 +35,11 @@ struct GlossaryTable {
   private let source: LocaleTag
   /// Whose translations these are, where no column says so.
   private let locale: LocaleTag?
-  private var columns: [Column] = []
+  private var columns: [Column] = [] {
+    didSet { firsts = Dictionary(zip(columns, columns.indices), uniquingKeysWith: { first, _ in first }) }
+  }
+  /// The first column of each kind.
+  private var firsts: [Column: Int] = [:]
   private var kept: [String] = []
   private var entries: [LocaleTag: [Glossary.Entry]] = [:]
   /// Where an entry stands among those of its locale, by its term.
@@ -87,9 +91,10 @@ struct GlossaryTable {
       return nil
     }
     columns[place] = .source
+    let hasTarget = columns.contains(.target)
     for index in columns.indices {
       // Before the term stands a number, and no Indonesian; beside a target no language has a column of its own.
-      let isOther = named[index] == "id" && index < place || columns.contains(.target) || isSource(columns[index])
+      let isOther = named[index] == "id" && index < place || hasTarget || isSource(columns[index])
       if case .locale = columns[index], isOther { columns[index] = .other }
     }
     return columns
@@ -127,7 +132,7 @@ struct GlossaryTable {
         row, "a row of \(row.cells.count) cells in a table of \(columns.count); a cell with a separator needs quotes")
     }
     func cell(_ column: Column) -> String? {
-      guard let index = columns.firstIndex(of: column), index < row.cells.count else { return nil }
+      guard let index = firsts[column], index < row.cells.count else { return nil }
       return row.cells[index].isEmpty ? nil : row.cells[index]
     }
     guard let term = cell(.source) else { return }
@@ -164,17 +169,16 @@ struct GlossaryTable {
   private mutating func add(_ term: String, _ form: String?, isAvoided: Bool, _ locale: LocaleTag) {
     guard let form else { return }
     if let place = places[locale]?[term] {
-      let known = entries[locale]?[place]
       if isAvoided {
         entries[locale]?[place].avoid.append(form)
         return
-      } else if known?.use.isEmpty ?? false {
+      } else if entries[locale]?[place].use.isEmpty ?? false {
         entries[locale]?[place].use.append(form)
         return
       }
     }
-    let list = entries[locale, default: []]
-    if places[locale]?[term] == nil { places[locale, default: [:]][term] = list.count }
+    let count = entries[locale]?.count ?? 0
+    if places[locale]?[term] == nil { places[locale, default: [:]][term] = count }
     entries[locale, default: []].append(
       Glossary.Entry(term: term, use: isAvoided ? [] : [form], avoid: isAvoided ? [form] : []))
   }

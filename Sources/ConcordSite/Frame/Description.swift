@@ -34,14 +34,19 @@ struct Description {
     var result: [UInt8] = []
     var isBehindSpace = false
     var scalars = text.unicodeScalars[...]
+    // Where one has no end, none behind it has.
+    var mayEnd = true
     while let scalar = scalars.popFirst() {
       if scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace {
         isBehindSpace = true
         continue
       }
-      if scalar == "[", scalars.first == "^", let end = scalars.firstIndex(of: "]") {
-        scalars = scalars[scalars.index(after: end)...]
-        continue
+      if scalar == "[", scalars.first == "^", mayEnd {
+        if let end = scalars.firstIndex(of: "]") {
+          scalars = scalars[scalars.index(after: end)...]
+          continue
+        }
+        mayEnd = false
       }
       if isBehindSpace, !result.isEmpty { result.append(.space) }
       isBehindSpace = false

@@ -25,7 +25,9 @@ struct Navigation: Sendable {
   /// Where the entry of each topic stands.
   private let places: [FileName: Int]
   /// Where each entry's topic is written; every page links to all of them.
-  private let paths: [[UInt8]]
+  let paths: [[UInt8]]
+  /// Which of them stand below which.
+  let tree: NavigationTree
 
   init(_ map: SiteMap, _ locale: LocaleTag) {
     let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
@@ -37,6 +39,7 @@ struct Navigation: Sendable {
       entries.enumerated().compactMap { index, entry in entry.topic.map { (FileName($0), index) } },
       uniquingKeysWith: { first, _ in first })
     paths = entries.map { entry in entry.topic.map { Array(map.address(of: map.path($0, locale)).utf8) } ?? [] }
+    tree = NavigationTree(entries)
   }
 
   private static func label(_ map: SiteMap, _ topic: String, _ locale: LocaleTag) -> String {
@@ -162,73 +165,6 @@ struct Navigation: Sendable {
     return entries
   }
 
-  /// More entries are no longer seen at a glance: then groups are folded.
-  private static let glance = 24
-
-  /// Nested lists, with links from one page; in long ones, only the groups around that page are open.
-  /// - Parameter root: the address of the site's root where the page may be anywhere.
-  func html(from path: String, root: String? = nil, current: String?) -> [UInt8] {
-    var html = HTMLBuffer()
-    let page = root == nil ? Array(PageAddress.of(path).utf8) : []
-    let root = root.map { Array($0.utf8) } ?? []
-    let around = current.map(indices(around:)) ?? []
-    // The lists that are open, and whether each is a group's, which folds it.
-    var lists: [Bool] = []
-    for (number, (entry, path)) in zip(entries, paths).enumerated() {
-      if entry.level >= lists.count {
-        let above = lists.count
-        while lists.count <= entry.level {
-          html.write("<ul>\n<li>")
-          lists.append(number > 0 && lists.count == above)
-        }
-      } else {
-        html.write("</li>\n")
-        while lists.count > entry.level + 1 { Self.close(lists.removeLast(), &html) }
-        html.write("<li>")
-      }
-      let isGroup = number + 1 < entries.count && entries[number + 1].level > entry.level
-      if isGroup {
-        let isOpen = entries.count <= Self.glance || around.contains(number)
-        html.write(isOpen ? "<details open><summary>" : "<details><summary>")
-      }
-      if let topic = entry.topic {
-        html.write("<a href=\"")
-        let (steps, shared) = RelativePath.steps(from: page, to: path)
-        if !root.isEmpty { html.writeURL(root[...]) }
-        for _ in 0..<steps { html.write("../") }
-        if steps == 0, shared == path.count, root.isEmpty { html.write("./") }
-        html.writeURL(path[shared...])
-        if topic == current { html.write("\" aria-current=\"page\"") } else { html.write("\"") }
-        if let language = entry.language {
-          html.write(" lang=\"\(language.tag)\" dir=\"\(SiteStrings.direction(of: language))\"")
-        }
-        html.write(">")
-        html.writeEscaped(entry.label.utf8)
-        html.write("</a>")
-      } else if let target = entry.target {
-        html.write("<a class=\"external\" href=\"")
-        html.writeURL(target.utf8)
-        html.write("\">")
-        html.writeEscaped(entry.label.utf8)
-        html.write("</a>")
-      } else {
-        html.write("<span>")
-        html.writeEscaped(entry.label.utf8)
-        html.write("</span>")
-      }
-      if isGroup { html.write("</summary>\n") }
-    }
-    if !lists.isEmpty { html.write("</li>\n") }
-    while lists.count > 1 { Self.close(lists.removeLast(), &html) }
-    if !lists.isEmpty { html.write("</ul>\n") }
-    return html.bytes
-  }
-
-  /// Ends a list and the entry that it stands below.
-  private static func close(_ isFolded: Bool, _ html: inout HTMLBuffer) {
-    html.write(isFolded ? "</ul>\n</details>\n</li>\n" : "</ul>\n</li>\n")
-  }
-
   /// The contents as data, with links from the locale's folder.
   func json(title: String, _ map: SiteMap, _ locale: LocaleTag) -> [UInt8] {
     var rest = entries[...]
@@ -269,17 +205,5 @@ struct Navigation: Sendable {
   func ancestors(of topic: String) -> [Entry] { indices(around: topic).dropFirst().reversed().map { entries[$0] } }
 
   /// Where the entry of a topic stands, and those that it stands below, from the inside out.
-  private func indices(around topic: String) -> [Int] {
-    guard var index = places[FileName(topic)] else { return [] }
-    var indices = [index]
-    var level = entries[index].level
-    while index > 0, level > 0 {
-      index -= 1
-      if entries[index].level < level {
-        level = entries[index].level
-        indices.append(index)
-      }
-    }
-    return indices
-  }
+  func indices(around topic: String) -> [Int] { places[FileName(topic)].map(tree.path) ?? [] }
 }

@@ -15,4 +15,8 @@ extension StringProtocol {
     }
     return String(self[start...end])
   }
+
+  /// The last place of a sign. Characters from the end take as long as all before them: of many flags, which letters make one shows
+  /// from the front.
+  package func lastIndex(ofSign sign: Unicode.Scalar) -> Index? { unicodeScalars.lastIndex(of: sign) }
 }

@@ -127,15 +127,20 @@ extension HostToken {
     return token(text, start, end + 1, text.bytes[start...end].map(\.lowercased))
   }
 
+  /// Whether nothing but blanks and signs of quotes stand before a byte on its line, a sign among them.
   private static func isQuoteStart(_ text: TextBuffer, _ byte: Int) -> Bool {
-    let line = text.lineRange(text.line(atByte: byte))
-    let before = text.bytes[line.start..<byte]
-    return before.contains(UInt8(ascii: ">")) && before.allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") }
+    margin(text, before: byte)?.contains(UInt8(ascii: ">")) ?? false
   }
 
-  private static func isLineStart(_ text: TextBuffer, _ byte: Int) -> Bool {
-    let line = text.lineRange(text.line(atByte: byte))
-    return text.bytes[line.start..<byte].allSatisfy { $0.isBlank || $0 == UInt8(ascii: ">") }
+  private static func isLineStart(_ text: TextBuffer, _ byte: Int) -> Bool { margin(text, before: byte) != nil }
+
+  /// The blanks and signs of quotes from the start of a line to a byte; nil where something else stands there.
+  ///
+  /// From the byte backwards: a line may have many that begin nothing, and each of them is near to what shows that.
+  private static func margin(_ text: TextBuffer, before byte: Int) -> ArraySlice<UInt8>? {
+    var start = byte
+    while start > 0, text.bytes[start - 1].isBlank || text.bytes[start - 1] == UInt8(ascii: ">") { start -= 1 }
+    return start == 0 || text.bytes[start - 1].isNewline ? text.bytes[start..<byte] : nil
   }
 
   /// `!!! note "Title"`, `??? tip`, `/// note | Title`, `///`, `--8<-- "file"`: titles are translated.

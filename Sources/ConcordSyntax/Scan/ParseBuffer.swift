@@ -35,7 +35,7 @@ struct ParseBuffer {
   /// The part of the page that goes on growing, at the end of the others; empty where there is none.
   private var growing = ByteRange(start: 0, end: 0)
   private let text: TextBuffer
-  private let hasTemplateTargets: Bool
+  let hasTemplateTargets: Bool
 
   /// - Parameter readsTemplates: whether a link may lead to what a template tag says.
   init(_ text: TextBuffer, readsTemplates: Bool) {
@@ -143,8 +143,11 @@ struct ParseBuffer {
   private mutating func copy(_ start: Int, _ end: Int, without blanks: [Int]) {
     let first = inserted.count
     copy(start, end)
-    for blank in blanks { inserted[first + blank - start] = UInt8(ascii: "_") }
+    for blank in blanks { inserted[first + blank - start] = Self.blankOfTag }
   }
+
+  /// What libcmark is given for a blank in a tag, which must mean nothing to it: a link may have no end, and is text then.
+  static let blankOfTag = UInt8(ascii: "-")
 
   /// The source byte of a line and column (both from 1) that libcmark tells.
   func pageByte(line: Int, column: Int) -> Int {

@@ -9,9 +9,9 @@ extension TextBuffer {
   private func hasBlankInTag(_ sign: StaticString) -> Bool {
     var cursor = 0
     while let open = firstIndex(of: sign, from: cursor, to: bytes.count) {
-      guard let end = templateTagEnd(at: open, before: bytes.count) else { return false }
-      if bytes[open..<end].contains(where: \.isBlank) { return true }
-      cursor = end
+      let end = templateTagEnd(at: open, before: bytes.count)
+      if let end, bytes[open..<end].contains(where: \.isBlank) { return true }
+      cursor = end ?? open + 2
     }
     return false
   }
@@ -38,6 +38,9 @@ extension TextBuffer {
     return blanks
   }
 
+  /// A tag is given up on that goes on for longer, in bytes: a line may open many that it does not close.
+  private static var longestTag: Int { 1_000 }
+
   /// The end of the template tag that begins at a byte; nil where none does, or it goes on behind `end`.
   func templateTagEnd(at byte: Int, before end: Int) -> Int? {
     guard byte + 3 < end, bytes[byte] == UInt8(ascii: "{") else { return nil }
@@ -48,7 +51,8 @@ extension TextBuffer {
     default: return nil
     }
     var cursor = byte + 2
-    while cursor + 1 < end {
+    let last = min(end, byte + Self.longestTag)
+    while cursor + 1 < last {
       if bytes[cursor] == sign, bytes[cursor + 1] == UInt8(ascii: "}") { return cursor + 2 }
       cursor += 1
     }

@@ -31,7 +31,8 @@ extension DocumentBuilder {
 
   /// Whether a destination is, or has, what a generator fills in.
   func holdsTemplateTag(_ range: ByteRange) -> Bool {
-    guard let brace = text.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: "{")) else { return false }
+    guard dialect.hasTemplateTargets, let brace = text.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: "{"))
+    else { return false }
     return text.templateTagEnd(at: brace, before: range.end) != nil
   }
 

@@ -14,4 +14,15 @@ extension DocumentBuilder {
     bytes.append(to: &storedText)
     return TextSlice(stored: storedText.count - bytes.count, storedText.count)
   }
+
+  /// Whether a text is the page's but for the blanks of a template tag: of a link that has no end, the tag is text, too.
+  func isTagOfPage(_ literal: CMarkTree.Text, _ range: ByteRange) -> Bool {
+    guard scan.buffer.hasTemplateTargets, literal.count == range.count, literal.holds(ParseBuffer.blankOfTag) else {
+      return false
+    }
+    return (0..<literal.count).allSatisfy { index in
+      let byte = text.bytes[range.start + index]
+      return byte == literal[index] || byte.isBlank && literal[index] == ParseBuffer.blankOfTag
+    }
+  }
 }

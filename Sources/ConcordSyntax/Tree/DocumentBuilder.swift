@@ -63,7 +63,7 @@ struct DocumentBuilder {
     self.text = text
     self.dialect = dialect
     self.scan = scan
-    locator = InlineLocator(text, scan.buffer.lines)
+    locator = InlineLocator(text, scan.buffer)
     nodes.reserveCapacity(text.bytes.count / 48 + 16)
   }
 
@@ -129,7 +129,12 @@ struct DocumentBuilder {
     case .text:
       let literal = raw.literal
       let range = locator.text(literal)
-      keep(literal, append(.text, range, content: range))
+      let node = append(.text, range, content: range)
+      if let range, isTagOfPage(literal, range) {
+        nodes[node].literal = TextSlice(inPage: range)
+      } else {
+        keep(literal, node)
+      }
     case .softBreak, .lineBreak:
       let begin = locator.cursor
       locator.nextLine()

@@ -7,6 +7,9 @@ struct InlineLocator {
   private(set) var cursor = 0
   private let text: TextBuffer
   private let lines: [ParseBuffer.Line]
+  private let hasTemplateTargets: Bool
+  /// How many bytes may still be looked at for literals that do not stand where they should: many of a block may be nowhere.
+  private var searches: Int
   private var line = 0
   private var quotes = 0
   private var lastLine = 0
@@ -22,9 +25,11 @@ struct InlineLocator {
     set { (cursor, line) = (newValue.cursor, newValue.line) }
   }
 
-  init(_ text: TextBuffer, _ lines: [ParseBuffer.Line]) {
+  init(_ text: TextBuffer, _ buffer: borrowing ParseBuffer) {
     self.text = text
-    self.lines = lines
+    lines = buffer.lines
+    hasTemplateTargets = buffer.hasTemplateTargets
+    searches = 32 * text.bytes.count + 100_000
   }
 
   /// Begins a block on a line of the buffer (from 0) at a source byte.
@@ -109,6 +114,9 @@ struct InlineLocator {
         // libcmark writes U+FFFD for NUL and for what is not UTF-8.
         index += 3
         cursor += 1
+      } else if hasTemplateTargets, byte.isBlank, wanted == ParseBuffer.blankOfTag {
+        cursor += 1
+        index += 1
       } else {
         return false
       }
@@ -146,7 +154,8 @@ struct InlineLocator {
     let origin = place
     guard !head.isEmpty else { return nil }
     var probe = cursor
-    let limit = blockEnd
+    let limit = min(blockEnd, cursor + max(0, searches))
+    defer { searches -= probe - origin.cursor }
     while probe + head.count <= limit {
       if text.bytes[probe] == head[0], head.stands(in: text, at: probe) {
         move(to: probe)

@@ -84,7 +84,7 @@ struct CodeMeta {
   /// `[name.ts]` of VitePress, which stands alone or last.
   private static func bracketed(_ text: String) -> String? {
     let words = text.split(separator: " ").joined(separator: " ")
-    guard words.hasSuffix("]"), let open = words.lastIndex(of: "["),
+    guard words.hasSuffix("]"), let open = words.lastIndex(ofSign: "["),
       open == words.startIndex || words[..<open].hasSuffix(" ") || words[..<open].hasSuffix("}")
     else { return nil }
     return String(words[words.index(after: open)...].dropLast())

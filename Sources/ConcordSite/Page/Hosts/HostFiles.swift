@@ -14,6 +14,9 @@ struct HostFiles: Sendable {
   private final class Budget: Sendable {
     private let bytes = Mutex(4 << 20)
 
+    /// Whether anything is left: a file is not read again and again for nothing.
+    var isSpent: Bool { bytes.withLock { $0 < 0 } }
+
     func take(_ count: Int) -> Bool {
       bytes.withLock { left in
         left -= count
@@ -29,7 +32,7 @@ struct HostFiles: Sendable {
 
   /// The text of a file by the path that the page has; nil where it is not there, is no text, or would be too much.
   func text(_ path: String) -> [UInt8]? {
-    guard let file = file(path), let bytes = read(file), left.take(bytes.count + 64),
+    guard !left.isSpent, let file = file(path), let bytes = read(file), left.take(bytes.count + 64),
       String(validating: bytes, as: UTF8.self) != nil
     else { return nil }
     return bytes

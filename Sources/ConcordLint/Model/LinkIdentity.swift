@@ -42,7 +42,8 @@ struct LinkIdentity: Sendable {
 
   /// `deed.fr` and `deed.en` are one page.
   private func withoutLocale(name path: String) -> String {
-    guard let dot = path.lastIndex(ofSign: "."), !path[dot...].contains("/"), namesLocale(path[path.index(after: dot)...])
+    guard let dot = path.lastIndex(ofSign: "."), !path[dot...].contains("/"),
+      namesLocale(path[path.index(after: dot)...])
     else { return path }
     return String(path[..<dot])
   }

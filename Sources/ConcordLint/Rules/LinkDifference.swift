@@ -188,19 +188,22 @@ struct LinkDifference: PairRule {
           at: pair.range(target, in: pair.target).head,
           source: pair.source.nodes[lost.node].range, evidence: pair.source.destination(lost.node)))
     }
-    for found in extra.dropFirst(changed) {
+    let range = pair.range(source, in: pair.source)
+    let others = extra.dropFirst(changed)
+    let maySeek = pair.work.allows(others.count * range.count, at: pair.range(target, in: pair.target))
+    for found in others {
       findings.append(
         Finding(
           "link-extra", "the link to `\(pair.target.destination(found.node))` is not in the source",
-          at: pair.target.nodes[found.node].range, source: pair.range(source, in: pair.source).head,
-          severity: isNamed(found.node, source, pair) ? .info : nil, evidence: pair.target.destination(found.node)))
+          at: pair.target.nodes[found.node].range, source: range.head,
+          severity: maySeek && isNamed(found.node, range, pair) ? .info : nil,
+          evidence: pair.target.destination(found.node)))
     }
   }
 
   /// Whether the source says what a link of the translation is about, and only does not link it.
-  private func isNamed(_ link: Int, _ source: Block, _ pair: PairContext) -> Bool {
+  private func isNamed(_ link: Int, _ range: ByteRange, _ pair: PairContext) -> Bool {
     let label = Array(pair.target.plainText(link).trimmed.utf8)
-    let range = pair.range(source, in: pair.source)
     return label.count >= Self.shortestName
       && pair.source.text.bytes[range.start..<range.end].firstRange(of: label) != nil
   }

@@ -32,7 +32,7 @@ import Testing
     Code(
       dialect: .docusaurus, page: "```\na\n```\n\n### B\n\n```\nc\n\n### D\n\n```\ne\n```\n\n### F\n\n- g\n",
       blocks: ["a\n", "c\n", "e\n"]),
-    Code(dialect: .gfm, page: "- a\n\n  ```\n  b\n\n  Then you wait a while.\n", blocks: ["b\n"]),
+    Code(dialect: .gfm, page: "- a\n\n```\nb\n\nThen you wait a while.\n", blocks: ["b\n"]),
     // Fences in pairs, whatever they hold; and a page that teaches Markdown.
     Code(
       dialect: .gfm, page: "```\nThis is what it prints.\n\nAnd that, a line later.\n```\n\n```js\nb\n```\n",

@@ -22,8 +22,10 @@ struct BlockReader {
     // Each look at the document's own arrays would count them.
     let nodes = document.nodes
     reader.reserve(nodes.count { isBlock($0.kind) })
+    let generated = document.generatedParts
     for index in nodes.indices {
       switch nodes[index].kind {
+      case let kind where isBlock(kind) && generated.part(at: nodes[index].range.start) != nil: break
       case .htmlBlock where isComment(nodes[index], document): break
       case let kind where isBlock(kind): reader.add(index, nodes)
       default: break

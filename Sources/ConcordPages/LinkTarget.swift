@@ -66,7 +66,9 @@ package enum LinkTarget: Equatable, Sendable {
     let others = ((isAddress ? [page.file] : []) + Self.otherOrigins(page, index)).lazy.compactMap {
       Self.file(path, from: $0)
     }
-    if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
+    if !isAddress, let own = Self.pageOfAddress(path, first, page, index) {
+      self = .page(own)
+    } else if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
       self = found
     } else if index.isOutOfSight(first) {
       self = .unseen(path)
@@ -79,6 +81,16 @@ package enum LinkTarget: Equatable, Sendable {
     } else {
       return nil
     }
+  }
+
+  /// The page that `../b/` means in `fr/a.md`, where a site makes the folder `fr/a/` of that: `fr/b.md`. A folder of the tree is
+  /// meant as such.
+  private static func pageOfAddress(_ path: String, _ first: String, _ page: ParsedPage, _ index: PageIndex) -> String?
+  {
+    guard path.hasSuffix("/"), page.document.dialect != .ibmCloud, !index.hasFolder(trimmed(first)),
+      let address = file(path, from: folder(page.file))
+    else { return nil }
+    return pageFile(address, index)
   }
 
   private static func existing(_ path: String, _ index: PageIndex) -> LinkTarget? {

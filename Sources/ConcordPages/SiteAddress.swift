@@ -18,11 +18,13 @@ package enum SiteAddress {
     }
     guard segments.count < 32, let last = segments.last else { return nil }
     segments[segments.count - 1] = withoutExtension(last)
+    // Pages that have their language in their names are called by them.
+    let ending = last.hasSuffix(".md") ? [".md"] : []
     let folders = page.topic.split(separator: "/").dropLast().map(String.init)
     for depth in 0...min(folders.count, 8) {
       for rest in [segments[...], segments.dropFirst()] where !rest.isEmpty {
         let key = (folders.prefix(depth) + rest).joined(separator: "/")
-        for name in [key, key + "/index", key + "/_index", key + "/README"] {
+        for name in [key, key + "/index", key + "/_index", key + "/README"] + ending.map({ key + $0 }) {
           if let topic = index.topic(ofAddress: name) { return topic }
         }
       }

@@ -46,6 +46,12 @@ extension HostConfiguration {
     }
   }
 
+  /// The tool whose folders are there, though its configuration is not: a part of a repository was taken.
+  static func shown(_ paths: [String]) -> HostTool? {
+    let sign = "/docusaurus-plugin-content-"
+    return paths.contains { $0.utf8.count > sign.utf8.count && $0.contains(sign) } ? .docusaurus : nil
+  }
+
   /// The sets that hold pages with their translations; where these are elsewhere, the paths tell.
   func layouts(_ pages: [String], _ wanted: LocaleTag?) -> [DetectedLayout] {
     sets.compactMap { set in

@@ -58,7 +58,7 @@ public struct Project: Sendable {
   public let contents: [Topic]
   /// Where source pages and translations are, one for each set of the tree.
   public let layouts: [Layout]
-  /// The tools whose configuration files are there, sorted by file.
+  /// The tools whose configuration files are there, sorted by file; where none is, the one whose folders are.
   public let hostTools: [HostTool]
   /// What was inferred, as sentences.
   public let notes: [String]
@@ -146,7 +146,8 @@ extension Project {
     }
     let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
-    return Project(plan, hosts, contents: contents, unmatched: unmatched, leftOut: leftOut)
+    let tools = hosts.isEmpty ? [HostConfiguration.shown(pages)].compactMap(\.self) : hosts.map(\.tool)
+    return Project(plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut)
   }
 
   /// Whether a topic stands for itself, as `README.md` does: a language that it lacks is none that is missing.
@@ -161,7 +162,7 @@ extension Project {
   }
 
   private init(
-    _ plan: PagePlan, _ hosts: [HostConfiguration], contents: [String], unmatched: [String], leftOut: String?
+    _ plan: PagePlan, _ tools: [HostTool], contents: [String], unmatched: [String], leftOut: String?
   ) {
     let sets = plan.sets
     // What folders of locales say of the source goes before what a page beside another does.
@@ -178,7 +179,7 @@ extension Project {
     self.init(
       sourceLocale: source, locales: locales.sorted(), topics: topics,
       contents: plan.topics(contents.map { ($0, plan.reading(Contents.page(of: $0))) }, source: source).topics,
-      layouts: sets.flatMap { $0.layouts(source) }, hostTools: hosts.map(\.tool), notes: notes, unmatched: unmatched,
+      layouts: sets.flatMap { $0.layouts(source) }, hostTools: tools, notes: notes, unmatched: unmatched,
       leftOut: leftOut,
       spellings: sets.lazy.compactMap(\.families?.spellings).first ?? [:],
       families: plan.families)

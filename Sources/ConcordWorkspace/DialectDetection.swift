@@ -23,8 +23,10 @@ extension Workspace {
     var shown: [Dialect: Int] = [:]
     for file in Self.sample(selection.project) {
       guard let bytes = try? files.read(Path.join(selection.root, file)) else { continue }
-      let dialect = Dialect.detect(bytes)
+      var dialect = Dialect.detect(bytes)
       if dialect == .ibmCloud { return dialect }
+      // What shows nothing else is MDX by its name.
+      if dialect == .gfm, file.hasSuffix(".mdx") { dialect = .docusaurus }
       shown[dialect, default: 0] += 1
     }
     let hosts = Dialect.allCases.filter { $0 != .gfm && shown[$0] != nil }

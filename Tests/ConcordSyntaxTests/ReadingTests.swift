@@ -22,6 +22,27 @@ import Testing
       ]),
     Code(dialect: .ibmCloud, page: "```sh\na\n{: pre}\n\nText.\n\n```js\nb\n```\n", blocks: ["a\n", "b\n"]),
     Code(dialect: .ibmCloud, page: "```sh\na\n\nText.\n{: note}\n\n```js\nb\n```\n", blocks: ["a\n", "b\n"]),
+    // Behind the code is a sentence.
+    Code(
+      dialect: .gfm, page: "```sh\na\n\nb\n\nNow run `it` again and wait.\n\n```js\nc\n```\n\nThat is all there is.\n",
+      blocks: ["a\n\nb\n", "c\n"]),
+    Code(
+      dialect: .mkdocs, page: "```\na\n\n正しい値をここに設定してください。\n\n```\nb\n```\n\n次のように実行します。\n",
+      blocks: ["a\n", "b\n"]),
+    Code(
+      dialect: .docusaurus, page: "```\na\n```\n\n### B\n\n```\nc\n\n### D\n\n```\ne\n```\n\n### F\n\n- g\n",
+      blocks: ["a\n", "c\n", "e\n"]),
+    Code(dialect: .gfm, page: "- a\n\n```\nb\n\nThen you wait a while.\n", blocks: ["b\n"]),
+    // Fences in pairs, whatever they hold; and a page that teaches Markdown.
+    Code(
+      dialect: .gfm, page: "```\nThis is what it prints.\n\nAnd that, a line later.\n```\n\n```js\nb\n```\n",
+      blocks: ["This is what it prints.\n\nAnd that, a line later.\n", "b\n"]),
+    Code(
+      dialect: .gfm, page: "```md\nWrite it so, in three lines.\n\n```js\nb\n```\n",
+      blocks: ["Write it so, in three lines.\n\n```js\nb\n"]),
+    Code(
+      dialect: .gfm, page: "```js\nfor (const a of b) c()\n\nreturn new Promise(d)\n\n```js\n",
+      blocks: ["for (const a of b) c()\n\nreturn new Promise(d)\n\n```js\n"]),
     Code(dialect: .ibmCloud, page: "```sh\na\n\nb\n{: pre}\n\n```js\nc\n```\n", blocks: ["a\n\nb\n", "c\n"]),
   ]
 

@@ -11,7 +11,7 @@ struct RootCause: Sendable {
     /// Rules whose diagnostics show damage to the block.
     var damaged = Set<String>()
     /// Other rules, and how far.
-    var others: [String: Explanation.Reach] = [:]
+    var others: [String: [Explanation.Reach]] = [:]
   }
 
   /// The causes that rules name themselves.
@@ -21,7 +21,7 @@ struct RootCause: Sendable {
         var effects = Effects()
         for explanation in cause.explains {
           switch explanation.effect {
-          case .rule(let id): effects.others[id] = explanation.reach
+          case .rule(let id): effects.others[id, default: []].append(explanation.reach)
           case .damage(let damages, let exceptions):
             let damaged = rules.descriptions.filter { rule in rule.symptom.map(damages.contains) ?? false }.map(\.id)
             effects.damaged = Set(damaged).subtracting(exceptions).subtracting([cause.id])
@@ -105,7 +105,7 @@ struct RootCause: Sendable {
       if let scope, effects.damaged.contains(other.rule) {
         return scope.start <= other.place.range.start && other.place.range.start <= scope.end
       }
-      return effects.others[other.rule]?.holds(root, other, text) ?? false
+      return effects.others[other.rule]?.contains { $0.holds(root, other, text) } ?? false
     }
   }
 }

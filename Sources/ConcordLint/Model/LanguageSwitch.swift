@@ -22,6 +22,8 @@ enum LanguageSwitch {
   struct Line {
     var entries: [Entry] = []
     var others: Set<String> = []
+    /// Links to a file that is not there, and that no other rule calls a page: `README.fr.mdx`.
+    var lost: [Int] = []
   }
 
   /// The line of languages among the first blocks of a page; an empty one where there is none.
@@ -35,9 +37,11 @@ enum LanguageSwitch {
     if !isThere { return line }
     for block in Blocks(page.document).prefix(Self.blocks + mostEntries) where leads(block, page.page, page.index) {
       for link in block.links {
-        if case .page(let file)? = LinkTarget(page.document.destinationBytes(link)[...], from: page.page, page.index),
-          let target = page.index.page(file), target.topic == page.page.page.topic
-        {
+        let place = LinkTarget(page.document.destinationBytes(link)[...], from: page.page, page.index)
+        if case .missing(let name)? = place, !LinkTarget.meansPage(name, in: page.document.dialect) {
+          line.lost.append(link)
+        }
+        if case .page(let file)? = place, let target = page.index.page(file), target.topic == page.page.page.topic {
           line.entries.append(Entry(link: link, target: target))
         } else {
           line.others.formUnion(LanguageLabels.languages(of: page.document.plainText(link)))

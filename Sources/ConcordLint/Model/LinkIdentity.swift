@@ -26,9 +26,10 @@ struct LinkIdentity: Sendable {
     let query = isOutside ? rest[..<fragment].firstIndex(of: "?") ?? fragment : fragment
     var path = rest[..<query].split(separator: "/", omittingEmptySubsequences: false)
       .filter { isOutside ? !namesLocaleOfSite($0) : !isOwnLocale($0) }.joined(separator: "/")
-    if isOutside { path = withoutLocale(name: path) }
     while path.hasSuffix("/") { path.removeLast() }
-    return Array((host + path + withoutLocale(query: rest[query..<fragment]) + rest[fragment...]).utf8)
+    path = isOutside ? withoutLocale(name: withoutEnding(path)) : withoutLocale(suffixOf: path)
+    return Array(
+      (host + path + withoutLocale(query: rest[query..<fragment]) + withoutLocale(route: rest[fragment...])).utf8)
   }
 
   /// `?lang=fr&page=2` and `?lang=en&page=2` are one page.
@@ -38,6 +39,32 @@ struct LinkIdentity: Sendable {
       guard let sign = field.firstIndex(of: "=") else { return true }
       return !namesLocale(field[field.index(after: sign)...])
     }.joined(separator: "&")
+  }
+
+  /// `#/fr/start` and `#/en/start` are one page of a site that has its addresses behind the sign.
+  private func withoutLocale(route fragment: Substring) -> String {
+    guard fragment.hasPrefix("#/") else { return String(fragment) }
+    return fragment.split(separator: "/", omittingEmptySubsequences: false).filter { !namesLocale($0) }
+      .joined(separator: "/")
+  }
+
+  /// `x` and `x.html` are one page of another site.
+  private func withoutEnding(_ path: String) -> String {
+    path.hasSuffix(".html") ? String(path.dropLast(5)) : path
+  }
+
+  /// `/components/modal-cn` and `/components/modal` are one page.
+  private func withoutLocale(suffixOf path: String) -> String {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let name = path[start...]
+    guard path.hasPrefix("/"), !name.contains("."), let dash = name.firstIndex(of: "-") else { return path }
+    var place: Substring.Index? = dash
+    while let found = place {
+      let suffix = name[name.index(after: found)...]
+      if found > name.startIndex, namesLocaleOfSite(suffix) { return String(path[..<found]) }
+      place = suffix.firstIndex(of: "-")
+    }
+    return path
   }
 
   /// `deed.fr` and `deed.en` are one page.

@@ -32,6 +32,7 @@ struct LinkLikeness: Sendable {
     // The former source's page was moved since, and somebody has seen to the link.
     if pair.status != nil, theirs == nil, ours != nil { return true }
     if theirs == nil, ours == nil, isSameFile(one, other) { return true }
+    if let theirs, ours == nil, isOwnAddress(other, of: theirs) { return true }
     guard let theirs, theirs == ours else { return isLocalAnchor(one, other) }
     // What the translation names is there: the source's own may be gone since, or never have been.
     let (left, right) = (fragment(one), fragment(other))
@@ -62,6 +63,19 @@ struct LinkLikeness: Sendable {
   private func topic(_ destination: String, _ page: ParsedPage) -> String? {
     if destination.hasPrefix("/") { return SiteAddress.topic(destination[...], from: page.page, pair.index) }
     return file(destination, page).flatMap { pair.index.page($0)?.topic }
+  }
+
+  /// Whether an address ends as the translation of a topic says that its own does: `slug: pourquoi-nous`.
+  private func isOwnAddress(_ destination: String, of topic: String) -> Bool {
+    guard let file = pair.index.file(ofTopic: topic, in: pair.targetPage.locale),
+      let page = pair.index.store.parsed(file),
+      let front = page.document.frontMatter,
+      let name = destination.prefix(while: { $0 != "#" && $0 != "?" }).split(separator: "/").last
+    else { return false }
+    return ["slug", "permalink", "url"].contains { key in
+      guard let value = front.entry(key)?.value else { return false }
+      return page.document.text[value].split(separator: "/").last == name
+    }
   }
 
   /// The page that a link leads to, itself for a fragment alone.

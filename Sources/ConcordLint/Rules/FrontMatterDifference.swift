@@ -68,7 +68,9 @@ struct FrontMatterDifference: PairRule {
     // Never by its place: a translation may have keys of its own, such as the revision that it was made from.
     // `true` and numbers are many keys' values.
     if !["", "true", "false", "yes", "no"].contains(value), !value.utf8.allSatisfy(\.isDigit),
-      let place = unknown.firstIndex(where: { pair.target.text[$0.value] == value })
+      let place = unknown.firstIndex(where: {
+        pair.target.text[$0.value] == value && $0.path != entry.path && Self.parent($0.path) == Self.parent(entry.path)
+      })
     {
       let found = unknown.remove(at: place)
       findings.append(
@@ -84,6 +86,9 @@ struct FrontMatterDifference: PairRule {
     if !pair.source.dialect.hasAttributeLists { finding.severity = .info }
     findings.append(finding)
   }
+
+  /// The keys that hold a key: one that was translated stands where the source's does.
+  private static func parent(_ path: String) -> Substring { path[..<(path.lastIndex(of: ".") ?? path.startIndex)] }
 
   private func compareValue(_ entry: FrontMatter.Entry, _ pair: PairContext, _ findings: inout [Finding]) {
     guard Self.fixedValues.contains(entry.path), let other = pair.target.frontMatter?.entry(entry.path) else { return }

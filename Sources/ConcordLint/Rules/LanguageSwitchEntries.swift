@@ -47,6 +47,10 @@ struct LanguageSwitchEntries: PageRule {
     // A translation that leads back to its source has no line of languages.
     guard page.isSource ? !leads.isEmpty : !leads.isEmpty && entries.count > 1 else { return }
     for entry in entries { checkLabel(entry, page, &findings) }
+    for link in line.lost {
+      let (name, place) = (page.document.destination(link), page.document.nodes[link].destination)
+      findings.append(Finding("language-switch", "there is no `\(name)`", at: place, evidence: name))
+    }
     guard let last = entries.last else { return }
     let listed = Set(entries.map { FileName($0.target.file) })
     for locale in page.index.locales.sorted() where locale != page.page.locale && locale != page.index.sourceLocale {

@@ -181,11 +181,14 @@ struct LinkDifference: PairRule {
             [Edit(other.destination, pair.source.text[one.destination])]),
           evidence: pair.source.destination(lost.node)))
     }
+    let whole = pair.range(target, in: pair.target)
+    var broken = missing.count > changed ? LinkMalformed.places(in: whole, of: pair.target.text)[...] : []
     for lost in missing.dropFirst(changed) {
       findings.append(
         Finding(
           "link-missing", "the link to `\(pair.source.destination(lost.node))` is missing",
-          at: pair.range(target, in: pair.target).head,
+          // What is left of a link may be this one.
+          at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost.node].range, evidence: pair.source.destination(lost.node)))
     }
     let range = pair.range(source, in: pair.source)

@@ -21,7 +21,9 @@ struct LinkFragment: PageRule {
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
+    let generated = page.document.generatedParts
     for index in page.nodesByKind[.link] {
+      if let part = generated.part(at: page.document.nodes[index].range.start), !part.isOutline { continue }
       let target = page.document.nodes[index].destination
       let bytes = page.document.destinationBytes(index)
       guard let hash = bytes.firstIndex(of: UInt8(ascii: "#")) else { continue }
@@ -38,8 +40,8 @@ struct LinkFragment: PageRule {
             fix: Fix("write one `#`", [Edit(target, text.replacing("##", with: "#"))]), evidence: link))
         continue
       }
-      // `#tab/windows` opens one of Microsoft's tabs.
-      guard !fragment.isEmpty, !fragment.hasPrefix("tab/"), let file = file(path, page),
+      // `#tab/windows` opens one of Microsoft's tabs, `#/start` a page of a site that has its addresses there.
+      guard !fragment.isEmpty, !fragment.hasPrefix("tab/"), !fragment.hasPrefix("/"), let file = file(path, page),
         let fragments = page.index.fragments(of: file, asking: page.page), !fragments.contains(fragment),
         !fragments.mayHaveOthers, !isPiece(file)
       else { continue }

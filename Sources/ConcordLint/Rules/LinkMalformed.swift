@@ -6,7 +6,7 @@ struct LinkMalformed: PageRule {
     RuleDescription(
       "link-malformed", .page, .error, .link, fix: .safe,
       explains: [
-        .rule("link-missing", .partOfEvidence), .rule("markup-residue", .sameLines),
+        .rule("link-missing", .partOfEvidence), .rule("link-missing", .samePlace), .rule("markup-residue", .sameLines),
         .rule("attribute-glued", .sameLine), .rule("attribute-changed", .sameLine),
       ], summary: "Something that looks like a link is none.",
       rationale: "Readers see brackets and a raw address.",
@@ -28,7 +28,7 @@ struct LinkMalformed: PageRule {
       let range = document.nodes[index].range
       var cursor = range.start
       while let bracket = page.text.firstIndex(of: "]", from: cursor, to: range.end) {
-        if let found = damage(page, bracket) {
+        if let found = Self.damage(page.text, bracket) {
           let text = page.text[found.range]
           findings.append(
             Finding("link-malformed", "`\(text)` is no link", at: found.range, fix: found.fix, evidence: text))
@@ -40,55 +40,67 @@ struct LinkMalformed: PageRule {
     }
   }
 
+  /// Where links of a block were broken so.
+  static func places(in range: ByteRange, of text: TextBuffer) -> [ByteRange] {
+    var places: [ByteRange] = []
+    var cursor = range.start
+    while let bracket = text.firstIndex(of: "]", from: cursor, to: range.end) {
+      let found = damage(text, bracket)?.range
+      if let found { places.append(found) }
+      cursor = found?.end ?? bracket + 1
+    }
+    return places
+  }
+
   /// No writer's target is longer, in bytes.
   private static let longestTarget = 2048
 
-  private func damage(_ page: PageContext, _ bracket: Int) -> (range: ByteRange, fix: Fix?)? {
-    let bytes = page.text.bytes
-    let lineEnd = min(page.text.lineRange(page.text.line(atByte: bracket)).end, bracket + Self.longestTarget)
+  private static func damage(_ text: TextBuffer, _ bracket: Int) -> (range: ByteRange, fix: Fix?)? {
+    let bytes = text.bytes
+    let lineEnd = min(text.lineRange(text.line(atByte: bracket)).end, bracket + longestTarget)
     if bracket > 0, bytes[bracket - 1] == UInt8(ascii: "\\") { return nil }
-    if page.text.has("（", at: bracket + 1), looksLikeTarget(page, bracket + 4) {
-      guard let close = find(page, ["）", ")"], from: bracket + 4, to: lineEnd) else {
+    if text.has("（", at: bracket + 1), looksLikeTarget(text, bracket + 4) {
+      guard let close = find(text, ["）", ")"], from: bracket + 4, to: lineEnd) else {
         return (ByteRange(start: bracket, end: min(lineEnd, bracket + 4)), nil)
       }
-      let target = page.text[ByteRange(start: bracket + 4, end: close.start)]
+      let target = text[ByteRange(start: bracket + 4, end: close.start)]
       return (
         ByteRange(start: bracket, end: close.end),
         Fix("write plain parentheses", [Edit(ByteRange(start: bracket, end: close.end), "](\(target))")])
       )
     }
-    if page.text.has(" (", at: bracket + 1), looksLikeTarget(page, bracket + 3) {
-      guard let close = find(page, [")"], from: bracket + 3, to: lineEnd) else { return nil }
+    if text.has(" (", at: bracket + 1), looksLikeTarget(text, bracket + 3) {
+      guard let close = find(text, [")"], from: bracket + 3, to: lineEnd) else { return nil }
       return (
         ByteRange(start: bracket, end: close.end),
         Fix("take the space out", [Edit(ByteRange(start: bracket + 1, end: bracket + 2), "")])
       )
     }
     // The opening bracket was lost.
-    if page.text.has("(", at: bracket + 1), looksLikeTarget(page, bracket + 2) {
-      guard let close = find(page, [")"], from: bracket + 2, to: lineEnd) else { return nil }
+    if text.has("(", at: bracket + 1), looksLikeTarget(text, bracket + 2) {
+      guard let close = find(text, [")"], from: bracket + 2, to: lineEnd) else { return nil }
       return (ByteRange(start: bracket, end: close.end), nil)
     }
     return nil
   }
 
-  private func looksLikeTarget(_ page: PageContext, _ byte: Int) -> Bool {
+  private static func looksLikeTarget(_ text: TextBuffer, _ byte: Int) -> Bool {
     let signs: [StaticString] = ["http://", "https://", "/", "#", "?topic=", "./", "../"]
-    if signs.contains(where: { page.text.has($0, at: byte) }) { return true }
+    if signs.contains(where: { text.has($0, at: byte) }) { return true }
     var end = byte
-    while end < min(page.text.bytes.count, byte + Self.longestTarget), !page.text.bytes[end].isSpace,
-      page.text.bytes[end] != UInt8(ascii: ")")
+    while end < min(text.bytes.count, byte + longestTarget), !text.bytes[end].isSpace,
+      text.bytes[end] != UInt8(ascii: ")")
     {
       end += 1
     }
-    let target = page.text[ByteRange(start: byte, end: max(byte, end))]
+    let target = text[ByteRange(start: byte, end: max(byte, end))]
     return target.contains(".md") || target.contains(".html")
   }
 
-  private func find(_ page: PageContext, _ signs: [StaticString], from start: Int, to end: Int) -> ByteRange? {
+  private static func find(_ text: TextBuffer, _ signs: [StaticString], from start: Int, to end: Int) -> ByteRange? {
     var index = start
     while index < end {
-      for sign in signs where page.text.has(sign, at: index) {
+      for sign in signs where text.has(sign, at: index) {
         return ByteRange(start: index, end: index + sign.utf8CodeUnitCount)
       }
       index += 1

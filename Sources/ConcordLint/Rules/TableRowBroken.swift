@@ -4,7 +4,8 @@ import ConcordSyntax
 struct TableRowBroken: PageRule {
   let descriptions = [
     RuleDescription(
-      "table-row-broken", .page, .error, .table, fix: .safe, symptom: .blocks, explains: [.damage(.inlines, .blocks)],
+      "table-row-broken", .page, .error, .table, fix: .safe, symptom: .blocks,
+      explains: [.damage(.inlines, .blocks), .rule("link-malformed", .scope)],
       summary: "A row of a table is cut in two, or has more cells than the header.",
       rationale: "A row ends with its line: the rest becomes a row of its own, and cells too many are not shown.",
       advice: "Write the row on one line, with one `|` between cells and `\\|` inside them.",

@@ -92,7 +92,15 @@ extension FrontMatter {
     if line > head { outline.defects.append(.leadingBlankLine) }
     if dashes > 3 { outline.defects.append(.longDelimiter) }
     line += 1
+    // Of a value that is a block of text, how far the key is indented.
+    var block: Int?
     while line <= text.lineCount {
+      if let indent = block, isBlank(text, line) || self.indent(text, line) > indent {
+        if !isBlank(text, line) { outline.last = line }
+        line += 1
+        continue
+      }
+      block = blockIndent(text, line)
       if dashCount(text, line) != nil {
         outline.last = line
         outline.isTerminated = true
@@ -109,6 +117,23 @@ extension FrontMatter {
       line += 1
     }
     return outline.lines.isEmpty ? nil : outline
+  }
+
+  /// How far a line is indented that begins a block of text, as `key: |` and `- >-` do; nil for other lines.
+  private static func blockIndent(_ text: TextBuffer, _ line: Int) -> Int? {
+    let range = text.lineRange(line)
+    var end = range.end
+    while end > range.start, text.bytes[end - 1].isSpace { end -= 1 }
+    while end > range.start, "+-123456789".utf8.contains(text.bytes[end - 1]) { end -= 1 }
+    guard end - 2 > range.start, "|>".utf8.contains(text.bytes[end - 1]), text.bytes[end - 2] == .space,
+      ":-".utf8.contains(text.bytes[end - 3])
+    else { return nil }
+    return indent(text, line)
+  }
+
+  private static func indent(_ text: TextBuffer, _ line: Int) -> Int {
+    let range = text.lineRange(line)
+    return text.bytes[range.start..<range.end].prefix { $0.isBlank }.count
   }
 
   private static func isBlank(_ text: TextBuffer, _ line: Int) -> Bool {

@@ -25,6 +25,7 @@ extension PageScan {
       fence.lastLine = last
       return (last, next)
     }
+    let lost = quotes == 0 ? lostClosers.ends[fence.line] : nil
     while line <= text.lineCount {
       let view = self.view(line)
       let begin = quotes > 0 ? afterQuotes(view) : view.text
@@ -36,7 +37,7 @@ extension PageScan {
         return finish(&fence, contentEnd: view.start, last: line, next: line + 1)
       }
       if view.isBlank, firstBlank == nil { firstBlank = line }
-      if let lost = lostCloser(fence, view, line, firstBlank: firstBlank) {
+      if let lost = lost == line ? line : lostCloser(fence, view, line, firstBlank: firstBlank) {
         fence.defect = .unclosed
         return finish(&fence, contentEnd: text.lineRange(lost).start, last: lost - 1, next: lost)
       }
@@ -165,8 +166,10 @@ extension PageScan {
   }
 
   mutating func closeIfLost(_ fence: Fence, _ indent: Int) {
-    guard fence.closer == nil, fence.defect == .unclosed, !strict else { return }
-    let text = [UInt8](repeating: .space, count: indent) + [UInt8](repeating: fence.character, count: fence.length)
+    guard fence.closer == nil, fence.defect == .unclosed, !strict || !dialect.hasAttributeLists else { return }
+    let text =
+      [UInt8](repeating: .space, count: strict ? fence.column : indent)
+      + [UInt8](repeating: fence.character, count: fence.length)
     buffer.insert(text, at: fence.content.end)
   }
 

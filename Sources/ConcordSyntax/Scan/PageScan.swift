@@ -28,9 +28,12 @@ struct PageScan {
   /// Whether the page is read to be shown: then a host's own lines are blocks of their own.
   let isShown: Bool
   /// Where the page begins, below its front matter.
+  let firstLine: Int
   let firstByte: Int
   /// Asked for each attribute list in a fence; the whole page is read for it.
   lazy var endsInsideFence = findEndInsideFence()
+  /// Asked for the first fence.
+  lazy var lostClosers = LostClosers(text, views, firstLine: firstLine)
   /// Asked for shortcodes with text behind them, of a page that is shown.
   lazy var shortcodeEnds = findShortcodeEnds()
   var items: [Item] = []
@@ -65,6 +68,7 @@ struct PageScan {
     self.strict = strict || !dialect.hasAttributeLists
     buffer = ParseBuffer(text, readsTemplates: dialect.hasTemplateTargets)
     views = text.views
+    self.firstLine = firstLine
     firstByte = firstLine <= text.lineCount ? text.lineRange(firstLine).start : text.bytes.count
     var line = firstLine
     while line <= lastLine ?? text.lineCount { line = read(line) }
@@ -96,6 +100,7 @@ extension PageScan {
     case UInt8(ascii: "{"):
       if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
       if readsComponents, let next = readExpression(line, view) { return next }
+      if let next = readTemplateCode(line, view) { return next }
     default:
       if readsComponents, let next = readModule(line, view) { return next }
       if !view.isPlain, let fence = text.fenceOpener(line, view) { return readFence(line, view, fence) }

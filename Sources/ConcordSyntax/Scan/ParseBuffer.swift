@@ -80,6 +80,12 @@ struct ParseBuffer {
     }
   }
 
+  /// Takes other bytes in place of `start ..< end`, the rest of a line.
+  mutating func replace(_ start: Int, _ end: Int, with bytes: [UInt8]) {
+    lines.append(Line(text: start, pageEnd: end, prefix: 0))
+    insert(indent: 0) { $0.inserted += bytes }
+  }
+
   /// A line that the page does not have, such as the closing fence that was lost.
   mutating func insert(_ text: [UInt8], at pageByte: Int) {
     lines.append(Line(text: pageByte, pageEnd: pageByte, prefix: text.count))

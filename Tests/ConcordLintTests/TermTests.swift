@@ -33,6 +33,8 @@ import Testing
     Case(
       locale: "fr", source: "The Helm history command.", target: "La commande helm historique.",
       found: ["term-missing: helm"]),
+    Case(
+      locale: "fr", source: "The GitHub app here.", target: "Le github app ici.", found: ["term-missing: github"]),
     // Several names without their spaces.
     Case(locale: "zh-TW", source: "In the Docker Developers Console.", target: "在 DockerDevelopers Console 中。"),
     Case(

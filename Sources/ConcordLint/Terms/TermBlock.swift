@@ -78,7 +78,10 @@ struct TermBlock {
   /// install` for “the Helm install command”.
   private func isTyped(_ match: TermTrie.Match) -> Bool {
     let shown = target.text(of: match.words)
-    guard shown == shown.lowercased(), let next = target.word(behind: match.words) else { return false }
+    // `ios` for iOS is none: capitals inside a name are what its readers look for.
+    guard shown == shown.lowercased(), !match.form.text.dropFirst().contains(where: \.isUppercase),
+      let next = target.word(behind: match.words), next == next.lowercased()
+    else { return false }
     let concept = rendering(match).concept
     return held.contains { $0.form.owner == concept && source.word(behind: $0.words) == next }
   }

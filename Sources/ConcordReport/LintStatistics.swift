@@ -64,18 +64,14 @@ package struct LintStatistics: Sendable {
     let drift = report.diagnostics.count { $0.origin == .revision }
     let stale = report.diagnostics.count { RuleCatalog.description(of: $0.rule)?.verdict == "stale" }
     var lines: [String] = []
-    if safe > 0 { lines.append("`concord lint --fix` mends \(safe)") }
-    if fixes.count > safe {
-      lines.append(
-        "`--unsafe-fixes` \(safe > 0 ? "" : "mends ")\(fixes.count - safe)\(safe > 0 ? " more" : ""), which need a look"
-      )
-    }
+    var kinds: [String] = []
+    if safe > 0 { kinds.append("\(safe) without review (`concord lint --fix`)") }
+    if fixes.count > safe { kinds.append("\(fixes.count - safe) to be reviewed (`--unsafe-fixes`)") }
+    if !kinds.isEmpty { lines.append("Fixes: " + kinds.joined(separator: ", ") + ".") }
     if stale + drift > 0 {
-      lines.append(
-        "\(Count.of(stale, "page")) behind the source (`concord status`)"
-          + (drift > 0 ? "; \(Count.of(drift, "diagnostic")) for that alone" : "")
-      )
+      let explained = drift > 0 ? ", which alone explains \(Count.of(drift, "diagnostic"))" : ""
+      lines.append("\(Count.of(stale, "page")) behind the source (`concord status`)\(explained).")
     }
-    return lines.isEmpty ? "" : lines.joined(separator: "; ") + ".\n"
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 }

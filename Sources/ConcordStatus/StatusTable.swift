@@ -59,7 +59,7 @@ public struct StatusTable: Sendable {
   private func line(_ entry: StatusReport.Entry) -> String {
     guard let drift = entry.status?.drift, let page = entry.page else { return "" }
     let since = entry.status?.since.map { " since \(CalendarDate(secondsSince1970: $0))" } ?? ""
-    let urgent = entry.isUrgent ? style.severity(.error, "high") + " " : ""
+    let urgent = entry.isUrgent ? style.severity(.error, "urgent") + " " : ""
     return
       "\(pathPrefix)\(PrintableText.path(page.file)): \(urgent)\(Count.of(entry.behind, "block"))\(since): \(drift.summary)\n"
   }

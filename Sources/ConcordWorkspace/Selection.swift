@@ -165,10 +165,10 @@ extension Workspace {
 
   /// The pages that a quoted pattern finds, absolute; nil where it is none.
   private func pages(matching pattern: String) -> [String]? {
-    guard pattern.utf8.contains(where: "*?".utf8.contains) else { return nil }
+    guard pattern.utf8.contains(where: "*?{".utf8.contains) else { return nil }
     let folder = Path.absolute(
       pattern.split(separator: "/", omittingEmptySubsequences: false).prefix {
-        !$0.utf8.contains(where: "*?".utf8.contains)
+        !$0.utf8.contains(where: "*?{".utf8.contains)
       }
       .joined(separator: "/") + "/.", from: workingDirectory)
     let whole = Path.absolute(pattern, from: workingDirectory)
@@ -322,8 +322,10 @@ extension SetRequest {
     for locale in locales {
       guard let tag = LocaleTag(locale) else { throw Self.notALocale(locale) }
       guard project.locales.contains(tag) else {
+        let all = project.locales.map(\.tag)
         throw RunError(
-          "no page is in the locale \(tag); there are pages in \(Suggestion.list(project.locales.map(\.tag)))")
+          "no page is in the locale \(tag)\(Suggestion.text(locale: locale, all)); there are pages in \(Suggestion.list(all))"
+        )
       }
       tags.insert(tag)
     }

@@ -54,7 +54,10 @@ struct BaselineCommand: AsyncParsableCommand {
       }
       try file.write(baseline)
       if !options.set.quiet {
-        Console.tell("\(Count.of(baseline.entries.count, "diagnostic")) in \(path)")
+        let isNamed = try LintSettings.baseline(options.baseline, loaded) != nil && options.baseline == nil
+        let advice =
+          isNamed ? "" : "; `concord lint --baseline \(path)`, or `baseline:` in concord.yml, reports new ones only"
+        Console.tell("\(Count.of(baseline.entries.count, "diagnostic")) in \(path)\(advice)")
       }
     }
   }

@@ -11,8 +11,8 @@ struct Concord: AsyncParsableCommand {
     discussion: """
       Exit codes: 0 clean, 1 diagnostics at or above --fail-on, 2 the run could not be done.
 
-      Environment: CONCORD_CONFIG, CONCORD_BASELINE, CONCORD_FORMAT, CONCORD_SEVERITY, CONCORD_FAIL_ON, CONCORD_JOBS and
-      CONCORD_QUIET stand for the options of these names; an option wins, and the configuration comes last.
+      Environment: CONCORD_CONFIG, CONCORD_BASELINE, CONCORD_FORMAT, CONCORD_SEVERITY, CONCORD_FAIL_ON, CONCORD_JOBS and \
+      CONCORD_QUIET stand for the options of these names; an option wins, and the configuration comes last. \
       NO_COLOR, FORCE_COLOR, CLICOLOR and CLICOLOR_FORCE are respected. `concord -v` prints the version.
       """,
     version: version,

@@ -15,7 +15,7 @@ struct Diff: ReadsPages {
     discussion: """
       Prose that is simply translated is no difference. Formats: text (default), json, markdown, html, csv.
 
-      With --split, html is a folder: an index and a file for each page, none of them larger than 300 KB.
+      With --split, html is a folder: an index and a file for each page, none of them larger than 300 KB. \
       What a former run wrote there and is gone is deleted; files that Concord did not write are left alone.
 
       Examples:
@@ -156,7 +156,8 @@ extension Diff {
   private static func locale(_ name: String, of set: LintSet) throws -> LocaleTag {
     if let locale = set.locales.first(where: { $0.tag.lowercased() == name.lowercased() }) { return locale }
     let all = set.locales.map(\.tag)
-    throw RunError("there are no pages in \(name)\(Suggestion.text(name, all)); there are \(Suggestion.list(all))")
+    throw RunError(
+      "there are no pages in \(name)\(Suggestion.text(locale: name, all)); there are \(Suggestion.list(all))")
   }
 
   /// The topics that a name, a folder of topics, or the file of a page means.
@@ -168,6 +169,6 @@ extension Diff {
     if !inside.isEmpty { return inside }
     if let page = set.pages.first(where: { name == $0.file || name.hasSuffix("/" + $0.file) }) { return [page.topic] }
     let some = Suggestion.list(Array(keys.prefix(8))) + (keys.count > 8 ? ", …" : "")
-    throw RunError("there is no topic \(bare)\(Suggestion.text(bare, keys)); there are \(some)")
+    throw RunError("there is no topic \(bare)\(Suggestion.text(path: bare, keys)); there are \(some)")
   }
 }

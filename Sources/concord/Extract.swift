@@ -15,8 +15,8 @@ struct Extract: ReadsPages {
     discussion: """
       Formats: json (default), csv.
 
-      With --snippets-to, each code block is a file: fr/guide/a.md/0012-3.swift is the third block
-      of fr/guide/a.md, from line 12 on. snippets.json tells the place of each. What a former run
+      With --snippets-to, each code block is a file: fr/guide/a.md/0012-3.swift is the third block \
+      of fr/guide/a.md, from line 12 on. snippets.json tells the place of each. What a former run \
       wrote there and is gone is deleted; files that Concord did not write are left alone.
 
       Examples:
@@ -83,7 +83,7 @@ struct Extract: ReadsPages {
     if let folder = snippetsFolder.map({ Path.absolute($0, from: here) }), let below = Path.relative(folder, to: here),
       DiskFiles.here.kind(Path.join(folder, SnippetWriter.manifest)) == .file
     {
-      request.excluded.append(PathGlob("/\(below)/**"))
+      request.excluded.append(.everything(in: below))
     }
     return try await SetOptions.open(request, isQuiet: set.quiet)
   }

@@ -9,7 +9,7 @@ struct Init: AsyncParsableCommand {
     usage: "concord init [--ci <system>] [<folder>]")
 
   @Argument(
-    help: ArgumentHelp("The folder of the documentation. (default: .)", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("The folder of the documentation.", valueName: "folder"), completion: .directory)
   var folder = "."
 
   @Option(

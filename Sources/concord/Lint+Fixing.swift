@@ -50,8 +50,9 @@ extension Lint {
       }
     }
     if !set.quiet, !diff {
+      let dropped = result.dropped.isEmpty ? "" : ", \(result.dropped.count) left as they are"
       Console.tell(
-        "\(Count.of(result.count, "diagnostic")) fixed in \(Count.of(result.pages.count - failures, "page"))")
+        "\(Count.of(result.count, "diagnostic")) fixed in \(Count.of(result.pages.count - failures, "page"))\(dropped)")
     }
     let left = result.remaining
     let shown = left.diagnostics.filter { rules?.contains($0.rule) ?? true }

@@ -48,8 +48,24 @@ enum Variables {
   }
 
   /// Whether `CONCORD_NAME` says yes.
-  static func isSet(_ name: String) -> Bool {
-    Environment["CONCORD_\(name)"].map { !["0", "false", "no"].contains($0.lowercased()) } ?? false
+  static func isSet(_ name: String) -> Bool { Environment["CONCORD_\(name)"].flatMap(answer) ?? false }
+
+  /// Stops where a variable that is asked for by `isSet` says neither yes nor no.
+  static func checkFlags() throws(RunError) {
+    for name in flags {
+      guard let text = Environment["CONCORD_\(name)"], answer(text) == nil else { continue }
+      throw RunError("CONCORD_\(name) is \"\(text)\"; it takes 1 or 0, true or false, yes or no")
+    }
+  }
+
+  private static let flags = ["QUIET"]
+
+  private static func answer(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "1", "true", "yes", "on": true
+    case "0", "false", "no", "off": false
+    default: nil
+    }
   }
 
   /// The number in `CONCORD_NAME`, from 1 on.

@@ -24,6 +24,7 @@ enum Main {
       let isVersion = CommandLine.arguments.dropFirst() == ["-v"]
       var command = try Concord.parseAsRoot(isVersion ? ["--version"] : nil)
       try Environment.checkWorkingDirectory()
+      try Variables.checkFlags()
       if let reader = command as? any ReadsPages {
         Memory.reserve()
         let wanted = try Variables.number("JOBS")

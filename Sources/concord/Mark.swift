@@ -14,7 +14,7 @@ struct Mark: ReadsPages {
     commandName: "mark", abstract: "Write into pages which revision of the source they were made from.",
     usage: "concord mark [<options>] <locale> <pages> ...",
     discussion: """
-      The revision is written in the way of the set: default_lang_commit, l10n.sourceCommit, lastupdated, … of the front
+      The revision is written in the way of the set: default_lang_commit, l10n.sourceCommit, lastupdated, … of the front \
       matter. A page whose content is clearly that of another revision is left as it is.
 
       Examples:
@@ -49,7 +49,7 @@ struct Mark: ReadsPages {
     else {
       let tags = set.locales.filter { $0 != set.sourceLocale }.map(\.tag)
       let others = tags.isEmpty ? "" : "; there are \(Suggestion.list(tags))"
-      throw RunError("nothing is translated into \(locale)\(Suggestion.text(locale, tags))\(others)")
+      throw RunError("nothing is translated into \(locale)\(Suggestion.text(locale: locale, tags))\(others)")
     }
     let lock = try loaded.lock()
     defer { withExtendedLifetime(lock) {} }

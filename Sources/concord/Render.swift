@@ -13,7 +13,7 @@ struct Render: ReadsPages {
     commandName: "render", abstract: "Write every locale as a static HTML site.",
     usage: "concord render [<options>] [<paths> ...] --output <folder>",
     discussion: """
-      The order of the pages is that of a `toc` file, or of their names. Files in the folder that Concord did not write
+      The order of the pages is that of a `toc` file, or of their names. Files in the folder that Concord did not write \
       are left alone.
 
       Examples:

@@ -8,7 +8,7 @@ struct Serve: ReadsPages {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Show the site while its pages are written; a saved page is loaded anew.",
     discussion: """
-      Pages are rendered when a browser asks for them, and nothing is written. A panel on each page lists its diagnostics and
+      Pages are rendered when a browser asks for them, and nothing is written. A panel on each page lists its diagnostics and \
       shows it beside its source. Only this machine can connect.
 
       Examples:

@@ -17,7 +17,7 @@ struct SetOptions: ParsableArguments {
 
   @Option(
     name: .customLong("locale"), parsing: .singleValue,
-    help: ArgumentHelp("Look at this locale only; can be given again.", valueName: "locale"))
+    help: ArgumentHelp("Look at this locale only. Can be given again.", valueName: "locale"))
   var locales: [String] = []
 
   @OptionGroup var reading: ReadingOptions
@@ -39,7 +39,8 @@ struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("exclude"), parsing: .singleValue,
     help: ArgumentHelp(
-      "Paths that are no pages, with * and **, from here; quote it, and give it again for more.", valueName: "pattern"))
+      "Paths that are no pages, from the working directory, with *, ** and {a,b}; quote it. Can be given again.",
+      valueName: "pattern"))
   var excluded: [String] = []
 
   @Option(
@@ -91,6 +92,9 @@ struct ReadingOptions: ParsableArguments {
 
   func validate() throws {
     if noConfig, config != nil { throw ValidationError("--no-config looks for none; give --config without it") }
+    for text in excluded {
+      if let reason = PathGlob.fault(of: text) { throw ValidationError("--exclude \"\(text.prefix(40))…\" \(reason)") }
+    }
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
   }
 }

@@ -11,9 +11,12 @@ struct Status: ReadsPages {
     commandName: "status", abstract: "Show what is translated, what is stale, and since when.",
     usage: "concord status [<options>] [<paths> ...]",
     discussion: """
-      A page is stale where the source has changed since it was translated, in a way that readers see. What it was made from
-      is read from git: the revision that the page names (default_lang_commit, l10n.sourceCommit, lastupdated, …), or the
+      A page is stale where the source has changed since it was translated, in a way that readers see. What it was made from \
+      is read from git: the revision that the page names (default_lang_commit, l10n.sourceCommit, lastupdated, …), or the \
       one that it is like. Where git has no history, a page is unknown, never stale.
+
+      Up to date is the share of the source's blocks that a locale has as they are now; a page that is missing counts with \
+      all of its blocks.
 
       Formats: table (default), json, markdown, html (a dashboard), badge (SVG).
 
@@ -116,6 +119,6 @@ struct Status: ReadsPages {
     if let locale = all.first(where: { $0.tag.lowercased() == name.lowercased() }) { return locale }
     let tags = all.map(\.tag)
     throw RunError(
-      "nothing is translated into \(name)\(Suggestion.text(name, tags)); there are \(Suggestion.list(tags))")
+      "nothing is translated into \(name)\(Suggestion.text(locale: name, tags)); there are \(Suggestion.list(tags))")
   }
 }

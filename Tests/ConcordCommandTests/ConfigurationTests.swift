@@ -105,6 +105,8 @@ import Testing
     .timeLimit(.minutes(1)),
     arguments: [
       ("exclude: [\(String(repeating: "'a*', ", count: 1_100))]", "more than 1000 patterns for paths"),
+      ("exclude: ['{1..600}', '{a,b}{1..300}']", "more than 1000 patterns for paths"),
+      ("exclude: '\(String(repeating: "{a,b}", count: 150))'", "`exclude` has braces for more than 1000 patterns"),
       ("exclude: '\(String(repeating: "**/*a", count: 300))'", "`exclude` is longer than 1000 bytes"),
       (
         "exclude: &e [\(String(repeating: "a, ", count: 500))]\nlint: {overrides: [\(String(repeating: "{files: *e, rules: {}}, ", count: 900))]}",

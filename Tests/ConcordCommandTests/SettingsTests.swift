@@ -35,7 +35,8 @@ import Testing
   @Test(arguments: [
     (["--exclude", "docs/*/old/**"], String?.none), (["--exclude", "old"], nil), (["--exclude", "**/old/"], nil),
     ([], "exclude: docs/*/old\n"), ([], "exclude: ['docs/*/old/*.md', nothing]\n"), (["docs/*/*.md"], nil),
-    (["docs/??/a.md"], nil),
+    (["docs/??/a.md"], nil), (["--exclude", "docs/{en,fr}/old"], nil), ([], "exclude: '**/{new,old}/'\n"),
+    (["docs/{en,fr}/*.md"], nil),
   ])
   func `what is excluded is no page`(_ arguments: [String], _ yaml: String?) throws {
     #expect(try lint([]).output.contains("old/b.md"))
@@ -83,6 +84,25 @@ import Testing
     #expect(try lint([], "fail-on: seldom\n").errors.contains("concord.yml:1:10: `fail-on` is one of"))
     #expect(try Concord.run(["lint"], pages: Self.pages, environment: ["CONCORD_QUIET": "1"]).errors.isEmpty)
     #expect(try lint([], nil, ["CONCORD_JOBS": "none"]).code == 2)
+  }
+
+  @Test(arguments: [
+    (["lint", "docs"], ["CONCORD_QUIET": "maybe"], "CONCORD_QUIET is \"maybe\"; it takes 1 or 0"),
+    (["init"], ["CONCORD_QUIET": "2"], "CONCORD_QUIET is \"2\""),
+    (["lint", "--exclude", String(repeating: "{a,b}", count: 30)], [:], "has braces for more than 1000 patterns"),
+    (["status", "--exclude", String(repeating: "a", count: 1_001)], [:], "is longer than 1000 bytes"),
+  ])
+  func `what means nothing, or too much, ends the run`(
+    _ arguments: [String], _ variables: [String: String], _ message: String
+  )
+    throws
+  {
+    let run = try Concord.run(arguments, pages: Self.pages, environment: variables)
+    #expect(run.code == 2 && run.errors.contains(message), "\(run)")
+  }
+
+  @Test(arguments: ["0", "no", "FALSE", "off", ""]) func `a variable may say no`(_ text: String) throws {
+    #expect(try !Concord.run(["lint"], pages: Self.pages, environment: ["CONCORD_QUIET": text]).errors.isEmpty)
   }
 
   @Test func `the baseline of a configuration lies in its set`() throws {

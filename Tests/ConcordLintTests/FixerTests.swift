@@ -60,6 +60,40 @@ import Testing
     #expect(result.pages.values.allSatisfy { $0 == Array("good.\n".utf8) })
   }
 
+  /// A rule with a fix for each line; those of even lines do harm.
+  private struct Alternating: PageRule {
+    let descriptions = ["alternating", "harmed"].map {
+      RuleDescription(
+        $0, .page, .error, .markup, fix: .safe, summary: "There is a sign.", rationale: "It is a test.",
+        advice: "None.",
+        examples: [])
+    }
+
+    func check(_ page: PageContext, _ findings: inout [Finding]) {
+      for (place, byte) in page.text.bytes.enumerated() {
+        let range = ByteRange(start: place, end: place + 1)
+        let line = page.text.line(atByte: place)
+        if byte == UInt8(ascii: "?") {
+          findings.append(
+            Finding(
+              "alternating", "a sign", at: range, fix: Fix("write another", [Edit(range, line % 2 == 0 ? "&" : ".")]),
+              evidence: "\(line)"))
+        } else if byte == UInt8(ascii: "&") {
+          findings.append(Finding("harmed", "it did harm", at: range, evidence: "\(line)"))
+        }
+      }
+    }
+  }
+
+  @Test func `a page with many fixes that do harm gets all the others in one run`() async throws {
+    let page = String(repeating: "sign?\n", count: 80)
+    let set = try LintHarness.set([("en/a.md", Array(page.utf8)), ("fr/a.md", Array("x\n".utf8))])
+    let linter = Linter(rules: RuleSet([Alternating()]))
+    let first = await Fixer { await linter.run($0) }.run(set) { _ in true }
+    let second = await Fixer { await linter.run($0) }.run(set.replacing(first.pages)) { _ in true }
+    #expect(first.count == 40 && second.count == 0, "\(first.count) and \(second.count)")
+  }
+
   @Test func `what another revision may explain is not put back unseen`() async throws {
     func page(_ date: String, _ span: String) -> [UInt8] {
       Array("---\nlastupdated: \"\(date)\"\n---\n\n# A\n{: #a}\n\nUse `\(span)` now and then.\n".utf8)

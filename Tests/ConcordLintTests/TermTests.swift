@@ -28,6 +28,18 @@ import Testing
     Case(locale: "fr", source: "On GitHub.", target: "Sur Github.", found: ["term-missing: Github"]),
     Case(locale: "fr", source: "Use Helm with `helm`.", target: "Utilisez `helm`.", found: ["term-missing: "]),
     Case(locale: "fr", source: "The Helm history command.", target: "La commande `helm history`."),
+    // A command as it is typed, without its backticks; another word behind it is none.
+    Case(locale: "fr", source: "The Helm history command.", target: "La commande helm history."),
+    Case(
+      locale: "fr", source: "The Helm history command.", target: "La commande helm historique.",
+      found: ["term-missing: helm"]),
+    Case(
+      locale: "fr", source: "The GitHub app here.", target: "Le github app ici.", found: ["term-missing: github"]),
+    // Several names without their spaces.
+    Case(locale: "zh-TW", source: "In the Docker Developers Console.", target: "在 DockerDevelopers Console 中。"),
+    Case(
+      locale: "zh-TW", source: "In the Docker Developers Console.", target: "在 Dockdevelopers Console 中。",
+      found: ["term-missing: "]),
     Case(
       locale: "fr", source: "[helm](x.md): the Helm manager.", target: "[helm](x.md) : le gestionnaire.",
       found: ["term-missing: "]),
@@ -82,6 +94,10 @@ import Testing
     Case(locale: "fr", source: "Workspaces.\n\nA workspace.", target: "Ateliers.\n\nUn atelier."),
     Case(
       locale: "fr", source: "A workspace.\n\nA workspace.", target: "Un atelier.\n\nUn atelier (espace de travail)."),
+    // A name that is a word, too, and one that is short for others.
+    Case(locale: "zh", source: "Workflow settings.", target: "工作流设置。"),
+    Case(locale: "zh", source: "The LLM decides.", target: "大语言模型决定。"),
+    Case(locale: "zh", source: "The Workflow.", target: "流程。", found: ["term-missing: "]),
     // Nearer locales decide.
     Case(locale: "pt-BR", source: "The endpoint.", target: "A extremidade.", found: ["term-avoided: extremidade"]),
     Case(locale: "pt-PT", source: "The endpoint.", target: "A extremidade."),
@@ -99,6 +115,10 @@ import Testing
         Entry(term: "server", use: ["сервер"], avoid: ["сервис"]),
         Entry(term: "repository", use: ["репозиторий"], avoid: ["склад"]),
         Entry(term: "store", use: ["хранилище"], avoid: ["склад"]),
+      ],
+      "zh": [
+        Entry(term: "Workflow", use: ["Workflow"]), Entry(term: "workflow", use: ["工作流"]),
+        Entry(term: "LLM", use: ["LLM"]), Entry(term: "LLM (large language model)", use: ["大语言模型"]),
       ],
       "fi": [Entry(term: "file", use: ["tiedosto"], avoid: ["arkisto"])],
       "ja": [

@@ -18,8 +18,10 @@ public struct Fixer: Sendable {
   private let lint: @Sendable (LintSet) async -> Linter.Result
   private let isUnsafe: Bool
 
-  /// One fix may make room for another, and a page with a bad fix is halved until the fix is found.
-  private static let passes = 24
+  /// One fix may make room for another, and a page with a bad fix is halved until the fix is found. So many passes without a fix
+  /// that is kept are enough, and so many in all.
+  private static let idlePasses = 24
+  private static let passes = 240
 
   /// - Parameters:
   ///   - isUnsafe: whether fixes that need a look are applied too.
@@ -35,9 +37,12 @@ public struct Fixer: Sendable {
   public func run(_ set: LintSet, isWanted: (Diagnostic) -> Bool) async -> Result {
     let start = await lint(set)
     var state = State(set: set, found: start)
-    for _ in 0..<Self.passes {
+    var idle = 0
+    for _ in 0..<Self.passes where idle < Self.idlePasses {
       let fixes = self.fixes(state, isWanted)
       if fixes.isEmpty { break }
+      let kept = state.kept
+      defer { idle = state.kept > kept ? 0 : idle + 1 }
       if let blamed = await tried(fixes, &state) {
         // What the others got is no worse for it.
         let topics = Set(state.set.pages.filter { blamed.contains($0.file) }.map { FileName($0.topic) })
@@ -158,6 +163,8 @@ private struct State {
   var found: Linter.Result
   /// How many fixes each changed page has got.
   var counts: [String: Int] = [:]
+  /// How many fixes were kept in all.
+  var kept: Int { counts.values.reduce(0, +) }
   /// How many fixes of a page are tried at once, where not all of them are sound.
   var limits: [String: Int] = [:]
   /// Fingerprints of diagnostics whose fixes did harm.
@@ -175,7 +182,8 @@ private struct State {
   mutating func doubt(_ file: String, _ fixes: [Diagnostic]) {
     if fixes.count == 1 {
       rejected.insert(fixes[0].fingerprint)
-      limits[file] = nil
+      // The next one may be as bad; as long as they are sound, more and more are tried.
+      limits[file] = 1
     } else {
       limits[file] = max(1, fixes.count / 2)
     }

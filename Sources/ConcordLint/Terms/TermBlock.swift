@@ -45,7 +45,7 @@ struct TermBlock {
       let concept = rendering(match).concept
       if match.hasCase {
         present.insert(concept)
-      } else if isCode(match, in: target) {
+      } else if isCode(match, in: target) || isTyped(match) {
         inCode[concept, default: 0] += 1
       } else if isBare(match) {
         otherwise[concept, default: []].append(match)
@@ -72,6 +72,18 @@ struct TermBlock {
 
   private func isCode(_ match: TermTrie.Match, in text: TermWords) -> Bool {
     text.words[match.words].contains(where: \.isCode)
+  }
+
+  /// Whether the words are a command as it is typed: in small letters, with the word behind that the source has, as `helm
+  /// install` for “the Helm install command”.
+  private func isTyped(_ match: TermTrie.Match) -> Bool {
+    let shown = target.text(of: match.words)
+    // `ios` for iOS is none: capitals inside a name are what its readers look for.
+    guard shown == shown.lowercased(), !match.form.text.dropFirst().contains(where: \.isUppercase),
+      let next = target.word(behind: match.words), next == next.lowercased()
+    else { return false }
+    let concept = rendering(match).concept
+    return held.contains { $0.form.owner == concept && source.word(behind: $0.words) == next }
   }
 
   /// Whether no ending stands behind the words: one makes them words of the language, as `ingresso` for Ingress.

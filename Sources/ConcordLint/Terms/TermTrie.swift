@@ -51,7 +51,7 @@ struct TermTrie: Sendable {
   /// Every form that stands in a text, by its first word.
   func matches(in text: TermWords) -> [Match] {
     var matches: [Match] = []
-    let keys = text.words.map { self.keys(of: $0.folded) }
+    let keys = text.words.map { self.keys(of: $0.folded) + Self.beginnings(of: $0) }
     for first in text.words.indices {
       var nodes: [Int32] = [0]
       var last = first
@@ -76,6 +76,21 @@ struct TermTrie: Sendable {
       }
     }
     return matches
+  }
+
+  /// What a word of several begins with: `google` in GoogleDevelopers, which lacks its space.
+  private static func beginnings(of word: TermWords.Word) -> [String] {
+    var found: [String] = []
+    var letters = ""
+    var isSmall = false
+    for letter in word.text {
+      if letter.isUppercase, isSmall, word.folded.count - letters.count > Inflection.longestEnding {
+        found.append(letters.lowercased())
+      }
+      isSmall = letter.isLowercase
+      letters.append(letter)
+    }
+    return found
   }
 
   /// What a word may begin with, the longest first.

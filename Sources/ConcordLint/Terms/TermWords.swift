@@ -68,6 +68,14 @@ struct TermWords {
     range.map { $0 == range.lowerBound ? words[$0].text : gaps[$0] + words[$0].text }.joined()
   }
 
+  /// The word that follows some others with no more than a space between.
+  func word(behind range: Range<Int>) -> String? {
+    guard range.upperBound < words.count, !gaps[range.upperBound].isEmpty,
+      gaps[range.upperBound].allSatisfy(\.isWhitespace)
+    else { return nil }
+    return words[range.upperBound].text
+  }
+
   /// Whether some words stand in the page as they are meant, without markup between them.
   func isVerbatim(_ range: Range<Int>) -> Bool {
     text(of: range).utf8.count == words[range.upperBound - 1].range.end - words[range.lowerBound].range.start

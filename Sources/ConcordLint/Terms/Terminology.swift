@@ -72,8 +72,11 @@ final class LocaleTerms: Sendable {
     }
     // What each term may be in any of its meanings, and how many it has.
     var uses: [String: (count: Int, forms: Set<String>)] = [:]
+    // The same for terms that differ in their case or explain themselves: Workflow and workflow, LLM and LLM (large language model).
+    var likeness: [String: [String]] = [:]
     for entry in entries {
       guard let term = entry.term else { continue }
+      likeness[Self.name(term), default: []] += entry.use
       uses[term, default: (0, [])].count += 1
       uses[term, default: (0, [])].forms.formUnion(entry.use)
     }
@@ -89,6 +92,11 @@ final class LocaleTerms: Sendable {
       for (form, group) in zip(entry.use, former.groups) {
         add(form, isKept ? .kept : .rendering, isAvoided: false, group: group)
       }
+      if isKept, let term = entry.term {
+        for form in likeness[Self.name(term)]?.prefix(Self.mostGroups) ?? [] where form != term {
+          add(form, .rendering, isAvoided: false, group: 0)
+        }
+      }
       // What one meaning avoids another may use.
       for form in entry.avoid where !namesakes.forms.contains(form) { add(form, .rendering, isAvoided: true, group: 0) }
     }
@@ -100,6 +108,12 @@ final class LocaleTerms: Sendable {
 
   /// No concept has more forms that differ by more than an ending.
   private static let mostGroups = 16
+
+  /// What a term is called wherever it stands: in small letters, without an explanation behind it.
+  private static func name(_ term: String) -> String {
+    let bare = term.hasSuffix(")") ? term.split(separator: "(").first ?? "" : term[...]
+    return bare.split(separator: " ").joined(separator: " ").lowercased()
+  }
 
   /// The group of each form: those that are one with another ending.
   private static func groups(_ forms: [String], _ inflection: Inflection) -> [Int] {

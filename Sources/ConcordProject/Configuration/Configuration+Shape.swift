@@ -8,7 +8,8 @@ extension Configuration {
       .init(
         name: "locales", summary: "Locales, by how paths spell them.", shape: .map(names: nil, localeShape)),
       .init(name: "sets", summary: "Where pages are; detected by default.", shape: .list(setShape)),
-      .init(name: "exclude", summary: "Paths that are no pages of any set, with * and **.", shape: .oneOrMore(.glob)),
+      .init(
+        name: "exclude", summary: "Paths that are no pages of any set, with *, ** and {a,b}.", shape: .oneOrMore(.glob)),
       .init(name: "baseline", summary: "The baseline of lint, relative to this file.", shape: .text),
       .init(
         name: "fail-on", summary: "From which severity on lint exits with 1.",
@@ -62,7 +63,7 @@ extension Configuration {
       .init(name: "source", summary: "The source's pages: {path}.md", shape: .text, isRequired: true),
       .init(
         name: "translations", summary: "Their translations: nl/{locale}/{path}.md", shape: .text, isRequired: true),
-      .init(name: "exclude", summary: "Paths that are no pages, with * and **.", shape: .oneOrMore(.glob)),
+      .init(name: "exclude", summary: "Paths that are no pages, with *, ** and {a,b}.", shape: .oneOrMore(.glob)),
     ]
     return .object(keys)
   }
@@ -116,7 +117,7 @@ extension Configuration {
       name: "severity", summary: "The severity of the rule's diagnostics.", shape: level)
     let levels = ConfigurationShape.map(names: rules, .either(level, .object([severity])))
     let overrideKeys: [ConfigurationShape.Key] = [
-      .init(name: "files", summary: "Paths, with * and **.", shape: .oneOrMore(.glob)),
+      .init(name: "files", summary: "Paths, with *, ** and {a,b}.", shape: .oneOrMore(.glob)),
       .init(name: "locales", summary: "Locales.", shape: .oneOrMore(.locale)),
       .init(name: "rules", summary: "Levels by rule.", shape: levels, isRequired: true),
     ]

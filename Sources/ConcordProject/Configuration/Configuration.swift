@@ -186,7 +186,8 @@ extension Configuration {
     var count = 0
     for (key, holder) in holders {
       guard let node = holder.entry(key) ?? (key == "files" ? holder : nil) else { continue }
-      count += max(1, node.items.count)
+      // No more are read than may be there.
+      for text in Self.texts(node) where count <= PathGlob.most { count += PathGlob(text).count }
       guard count <= PathGlob.most else {
         let message = "there are more than \(PathGlob.most) patterns for paths and overrides; `**` says more in one"
         return faults.append(.init(line: node.line, column: node.column, message: message))

@@ -48,7 +48,7 @@ extension ConfigurationShape {
     case .text: if node.text?.isEmpty ?? true { fault("\(name) is a text") }
     case .glob:
       if node.text?.isEmpty ?? true { fault("\(name) is a text") }
-      if node.text?.utf8.count ?? 0 > PathGlob.longest { fault("\(name) is longer than \(PathGlob.longest) bytes") }
+      if let reason = PathGlob.fault(of: node.text ?? "") { fault("\(name) \(reason)") }
     case .flag: if !["true", "false"].contains(node.text) { fault("\(name) is true or false") }
     case .locale:
       if node.text.flatMap({ LocaleTag($0) }) == nil { fault("\(name) is a locale, such as en, pt-BR or zh-Hans") }

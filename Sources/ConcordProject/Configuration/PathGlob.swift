@@ -1,15 +1,18 @@
-/// A pattern for paths: `*` is any run of characters without `/`, `**` any run, `?` one character. Without a `/` it names
-/// files in any folder; with one at its end, everything in a folder.
+import ConcordSyntax
+
+/// A pattern for paths: `*` is any run of characters without `/`, `**` any run, `?` one character, `{a,b}` either text and
+/// `{1..3}` one of these numbers. Without a `/` it names files in any folder; with one at its end, everything in a folder.
+/// A backslash takes the character behind it as it is; brackets are what they are, as folders of some hosts have them.
 ///
 /// A path is walked once, with every place of the pattern that it may have come to: no pattern takes longer than its length
-/// times the path's.
+/// times the path's, for each of its alternatives.
 public struct PathGlob: Hashable, Sendable {
   /// The pattern as it was written.
   public let text: String
-  /// A configuration's are no longer, in bytes, and no more than so many: each path is compared with each of them.
+  /// A pattern is no longer, in bytes, and all of a configuration have no more alternatives: each path is compared with each.
   static let longest = 1000
   static let most = 1000
-  private let steps: [Step]
+  private let alternatives: [[Step]]
 
   private enum Step: Hashable {
     case byte(UInt8)
@@ -24,45 +27,76 @@ public struct PathGlob: Hashable, Sendable {
     case inFolders
   }
 
-  /// Every text is a pattern.
+  /// Every text is a pattern; one with a `fault` has some of its alternatives.
   public init(_ text: String) {
     self.text = text
-    var whole = text.hasPrefix("/") ? String(text.dropFirst()) : text.contains("/") ? text : "**/" + text
-    if whole.hasSuffix("/") { whole += "**" }
-    var rest = Array(whole.utf8)[...]
+    alternatives = Alternatives(Array(text.utf8.prefix(Self.longest)), most: Self.most).texts.map {
+      Self.steps($0[...])
+    }
+  }
+
+  /// Everything in a folder, whatever signs its name has.
+  public static func everything(in folder: String) -> PathGlob {
+    let name = folder.map { "\\*?{},".contains($0) ? "\\\($0)" : String($0) }
+    return PathGlob("/" + name.joined() + "/**")
+  }
+
+  /// Why a text is too much for a pattern, as what is said behind its name; nil where it is not.
+  public static func fault(of text: String) -> String? {
+    if text.utf8.count > longest { return "is longer than \(longest) bytes" }
+    let isCut = Alternatives(Array(text.utf8), most: most).isCut
+    return isCut ? "has braces for more than \(most) patterns; `*` says more in one" : nil
+  }
+
+  /// As how many patterns this one counts.
+  var count: Int { alternatives.count }
+
+  private static func steps(_ text: ArraySlice<UInt8>) -> [Step] {
+    let slash = UInt8(ascii: "/")
+    var rest = text
     var steps: [Step] = []
-    while let byte = rest.first {
-      if rest.starts(with: "**/".utf8) {
+    if rest.first == slash {
+      rest = rest.dropFirst()
+    } else if !rest.contains(slash) {
+      steps += [.folders, .inFolders]
+    }
+    let isFolder = rest.last == slash
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "*") where rest.starts(with: "*/".utf8):
         steps += [.folders, .inFolders]
-        rest = rest.dropFirst(3)
-      } else if rest.starts(with: "**".utf8) {
+        rest = rest.dropFirst(2)
+      case UInt8(ascii: "*") where rest.first == byte:
         steps.append(.any)
-        rest = rest.drop { $0 == UInt8(ascii: "*") }
-      } else {
-        steps.append(byte == UInt8(ascii: "*") ? .name : byte == UInt8(ascii: "?") ? .one : .byte(byte))
-        rest = rest.dropFirst()
+        rest = rest.drop { $0 == byte }
+      case UInt8(ascii: "*"): steps.append(.name)
+      case UInt8(ascii: "?"): steps.append(.one)
+      case UInt8(ascii: "\\"): steps.append(.byte(rest.popFirst() ?? byte))
+      default: steps.append(.byte(byte))
       }
     }
-    self.steps = steps
+    return isFolder ? steps + [.any] : steps
   }
 
   /// Whether a path, relative to where the pattern stands, is meant.
-  public func matches(_ path: String) -> Bool {
+  public func matches(_ path: String) -> Bool { alternatives.contains { Self.matches(path, $0) } }
+
+  private static func matches(_ path: String, _ steps: [Step]) -> Bool {
     var places = [Bool](repeating: false, count: steps.count + 1)
-    reach(0, &places)
+    reach(0, &places, steps)
     for byte in path.utf8 {
       let isSlash = byte == UInt8(ascii: "/")
       var next = [Bool](repeating: false, count: steps.count + 1)
       for (index, step) in steps.enumerated() where places[index] {
         switch step {
-        case .byte(let wanted): if byte == wanted { reach(index + 1, &next) }
-        case .one: if !isSlash { reach(index + 1, &next) }
-        case .name: if !isSlash { reach(index, &next) }
-        case .any: reach(index, &next)
+        case .byte(let wanted): if byte == wanted { reach(index + 1, &next, steps) }
+        case .one: if !isSlash { reach(index + 1, &next, steps) }
+        case .name: if !isSlash { reach(index, &next, steps) }
+        case .any: reach(index, &next, steps)
         case .folders: break
         case .inFolders:
           next[index] = true
-          if isSlash { reach(index + 1, &next) }
+          if isSlash { reach(index + 1, &next, steps) }
         }
       }
       places = next
@@ -77,7 +111,7 @@ public struct PathGlob: Hashable, Sendable {
   }
 
   /// Comes to a place, and to those behind it that take no byte.
-  private func reach(_ place: Int, _ places: inout [Bool]) {
+  private static func reach(_ place: Int, _ places: inout [Bool], _ steps: [Step]) {
     var place = place
     while !places[place] {
       places[place] = true

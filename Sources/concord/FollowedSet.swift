@@ -45,10 +45,8 @@ struct FollowedSet: Sendable {
 enum SetUpdate {
   /// Nothing that is seen.
   case nothing
-  /// Other texts of some pages, by their files.
-  case pages([String: [UInt8]])
-  /// Other contents of files that pages show.
-  case files
+  /// Other texts of some pages, by their files; other pictures, and other files of which pages hold parts.
+  case some(pages: [String: [UInt8]], pictures: Set<String>, parts: Set<String>)
   /// Anything: the set is read anew.
   case all
 }
@@ -58,7 +56,7 @@ extension LoadedSet {
   func update(_ changes: Changes) -> SetUpdate {
     if changes.isUnknown { return .all }
     var pages: [String: [UInt8]] = [:]
-    var hasFiles = false
+    var (pictures, parts) = (Set<String>(), Set<String>())
     let disk = disk
     for path in changes.paths {
       guard !settings.contains(path), let file = Path.relative(path, to: root) else { return .all }
@@ -70,17 +68,26 @@ extension LoadedSet {
         guard let bytes = try? disk.read(path) else { return .all }
         if lintSet.store.bytes(file)?.bytes != bytes { pages[file] = bytes }
       } else if Self.isShown(file) {
-        hasFiles = true
+        pictures.insert(file)
       } else if Self.isRead(file) {
         return .all
+      } else if isNamed(file) {
+        parts.insert(file)
       }
     }
     if !pages.isEmpty {
       var changed = self
       changed.lintSet = lintSet.replacing(pages)
-      return Workspace.here.naming(request).hasOtherDialect(changed) ? .all : .pages(pages)
+      if Workspace.here.naming(request).hasOtherDialect(changed) { return .all }
     }
-    return hasFiles ? .files : .nothing
+    return pages.isEmpty && pictures.isEmpty && parts.isEmpty
+      ? .nothing : .some(pages: pages, pictures: pictures, parts: parts)
+  }
+
+  /// Whether a page may show parts of a file.
+  private func isNamed(_ file: String) -> Bool {
+    let name = RawName.bytes(Path.name(file))
+    return lintSet.pages.contains { lintSet.store.bytes($0.file)?.bytes.firstRange(of: name) != nil }
   }
 
   /// Whether something may be read of a file that is no page: configurations of other tools, tables of contents, themes. What

@@ -91,6 +91,13 @@ final class OwnedFolder: Sendable {
     return true
   }
 
+  /// Leaves files as a former run has written them; the run knows that they would be the same.
+  func keep(_ files: Set<FileName>) {
+    written.withLock { written in
+      for file in files { for hash in manifest.hashes[file] ?? [] { written.add(file.text, hash) } }
+    }
+  }
+
   /// Ends the run: deletes what a former one wrote and this one did not, and says what could not be done.
   /// - Parameter failures: what could not be written. Then what was there before stays: it is the better whole.
   func finish(_ failures: [RunError]) -> [RunError] {

@@ -112,12 +112,14 @@ extension Preview {
     guard case .success(var shown) = state.content else { return await readAnew(state) }
     switch shown.loaded.update(changes) {
     case .nothing: return state
-    case .files: return state.withOtherFiles
-    case .pages(let texts):
-      shown.loaded.lintSet = shown.loaded.lintSet.replacing(texts)
-      for (file, bytes) in texts { shown.site = shown.site.replacing(file, with: bytes) }
-      await shown.diagnoses.replace(texts)
-      return state.showing(.success(shown))
+    case .some(let texts, let pictures, _):
+      if !texts.isEmpty {
+        shown.loaded.lintSet = shown.loaded.lintSet.replacing(texts)
+        for (file, bytes) in texts { shown.site = shown.site.replacing(file, with: bytes) }
+        await shown.diagnoses.replace(texts)
+      }
+      let next = state.showing(.success(shown))
+      return pictures.isEmpty ? next : next.withOtherFiles
     case .all: return await readAnew(state)
     }
   }

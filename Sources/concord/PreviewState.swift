@@ -36,7 +36,7 @@ struct PreviewState: Sendable {
 
   /// The same pages, whose pictures are other ones.
   var withOtherFiles: PreviewState {
-    var state = PreviewState(number: number + 1, content)
+    var state = showing(content)
     state.files = files + 1
     return state
   }

@@ -70,7 +70,10 @@ struct Render: ReadsPages {
   }
 
   /// Writes the site of a set, and says what is wrong with it.
-  func write(_ loaded: LoadedSet) async throws -> Written {
+  func write(_ loaded: LoadedSet) async throws -> Written { try await write(try await plan(loaded), loaded) }
+
+  /// The site of a set.
+  func plan(_ loaded: LoadedSet) async throws -> Site {
     var options = try site.options(loaded)
     if !set.quiet, Console.isErrorTerminal { options.onProgress = Self.showProgress }
     options.baseURL = (baseURL ?? loaded.configuration.site.baseURL).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
@@ -79,18 +82,23 @@ struct Render: ReadsPages {
     }
     if history.history { options.changes = await Self.changes(loaded) }
     let pages = try await site.pages(loaded)
-    let built: Site
-    do { built = try await Site.build(pages, options) } catch { throw RunError("\(error)") }
-    for warning in built.warnings where !set.quiet { Console.tell(warning) }
     if loaded.lintSet.pages.contains(where: { Path.join(loaded.root, $0.file).hasPrefix(folder + "/") }) {
       throw RunError("\(output) holds the pages themselves; give another folder with --output")
     }
+    do { return try await Site.build(pages, options) } catch { throw RunError("\(error)") }
+  }
+
+  /// Writes a site, and says what is wrong with it.
+  /// - Parameter told: what has been said of the site before.
+  func write(_ built: Site, _ loaded: LoadedSet, told: Set<String> = []) async throws -> Written {
+    for warning in built.warnings where !set.quiet && !told.contains(warning) { Console.tell(warning) }
     let outcome = try await SiteWriter(folder, loaded).write(built)
     let failures = built.unplaced + outcome.failures.map(\.description)
     for failure in failures { Console.tell("error: \(failure)") }
+    let own = built.kept.isEmpty ? Self.told(built.own) : nil
     return Written(
-      summary: ["\(built.paths.count) files in \(output), \(outcome.count) of them written", Self.told(built.own)]
-        .compactMap(\.self), isFailed: !failures.isEmpty, hasWarnings: !built.warnings.isEmpty)
+      summary: ["\(built.paths.count) files in \(output), \(outcome.count) of them written", own].compactMap(\.self),
+      isFailed: !failures.isEmpty, hasWarnings: !built.warnings.isEmpty)
   }
 
   /// How much of the pages only the site itself can show.

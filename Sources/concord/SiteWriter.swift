@@ -1,4 +1,5 @@
 import ConcordFiles
+import ConcordProject
 import ConcordSite
 import ConcordWorkspace
 
@@ -29,7 +30,8 @@ final class SiteWriter: Sendable {
       let bytes = try content(of: file)
       do throws(OwnedFolder.Failure) { return try folder.put(bytes, file.path) } catch { throw error.error }
     }
-    for file in site.resources { outbox.add(file) }
+    folder.keep(site.kept)
+    for file in site.resources where !site.kept.contains(FileName(file.path)) { outbox.add(file) }
     await site.renderPages { outbox.add($0) }
     for file in site.frame { outbox.add(file) }
     let (count, failures) = outbox.result

@@ -1,4 +1,5 @@
 import ConcordSite
+import ConcordSyntax
 import Synchronization
 import Testing
 
@@ -65,7 +66,9 @@ import Testing
     Picture(name: "text.png", bytes: ascii("version https://git-lfs.github.com/spec/v1\n"), size: nil),
   ]
 
-  private static func page(_ text: String, _ pictures: [Picture], asked: Asked? = nil) async throws -> String {
+  private static func page(
+    _ text: String, _ pictures: [Picture], asked: Asked? = nil, dialect: Dialect = .ibmCloud
+  ) async throws -> String {
     var options = SiteOptions(templates: ["page": "{{{body}}}"])
     options.readHead = { file, count in
       asked?.files.withLock { $0[file, default: []].append(count) }
@@ -73,7 +76,7 @@ import Testing
     }
     var files = ["en/a.md": "# A\n\n\(text)\n", "en/b.md": "# B\n\n\(text)\n"]
     for picture in pictures { files["en/\(picture.name)"] = "" }
-    return try await RenderedSet(files, options)["en/a.html"]
+    return try await RenderedSet(files, dialect: dialect, options)["en/a.html"]
   }
 
   final class Asked: Sendable {
@@ -121,5 +124,54 @@ import Testing
       images[1].contains("width=\"10\"") && !images[1].contains("height") && images[1].contains("loading=\"lazy\""))
     #expect(
       images[2].contains("loading=\"eager\"") && !images[2].contains("lazy") && images[2].contains("width=\"300\""))
+  }
+
+  /// Raw HTML, and what a page makes of it; files are found from the page's folder.
+  private static let raw = [
+    (
+      "<img src=\"a.png\" alt=\"A\">",
+      "<img src=\"../files/en/a.png\" alt=\"A\" width=\"300\" height=\"40\" decoding=\"async\">"
+    ),
+    ("<img alt='' src=a.png />", "<img alt='' src=../files/en/a.png width=\"300\" height=\"40\" decoding=\"async\" />"),
+    ("<img src='a.png' width='10'>", "<img src='../files/en/a.png' width='10' decoding=\"async\">"),
+    (
+      "<img src='a.png' loading=eager decoding=sync>",
+      "<img src='../files/en/a.png' loading=eager decoding=sync width=\"300\" height=\"40\">"
+    ),
+    ("<img src={a.png}>", "<img src={a.png} decoding=\"async\">"),
+    ("<img src=\"gone.png\">", "<img src=\"gone.png\" decoding=\"async\">"),
+    ("<picture><source srcset=\"a.gif\"></picture>", "<picture><source srcset=\"../files/en/a.gif\"></picture>"),
+    ("<p><a href=\"b.md#c\">B</a></p>", "<p><a href=\"b.html#c\">B</a></p>"),
+    ("<!-- <img src=\"a.png\"> -->", "<!-- <img src=\"a.png\"> -->"),
+  ]
+
+  @Test(arguments: raw) func `raw HTML has the site's links, and its images what those of Markdown have`(
+    _ html: String, _ expected: String
+  ) async throws {
+    for dialect in [Dialect.ibmCloud, .gfm, .hugo] {
+      let page = try await Self.page(html, Self.pictures, dialect: dialect)
+      #expect(page.contains(expected), "\(dialect): \(page)")
+      let inline = try await Self.page("Text \(html) text.", Self.pictures, dialect: dialect)
+      #expect(inline.contains(expected) || html.hasPrefix("<p>"), "\(dialect): \(inline)")
+    }
+  }
+
+  @Test func `an image of raw HTML may wait, is cut down with --safe, and its file is copied`()
+    async throws
+  {
+    let text = "![A](a.png)\n\n<img src=\"a.gif\" onerror=\"x()\">\n\nText <img src=\"b.jpg\">"
+    for isSafe in [false, true] {
+      var options = SiteOptions(isSafe: isSafe, templates: ["page": "{{{body}}}"])
+      options.readHead = { file, count in file == "en/a.gif" ? Array("GIF89a".utf8) + [44, 1, 40, 0] : nil }
+      let files = ["en/a.md": "# A\n\n\(text)\n", "en/a.png": "", "en/a.gif": ""]
+      let rendered = try await RenderedSet(files, dialect: .gfm, options)
+      let own = isSafe ? "" : " onerror=\"x()\""
+      #expect(
+        rendered["en/a.html"].contains(
+          "<img src=\"../files/en/a.gif\"\(own) width=\"300\" height=\"40\" loading=\"lazy\" decoding=\"async\">"),
+        "\(rendered["en/a.html"])")
+      #expect(rendered.warnings == ["en/a.md:7: `b.jpg` leads nowhere"])
+      #expect(rendered.files["files/en/a.gif"] == "copy of en/a.gif")
+    }
   }
 }

@@ -112,6 +112,19 @@ def phone(browser, sites):
     return faults
 
 
+def narrow(browser, sites):
+    """On a phone, a dashboard is no wider than the screen, and its words are whole."""
+    faults = []
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+    for file in sorted(glob.glob(os.path.join(sites, "status/*.html"))):
+        browser.get("file://" + file)
+        width, height = browser.execute_script("return [document.documentElement.scrollWidth, document.querySelector('thead th').getBoundingClientRect().height]")
+        if width > 390 or height > 80:
+            faults.append(f"drawn: on a phone, {file} is {width} wide, and its table's first name {height} high")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    return faults
+
+
 def tools(browser, sites):
     """Code is copied without prompts and the last line's end; a chosen scheme stays; headings have links."""
     faults = []

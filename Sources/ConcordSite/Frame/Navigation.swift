@@ -6,7 +6,7 @@ import ConcordSyntax
 /// The contents of a site in one locale: the `toc`, with the locale's own labels, or the pages by their order.
 struct Navigation: Sendable {
   /// One line of the navigation.
-  struct Entry: Sendable {
+  struct Entry: Sendable, Equatable {
     let label: String
     /// Nil for a group's title and for a link.
     let topic: String?

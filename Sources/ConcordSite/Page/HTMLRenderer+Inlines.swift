@@ -78,7 +78,7 @@ extension HTMLRenderer {
   }
 
   mutating func writeRaw(_ bytes: ArraySlice<UInt8>, adding extra: HTMLAttributes? = nil) {
-    guard options.isSafe else { return writeKeywords(bytes, isCode: false) { $0.write($1) } }
+    guard options.isSafe else { return writeKeywords(linked(bytes), isCode: false) { $0.write($1) } }
     let keywords = document.dialect == .commonmark ? nil : options.keywords
     let pieces = SafeHTML.pieces(bytes, adding: extra) { value in
       Reference.filled(value) { keywords?.value(of: $0).map { KeywordText.of($0) } }
@@ -86,7 +86,7 @@ extension HTMLRenderer {
     for piece in pieces {
       switch piece {
       case .markup(let markup) where options.isExcerpt: writeWords(ofTag: markup)
-      case .markup(let markup): html.write(markup[...])
+      case .markup(let markup): html.write(linked(markup[...]))
       case .text(let text): writeKeywords(text, isCode: false) { $0.write($1) }
       }
     }

@@ -24,15 +24,22 @@ extension HTMLRenderer {
     html.write(" />")
   }
 
-  /// What a browser may know of an image before it is there: how much place it takes, and whether it can wait.
   mutating func writeHints(ofImage target: String, _ attributes: HTMLAttributes = HTMLAttributes()) {
+    var hints = HTMLBuffer()
+    writeHints(ofImage: target, to: &hints) { attributes.value($0) != nil }
+    html.write(hints.bytes[...])
+  }
+
+  /// What a browser may know of an image before it is there: how much place it takes, and whether it can wait.
+  /// - Parameter says: whether the page itself has an attribute.
+  mutating func writeHints(ofImage target: String, to html: inout HTMLBuffer, says: (String) -> Bool) {
     guard options.isForSite else { return }
-    if ["width", "height", "style"].allSatisfy({ attributes.value($0) == nil }), let size = options.imageSize(target) {
+    if !["width", "height", "style"].contains(where: says), let size = options.imageSize(target) {
       html.write(" width=\"\(size.width)\" height=\"\(size.height)\"")
     }
     // What is seen first is not to wait.
-    if hasImage, attributes.value("loading") == nil { html.write(" loading=\"lazy\"") }
-    if attributes.value("decoding") == nil { html.write(" decoding=\"async\"") }
+    if hasImage, !says("loading") { html.write(" loading=\"lazy\"") }
+    if !says("decoding") { html.write(" decoding=\"async\"") }
     hasImage = true
   }
 

@@ -10,21 +10,24 @@ extension HTMLRenderer {
       let nameEnd = literal.dropFirst().firstIndex(where: { !$0.isAlphanumeric }), nameEnd > literal.startIndex + 1
     else { return writeParts(of: index, literal) }
     if options.isSafe { return writeRaw(literal, adding: attributes) }
-    writeRaw(literal[..<nameEnd])
+    var html = HTMLBuffer()
+    html.write(literal[..<nameEnd])
     // Of two attributes with one name, browsers take the first: the tag's own classes go with the list's.
     if let tag = HTMLTag(literal), tag.end <= literal.endIndex,
       tag.attributes.contains(where: { ["class", "id"].contains($0.name) })
     {
       for (name, value) in tag.merging(attributes) {
         html.write(" \(name)=\"")
-        writeKeywords(Array(value.utf8)[...], isCode: true)
+        html.writeEscaped(value.utf8)
         html.write("\"")
       }
       html.write(">")
-      return writeParts(of: index, literal[tag.end...])
+      html.write(literal[tag.end...])
+    } else {
+      attributes.write(to: &html)
+      html.write(literal[nameEnd...])
     }
-    attributes.write(to: &html)
-    writeParts(of: index, literal[nameEnd...])
+    writeParts(of: index, html.bytes[...])
   }
 
   /// The block's text with its links and code as they are shown.
@@ -59,18 +62,7 @@ extension HTMLRenderer {
     switch raw.first {
     case UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "`"):
       return fragment(raw)
-    case UInt8(ascii: "<"):
-      let target = document.nodes[node].destination
-      guard document.nodes[node].kind != .code, !target.isEmpty, let link = options.link(document.destination(node))
-      else {
-        return nil
-      }
-      let start = document.nodes[node].range.start
-      var html = HTMLBuffer()
-      html.write(raw[..<(target.start - start)])
-      html.writeURL(link.utf8)
-      html.write(raw[(target.end - start)...])
-      return html.bytes
+    // The links of tags are those of all raw HTML.
     default: return nil
     }
   }

@@ -5,6 +5,8 @@ struct HTMLTag {
   let name: String
   let isEnd: Bool
   let attributes: [(name: String, value: String)]
+  /// Where the value of each attribute stands, without its quotes; empty where it has none.
+  let places: [Range<Int>]
   /// The byte behind `>`.
   let end: Int
 
@@ -18,6 +20,7 @@ struct HTMLTag {
     guard index > start, byte(start).isLetter else { return nil }
     name = String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
     var found: [(String, String)] = []
+    var places: [Range<Int>] = []
     while true {
       while byte(index).isSpace || byte(index) == UInt8(ascii: "/") { index += 1 }
       if byte(index) == UInt8(ascii: ">") { break }
@@ -27,13 +30,14 @@ struct HTMLTag {
       let key = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
       while byte(index).isSpace { index += 1 }
       var value = ""
+      var place = index..<index
       if byte(index) == UInt8(ascii: "=") {
         index += 1
         while byte(index).isSpace { index += 1 }
         let quote = byte(index)
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
           guard let close = bytes[(index + 1)...].firstIndex(of: quote) else { return nil }
-          value = String(decoding: bytes[(index + 1)..<close], as: UTF8.self)
+          place = (index + 1)..<close
           index = close + 1
         } else {
           let valueStart = index
@@ -42,13 +46,14 @@ struct HTMLTag {
             if byte(index) == UInt8(ascii: "<") { return nil }
             index += 1
           }
-          value = String(decoding: bytes[valueStart..<index], as: UTF8.self)
+          place = valueStart..<index
         }
-        value = Self.unescaped(value)
+        value = Self.unescaped(String(decoding: bytes[place], as: UTF8.self))
       }
       found.append((key, value))
+      places.append(place)
     }
-    attributes = found
+    (attributes, self.places) = (found, places)
     end = index + 1
   }
 

@@ -20,14 +20,28 @@ struct PageLinks: Sendable {
     let isOwn = page.locale == locale
     var assets: Set<String> = []
     var warnings: [SiteWarning] = []
-    for index in document.indices(of: .link, .image) {
-      let target = Shortcode.page(of: document.destinationBytes(index))
+    func add(_ target: ArraySlice<UInt8>, _ shown: @autoclosure () -> String, at byte: Int, lines: Int = 0) {
       let place = links.place(target)
       if case .file(let file)? = place { assets.insert(file) }
-      guard isOwn, let fault = links.fault(target, place) else { continue }
-      let line = document.text.line(atByte: document.nodes[index].range.start)
-      warnings.append(
-        SiteWarning(file: page.file, line: line, message: "`\(document.destination(index))` \(fault)"))
+      guard isOwn, let fault = links.fault(target, place) else { return }
+      let line = document.text.line(atByte: byte) + lines
+      warnings.append(SiteWarning(file: page.file, line: line, message: "`\(shown())` \(fault)"))
+    }
+    for index in document.indices(of: .link, .image) {
+      let target = Shortcode.page(of: document.destinationBytes(index))
+      add(target, document.destination(index), at: document.nodes[index].range.start)
+    }
+    // Where pages have attribute lists, links of raw HTML are nodes.
+    if !document.dialect.hasAttributeLists {
+      for index in document.indices(of: .htmlBlock, .htmlInline) {
+        let literal = document.literalBytes(index)
+        for link in RawLink.all(in: literal) {
+          let lines = literal[..<link.start].count { $0 == .lineFeed }
+          for (text, _) in link.targets {
+            add(Array(text.utf8)[...], text, at: document.nodes[index].range.start, lines: lines)
+          }
+        }
+      }
     }
     for source in HostMark.pictures(document) {
       if case .file(let file)? = links.place(Array(source.utf8)[...]) { assets.insert(file) }

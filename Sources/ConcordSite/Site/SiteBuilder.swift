@@ -66,10 +66,13 @@ struct SiteBuilder: Sendable {
     let new = map.replacing(file, in: set)
     let (before, now) = (map.page(file: file), new.page(file: file))
     let isSame =
-      (before == nil) == (now == nil) && before.map(map.title) == now.map(new.title)
+      (before == nil) == (now == nil) && before.map(map.names) == now.map(new.names)
       && map.topics.elementsEqual(new.topics) { $0.utf8.elementsEqual($1.utf8) } && map.hasSameHomes(as: new)
     return SiteBuilder(new, options, theme, like: isSame ? self : nil)
   }
+
+  /// The builder of the same site, which reads its files anew.
+  var withOtherFiles: SiteBuilder { SiteBuilder(map, options, theme, like: self) }
 
   /// Links of a feed have to be whole.
   var hasFeed: Bool { options.hasFeed && options.baseURL != nil }
@@ -202,5 +205,12 @@ struct SiteBuilder: Sendable {
 
   private func date(_ page: ParsedPage) -> String? {
     page.document.frontMatter?.entry("lastupdated").map { page.document.text[$0.value] }
+  }
+}
+
+extension SiteMap {
+  /// What pages around it may call a page: its title, and shorter names.
+  fileprivate func names(_ page: ParsedPage) -> [String?] {
+    [title(page), entry("sidebar_label", page), entry("linkTitle", page)]
   }
 }

@@ -171,6 +171,7 @@ struct SiteMap: Sendable {
   func page(_ topic: String, _ locale: LocaleTag) -> ParsedPage? { byTopic[FileName(topic)]?[locale] }
   func page(file: String) -> ParsedPage? { byFile[FileName(file)] }
   func headingIDs(_ page: ParsedPage) -> [Int: String] { ids[FileName(page.file)] ?? [:] }
+  func slugs(_ page: ParsedPage) -> [String: String] { slugs[FileName(page.file)] ?? [:] }
 
   /// What a locale's part of the site shows of a topic: its own page, that of a locale in its place, or the source's.
   func shown(_ topic: String, _ locale: LocaleTag) -> ParsedPage? {
@@ -299,7 +300,7 @@ extension String {
 
 extension Document {
   /// Whether a page shows parts of others, which have ids of their own.
-  fileprivate var takesInParts: Bool {
+  var takesInParts: Bool {
     placeholders.contains {
       $0.name.hasPrefix("site.data.content.") || $0.name.hasSuffix(".md") || $0.name.contains(".md#")
     }

@@ -109,7 +109,7 @@ public struct StatusHTML: Sendable {
     html.write("<details id=\"")
     html.writeEscaped(Self.id(entry).utf8)
     html.write("\">\n<summary>")
-    if entry.isUrgent { html.write("<strong class=\"high\">high</strong> ") }
+    if entry.isUrgent { html.write("<strong class=\"high\">urgent</strong> ") }
     html.write("<code>")
     html.writeEscaped(page.file.utf8)
     html.write("</code> ")

@@ -39,7 +39,7 @@ public struct StatusMarkdown: Sendable {
   private static func row(_ entry: StatusReport.Entry) -> String {
     let file = MarkdownText.code(entry.page?.file ?? "")
     let since = entry.status?.since.map { CalendarDate(secondsSince1970: $0).description } ?? ""
-    let urgent = entry.isUrgent ? "**high** " : ""
+    let urgent = entry.isUrgent ? "**urgent** " : ""
     return "| \(urgent)\(file) | \(entry.behind) | \(since) | \(entry.status?.drift?.summary ?? "") |\n"
   }
 }

@@ -4,8 +4,8 @@ import Testing
 /// README and its like beside their translations, as most repositories have them.
 @Suite struct FamilyRunTests {
   static let pages = [
-    "README.md": "# Tool\n\nRun `tool`.\n", "README-zh.md": "# 工具\n\n运行。\n", "README_CN.md": "# 工具\n\n运行 `tool`。\n",
-    "README.ja.md": "# ツール\n\n`tool` を実行します。\n", "CONTRIBUTING.md": "# Contributing\n",
+    "README.md": "# Tool\n\nRun `tool_x`.\n", "README-zh.md": "# 工具\n\n运行。\n", "README_CN.md": "# 工具\n\n运行 `tool_x`。\n",
+    "README.ja.md": "# ツール\n\n`tool_x` を実行します。\n", "CONTRIBUTING.md": "# Contributing\n",
     "CONTRIBUTING-zh.md": "# 贡献\n", "docs/guide.md": "# Guide\n",
   ]
 

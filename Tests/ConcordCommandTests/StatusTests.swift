@@ -322,7 +322,7 @@ import Testing
     let repository = try Self.history()
     try repository.write(configuration + "source: en\n", "concord.yml")
     let run = try Concord.run(["status", repository.folder.path, "--quiet"], pages: [:])
-    #expect(run.output.contains("fr/a.md: high ") == isUrgent, "\(run.output)")
+    #expect(run.output.contains("fr/a.md: urgent ") == isUrgent, "\(run.output)")
   }
 
   @Test func `the exit code says whether too much is behind`() throws {

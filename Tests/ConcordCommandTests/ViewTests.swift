@@ -9,9 +9,9 @@ import Testing
       "docs/en/a.md": "# A\n\nUse [it](b.md) and `run_it`.\n\nThen `go_on`.\n",
       "docs/fr/a.md": "# A\n\nEmployez `run_it`.\n\nPuis `go_on` et `x_y`.\n",
       "docs/de/a.md": "# A\n\nNutzen Sie `run_it`.\n\nDann `go_on`.\n",
-      "docs/en/b.md": "# B\n\nOne `one`.\n\nTwo `one`.\n\nThree `one`.\n",
-      "docs/fr/b.md": "# B\n\nUn.\n\nDeux.\n\nTrois `one`.\n",
-      "docs/de/b.md": "# B\n\nEins `one`.\n\nZwei `one`.\n\nDrei `one`.\n",
+      "docs/en/b.md": "# B\n\nOne `one_x`.\n\nTwo `one_x`.\n\nThree `one_x`.\n",
+      "docs/fr/b.md": "# B\n\nUn.\n\nDeux.\n\nTrois `one_x`.\n",
+      "docs/de/b.md": "# B\n\nEins `one_x`.\n\nZwei `one_x`.\n\nDrei `one_x`.\n",
     ]
     for number in 0..<18 {
       for locale in ["en", "fr", "de"] where locale != "de" || number > 0 {
@@ -33,7 +33,7 @@ import Testing
     #expect(
       lines(run.output)
         == [
-          "docs/fr/b.md:3:1: warning[code-span-missing] code span `one` is missing (2 times: also line 5)",
+          "docs/fr/b.md:3:1: warning[code-span-missing] code span `one_x` is missing (2 times: also line 5)",
           "docs/de/a.md:3:1: error[link-missing] the link to `b.md` is missing (in de, fr)",
           "docs/en/c0.md:1:1: warning[page-missing] the page has no translation in de",
           "docs/en/c18.md:1:1: warning[page-missing] the page has no translation in de, fr",

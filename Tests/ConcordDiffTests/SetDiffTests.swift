@@ -92,7 +92,9 @@ import Testing
         change.rule.map { "\($0) \(change.target?.range.start ?? change.source?.range.start ?? 0)" }
       }
       #expect(reported.sorted() == expected.map { "\($0.rule) \($0.place.range.start)" }.sorted())
-      #expect(page.hunks.allSatisfy { !$0.changes.isEmpty }, "a block without a label: \(page.locale)")
+      // Texts that are one on the other side are what the row says they are.
+      let unlabelled = page.hunks.filter { $0.changes.isEmpty && !["merged", "split"].contains($0.name) }
+      #expect(unlabelled.isEmpty, "a block without a label: \(page.locale)")
       #expect(!shown.contains { $0.kind == .number })
     }
   }

@@ -6,6 +6,8 @@ extension AlignmentRepair {
   /// A pair with lone paragraphs or list items beside it is a merge or a split where the lengths fit much better with them than
   /// without. What joins by its length alone may still be missing: the row says which it is.
   mutating func joinByLength() {
+    // Of another page lengths say nothing.
+    guard rows.count(where: isLone) * 4 < rows.count else { return }
     let scale = pairedRatio()
     var result: [Alignment.Row] = []
     var index = rows.startIndex
@@ -74,10 +76,10 @@ extension AlignmentRepair {
     // What says "as follows:" and is lost was not written into the first step behind it.
     if !isBefore, let last = lone.last, last.introduces(in: isMissing ? self.source : self.target) { return nil }
     let joined = Block(joining: isBefore ? [part] + lone : lone + [part])
-    // What the parts name must stand in the whole, beside what the pair shares already.
-    let named = lone.reduce(0) { $0 + $1.invariants.count }
+    // What the parts name must stand in the whole, beside what the pair shares already; a translation may mark more as code.
+    let named = isMissing ? lone.reduce(0) { $0 + $1.invariants.count } : 0
     let shared = part.invariants.shared(whole.invariants)
-    guard joined.invariants.shared(whole.invariants) == shared + named else { return nil }
+    guard joined.invariants.shared(whole.invariants) >= shared + named else { return nil }
     let scale = isMissing ? ratio : 1 / ratio
     guard Double(joined.length - part.length) * scale >= Self.leastBytes else { return nil }
     let alone = Self.misfit(part.length, scale, whole)

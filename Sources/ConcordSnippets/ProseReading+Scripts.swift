@@ -22,6 +22,22 @@ extension ProseReading {
     }
   }
 
+  /// `Q:` and `问：`: whether what a line of text begins with, up to its colon, is in the letters of another script.
+  func isSpeakerOfAnotherScript(
+    _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
+  ) -> Bool {
+    guard ["unknown", "text", "markdown"].contains(language.name), removed.first == line.lowerBound,
+      let start = removed.first.map({ left.code[$0].range.start }), left.byte(start).isUppercase
+    else { return false }
+    let words = left.joined(removed)
+    let end = start + words.count
+    let hasColon = words.last == UInt8(ascii: ":") || left.byte(end) == UInt8(ascii: ":")
+    let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
+    return hasColon && words.allSatisfy { $0.isLetter || ": ".utf8.contains($0) }
+      && scalars.contains(where: Self.isOfAnotherScript)
+      && scalars.allSatisfy { $0.properties.isAlphabetic || "：: ".unicodeScalars.contains($0) }
+  }
+
   /// `your-token`, `a-name-for-my-branch`: whether a name that a reader replaces became words of another script.
   func isStandInOfAnotherScript(
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]

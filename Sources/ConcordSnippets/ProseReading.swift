@@ -39,6 +39,7 @@ struct ProseReading: Sendable {
     }
     if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
     if isPhraseOfAnotherScript(left, line, removed, right, inserted)
+      || isSpeakerOfAnotherScript(left, line, removed, right, inserted)
       || isStandInOfAnotherScript(left, line, removed, right, inserted)
     {
       return .text

@@ -30,7 +30,7 @@ public struct StatusHTML: Sendable {
       """
       <section aria-labelledby="progress">
       <h2 id="progress">By locale</h2>
-      <div class="scroll" role="region" aria-labelledby="progress" tabindex="0">
+      <div class="scroll" role="region" aria-label="Progress by locale" tabindex="0">
       <table>
       <thead><tr><th scope="col">Locale</th><th scope="col">Up to date</th><th scope="col">Current</th><th scope="col">Stale</th><th scope="col">Missing</th><th scope="col">Unknown</th></tr></thead>
       <tbody>

@@ -89,6 +89,15 @@ import Testing
         + "On peut y adapter les balises comme on veut.\n\n# Fin\n",
       rows: lengths.rows + ["The=Le", "The=", "# End=# Fin"]),
     Pages(
+      name: "a text that was taken in two, with more code in it",
+      source: lengths.source
+        + "Second, if a loader delivers a result in the pitch method, the process turns around. In our example above, if the pitch "
+        + "method returned something:\n\n# End\n",
+      target: lengths.target
+        + "Ensuite, si un chargeur y donne un résultat, tout se retourne.\n\n"
+        + "Dans notre exemple ci-dessus, si la méthode `pitch` a renvoyé quelque chose :\n\n# Fin\n",
+      rows: lengths.rows + ["Second,=Ensuite, (split)", "# End=# Fin"]),
+    Pages(
       name: "what introduces a list is not in its first item",
       source: lengths.source
         + "Take these steps in this order and no other:\n\n1. Click the node.\n2. Save it.\n\n# End\n",

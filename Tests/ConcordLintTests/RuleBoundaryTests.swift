@@ -215,6 +215,31 @@ import Testing
       page: "Les clés trient.\n\nChaque élément a une clé.\n",
       expected: ["3 warning code-span-missing"]),
     Case(
+      name: "an outline that is one level up", dialect: .gfm,
+      source: "# T\n\n### A\n\n#### B\n\n### C\n", page: "# T\n\n## A\n\n### B\n\n## C\n",
+      expected: ["3 info heading-level-changed", "5 info heading-level-changed", "7 info heading-level-changed"]),
+    Case(
+      name: "an outline that is no longer the same", dialect: .gfm,
+      source: "# T\n\n## A\n\n### B\n\n### C\n\n### D\n", page: "# T\n\n## A\n\n## B\n\n## C\n\n## D\n",
+      expected: [
+        "5 warning heading-level-changed", "7 warning heading-level-changed", "9 warning heading-level-changed",
+      ]),
+    Case(
+      name: "an address that is written out, and one that is part of it", dialect: .docusaurus,
+      source: "See [the key](https://a.org/authorize) and [home](https://a.org/auth) now.\n",
+      page: "Voyez https://a.org/authorize maintenant.\n", expected: ["1 error link-missing"],
+      messages: ["the link to `https://a.org/auth` is missing"]),
+    Case(
+      name: "a link of the source's raw HTML", dialect: .docusaurus,
+      source: "<div><a href=\"https://a.org/team\">Team</a></div>\n\nWritten by `them` all.\n",
+      page: "<div><a href=\"https://a.org/team\">Team</a></div>\n\nÉcrit par `them` [tous](https://a.org/team).\n",
+      expected: ["3 info link-extra"]),
+    Case(
+      name: "a picture that the source has elsewhere", dialect: .gfm,
+      source: "# A\n\nOne `a` ![](x/one.png).\n\n# B\n\nTwo `b`.\n",
+      page: "# A\n\nUn `a`.\n\n# B\n\nDeux `b`.\n\n![](x/one.png)\n",
+      expected: ["3 error image-missing", "9 info block-extra"]),
+    Case(
       name: "a comma that is lost beside a sample's value", dialect: .gfm,
       source: "```js\na({\n  id: 'YOUR_APP_ID',\n  key: 'YOUR_KEY',\n})\n```\n",
       page: "```js\na({\n  id: 'TU_ID_DE_APP'\n  key: 'TU_LLAVE',\n})\n```\n",

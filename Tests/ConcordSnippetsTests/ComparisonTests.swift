@@ -38,6 +38,9 @@ import Testing
       language: "text", source: "Make a bullet list of 3 points.\n\n{{query}}\n", target: "列出 3 个要点。\n\n{{query}}\n",
       verdict: .text, lines: [1]),
     Pair(
+      language: "text", source: "Q: {{ question }}\n", target: "问：{{ question }}\n", verdict: .text, lines: [1]),
+    Pair(language: "sh", source: "Q: {{ question }}\n", target: "问：{{ question }}\n", verdict: .code, lines: [1]),
+    Pair(
       language: nil, source: "  let a = {\n", target: "  let b = {\n", verdict: .code, lines: [1]),
     Pair(
       language: "yaml", source: "a: (optional) A yaml path used (e.g. sub.on)\n",

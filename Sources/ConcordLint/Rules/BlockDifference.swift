@@ -207,12 +207,12 @@ struct BlockDifference: PairRule {
     if root?.takesAll == true && block.kind != .heading || root?.finding.rule == rule && rule == "block-extra" {
       root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
       root?.finding.consequences += held
-      if !isLeadIn(block, pair.target) { root?.finding.severity = nil }
+      if !isLeadIn(block, pair.target), !isElsewhere(block, pair) { root?.finding.severity = nil }
       return
     }
     finish(&root, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
-    if isLeadIn(block, pair.target) { finding.severity = .info }
+    if isLeadIn(block, pair.target) || isElsewhere(block, pair) { finding.severity = .info }
     finding.isStructural = true
     finding.consequences = held
     root = Root(finding: finding, isMissing: false, takesAll: block.kind == .heading)
@@ -236,6 +236,19 @@ struct BlockDifference: PairRule {
 
   /// In bytes of prose.
   private static let longestLeadIn = 120
+
+  /// Pictures that the source has in another place, or in a block that is read as another one.
+  private func isElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,
+      pair.work.allows(block.images.count * pair.source.text.bytes.count, at: pair.range(block, in: pair.target))
+    else { return false }
+    return block.images.allSatisfy { image in
+      pair.source.text.bytes.firstRange(of: Array(pair.target.destination(image).utf8)) != nil
+    }
+  }
+
+  /// In bytes of prose, beside pictures.
+  private static let longestOfPicture = 20
 
   /// What went, or came, with the block.
   private func contents(_ block: Block, _ document: Document, isInSource: Bool) -> [Finding.Consequence] {

@@ -49,6 +49,7 @@ struct HeadingDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var shifts: [(finding: Int, by: Int)] = []
+    var outline = Outline()
     lazy var targetIDs = Set(pair.target.attributeLists.compactMap { $0.id?.name })
     var changed: [Exchange] = []
     var spelled: [Exchange] = []
@@ -57,6 +58,7 @@ struct HeadingDifference: PairRule {
       let source = pair.range(row.source, in: pair.source)
       let target = pair.range(row.target, in: pair.target)
       let levels = (pair.source.level(row.source.node), pair.target.level(row.target.node))
+      outline.add(levels.0, as: levels.1)
       if levels.0 != levels.1 {
         findings.append(
           Finding(
@@ -99,9 +101,22 @@ struct HeadingDifference: PairRule {
           source: id.place, fix: Fix("restore the id", [Edit(id.found.range, "#\(id.wanted)")]),
           evidence: "\(id.wanted) \(id.found.name)"))
     }
-    // An outline that is shifted as a whole is still one.
+    // An outline that is shifted as a whole is still one: who reads it sees no difference.
     for alike in Dictionary(grouping: shifts, by: \.by).values where alike.count >= Self.fewestShifted {
-      for shift in alike { findings[shift.finding].severity = .warning }
+      for shift in alike { findings[shift.finding].severity = outline.isKept ? .info : .warning }
+    }
+  }
+
+  /// Which level of the source's headings is which of the translation's.
+  private struct Outline {
+    private var levels = [Set<Int>](repeating: [], count: 7)
+
+    mutating func add(_ level: Int, as other: Int) { levels[min(level, 6)].insert(other) }
+
+    /// Whether each level is another one, and lower levels are lower ones.
+    var isKept: Bool {
+      let all = levels.filter { !$0.isEmpty }
+      return all.allSatisfy { $0.count == 1 } && zip(all, all.dropFirst()).allSatisfy { $0.max() ?? 0 < $1.min() ?? 0 }
     }
   }
 

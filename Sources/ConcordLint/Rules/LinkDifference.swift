@@ -161,6 +161,10 @@ struct LinkDifference: PairRule {
     places = all
     missing.removeAll { all.isKept($0.node, likeness) }
     extra.removeAll { all.isFound($0.node, likeness) }
+    let shown = pair.range(target, in: pair.target)
+    if pair.work.allows(missing.count * shown.count, at: shown) {
+      missing.removeAll { pair.target.shows(pair.source.destination($0.node), in: shown) }
+    }
     let changed = min(missing.count, extra.count)
     for (lost, found) in zip(missing, extra) {
       let one = pair.source.nodes[lost.node]
@@ -182,7 +186,9 @@ struct LinkDifference: PairRule {
           evidence: pair.source.destination(lost.node)))
     }
     let whole = pair.range(target, in: pair.target)
+    let sound = Set(target.links.map { pair.target.nodes[$0].range.end })
     var broken = missing.count > changed ? LinkMalformed.places(in: whole, of: pair.target.text)[...] : []
+    broken.removeAll { sound.contains($0.end) }
     for lost in missing.dropFirst(changed) {
       findings.append(
         Finding(
@@ -193,13 +199,13 @@ struct LinkDifference: PairRule {
     }
     let range = pair.range(source, in: pair.source)
     let others = extra.dropFirst(changed)
-    let maySeek = pair.work.allows(others.count * range.count, at: pair.range(target, in: pair.target))
+    let maySeek = pair.work.allows(others.count * pair.source.text.bytes.count, at: pair.range(target, in: pair.target))
     for found in others {
       findings.append(
         Finding(
           "link-extra", "the link to `\(pair.target.destination(found.node))` is not in the source",
           at: pair.target.nodes[found.node].range, source: range.head,
-          severity: maySeek && isNamed(found.node, range, pair) ? .info : nil,
+          severity: maySeek && (isNamed(found.node, range, pair) || isElsewhere(found.node, pair)) ? .info : nil,
           evidence: pair.target.destination(found.node)))
     }
   }
@@ -212,6 +218,12 @@ struct LinkDifference: PairRule {
   }
 
   private static let shortestName = 3
+
+  /// Whether the source page leads to the same place, in raw HTML or in another block.
+  private func isElsewhere(_ link: Int, _ pair: PairContext) -> Bool {
+    let whole = ByteRange(start: 0, end: pair.source.text.bytes.count)
+    return pair.source.shows(pair.target.destination(link), in: whole)
+  }
 
   /// A picture may be localized: its name then differs by the locale only.
   private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
@@ -248,5 +260,23 @@ struct LinkDifference: PairRule {
       }
     }
     return Array(file.utf8)
+  }
+}
+
+extension Document {
+  /// Whether an address stands in a range as it is, outside of any longer one: bare, as a label, in raw HTML.
+  func shows(_ address: String, in range: ByteRange) -> Bool {
+    let wanted = Array(address.utf8)
+    guard wanted.count > 8, address.contains("://") else { return false }
+    let bytes = text.bytes
+    var start = range.start
+    while let place = bytes[start..<range.end].firstRange(of: wanted) {
+      let next = place.upperBound < range.end ? bytes[place.upperBound] : .space
+      // In brackets it may be what is left of a link.
+      let isBare = place.lowerBound == range.start || bytes[place.lowerBound - 1] != UInt8(ascii: "(")
+      if isBare, !next.isAlphanumeric, !"/-_%#?=&".utf8.contains(next) { return true }
+      start = place.upperBound
+    }
+    return false
   }
 }

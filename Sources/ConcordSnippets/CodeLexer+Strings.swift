@@ -5,10 +5,20 @@ extension CodeLexer {
   mutating func string() -> Bool {
     if raw() { return true }
     for text in grammar.texts where scan.has(text.open) {
-      if text.open == [UInt8(ascii: "'")], grammar.hasShortCharacters { return character() }
+      if text.open == [UInt8(ascii: "'")] {
+        if grammar.hasShortCharacters { return character() }
+        if grammar.hasApostrophes, isApostrophe { return false }
+      }
       return read(text)
     }
     return false
+  }
+
+  /// `l'élève`; behind a keyword a string begins: `return'x'`.
+  private var isApostrophe: Bool {
+    func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
+    guard isLetter(scan.peek(-1)), isLetter(scan.peek(1)), let word = scan.tokens.last else { return false }
+    return word.kind != .keyword
   }
 
   mutating func read(_ text: Grammar.Text) -> Bool {

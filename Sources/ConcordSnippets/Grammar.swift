@@ -72,6 +72,8 @@ struct Grammar: Sendable {
   var hasAnnotations = false
   /// `'a'` is a character only where it is closed at once: a lone quote is a lifetime or an apostrophe. `'` is in `texts`, too.
   var hasShortCharacters = false
+  /// Text stands between tags of this language: a `'` within a word is an apostrophe.
+  var hasApostrophes = false
   var dollar = Dollar.none
   var angle = Angle.certain
   var hasBraceMetavariables = false

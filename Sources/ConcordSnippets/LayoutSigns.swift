@@ -13,6 +13,8 @@ struct LayoutSigns {
     case lastCommaAndSemicolon
     /// The slash of an element that has no end tag.
     case voidElement
+    /// What stands before a command in a terminal.
+    case prompt
   }
 
   /// Nil for languages in which every sign counts.
@@ -21,6 +23,7 @@ struct LayoutSigns {
     case "javascript", "typescript": style = .lastCommaAndSemicolon
     case "python", "rust", "kotlin", "swift", "dart", "php", "ruby": style = .lastComma
     case "html": style = .voidElement
+    case "shell", "console", "curl": style = .prompt
     default: return nil
     }
     (self.tokens, self.text) = (tokens, text)
@@ -28,6 +31,7 @@ struct LayoutSigns {
 
   /// Whether the token of a number is such a sign.
   func contains(_ index: Int) -> Bool {
+    if style == .prompt { return isPrompt(index) }
     guard tokens[index].kind == .punctuation else { return false }
     switch (style, sign(index)) {
     case (.lastComma, UInt8(ascii: ",")), (.lastCommaAndSemicolon, UInt8(ascii: ",")):
@@ -36,6 +40,16 @@ struct LayoutSigns {
     case (.voidElement, UInt8(ascii: "/")): return isOfVoidElement(index)
     default: return false
     }
+  }
+
+  /// `$ ` where a line begins.
+  private func isPrompt(_ index: Int) -> Bool {
+    if tokens[index].kind == .prompt { return true }
+    let start = tokens[index].range.start
+    guard text.bytes[start] == UInt8(ascii: "$"), tokens[index].range.end == start + 1,
+      index + 1 < tokens.count, tokens[index + 1].kind == .whitespace
+    else { return false }
+    return tokens[..<index].last { $0.kind != .whitespace }.map { $0.kind == .newline } ?? true
   }
 
   private func sign(_ index: Int) -> UInt8 { text.bytes[tokens[index].range.start] }

@@ -197,8 +197,10 @@ struct LineDifferences {
   /// the end of a line.
   private func isIdle(_ hunk: TokenDifference.Hunk) -> Bool {
     switch (hunk.removed.count, hunk.inserted.count) {
-    // A comma too many is a fault in JSON.
-    case (0, 1): reading.language.name != "json" && right.isIdle(hunk.inserted.lowerBound, reading.language)
+    // A comma too many is a fault in JSON, but in that with comments.
+    case (0, 1):
+      (reading.language.name != "json" || !right.comments.isEmpty)
+        && right.isIdle(hunk.inserted.lowerBound, reading.language)
     case (1, 0): left.isIdle(hunk.removed.lowerBound, reading.language)
     default: false
     }
@@ -217,7 +219,9 @@ struct LineDifferences {
     if isPaired, left.isSame(tokens, right, others, settingAside: .metavariables) { return .metavariables }
     if left.isPart(tokens), right.isPart(others), isTextOfString() { return .text }
     if left.areStrings(tokens), right.areStrings(others) {
-      return reading.isProse(strings: left, tokens, right, others) ? .text : .strings
+      let isText =
+        reading.isProse(strings: left, tokens, right, others) || reading.areSameMembers(left, tokens, right, others)
+      return isText ? .text : .strings
     }
     return isPaired && left.isSame(tokens, right, others, settingAside: .stringsAndMetavariables) ? .strings : nil
   }

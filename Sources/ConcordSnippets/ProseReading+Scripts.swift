@@ -104,8 +104,10 @@ extension ProseReading {
 
   /// `$ tide up`: what stands behind a prompt is typed.
   func hasPrompt(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
-    guard let first = line.first.map({ side.code[$0].range }) else { return false }
-    return "$%".utf8.contains(side.byte(first.start)) && side.byte(first.start + 1) == .space
+    guard let start = line.first.map({ side.code[$0].range.start }) else { return false }
+    // The sign itself may have been left out of the code.
+    return "$%".utf8.contains(side.byte(start)) && side.byte(start + 1) == .space
+      || side.byte(start - 1) == .space && "$%".utf8.contains(side.byte(start - 2))
   }
 
   /// A letter that no Latin keyboard has.

@@ -13,7 +13,27 @@ extension ProseReading {
     // A value with one word that begins as a sentence does is printed; a lone word is a name, but for labels.
     if one.isTemplate { return word.first?.isUppercase ?? false || word.contains { $0 >= 0x80 } }
     return one.marks.isEmpty
-      && (isLabel(word, left, tokens) || other.words.count == 1 && isNameInAnotherScript(word, other.words[0]))
+      && (isShownWhileWaiting(left, tokens) && isShownWhileWaiting(right, others) || isLabel(word, left, tokens) || other.words.count == 1 && isNameInAnotherScript(word, other.words[0]))
+  }
+
+  /// `'loading…'`, `"saving..."`: dots behind a word are for people.
+  private func isShownWhileWaiting(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
+    let content = side.joined(tokens)[...].trimmed { "\"'`".utf8.contains($0) }
+    return ["...", "…"].contains { content.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// Whether strings are one object of JSON with the same members, in another order.
+  func areSameMembers(
+    _ left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>
+  ) -> Bool {
+    func members(_ side: SnippetSide, _ tokens: Range<Int>) -> [ArraySlice<UInt8>]? {
+      let text = side.joined(tokens).filter { !$0.isSpace }[...].trimmed { "'`".utf8.contains($0) }
+      guard text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") else { return nil }
+      let content = text.dropFirst().dropLast()
+      if content.contains(where: { "{}[]".utf8.contains($0) }) { return nil }
+      return content.split(separator: UInt8(ascii: ",")).sorted { $0.lexicographicallyPrecedes($1) }
+    }
+    return members(left, tokens).map { $0 == members(right, others) } ?? false
   }
 
   /// `'Orion'` and `'オリオン'`: a word with a capital that came to stand in letters of another script.

@@ -11,6 +11,8 @@ struct ProseReading: Sendable {
   let locale: [String]
   /// What the pages speak, where that is known.
   let localization: Localization?
+  /// Whether the block is prose as a whole.
+  var isProse = false
 
   enum Answer {
     case code
@@ -43,6 +45,10 @@ struct ProseReading: Sendable {
       || isStandInOfAnotherScript(left, line, removed, right, inserted)
     {
       return .text
+    }
+    if isProse {
+      let (own, other) = (names(left, removed), names(right, inserted))
+      return Self.leftOver(other, without: own) == nil ? .code : .text
     }
     // What is no word has to be there again, wherever the sentence has it; a translation may name more: `TLS`.
     guard let rest = Self.leftOver(signs(right, inserted), without: signs(left, removed)),
@@ -161,7 +167,7 @@ struct ProseReading: Sendable {
       // JSX: words alone on a line, or between tags.
       let isAlone = line.allSatisfy { isWord(side, $0) || isSentenceSign(side, $0) }
       return isAlone && line.count > 1 && line.first.map { isTitle(side, $0) } ?? false
-        || isBetweenTags(side, line, words)
+        || isAlone && isBetweenLinesOfTags(side, line) || isBetweenTags(side, line, words)
         ? .text : .code
     case "text", "unknown", "console": return sentence(side, line, words)
     default: return .code
@@ -237,6 +243,15 @@ struct ProseReading: Sendable {
     "into", "de", "la", "el", "le", "les", "des", "der", "die", "das", "und", "un", "une", "para", "per", "il", "do",
     "da", "em",
   ]
+
+  /// Whether the line above ends a tag, and the one below begins with one.
+  private func isBetweenLinesOfTags(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    guard line.lowerBound > 0, line.upperBound < side.code.count else { return false }
+    let end = side.code[line.lowerBound - 1].range.end
+    // An arrow ends no tag.
+    return side.byte(end - 1) == UInt8(ascii: ">") && side.byte(end - 2) != UInt8(ascii: "=")
+      && side.byte(side.code[line.upperBound].range.start) == UInt8(ascii: "<")
+  }
 
   private func isBetweenTags(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Bool {
     func sign(_ index: Int) -> UInt8 { side.bytes(of: side.code[index]).first ?? 0 }

@@ -116,7 +116,8 @@ extension SnippetComparison {
     let (left, language) = (snippet.side, snippet.language)
     if left.bytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
     let right = SnippetSide(target, targetRange, language)
-    let reading = ProseReading(language: language, isPrinted: isPrinted, locale: locale, localization: localization)
+    var reading = ProseReading(language: language, isPrinted: isPrinted, locale: locale, localization: localization)
+    reading.isProse = ProseReading.isProse(left, language)
     func compare(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison {
       compareCode(left, right, reading) ?? compareComments(left, right) ?? compareLayout(left, right, indents, language)
     }

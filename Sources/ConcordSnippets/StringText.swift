@@ -49,6 +49,11 @@ struct StringText {
   }
 
   private mutating func add(_ piece: ArraySlice<UInt8>) {
+    // `404ページ`: Chinese and Japanese stand beside what they name.
+    if let end = Self.scriptEnd(piece) {
+      add(piece[..<end])
+      return add(piece[end...])
+    }
     let core = piece.trimmed { ",.;:!?'\"()".utf8.contains($0) }
     if core.isEmpty { return }
     if Self.isPlain(core) {
@@ -56,6 +61,16 @@ struct StringText {
     } else {
       marks.append(core)
       others += core.contains { $0.isAlphanumeric } ? 1 : 0
+    }
+  }
+
+  /// Where letters of Chinese or Japanese begin behind ASCII, or end before it; nil where a piece is of one kind.
+  private static func scriptEnd(_ piece: ArraySlice<UInt8>) -> Int? {
+    // U+3000 to U+9FFF, and full-width forms.
+    func isHan(_ byte: UInt8) -> Bool { (0xE3...0xE9).contains(byte) || byte == 0xEF }
+    guard piece.contains(where: isHan) else { return nil }
+    return piece.indices.dropFirst().first { index in
+      piece[index] < 0x80 ? piece[index - 1] >= 0x80 : piece[index - 1] < 0x80 && isHan(piece[index])
     }
   }
 

@@ -54,6 +54,65 @@ import Testing
     Pair(
       language: "ts", source: "a = 'Released under the <a href=\"https://x.org/l\">MIT License</a>.'\n",
       target: "a = 'Publicado bajo <a href=\"https://x.org/m\">Licencia MIT</a>.'\n", verdict: .strings, lines: [1]),
+    // A block of prose: what a model is asked, and what it answers.
+    Pair(
+      language: nil, source: "I apologize, but as a responsible AI language model, I cannot say how to do it.\n",
+      target: "Es tut mir leid, aber als KI-Sprachmodell kann ich das nicht sagen.\n", verdict: .text, lines: [1]),
+    Pair(
+      language: nil, source: "Q: Who is the author of this book?\nA: ?\n\nQ: What is the size of Kozar-09?\nA: ?\n",
+      target: "Q : Qui est l'auteur de ce livre ?\nR : ?\n\nQ : Quelle est la taille de Kozar-09 ?\nR : ?\n",
+      verdict: .text, lines: [1, 2, 4, 5]),
+    Pair(
+      language: nil, source: "Who is the author of this book, and what is the size of Kozar-09?\n",
+      target: "Qui est l'auteur de ce livre, et quelle est la taille de Kozar-10 ?\n", verdict: .code, lines: [1]),
+    Pair(
+      language: nil, source: "Use this for the copy of a file, or all of a folder:\ncp -r one two\n",
+      target: "Pour la copie d'un fichier, ou de tout un dossier :\ncp -R one two\n", verdict: .code, lines: [1, 2]),
+    Pair(language: nil, source: "Neutral\n", target: "Neutre\n", verdict: .text, lines: [1]),
+    Pair(language: nil, source: "Mice.\n", target: "Ratolins.\n", verdict: .text, lines: [1]),
+    Pair(language: nil, source: "make\n", target: "faire\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "Neutral\nnode\n", target: "Neutre\nnoeud\n", verdict: .code, lines: [1, 2]),
+    // Text between tags.
+    Pair(
+      language: "jsx", source: "<b onClick={() => go()}>\n  Logout\n</b>\n",
+      target: "<b onClick={() => go()}>\n  Выход\n</b>\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "jsx", source: "<b>\n  Show User\n</b>\n", target: "<b>\n  Afficher l'utilisateur\n</b>\n",
+      verdict: .text, lines: [2]),
+    Pair(
+      language: "jsx", source: "<b>Update User</b>\n", target: "<b>Mettre à jour l'utilisateur</b>\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "js", source: "const f = () =>\n  logout\n<b/>\n", target: "const f = () =>\n  sortir\n<b/>\n",
+      verdict: .code, lines: [2]),
+    Pair(language: "js", source: "return'user'\n", target: "return'usuario'\n", verdict: .strings, lines: [1]),
+    // What ends in dots is shown while one waits.
+    Pair(
+      language: "js", source: "return 'loading...'\n", target: "return 'carregando...'\n", verdict: .text, lines: [1]),
+    Pair(language: "js", source: "return '...items'\n", target: "return '...cosas'\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "js", source: "title: 'Docs With Custom 404',\n", target: "title: '404をカスタマイズしたドキュメント',\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "title: 'Docs With Custom 404',\n", target: "title: '405をカスタマイズしたドキュメント',\n",
+      verdict: .strings, lines: [1]),
+    // Members in another order.
+    Pair(
+      language: "sh", source: "curl -d '{\"a\":\"x\",\"b\":1}'\n", target: "curl -d '{\"b\":1, \"a\":\"x\"}'\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "sh", source: "curl -d '{\"a\":\"x\",\"b\":1}'\n", target: "curl -d '{\"b\":2, \"a\":\"x\"}'\n",
+      verdict: .strings, lines: [1]),
+    // A prompt is no code.
+    Pair(language: "sh", source: "$ curl one\n", target: "curl one\n", verdict: .identical),
+    Pair(language: "console", source: "$ curl one\n", target: "curl one\n", verdict: .identical),
+    Pair(language: "sh", source: "curl $one\n", target: "curl one\n", verdict: .code, lines: [1]),
+    // JSON with comments may have a comma behind the last.
+    Pair(
+      language: "jsonc", source: "{\n  // x\n  \"a\": [1]\n}\n", target: "{\n  // x\n  \"a\": [1],\n}\n",
+      verdict: .whitespace, lines: [3]),
+    Pair(
+      language: "json", source: "{\n  \"a\": [1]\n}\n", target: "{\n  \"a\": [1],\n}\n", verdict: .code, lines: [2]),
     Pair(language: "text", source: "object\n", target: "对象\n", verdict: .code, lines: [1]),
     Pair(language: "sh", source: "id ${Name} x\n", target: "id ${用户名} x\n", verdict: .text, lines: [1]),
     Pair(language: "sh", source: "id ${Name} x\n", target: "id ${Nom} x\n", verdict: .code, lines: [1]),

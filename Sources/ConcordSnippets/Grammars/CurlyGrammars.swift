@@ -131,6 +131,7 @@ extension Grammar {
   private static func script(_ more: String, _ change: (inout Grammar) -> Void) -> Grammar {
     c(scriptWords + " " + more) {
       $0.texts = [Text("\""), Text("'"), Text("`", lines: true, interpolation: "${")]
+      $0.hasApostrophes = true
       change(&$0)
     }
   }

@@ -72,10 +72,11 @@ struct ContentMatch {
 
   /// The newest revision that commits of both pages have brought a translation to; what they leave as it was is passed over.
   private func broughtAlong(from start: Int, _ wanted: [Int]) -> Int {
+    let upkeep = translation.upkeep
     var (index, next) = (start, start)
     while next > 0, let version = candidates[wanted[next - 1]].version {
       let (one, other) = (wanted[next], wanted[next - 1])
-      if translation.upkeep.contains(version.commit) {
+      if upkeep.contains(version.commit) {
         // Of several in a row, a later one may show that the translation came along.
         if !leavesBehind(wanted[start], other) { index = next - 1 }
       } else if candidates[one].signature.distance(to: candidates[other].signature) > 0 {
@@ -101,7 +102,9 @@ struct ContentMatch {
     let (former, later) = (
       candidates[one].signature.distance(to: target), candidates[other].signature.distance(to: present)
     )
-    return later - former >= Self.contradiction
+    if later - former < Self.contradiction { return false }
+    // Where a source was written anew, and its translation changed as much, that was, too.
+    return 2 * target.distance(to: present) < candidates[one].signature.distance(to: candidates[other].signature)
   }
 
   private func cost(_ index: Int) -> Double {

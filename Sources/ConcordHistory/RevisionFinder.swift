@@ -100,6 +100,7 @@ public struct RevisionFinder: Sendable {
     guard let source = topic.source, let present = store.parsed(source.file) else { return [] }
     let candidates = candidates(present, pasts)
     var drifts: [Int: SourceDrift] = [:]
+    let past = BlockPast(candidates)
     return topic.translations.compactMap { page in
       guard let target = store.parsed(page.file) else { return nil }
       let translation = Translation(target, of: source, history, pasts.contents, store.reading)
@@ -112,12 +113,13 @@ public struct RevisionFinder: Sendable {
         ?? SourceDrift(
           from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]))
       drifts[found.index] = drift
-      let left = drift.without(whatIsIn: target, today: present)
+      let joint = JointChanges(candidates, from: found.index, translation, past)
+      let left = drift.without(whatIsIn: target, today: present).without(joint, today: present)
       let isStale = !left.changes.isEmpty
       return TranslationStatus(
         page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? left : nil,
         earlier: Self.earlier(candidates, found.index),
-        since: isStale ? since(found.index, candidates) : nil,
+        since: isStale ? since(found.index, candidates, joint) : nil,
         pin: found.revision.method == .content ? nil : pin(target)?.range, contradicted: found.contradicted)
     }
   }
@@ -149,12 +151,15 @@ public struct RevisionFinder: Sendable {
   /// - Returns: the revisions of the source page, from the newest on.
   public func revisions(of source: Page) -> [PageVersion] { history.versions(source.file) }
 
-  /// When the first change was made that readers see.
-  private func since(_ index: Int, _ candidates: [Candidate]) -> Int? {
-    let first = candidates[..<index].last { later in
-      !SourceDrift(from: candidates[index].page, to: later.page).changes.isEmpty
+  /// When the first change was made that readers see, and that did not come to the translation at once.
+  private func since(_ index: Int, _ candidates: [Candidate], _ joint: JointChanges) -> Int? {
+    let first = candidates.indices[..<index].last { later in
+      // Without joint changes all that differs from the revision counts: what was taken back did not happen.
+      let former = joint.isEmpty ? index : later + 1
+      return !joint.contains(later)
+        && !SourceDrift(from: candidates[former].page, to: candidates[later].page).changes.isEmpty
     }
-    return first?.version?.time
+    return first.flatMap { candidates[$0].version?.time }
   }
 
   /// Every text that the source page has had, from the newest on; one that was taken back stands there twice.

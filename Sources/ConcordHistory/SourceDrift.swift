@@ -54,6 +54,14 @@ public struct SourceDrift: Sendable {
     return drift
   }
 
+  /// The same without what came to source and translation at once.
+  func without(_ joint: JointChanges, today present: ParsedPage) -> SourceDrift {
+    if changes.isEmpty || joint.isEmpty { return self }
+    var drift = self
+    drift.changes.removeAll { joint.made($0, of: former, present) }
+    return drift
+  }
+
   private static func code(_ range: ByteRange, _ document: Document) -> [UInt8] {
     document.text.bytes[range.start..<range.end].filter { !$0.isSpace }
   }

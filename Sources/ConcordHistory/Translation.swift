@@ -18,8 +18,17 @@ struct Translation {
 
   /// The commit that last translated it, where that changed the source page, too.
   private(set) var joint: String?
-  /// The commits that changed both pages since.
-  private(set) var upkeep = Set<String>()
+  /// What commits changed in both pages since, from the last on.
+  private(set) var joints: [Joint] = []
+  /// These commits.
+  var upkeep: Set<String> { Set(joints.map(\.commit)) }
+
+  /// What a commit made of a translation that changed its source, too.
+  struct Joint {
+    let commit: String
+    let former: ParsedPage
+    let later: ParsedPage
+  }
 
   /// A tenth of the words.
   private static let fewPart = 10
@@ -32,7 +41,7 @@ struct Translation {
     self.today = today
     page = today
     let sourceCommits = Set(history.versions(source.file).map(\.commit))
-    var (words, commit) = (PageWords(today.document), "")
+    var (words, commit, later) = (PageWords(today.document), "", today)
     for version in history.versions(today.file) {
       guard let bytes = contents[version.blob] else { break }
       let isToday = bytes == today.document.text.bytes
@@ -43,7 +52,7 @@ struct Translation {
         if sourceCommits.contains(commit), change.words * Self.fewPart <= change.of {
           page = former
           time = version.time
-          upkeep.insert(commit)
+          joints.append(Joint(commit: commit, former: former, later: later))
         } else if change.words > Self.fewWords || history.breadth(of: commit) < Self.manyPages {
           joint = sourceCommits.contains(commit) ? commit : nil
           break
@@ -52,7 +61,7 @@ struct Translation {
         time = version.time
       }
       textTime = version.time
-      (words, commit) = (formerWords, version.commit)
+      (words, commit, later) = (formerWords, version.commit, former)
     }
   }
 }

@@ -90,6 +90,43 @@ import Testing
     }
   }
 
+  /// Both pages are changed in each commit but one: only that is behind.
+  @Test func `what commits of both pages have changed is not behind, whatever was before`() throws {
+    let long = (1...60).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
+    let langue = (1...60).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()
+    let (old, ancien) = ("\n## Old\n\nRun `old`.\n", "\n## Vieux\n\nLancez `old`.\n")
+    let (new, nouveau) = ("\n## New\n\nRun `new`.\n", "\n## Neuf\n\nLancez `new`.\n")
+    var repository = try Repository(["en/a.md": Self.slow + long + old])
+    try repository.commit(["fr/a.md": Self.french + langue + ancien])
+    try repository.commit(["en/a.md": Self.slow + long + old + "\nSee [more](more.md#x).\n"])
+    try repository.commit([
+      "en/a.md": Self.slow + long + "\nSee [more](more.md#x).\n" + new, "fr/a.md": Self.french + langue + nouveau,
+    ])
+    let status = try Concord.run(
+      ["status", repository.folder.path, "--quiet", "--format", "json"], pages: [:]
+    ).output
+    #expect(status.contains("\"since\": \"2026-01-03\", \"behind\": 1,"), "\(status)")
+  }
+
+  /// One commit after the other puts code into both pages, with comments in the reader's language.
+  @Test func `many commits of both pages are followed to the last`() throws {
+    let long = (1...200).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
+    let langue = (1...200).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()
+    func code(_ words: [String], _ count: Int) -> String {
+      (0..<count).map { number in
+        "\n```js\nlet a\(number) = 1; // \(words[0]) \(number)\nlet b\(number) = 2; // \(words[1]) \(number)\n```\n"
+      }.joined()
+    }
+    var repository = try Repository(["en/a.md": Self.slow + long, "fr/a.md": Self.french + langue])
+    for count in 1...6 {
+      try repository.commit([
+        "en/a.md": Self.slow + long + code(["one", "two"], count * 2),
+        "fr/a.md": Self.french + langue + code(["un", "deux"], count * 2),
+      ])
+    }
+    #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md current content") ?? false)
+  }
+
   @Test func `what readers see of front matter is translated, too`() throws {
     func page(_ title: String) -> String { "---\ntitle: \"\(title)\"\n---\n" }
     var repository = try Repository(["en/a.md": page("GET /{id}/status of a run")])

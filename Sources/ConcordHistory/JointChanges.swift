@@ -1,0 +1,71 @@
+import ConcordAlignment
+import ConcordPages
+import ConcordSyntax
+
+/// What commits that changed a source page and its translation alike have changed in the source: the translation has that,
+/// whatever it lacks of older changes. Where source and translations live in one repository, most commits are such ones.
+struct JointChanges {
+  /// The numbers of the candidates that such commits made.
+  private let joint: Set<Int>
+  private let past: BlockPast
+  private let index: Int
+
+  /// - Parameters:
+  ///   - index: the number of the candidate that the translation was made from.
+  ///   - past: what blocks the candidates have.
+  init(_ candidates: [Candidate], from index: Int, _ translation: Translation, _ past: BlockPast) {
+    let commits = Dictionary(translation.joints.map { ($0.commit, $0) }) { first, _ in first }
+    joint = Set(
+      (0..<index).filter { number in
+        guard let commit = candidates[number].version?.commit, let change = commits[commit] else { return false }
+        return Self.isAlike(change, candidates[number + 1].signature, candidates[number].signature)
+      })
+    self.past = past
+    self.index = index
+  }
+
+  /// Whether there is none.
+  var isEmpty: Bool { joint.isEmpty }
+
+  /// Whether a revision came by such a commit.
+  func contains(_ number: Int) -> Bool { joint.contains(number) }
+
+  /// Whether such a commit made a change: put in the block as it stands, or took out the block as it stood.
+  func made(_ change: BlockChange, of former: ParsedPage, _ present: ParsedPage) -> Bool {
+    if let range = change.present {
+      guard let hash = past.hash(range, present) else { return false }
+      let first = (0...index).first { !past[$0].contains(hash) }
+      return first.map { $0 > 0 && joint.contains($0 - 1) } ?? false
+    }
+    guard let range = change.former, let hash = past.hash(range, former) else { return false }
+    let last = (0..<index).reversed().first { !past[$0].contains(hash) }
+    return last.map(joint.contains) ?? false
+  }
+
+  /// Whether a translation went along with its source: at least half as much was changed in it as in the source.
+  private static func isAlike(_ change: Translation.Joint, _ former: PageSignature, _ later: PageSignature) -> Bool {
+    func signature(_ page: ParsedPage) -> PageSignature { PageSignature(page.document, Blocks(page.document)) }
+    return 2 * signature(change.former).distance(to: signature(change.later)) >= former.distance(to: later)
+  }
+}
+
+/// The blocks of all revisions of a source page, read where they are asked for, once for all its translations.
+final class BlockPast {
+  private let candidates: [Candidate]
+  private var hashes: [Int: Set<UInt64>] = [:]
+
+  init(_ candidates: [Candidate]) { self.candidates = candidates }
+
+  /// What is known of the blocks of a revision.
+  subscript(_ number: Int) -> Set<UInt64> {
+    if let known = hashes[number] { return known }
+    let found = Set(VisibleBlock.all(of: candidates[number].page.document).map(\.hash))
+    hashes[number] = found
+    return found
+  }
+
+  /// What a block of a page is known by.
+  func hash(_ range: ByteRange, _ page: ParsedPage) -> UInt64? {
+    VisibleBlock.all(of: page.document).first { $0.range == range }?.hash
+  }
+}

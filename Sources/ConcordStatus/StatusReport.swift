@@ -90,14 +90,11 @@ public struct StatusReport: Sendable {
     let scope = Scope(files, set)
     let words = UrgentWords(urgent)
     var entries: [Entry] = []
-    // A language that only README is in lacks no other page.
-    let spoken = Set(set.topics.filter { !set.project.isFamily($0) }.flatMap(\.pages).map(\.locale))
     for topic in set.topicsLinted {
       let blocks = topic.source.flatMap { set.store.parsed($0.file) }.map { VisiblePage.blocks(of: $0.document) } ?? 0
       for locale in wanted {
         let page = topic.translations.last { $0.locale == locale }
         guard scope.holds(page, topic.source, locale) else { continue }
-        if page == nil, !spoken.contains(locale), !set.project.isFamily(topic) { continue }
         let status = page.flatMap { set.statuses[$0] }
         let state: State =
           if page == nil { .missing } else if topic.source == nil { .orphan } else {

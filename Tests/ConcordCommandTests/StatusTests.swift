@@ -357,19 +357,6 @@ import Testing
     #expect(run.code == 0, "\(run)")
   }
 
-  @Test func `a language that only README is in lacks no other page`() throws {
-    var repository = try Repository(["README.md": "# Tide\n\nIt comes.\n", "docs/en/a.md": Self.one, "docs/en/b.md": Self.one])
-    try repository.commit([
-      "README.zh-CN.md": "# 潮水\n\n潮水来了。\n", "docs/fr/a.md": Self.oneInFrench, "docs/fr/b.md": Self.oneInFrench,
-    ])
-    try Self.expect(
-      repository.folder,
-      is: [
-        "README.zh-CN.md current content 2026-01-01 0", "docs/fr/a.md current content 2026-01-01 0",
-        "docs/fr/b.md current content 2026-01-01 0",
-      ])
-  }
-
   @Test func `only the pages are shown that were asked for`() throws {
     let repository = try Self.history()
     for (path, text) in ["en/b.md": Self.one, "en/c.md": Self.one, "fr/b.md": Self.oneInFrench, "de/b.md": Self.one] {

@@ -82,12 +82,12 @@ enum Identifier {
   /// `(Returns all jobs and their state.)`: words that somebody shows as code, for the look of it.
   static func isSentence(_ text: String, in language: String) -> Bool {
     let words = text.split(separator: " ")
-    guard words.count >= 5 else { return false }
-    let plain = words.map { $0.drop { "(\"".contains($0) }.prefix { !".,:;!?)\"".contains($0) } }
-    return plain.allSatisfy {
-      !$0.isEmpty && $0.utf8.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "'") }
-    }
-      && plain.count { FunctionWords.has($0.lowercased(), language) } >= 2
+    // What ends as a sentence does needs less that speaks for one.
+    let isClosed = text.hasPrefix("(") && words.count > 2 && text.dropLast().trimmed.hasSuffix(".")
+    guard words.count >= 5 || isClosed else { return false }
+    let plain = words.map { $0.drop { "(\"".contains($0) }.prefix { !".,:;!?)\"".contains($0) } }.filter { !$0.isEmpty }
+    return plain.allSatisfy { $0.utf8.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "'") } }
+      && plain.count { FunctionWords.has($0.lowercased(), language) } >= (isClosed ? 1 : 2)
   }
 
   /// `Create Workflow`, `Project -> Name`, `Target Platform (≤ 10)`: what a window shows to readers of its own language.

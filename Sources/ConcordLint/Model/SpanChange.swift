@@ -45,13 +45,13 @@ struct SpanChange {
     }
   }
 
-  /// `&gt;` is `>`, `"name"` is `name`, `key:` is `key`, and `folder/` is `/folder`.
+  /// `&gt;` is `>`, `"name"` is `name`, `key:` is `key`, `./file` is `file`, and `folder/` is `/folder`.
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {
     let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
-      || lost == found + ":" || lost + ":" == found
+      || lost == found + ":" || lost + ":" == found || lost == "./" + found || "./" + lost == found
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
   }
 

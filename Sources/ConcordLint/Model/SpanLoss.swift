@@ -1,4 +1,6 @@
 import ConcordAlignment
+import ConcordPages
+import ConcordProject
 import ConcordSnippets
 import ConcordSyntax
 
@@ -26,8 +28,10 @@ struct SpanLoss {
       severity = isKept || Identifier.isLabel(lost) ? .info : nil
       return
     }
-    let forms = Self.plainForms(lost, block, pair.target)
-    plain = forms.count > Self.plainForms(lost, source, pair.source).count ? forms.first : nil
+    let isForeign = Self.scripts.contains(pair.targetPage.locale.language) || Self.isUnspoken(name)
+    let forms = Self.plainForms(lost, block, pair.target, isForeign: isForeign)
+    plain =
+      forms.count > Self.plainForms(lost, source, pair.source, isForeign: isForeign).count ? forms.first : nil
     let isMinor =
       // A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
@@ -35,6 +39,14 @@ struct SpanLoss {
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
     severity = isMinor ? .info : nil
   }
+
+  /// Languages that have no words in Latin letters.
+  private static let scripts: Set<String> = [
+    "zh", "ja", "ko", "ru", "uk", "bg", "be", "el", "he", "ar", "fa", "ur", "hi", "bn", "ta", "te", "th", "km", "ka", "hy",
+  ]
+
+  /// `npm`, `cp`: what nobody can say is a name in any language.
+  private static func isUnspoken(_ name: [UInt8]) -> Bool { !name.contains { "aeiouyAEIOUY".utf8.contains($0) } }
 
   /// `,` and `//`, which have a name in each language.
   private static func isSign(_ lost: String) -> Bool {
@@ -56,7 +68,7 @@ struct SpanLoss {
 
   /// The words of a span as a block's own text has them, whatever their capitals and the signs around them: `Code` for
   /// `<Code>`, `IDs` for `id`. In a table, names stand beside each other without more.
-  private static func plainForms(_ lost: String, _ block: Block, _ document: Document) -> [String] {
+  private static func plainForms(_ lost: String, _ block: Block, _ document: Document, isForeign: Bool) -> [String] {
     let bare = Array(lost.utf8)[...].trimmed { !$0.isAlphanumeric && $0 < 0x80 }
     guard 2...80 ~= bare.count, bare.contains(where: \.isLetter), block.kind != .tableRow else { return [] }
     let wanted = bare.map(\.lowercased)
@@ -75,7 +87,7 @@ struct SpanLoss {
         else { continue }
         let form = text[(range.start + place.lowerBound)..<(range.start + end)]
         // What is so short may be another word of this language.
-        if bare.count > 3 || form.first?.isUppercase == true { forms.append(String(decoding: form, as: UTF8.self)) }
+        if isForeign || bare.count > 3 || form.first?.isUppercase == true { forms.append(String(decoding: form, as: UTF8.self)) }
       }
     }
     return forms

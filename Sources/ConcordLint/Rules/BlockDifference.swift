@@ -21,7 +21,8 @@ struct BlockDifference: PairRule {
     RuleDescription(
       "block-extra", .pair, .warning, .block, symptom: .blocks,
       summary: "The translation has a block that the source has not.",
-      rationale: "Readers of this language learn more, or something that is no longer true.",
+      rationale:
+        "Readers of this language learn more, or something that is no longer true. Where other blocks differ, too, it is an info.",
       advice: "Take the block out, or ask for it in the source.",
       examples: [
         RuleExample(
@@ -85,6 +86,7 @@ struct BlockDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let rows = pair.alignment.rows
+    let before = findings.count
     var gap = ByteRange(start: pair.target.frontMatter?.range.end ?? 0, end: pair.target.frontMatter?.range.end ?? 0)
     var root: Root?
     var ends = (missing: BlockEnds(), extra: BlockEnds())
@@ -126,6 +128,11 @@ struct BlockDifference: PairRule {
       }
     }
     finish(&root, &findings)
+    // Where more differs, a text that only the translation has is what became of another.
+    let isAlone = findings[before...].count(where: \.isStructural) == 1
+    for index in findings.indices[before...] where findings[index].rule == "block-extra" && !isAlone {
+      findings[index].severity = .info
+    }
   }
 
   /// The first of a run of blocks that are missing or extra together; the others are its notes.
@@ -192,7 +199,7 @@ struct BlockDifference: PairRule {
     }
     finish(&root, &findings)
     var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
-    if isLeadIn { finding.severity = .info }
+    if isLeadIn || isTagElsewhere(block, pair.source, pair.target, pair) { finding.severity = .info }
     finding.isStructural = true
     finding.consequences = held
     root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading)
@@ -212,7 +219,11 @@ struct BlockDifference: PairRule {
     }
     finish(&root, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
-    if isLeadIn(block, pair.target) || isElsewhere(block, pair) { finding.severity = .info }
+    if isLeadIn(block, pair.target) || isElsewhere(block, pair)
+      || isTagElsewhere(block, pair.target, pair.source, pair)
+    {
+      finding.severity = .info
+    }
     finding.isStructural = true
     finding.consequences = held
     root = Root(finding: finding, isMissing: false, takesAll: block.kind == .heading)
@@ -246,6 +257,30 @@ struct BlockDifference: PairRule {
       pair.source.text.bytes.firstRange(of: Array(pair.target.destination(image).utf8)) != nil
     }
   }
+
+  /// Whether a tag that a block begins with is on the other side as often: within a paragraph, or in another order.
+  private func isTagElsewhere(_ block: Block, _ document: Document, _ other: Document, _ pair: PairContext) -> Bool {
+    guard block.kind == .htmlBlock else { return false }
+    let text = document.text.bytes[document.nodes[block.node].range.start..<document.nodes[block.node].range.end]
+    guard let start = text.firstIndex(of: UInt8(ascii: "<")),
+      let end = text[start...].prefix(Self.longestTag).firstIndex(of: UInt8(ascii: ">")),
+      pair.work.allows(document.text.bytes.count + other.text.bytes.count, at: ByteRange(start: 0, end: 0))
+    else { return false }
+    let tag = text[start...end]
+    return Self.count(tag, in: other.text.bytes) >= Self.count(tag, in: document.text.bytes)
+  }
+
+  private static func count(_ tag: ArraySlice<UInt8>, in bytes: [UInt8]) -> Int {
+    var (count, rest) = (0, bytes[...])
+    while let found = rest.firstRange(of: tag) {
+      count += 1
+      rest = rest[found.upperBound...]
+    }
+    return count
+  }
+
+  /// In bytes.
+  private static let longestTag = 400
 
   /// In bytes of prose, beside pictures.
   private static let longestOfPicture = 20

@@ -48,13 +48,13 @@ struct HeadingDifference: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
-    var shifts: [(finding: Int, by: Int)] = []
+    var shifts: [Shift] = []
     var outline = Outline()
     lazy var targetIDs = Set(pair.target.attributeLists.compactMap { $0.id?.name })
     var changed: [Exchange] = []
     var spelled: [Exchange] = []
     lazy var slugs = HeadingSlugs.of(pair.source)
-    for row in pair.alignedBlocks.with(.heading) {
+    for (number, row) in pair.alignedBlocks.with(.heading).enumerated() {
       let source = pair.range(row.source, in: pair.source)
       let target = pair.range(row.target, in: pair.target)
       let levels = (pair.source.level(row.source.node), pair.target.level(row.target.node))
@@ -64,7 +64,7 @@ struct HeadingDifference: PairRule {
           Finding(
             "heading-level-changed", "heading level \(levels.1) instead of \(levels.0)", at: target, source: source,
             evidence: pair.source.excerpt(source)))
-        shifts.append((findings.count - 1, levels.1 - levels.0))
+        shifts.append(Shift(finding: findings.count - 1, by: levels.1 - levels.0, row: number))
       }
       guard let wanted = pair.source.id(of: row.source.node) else {
         // Where the source leaves ids to the site, translations often spell them out.
@@ -105,6 +105,34 @@ struct HeadingDifference: PairRule {
     for alike in Dictionary(grouping: shifts, by: \.by).values where alike.count >= Self.fewestShifted {
       for shift in alike { findings[shift.finding].severity = outline.isKept ? .info : .warning }
     }
+    tellOnce(shifts, &findings)
+  }
+
+  /// Headings that are shifted alike, one after the other, are one fault: what the first heads came along.
+  private func tellOnce(_ shifts: [Shift], _ findings: inout [Finding]) {
+    var first: Shift?
+    var told: [Int] = []
+    for shift in shifts {
+      if let root = first, root.by == shift.by, shift.row == root.row + 1 {
+        let same = findings[shift.finding]
+        findings[root.finding].consequences.append(
+          .init(same.rule, same.message, same.range, isInSource: false))
+        told.append(shift.finding)
+        first = Shift(finding: root.finding, by: root.by, row: shift.row)
+      } else {
+        first = shift
+      }
+    }
+    for index in told.reversed() { findings.remove(at: index) }
+  }
+
+  /// A heading of another level than the source's.
+  private struct Shift {
+    /// The number of its finding.
+    let finding: Int
+    let by: Int
+    /// Its number among the headings.
+    let row: Int
   }
 
   /// Which level of the source's headings is which of the translation's.

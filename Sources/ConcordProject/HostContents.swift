@@ -59,33 +59,41 @@ struct HostPages {
   private let readID: (String) -> String?
   private var ids: [String: [String: String]] = [:]
 
+  /// The pages of a project by their files, in the order of its topics.
+  typealias Files = NamesByFolder<Page>
+
+  static func files(_ project: Project) -> Files {
+    Files(project.topics.lazy.flatMap { $0.pages.map { ($0.file, $0) } })
+  }
+
   /// - Parameters:
   ///   - folder: the folder that paths begin at; empty for the root.
+  ///   - all: the project's files, where several folders are looked at.
   ///   - readID: the id that a page's front matter gives it.
-  init(_ project: Project, in folder: String, readID: @escaping (String) -> String? = { _ in nil }) {
+  init(
+    _ project: Project, in folder: String, of all: Files? = nil, readID: @escaping (String) -> String? = { _ in nil }
+  ) {
     self.readID = readID
     let start = folder.isEmpty ? "" : folder + "/"
     prefix = start
     var isPrefixKnown = false
     var others: [(String, String)] = []
-    for topic in project.topics {
-      for page in topic.pages where page.file.utf8.starts(with: start.utf8) {
-        let path = Self.withoutExtension(String(page.file.dropFirst(start.count)))
-        guard page.locale == project.sourceLocale else {
-          others.append((path, topic.key))
-          continue
-        }
-        add(path, topic.key)
-        files[RelativePath.folder(of: path), default: []].append((page.file, topic.key))
-        // A folder of the language stands between.
-        var own = path
-        if let slash = path.firstIndex(of: "/"), LocaleTag(path[..<slash]) == page.locale {
-          own = String(path[slash...].dropFirst())
-          others.append((own, topic.key))
-        }
-        if !isPrefixKnown, topic.key.hasSuffix(own) {
-          (prefix, isPrefixKnown) = (String(topic.key.dropLast(own.count)), true)
-        }
+    for (file, page) in (all ?? Self.files(project)).below(folder) {
+      let path = Self.withoutExtension(String(file.dropFirst(start.count)))
+      guard page.locale == project.sourceLocale else {
+        others.append((path, page.topic))
+        continue
+      }
+      add(path, page.topic)
+      files[RelativePath.folder(of: path), default: []].append((file, page.topic))
+      // A folder of the language stands between.
+      var own = path
+      if let slash = path.firstIndex(of: "/"), LocaleTag(path[..<slash]) == page.locale {
+        own = String(path[slash...].dropFirst())
+        others.append((own, page.topic))
+      }
+      if !isPrefixKnown, page.topic.hasSuffix(own) {
+        (prefix, isPrefixKnown) = (String(page.topic.dropLast(own.count)), true)
       }
     }
     for (path, topic) in others { add(path, topic) }

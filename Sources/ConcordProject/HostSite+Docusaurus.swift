@@ -19,8 +19,12 @@ extension HostSite {
     if let name = root.flatMap({ scripts.text($0, "title") }) { title = name }
     let docs = root.map { instances($0, file, &scripts) } ?? []
     var found: [(docs: Docs, pages: HostPages, root: YAMLNode)] = []
-    for docs in (docs.isEmpty ? [Self.standard(file)] : docs).flatMap({ Self.versions(of: $0, files) }) {
-      let pages = HostPages(project, in: docs.folder) { [read = scripts.read] in read($0).flatMap { Self.id($0) } }
+    let all = HostPages.files(project)
+    let sidebars = files.sorted.filter { $0.hasSuffix(Self.sidebarsEnding) }
+    for docs in (docs.isEmpty ? [Self.standard(file)] : docs).flatMap({ Self.versions(of: $0, sidebars) }) {
+      let pages = HostPages(project, in: docs.folder, of: all) { [read = scripts.read] in
+        read($0).flatMap { Self.id($0) }
+      }
       guard !pages.isEmpty, let sidebars = docs.sidebars.first(where: { files.contains($0) }),
         let value = scripts.standard(sidebars), let root = scripts.node(value)
       else { continue }
@@ -90,7 +94,9 @@ extension HostSite {
         }
       }
     }
-    return docs
+    // Docusaurus takes each id once.
+    var ids = Set<String>()
+    return docs.filter { ids.insert($0.plugin).inserted }
   }
 
   private func instance(_ options: HostScripts.Value, _ file: File, _ scripts: inout HostScripts) -> Docs {
@@ -111,16 +117,16 @@ extension HostSite {
       plugin: "", version: "current", label: nil)
   }
 
+  private static let sidebarsEnding = "-sidebars.json"
+
   /// An instance, and the versions that it keeps.
-  private static func versions(of docs: Docs, _ files: FileSet) -> [Docs] {
+  private static func versions(of docs: Docs, _ all: [String]) -> [Docs] {
     let above = RelativePath.folder(of: docs.sidebars.first ?? docs.folder)
     let start = (above.isEmpty ? "" : above + "/") + (docs.plugin.isEmpty ? "" : docs.plugin.dropFirst() + "_")
-    let sidebars = files.sorted.filter {
-      $0.hasPrefix(start + "versioned_sidebars/") && $0.hasSuffix("-sidebars.json")
-    }
+    let sidebars = all.filter { $0.hasPrefix(start + "versioned_sidebars/") }
     return [docs]
       + sidebars.reversed().map { sidebars in
-        let version = RelativePath.name(of: sidebars).replacing("-sidebars.json", with: "")
+        let version = RelativePath.name(of: sidebars).replacing(sidebarsEnding, with: "")
         return Docs(
           folder: "\(start)versioned_docs/\(version)", sidebars: [sidebars], plugin: docs.plugin, version: version,
           label: version.replacing("version-", with: ""))

@@ -6,7 +6,7 @@ import ConcordSyntax
 extension FuzzTarget {
   /// A page as `render` reads it, with its host's own lines. With `--safe` nothing in it, in a file that it shows, or in the value
   /// of a keyword runs in a browser. Without raw HTML the tags are well nested, and it is the same every time.
-  static let html = FuzzTarget(name: "html") { bytes in
+  public static let html = FuzzTarget(name: "html") { bytes in
     let (dialect, text) = choice(bytes, of: Dialect.allCases)
     let (page, value) = halves(text)
     var keywords = KeywordMap()
@@ -147,7 +147,11 @@ package enum ActiveMarkup {
       }
       guard let first = rest.first, first.isLetter else { continue }
       tag.name = word(&rest)
-      if elements.contains(tag.name) { tag.active.append("<\(tag.name)>") }
+      // A task's box, as it is written here, and nothing else that is read in.
+      let isTask = [" type=\"checkbox\" disabled", " type=\"checkbox\" checked=\"\" disabled"].contains {
+        rest.starts(with: $0.utf8)
+      }
+      if elements.contains(tag.name), !(isTask && tag.name == "input") { tag.active.append("<\(tag.name)>") }
       readAttributes(&rest, &tag)
       return tag
     }

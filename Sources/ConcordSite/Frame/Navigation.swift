@@ -54,13 +54,13 @@ struct Navigation: Sendable {
 
   private static func entries(_ contents: TableOfContents, _ map: SiteMap, _ locale: LocaleTag) -> [Entry] {
     var entries: [Entry] = []
-    var seen = Set<String>()
+    var seen = Set<FileName>()
     for (index, item) in contents.items.enumerated() {
       let text = contents.text[item.text]
       switch item.kind {
       case .page:
         let topic = Topic.key(ofFile: text)
-        guard map.topics.contains(topic), map.isShown(topic, locale), seen.insert(topic).inserted else { continue }
+        guard map.has(topic), map.isShown(topic, locale), seen.insert(FileName(topic)).inserted else { continue }
         let given = item.label.map { contents.text[$0] }.map(map.plain)
         entries.append(
           Entry(
@@ -89,6 +89,7 @@ struct Navigation: Sendable {
       seen.formUnion(topics.map(FileName.init))
       entries += folders(map, locale, topics, shared: folder).map { $0.deeper(by: level) }
     }
+    var asked = Set<FileName>()
     // The level of a group that has no name: its first page stands for it, as in Material for MkDocs.
     var nameless: Int?
     for item in contents.items {
@@ -110,9 +111,9 @@ struct Navigation: Sendable {
         }
       case .folder(let folder):
         let parts = folder.split(separator: "/")
-        let start = parts.joined(separator: "/") + "/"
-        let topics = parts.isEmpty ? map.topics : map.topics.filter { $0.utf8.starts(with: start.utf8) }
-        add(topics, below: parts.count, level: item.level)
+        // What a folder holds stands where it was asked for first.
+        guard asked.insert(FileName(parts.joined(separator: "/"))).inserted else { continue }
+        add(map.topics(inFolder: parts.joined(separator: "/")), below: parts.count, level: item.level)
       }
     }
     if contents.hasRest { add(map.topics, below: nil, level: 0) }

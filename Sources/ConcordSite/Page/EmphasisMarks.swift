@@ -17,12 +17,30 @@ struct EmphasisMarks {
     }
   }
 
-  /// Runs in text nodes, by node, as offsets in the literal, in order.
-  private(set) var runs: [Int: [(offset: Int, role: Role)]] = [:]
+  /// A run of two stars in a text node.
+  struct TextRun {
+    /// In the literal.
+    let offset: Int
+    let role: Role
+    let pair: Nesting.Pair
+  }
+  /// Where a pair begins or ends, for other pairs to be compared with; offsets are those of literals.
+  struct Place {
+    let node: Int
+    let offset: Int
+    let pair: Nesting.Pair
+    let isOpener: Bool
+  }
+
+  /// Runs in text nodes, by node, in order.
+  private(set) var runs: [Int: [TextRun]] = [:]
+  /// Both ends of each pair, in the order of its block.
+  private(set) var places: [Place] = []
   /// What begins and ends a strong node.
   private(set) var strong: [Int: (begin: Role, end: Role)] = [:]
 
-  init(_ document: Document, _ rule: EmphasisRule) {
+  /// - Parameter fixed: what else the texts hold; stars in it are no emphasis.
+  init(_ document: Document, _ rule: EmphasisRule, _ fixed: FixedMarks) {
     guard rule != .flanking else { return }
     var parents: [Int] = []
     for index in document.nodes.indices
@@ -32,7 +50,7 @@ struct EmphasisMarks {
       let parent = Self.context(document, index)
       if parents.last != parent { parents.append(parent) }
     }
-    for parent in Set(parents).sorted() { pair(document, parent, rule) }
+    for parent in Set(parents).sorted() { pair(document, parent, rule, fixed) }
   }
 
   private static let star = ByteSet("*".utf8)
@@ -52,36 +70,47 @@ struct EmphasisMarks {
     let offset: Int
   }
 
-  private mutating func pair(_ document: Document, _ parent: Int, _ rule: EmphasisRule) {
-    guard let found = Self.runs(document, parent), found.contains(where: { $0.offset >= 0 }) else { return }
+  private mutating func pair(_ document: Document, _ parent: Int, _ rule: EmphasisRule, _ fixed: FixedMarks) {
+    guard let found = Self.runs(document, parent, fixed), found.contains(where: { $0.offset >= 0 }) else { return }
     let bytes = document.nodes[parent].range
     func scalar(endingAt byte: Int) -> Unicode.Scalar? {
       byte > bytes.start ? document.text.scalar(beforeByte: byte) : nil
     }
     func scalar(at byte: Int) -> Unicode.Scalar? { byte < bytes.end ? document.text.scalar(atByte: byte) : nil }
     var roles = [Role](repeating: .text, count: found.count)
+    // Each run's opener, itself where it is one.
+    var openers = Array(found.indices)
     var open: [Int] = []
     for (index, run) in found.enumerated() {
       let (before, after) = (scalar(endingAt: run.byte), scalar(at: run.byte + 2))
       if let opener = open.last, run.byte > found[opener].byte + 2, rule.flanks(inside: before, outside: after) {
         (roles[opener], roles[index]) = (.open, .close)
+        openers[index] = opener
         open.removeLast()
       } else if open.isEmpty || rule != .noSpaceInside, rule.flanks(inside: after, outside: before) {
         // CommonMark closes what was opened last; the others read on to the first run that can close.
         open.append(index)
       }
     }
-    for (run, role) in zip(found, roles) {
+    for (index, run) in found.enumerated() {
+      let role = roles[index]
+      let pair = Nesting.Pair(rank: .emphasis, place: found[openers[index]].byte)
+      var place = (node: run.node, offset: run.offset)
       switch run.offset {
       case -1: strong[run.node] = (role, strong[run.node]?.end ?? .text)
-      case -2: strong[run.node] = (strong[run.node]?.begin ?? .text, role)
-      default: runs[run.node, default: []].append((run.offset, role))
+      case -2:
+        strong[run.node] = (strong[run.node]?.begin ?? .text, role)
+        place = (document.nodes[run.node].end - 1, Int.max)
+      default: runs[run.node, default: []].append(TextRun(offset: run.offset, role: role, pair: pair))
+      }
+      if role != .text {
+        places.append(Place(node: place.node, offset: place.offset, pair: pair, isOpener: role == .open))
       }
     }
   }
 
   /// The runs of a node's own text and of strong text in it; nil where one cannot be told.
-  private static func runs(_ document: Document, _ parent: Int) -> [Run]? {
+  private static func runs(_ document: Document, _ parent: Int, _ fixed: FixedMarks) -> [Run]? {
     var runs: [Run] = []
     var ends: [(end: Int, run: Run)] = []
     var index = parent + 1
@@ -107,7 +136,10 @@ struct EmphasisMarks {
         let literal = document.literalBytes(index)
         let (own, inPage) = (doubles(literal), doubles(document.text.bytes[node.range.start..<node.range.end]))
         guard own.count == inPage.count else { return nil }
+        let taken = own.isEmpty ? [] : fixed.of(index)
         for (offset, byte) in zip(own, inPage) {
+          let next = taken.sortedIndex { $0.range.upperBound <= offset }
+          if next < taken.count, taken[next].range.lowerBound < offset + 2 { continue }
           runs.append(Run(byte: byte, node: index, offset: offset - literal.startIndex))
         }
       default:

@@ -21,7 +21,7 @@ extension HTMLRenderer {
 
   /// Strong text, or two stars that the page's own tool pairs with others.
   mutating func beginStrong(_ index: Int) {
-    guard let own = emphasis.strong[index] else { return begin(index, "strong", .text("</strong>")) }
+    guard let own = marks.emphasis.strong[index] else { return begin(index, "strong", .text("</strong>")) }
     html.write(own.begin.markup)
     close(index, with: .text(own.end.markup))
   }
@@ -37,7 +37,7 @@ extension HTMLRenderer {
   mutating func writeText(_ index: Int) {
     var rest = document.literalBytes(index)
     if highlights != nil { prepareHighlights(index) }
-    for mark in marks.of(index, footnotes: footnotes, emphasis: emphasis.runs[index]) {
+    for mark in marks.of(index, footnotes: footnotes) {
       writeShown(rest[..<mark.range.lowerBound])
       rest = rest[mark.range.upperBound...]
       switch mark.kind {

@@ -8,7 +8,6 @@ public struct HTMLRenderer {
   let document: Document
   let options: RenderOptions
   let marks: TextMarks
-  let emphasis: EmphasisMarks
   let alignments: [Int: [Table.ColumnAlignment]]
   /// The table cell that was begun last, and its column from 0.
   var lastCell = (node: 0, column: 0)
@@ -68,8 +67,7 @@ public struct HTMLRenderer {
   init(_ document: Document, _ options: RenderOptions, definitions given: [String: [AttributeList]]? = nil) {
     self.document = document
     self.options = options
-    marks = TextMarks(document)
-    emphasis = EmphasisMarks(document, EmphasisRule(document.dialect, language: options.language))
+    marks = TextMarks(document, EmphasisRule(document.dialect, language: options.language))
     footnotes = Footnotes(document)
     var own: [String: [AttributeList]] = [:]
     for list in document.attributeLists { if let name = list.name { own[name, default: []].append(list) } }

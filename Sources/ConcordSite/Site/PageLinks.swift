@@ -35,8 +35,10 @@ struct PageLinks: Sendable {
     if !document.dialect.hasAttributeLists {
       for index in document.indices(of: .htmlBlock, .htmlInline) {
         let literal = document.literalBytes(index)
+        var (lines, counted) = (0, literal.startIndex)
         for link in RawLink.all(in: literal) {
-          let lines = literal[..<link.start].count { $0 == .lineFeed }
+          lines += literal[counted..<link.start].count { $0 == .lineFeed }
+          counted = link.start
           for (text, _) in link.targets {
             add(Array(text.utf8)[...], text, at: document.nodes[index].range.start, lines: lines)
           }
@@ -54,11 +56,16 @@ struct PageLinks: Sendable {
 
   private static func unknownKeywords(_ map: SiteMap, _ page: ParsedPage) -> [SiteWarning] {
     let document = page.document
+    let code = document.indices(of: .codeBlock).map { document.nodes[$0].range }
+    func isInCode(_ byte: Int) -> Bool {
+      let block = code.sortedIndex { $0.end <= byte }
+      return block < code.count && code[block].start <= byte
+    }
     return document.placeholders.compactMap { placeholder in
       guard placeholder.kind == .keyword, !placeholder.name.hasPrefix("site.data.content."),
         !(map.set.keywords?.contains(placeholder.name) ?? false),
         placeholder.name != "site.data." + Reference.definitionList,
-        document.nodes[document.node(atByte: placeholder.range.start)].kind != .codeBlock
+        !isInCode(placeholder.range.start)
       else { return nil }
       return SiteWarning(
         file: page.file, line: document.text.line(atByte: placeholder.range.start),

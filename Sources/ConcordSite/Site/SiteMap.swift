@@ -21,8 +21,12 @@ struct SiteMap: Sendable {
   private var slugs: [FileName: [String: String]]
   /// Topics in the order of the contents, then by key.
   private(set) var topics: [String]
+  /// The same by their folders.
+  private var foldered = NamesByFolder<Void>([])
   /// The topic that stands for the whole set, where one does.
   private var opening: String?
+  /// The topic that each locale's part of the site begins with.
+  private var homes: [LocaleTag: String] = [:]
   /// Former topics, and where they are now, in order.
   private(set) var redirects: [(former: String, topic: String)]
   private let words: [LocaleTag: SiteStrings]
@@ -69,6 +73,11 @@ struct SiteMap: Sendable {
 
   private mutating func putInOrder() {
     (topics, opening) = Self.order(set, byTopic)
+    foldered = NamesByFolder(topics.lazy.map { ($0, ()) })
+    homes = [:]
+    for locale in set.locales + [set.source] where homes[locale] == nil {
+      homes[locale] = opening.flatMap { isShown($0, locale) ? $0 : nil } ?? topics.first { isShown($0, locale) }
+    }
     byFolder = Self.folders(topics, byTopic)
     redirects = topics.flatMap { topic in
       (byTopic[FileName(topic)]?[set.source].map { Redirects.of($0.document) } ?? []).map { ($0, topic) }
@@ -124,13 +133,16 @@ struct SiteMap: Sendable {
     if let contents = set.contents[set.source] {
       return contents.items.filter { $0.kind == .page }.map { Topic.key(ofFile: contents.text[$0.text]) }
     }
-    return set.host.contents[set.source]?.items.flatMap { item -> [String] in
+    guard let contents = set.host.contents[set.source] else { return [] }
+    let foldered = NamesByFolder(topics.lazy.map { ($0, ()) })
+    var asked = Set<FileName>()
+    return contents.items.flatMap { item -> [String] in
       switch item.place {
       case .page(let topic): [topic]
-      case .folder(let folder): folder.isEmpty ? topics : topics.filter { $0.utf8.starts(with: "\(folder)/".utf8) }
+      case .folder(let folder): asked.insert(FileName(folder)).inserted ? foldered.below(folder).map(\.name) : []
       case .group, .link: []
       }
-    } ?? []
+    }
   }
 
   private static func folders(_ topics: [String], _ byTopic: [FileName: [LocaleTag: ParsedPage]]) -> [FileName: String]
@@ -184,9 +196,7 @@ struct SiteMap: Sendable {
   func isShown(_ topic: String, _ locale: LocaleTag) -> Bool { shown(topic, locale) != nil }
 
   /// The page that a locale's part of the site begins with.
-  func home(_ locale: LocaleTag) -> String? {
-    opening.flatMap { isShown($0, locale) ? $0 : nil } ?? topics.first { isShown($0, locale) }
-  }
+  func home(_ locale: LocaleTag) -> String? { homes[locale] }
 
   /// Whether each locale begins with the same topic as in another map.
   func hasSameHomes(as other: SiteMap) -> Bool { set.locales.allSatisfy { home($0) == other.home($0) } }
@@ -207,6 +217,12 @@ struct SiteMap: Sendable {
     return name.isEmpty || name == "top" || name.hasPrefix(":~:") || own.ids.contains(name)
       || (places[FileName(page.file)]?.contains(name) ?? false) || page.document.takesInParts
   }
+
+  /// Whether the site has a topic.
+  func has(_ topic: String) -> Bool { byTopic[FileName(topic)]?[set.source] != nil && Self.isPublished(topic) }
+
+  /// The topics in a folder of topics and in those below it, in their order.
+  func topics(inFolder folder: String) -> [String] { foldered.below(folder).map(\.name) }
 
   /// The first topic of a folder of the project.
   func topic(inFolder folder: String) -> String? { byFolder[FileName(folder.trimmingSlash)] }
@@ -240,58 +256,6 @@ struct SiteMap: Sendable {
 
   /// The words of a locale's frame.
   func words(_ locale: LocaleTag) -> SiteStrings { words[locale] ?? SiteStrings.of(locale) }
-
-  /// The title of a page: its first heading.
-  func title(_ page: ParsedPage) -> String {
-    guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else {
-      // VitePress' and Starlight's first pages have no heading.
-      return entry("title", page) ?? entry("hero.name", page) ?? entry("hero.title", page)
-        ?? Self.words(RelativePath.name(of: page.topic)[...])
-    }
-    // A page that begins below a title of its front matter has that title.
-    if page.document.level(heading) > 1, let title = entry("title", page) { return title }
-    return plain(page.document, heading)
-  }
-
-  /// What a folder of topics is called, where it says so itself.
-  func label(ofFolder folder: String, _ locale: LocaleTag) -> String? {
-    set.host.folderLabels[locale]?[folder] ?? set.host.folderLabels[set.source]?[folder]
-  }
-
-  /// A name of a file or folder as it is read: `getting-started` is `Getting started`.
-  static func words(_ name: Substring) -> String {
-    let words = name.split { $0 == "-" || $0 == "_" || $0 == " " }.map(String.init)
-    let title: String = words.joined(separator: " ")
-    return title.isEmpty ? String(name) : title.prefix(1).uppercased() + title.dropFirst()
-  }
-
-  /// A text of a page's front matter.
-  func entry(_ name: String, _ page: ParsedPage) -> String? {
-    guard let value = page.document.frontMatter?.entry(name)?.value, !value.isEmpty else { return nil }
-    return plain(page.document.text[value])
-  }
-
-  /// The text of a node with keywords put in and markup taken off.
-  func plain(_ document: Document, _ node: Int) -> String {
-    let text = Array(document.plainText(node).utf8)
-    return plain(document.withoutAttributeLists(text[...], document.nodes[node].range))
-  }
-
-  /// Text with keywords put in.
-  func plain(_ text: String) -> String { plain(Array(text.utf8)[...]) }
-
-  private func plain(_ bytes: ArraySlice<UInt8>) -> String {
-    var rest = bytes
-    var result = ""
-    while let found = Reference.first(in: rest) {
-      result += String(decoding: rest[..<found.start], as: UTF8.self)
-      result +=
-        found.keyword.flatMap { set.keywords?.value(of: $0) }.map(KeywordText.of)
-        ?? String(decoding: rest[found.start..<found.end], as: UTF8.self)
-      rest = rest[found.end...]
-    }
-    return result + String(decoding: rest, as: UTF8.self)
-  }
 }
 
 extension String {

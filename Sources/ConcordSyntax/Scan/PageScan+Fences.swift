@@ -25,7 +25,8 @@ extension PageScan {
       fence.lastLine = last
       return (last, next)
     }
-    let lost = quotes == 0 ? lostClosers.ends[fence.line] : nil
+    // Under `commonmark` a page is what libcmark reads, to its last byte.
+    let lost = quotes == 0 && dialect != .commonmark ? lostClosers.ends[fence.line] : nil
     while line <= text.lineCount {
       let view = self.view(line)
       let begin = quotes > 0 ? afterQuotes(view) : view.text
@@ -166,7 +167,8 @@ extension PageScan {
   }
 
   mutating func closeIfLost(_ fence: Fence, _ indent: Int) {
-    guard fence.closer == nil, fence.defect == .unclosed, !strict || !dialect.hasAttributeLists else { return }
+    guard fence.closer == nil, fence.defect == .unclosed, dialect != .commonmark, !strict || !dialect.hasAttributeLists
+    else { return }
     let text =
       [UInt8](repeating: .space, count: strict ? fence.column : indent)
       + [UInt8](repeating: fence.character, count: fence.length)

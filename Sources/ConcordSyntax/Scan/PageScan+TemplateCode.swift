@@ -3,11 +3,16 @@ extension PageScan {
   /// Reads such a block; nil where none begins at a line, or it has no end.
   mutating func readTemplateCode(_ line: Int, _ view: LineView) -> Int? {
     guard text.has("{%", at: view.text), dialect != .commonmark, !dialect.hasComponents,
-      let tag = Self.tag(text.bytes[view.text..<view.end]), let name = tag.first, Self.names.contains(name)
+      let tag = Self.tag(text.bytes[view.text..<view.end]), let name = tag.first, Self.names.contains(name),
+      !templatesWithoutEnd.contains(name)
     else { return nil }
     var last = line + 1
     while last <= text.lineCount, Self.tag(lineBytes(last))?.first != "end" + name { last += 1 }
-    guard last <= text.lineCount else { return nil }
+    guard last <= text.lineCount else {
+      // What has no end here has none further down.
+      templatesWithoutEnd.insert(name)
+      return nil
+    }
     leaveItems(column: view.column)
     let (info, end) = (Self.language(view, tag, text), self.view(last))
     let content = ByteRange(start: text.lineRange(line + 1).start, end: text.lineRange(last).start)

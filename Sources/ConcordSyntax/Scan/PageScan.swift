@@ -36,6 +36,8 @@ struct PageScan {
   lazy var lostClosers = LostClosers(text, views, firstLine: firstLine)
   /// Asked for shortcodes with text behind them, of a page that is shown.
   lazy var shortcodeEnds = findShortcodeEnds()
+  /// The names of template tags of code that nothing further down ends.
+  var templatesWithoutEnd: Set<String> = []
   var items: [Item] = []
   var previous = Previous.blank
   var inHTML = false

@@ -42,9 +42,9 @@ struct HostInlines {
   }
 
   /// Adds a mark; nil for one that goes on behind the text, into what CommonMark reads for itself.
-  private mutating func add(_ range: Range<Int>, _ kind: TextMarks.Mark.Kind) -> Int? {
+  private mutating func add(_ range: Range<Int>, _ kind: TextMarks.Mark.Kind, _ pair: Nesting.Pair? = nil) -> Int? {
     guard range.upperBound <= bytes.endIndex else { return nil }
-    marks.append(TextMarks.Mark(range: range, kind: kind))
+    marks.append(TextMarks.Mark(range: range, kind: kind, pair: pair))
     return range.upperBound
   }
 
@@ -111,8 +111,9 @@ struct HostInlines {
     guard rest.begins(with: sign), let first = rest.dropFirst(2).first, !first.isSpace, first != rest.first,
       let close = rest[(start + 3)...].firstRange(of: sign), !rest[close.lowerBound - 1].isSpace
     else { return nil }
-    _ = add(start..<(start + 2), .open(name, nil))
-    return add(close, .close(name))
+    let pair = Nesting.Pair(rank: .host, place: start)
+    _ = add(start..<(start + 2), .open(name, nil), pair)
+    return add(close, .close(name), pair)
   }
 
   /// `$a_1 = b$`, and no prices: a formula has a sign of one, or is a name of few letters.

@@ -84,13 +84,16 @@ package enum LinkTarget: Equatable, Sendable {
   }
 
   /// The page that `../b/` means in `fr/a.md`, where a site makes the folder `fr/a/` of that: `fr/b.md`. A folder of the tree is
-  /// meant as such.
+  /// meant as such. So is `../b`, where it would lead to another language, and to no file.
   private static func pageOfAddress(_ path: String, _ first: String, _ page: ParsedPage, _ index: PageIndex) -> String?
   {
-    guard path.hasSuffix("/"), page.document.dialect != .ibmCloud, !index.hasFolder(trimmed(first)),
-      let address = file(path, from: folder(page.file))
+    guard path.hasSuffix("/") || path.hasPrefix("../") && !(path.split(separator: "/").last ?? ".").contains("."),
+      page.document.dialect != .ibmCloud, !index.hasFolder(trimmed(first)),
+      let address = file(path, from: folder(page.file)), let found = pageFile(address, index)
     else { return nil }
-    return pageFile(address, index)
+    if path.hasSuffix("/") { return found }
+    guard index.page(found)?.locale == page.locale, let other = pageFile(first, index) else { return nil }
+    return index.page(other)?.locale == page.locale ? nil : found
   }
 
   private static func existing(_ path: String, _ index: PageIndex) -> LinkTarget? {

@@ -13,11 +13,20 @@ package enum SiteAddress {
     let path = link.prefix { $0 != "#" && $0 != "?" }
     guard path.first == "/", !path.hasPrefix("//") else { return nil }
     var segments = path.split(separator: "/").map(String.init)
-    if let first = segments.first, let locale = LocaleTag(first[...]), index.locales.contains(locale) {
-      segments.removeFirst()
+    func isLocale(_ place: Int) -> Bool {
+      segments.indices.contains(place) && LocaleTag(segments[place][...]).map(index.locales.contains) ?? false
     }
+    if isLocale(0) { segments.removeFirst() }
+    if let found = topic(segments, from: page, index) { return found }
+    // A site may have a folder of its own before those of its languages: `/docs/fr/start/`.
+    guard isLocale(1), segments.count > 2 else { return nil }
+    segments.remove(at: 1)
+    return topic(segments, from: page, index)
+  }
+
+  private static func topic(_ segments: [String], from page: Page, _ index: PageIndex) -> String? {
     guard segments.count < 32, let last = segments.last else { return nil }
-    segments[segments.count - 1] = withoutExtension(last)
+    let segments = segments.dropLast() + [withoutExtension(last)]
     // Pages that have their language in their names are called by them.
     let ending = last.hasSuffix(".md") ? [".md"] : []
     let folders = page.topic.split(separator: "/").dropLast().map(String.init)

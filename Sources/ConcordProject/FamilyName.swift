@@ -12,6 +12,9 @@ struct FamilyName {
   /// Whether such a name can hardly mean anything else; in doubt the text of the page has to say so.
   let isCertain: Bool
 
+  /// What stands behind the stem, in lower case.
+  var ending: String { "\(separator)\(spelling.lowercased())" }
+
   /// Every way to read a file's name without its extension, the longest spelling of a locale first.
   static func all(of name: String) -> [FamilyName] {
     name.indices.compactMap { index in
@@ -71,6 +74,11 @@ struct FamilySpelling {
       guard parts.count == 2, parts[0] == parts[1], let tag = LocaleTag(parts[0]) else { return nil }
       (locale, certainty) = (tag, .ofProject)
     }
+  }
+
+  /// The language of a country, where a spelling is that of one, or of a script's side of Chinese.
+  static func country(_ spelling: String) -> LocaleTag? {
+    spelling.utf8.count == 2 ? countries[spelling.lowercased()] : nil
   }
 
   /// `vi_VN`: no word is written like that.

@@ -13,6 +13,8 @@ struct FamilySearch {
   private(set) var source: LocaleTag = .english
 
   private var families: [Family] = []
+  /// What stands for a locale in the names of several families: then it does so too where a page is not translated yet.
+  private var established: Set<String> = []
   private let read: (String) -> [UInt8]?
 
   /// Looks for the families among some pages.
@@ -26,10 +28,30 @@ struct FamilySearch {
     for page in pages {
       if let candidate = stems.candidate(page) { groups[FileName(candidate.root), default: []].append(candidate) }
     }
-    families = groups.sorted { Self.precedes($0.key.text, $1.key.text) }.compactMap { family($0.value) }
+    var found = groups.sorted { Self.precedes($0.key.text, $1.key.text) }.map { ($0.value, family($0.value)) }
+    established = Self.established(found.compactMap(\.1))
+    for (index, (candidates, former)) in found.enumerated() where hasOthers(candidates, than: former) {
+      found[index].1 = family(candidates)
+    }
+    families = found.compactMap(\.1)
     // A repository in one language other than English has that for its source.
     self.source = source ?? families.lazy.compactMap(\.language).first ?? .english
     for family in families { add(family) }
+  }
+
+  /// Families that a name has to be found in by its pages' texts before it counts for others.
+  private static let fewestFamilies = 3
+
+  private static func established(_ families: [Family]) -> Set<String> {
+    let names = families.flatMap(\.members).filter { $0.isBeside && $0.isRootThere }.map(\.name.ending)
+    return Set(Dictionary(grouping: names) { $0 }.filter { $0.value.count >= fewestFamilies }.keys)
+  }
+
+  private func hasOthers(_ candidates: [Candidate], than family: Family?) -> Bool {
+    candidates.contains { candidate in
+      candidate.isBeside && established.contains(candidate.name.ending)
+        && !(family?.members.contains { $0.page == candidate.page } ?? false)
+    }
   }
 
   /// What lies higher up comes first.
@@ -100,6 +122,7 @@ extension FamilySearch {
   /// Whether a page is what its name says, by the name, and by the text where that leaves it open.
   private func isTranslation(_ candidate: Candidate, certain: Int) -> Bool {
     let locale = candidate.name.locale
+    if candidate.isBeside, candidate.isRootThere, established.contains(candidate.name.ending) { return true }
     if candidate.name.isCertain, locale.region != nil || locale.script != nil || !WrittenLanguage.isLatin(locale) {
       return true
     }

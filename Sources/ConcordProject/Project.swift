@@ -119,6 +119,7 @@ extension Project {
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
     var plan = PagePlan(pages)
     var leftOut: String?
+    var spellings: [String: LocaleTag] = [:]
     if layout == nil, !sets.isEmpty {
       for set in sets { plan.add(try .given(set, source, tags)) }
     } else if let layout {
@@ -126,6 +127,8 @@ extension Project {
     } else {
       for set in hosts.flatMap({ $0.layouts(pages, source) }) { plan.add(set) }
       let source = source ?? hosts.lazy.compactMap(\.source).first
+      spellings = CountrySpellings.found(in: plan.rest, known: tags, read: read)
+      let tags = tags.merging(spellings) { given, _ in given }
       // A page that names its language beside one that does not is no source page of a set that begins above it.
       if let families = DetectedLayout.families(plan.rest, source, read: read) { plan.add(families) }
       // Several sets may lie side by side: what one layout leaves over is looked at again.
@@ -147,7 +150,7 @@ extension Project {
     let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
     let tools = hosts.isEmpty ? [HostConfiguration.shown(pages)].compactMap(\.self) : hosts.map(\.tool)
-    return Project(plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut)
+    return Project(plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
   }
 
   /// Whether a topic stands for itself, as `README.md` does: a language that it lacks is none that is missing.
@@ -162,14 +165,17 @@ extension Project {
   }
 
   private init(
-    _ plan: PagePlan, _ tools: [HostTool], contents: [String], unmatched: [String], leftOut: String?
+    _ plan: PagePlan, _ tools: [HostTool], contents: [String], unmatched: [String], leftOut: String?,
+    spellings: [String: LocaleTag]
   ) {
     let sets = plan.sets
     // What folders of locales say of the source goes before what a page beside another does.
     let source = (sets.first { $0.families == nil } ?? sets.first)?.source ?? .english
     let (topics, hidden) = plan.topics(zip(plan.paths, plan.readings), source: source)
     let locales = Set(topics.flatMap(\.pages).map(\.locale))
+    let spelled = sets.contains { $0.families == nil } ? spellings.filter { locales.contains($0.value) } : [:]
     var notes = sets.flatMap { $0.families?.notes(source) ?? $0.notes }
+    notes += spelled.sorted { $0.key < $1.key }.map { "`\($0)` is read as \($1), as its pages are written" }
     if let first = hidden.first {
       notes.append(
         "two source pages of one name are one page; left out: " + first
@@ -181,7 +187,8 @@ extension Project {
       contents: plan.topics(contents.map { ($0, plan.reading(Contents.page(of: $0))) }, source: source).topics,
       layouts: sets.flatMap { $0.layouts(source) }, hostTools: tools, notes: notes, unmatched: unmatched,
       leftOut: leftOut,
-      spellings: sets.lazy.compactMap(\.families?.spellings).first ?? [:],
+      spellings: (sets.lazy.compactMap(\.families?.spellings).first ?? [:])
+        .merging(spelled) { first, _ in first },
       families: plan.families)
   }
 }

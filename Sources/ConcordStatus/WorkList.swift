@@ -83,10 +83,14 @@ public struct WorkList: Sendable {
     _ entry: StatusReport.Entry, _ diagnostics: [FileName: [Diagnostic]], _ report: StatusReport
   ) -> [Item] {
     guard let page = entry.page, let text = report.set.texts(of: [page.file])[page.file] else { return [] }
-    return (diagnostics[FileName(page.file)] ?? []).map { diagnostic in
+    // One diagnostic tells of all the blocks that stand together.
+    let places = (diagnostics[FileName(page.file)] ?? []).flatMap { diagnostic in
+      [diagnostic.place] + diagnostic.notes.filter { $0.rule == diagnostic.rule }.map(\.place)
+    }
+    return places.map { place in
       Item(
-        kind: .untranslated, topic: entry.topic, file: page.file, line: text.line(atByte: diagnostic.place.range.start),
-        heading: nil, source: text[diagnostic.place.range], formerSource: nil, translation: nil)
+        kind: .untranslated, topic: entry.topic, file: page.file, line: text.line(atByte: place.range.start),
+        heading: nil, source: text[place.range], formerSource: nil, translation: nil)
     }
   }
 }

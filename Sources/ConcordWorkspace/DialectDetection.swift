@@ -24,9 +24,9 @@ extension Workspace {
     for file in Self.sample(selection.project) {
       guard let bytes = try? files.read(Path.join(selection.root, file)) else { continue }
       var dialect = Dialect.detect(bytes)
+      // What shows nothing else is MDX by its name; and MDX has no attribute lists.
+      if dialect == .gfm || dialect == .ibmCloud, file.hasSuffix(".mdx") { dialect = .docusaurus }
       if dialect == .ibmCloud { return dialect }
-      // What shows nothing else is MDX by its name.
-      if dialect == .gfm, file.hasSuffix(".mdx") { dialect = .docusaurus }
       shown[dialect, default: 0] += 1
     }
     let hosts = Dialect.allCases.filter { $0 != .gfm && shown[$0] != nil }

@@ -251,7 +251,7 @@ import Testing
     ("", .gfm),
     ("````md\n```js\n{: pre}\n```\n````\n", .gfm), ("```md\n```js\n{: pre}\n```\n", .gfm),
     ("- ```\n  {: pre}\n  ```\n", .gfm),
-    ("{:", .gfm), ("{: #a}", .ibmCloud),
+    ("{:", .gfm), ("{: #a}", .ibmCloud), ("The route `/user/{:id}` has a part.", .gfm), ("`a`{: #b}", .ibmCloud),
   ])
   func `a dialect shows outside of code`(_ page: String, _ dialect: Dialect) {
     #expect(Dialect.detect(Array(page.utf8)) == dialect)

@@ -39,4 +39,24 @@ import Testing
       files: ["en", "fr"].map { ("\($0)/a.md", Array("# A \($0)\n\n\(text)\n".utf8)) }, dialect: dialect)
     #expect(found.diagnostics.filter { $0.rule == "text-untranslated" }.map(\.severity) == expected)
   }
+
+  /// What a page holds in the place of the source's, and the rules that speak.
+  @Test(arguments: [
+    ("# A\n\nThis page needs a translation! Feel free to click the `Edit` button.\n", ["page-untranslated"]),
+    ("# A\n\n> 🚧 この文書は翻訳中です。\n\n[English](../en/a.md)\n", ["page-untranslated"]),
+    ("# A\n\nCe texte n'est pas encore traduit.\n", ["page-untranslated"]),
+    ("# A\n\nOuvrez `x1`.\n\nOuvrez `x2`.\n", ["block-missing"]),
+    (
+      "# A\n\nCe texte est traduit.\n\n" + (1...4).map { "Ouvrez `x\($0)`.\n\n" }.joined(),
+      ["block-missing", "block-extra"]
+    ),
+  ])
+  func `a page that says that it is to be translated is told once`(_ page: String, _ rules: [String]) async throws {
+    let source = "# A\n\n" + (1...9).map { "Open `x\($0)` and the door.\n\n" }.joined()
+    let found = try await LintHarness.lint(
+      files: [("en/a.md", Array(source.utf8)), ("fr/a.md", Array(page.utf8))], dialect: .docusaurus)
+    let told = found.diagnostics.filter { $0.place.file == "fr/a.md" }.map(\.rule)
+    #expect(Set(told) == Set(rules), "\(found.diagnostics.map(\.message))")
+    if rules == ["page-untranslated"] { #expect(told.count == 1) }
+  }
 }

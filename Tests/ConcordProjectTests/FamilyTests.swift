@@ -126,6 +126,13 @@ import Testing
         "en README.md, zh README_zh.md", "en en/README.md, zh zh/README.md", "en en/a.md, zh zh/a.md",
       ]),
     Tree(
+      name: "a language that the names of several pages say, and a page that is not translated yet",
+      pages: """
+        a.md=en a.cn.md=zh a.it.md=it b.md=en b.cn.md=zh b.it.md=it c.md=en c.cn.md=zh c.it.md=it d.md=en d.cn.md=zh \
+        d.it.md=en
+        """,
+      topics: ["a", "b", "c", "d"].map { "en \($0).md, it \($0).it.md, zh-CN \($0).cn.md" }),
+    Tree(
       name: "a family beside a set of suffixes",
       pages: "README.md README-zh.md docs/a.md docs/a.fr.md docs/b.md docs/b.fr.md",
       topics: ["en README.md, zh README-zh.md", "en docs/a.md, fr docs/a.fr.md", "en docs/b.md, fr docs/b.fr.md"]),
@@ -143,6 +150,9 @@ import Testing
       name: "an English page",
       pages: "README.md=en README-es.md=en model.md model-pt.md=en README-id.md=en README-in.md=en",
       topics: []),
+    Tree(
+      name: "two letters that no page's text explains",
+      pages: "a.md=en a-it.md=en b.md=en b-it.md=en c.md=en c-it.md=en d.md=en d-it.md=en", topics: []),
     Tree(name: "a page of another folder", pages: "README.md packages/a/README-zh.md=zh", topics: []),
     Tree(name: "no stem", pages: "a-zh.md guide-zh.md README-zh.md", topics: []),
     Tree(name: "English twice", pages: "README.md=en README-en.md=en", topics: []),

@@ -33,6 +33,23 @@ import Testing
       dialect: .docusaurus, page: "```\na\n```\n\n### B\n\n```\nc\n\n### D\n\n```\ne\n```\n\n### F\n\n- g\n",
       blocks: ["a\n", "c\n", "e\n"]),
     Code(dialect: .gfm, page: "- a\n\n```\nb\n\nThen you wait a while.\n", blocks: ["b\n"]),
+    // Of an odd number, the one that would leave the most prose in code has lost its closer.
+    Code(
+      dialect: .hugo, page: "```sh\na\n```\n\n```\nb\n\nNow open the door and wait.\n\n```sh\nc\n```\n",
+      blocks: ["a\n", "b\n", "c\n"]),
+    Code(
+      dialect: .docusaurus, page: "```\na\n\n:::note\n\nb\n\n:::\n\n```js\nc\n```\n", blocks: ["a\n", "c\n"]),
+    Code(
+      dialect: .mkdocs, page: "```\na\n\n!!! note\n    b\n\n```js\nc\n```\n", blocks: ["a\n", "c\n"]),
+    Code(
+      dialect: .gfm, page: "```\na\n\n> [!NOTE]\n> b\n\n```js\nc\n```\n", blocks: ["a\n", "c\n"]),
+    // What is no prose for certain leaves a page as CommonMark has it.
+    Code(
+      dialect: .gfm, page: "```\na\n\nb = call(c) of the one\n\n```js\nd\n```\n",
+      blocks: ["a\n\nb = call(c) of the one\n\n```js\nd\n"]),
+    Code(
+      dialect: .gfm, page: "~~~\na\n~~~\n\n```\nb\n\nNow you wait a while.\n\n```js\nc\n```\n",
+      blocks: ["a\n", "b\n\nNow you wait a while.\n\n```js\nc\n"]),
     // Fences in pairs, whatever they hold; and a page that teaches Markdown.
     Code(
       dialect: .gfm, page: "```\nThis is what it prints.\n\nAnd that, a line later.\n```\n\n```js\nb\n```\n",
@@ -46,7 +63,35 @@ import Testing
     Code(dialect: .ibmCloud, page: "```sh\na\n\nb\n{: pre}\n\n```js\nc\n```\n", blocks: ["a\n\nb\n", "c\n"]),
   ]
 
-  @Test(arguments: code)
+  /// Code between template tags.
+  static let templates = [
+    Code(
+      dialect: .gfm, page: "{% highlight ruby %}\na = `b`\n\n# c\n{% endhighlight %}\n\nText.\n",
+      blocks: ["a = `b`\n\n# c\n"]),
+    Code(dialect: .ibmCloud, page: "{% highlight ruby linenos %}\na\n{% endhighlight %}\n", blocks: ["a\n"]),
+    Code(
+      dialect: .gfm, page: "- a\n\n{% codeblock a.js lang:js %}\n```\nb\n```\n{% endcodeblock %}\n\n```sh\nc\n```\n",
+      blocks: ["```\nb\n```\n", "c\n"]),
+    Code(dialect: .gfm, page: "{% code %}\na\n{% endcode %}\n", blocks: ["a\n"]),
+    Code(dialect: .gfm, page: "{% highlight ruby %}\na\n\n```\nb\n```\n", blocks: ["b\n"]),
+    Code(dialect: .gfm, page: "{% highlight ruby %} a\nb\n{% endhighlight %}\n", blocks: []),
+    Code(dialect: .gfm, page: "{% note tip %}\na\n{% endnote %}\n", blocks: []),
+    Code(dialect: .docusaurus, page: "{% highlight ruby %}\na\n{% endhighlight %}\n", blocks: []),
+    Code(dialect: .commonmark, page: "{% highlight ruby %}\na\n{% endhighlight %}\n", blocks: []),
+  ]
+
+  @Test(arguments: [
+    ("{% highlight ruby %}\na\n{% endhighlight %}\n", "ruby"),
+    ("{% codeblock A lang:c++ %}\na\n{% endcodeblock %}\n", "c++"),
+    ("{% codeblock ruby %}\na\n{% endcodeblock %}\n", ""), ("{% highlight %}\na\n{% endhighlight %}\n", ""),
+  ])
+  func `a tag says its code's language`(_ page: String, _ language: String) throws {
+    let document = Document(parsing: Array(page.utf8), dialect: .gfm)
+    let fence = try #require(document.fences.first)
+    #expect(document.text[fence.info] == language)
+  }
+
+  @Test(arguments: code + templates)
   func `a fence ends where its closer is, or where it was lost`(_ code: Code) {
     let document = Document(parsing: Array(code.page.utf8), dialect: code.dialect)
     #expect(document.indices(of: .codeBlock).map(document.literal) == code.blocks)

@@ -35,6 +35,20 @@ import Testing
     #expect(found.map(\.rule) == ["page-name-clash"])
   }
 
+  /// Files by their names, and the dialect of the set where nothing says it.
+  @Test(arguments: [
+    (["/s/en/a.mdx": "# A\n", "/s/fr/a.mdx": "# B\n"], Dialect.docusaurus),
+    (["/s/en/a.mdx": "Set {: x} to it.\n", "/s/fr/a.mdx": "# B\n"], .docusaurus),
+    (["/s/en/a.md": "# A\n{: #a}\n", "/s/fr/a.md": "# B\n"], .ibmCloud),
+    (["/s/en/a.md": "# A\n", "/s/fr/a.md": "# B\n"], .gfm),
+    (["/s/docs/a.md": "# A\n", "/s/i18n/fr/docusaurus-plugin-content-docs/current/a.md": "# B\n"], .docusaurus),
+    (["/s/docs/a.md": "# A\n", "/s/i18n/fr/docusaurus-plugin/current/a.md": "# B\n"], .gfm),
+  ])
+  func `names of files and folders tell a dialect`(_ files: [String: String], _ dialect: Dialect) async throws {
+    let loaded = try await Workspace(files: MemoryFiles(files), workingDirectory: "/s").open(SetRequest())
+    #expect(loaded.lintSet.store.reading.dialect == dialect)
+  }
+
   /// What a page alone makes Concord read, of a set of many.
   @Test(arguments: [300]) func `a page alone opens its topic, what its links name, and a sample`(_ topics: Int)
     async throws

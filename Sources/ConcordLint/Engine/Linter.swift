@@ -270,8 +270,12 @@ public struct Linter: Sendable {
 
   private func compare(_ pair: PairContext) -> [Diagnostic] {
     var findings: [Finding] = []
-    let rules = checks.pair.span
-    for index in rules.indices { rules[index].check(pair, &findings) }
+    if let stub = TranslationStub.finding(pair) {
+      findings = [stub]
+    } else {
+      let rules = checks.pair.span
+      for index in rules.indices { rules[index].check(pair, &findings) }
+    }
     return findings.map { finding in
       var result = diagnostic(
         finding, pair.targetPage, pair.sourcePage, origin: pair.revision == .same ? .translation : .unknown)

@@ -7,6 +7,8 @@ import ConcordSyntax
 struct LinkPlaces {
   private let inSource: [Key: Int]
   private let inTarget: [Key: Int]
+  /// How often a link of any label leads to a place, in the translation.
+  private let destinations: [[UInt8]: Int]
 
   private struct Key: Hashable {
     let label: String
@@ -21,6 +23,7 @@ struct LinkPlaces {
     }
     inSource = counts(likeness.pair.source)
     inTarget = counts(likeness.pair.target)
+    destinations = inTarget.reduce(into: [:]) { $0[$1.key.destination, default: 0] += $1.value }
   }
 
   private static func key(_ link: Int, _ document: Document, _ likeness: LinkLikeness) -> Key {
@@ -30,7 +33,9 @@ struct LinkPlaces {
   /// Whether the translation has a link of the source as often as the source itself.
   func isKept(_ link: Int, _ likeness: LinkLikeness) -> Bool {
     let key = Self.key(link, likeness.pair.source, likeness)
-    return !key.label.isEmpty && inTarget[key, default: 0] >= inSource[key, default: 0]
+    // A link of raw HTML, whose label nobody reads, may be one of Markdown in the translation.
+    let kept = key.label.isEmpty ? destinations[key.destination] ?? 0 : inTarget[key, default: 0]
+    return kept >= inSource[key, default: 0]
   }
 
   /// Whether the source has a link of the translation as often as the translation itself.

@@ -100,6 +100,8 @@ struct FrontMatterDifference: PairRule {
     var finding = Finding(
       "front-matter-value-changed", "`\(two)` instead of `\(one)`", at: other.value, source: entry.value,
       evidence: entry.path)
+    // Hugo and IBM's builder choose a layout by it; with MDX it is a word that a page shows.
+    if entry.path == "type", pair.source.dialect.hasComponents { finding.severity = .info }
     // A year passes between two revisions.
     finding.isStructural = entry.path == "copyright.years"
     findings.append(finding)

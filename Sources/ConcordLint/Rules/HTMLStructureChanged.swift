@@ -17,20 +17,62 @@ struct HTMLStructureChanged: PairRule {
   ]
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
+    var lone: LoneTags?
     for row in pair.alignedBlocks.with(.html) {
       if signature(row.source, pair.source) == signature(row.target, pair.target) { continue }
       let one = tags(row.source, pair.source)
       let other = tags(row.target, pair.target)
       guard one.map(\.name) != other.map(\.name) else { continue }
-      let (lost, extra) = difference(one.map(\.name), other.map(\.name)) { Array($0.utf8) }
+      var (lost, extra) = difference(one.map(\.name), other.map(\.name)) { Array($0.utf8) }
       guard !lost.isEmpty || !extra.isEmpty, !(isBalanced(other) && !isBalanced(one)) else { continue }
+      if row.source.kind == .htmlBlock || row.target.kind == .htmlBlock {
+        // A blank line makes two blocks of raw HTML of one: what the pair lacks stands in the other.
+        var others = lone ?? loneTags(pair)
+        others.take(from: &lost, &extra, near: row.target)
+        lone = others
+        if lost.isEmpty, extra.isEmpty { continue }
+      }
       let place = other.first { $0.name == extra.first }?.range ?? pair.range(row.target, in: pair.target)
       let there = one.first { $0.name == lost.first }?.range ?? pair.range(row.source, in: pair.source)
+      // Emphasis of the translator's own harms nobody.
+      let isHarmless = lost.isEmpty && extra.allSatisfy { Self.harmless.contains(name(of: $0)) } && isBalanced(other)
       findings.append(
         Finding(
           "html-structure-changed", message(lost, extra), at: place, source: there,
-          evidence: (lost + ["for"] + extra).joined(separator: " ")))
+          severity: isHarmless ? .info : nil, evidence: (lost + ["for"] + extra).joined(separator: " ")))
     }
+  }
+
+  /// The tags of the blocks that have no counterpart, each to be taken once.
+  private struct LoneTags {
+    let blocks: LoneBlocks
+    var source: [Int: [String: Int]]
+    var target: [Int: [String: Int]]
+
+    mutating func take(from lost: inout [String], _ extra: inout [String], near block: Block) {
+      let section = blocks.section(of: block)
+      func isTaken(_ name: String, _ counts: inout [String: Int]) -> Bool {
+        guard let count = counts[name], count > 0 else { return false }
+        counts[name] = count - 1
+        return true
+      }
+      lost.removeAll { isTaken($0, &target[section, default: [:]]) }
+      extra.removeAll { isTaken($0, &source[section, default: [:]]) }
+    }
+  }
+
+  private func loneTags(_ pair: PairContext) -> LoneTags {
+    func counts(_ sections: [Int: [Block]], _ document: Document) -> [Int: [String: Int]] {
+      sections.mapValues { blocks in
+        blocks.lazy.filter { $0.kind == .htmlBlock }
+          .reduce(into: [:]) { counts, block in
+            for tag in tags(block, document) { counts[tag.name, default: 0] += 1 }
+          }
+      }
+    }
+    let blocks = LoneBlocks(pair.alignment)
+    return LoneTags(
+      blocks: blocks, source: counts(blocks.source, pair.source), target: counts(blocks.target, pair.target))
   }
 
   private struct Tag {
@@ -55,6 +97,13 @@ struct HTMLStructureChanged: PairRule {
     "thead", "tr", "tt", "u", "ul", "var", "video",
   ]
 
+  /// Tags that change a text's look alone: more of them, each with its closing one, break nothing.
+  private static let harmless: Set<String> = [
+    "b", "em", "font", "i", "mark", "p", "s", "small", "span", "strong", "sub", "sup", "u",
+  ]
+
+  private func name(of tag: String) -> String { tag.hasPrefix("/") ? String(tag.dropFirst()) : tag }
+
   private func tags(_ block: Block, _ document: Document) -> [Tag] {
     var tags: [Tag] = []
     for part in block.nodes {
@@ -63,7 +112,22 @@ struct HTMLStructureChanged: PairRule {
         tags += self.tags(document.nodes[index].range, document.text)
       }
     }
-    return tags.filter { Self.known.contains($0.name.hasPrefix("/") ? String($0.name.dropFirst()) : $0.name) }
+    return withoutDirections(tags.filter { Self.known.contains(name(of: $0.name)) }, document.text)
+  }
+
+  /// Tags without those that say which way their text is read, and what closes them: a language's own.
+  private func withoutDirections(_ tags: [Tag], _ text: TextBuffer) -> [Tag] {
+    func saysDirection(_ tag: Tag) -> Bool {
+      text.firstIndex(of: " dir=", from: tag.range.start, to: tag.range.end) != nil
+    }
+    guard tags.contains(where: saysDirection) else { return tags }
+    var open: [String: [Bool]] = [:]
+    return tags.filter { tag in
+      if tag.name.hasPrefix("/") { return !(open[name(of: tag.name)]?.popLast() ?? false) }
+      let isLeftOut = (tag.name == "span" || tag.name == "div") && saysDirection(tag)
+      open[tag.name, default: []].append(isLeftOut)
+      return !isLeftOut
+    }
   }
 
   /// The names of all tags, hashed: equal in most pairs, and then nothing more is asked.

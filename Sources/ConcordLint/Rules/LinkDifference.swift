@@ -103,9 +103,10 @@ struct LinkDifference: PairRule {
     if let told = swap?.finding(pair) { findings.append(told) }
     let known = Swapped(swap)
     for row in others { compareLinks(likeness, row.source, row.target, known, &places, &findings) }
+    var lone: LoneImages?
     for row in pair.alignedBlocks.with(.links) {
       if !isSame(row.source.images, row.target.images, pair) {
-        compareImages(pair, row.source, row.target, &findings)
+        compareImages(pair, row.source, row.target, &lone, &findings)
       }
     }
   }
@@ -225,10 +226,30 @@ struct LinkDifference: PairRule {
     return pair.source.shows(pair.target.destination(link), in: whole)
   }
 
+  /// The images of blocks of raw HTML that only the translation has, each to be taken once.
+  private struct LoneImages {
+    let blocks: LoneBlocks
+    var names: [Int: [[UInt8]]]
+
+    init(_ alignment: Alignment, _ name: (Int) -> [UInt8]) {
+      blocks = LoneBlocks(alignment)
+      names = blocks.target.mapValues { $0.lazy.filter { $0.kind == .htmlBlock }.flatMap(\.images).map(name) }
+    }
+
+    mutating func take(_ name: [UInt8], near block: Block) -> Bool {
+      let section = blocks.section(of: block)
+      guard let place = names[section]?.firstIndex(of: name) else { return false }
+      names[section]?.remove(at: place)
+      return true
+    }
+  }
+
   /// A picture may be localized: its name then differs by the locale only.
-  private func compareImages(_ pair: PairContext, _ source: Block, _ target: Block, _ findings: inout [Finding]) {
+  private func compareImages(
+    _ pair: PairContext, _ source: Block, _ target: Block, _ lone: inout LoneImages?, _ findings: inout [Finding]
+  ) {
     let locale = pair.targetPage.locale
-    let (lost, rest) = difference(
+    var (lost, rest) = difference(
       source.images.map { Link(node: $0, destination: name(pair.source.destination($0), pair.sourcePage.locale)) },
       target.images.map { Link(node: $0, destination: name(pair.target.destination($0), locale)) }, by: \.destination)
     for (image, found) in zip(lost.map(\.node), rest.map(\.node)) {
@@ -238,6 +259,12 @@ struct LinkDifference: PairRule {
           "image-changed", "the image `\(ours)` instead of `\(theirs)`",
           at: pair.target.nodes[found].destination, source: pair.source.nodes[image].destination,
           severity: LocalizedPicture.mayStand(ours, for: theirs, in: locale) ? .info : nil, evidence: theirs))
+    }
+    if lost.count > rest.count, source.kind == .htmlBlock {
+      // A blank line makes two blocks of raw HTML of one: the image stands in the other.
+      var others = lone ?? LoneImages(pair.alignment) { name(pair.target.destination($0), locale) }
+      lost = lost[..<rest.count] + lost[rest.count...].filter { !others.take($0.destination, near: target) }
+      lone = others
     }
     for image in lost.dropFirst(rest.count).map(\.node) {
       findings.append(

@@ -52,17 +52,28 @@ struct TextUntranslated: PairRule {
     let language = pair.sourcePage.locale.language
     guard language != pair.targetPage.locale.language, FunctionWords.knows(language) else { return }
     var found: [Finding] = []
+    // Where in what was found a translated block stands before the next.
+    var cuts: [Int] = []
     var translated = 0
     for row in pair.alignedBlocks.with(.text) {
       if Prose.mayBeEqual(row.source, row.target), Prose.isEqual(pair.source, row.source, pair.target, row.target) {
         check(row.source, row.target, language, pair, &found)
       } else {
         translated += 1
+        if !found.isEmpty, cuts.last != found.count { cuts.append(found.count) }
       }
     }
     let isWhole = !found.isEmpty && translated * Self.mostTranslated <= found.count
     let isMost = found.count >= Self.leastOfPage && found.count >= translated
-    findings += isWhole || isMost ? [Self.page(found, isWhole: isWhole)] : found
+    if isWhole || isMost {
+      findings.append(Self.page(found, isWhole: isWhole))
+    } else {
+      var start = 0
+      for end in cuts + [found.count] where end > start {
+        findings.append(Self.stretch(found[start..<end], pair))
+        start = end
+      }
+    }
     for row in pair.alignedBlocks.with([.text, .links]) {
       checkImages(row.source, row.target, language, pair, &findings)
     }
@@ -101,6 +112,22 @@ struct TextUntranslated: PairRule {
     return page
   }
 
+  /// Blocks with nothing translated between them were added to the source together, and are one piece of work.
+  private static func stretch(_ found: ArraySlice<Finding>, _ pair: PairContext) -> Finding {
+    let first = found[found.startIndex]
+    if found.count == 1 { return first }
+    let others = found.count == 2 ? "the next block of text" : "the next \(found.count - 1) blocks of text"
+    var stretch = Finding(
+      first.rule, "“\(pair.target.excerpt(first.range))” and \(others) are not translated", at: first.range,
+      source: first.source, severity: found.allSatisfy { $0.severity == .info } ? .info : nil,
+      // One more is told anew.
+      evidence: first.evidence + " +\(found.count - 1)")
+    stretch.consequences = found.dropFirst().map {
+      Finding.Consequence($0.rule, $0.message, $0.range, isInSource: false)
+    }
+    return stretch
+  }
+
   /// Whether a block is a line of release notes, which says what a commit or pull request says of itself.
   private static func isChange(_ document: Document, _ block: Block) -> Bool {
     block.links.contains { link in
@@ -116,7 +143,9 @@ struct TextUntranslated: PairRule {
     if block.kind == .htmlBlock {
       return text.holds("<script") || text.holds("<style") || text.holds("{%") || text.holds("<svg")
     }
-    return text.starts(with: "<<<".utf8) || text.starts(with: "import ".utf8) || text.starts(with: "export ".utf8)
+    // What was meant as a comment may have brackets that make none of it.
+    return text.starts(with: "<<<".utf8) || text.starts(with: "[//]: ".utf8) || text.starts(with: "import ".utf8)
+      || text.starts(with: "export ".utf8)
   }
 
   /// Whether most words are names: they are the same in every language.

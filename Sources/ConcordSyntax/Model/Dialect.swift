@@ -27,7 +27,9 @@ public enum Dialect: String, Sendable, CaseIterable {
       }
       if bytes[index] == UInt8(ascii: "{") {
         let next = bytes[index + 1]
-        if next == UInt8(ascii: ":"), !isTemplateBranch(bytes[(index + 2)...]) { return .ibmCloud }
+        if next == UInt8(ascii: ":"), !isTemplateBranch(bytes[(index + 2)...]), !isInCodeSpan(bytes, index) {
+          return .ibmCloud
+        }
         if next == UInt8(ascii: "{"), bytes[(index + 2)...].starts(with: "site.data.".utf8) { return .ibmCloud }
         host = host ?? HostToken.dialect(ofBrace: bytes[index...])
       } else if index == 0 || bytes[index - 1].isNewline {
@@ -37,6 +39,15 @@ public enum Dialect: String, Sendable, CaseIterable {
     }
     return host ?? .gfm
   }
+
+  /// Whether backticks are open before a byte of a line: `/user/{:id}` in a code span is a route.
+  private static func isInCodeSpan(_ bytes: [UInt8], _ index: Int) -> Bool {
+    let line = bytes[max(0, index - longestLine)..<index].reversed().prefix { !$0.isNewline }
+    return !line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2)
+  }
+
+  /// No line is looked at further back.
+  private static let longestLine = 1024
 
   /// `{:else}` of Svelte's templates, which pages of Hugging Face hold, is no attribute list.
   private static func isTemplateBranch(_ rest: ArraySlice<UInt8>) -> Bool {

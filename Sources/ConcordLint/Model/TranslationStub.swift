@@ -1,0 +1,43 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// A translation that holds its place alone: a title, and words that say that the page is to be translated.
+///
+/// What its source has and it has not is one piece of work, not a fault for each block.
+enum TranslationStub {
+  /// What is told of such a page; nil where it is a translation.
+  static func finding(_ pair: PairContext) -> Finding? {
+    var blocks: [Block] = []
+    for block in pair.alignment.target where block.kind != .heading {
+      blocks.append(block)
+      if blocks.count > mostBlocks { return nil }
+    }
+    guard pair.alignment.source.count >= max(fewestOfSource, blocks.count * timesAsMany) else { return nil }
+    guard let place = notice(among: blocks, pair) else { return nil }
+    return Finding(
+      "page-untranslated", "the page is not translated: it says so, and holds nothing else", at: place,
+      source: pair.alignment.source.first.map { pair.range($0, in: pair.source) }, evidence: "stub")
+  }
+
+  /// A notice, and a button or a link to the original.
+  private static let mostBlocks = 3
+  private static let fewestOfSource = 6
+  private static let timesAsMany = 3
+
+  private static func notice(among blocks: [Block], _ pair: PairContext) -> ByteRange? {
+    for block in blocks {
+      let text = pair.target.plainText(block.node).lowercased()
+      if words.contains(where: text.contains) { return pair.range(block, in: pair.target) }
+    }
+    return nil
+  }
+
+  /// What words for translating begin with, or hold.
+  private static let words = [
+    "translat", "traduc", "traduç", "traduz", "tradui", "tradur", "tradus", "übersetz", "vertaal", "vertaling",
+    "översätt",
+    "oversæt", "oversett", "käänn", "käänt", "tłumacz", "překla", "přelož", "prekla", "fordít", "çevir", "перевод",
+    "перевед", "переклад", "перекла", "превод", "μετάφρα", "翻译", "翻譯", "翻訳", "번역", "dịch", "terjemah", "แปล", "अनुवाद",
+    "ترجم", "תרגום",
+  ]
+}

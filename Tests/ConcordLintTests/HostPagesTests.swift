@@ -1,0 +1,178 @@
+import ConcordLint
+import ConcordSyntax
+import Testing
+
+/// Pages as other people's repositories have them: what a translation may do there, and what is still told.
+@Suite struct HostPagesTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let name: String
+    var dialect = Dialect.gfm
+    var locale = "fr"
+    let source: String
+    let page: String
+    /// Other pages as `path: text`, and empty files.
+    var files: [String: String] = [:]
+    var names = ("en/page.md", "fr/page.md")
+    /// The rules that are asked for, by the beginning of their names.
+    let rules: [String]
+    /// `line severity rule` of the translation.
+    let told: [String]
+    var testDescription: String { name }
+  }
+
+  static let cases = tags + addresses + frontMatter + untranslated + generated
+
+  static let tags = [
+    Case(
+      name: "which way a text is read is its language's own", locale: "fa",
+      source: "Open the tab now.\n\n<div>\n<p>One</p>\n</div>\n",
+      page: "<span dir=\"ltr\">tab</span> را باز کنید.\n\n<div>\n<div dir=\"rtl\">\n<p>یک</p>\n</div>\n</div>\n",
+      rules: ["html-"], told: []),
+    Case(
+      name: "a closing tag that is lost beside them", locale: "fa",
+      source: "<div>\n<p>One</p>\n</div>\n", page: "<div>\n<p>یک <span dir=\"ltr\">tab</span>\n</div>\n",
+      rules: ["html-"], told: ["1 warning html-structure-changed"]),
+    Case(
+      name: "emphasis of the translator's own", source: "File an issue for `it` first.\n",
+      page: "Ouvrez d'abord un <em>issue</em> pour `it`.\n", rules: ["html-"], told: ["1 info html-structure-changed"]),
+    Case(
+      name: "emphasis that is left open", source: "File an issue for `it` first.\n",
+      page: "Ouvrez d'abord un <em>issue pour `it`.\n", rules: ["html-"], told: ["1 warning html-structure-changed"]),
+    Case(
+      name: "a list more", source: "<div>\nOne `it`\n</div>\n", page: "<div>\n<ul><li>Un `it`</li></ul>\n</div>\n",
+      rules: ["html-"], told: ["2 warning html-structure-changed"]),
+    Case(
+      name: "a blank line in raw HTML", source: quote,
+      page:
+        "# A\n\n<aside>\n<img src=\"a.png\">\n\nUne phrase de `quelqu'un`.\n\n<p class=\"by\">\n"
+        + "Par [A](http://a.org/b)\n</p>\n</aside>\n",
+      rules: ["html-", "image-", "link-"], told: []),
+    Case(
+      name: "a blank line in raw HTML, and what was lost", source: quote,
+      page: "# A\n\n<aside>\n\nUne phrase de `quelqu'un`.\n\n<p class=\"by\">\nPar A\n</aside>\n",
+      rules: ["html-", "image-", "link-"],
+      told: ["7 error image-missing", "7 error link-missing", "7 warning html-structure-changed"]),
+  ]
+
+  private static let quote =
+    "# A\n\n<aside>\n<img src=\"a.png\">\nA sentence of `someone`.\n<p class=\"by\">\n"
+    + "By <a href=\"http://a.org/b\">A</a>\n</p>\n</aside>\n"
+
+  static let addresses = [
+    Case(
+      name: "a folder of the site before those of its languages", dialect: .hugo,
+      source: "See [b](/docs/en/b/#set), [c](https://a.org/docs/en/b/) and [d](/docs/en/b/#set).\n",
+      page: "Voir [b](/docs/fr/b/#régler), [c](/docs/fr/b/) et [d](/docs/fr/b/#autre).\n",
+      files: ["en/b.md": "# B\n\n## Set\n", "fr/b.md": "# B\n\n## Régler\n"], rules: ["link-target"],
+      told: ["1 info link-target-changed", "1 error link-target-changed"]),
+    Case(
+      name: "the folder that a site makes of a page, with a slash and without", locale: "de",
+      source: "See [b](../b/), [b](../b), [c](../c).\n", page: "Siehe [b](../b/), [b](../b), [c](../c).\n",
+      files: ["b.md": "# B\n", "de/b.md": "# B\n", "c.md": "# C\n"], names: ("page.md", "de/page.md"),
+      rules: ["link-"], told: []),
+    Case(
+      name: "a file in another language's folder", locale: "de",
+      source: "See [b](b.md).\n", page: "Siehe [b](../b.md).\n", files: ["b.md": "# B\n", "de/b.md": "# B\n"],
+      names: ("page.md", "de/page.md"), rules: ["link-"], told: ["1 warning link-leaves-locale"]),
+    Case(
+      name: "a locale's subdomain, with the ending of a file", dialect: .docusaurus, locale: "zh",
+      source: "See [a](https://a.org/guide/x), [b](https://www.a.org/y.html).\n",
+      page: "见 [a](https://cn.a.org/guide/x.html)、[b](https://zh.a.org/y)。\n", rules: ["link-"], told: []),
+    Case(
+      name: "a locale's subdomain, and another page", locale: "zh", source: "See [a](https://a.org/x/y).\n",
+      page: "见 [a](https://cn.a.org/x/z.html)。\n", rules: ["link-"], told: ["1 error link-target-changed"]),
+    Case(
+      name: "a language behind the sign", locale: "zh-CN",
+      source: "See [a](#/en-US/icon) and [b](#/en-US/toast#props).\n",
+      page: "见 [a](#/zh-CN/icon) 和 [b](#/zh-CN/toast#props)。\n", rules: ["link-"], told: []),
+    Case(
+      name: "another page behind the sign", locale: "zh-CN", source: "See [a](#/en-US/icon).\n",
+      page: "见 [a](#/zh-CN/toast)。\n", rules: ["link-"], told: ["1 error link-target-changed"]),
+    Case(
+      name: "a language at the end of a name", dialect: .docusaurus, locale: "zh-CN",
+      source: "See [a](/components/modal) and [b](/components/table).\n",
+      page: "见 [a](/components/modal-cn) 和 [b](/components/form-cn)。\n", rules: ["link-"],
+      told: ["1 error link-target-changed"]),
+    Case(
+      name: "a slug that was translated", dialect: .hugo,
+      source: "See [b](/blog/why-us/) and [c](/blog/why-us/).\n",
+      page: "Voir [b](/fr/blog/pourquoi-nous/) et [c](/fr/blog/pourquoi-vous/).\n",
+      files: [
+        "en/blog/why-us.md": "---\ntitle: Why\n---\n\n# A\n",
+        "fr/blog/why-us.md": "---\ntitle: Pourquoi\nslug: pourquoi-nous\n---\n\n# A\n",
+      ], rules: ["link-"], told: ["1 error link-target-changed"]),
+  ]
+
+  static let frontMatter = [
+    Case(
+      name: "a block of text holds no keys", dialect: .hugo,
+      source: "---\ntitle: A\ndescription: |\n  Note: one-word\n  id: two\nlayout: b\n---\n\n# A\n",
+      page: "---\ntitle: A\ndescription: >-\n\n  Remarque: one-word\n  clé : deux\nlayout: b\n---\n\n# A\n",
+      rules: ["front-"], told: []),
+    Case(
+      name: "what stands behind a block of text", dialect: .hugo,
+      source: "---\ntitle: A\ndescription: |\n  layout: one\nlayout: b\n---\n\n# A\n",
+      page: "---\ntitle: A\ndescription: |\n  disposition : un\nlayout: c\n---\n\n# A\n",
+      rules: ["front-"], told: ["5 warning front-matter-value-changed"]),
+    Case(
+      name: "a type that a page shows", dialect: .docusaurus, locale: "zh",
+      source: "---\ntitle: A\ntype: Number\n---\n\n# A\n", page: "---\ntitle: A\ntype: 数字\n---\n\n# A\n",
+      rules: ["front-"], told: ["3 info front-matter-value-changed"]),
+    Case(
+      name: "a type that chooses a layout", dialect: .hugo, locale: "zh",
+      source: "---\ntitle: A\ntype: docs\n---\n\n# A\n", page: "---\ntitle: A\ntype: 文档\n---\n\n# A\n",
+      rules: ["front-"], told: ["3 warning front-matter-value-changed"]),
+    Case(
+      name: "a value elsewhere is another key's", dialect: .hugo,
+      source: "---\ntitle: A\nmenu:\n  name: tide\n  x: y\n---\n\n# A\n",
+      page: "---\ntitle: A\nmenu:\n  x: y\nauteur: tide\n---\n\n# A\n", rules: ["front-"], told: []),
+    Case(
+      name: "a key is known by what holds it", dialect: .hugo,
+      source: "---\ntitle: A\nmenu:\n  layout: tide\nlayout: tide\n---\n\n# A\n",
+      page: "---\ntitle: A\nmenu:\n  autre: tide\nlayout: tide\n---\n\n# A\n", rules: ["front-"],
+      told: ["4 error front-matter-key-changed"]),
+  ]
+
+  static let untranslated = [
+    Case(
+      name: "blocks that were added together", source: sentences + "\n\nThe end of it.\n",
+      page: sentences.replacing("Number 2", with: "Le numéro 2") + "\n\nLa fin.\n", rules: ["text-"],
+      told: ["1 warning text-untranslated", "5 warning text-untranslated"]),
+    Case(
+      name: "a remark with brackets of its own",
+      source: "# A\n\n[//]: # (which is made by (that.)\n[//]: # (See it.)\n",
+      page: "# B\n\n[//]: # (which is made by (that.)\n[//]: # (See it.)\n", rules: ["text-"], told: []),
+  ]
+
+  private static let sentences = (1...5).map { "Number \($0) of the list is the one that you see here." }
+    .joined(separator: "\n\n")
+
+  static let generated = [
+    ("<!-- LIST:START -->", "<!-- LIST:END -->"), ("<!-- toc -->", "<!-- tocstop -->"),
+    ("<!-- START doctoc generated TOC -->", "<!-- END doctoc generated TOC -->"),
+    ("<!--START_SECTION:waka-->", "<!--END_SECTION:waka-->"),
+    ("<!-- readme: a,b -start -->", "<!-- readme: a,b -end -->"),
+  ].flatMap { start, end in
+    [
+      Case(
+        name: "what a tool writes: \(start)",
+        source: "# A\n\n\(start)\n- [one](http://a.org/1) `x`\n\(end)\n\nText `y`.\n",
+        page: "# A\n\n\(start)\n- [deux](http://a.org/2) `z`\n- trois\n\(end)\n\nTexte `y`.\n", rules: [""], told: []),
+      Case(
+        name: "what stands behind it: \(start)", source: "# A\n\n\(start)\n- one\n\(end)\n\nText `y`.\n",
+        page: "# A\n\n\(start)\n- un\n\(end)\n\nTexte.\n", rules: [""], told: ["7 warning code-span-missing"]),
+    ]
+  }
+
+  @Test(arguments: cases)
+  func `a host's page is read as its host reads it`(_ item: Case) async throws {
+    let translation = item.names.1.replacing("fr/", with: "\(item.locale)/")
+    var files = [(item.names.0, item.source), (translation, item.page)]
+    files += item.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    let run = try await LintHarness.lint(files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: item.dialect)
+    let found = run.diagnostics.filter { diagnostic in
+      diagnostic.place.file == translation && item.rules.contains { diagnostic.rule.hasPrefix($0) }
+    }
+    #expect(found.map { "\(run.line($0.place)) \($0.severity) \($0.rule)" } == item.told, "\(found.map(\.message))")
+  }
+}

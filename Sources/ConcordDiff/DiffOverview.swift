@@ -49,6 +49,7 @@ struct DiffOverview {
       html.write("<tr><th scope=\"row\">\(diff.targets[column].tag)</th><td class=\"number\">\(sum)</td>")
       html.write("<td class=\"number\">\(missing)</td><td>")
       writeBar(kinds, most: most, to: &html)
+      writeKinds(kinds, to: &html)
       html.write("</td></tr>\n")
     }
     html.write("</tbody>\n</table>\n")
@@ -68,6 +69,15 @@ struct DiffOverview {
       x += width
     }
     html.write("</svg>")
+  }
+
+  /// The same in words, each with its colour.
+  private func writeKinds(_ counts: [Change.Kind: Int], to html: inout HTMLBuffer) {
+    html.write("<div class=\"parts\">")
+    for (kind, count) in counts.sorted(by: { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }) {
+      html.write("<span><span class=\"swatch k-\(kind.rawValue)\"></span> \(count) \(kind.rawValue)</span> ")
+    }
+    html.write("</div>")
   }
 
   // MARK: Topics

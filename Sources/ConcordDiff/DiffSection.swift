@@ -156,8 +156,14 @@ struct DiffSection {
     // A report that shows nothing but what is stale folds none of it.
     let isStale = report.diff.revision == nil && block.rows.filter(\.isHunk).allSatisfy(\.isStale)
     let key = block.key(columns)
+    // Each once, with how many there are of it: filters count differences.
     var marks: [String] = []
-    for mark in entries.map(\.marks) where !marks.contains(mark) { marks.append(mark) }
+    var counts: [String: Int] = [:]
+    for mark in entries.map(\.marks) {
+      if counts[mark, default: 0] == 0 { marks.append(mark) }
+      counts[mark, default: 0] += 1
+    }
+    marks = marks.map { mark in counts[mark].map { $0 > 1 ? "\(mark)/\($0)" : mark } ?? mark }
     let hunk = DiffBlock.Hunk(id: id, marks: marks.joined(separator: " "), key: key)
     var html = HTMLBuffer()
     var elements = 0

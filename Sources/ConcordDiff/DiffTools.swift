@@ -12,7 +12,9 @@ struct DiffTools {
 
   /// - Parameter hasBlocks: whether the file shows blocks, and not only where they are.
   func write(hasBlocks: Bool, to html: inout HTMLBuffer) {
-    html.write("<form class=\"tools\" role=\"search\" aria-label=\"Filters\" hidden>\n<div class=\"choices\">\n")
+    html.write(
+      "<form class=\"tools\" role=\"search\" aria-label=\"Filters\" hidden>\n<details open><summary>Filters</summary>\n<div class=\"choices\">\n"
+    )
     html.write("<label>Text <input type=\"search\" name=\"text\" autocomplete=\"off\"></label>\n")
     writeChoice("Severity", "severity", Severity.allCases.reversed().map { ($0.rawValue, $0.rawValue) }, to: &html) {
       $0.severity.rawValue
@@ -25,23 +27,11 @@ struct DiffTools {
       writeChoice("Locale", "locale", locales.map { ($0, $0) }, to: &html) { $0.page.locale.tag }
     }
     html.write("<label><input type=\"checkbox\" name=\"unseen\"> Hide what is seen</label>\n")
-    if hasBlocks {
-      html.write(
-        """
-        <label><input type="checkbox" name="rendered"> Rendered</label>
-        <button type="button" data-key="k">Previous</button>
-        <button type="button" data-key="j">Next</button>
-        <button type="button" data-key="f">Show what agrees</button>
-
-        """)
-    }
     html.write(
       """
       <button type="reset">Clear filters</button>
-      <button type="button" data-key="?">Keys</button>
-      <output aria-live="polite"></output>
       </div>
-      <details class="kinds" open><summary>Kinds</summary>
+      <details class="kinds" open><summary>Kinds of differences</summary>
 
       """)
     var counts: [Change.Kind: Int] = [:]
@@ -56,9 +46,28 @@ struct DiffTools {
     html.write(
       """
       </details>
+      </details>
+      <div class="choices">
+
+      """)
+    if hasBlocks {
+      html.write(
+        """
+        <button type="button" data-key="k">Previous difference</button>
+        <button type="button" data-key="j">Next difference</button>
+        <button type="button" data-key="f">Show blocks that agree</button>
+        <label><input type="checkbox" name="rendered"> As readers see it</label>
+
+        """)
+    }
+    html.write(
+      """
+      <button type="button" data-key="?">Keyboard</button>
+      <output aria-live="polite"></output>
+      </div>
       </form>
-      <dialog aria-label="Keys">
-      <p><kbd>j</kbd> next difference, <kbd>k</kbd> previous, <kbd>s</kbd> seen, <kbd>c</kbd> copy as Markdown, <kbd>r</kbd> rendered or as written, <kbd>f</kbd> show or fold what agrees, <kbd>/</kbd> look for a text, <kbd>?</kbd> this help</p>
+      <dialog aria-label="Keyboard">
+      <p><kbd>j</kbd> next difference, <kbd>k</kbd> previous, <kbd>s</kbd> seen, <kbd>c</kbd> copy as Markdown, <kbd>r</kbd> as readers see it or as written, <kbd>f</kbd> show or fold blocks that agree, <kbd>/</kbd> look for a text, <kbd>?</kbd> this help</p>
       <form method="dialog"><button>Close</button></form>
       </dialog>
 

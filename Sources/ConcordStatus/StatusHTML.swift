@@ -54,7 +54,7 @@ public struct StatusHTML: Sendable {
       """
       <section aria-labelledby="map">
       <h2 id="map">By page</h2>
-      <p>Blocks that are behind; – is missing, ? is unknown.</p>
+      <p>How many blocks are behind; pages with the most come first. <span class="key current">nothing</span> <span class="key some">less than a quarter of the page</span> <span class="key much">a quarter or more</span> <span class="key missing">– missing</span> <span class="key unknown">? unknown</span></p>
       <div class="scroll" role="region" aria-label="Blocks behind, by page and locale" tabindex="0">
       <table class="map">
       <thead><tr><th scope="col">Page</th>

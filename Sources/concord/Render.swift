@@ -110,7 +110,7 @@ struct Render: ReadsPages {
       (count == 1
       ? "1 component, shortcode or file of the site's own is"
       : "\(count) components, shortcodes and files of the site's own are")
-      + " shown by name: \(shown)\(rest)"
+      + " shown by name or left out: \(shown)\(rest)"
   }
 
   /// Where the site is written, absolute.

@@ -9,7 +9,10 @@ import ConcordWorkspace
 
 /// What a site looks like, as it is typed; the configuration says the rest.
 struct SiteChoices: ParsableArguments {
-  @Option(help: ArgumentHelp("The site's name; the first page's title by default.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "The site's name; by default the first page's title, or the folder's name where that title only greets.",
+      valueName: "text"))
   var title: String?
 
   @Option(
@@ -58,6 +61,7 @@ struct SiteChoices: ParsableArguments {
     let site = loaded.configuration.site
     var options = SiteOptions(title: title ?? site.title, isSafe: isSafe(loaded))
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
+    options.folder = Self.folder(of: loaded.root)
     options.labels = loaded.configuration.labels
     options.fallbacks = loaded.configuration.fallbacks
     options.templates = try templates(loaded)
@@ -73,6 +77,16 @@ struct SiteChoices: ParsableArguments {
     options.readFile = loaded.fileReader
     options.readHead = loaded.headReader
     return options
+  }
+
+  /// The nearest folder of a path that is called by the name of something.
+  private static func folder(of root: String) -> String? {
+    let general: Set<String> = [
+      "docs", "doc", "documentation", "content", "contents", "website", "site", "web", "www", "src", "source",
+      "locales", "i18n",
+      "pages", "main", "master", "tmp", "work", "workspace", "build", "home", "repo", "project",
+    ]
+    return root.split(separator: "/").last { !general.contains($0.lowercased()) }.map(String.init)
   }
 
   /// The keyword map with what was set on the command line, which wins.

@@ -139,7 +139,7 @@ import Testing
       "<img src='../files/en/a.png' loading=eager decoding=sync width=\"300\" height=\"40\">"
     ),
     ("<img src={a.png}>", "<img src={a.png} decoding=\"async\">"),
-    ("<img src=\"gone.png\">", "<img src=\"gone.png\" decoding=\"async\">"),
+    ("<img src=\"gone.png\" alt=\"B & c\">", "<span class=\"missing-image\">B &amp; c</span>"),
     ("<picture><source srcset=\"a.gif\"></picture>", "<picture><source srcset=\"../files/en/a.gif\"></picture>"),
     ("<p><a href=\"b.md#c\">B</a></p>", "<p><a href=\"b.html#c\">B</a></p>"),
     ("<!-- <img src=\"a.png\"> -->", "<!-- <img src=\"a.png\"> -->"),

@@ -110,11 +110,11 @@ import Testing
     #expect(path.contains(">index</a></li>\n<li><a href=\"b.html\">b</a>"), "\(path)")
   }
 
-  @Test func `more than five languages are folded`() async throws {
+  @Test func `many languages are folded`() async throws {
     let tags = ["de", "en", "es", "fr", "it", "ja"]
     let many = try await RenderedSet(Dictionary(uniqueKeysWithValues: tags.map { ("\($0)/a.md", "# A\n") }))
     #expect(many["fr/a.html"].contains("<details>\n<summary lang=\"fr\">Français</summary>\n<ul>"))
-    let few = try await RenderedSet(Dictionary(uniqueKeysWithValues: tags.dropLast().map { ("\($0)/a.md", "# A\n") }))
+    let few = try await RenderedSet(Dictionary(uniqueKeysWithValues: tags.suffix(3).map { ("\($0)/a.md", "# A\n") }))
     #expect(!few["fr/a.html"].contains("<summary lang"))
   }
 

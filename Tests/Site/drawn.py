@@ -79,10 +79,12 @@ def paper(browser, sites):
     browser.get("file://" + os.path.join(sites, page))
     wide = browser.execute_script("return [...document.querySelectorAll('main table')].filter(t => getComputedStyle(t).display !== 'table' || t.getBoundingClientRect().right > innerWidth + 1).length")
     broken = browser.execute_script(BROKEN_WORDS)
+    cut = browser.execute_script("return [...document.querySelectorAll('main :is(table, pre, .callout)')].filter(t => { const b = t.getBoundingClientRect(); return b.right > innerWidth - 1 || b.left < 1; }).length")
     ink = browser.execute_script("document.documentElement.dataset.scheme = 'dark'; return getComputedStyle(document.body).color")
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     browser.set_window_size(1280, 1000)
     faults = [f"drawn: {wide} tables of {page} leave the paper"] if wide else []
+    faults += [f"drawn: on paper, {cut} boxes of {page} have no border at the edge"] if cut else []
     faults += [f"drawn: on paper, tables of {page} break the words {broken}"] if broken else []
     return faults + ([f"drawn: the ink on paper is {ink}"] if int(re.findall(r"[0-9]+", ink)[0]) > 80 else [])
 
@@ -96,6 +98,20 @@ def phone(browser, sites):
     top, width = browser.execute_script("return [document.querySelector('h1').getBoundingClientRect().top, document.documentElement.scrollWidth]")
     if top > 160 or width > 390:
         faults.append(f"drawn: on a phone, {page} begins at {top} and is {width} wide")
+    # Pages with a notice, too: every page of a locale that is older than its source here and there.
+    folder = "appid/ja" if page.startswith("appid") else "guide/fr"
+    late, notices = [], 0
+    for path in sorted(glob.glob(os.path.join(sites, folder, "**/*.html"), recursive=True)):
+        # 404 has its style at a server's root.
+        if path.endswith("404.html"):
+            continue
+        browser.get("file://" + path)
+        top, notice = browser.execute_script("return [document.querySelector('h1')?.getBoundingClientRect().top ?? 0, !!document.querySelector('.notice')]")
+        notices += notice
+        late += [f"{os.path.basename(path)} {top}"] if top > 160 else []
+    print(f"phone: {len(late)} pages of {folder} begin below 160 px; {notices} have a notice")
+    if late or folder == "appid/ja" and notices < 10:
+        faults.append(f"drawn: on a phone, pages of {folder} begin below 160 px: {late[:5]}; {notices} have a notice")
     # The name of the site and the languages have a line of their own, however short they are, and an open menu is on the screen.
     for locale in ("ja", "ko", "zh-CN", "de") if page.startswith("appid") else ("fr", "zh"):
         for wide in (320, 375, 700):
@@ -255,6 +271,76 @@ def reading(browser, sites):
     return faults
 
 
+def wide(browser, sites):
+    """What is wider than a phone shows that it scrolls, at the side where there is more; its caption stays; tabs are one row."""
+    faults = []
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 320, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+    for page in ["rtl/ar/dialect.html"] + (["appid/de/login-widget.html", "appid/de/cd-users.html"] if os.path.isdir(os.path.join(sites, "appid")) else []):
+        browser.get("file://" + os.path.join(sites, page))
+        shown = browser.execute_script("""return [...document.querySelectorAll('main :is(table, pre)')].filter((e) => e.scrollWidth > e.clientWidth).map((e) => {
+            const style = getComputedStyle(e), caption = e.querySelector('caption'), rtl = style.direction === 'rtl';
+            e.scrollLeft = rtl ? -60 : 60;
+            const box = caption?.getBoundingClientRect();
+            return [style.backgroundImage.split('linear-gradient').length - 1, style.backgroundPosition.startsWith(rtl ? '0%' : '100%') || style.backgroundPosition.startsWith(rtl ? '0px' : '100%'), !box || box.left >= 0 && box.right <= innerWidth]; })""")
+        if page != "rtl/ar/dialect.html" and not shown or any(one[0] < 2 or not all(one[1:]) for one in shown):
+            faults.append(f"drawn: what is wide in {page} does not show it: {shown}")
+        rows = browser.execute_script("return [...document.querySelectorAll('.tab-list')].map((list) => new Set([...list.children].map((tab) => tab.offsetTop)).size)")
+        if any(count != 1 for count in rows):
+            faults.append(f"drawn: tabs of {page} stand in {rows} rows")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    return faults
+
+
+def at_hand(browser, sites):
+    """On a phone, the contents and the outline are there while one reads, below the search, and open above the page."""
+    faults = []
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+    browser.get("file://" + os.path.join(sites, "guide/fr/lint.html"))
+    browser.execute_script("scrollTo(0, 1500)")
+    places = "return ['.search input', '.contents > details > summary', '.outline > details > summary'].map(s => document.querySelector(s).getBoundingClientRect().toJSON())"
+    search, contents, outline = browser.execute_script(places)
+    if not search["bottom"] <= contents["top"] < 100 or abs(contents["top"] - outline["top"]) > 1 or search["top"] < 0:
+        faults.append(f"drawn: further down a phone, the search is at {search['top']}, contents at {contents['top']}, outline at {outline['top']}")
+    for name in ("contents", "outline"):
+        browser.execute_script(f"document.querySelector('.{name} > details > summary').click()")
+        box = browser.execute_script(f"return document.querySelector('.{name} > details').getBoundingClientRect().toJSON()")
+        if not 0 < box["top"] < 110 or box["bottom"] > 844:
+            faults.append(f"drawn: on a phone, the open {name} are from {box['top']} to {box['bottom']}")
+        browser.execute_script(f"document.querySelector('.{name} > details > summary').click()")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    browser.get("file://" + os.path.join(sites, "rtl/ar/directions.html"))
+    marked = browser.execute_script("const all = [...document.querySelectorAll('.outline a')]; return all.findIndex((a) => a.ariaCurrent)")
+    if marked != 0:
+        faults.append(f"drawn: at the top of a page, the outline marks the entry {marked}")
+    return faults
+
+
+def lost(browser, sites):
+    """A page that is not there suggests others, opens no search, and has nothing in it that nobody typed."""
+    import http.server, threading
+
+    class Handler(http.server.SimpleHTTPRequestHandler):
+        def __init__(self, *arguments):
+            super().__init__(*arguments, directory=sites)
+
+        def log_message(self, *arguments):
+            pass
+
+        def send_error(self, code, *arguments):
+            self.send_response(code)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(open(os.path.join(sites, "guide/fr/404.html"), "rb").read())
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    browser.get(f"http://127.0.0.1:{server.server_port}/guide/fr/old/lint.html")
+    wait(browser, "document.querySelector('.suggestions a')")
+    href, typed, hidden, focus = browser.execute_script("const q = (s) => document.querySelector(s); return [q('.suggestions a').pathname, q('.search input').value, q('.found').hidden, document.activeElement === q('.search input')]")
+    server.shutdown()
+    return [] if href.startswith("/guide/fr/") and not typed and hidden and not focus else [f"drawn: 404 suggests {href}, has {typed!r} in its search, which is {'closed' if hidden else 'open'}"]
+
+
 def is_true(browser, condition, seconds):
     from selenium.common.exceptions import WebDriverException
     from selenium.webdriver.support.ui import WebDriverWait
@@ -291,6 +377,16 @@ def search(browser, sites):
     if not query(browser, "REGLES"):
         faults.append("search: accents and case count")
     wait(browser, "document.querySelector('.found .excerpt mark, .found .page mark, .found .section mark')")
+    query(browser, "regles")
+    wait(browser, "document.querySelector('.found .excerpt')")
+    cut = browser.execute_script("return [...document.querySelectorAll('.found .excerpt')].map((e) => e.textContent)")
+    pages = {}
+    for path in glob.glob(os.path.join(sites, "guide/fr/**/*.html"), recursive=True):
+        pages[path] = set(re.findall(r"\w+", re.sub(r"&[^;]*;|<[^>]*>", " ", open(path, encoding="utf-8").read())))
+    words = set().union(*pages.values())
+    broken = [word for text in cut for word in (re.findall(r"^… (\w+)", text) + re.findall(r"(\w+) …$", text)) if word not in words]
+    if broken:
+        faults.append(f"search: excerpts cut the words {broken}")
     ink = "const c = (s) => getComputedStyle(document.querySelector(s)).color; return [c('.found mark'), c('body')]"
     for scheme in ("light", "dark"):
         browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})

@@ -57,6 +57,9 @@ def use(browser, sites):
     browser.get("file://" + os.path.join(sites, "diff/drifted.html"))
     every = value("document.querySelectorAll('.row.hunk').length")
     expect("all differences are seen", value(shown), every)
+    expect("counts agree", value("/[0-9]+/.exec(document.querySelector('output').value)[0]"), value("/[0-9]+/.exec(document.querySelector('.count').textContent)[0]"))
+    colours = value("[...document.querySelectorAll('.kinds .swatch')].map((e) => getComputedStyle(e).backgroundColor)")
+    expect("each kind has a colour", len(set(colours)), len(colours))
     for name, wanted in (("severity", "warning"), ("locale", "zh"), ("text", "consoles accessKey")):
         choose(name, wanted)
         if not 0 < value(shown) < every:

@@ -29,7 +29,8 @@ rows.all = [];
   const main = one('main');
   const dataFiles = Number(main.dataset.rows ?? 0);
   tools.hidden = false;
-  if (matchMedia('(max-width: 50rem)').matches) one('.kinds').open = false;
+  // A phone has no room for filters that nobody has asked for.
+  if (matchMedia('(max-width: 50rem)').matches) for (const part of all('details', tools)) part.open = false;
 
   // MARK: Seen
 
@@ -191,11 +192,17 @@ rows.all = [];
   const finder = (choice) => {
     const words = choice.text.toLowerCase().split(/\s+/).filter(Boolean);
     const off = new Set(choice.off);
-    return (marks, key, text) => !(choice.unseen && seen.has(key)) && marks.split(' ').some((mark) => {
-      const [severity, origin, locale, kind] = mark.split('/');
-      return !(choice.severity && choice.severity !== severity) && !(choice.origin && choice.origin !== origin)
-        && !(choice.locale && choice.locale !== locale) && !off.has(kind);
-    }) && (!words.length || words.every((word) => text().includes(word)));
+    // How many differences of a block are asked for.
+    return (marks, key, text) => {
+      if (choice.unseen && seen.has(key)) return 0;
+      const found = marks.split(' ').reduce((sum, mark) => {
+        const [severity, origin, locale, kind, times = 1] = mark.split('/');
+        const isMeant = !(choice.severity && choice.severity !== severity) && !(choice.origin && choice.origin !== origin)
+          && !(choice.locale && choice.locale !== locale) && !off.has(kind);
+        return isMeant ? sum + Number(times) : sum;
+      }, 0);
+      return !words.length || words.every((word) => text().includes(word)) ? found : 0;
+    };
   };
 
   const filter = () => {
@@ -204,18 +211,20 @@ rows.all = [];
     main.classList.toggle('rendered', choice.rendered);
     const isFound = finder(choice);
     if (dataFiles) return list(choice, isFound);
-    let shown = 0;
+    let [shown, every] = [0, 0];
     for (const item of items) {
-      item.hidden = !isFound(item.dataset.is, item.dataset.key, () => textOf(item));
-      if (!item.hidden) shown += 1;
+      const found = isFound(item.dataset.is, item.dataset.key, () => textOf(item));
+      item.hidden = !found;
+      shown += found;
+      every += finder({ text: '', off: [] })(item.dataset.is);
     }
     for (const page of pages) page.hidden = items.length > 0 && !one('[data-is]:not([hidden])', page);
     for (const part of all('.stale')) {
       part.hidden = !one('.hunk:not([hidden])', part);
       if (choice.origin === 'stale') part.open = true;
     }
-    main.classList.toggle('filtered', shown < items.length);
-    count.value = `${shown} of ${items.length} shown`;
+    main.classList.toggle('filtered', shown < every);
+    count.value = shown < every ? `${shown} of ${every} differences shown` : `All ${every} differences shown`;
     drawMap();
   };
 

@@ -6,8 +6,11 @@ extension SiteBuilder {
   /// The page in all languages, or the nearest to it that each has.
   func languages(_ topic: String?, _ path: String, _ locale: LocaleTag) -> [UInt8] {
     var html = HTMLBuffer()
-    // A long row of names would fill a phone.
-    let isFolded = map.set.locales.count > 5
+    // A row of more names, or of longer ones, has no place beside the site's own on a phone.
+    let length = map.set.locales.reduce(0) {
+      $0 + name(of: $1).unicodeScalars.reduce(0) { $0 + ($1.value >= 0x1100 ? 2 : 1) }
+    }
+    let isFolded = map.set.locales.count > 3 || length > 24
     if isFolded {
       html.write("<details>\n<summary lang=\"\(locale.tag)\">")
       html.writeEscaped(name(of: locale).utf8)

@@ -202,6 +202,16 @@ struct Navigation: Sendable {
     )
   }
 
+  /// What stands right below a topic, each with the topic that its link leads to; what stands beside it where there is nothing.
+  func children(of topic: String) -> [(entry: Entry, topic: String)] {
+    guard let place = places[FileName(topic)] else { return [] }
+    let below = tree.below(place)
+    return (below.isEmpty ? tree.beside(place) : below).compactMap { number in
+      let first = entries[number].topic ?? tree.firstTopic(below: number).flatMap { entries[$0].topic }
+      return first.map { (entries[number], $0) }
+    }
+  }
+
   /// The entries that a topic stands below, outermost first.
   func ancestors(of topic: String) -> [Entry] { indices(around: topic).dropFirst().reversed().map { entries[$0] } }
 

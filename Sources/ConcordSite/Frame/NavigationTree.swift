@@ -45,6 +45,12 @@ struct NavigationTree: Sendable {
     return topic
   }
 
+  /// The entries right below one.
+  func below(_ entry: Int) -> [Int] { children[entry] }
+
+  /// The other entries of the list that one stands in.
+  func beside(_ entry: Int) -> [Int] { children[parents[entry] ?? parents.count].filter { $0 != entry } }
+
   /// What a page shows: everything, or what is near to it at each level.
   /// - Parameter path: the page's own entry, and those that it stands below, from the inside out.
   func shown(around path: [Int]) -> [Int] {

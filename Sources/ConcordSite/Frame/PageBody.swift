@@ -5,6 +5,8 @@ import ConcordSyntax
 /// The content of one page: its HTML and its outline.
 struct PageBody {
   let html: [UInt8]
+  /// How much of it is the heading that it begins with.
+  let headingEnd: Int
   /// Of level 2 and 3.
   let outline: [Heading]
 
@@ -15,7 +17,8 @@ struct PageBody {
   }
 
   init(
-    _ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, _ site: SiteOptions, own: OwnNames, images: ImageSizes
+    _ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, _ site: SiteOptions, own: OwnNames, images: ImageSizes,
+    children: @escaping @Sendable () -> [ChildPage]
   ) {
     let document = page.document
     let ids = map.headingIDs(page)
@@ -24,6 +27,7 @@ struct PageBody {
     var options = Self.options(map, page, inclusions, images, locale: locale, path: path, isSafe: site.isSafe)
     let files = HostFiles(map.set.files, page.file, read: site.readFile)
     options.file = { files.text($0) }
+    options.children = children
     // A page that stands in for another counts where it is at home.
     if page.locale == locale { options.own = own }
     var html = HTMLRenderer.render(document, options)
@@ -35,6 +39,7 @@ struct PageBody {
       html = title.bytes + html
     }
     self.html = html
+    headingEnd = html.starts(with: "<h1".utf8) ? html[...].firstRange(of: "</h1>\n")?.upperBound ?? 0 : 0
     outline = document.nodes.indices.compactMap { index in
       guard document.nodes[index].kind == .heading, [2, 3].contains(document.level(index)),
         let id = document.id(of: index)?.name ?? ids[index]
@@ -50,7 +55,8 @@ struct PageBody {
     let links = LinkRewriter(map, page, locale: locale, path: path)
     let words = map.words(page.locale)
     var options = RenderOptions(
-      keywords: map.set.keywords, link: { links.rewrite($0) }, isMissing: { links.isBroken($0) },
+      keywords: map.set.keywords, link: { links.rewrite($0) },
+      isMissing: { links.isBroken($0) || links.file($0).map(images.isEmpty) ?? false },
       include: { name in
         guard let part = try? inclusions.part(name) else { return nil }
         var inner = Self.options(map, part.page, part.inclusions, images, locale: locale, path: path, isSafe: isSafe)

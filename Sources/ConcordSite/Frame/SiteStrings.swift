@@ -8,6 +8,8 @@ struct SiteStrings: Sendable {
   private let texts: [String]
   private let dates: DayFormat
   private let isRightToLeft: Bool
+  /// Of the language of the words.
+  var direction: String { isRightToLeft ? "rtl" : "ltr" }
   /// Labels of callouts by class, and of tasks.
   let labels: [String: String]
   /// Those that a template may name.

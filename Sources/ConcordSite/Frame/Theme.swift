@@ -20,15 +20,17 @@ struct Theme: Sendable {
       throw .template("page", error.description)
     }
     style =
-      (replacements["style"].map { Array($0.utf8) } ?? PackageResources.style_css)
+      (replacements["style"].map { Array($0.utf8) } ?? Self.withoutComments(PackageResources.style_css))
       + (added.map { [.lineFeed] + $0 } ?? [])
-    script = replacements["script"].map { Array($0.utf8) } ?? PackageResources.script_js
+    script = replacements["script"].map { Array($0.utf8) } ?? Self.withoutComments(PackageResources.script_js)
   }
 
-  /// A script without indentation and lines that are comments.
+  /// A script or style sheet of our own without indentation and lines that are comments.
   private static func withoutComments(_ script: [UInt8]) -> [UInt8] {
     let lines = script.split(separator: .lineFeed).map { $0.drop { $0 == .space } }
-    return Array(lines.filter { !$0.begins(with: "//") }.joined(separator: [.lineFeed])) + [.lineFeed]
+    return Array(lines.filter { !$0.begins(with: "//") && !$0.begins(with: "/*") }.joined(separator: [.lineFeed])) + [
+      .lineFeed
+    ]
   }
 
   func page(_ fields: PageFields) -> [UInt8] { template.page(fields) }

@@ -4,25 +4,40 @@ import ConcordSyntax
 /// Code with its tokens in spans, by the lexers that compare snippets; class names are Pygments' short ones.
 enum CodeColor {
   /// Nil where nothing in the code has a colour.
-  static func spans(_ code: ArraySlice<UInt8>, info: String, role: CodeRole?) -> [UInt8]? {
+  /// - Parameter given: where the code has a colour already, from its start, in order.
+  static func spans(
+    _ code: ArraySlice<UInt8>, info: String, role: CodeRole?, _ given: [(range: Range<Int>, name: StaticString)] = []
+  ) -> [UInt8]? {
     // What is typed without a word on its language is typed into a shell.
     let name = role == .pre && info.utf8.allSatisfy(\.isSpace) ? "sh" : info
-    guard role != .screen, let language = Language.named(name), language != .plain else { return nil }
+    guard role != .screen, let language = Language.named(name) ?? (given.isEmpty ? nil : .plain),
+      language != .plain || !given.isEmpty
+    else { return nil }
     let source = TextBuffer(Array(code))
     var html = HTMLBuffer()
     var hasColor = false
-    for token in language.tokens(source, ByteRange(start: 0, end: source.bytes.count)) {
-      let text = source.bytes[token.range.start..<token.range.end]
-      guard let name = className(token.kind) else {
-        html.writeEscaped(text)
-        continue
-      }
+    var next = 0
+    func write(_ range: Range<Int>, _ name: StaticString?) {
+      guard let name else { return html.writeEscaped(source.bytes[range]) }
       hasColor = true
       html.write("<span class=\"")
       html.write(name)
       html.write("\">")
-      html.writeEscaped(text)
+      html.writeEscaped(source.bytes[range])
       html.write("</span>")
+    }
+    for token in language.tokens(source, ByteRange(start: 0, end: source.bytes.count)) {
+      var start = token.range.start
+      while start < token.range.end {
+        while next < given.count, given[next].range.upperBound <= start { next += 1 }
+        let own = next < given.count && given[next].range.lowerBound < token.range.end ? given[next] : nil
+        let end = own.map {
+          $0.range.lowerBound > start ? $0.range.lowerBound : min($0.range.upperBound, token.range.end)
+        }
+        let isOwn = own.map { $0.range.lowerBound <= start } ?? false
+        write(start..<(end ?? token.range.end), isOwn && token.kind != .newline ? own?.name : className(token.kind))
+        start = end ?? token.range.end
+      }
     }
     return hasColor ? html.bytes : nil
   }

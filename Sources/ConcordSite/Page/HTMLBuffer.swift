@@ -13,6 +13,11 @@ package struct HTMLBuffer {
   package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
   package mutating func write(_ raw: ArraySlice<UInt8>) { bytes.append(contentsOf: raw) }
 
+  /// Takes back what was written behind a byte.
+  package mutating func cut(to count: Int) {
+    if count < bytes.count { bytes.removeLast(bytes.count - count) }
+  }
+
   /// A new line, unless one was just begun.
   package mutating func breakLine() {
     if let last = bytes.last, last != .lineFeed { bytes.append(.lineFeed) }

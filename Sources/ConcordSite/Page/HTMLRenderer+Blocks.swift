@@ -124,7 +124,9 @@ extension HTMLRenderer {
     let info = document.infoString(index)
     if document.isShown, !document.dialect.hasAttributeLists {
       let (language, meta) = CodeMeta.read(info)
-      return writeCode(document.literalBytes(index), info: language, meta)
+      let terminal = terminal(index)
+      return writeCode(
+        terminal?.text[...] ?? document.literalBytes(index), info: language, meta, colors: terminal?.colors ?? [])
     }
     // CommonMark's white space is ASCII's.
     let word = info.utf8.prefix { !$0.isSpace }

@@ -50,7 +50,7 @@ extension HTMLRenderer {
         html.write("<span class=\"formula\">")
         html.writeEscaped(formula.utf8)
         html.write("</span>")
-      case .host(let marks): for mark in marks { write(inline: mark) }
+      case .host(let marks): for mark in marks { write(inline: mark, of: index) }
       }
     }
     writeShown(rest)

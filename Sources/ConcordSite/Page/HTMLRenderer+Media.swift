@@ -8,11 +8,13 @@ extension HTMLRenderer {
       return writePlayer(index, attributes, kind)
     }
     attributes.removeCaption()
-    if options.isMissing(document.destination(index)) {
-      html.write("<span class=\"missing-image\">")
-      html.writeEscaped(alternative(index))
-      return html.write("</span>")
+    let target = document.destination(index)
+    // The address is a template's.
+    if document.isShown, target.contains("{{") {
+      if !isTakenBack { options.own?.count(target) }
+      return html.writeEscaped(alternative(index))
     }
+    if options.isMissing(target) { return isSign(index) ? () : writeMissing(alternative(index)) }
     html.write("<img src=\"")
     html.writeURL(imageTarget(index).utf8)
     html.write("\" alt=\"")
@@ -22,6 +24,27 @@ extension HTMLRenderer {
     attributes.write(to: &html)
     writeHints(ofImage: document.destination(index), attributes)
     html.write(" />")
+  }
+
+  /// What stands for a picture that is not there; nothing for one that says nothing.
+  mutating func writeMissing(_ alternative: ArraySlice<UInt8>) {
+    if alternative.allSatisfy(\.isSpace) { return }
+    html.write("<span class=\"missing-image\">")
+    html.writeEscaped(alternative)
+    html.write("</span>")
+  }
+
+  /// Whether an image stands beside the words of a link: it says what kind of link that is, and nothing is lost without it.
+  private func isSign(_ index: Int) -> Bool {
+    let parent = document.nodes[index].parent
+    guard document.nodes[parent].kind == .link else { return false }
+    var child = parent + 1
+    while child < document.nodes[parent].end {
+      let node = document.nodes[child]
+      if node.kind == .text, !document.literalBytes(child).allSatisfy(\.isSpace) { return true }
+      child = node.kind == .image ? max(child + 1, node.end) : child + 1
+    }
+    return false
   }
 
   mutating func writeHints(ofImage target: String, _ attributes: HTMLAttributes = HTMLAttributes()) {

@@ -3,6 +3,25 @@ import ConcordSyntax
 /// Raw HTML of a page: attribute lists go into its first tag, links are the site's, and Markdown inside it is read as
 /// IBM's builder reads it.
 extension HTMLRenderer {
+  /// A tag among text.
+  mutating func writeTag(_ index: Int) {
+    let literal = document.literalBytes(index)
+    // A picture that ends the words of a link says what kind of link that is: nothing is lost without it.
+    if lastMissing.upperBound > 0, lastMissing.upperBound == html.bytes.count, literal.begins(with: "</a") {
+      html.cut(to: lastMissing.lowerBound)
+    }
+    let start = html.bytes.count
+    if document.isShown {
+      for mark in HostMark.html(literal, document.dialect) { write(inline: mark, of: index) }
+    } else {
+      writeRaw(literal)
+    }
+    guard html.bytes[min(start, html.bytes.count)...].begins(with: "<span class=\"missing-image\">"),
+      let before = html.bytes[..<start].last(where: { !$0.isSpace }), before != UInt8(ascii: ">")
+    else { return }
+    lastMissing = start..<html.bytes.count
+  }
+
   mutating func writeHTMLBlock(_ index: Int) {
     let attributes = attributes(index)
     let literal = document.literalBytes(index)

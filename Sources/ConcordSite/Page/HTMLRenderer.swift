@@ -17,6 +17,10 @@ public struct HTMLRenderer {
   var isInDescriptions = false
   /// Whether the page has shown its outline among its text.
   var hasOutline = false
+  /// The last picture among text that is not there: where what stands for it is written.
+  var lastMissing = 0..<0
+  /// What tags of templates have begun, innermost last.
+  var templates: [TemplateScope] = []
   /// Whether the page has shown an image.
   var hasImage = false
   /// What a report marks; nil on a site.
@@ -211,11 +215,8 @@ public struct HTMLRenderer {
         renderer.html.write("</code>")
       }
       return pass()
-    case .htmlInline where document.isShown:
-      for mark in HostMark.html(document.literalBytes(index), document.dialect) { write(inline: mark) }
-      return pass()
     case .htmlInline:
-      writeRaw(document.literalBytes(index))
+      writeTag(index)
       return pass()
     case .emphasis: begin(index, "em", .text("</em>"))
     case .strong: beginStrong(index)

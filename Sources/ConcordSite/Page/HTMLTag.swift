@@ -71,7 +71,7 @@ struct HTMLTag {
   }
 
   /// Numeric and the few named entities that could hide a scheme.
-  private static func unescaped(_ text: String) -> String {
+  static func unescaped(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var result = ""
     var rest = text[...]
@@ -92,6 +92,9 @@ struct HTMLTag {
       return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init).map { String($0) }
     }
     if name.hasPrefix("#") { return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init).map { String($0) } }
-    return ["colon": ":", "Tab": "\t", "NewLine": "\n", "amp": "&", "lt": "<", "gt": ">", "quot": "\""][String(name)]
+    return [
+      "colon": ":", "Tab": "\t", "NewLine": "\n", "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+      "nbsp": "\u{A0}",
+    ][String(name)]
   }
 }

@@ -49,6 +49,13 @@ struct RawLink {
 }
 
 extension HTMLRenderer {
+  /// Whether a picture ends the words of a link: it says what kind of link that is, and nothing is lost without it.
+  private static func isSign(_ link: RawLink, in bytes: ArraySlice<UInt8>) -> Bool {
+    let before = bytes[..<link.start].last { !$0.isSpace }
+    return bytes[link.tag.end...].drop(while: \.isSpace).begins(with: "</a") && before != nil
+      && before != UInt8(ascii: ">")
+  }
+
   /// Raw HTML whose links are the site's, and whose images say what those of Markdown say.
   mutating func linked(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard options.isForSite, bytes.contains(UInt8(ascii: "<")) else { return bytes }
@@ -57,6 +64,19 @@ extension HTMLRenderer {
     var written = HTMLBuffer()
     var start = bytes.startIndex
     for link in links {
+      if link.tag.name == "img", let source = link.tag.attributes.first(where: { $0.name == "src" })?.value,
+        options.isMissing(source)
+      {
+        written.write(bytes[start..<link.start])
+        let words = link.tag.attributes.first { $0.name == "alt" }?.value ?? ""
+        if !words.utf8.allSatisfy(\.isSpace), !Self.isSign(link, in: bytes) {
+          written.write("<span class=\"missing-image\">")
+          written.writeEscaped(words.utf8)
+          written.write("</span>")
+        }
+        start = link.tag.end
+        continue
+      }
       for (text, place) in link.targets {
         guard let target = options.link(text) else { continue }
         written.write(bytes[start..<place.lowerBound])

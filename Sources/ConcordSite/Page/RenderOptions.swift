@@ -38,6 +38,8 @@ public struct RenderOptions: Sendable {
   public var file: @Sendable (String) -> [UInt8]? = { _ in nil }
   /// The size of an image, by the target that the page has; nil where nobody knows it.
   var imageSize: @Sendable (String) -> ImageSize? = { _ in nil }
+  /// The pages that stand below this one, or beside it where there are none, with their addresses.
+  var children: @Sendable () -> [ChildPage] = { [] }
   /// Counts what only the site itself can show.
   public var own: OwnNames?
   /// Ids of headings, by node, where the page itself names none.
@@ -87,4 +89,12 @@ public struct RenderOptions: Sendable {
     self.isRightToLeft = isRightToLeft
     self.language = language
   }
+}
+
+/// A page that another one lists.
+struct ChildPage: Sendable {
+  let label: String
+  let target: String
+  /// The language of the label and its direction, where it is not that of the page that lists it.
+  let language: (tag: String, direction: String)?
 }

@@ -53,7 +53,7 @@ extension SiteBuilder {
     html.write("\">")
     html.writeEscaped(words[.home].utf8)
     html.write("</a></p>\n")
-    fields.set("body", html.bytes)
+    setBody(html.bytes, &fields)
     fields.set("noindex", "true")
     if words.language != locale.tag { fields.set("contentLang", ["tag": words.language, "dir": "ltr"]) }
     setFoot(nil, words, &fields)
@@ -64,11 +64,13 @@ extension SiteBuilder {
   private func chooser() -> [UInt8] {
     let source = map.set.source
     let title = titles[source] ?? ""
-    var fields = frame("index.html", source, title: title, topic: map.home(source), isTopic: false)
+    var fields = frame("index.html", source, title: title, topic: map.home(source), isOfLocale: false)
     var html = HTMLBuffer()
     html.write("<h1>")
     html.writeEscaped(title.utf8)
-    html.write("</h1>\n<ul class=\"chooser\">\n")
+    html.write("</h1>\n<p lang=\"\(map.words(source).language)\">")
+    html.writeEscaped(map.words(source)[.languages].utf8)
+    html.write("</p>\n<ul class=\"chooser\">\n")
     for locale in map.set.locales {
       guard let first = map.home(locale) else { continue }
       html.write("<li><a href=\"")
@@ -78,7 +80,7 @@ extension SiteBuilder {
       html.write("</a></li>\n")
     }
     html.write("</ul>\n")
-    fields.set("body", html.bytes)
+    setBody(html.bytes, &fields)
     let description = map.home(source).flatMap { map.shown($0, source) }.flatMap(Description(map).text)
     fields.set("description", description)
     fields.set("canonical", canonical("index.html", from: "index.html"))
@@ -112,5 +114,14 @@ extension SiteBuilder {
       <body><h1><a href="\(href)">\(name)</a></h1></body></html>
 
       """.utf8)
+  }
+
+  /// The pages that a page lists as those below it.
+  func children(of topic: String, _ locale: LocaleTag, from path: String) -> [ChildPage] {
+    (navigation[locale]?.children(of: topic) ?? []).map { entry, topic in
+      ChildPage(
+        label: entry.label, target: address(map.path(topic, locale), from: path),
+        language: entry.language.map { ($0.tag, SiteStrings.direction(of: $0)) })
+    }
   }
 }

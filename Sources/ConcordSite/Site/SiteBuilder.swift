@@ -47,6 +47,10 @@ struct SiteBuilder: Sendable {
     }
     navigation = Dictionary(
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
+    let source = (map.home(map.set.source) ?? map.topics.first).flatMap { map.page($0, map.set.source) }
+    let name = source.flatMap { page in
+      SiteName.name(map.title(page), page.document.text.bytes, folder: options.folder)
+    }
     titles = Dictionary(
       map.set.locales.map { locale in
         let home = (map.home(locale) ?? map.topics.first).flatMap {
@@ -56,7 +60,7 @@ struct SiteBuilder: Sendable {
         return (
           locale,
           options.title ?? contents?.title.map(map.plain) ?? map.set.host.titles[locale] ?? map.set.host.title
-            ?? home.map { map.title($0) } ?? "Documentation"
+            ?? name ?? home.map { map.title($0) } ?? "Documentation"
         )
       }, uniquingKeysWith: { first, _ in first })
   }
@@ -95,10 +99,12 @@ struct SiteBuilder: Sendable {
     guard let source = map.page(topic, map.set.source), let page = map.shown(topic, locale) else { return [] }
     let own = page.locale == locale ? page : nil
     let words = map.words(locale)
-    let body = PageBody(map, page, locale: locale, options, own: self.own, images: images)
+    let body = PageBody(map, page, locale: locale, options, own: self.own, images: images) {
+      children(of: topic, locale, from: path)
+    }
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
     var fields = frame(path, locale, title: map.title(page), topic: topic)
-    fields.set("body", body.html)
+    setBody(body.html, headingEnd: body.headingEnd, &fields)
     let description = Description(map).text(page)
     fields.set("description", description)
     fields.set("canonical", canonical(map.path(topic, page.locale), from: path))
@@ -123,14 +129,22 @@ struct SiteBuilder: Sendable {
     return theme.page(fields)
   }
 
+  /// The content of a page, and its heading apart, below which the theme has the notice.
+  func setBody(_ html: [UInt8], headingEnd: Int = 0, _ fields: inout PageFields) {
+    fields.set("body", html)
+    fields.set("heading", Array(html[..<headingEnd]))
+    fields.set("text", Array(html[headingEnd...]))
+  }
+
   /// What speakers of a language call it.
   func name(of locale: LocaleTag) -> String { options.labels[locale] ?? LanguageNames.own(locale) ?? locale.tag }
 
   /// What all pages have in common.
   /// - Parameters:
   ///   - topic: whose pages the other languages' links lead to.
-  ///   - isTopic: whether the page is that topic's, and no other one that leads to it.
-  func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?, isTopic: Bool = true) -> PageFields {
+  ///   - isOfLocale: whether the page stands among those of its locale, and is not the choice of one.
+  func frame(_ path: String, _ locale: LocaleTag, title: String, topic: String?, isOfLocale: Bool = true) -> PageFields
+  {
     let siteTitle = titles[locale] ?? title
     var fields = PageFields()
     fields.set("lang", locale.tag)
@@ -139,16 +153,17 @@ struct SiteBuilder: Sendable {
     fields.set("headTitle", title == siteTitle ? title : "\(title) – \(siteTitle)")
     fields.set("style", address(stylePath, from: path))
     fields.set("script", address(scriptPath, from: path))
-    fields.set("home", address(map.home(locale).map { map.path($0, locale) } ?? "index.html", from: path))
+    let home = map.home(locale).map { map.path($0, locale) }
+    fields.set("home", address(isOfLocale ? home ?? "index.html" : "index.html", from: path))
     fields.set("favicon", options.favicon.map { address(LinkRewriter.asset($0), from: path) })
     fields.set("logo", options.logo.map { address(LinkRewriter.asset($0), from: path) })
-    fields.set(
-      "search", ["script": address(searchPath, from: path), "index": address(SearchIndex.path(locale), from: path)])
     let words = map.words(locale)
     if words.language != locale.tag { fields.set("wordsLang", words.language) }
     fields.set("words", words.frame)
+    if !isOfLocale { return fields }
     fields.set(
-      "navigation", navigation[locale]?.html(from: path, root: anywhere(path), current: isTopic ? topic : nil) ?? [])
+      "search", ["script": address(searchPath, from: path), "index": address(SearchIndex.path(locale), from: path)])
+    fields.set("navigation", navigation[locale]?.html(from: path, root: anywhere(path), current: topic) ?? [])
     fields.set("languages", languages(topic, path, locale))
     return fields
   }
@@ -199,7 +214,7 @@ struct SiteBuilder: Sendable {
       "notice",
       [
         "text": text, "href": address(map.path(source.topic, source.locale), from: path),
-        "tag": source.locale.tag, "label": words[.source],
+        "tag": source.locale.tag, "label": words[.source], "lang": words.language, "dir": words.direction,
       ])
   }
 

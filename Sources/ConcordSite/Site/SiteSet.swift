@@ -79,8 +79,10 @@ public struct SiteOptions: Sendable {
 
   /// The address that the site will have, with a slash at its end; nil where it is not known.
   public var baseURL: String?
-  /// The site's name; the first page's title where it is nil.
+  /// The site's name; the first page's title where it is nil, or the folder's name where that title only greets.
   public var title: String?
+  /// What the folder is called in which the set lies; nil where that says nothing.
+  public var folder: String?
   /// Whether raw HTML is cut down to what cannot do harm.
   public var isSafe: Bool
   /// Templates by name that stand for the theme's own.

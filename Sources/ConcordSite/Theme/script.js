@@ -61,12 +61,12 @@
       try { localStorage.setItem('concord-scheme', choice.value); } catch { /* As above. */ }
     });
     apply();
-    top.append(choice);
+    top.append(make('span', { className: 'theme' }, choice));
   }
 
   // What is wider than its place is scrolled by keys, too.
   const reach = () => {
-    for (const wide of document.querySelectorAll('main pre, main table')) {
+    for (const wide of document.querySelectorAll('main :is(pre, table)')) {
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
       else wide.removeAttribute('tabindex');
     }
@@ -85,12 +85,13 @@
     if (first) list.scrollTop += top(first) - top(list) - 2;
   }
 
-  // The outline marks the section that is read: the last one whose heading has passed the upper third.
+  // The outline marks the section that is read: the last one whose heading is near the upper edge, or the last of all at the end.
   const places = [...document.querySelectorAll('.outline a')].map((link) => [link, document.getElementById(decodeURIComponent(link.hash.slice(1)))]);
   let marked;
   const follow = () => {
-    const passed = places.filter(([, heading]) => heading && heading.getBoundingClientRect().top < innerHeight / 3);
-    const now = passed.at(-1)?.[0];
+    const isEnd = scrollY && scrollY + innerHeight > document.documentElement.scrollHeight - 4;
+    const passed = places.filter(([, heading]) => heading && heading.getBoundingClientRect().top < (isEnd ? innerHeight : 140));
+    const now = (passed.at(-1) || places[0])[0];
     if (now === marked) return;
     marked?.removeAttribute('aria-current');
     now?.setAttribute('aria-current', 'true');
@@ -131,11 +132,10 @@
     document.head.append(make('script', { src: search.form.dataset.script }));
   };
   for (const event of ['focus', 'input']) search?.addEventListener(event, load);
-  // A page that is not there: what its address said is looked for.
+  // A page that is not there: what its address said is looked for, and shown below.
   if (search && 'lost' in search.form.dataset) {
     const name = location.pathname.split('/').filter((part) => part && !/^(index|404)\.html?$/.test(part)).pop() || '';
-    try { search.value = decodeURIComponent(name).replace(/\.\w+$/, '').replace(/[-_]+/g, ' '); } catch { /* No address at all. */ }
-    if (search.value) search.focus();
+    try { search.form.dataset.lost = decodeURIComponent(name).replace(/\.\w+$/, '').replace(/[-_]+/g, ' '); load(); } catch { /* No address at all. */ }
   }
   search?.form.addEventListener('submit', (event) => event.preventDefault());
   addEventListener('keydown', (event) => {

@@ -180,8 +180,11 @@
     if (around) {
       if (!spans.length) return null;
       start = Math.max(0, spans[0][0] - around);
-      end = Math.min(text.length, spans[0][0] + 2 * around);
-      while (start > 0 && start > spans[0][0] - around - 12 && /\S/.test(text[start - 1])) start--;
+      end = Math.min(text.length, Math.max(spans[0][0] + 2 * around, spans[0][1]));
+      // Words stay whole.
+      const isInWord = (at) => at > 0 && at < text.length && [at - 1, at].every((place) => /[\p{L}\p{M}\p{N}_]/u.test(text[place]) && !paired.test(text[place]));
+      for (let left = 40; left && isInWord(start); left--) start--;
+      for (let left = 40; left && isInWord(end); left--) end++;
     }
     spans.sort((a, b) => a[0] - b[0]);
     const shown = document.createDocumentFragment();
@@ -228,7 +231,8 @@
       if (page.language) a.firstChild.append(' ', make('small', {}, page.language[1]));
       tops.push([first, a]);
       const item = make('li', {}, a);
-      const others = rest.filter((section) => section.id);
+      // Of further sections, those that say by their names why they are there.
+      const others = rest.filter(({ id, folded }) => id && needles.some((needle) => folded.includes(needle)));
       if (others.length) item.append(make('ul', {}, ...others.map((section) => make('li', {}, link(section)))));
       return item;
     }));
@@ -273,6 +277,23 @@
   addEventListener('click', (event) => { if (!form.contains(event.target)) found.hidden = true; });
   form.addEventListener('focusout', (event) => { if (event.relatedTarget && !form.contains(event.relatedTarget)) found.hidden = true; });
   input.addEventListener('focus', () => { if (list.firstChild) found.hidden = false; });
+  // What may be meant by an address that leads nowhere.
+  const suggest = async () => {
+    await start();
+    const { lost } = form.dataset;
+    let results = [];
+    // All of its words, or else the one that says most.
+    for (const query of [lost, ...lost.split(' ').sort((one, other) => other.length - one.length)]) {
+      if (index && query.length > 2 && !results.length) ({ results } = await search(query));
+    }
+    if (results.length) document.querySelector('article')?.append(make('ul', { className: 'suggestions' }, ...results.slice(0, 8).map(({ page }) => {
+      const a = make('a', { href: new URL(page.path, index.rootURL) }, page.title);
+      if (page.language) a.lang = page.language[0];
+      return make('li', {}, a);
+    })));
+  };
+
   start();
+  if (form.dataset.lost) suggest();
   if (input.value) show();
 })();

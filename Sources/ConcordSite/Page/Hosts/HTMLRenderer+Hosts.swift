@@ -15,7 +15,7 @@ extension HTMLRenderer {
     // Among HTML's own tags, a name is a word; a component that has lines for itself is a block.
     let isBlock = document.dialect.hasComponents || !marks.contains { $0.isShownHTML }
     for mark in marks {
-      if !isBlock, mark.isPhrase { write(inline: mark) } else { write(mark, block: index) }
+      if !isBlock, mark.isPhrase { write(inline: mark, of: index) } else { write(mark, block: index) }
     }
   }
 
@@ -34,18 +34,23 @@ extension HTMLRenderer {
       writeCode(Array(code)[...] + [.lineFeed], info: info, CodeMeta())
     case .figure(let figure): write(figure)
     case .outline: writeOutline()
+    case .children: writeChildren()
     case .value:
       html.breakLine()
       html.write("<p>")
-      write(inline: mark)
+      write(inline: mark, of: index)
       html.write("</p>\n")
     case .own(let name): writeOwnBlock(name)
+    case .silent, .template: write(inline: mark, of: index)
     }
   }
 
   /// Writes a mark among text.
-  mutating func write(inline mark: HostMark) {
+  /// - Parameter node: what it stands in, a text or a block of HTML.
+  mutating func write(inline mark: HostMark, of node: Int) {
     switch mark {
+    case .silent(let name): if !isTakenBack { options.own?.count(name) }
+    case .template(let tag): follow(tag, in: document.nodes[node].parent)
     case .html(let html): writeRaw(html[...])
     case .value(let name):
       guard let value = document.frontMatter?.entry(name)?.value, !value.isEmpty else { return writeOwn(name) }
@@ -58,8 +63,26 @@ extension HTMLRenderer {
       html.writeEscaped(code)
       html.write("</code>")
     case .figure(let figure): writeOwn(figure.source)
-    case .end, .outline: break
+    case .end, .outline, .children: break
     }
+  }
+
+  /// The pages below this one, as links; nothing where there are none.
+  private mutating func writeChildren() {
+    let children = options.children()
+    guard !children.isEmpty else { return }
+    html.breakLine()
+    html.write("<ul class=\"children\">\n")
+    for child in children {
+      html.write("<li><a href=\"")
+      html.writeURL(child.target.utf8)
+      html.write("\"")
+      if let language = child.language { html.write(" lang=\"\(language.tag)\" dir=\"\(language.direction)\"") }
+      html.write(">")
+      html.writeEscaped(child.label.utf8)
+      html.write("</a></li>\n")
+    }
+    html.write("</ul>\n")
   }
 
   /// The page's headings below its title, as links.
@@ -114,7 +137,7 @@ extension HTMLRenderer {
 
   /// What the page has and only the site can show, by its name.
   private mutating func writeOwn(_ name: String) {
-    options.own?.count(name)
+    if !isTakenBack { options.own?.count(name) }
     html.write("<span class=\"own\">")
     html.writeEscaped(name.utf8)
     html.write("</span>")
@@ -188,7 +211,7 @@ extension HTMLRenderer {
   /// Code with its title above it, and with its lines marked.
   mutating func writeCode(
     _ literal: ArraySlice<UInt8>, info: String, _ meta: CodeMeta, attributes: HTMLAttributes = HTMLAttributes(),
-    role: CodeRole? = nil
+    role: CodeRole? = nil, colors: [(range: Range<Int>, name: StaticString)] = []
   ) {
     let isTab = isInCodeTabs
     if isTab {
@@ -210,16 +233,20 @@ extension HTMLRenderer {
       html.write("\"")
     }
     html.write(">")
-    writeLines(literal, info: info, meta, role: role)
+    writeLines(literal, info: info, meta, role, colors)
     html.write("</code></pre>\n")
     if isTab { html.write("</div>\n") } else if meta.title != nil { html.write("</figure>\n") }
   }
 
-  private mutating func writeLines(_ literal: ArraySlice<UInt8>, info: String, _ meta: CodeMeta, role: CodeRole?) {
-    let lines = CodeLines(literal, meta)
+  private mutating func writeLines(
+    _ literal: ArraySlice<UInt8>, info: String, _ meta: CodeMeta, _ role: CodeRole?,
+    _ colors: [(range: Range<Int>, name: StaticString)]
+  ) {
+    // A terminal's text has colours of its own, and no lines that are marked.
+    let lines = colors.isEmpty ? CodeLines(literal, meta) : nil
     let code = lines?.code[...] ?? literal
     var markup = HTMLBuffer()
-    if options.isHighlighted, let spans = CodeColor.spans(code, info: info, role: role) {
+    if options.isHighlighted, let spans = CodeColor.spans(code, info: info, role: role, colors) {
       markup.write(spans[...])
     } else {
       markup.writeEscaped(code)

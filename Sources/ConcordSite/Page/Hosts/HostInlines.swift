@@ -57,7 +57,7 @@ struct HostInlines {
       if let shortcode = Shortcode(rest) { return add(start..<shortcode.end, .host(shortcode.marks)) }
       return attributes(rest)
     case .mkdocs:
-      if let (name, end) = HostMark.template(rest) { return add(start..<end, .host(name.map { [.own($0)] } ?? [])) }
+      if let (marks, end) = HostMark.template(rest) { return add(start..<end, .host(marks)) }
       if rest.begins(with: "{*"), let close = rest.prefix(4_000).dropFirst(2).firstRange(of: "*}") {
         return add(
           start..<close.upperBound, .host([.file(HostFile(mdxInclude: rest[(start + 2)..<close.lowerBound]))]))
@@ -89,7 +89,9 @@ struct HostInlines {
     guard rest.dropFirst().first?.isUppercase ?? false || rest.begins(with: "</"),
       let tag = HostTag(document.text, at: rest.startIndex), tag.isComponent
     else { return nil }
-    return add(rest.startIndex..<tag.end, .host(tag.kind == .closing ? [] : [.own(tag.name)]))
+    // What holds blocks is a name among words.
+    let known = HostMark.component(tag).flatMap { marks in marks.allSatisfy(\.isPhrase) ? marks : nil }
+    return add(rest.startIndex..<tag.end, .host(known ?? (tag.kind == .closing ? [] : [.own(tag.name)])))
   }
 
   // MARK: Signs

@@ -7,50 +7,6 @@ extension HostMark {
     reader.read()
     return reader.marks
   }
-
-  /// What a component says by its name, where hosts agree on it; nil for a site's own.
-  fileprivate static func component(_ tag: HostTag) -> [HostMark]? {
-    if tag.name.isEmpty || ["template", "ClientOnly", "Fragment", "React.Fragment"].contains(tag.name) { return [] }
-    if tag.name == "Badge" { return badge(tag) }
-    guard let container = container(tag) else { return nil }
-    switch tag.kind {
-    case .closing: return [.end(tag.name)]
-    case .selfClosing: return nil
-    case .opening: return [.begin(container)]
-    }
-  }
-
-  private static func container(_ tag: HostTag) -> HostContainer? {
-    switch tag.name {
-    case "Tabs", "CodeGroup": return HostContainer(kind: .tabs, name: tag.name)
-    case "TabItem", "Tab", "Tabs.Tab":
-      return HostContainer(kind: .tab, name: tag.name, title: tag.value("label", "title", "name", "value") ?? "")
-    case "Details":
-      return HostContainer(
-        kind: .details("note", isOpen: false), name: tag.name, title: tag.value("summary", "title") ?? "Details")
-    case "Admonition", "Callout", "Aside", "Alert":
-      let kind = tag.value("type", "kind", "variant") ?? "note"
-      return HostContainer(kind: .box(kind), name: tag.name, title: tag.value("title"))
-    default:
-      // `<Tip>`, `<Warning>`; a note may be anything in lower case.
-      guard HostBox.isKnown(tag.name), tag.name.utf8.first?.isUppercase ?? false else { return nil }
-      return HostContainer(kind: .box(tag.name.lowercased()), name: tag.name, title: tag.value("title"))
-    }
-  }
-
-  private static func badge(_ tag: HostTag) -> [HostMark]? {
-    switch tag.kind {
-    case .closing: return [.html(Array("</span>".utf8))]
-    case .opening: return [.html(Array("<span class=\"badge\">".utf8))]
-    case .selfClosing:
-      guard let text = tag.value("text") else { return nil }
-      var html = HTMLBuffer()
-      html.write("<span class=\"badge\">")
-      html.writeEscaped(text.utf8)
-      html.write("</span>")
-      return [.html(html.bytes)]
-    }
-  }
 }
 
 private struct HostHTMLReader {
@@ -98,11 +54,24 @@ private struct HostHTMLReader {
     if tag.isComponent || tag.name == "template" {
       add(HostMark.component(tag) ?? (tag.kind == .closing ? [] : [.own(tag.name)]))
     } else if dialect.hasComponents {
-      pending += tag.markup
+      add(html(tag))
+    } else if text.bytes[sign..<tag.end].firstRange(of: "{{") != nil
+      || text.bytes[sign..<tag.end].firstRange(of: "{%") != nil
+    {
+      add(html(tag.filled))
     } else {
       return keep(sign, tag.end)
     }
     return tag.end
+  }
+
+  /// HTML's own tag, as far as its attributes are known: a picture whose address is not is left out.
+  private func html(_ tag: HostTag) -> [HostMark] {
+    let isPicture = ["img", "video", "audio", "iframe", "source"].contains(tag.name)
+    if isPicture, tag.isComputed, tag.kind != .closing, tag.value("src", "srcset", "srcSet") == nil {
+      return tag.name == "img" || tag.name == "source" ? [.silent(tag.name)] : [.html(tag.markup)]
+    }
+    return [.html(tag.markup)]
   }
 
   private mutating func keep(_ start: Int, _ end: Int?) -> Int {
@@ -127,8 +96,8 @@ private struct HostHTMLReader {
       add(shortcode.marks)
       return shortcode.end
     }
-    if dialect == .mkdocs, let (name, end) = HostMark.template(text.bytes[sign...]) {
-      add(name.map { [.own($0)] } ?? [])
+    if dialect == .mkdocs, let (marks, end) = HostMark.template(text.bytes[sign...]) {
+      add(marks)
       return end
     }
     guard dialect.hasComponents, let expression = HostExpression(text.bytes[sign...]) else {

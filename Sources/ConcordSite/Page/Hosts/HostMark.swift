@@ -23,11 +23,17 @@ enum HostMark {
   case own(String)
   /// The page's own headings.
   case outline
+  /// The pages that stand below this one.
+  case children
+  /// What only the site itself can show, and nobody misses where it is not shown.
+  case silent(String)
+  /// A tag of a template that only the site itself can carry out.
+  case template(TemplateTag)
 
   /// Whether it may stand among words.
   var isPhrase: Bool {
     switch self {
-    case .own, .html, .value: true
+    case .own, .html, .value, .silent, .template: true
     default: false
     }
   }
@@ -98,29 +104,33 @@ extension HostMark {
   private static func braced(_ lines: ArraySlice<UInt8>, _ dialect: Dialect) -> [HostMark] {
     if lines.begins(with: "{{<") || lines.begins(with: "{{%") { return Shortcode.marks(lines) }
     if lines.begins(with: "{*") { return [.file(HostFile(mdxInclude: lines.dropFirst(2).dropLast(2)))] }
-    if lines.begins(with: "{%") { return tag(lines.dropFirst(2).dropLast(2)).map { [.own($0)] } ?? [] }
+    if lines.begins(with: "{%") { return tag(lines.dropFirst(2).dropLast(2)) }
     return []
   }
 
-  /// The name of a tag of Liquid or Jinja; nil for one that shows nothing.
-  static func tag(_ words: ArraySlice<UInt8>) -> String? {
+  /// What a tag of Liquid or Jinja says.
+  static func tag(_ words: ArraySlice<UInt8>) -> [HostMark] {
     let names = words.split { $0.isSpace || $0 == UInt8(ascii: "-") }.prefix(2).map {
       String(decoding: $0, as: UTF8.self)
     }
-    guard let name = names.first, !["raw", "endraw", "comment", "endcomment", "set", "assign"].contains(name),
-      !name.hasPrefix("end")
-    else { return nil }
-    return name == "include" && names.count > 1 ? "include \(names[1])" : name
+    guard let name = names.first, !["raw", "endraw", "comment", "endcomment", "set", "assign"].contains(name) else {
+      return []
+    }
+    if let tag = TemplateTag(name) { return [.template(tag)] }
+    if name.hasPrefix("end") { return [] }
+    return [.own(name == "include" && names.count > 1 ? "include \(names[1])" : name)]
   }
 
-  /// `{% tag %}` or `{{ value }}` of Jinja, by its name, and what stands behind it; nil where none begins, as in `{%}`.
-  static func template(_ page: ArraySlice<UInt8>) -> (name: String?, end: Int)? {
+  /// `{% tag %}` or `{{ value }}` of Jinja, and what stands behind it; nil where none begins, as in `{%}`.
+  static func template(_ page: ArraySlice<UInt8>) -> (marks: [HostMark], end: Int)? {
     let bytes = page.prefix(4_000)
     let isTag = bytes.begins(with: "{%")
     guard isTag || bytes.begins(with: "{{"), let close = bytes.dropFirst(2).firstRange(of: isTag ? "%}" : "}}")
     else { return nil }
     let inner = bytes[(bytes.startIndex + 2)..<close.lowerBound]
-    return (isTag ? tag(inner) : String(decoding: inner.trimmed(\.isSpace), as: UTF8.self), close.upperBound)
+    return (
+      isTag ? tag(inner) : [.own(String(decoding: inner.trimmed(\.isSpace), as: UTF8.self))], close.upperBound
+    )
   }
 
   private static func identifier(_ lines: ArraySlice<UInt8>) -> String {

@@ -5,7 +5,9 @@ struct HostTag {
   let name: String
   let kind: JSXTag.Kind
   /// Those that are text: what is computed nobody but the site knows.
-  let attributes: [(name: String, value: String)]
+  private(set) var attributes: [(name: String, value: String)]
+  /// Whether it has an attribute that is not text.
+  private(set) var isComputed: Bool
   /// Behind its `>`.
   let end: Int
 
@@ -15,7 +17,21 @@ struct HostTag {
     name = text[tag.name]
     kind = tag.kind
     end = tag.end
-    attributes = tag.kind == .closing ? [] : Self.attributes(text.bytes[tag.name.end..<(tag.end - 1)])
+    let bytes = text.bytes[tag.name.end..<(tag.end - 1)]
+    attributes = tag.kind == .closing ? [] : Self.attributes(bytes)
+    isComputed = bytes.contains(UInt8(ascii: "{"))
+  }
+
+  /// The tag with the values that templates fill, as far as these are known: pages that are named are links.
+  var filled: HostTag {
+    var tag = self
+    tag.attributes = attributes.compactMap { name, value in
+      guard value.contains("{{") || value.contains("{%") else { return (name, value) }
+      let bytes = Array(value.utf8)[...]
+      let page = String(decoding: Shortcode.page(of: bytes), as: UTF8.self)
+      return page == value ? nil : (name, page)
+    }
+    return tag
   }
 
   /// Whether only the site knows what it is: HTML's own names are in lower case.
@@ -104,8 +120,14 @@ struct HostTag {
     return bytes
   }
 
-  /// What is text or a number in braces.
+  /// What is text or a number in braces, or a file that is named there: `require('./a.png').default`, `useBaseUrl('/a.png')`.
   static func literal(_ code: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    for (start, end) in [("require(", ").default"), ("require(", ")"), ("useBaseUrl(", ")")]
+    where code.starts(with: start.utf8) && code.count > start.utf8.count + end.utf8.count
+      && code.suffix(end.utf8.count).elementsEqual(end.utf8)
+    {
+      return literal(code.dropFirst(start.utf8.count).dropLast(end.utf8.count).trimmed(\.isSpace))
+    }
     guard let first = code.first, code.count > 1 || first.isDigit else { return nil }
     if code.allSatisfy(\.isDigit) { return code }
     let inner = code.dropFirst().dropLast()

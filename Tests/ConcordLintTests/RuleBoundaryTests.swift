@@ -224,7 +224,8 @@ import Testing
       expected: ["5 warning heading-level-changed"]),
     Case(
       name: "a short name without backticks, which no language has for a word", dialect: .gfm,
-      source: "If you already use `npm` or another tool, do.\n", page: "Si vous utilisez déjà npm ou un outil, faites.\n",
+      source: "If you already use `npm` or another tool, do.\n",
+      page: "Si vous utilisez déjà npm ou un outil, faites.\n",
       expected: ["1 info code-span-unmarked"], messages: ["`npm` stands here as “npm”"]),
     Case(
       name: "a short name that is a word here", dialect: .gfm, source: "Set the `son` of a node.\n",
@@ -235,7 +236,8 @@ import Testing
       page: "<summary><code>GET</code> <code>(Les détails d'une tâche.)</code></summary>\n\nTexte.\n",
       expected: ["1 info code-span-translated unsafe"]),
     Case(
-      name: "a path with its folder, and without", dialect: .gfm, source: "See `conf/a.yaml` and `<A/>` and `x/b.yaml`.\n",
+      name: "a path with its folder, and without", dialect: .gfm,
+      source: "See `conf/a.yaml` and `<A/>` and `x/b.yaml`.\n",
       page: "Voyez `./conf/a.yaml` et `<A />` et `../x/b.yaml`.\n",
       expected: ["1 info code-span-changed unsafe", "1 warning code-span-changed unsafe"]),
     Case(

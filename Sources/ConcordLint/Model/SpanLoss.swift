@@ -42,7 +42,8 @@ struct SpanLoss {
 
   /// Languages that have no words in Latin letters.
   private static let scripts: Set<String> = [
-    "zh", "ja", "ko", "ru", "uk", "bg", "be", "el", "he", "ar", "fa", "ur", "hi", "bn", "ta", "te", "th", "km", "ka", "hy",
+    "zh", "ja", "ko", "ru", "uk", "bg", "be", "el", "he", "ar", "fa", "ur", "hi", "bn", "ta", "te", "th", "km", "ka",
+    "hy",
   ]
 
   /// `npm`, `cp`: what nobody can say is a name in any language.
@@ -87,7 +88,9 @@ struct SpanLoss {
         else { continue }
         let form = text[(range.start + place.lowerBound)..<(range.start + end)]
         // What is so short may be another word of this language.
-        if isForeign || bare.count > 3 || form.first?.isUppercase == true { forms.append(String(decoding: form, as: UTF8.self)) }
+        if isForeign || bare.count > 3 || form.first?.isUppercase == true {
+          forms.append(String(decoding: form, as: UTF8.self))
+        }
       }
     }
     return forms

@@ -24,7 +24,7 @@ import Testing
     let red = try concord("lint", folder.path, "--baseline", baseline)
     #expect(red.code == 1)
     #expect(
-      red.output.split(separator: "\n").allSatisfy { $0.contains("emphasis-broken") || $0.contains("block-extra") },
+      red.output.split(separator: "\n").allSatisfy { $0.contains("emphasis-broken") || $0.contains("not shown") },
       "\(red.output)")
 
     let shown = try concord("lint", folder.path, "--diff", "--rule", "emphasis-broken")

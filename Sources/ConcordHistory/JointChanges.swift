@@ -31,13 +31,16 @@ struct JointChanges {
   func contains(_ number: Int) -> Bool { joint.contains(number) }
 
   /// Whether such a commit made a change: put in the block as it stands, or took out the block as it stood.
-  func made(_ change: BlockChange, of former: ParsedPage, _ present: ParsedPage) -> Bool {
+  /// - Parameters:
+  ///   - former: what the blocks of the former page are known by.
+  ///   - present: the same of the page of today.
+  func made(_ change: BlockChange, of former: [ByteRange: UInt64], _ present: [ByteRange: UInt64]) -> Bool {
     if let range = change.present {
-      guard let hash = past.hash(range, present) else { return false }
+      guard let hash = present[range] else { return false }
       let first = (0...index).first { !past[$0].contains(hash) }
       return first.map { $0 > 0 && joint.contains($0 - 1) } ?? false
     }
-    guard let range = change.former, let hash = past.hash(range, former) else { return false }
+    guard let range = change.former, let hash = former[range] else { return false }
     let last = (0..<index).reversed().first { !past[$0].contains(hash) }
     return last.map(joint.contains) ?? false
   }
@@ -62,10 +65,5 @@ final class BlockPast {
     let found = Set(VisibleBlock.all(of: candidates[number].page.document).map(\.hash))
     hashes[number] = found
     return found
-  }
-
-  /// What a block of a page is known by.
-  func hash(_ range: ByteRange, _ page: ParsedPage) -> UInt64? {
-    VisibleBlock.all(of: page.document).first { $0.range == range }?.hash
   }
 }

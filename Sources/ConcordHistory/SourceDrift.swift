@@ -44,7 +44,7 @@ public struct SourceDrift: Sendable {
     let (page, source) = (translation.document, present.document)
     let code = Set(page.indices(of: .codeBlock).map { Self.code(page.nodes[$0].range, page) })
     let hashes = Set(VisibleBlock.all(of: page).map(\.hash))
-    let present = Dictionary(VisibleBlock.all(of: source).map { ($0.range, $0.hash) }) { first, _ in first }
+    let present = Self.hashes(source)
     var drift = self
     drift.changes.removeAll { change in
       guard let range = change.present else { return false }
@@ -57,9 +57,15 @@ public struct SourceDrift: Sendable {
   /// The same without what came to source and translation at once.
   func without(_ joint: JointChanges, today present: ParsedPage) -> SourceDrift {
     if changes.isEmpty || joint.isEmpty { return self }
+    let (before, today) = (Self.hashes(former.document), Self.hashes(present.document))
     var drift = self
-    drift.changes.removeAll { joint.made($0, of: former, present) }
+    drift.changes.removeAll { joint.made($0, of: before, today) }
     return drift
+  }
+
+  /// What the blocks of a page are known by.
+  private static func hashes(_ document: Document) -> [ByteRange: UInt64] {
+    Dictionary(VisibleBlock.all(of: document).map { ($0.range, $0.hash) }) { first, _ in first }
   }
 
   private static func code(_ range: ByteRange, _ document: Document) -> [UInt8] {

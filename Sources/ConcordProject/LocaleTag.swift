@@ -30,9 +30,11 @@ public struct LocaleTag: Hashable, Sendable {
     // Every part of every path is asked; so the subtags are read as numbers, and no text is made.
     var subtags = (Subtag(), Subtag(), Subtag())
     var count = 1
+    var isInFolder = false
     for byte in spelling {
       if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "/") {
         count += 1
+        isInFolder = byte == UInt8(ascii: "/")
         if count > 3 { return nil }
         if count == 2, !LocaleRegistry.languages.contains(subtags.0) { return nil }
         continue
@@ -54,6 +56,8 @@ public struct LocaleTag: Hashable, Sendable {
     let region = isScript ? subtags.2 : subtags.1
     // `en-` has an empty region, which is none, and nothing stands behind a region.
     guard count == (isScript ? 2 : 1) || LocaleRegistry.isRegion(region), isScript || count < 3 else { return nil }
+    // `en/101/` is a chapter; `es-419` is written in one.
+    if isInFolder, region.isThreeDigits { return nil }
     regionTag = region.upperCased
   }
 

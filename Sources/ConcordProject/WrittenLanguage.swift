@@ -3,7 +3,7 @@ import ConcordSyntax
 /// What the text of a page says of the language that it is written in: its letters, and the small words of a language.
 ///
 /// Code, addresses, tags and the words of links count for nothing: a page names other languages where it leads to them.
-struct WrittenLanguage {
+package struct WrittenLanguage {
   /// Whether a page is in a language, as far as its text tells.
   enum Verdict { case yes, no, unknown }
 
@@ -47,7 +47,7 @@ extension WrittenLanguage {
   private static let bytesRead = 1_024
 
   /// Whether a language is written with the letters of English.
-  static func isLatin(_ locale: LocaleTag) -> Bool { scriptOfLanguage[locale.language] == nil }
+  package static func isLatin(_ locale: LocaleTag) -> Bool { scriptOfLanguage[locale.language] == nil }
 
   /// Whether the page is in the language of a locale.
   func verdict(_ locale: LocaleTag) -> Verdict {

@@ -262,6 +262,11 @@ import Testing
       page: "# A\n\nC'est <Link href=\"/docs/x\">global</Link>.\n\nUtilisez `b`.\n",
       expected: ["3 info placeholder-extra", "3 info block-missing"]),
     Case(
+      name: "a component that is there once more", dialect: .docusaurus,
+      source: "It can be <Link href=\"/docs/x\">global</Link>.\n\nUse `b`.\n",
+      page: "C'est <Link href=\"/docs/x\">global</Link>, <Link href=\"/docs/x\">oui</Link>.\n\nUtilisez `b`.\n",
+      expected: ["1 error placeholder-extra"]),
+    Case(
       name: "a component that is lost", dialect: .docusaurus,
       source: "# A\n\nIt can be\n\n<Link href=\"/docs/x\">given globally</Link>\n\nUse `b`.\n",
       page: "# A\n\nC'est global.\n\nUtilisez `b`.\n", expected: ["3 warning block-missing"]),

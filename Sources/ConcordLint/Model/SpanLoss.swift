@@ -28,7 +28,7 @@ struct SpanLoss {
       severity = isKept || Identifier.isLabel(lost) ? .info : nil
       return
     }
-    let isForeign = Self.scripts.contains(pair.targetPage.locale.language) || Self.isUnspoken(name)
+    let isForeign = !WrittenLanguage.isLatin(pair.targetPage.locale) || Self.isUnspoken(name)
     let forms = Self.plainForms(lost, block, pair.target, isForeign: isForeign)
     plain =
       forms.count > Self.plainForms(lost, source, pair.source, isForeign: isForeign).count ? forms.first : nil
@@ -39,12 +39,6 @@ struct SpanLoss {
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
     severity = isMinor ? .info : nil
   }
-
-  /// Languages that have no words in Latin letters.
-  private static let scripts: Set<String> = [
-    "zh", "ja", "ko", "ru", "uk", "bg", "be", "el", "he", "ar", "fa", "ur", "hi", "bn", "ta", "te", "th", "km", "ka",
-    "hy",
-  ]
 
   /// `npm`, `cp`: what nobody can say is a name in any language.
   private static func isUnspoken(_ name: [UInt8]) -> Bool { !name.contains { "aeiouyAEIOUY".utf8.contains($0) } }

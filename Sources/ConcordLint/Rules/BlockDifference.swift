@@ -258,29 +258,12 @@ struct BlockDifference: PairRule {
     }
   }
 
-  /// Whether a tag that a block begins with is on the other side as often: within a paragraph, or in another order.
+  /// A component that the other page has elsewhere.
   private func isTagElsewhere(_ block: Block, _ document: Document, _ other: Document, _ pair: PairContext) -> Bool {
-    guard block.kind == .htmlBlock else { return false }
-    let text = document.text.bytes[document.nodes[block.node].range.start..<document.nodes[block.node].range.end]
-    guard let start = text.firstIndex(of: UInt8(ascii: "<")),
-      let end = text[start...].prefix(Self.longestTag).firstIndex(of: UInt8(ascii: ">")),
-      pair.work.allows(document.text.bytes.count + other.text.bytes.count, at: ByteRange(start: 0, end: 0))
-    else { return false }
-    let tag = text[start...end]
-    return Self.count(tag, in: other.text.bytes) >= Self.count(tag, in: document.text.bytes)
+    let range = document.nodes[block.node].range
+    return block.kind == .htmlBlock
+      && TagPlaces.hasElsewhere(document.text.bytes[range.start..<range.end], of: document, in: other, pair)
   }
-
-  private static func count(_ tag: ArraySlice<UInt8>, in bytes: [UInt8]) -> Int {
-    var (count, rest) = (0, bytes[...])
-    while let found = rest.firstRange(of: tag) {
-      count += 1
-      rest = rest[found.upperBound...]
-    }
-    return count
-  }
-
-  /// In bytes.
-  private static let longestTag = 400
 
   /// In bytes of prose, beside pictures.
   private static let longestOfPicture = 20

@@ -82,11 +82,12 @@ struct PlaceholderDifference: PairRule {
             at: pair.target.nodes[row.target.node].range.head, source: lost.range, evidence: lost.name))
       }
       for other in left {
+        let tag = pair.target.text.bytes[other.range.start...]
         found.append(
           Finding(
             "placeholder-extra", "\(PlaceholderWords.of(other, pair.target)) is not in the source",
             at: other.range, source: pair.source.nodes[row.source.node].range.head,
-            severity: isFew && isTagElsewhere(other, pair) ? .info : nil, evidence: other.name))
+            severity: isFew && TagPlaces.hasElsewhere(tag, of: pair.target, in: pair.source, pair) ? .info : nil, evidence: other.name))
       }
     }
     findings += PlaceholderWords.joiningEnds(found)
@@ -100,14 +101,6 @@ struct PlaceholderDifference: PairRule {
         let (left, right) = (pair.source.placeholders[one], pair.target.placeholders[other])
         return left.kind == right.kind && left.name.hasSameBytes(as: right.name)
       }
-  }
-
-  /// Whether a tag stands in the source as it is, in a block that is read as another one: `<Link href="…">` on a line of its own.
-  private func isTagElsewhere(_ placeholder: Placeholder, _ pair: PairContext) -> Bool {
-    let tag = pair.target.text.bytes[placeholder.range.start..<placeholder.range.end]
-    return tag.first == UInt8(ascii: "<")
-      && pair.work.allows(pair.source.text.bytes.count, at: placeholder.range)
-      && pair.source.text.bytes.firstRange(of: tag) != nil
   }
 
   /// Whether the name stands in the text outside of a whole placeholder.

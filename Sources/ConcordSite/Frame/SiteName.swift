@@ -10,7 +10,7 @@ enum SiteName {
   ///   - folder: what the folder is called in which the site's pages lie; nil where that says nothing.
   /// - Returns: nil where the title of each locale's own first page is the best that is known.
   static func name(_ title: String, _ text: [UInt8], folder: String?) -> String? {
-    let words = title.split { $0.isWhitespace }.map { $0.trimmed }.filter { !$0.isEmpty }
+    let words = title.split { $0.isWhitespace }.map(\.withoutSigns).filter { !$0.isEmpty }
     let lowered = words.map { $0.lowercased() }
     // "Welcome to the Boat Guide" says it itself.
     for greeting in greetings where lowered.count > greeting.count && lowered.starts(with: greeting) {
@@ -64,7 +64,12 @@ enum SiteName {
 }
 
 extension Substring {
-  fileprivate var trimmed: String {
-    String(self.drop { "!.:,“”\"'".contains($0) }.reversed().drop { "!.:,“”\"'".contains($0) }.reversed())
+  /// Without the signs at either end. Scalars, not characters: those of many flags take as long from the end as all before them.
+  fileprivate var withoutSigns: String {
+    func isSign(_ scalar: Unicode.Scalar) -> Bool { "!.:,“”\"'".unicodeScalars.contains(scalar) }
+    let scalars = unicodeScalars
+    guard let start = scalars.firstIndex(where: { !isSign($0) }), let end = scalars.lastIndex(where: { !isSign($0) })
+    else { return "" }
+    return String(scalars[start...end])
   }
 }

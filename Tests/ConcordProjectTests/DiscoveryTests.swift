@@ -162,7 +162,9 @@ import Testing
     #expect(LocaleTag(spelling)?.tag == tag)
   }
 
-  @Test(arguments: ["src", "api", "cli", "sdk", "doc", "lib", "en-", "1", "", "images", "en-US-x-long", "pt-XX", "en/101"])
+  @Test(arguments: [
+    "src", "api", "cli", "sdk", "doc", "lib", "en-", "1", "", "images", "en-US-x-long", "pt-XX", "en/101",
+  ])
   func `a folder name is not a locale`(_ name: String) { #expect(LocaleTag(name) == nil) }
 
   @Test(

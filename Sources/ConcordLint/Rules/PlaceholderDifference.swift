@@ -87,7 +87,8 @@ struct PlaceholderDifference: PairRule {
           Finding(
             "placeholder-extra", "\(PlaceholderWords.of(other, pair.target)) is not in the source",
             at: other.range, source: pair.source.nodes[row.source.node].range.head,
-            severity: isFew && TagPlaces.hasElsewhere(tag, of: pair.target, in: pair.source, pair) ? .info : nil, evidence: other.name))
+            severity: isFew && TagPlaces.hasElsewhere(tag, of: pair.target, in: pair.source, pair) ? .info : nil,
+            evidence: other.name))
       }
     }
     findings += PlaceholderWords.joiningEnds(found)

@@ -44,19 +44,21 @@ public struct PlaceholderUse: Sendable {
   public let isDefined: Bool?
 
   static func all(_ page: ParsedPage, _ keywords: KeywordMap?) -> [PlaceholderUse] {
-    page.document.placeholders.filter { $0.kind != .braced }.map { placeholder in
+    let places = NodePlaces(page.document)
+    return page.document.placeholders.filter { $0.kind != .braced }.map { placeholder in
       PlaceholderUse(
         name: placeholder.name, topic: page.topic,
         place: ExtractedPlace(page, placeholder.range),
-        context: context(page.document, atByte: placeholder.range.start),
+        context: context(page.document, places, atByte: placeholder.range.start),
         isDefined: placeholder.kind == .keyword ? keywords.map { $0.contains(placeholder.name) } : nil)
     }
   }
 
-  private static func context(_ document: Document, atByte byte: Int) -> Context {
+  private static func context(_ document: Document, _ places: NodePlaces, atByte byte: Int) -> Context {
     if let range = document.frontMatter?.range, range.contains(byte) { return .frontMatter }
-    if document.definitions.contains(where: { $0.range.contains(byte) }) { return .link }
-    var index = document.node(atByte: byte)
+    let definition = document.definitions.sortedIndex { $0.range.end <= byte }
+    if document.definitions[definition...].first?.range.contains(byte) ?? false { return .link }
+    var index = places.node(atByte: byte)
     while index != 0 {
       switch document.nodes[index].kind {
       case .codeBlock: return .codeBlock

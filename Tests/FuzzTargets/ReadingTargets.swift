@@ -46,7 +46,9 @@ extension FuzzTarget {
     else { return "libcmark has no HTML" }
     defer { unsafe free(text) }
     let theirs = unsafe Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
-    return ours == theirs
+    // Of `[a](b '')` and `[a](b)` libcmark's nodes say the same; its own HTML has an empty title for the first.
+    let emptyTitle = Array(" title=\"\"".utf8)
+    return ours == theirs || ours.replacing(emptyTitle, with: []) == theirs.replacing(emptyTitle, with: [])
       ? nil
       : "\(String(decoding: ours, as: UTF8.self).debugDescription) in place of libcmark's "
         + String(decoding: theirs, as: UTF8.self).debugDescription

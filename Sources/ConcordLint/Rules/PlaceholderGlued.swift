@@ -19,13 +19,14 @@ struct PlaceholderGlued: PageRule {
     // Chinese, Japanese and Korean set no spaces there.
     guard !page.page.locale.isCJK else { return }
     let bytes = page.text.bytes
+    lazy var places = NodePlaces(page.document)
     for placeholder in page.document.placeholders where placeholder.kind == .keyword {
       let range = placeholder.range
       let before = range.start > 0 && isLetter(bytes, before: range.start)
       // An ending glued behind is grammar: `{{…}}s`, `{{…}}-Dienst`.
       let after = isWord(bytes, from: range.end, page)
       guard before || after else { continue }
-      let node = page.document.nodes[page.document.node(atByte: range.start)].kind
+      let node = page.document.nodes[places.node(atByte: range.start)].kind
       guard node == .text || node == .htmlBlock else { continue }
       var edits: [Edit] = []
       if before { edits.append(Edit(range.head, " ")) }

@@ -243,22 +243,6 @@ extension Document {
     return children
   }
 
-  /// The innermost node whose range holds a byte.
-  public func node(atByte byte: Int) -> Int {
-    var best = 0
-    var index = 1
-    while index < nodes.count {
-      let node = nodes[index]
-      if node.range.contains(byte) {
-        best = index
-        index += 1
-      } else {
-        index = node.range.isEmpty ? index + 1 : node.end
-      }
-    }
-    return best
-  }
-
   /// The nearest ancestor of a node, or the node itself, that is of a kind.
   public func ancestor(of node: Int, _ kind: Node.Kind) -> Int? {
     var index = node

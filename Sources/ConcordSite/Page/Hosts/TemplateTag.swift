@@ -32,6 +32,9 @@ struct TemplateScope {
   var start: Int?
   /// What the tag stands in: only what stands in the same is taken back.
   var parent: Int
+
+  /// More in each other no page has; what begins deeper is shown as it stands.
+  static let deepest = 100
 }
 
 extension HTMLRenderer {
@@ -39,6 +42,9 @@ extension HTMLRenderer {
   /// - Parameter parent: the node that it stands in.
   mutating func follow(_ tag: TemplateTag, in parent: Int) {
     switch tag {
+    case .loop where templates.count == TemplateScope.deepest,
+      .condition where templates.count == TemplateScope.deepest:
+      break
     case .loop(let name):
       if !isTakenBack { options.own?.count(name) }
       templates.append(TemplateScope(name: name, start: html.bytes.count, parent: parent))

@@ -35,7 +35,8 @@ struct TerminalText {
       add(open.last(where: { $0.color != nil })?.color, start..<text.count)
       start = text.count
       if !tag.isEnd {
-        open.append((tag.name, Self.color(tag)))
+        // Deeper than any program writes, a tag's end is another's: letters stay, colours may not.
+        if open.count < 100 { open.append((tag.name, Self.color(tag))) }
       } else if let place = open.lastIndex(where: { $0.tag == tag.name }) {
         open.remove(at: place)
       }

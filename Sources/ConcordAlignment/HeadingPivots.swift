@@ -14,7 +14,8 @@ struct HeadingPivots {
     self.left = left
     let (one, other) = (Self.headings(left), Self.headings(right))
     if one.count == other.count,
-      zip(one, other).allSatisfy({ Self.agree(left[$0], source, right[$1], target) })
+      zip(one, other).allSatisfy({ Self.agree(left[$0], source, right[$1], target) }),
+      !Self.haveMoved(zip(one, other).map { (source.plainText(left[$0].node), target.plainText(right[$1].node)) })
     {
       pairs = Array(zip(one, other))
       return
@@ -35,6 +36,13 @@ struct HeadingPivots {
     let entries = blocks.page.entries
     for index in entries.indices where entries[index].kind == .heading { headings.append(index) }
     return headings
+  }
+
+  /// Whether a heading that stands in one place of the source has the same words in another place of the translation: the name of
+  /// a command, a product or a term in each glossary.
+  private static func haveMoved(_ texts: [(source: String, target: String)]) -> Bool {
+    let differing = texts.filter { $0.source != $0.target && !$0.source.isEmpty }
+    return differing.count > 1 && !Set(differing.map(\.source)).isDisjoint(with: differing.map(\.target))
   }
 
   private static func agree(_ left: Block, _ source: Document, _ right: Block, _ target: Document) -> Bool {

@@ -12,6 +12,7 @@ struct SectionPairs {
     self.ratio = ratio
     named = Self.named(source, target)
     named = trusted
+    if let last = lastPair { named = (named + [last]).sorted { $0.0 < $1.0 } }
   }
 
   /// The pairs, ascending on both sides: sections of one name first, and between them those that are most alike.
@@ -111,6 +112,23 @@ struct SectionPairs {
     }
     return straight * 3 < crossed ? named.filter { partners[$0.0] == $0.1 } : named
   }
+
+  /// The only section of either page that has no partner: one that stands elsewhere, under a name in the reader's language.
+  private var lastPair: (Int, Int)? {
+    guard source.count == target.count else { return nil }
+    // Those of one name are partners in whatever order.
+    let pairs = named + found
+    let (ones, others) = (Set(pairs.map(\.0)), Set(pairs.map(\.1)))
+    guard ones.count == source.count - 1, others.count == target.count - 1,
+      let one = source.indices.first(where: { !ones.contains($0) }),
+      let other = target.indices.first(where: { !others.contains($0) }),
+      source[one].likeness(to: target[other], ratio: ratio) >= Self.evident
+    else { return nil }
+    return (one, other)
+  }
+
+  /// The likeness of two sections of one level that share something, or are as long.
+  private static let evident = 1.15
 
   /// Among so many pairs the best are looked for; of pages that machines write, headings pair up in order.
   private static let mostWeighed = 1 << 17

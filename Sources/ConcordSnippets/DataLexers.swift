@@ -242,9 +242,36 @@ struct YAMLLexer {
       if line == lineEnd { break }
     }
     guard end > scan.cursor else { return }
-    while scan.cursor < end, scan.byte.isSpace { _ = scan.space() }
-    let start = scan.cursor
-    scan.move(to: end)
-    scan.emit(.string, from: start)
+    while scan.cursor < end {
+      while scan.cursor < end, scan.byte.isSpace { _ = scan.space() }
+      let start = scan.cursor
+      if isComment(scan.cursor) {
+        // Scripts and configuration that a scalar holds have their own comments.
+        scan.skipLine()
+        scan.emit(.comment, from: start)
+      } else {
+        moveToComment(before: end)
+        scan.emit(.string, from: start)
+      }
+    }
+  }
+
+  /// Moves to the end of the last line before one that is a comment, or before a byte.
+  private mutating func moveToComment(before end: Int) {
+    var last = scan.cursor
+    while last < end {
+      scan.move(to: last)
+      scan.skipLine()
+      let lineEnd = scan.cursor
+      scan.skip(while: \.isSpace)
+      last = scan.cursor
+      scan.move(to: min(lineEnd, end))
+      if last < end, isComment(last) { return }
+    }
+  }
+
+  /// `# text`; `#!/bin/sh` is none.
+  private func isComment(_ byte: Int) -> Bool {
+    scan.bytes[byte] == UInt8(ascii: "#") && (byte + 1 == scan.end || scan.bytes[byte + 1] != UInt8(ascii: "!"))
   }
 }

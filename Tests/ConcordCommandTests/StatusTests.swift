@@ -343,7 +343,7 @@ import Testing
     #expect(run.code == 0 && run.output.contains("50 %"), "\(run.output)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `pages that copy each other back and forth have an end`() throws {
+  @Test(.timeLimit(.minutes(20))) func `pages that copy each other back and forth have an end`() throws {
     var repository = try Repository()
     let text = Self.three + String(repeating: "\nMore text of the page.\n", count: 20)
     for turn in 0..<24 {

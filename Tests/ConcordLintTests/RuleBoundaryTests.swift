@@ -22,7 +22,8 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let cases: [Case] = links + placeholders + standIns + imports + notices + code + text + structure + damage
+  static let cases: [Case] =
+    links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom
 
   static let links = [
     Case(
@@ -528,7 +529,7 @@ import Testing
       name: "a name that says whose it is", source: "Set `port_a` and `host_b`; `users` lists them.\n",
       page: "Réglez `server.port_a` et `host_bb` ; `/v1/users` les donne.\n",
       expected: [
-        "1 warning code-span-changed unsafe", "1 error code-span-changed unsafe",
+        "1 info code-span-changed unsafe", "1 error code-span-changed unsafe",
         "1 warning code-span-translated unsafe",
       ]),
     Case(
@@ -689,7 +690,7 @@ import Testing
       messages: ["<Note> instead of <Info>", "</Top> instead of </Tip>"]),
     Case(
       name: "each list is reported once", source: "- One `a1`\n- Two `b1`\n- Three `c1`\n",
-      page: "1. Un `a1`\n2. Deux `b1`\n3. Trois `c1`\n", expected: ["1 warning list-structure-changed"]),
+      page: "1. Un `a1`\n2. Deux `b1`\n3. Trois `c1`\n", expected: ["1 info list-structure-changed"]),
     Case(
       name: "a list that is split", source: "- One `a`\n- Two `b`\n- Three `c`\n",
       page: "- Un `a`\n\n<!-- -->\n\n- Deux `b`\n- Trois `c`\n", expected: ["5 warning list-structure-changed"],

@@ -28,6 +28,9 @@ struct Divergence: Sendable {
   /// Whether so much differs, in so many places, that no block by itself is at fault. A section that was lost, or a page that
   /// ends early, is one place.
   var isWide: Bool {
-    runs >= 6 && missing + extra >= 12 && (missing + extra) * 4 >= all
+    let alone = missing + extra
+    guard alone >= 12 else { return false }
+    // A page that only shares a title with the source is another page, in however few places they part.
+    return runs >= 6 && alone * 4 >= all || extra >= 8 && alone * 3 >= all * 2
   }
 }

@@ -13,9 +13,10 @@ struct SpanChange {
   /// - Parameters:
   ///   - lost: what the source's span holds.
   ///   - found: what the translation's holds.
+  ///   - block: what the source's span stands in.
   ///   - pair: both pages.
   ///   - isSought: whether the code of both pages may be looked through for them.
-  init(_ lost: String, _ found: String, _ pair: PairContext, isSought: Bool) {
+  init(_ lost: String, _ found: String, in block: ByteRange, _ pair: PairContext, isSought: Bool) {
     // What the page's own code calls it is told there.
     let isOwnName =
       isSought && Identifier.occursInCode(found, pair.target) && !Identifier.occursInCode(found, pair.source)
@@ -36,7 +37,9 @@ struct SpanChange {
     let isOfReader = pair.target.dialect != .ibmCloud && (isFilledIn || Identifier.isLabel(lost))
     let isComment = !isIdentifier && Identifier.areComments(lost, found)
     if isFree || isWord || isOfReader || isComment || Self.showTheSame(lost, found)
-      || Identifier.isNamed(lost, in: found)
+      || Identifier.isNamed(lost, in: found) || Self.saysMore(found, than: lost)
+      || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
+      || isSought && Self.isAsInCode(found, lost, pair.source)
     {
       severity = .info
     } else {
@@ -53,6 +56,35 @@ struct SpanChange {
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
       || lost == found + ":" || lost + ":" == found || lost == "./" + found || "./" + lost == found
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
+  }
+
+  /// `spec.replicas` for `replicas` and for `.spec.replicas`: whether a name says where it belongs, or says it without the leading sign.
+  private static func saysMore(_ found: String, than lost: String) -> Bool {
+    let (bare, whole) = (lost.utf8.drop { $0 == UInt8(ascii: ".") }, found.utf8.drop { $0 == UInt8(ascii: ".") })
+    guard !bare.isEmpty, whole.suffix(bare.count).elementsEqual(bare) else { return false }
+    return whole.count == bare.count || whole.dropLast(bare.count).last == UInt8(ascii: ".")
+  }
+
+  /// `replicas <= 100` for “`replicas` is at most 100”, `.json/.jsonc` for two spans: whether a span has all of the words of another
+  /// one, and the source says the others beside it.
+  private static func joins(_ found: String, _ lost: String, and block: ArraySlice<UInt8>) -> Bool {
+    func words(_ bytes: some Collection<UInt8>) -> [[UInt8]] {
+      bytes.split { $0 < 0x80 && !$0.isAlphanumeric }.map { $0.map(\.lowercased) }
+    }
+    guard found.utf8.count > lost.utf8.count, block.count <= longestBlock else { return false }
+    let (own, other) = (words(found.utf8), words(lost.utf8))
+    let more = own.filter { !other.contains($0) }
+    guard !other.isEmpty, !more.isEmpty, Set(other).isSubset(of: own) else { return false }
+    return Set(words(block)).isSuperset(of: more)
+  }
+
+  /// In bytes: beyond, any word stands in it.
+  private static let longestBlock = 4_000
+
+  /// Whether a translation writes a name as the code of the source does, where the text of the source has other capitals.
+  private static func isAsInCode(_ found: String, _ lost: String, _ source: Document) -> Bool {
+    found != lost && found.lowercased() == lost.lowercased() && Identifier.occursInCode(found, source)
+      && !Identifier.occursInCode(lost, source)
   }
 
   /// `docs/en/` and `docs/fr/`, `[ZH]` and `[JA]`: whether two names differ in a locale alone, and the translation names its own.

@@ -32,10 +32,16 @@ struct SpanLoss {
     let forms = Self.plainForms(lost, block, pair.target, isForeign: isForeign)
     plain =
       forms.count > Self.plainForms(lost, source, pair.source, isForeign: isForeign).count ? forms.first : nil
+    // “With kubectl you may see …” for `kubectl get`.
+    let program = lost.firstIndex(of: " ").map { String(lost[..<$0]) }
+    let isProgramNamed = program.map { name in
+      let uses = Self.plainForms(name, block, pair.target, isForeign: isForeign).count
+      return uses > Self.plainForms(name, source, pair.source, isForeign: isForeign).count
+    }
     let isMinor =
       // A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
-      || Self.isSign(lost)
+      || Self.isSign(lost) || isProgramNamed ?? false
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
     severity = isMinor ? .info : nil
   }

@@ -73,7 +73,7 @@ struct BlockDifference: PairRule {
           good: "# A\n\nUn `x`.\n\n## Exemple\n\nTexte `y`.\n", message: "heading “## Example” is a paragraph"),
       ]),
     RuleDescription(
-      "heading-extra", .pair, .error, .heading, symptom: .blocks,
+      "heading-extra", .pair, .warning, .heading, symptom: .blocks,
       summary: "The translation has a heading that the source has not.",
       rationale: "The outline differs from every other language's.",
       advice: "Take the heading out, or ask for it in the source.",

@@ -188,7 +188,8 @@ struct CodeSpanDifference: PairRule {
       (missing, extra) = ([], [])
     }
     for (lost, found) in pairs {
-      let change = SpanChange(lost.text, found.text, pair, isSought: maySeek())
+      let change = SpanChange(
+        lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), pair, isSought: maySeek())
       var finding = finding(
         change.isIdentifier ? "code-span-changed" : "code-span-translated", "`\(found.text)` instead of `\(lost.text)`",
         found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
@@ -232,8 +233,8 @@ struct CodeSpanDifference: PairRule {
       findings.append(
         Finding(
           "code-span-missing", "the name `\(name.word)` is missing", at: pair.range(target, in: pair.target).head,
-          // A title may say what is meant in the reader's language.
-          source: name.range, severity: source.kind == .heading ? .info : nil, evidence: name.word))
+          // Where the source does not mark it, a sentence may say it in another way.
+          source: name.range, severity: source.kind == .tableRow ? nil : .info, evidence: name.word))
     }
   }
 

@@ -35,6 +35,7 @@ struct ListStructureChanged: PairRule {
         if areItems, let source = nests.0.innermost, let target = nests.1.innermost { partner[source] = target }
         continue
       }
+      if isPicture(row.source, pair.source), isPicture(row.target, pair.target) { continue }
       if LanguageSwitch.isPart(row.source, of: pair.alignment.source, pair.sourcePage, pair.index) { continue }
       // One reason for each list: its other items follow.
       forEachList(row.source, pair.source) { partner[$0] = nil }
@@ -44,6 +45,7 @@ struct ListStructureChanged: PairRule {
       var finding = Finding(
         "list-structure-changed", message, at: pair.range(row.target, in: pair.target),
         source: pair.range(row.source, in: pair.source),
+        severity: hasOtherMarkers(nests, pair) ? .info : nil,
         evidence: pair.source.excerpt(pair.range(row.source, in: pair.source)))
       finding.isStructural = true
       findings.append(finding)
@@ -59,11 +61,25 @@ struct ListStructureChanged: PairRule {
       return "the text is at level \(nests.1.depth) of the list, in the source at level \(nests.0.depth)"
     }
     guard areItems, let source = nests.0.innermost, let target = nests.1.innermost else { return nil }
-    if pair.source.isOrdered(source) != pair.target.isOrdered(target) {
+    if hasOtherMarkers(nests, pair) {
       return pair.source.isOrdered(source) ? "a bullet instead of a number" : "a number instead of a bullet"
     }
     if let known = partner[source], known != target { return "the list is split before this item" }
     return nil
+  }
+
+  /// A picture may stand below its step or in it: readers see the same.
+  private func isPicture(_ block: Block, _ document: Document) -> Bool {
+    !block.images.isEmpty && !block.opensItem
+      && block.contents(of: .text, in: document).allSatisfy { document.ancestor(of: $0, .image) != nil }
+  }
+
+  /// Whether items have bullets here and numbers there: a list as deep, and as whole.
+  private func hasOtherMarkers(_ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
+    guard nests.0.depth == nests.1.depth, let source = nests.0.innermost, let target = nests.1.innermost else {
+      return false
+    }
+    return pair.source.isOrdered(source) != pair.target.isOrdered(target)
   }
 
   /// The lists that hold a block.

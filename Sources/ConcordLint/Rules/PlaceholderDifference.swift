@@ -124,9 +124,19 @@ struct PlaceholderDifference: PairRule {
     return block.placeholders.map { document.placeholders[$0] }.filter { placeholder in
       while let span = spans.first, document.nodes[span].range.end <= placeholder.range.start { spans.removeFirst() }
       let isInCode = spans.first.map { document.nodes[$0].range.contains(placeholder.range) } ?? false
-      return placeholder.kind != .braced && !(isInCode && Self.isStandIn(placeholder, document))
+      return placeholder.kind != .braced
+        && !(isInCode && (Self.isStandIn(placeholder, document) || Self.isShown(placeholder, document)))
         && !Self.isText(placeholder, document) && ModuleImport(placeholder, document) == nil
     }
+  }
+
+  /// `<Tabs>` and `:::tip` in a code span: MDX and directives show there what they read elsewhere. Shortcodes and template tags
+  /// are read in code, too.
+  private static func isShown(_ placeholder: Placeholder, _ document: Document) -> Bool {
+    let text = document.text
+    return document.dialect != .ibmCloud
+      && (text.has("<", at: placeholder.range.start) && !text.has("<<", at: placeholder.range.start)
+        || text.has(":", at: placeholder.range.start))
   }
 
   /// `tar cf {{path/to/file}}`: what readers put something of theirs in place of, and translators words of theirs. A tool's or a

@@ -32,9 +32,11 @@ struct TextInvisibleCharacter: PageRule {
       }
       guard let first, let place = edits.first else { continue }
       let range = document.nodes[block].range
+      let isAtEdge = edits.allSatisfy { edit in Self.standsAtEdge(edit.range, page) }
       findings.append(
         Finding(
           "text-invisible-character", "the text has \(BadCharacter.name(first)), which no one sees", at: place.range,
+          severity: isAtEdge ? .info : nil,
           fix: Fix(Self.isSpace(first) ? "write a plain space" : "take it out", edits),
           evidence: "\(BadCharacter.name(first)) \(document.excerpt(range))"))
     }
@@ -63,6 +65,14 @@ struct TextInvisibleCharacter: PageRule {
         }
     }
     return isThere
+  }
+
+  /// Whether a no-break space stands beside a space, or beside a link or code: as wide as the space that a reader expects there.
+  private static func standsAtEdge(_ place: ByteRange, _ page: PageContext) -> Bool {
+    let text = page.text
+    guard let scalar = text.scalar(atByte: place.start), isSpace(scalar) else { return false }
+    let neighbours = [text.scalar(beforeByte: place.start), text.scalar(atByte: place.end)].map { $0 ?? " " }
+    return neighbours.contains { $0.properties.isWhitespace && !isSpace($0) || "[]()`*_<>".unicodeScalars.contains($0) }
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xA0 || scalar.value == 0x202F }

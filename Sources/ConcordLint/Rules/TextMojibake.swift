@@ -18,17 +18,33 @@ struct TextMojibake: PageRule {
     let bytes = page.text.bytes
     // What was encoded twice is two scalars at least, one beside the other.
     var index = 0
+    var printed: (block: ByteRange, isPrinted: Bool)?
     Self.leads.forEach(in: bytes) { place in
       if place < index { return }
       if bytes[place] == 0xEF {
         guard page.text.has("\u{FFFD}", at: place) else { return }
         index = place + 3
-        findings.append(lost(page, ByteRange(start: place, end: index)))
+        var finding = lost(page, ByteRange(start: place, end: index))
+        if printed.map({ !$0.block.contains(place) }) ?? true { printed = Self.codeBlock(page, place) }
+        if printed?.isPrinted ?? false { finding.severity = .info }
+        findings.append(finding)
       } else if place + 2 < bytes.count, bytes[place + 2] >= 0x80, let found = decode(bytes, place) {
         index = found.end
         findings.append(doubled(page, ByteRange(start: place, end: index), found.text))
       }
     }
+  }
+
+  /// The code block that holds a byte, and whether it shows bytes as a program prints them, which no letters stand for: more than one
+  /// of them.
+  private static func codeBlock(_ page: PageContext, _ byte: Int) -> (block: ByteRange, isPrinted: Bool)? {
+    let blocks = page.nodesByKind[.codeBlock]
+    let next = blocks.sortedIndex { page.document.nodes[$0].range.start <= byte }
+    guard next > blocks.startIndex else { return nil }
+    let range = page.document.nodes[blocks[next - 1]].range
+    guard range.contains(byte) else { return nil }
+    let signs = page.text.bytes[range.start..<range.end].split(separator: 0xEF, omittingEmptySubsequences: false)
+    return (range, signs.dropFirst().count { $0.starts(with: [0xBF, 0xBD]) } > 1)
   }
 
   /// The first byte of `Ã` and its like, which are what the first byte of a scalar becomes, and of U+FFFD.

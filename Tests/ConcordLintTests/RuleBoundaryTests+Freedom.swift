@@ -1,0 +1,74 @@
+import ConcordSyntax
+import SharedMaterial
+
+/// What a translation says in its own way, and a reviewer would not change.
+extension RuleBoundaryTests {
+  static let freedom = [
+    Case(
+      name: "a name that says where it belongs", source: "Set `replicas` and `.spec.paused`.\n",
+      page: "Réglez `spec.replicas` et `spec.paused`.\n",
+      expected: ["1 info code-span-translated unsafe", "1 info code-span-changed unsafe"]),
+    Case(
+      name: "a name that no longer says where it belongs", source: "Set `spec.replicas` now.\n",
+      page: "Réglez `replicas`.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "two spans of the source in one", source: "Write `a.json` or `a.jsonc` there.\n",
+      page: "Écrivez `a.json/a.jsonc` ici.\n",
+      expected: ["1 info code-span-missing", "1 info code-span-changed unsafe"]),
+    Case(
+      name: "a value that the source says in its text", source: "Set `maxUnavailable` to 3 now.\n",
+      page: "Réglez `maxUnavailable=3`.\n", expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "a value that the source does not say", source: "Set `maxUnavailable` to 3 now.\n",
+      page: "Réglez `maxUnavailable=4`.\n", expected: ["1 warning code-span-changed unsafe"]),
+    Case(
+      name: "a name as the source's code writes it", source: "Set `AllNames` now.\n\n```yaml\nallNames: true\n```\n",
+      page: "Réglez `allNames`.\n\n```yaml\nallNames: true\n```\n", expected: ["1 info code-span-changed safe"]),
+    Case(
+      name: "a program in the place of its command", locale: "zh", source: "You see it with `kubectl get` then.\n",
+      page: "用 kubectl 可以看到。\n", expected: ["1 info code-span-missing"]),
+    Case(
+      name: "a component that a code span shows", dialect: .docusaurus,
+      source: "Its name is `<Set-name>`, and `:::tip` opens it.\n", page: "Son nom est clair.\n",
+      expected: ["1 warning code-span-missing", "1 warning code-span-missing"]),
+    Case(
+      name: "bullets in the place of numbers", source: "1. Open `a`.\n2. Close `b`.\n",
+      page: "- Ouvrez `a`.\n- Fermez `b`.\n", expected: ["1 info list-structure-changed"]),
+    Case(
+      name: "a picture in its step", source: "1. Open `a`.\n\n![b](b.png)\n\nThen go on.\n",
+      page: "1. Ouvrez `a`.\n\n   ![b](b.png)\n\nPuis continuez.\n", files: ["b.png": ""], expected: []),
+    Case(
+      name: "sections without ids in another order", dialect: .gfm,
+      source: "# A\n\n## push\n\nIt sends.\n\n```sh\na push\n```\n\n## exec\n\nIt runs.\n\n```sh\na exec\n```\n",
+      page: "# A\n\n## exec\n\nLance.\n\n```sh\na exec\n```\n\n## push\n\nEnvoie.\n\n```sh\na push\n```\n",
+      expected: ["11 info sections-reordered"]),
+    Case(
+      name: "a section that stands behind those that keep their names", dialect: .gfm,
+      source: "# A\n\n## Check\n\nSet `a_b` there.\n\n## Rust\n\nIt builds.\n\n## Go\n\nIt runs.\n",
+      page: "# A\n\n## Rust\n\nConstruit.\n\n## Go\n\nLance.\n\n## Liste\n\nRéglez `a_b`.\n",
+      expected: ["11 info sections-reordered"]),
+    Case(
+      name: "comments in a script that a scalar of YAML holds",
+      source: "```yaml\nrun: |\n  # Build it.\n  # Then test.\n  make test\n```\n",
+      page: "```yaml\nrun: |\n  # Construire et tester.\n  make test\n```\n", expected: ["3 info code-comment-changed"]),
+    Case(
+      name: "a line of a script that a scalar of YAML holds",
+      source: "```yaml\nrun: |\n  #!/bin/sh\n  # Build it.\n  make test\n```\n",
+      page: "```yaml\nrun: |\n  #!/bin/bash\n  # Construire.\n  make test\n```\n",
+      expected: ["3 warning code-string-changed"]),
+    Case(
+      name: "a no-break space where there is a space", source: "Open [a](http://a.org) now, then.\n",
+      page: "Ouvrez\u{A0}[a](http://a.org) ici,\u{A0} puis.\n", expected: ["1 info text-invisible-character safe"]),
+    Case(
+      name: "no-break spaces that make a column", source: "Open `a` now.\n", page: "Ouvrez\u{A0}\u{A0}\u{A0}ici `a`.\n",
+      expected: ["1 warning text-invisible-character safe"]),
+    Case(
+      name: "bytes that a program prints", source: "```\nid: k@JK\n```\n",
+      page: "```\nid: k@\u{FFFD}J\u{FFFD}K\n```\n",
+      expected: ["2 info text-mojibake", "2 error code-changed unsafe", "2 info text-mojibake"]),
+    Case(
+      name: "a letter that a comment has lost", source: "```sh\n# Name\na\n```\n",
+      page: "```sh\n# Pr\u{FFFD}nom\na\n```\n",
+      expected: ["2 info code-comment-changed", "2 error text-mojibake"]),
+  ]
+}

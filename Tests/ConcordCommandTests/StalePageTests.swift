@@ -40,7 +40,7 @@ import Testing
     let lines = run.output.split(separator: "\n").filter { $0.contains("heading-extra") }
     #expect(lines.count == 2, "\(run.output)")
     #expect(lines.contains { $0.contains("info[heading-extra] heading “## Part `p1`” is not in the source any more") })
-    #expect(lines.contains { $0.contains("error[heading-extra] heading “## De `nous`” is not in the source") })
+    #expect(lines.contains { $0.contains("warning[heading-extra] heading “## De `nous`” is not in the source") })
   }
 
   /// One paragraph was brought up to date, another was not.

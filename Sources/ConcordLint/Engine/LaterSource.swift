@@ -33,7 +33,7 @@ struct LaterSource {
     if rule.hasSuffix("-extra") { return isNew(difference) }
     guard let source = difference.source?.range, drift.mayExplain(difference) else { return false }
     // What was lost from a block is a fault whatever became of the block, while any page has it; a block that is gone need
-    // not come back.
+    // neither come back nor be translated.
     if Self.ofBlocks.contains(rule) { return drift.isRemoved(source) }
     if rule.hasSuffix("-missing") { return Self.ofNames.contains(rule) && !everywhere.holds(difference.evidence) }
     guard rule.hasSuffix("-changed") || rule.hasSuffix("-renamed") || rule.hasSuffix("-translated") else {
@@ -44,7 +44,9 @@ struct LaterSource {
         || isChanged(difference, source, in: everywhere, leavingAtMost: 0.05))
   }
 
-  private static let ofBlocks: Set<String> = ["block-missing", "heading-missing", "code-block-missing"]
+  private static let ofBlocks: Set<String> = [
+    "block-missing", "heading-missing", "code-block-missing", "text-untranslated",
+  ]
   private static let ofNames: Set<String> = [
     "code-span-missing", "link-missing", "image-missing", "placeholder-missing",
   ]

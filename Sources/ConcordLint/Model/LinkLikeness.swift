@@ -48,6 +48,25 @@ struct LinkLikeness: Sendable {
     return topic(path, pair.sourcePage) == nil ? .warning : .info
   }
 
+  /// What it matters that a translation's link has another target: nil for what the rule says.
+  func severity(of lost: String, as found: String) -> Severity? {
+    if let severity = severityOfNamedHost(lost, found) { return severity }
+    // A page that this language has, where it lacks the source's.
+    if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
+    // The right page, from its beginning.
+    let page = lost.prefix { $0 != "#" }
+    return !page.isEmpty && page.count < lost.count && key(String(page)) == key(found) ? .warning : nil
+  }
+
+  /// Whether a destination leads to a page that is there in the translation's locale.
+  private func isOwnPage(_ destination: String) -> Bool {
+    let locale = pair.targetPage.locale
+    guard let file = topic(destination, pair.targetPage).flatMap({ pair.index.file(ofTopic: $0, in: locale) }) else {
+      return false
+    }
+    return pair.index.page(file)?.locale == locale
+  }
+
   /// Whether both lead to one place of the tree that is no page of the set: `docs/x.md`, which a page in `docs` calls `x.md`.
   private func isSameFile(_ one: String, _ other: String) -> Bool {
     guard fragment(one) == fragment(other),

@@ -43,6 +43,7 @@ struct SpanLoss {
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
       || Self.isSign(lost) || isProgramNamed ?? false
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
+      || Self.isInSection(name, source, block, pair)
     severity = isMinor ? .info : nil
   }
 
@@ -62,6 +63,57 @@ struct SpanLoss {
     let heading = document.nodes[headings[index - 1]]
     guard heading.range.count <= longestHeading else { return false }
     return document.text.bytes[heading.range.start..<heading.range.end].firstRange(of: Array(lost.utf8)) != nil
+  }
+
+  /// Whether the section around has the name as often as the source's has, where its paragraphs are parted in another way; for a
+  /// heading, whether the text below it has the name at all.
+  private static func isInSection(_ name: [UInt8], _ source: Block, _ block: Block, _ pair: PairContext) -> Bool {
+    let (theirs, ours) = (section(of: source, pair.source), section(of: block, pair.target))
+    guard theirs.count + ours.count <= longestSections, pair.work.allows(theirs.count + ours.count, at: ours) else {
+      return false
+    }
+    let found = count(name, in: ours, pair.target)
+    return found > 0 && (block.kind == .heading || found >= count(name, in: theirs, pair.source))
+  }
+
+  /// In bytes: more is no section that somebody reads for one name.
+  private static let longestSections = 40_000
+
+  /// From the heading above, or the heading that it is, to the next one.
+  private static func section(of block: Block, _ document: Document) -> ByteRange {
+    let headings = document.indices(of: .heading)
+    let next = headings.sortedIndex { $0 <= block.node }
+    let start = next > 0 ? document.nodes[headings[next - 1]].range.start : 0
+    let end = next < headings.count ? document.nodes[headings[next]].range.start : document.text.bytes.count
+    return ByteRange(start: start, end: max(start, end))
+  }
+
+  /// How often the code of a range has a name: its spans, and its blocks as a word of their own.
+  private static func count(_ name: [UInt8], in range: ByteRange, _ document: Document) -> Int {
+    var count = 0
+    for kind in [Node.Kind.code, .codeBlock] {
+      let indices = document.indices(of: kind)
+      let first = indices.sortedIndex { document.nodes[$0].range.start < range.start }
+      for index in indices[first...].prefix(while: { document.nodes[$0].range.start < range.end }) {
+        let content = document.nodes[index].content
+        count += self.count(name, in: document.text.bytes[content.start..<content.end])
+      }
+    }
+    return count
+  }
+
+  private static func count(_ name: [UInt8], in code: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var rest = code
+    while let place = rest.firstRange(of: name) {
+      let (before, after) = (place.lowerBound - 1, place.upperBound)
+      let isPart =
+        before >= code.startIndex && isOfWord(code[before]) && name.first.map(isOfWord) ?? false
+        || after < code.endIndex && isOfWord(code[after]) && name.last.map(isOfWord) ?? false
+      if !isPart { count += 1 }
+      rest = rest[place.upperBound...]
+    }
+    return count
   }
 
   /// In bytes: what is longer is no title.

@@ -103,7 +103,9 @@ struct HeadingDifference: PairRule {
     }
     // An outline that is shifted as a whole is still one: who reads it sees no difference.
     for alike in Dictionary(grouping: shifts, by: \.by).values where alike.count >= Self.fewestShifted {
-      for shift in alike { findings[shift.finding].severity = outline.isKept ? .info : .warning }
+      // Few of them may be no counterparts at all.
+      let isShiftedAsWhole = outline.isKept || alike.count * 5 >= outline.count * 4
+      for shift in alike { findings[shift.finding].severity = isShiftedAsWhole ? .info : .warning }
     }
     tellOnce(shifts, &findings)
   }
@@ -139,7 +141,13 @@ struct HeadingDifference: PairRule {
   private struct Outline {
     private var levels = [Set<Int>](repeating: [], count: 7)
 
-    mutating func add(_ level: Int, as other: Int) { levels[min(level, 6)].insert(other) }
+    /// How many headings there are.
+    private(set) var count = 0
+
+    mutating func add(_ level: Int, as other: Int) {
+      count += 1
+      levels[min(level, 6)].insert(other)
+    }
 
     /// Whether each level is another one, and lower levels are lower ones.
     var isKept: Bool {

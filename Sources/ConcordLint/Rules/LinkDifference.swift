@@ -175,9 +175,8 @@ struct LinkDifference: PairRule {
           "link-target-changed",
           "`\(pair.target.destination(found.node))` instead of `\(pair.source.destination(lost.node))`",
           at: other.destination, source: one.destination,
-          // Which host the site has, nobody has said.
-          severity: likeness.severityOfNamedHost(
-            pair.source.destination(lost.node), pair.target.destination(found.node)),
+          severity: likeness.severity(
+            of: pair.source.destination(lost.node), as: pair.target.destination(found.node)),
           fix: Fix(
             // Another target may be as good for its readers.
             "copy the target from the source",

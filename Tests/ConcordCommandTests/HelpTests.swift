@@ -84,6 +84,15 @@ import Testing
     #expect(shell.terminationStatus == 0, "\(told())")
   }
 
+  @Test func `README shows what the command says`() throws {
+    let readme = try String(contentsOf: Concord.package.appending(path: "README.md"), encoding: .utf8)
+    let shown = try #require(readme.firstMatch(of: /(?s)```text\n(.*?)```/)).1
+    let run = try Concord.run(
+      ["lint", "Examples/drifted", "--format", "text", "-q", "--no-history"], pages: [:], in: Concord.package)
+    let parts = shown.split(separator: "…").map { $0.trimmingCharacters(in: .newlines) }
+    #expect(parts.count == 2 && parts.allSatisfy(run.output.contains), "\(run.output)")
+  }
+
   /// What the examples speak of: pages of three languages in `docs`, a tag, and a branch elsewhere.
   private static func repository() throws -> Repository {
     let pages = ["setup.md": "# Setup\n\n```swift\nlet x = 1\n```\n", "guide/start.md": "# Start\n\nUse `x`.\n"]

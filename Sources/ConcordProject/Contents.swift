@@ -1,9 +1,9 @@
 import ConcordSyntax
 
 /// Which files are tables of contents, by their names.
-enum Contents {
+package enum Contents {
   /// The first of them that a folder has is read.
-  private static let names = ["toc", "toc.yaml", "toc.yml"]
+  package static let names = ["toc", "toc.yaml", "toc.yml"]
 
   /// The tables of contents among some files: no more than one of a folder.
   static func files(of paths: [String]) -> [String] {

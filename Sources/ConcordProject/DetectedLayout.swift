@@ -16,6 +16,12 @@ extension DetectedLayout {
   /// A topic's key; a pattern for a single file, which captures nothing, is its own.
   func name(_ key: String) -> String { key.isEmpty ? (sources ?? translations)?.text ?? key : key }
 
+  /// Whether a translation lies beside its source, and its name says its language: `{path}.{locale}.{ext}`.
+  var namesLocaleInFile: Bool {
+    let name = translations.map { RelativePath.name(of: $0.text) } ?? ""
+    return name.contains("{path}") && (name.contains("{locale}") || name.contains("{language}"))
+  }
+
   /// The folders that the patterns spell out before their first capture: `appid/`.
   var folder: String {
     let text = (sources ?? translations)?.text ?? ""

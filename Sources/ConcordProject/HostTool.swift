@@ -5,7 +5,7 @@ public enum HostTool: String, Sendable, CaseIterable {
   case mkdocs, hugo, docusaurus, crowdin
 
   /// The tool that a file configures; nil for any other file.
-  init?(configuration name: Substring) {
+  package init?(configuration name: Substring) {
     switch name {
     case "mkdocs.yml", "mkdocs.yaml": self = .mkdocs
     case "hugo.yaml", "hugo.yml", "hugo.toml", "hugo.json": self = .hugo

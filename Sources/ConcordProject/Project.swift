@@ -255,13 +255,29 @@ private struct PagePlan {
     (sets.count > 1 ? sets[reading.set].folder : "") + sets[reading.set].name(reading.match.key)
   }
 
-  /// The topics that stand for themselves: pages that name their language, and sets of one page.
+  /// The topics that stand for themselves: pages that name their language, sets of one page, and what lies beside `README.fr.md`
+  /// where nothing but READMEs and their like is translated so.
   var families: Set<FileName> {
-    Set(
+    var translated = Set<Int>()
+    var others = Set<Int>()
+    for case let reading? in readings where reading.isTranslation {
+      translated.insert(reading.set)
+      if !Self.isCapitals(reading.match.key) { others.insert(reading.set) }
+    }
+    let readmes = translated.subtracting(others).filter { sets[$0].namesLocaleInFile }
+    return Set(
       readings.compactMap { reading in
-        guard let reading, sets[reading.set].families != nil || reading.match.key.isEmpty else { return nil }
+        guard let reading,
+          sets[reading.set].families != nil || reading.match.key.isEmpty || readmes.contains(reading.set)
+        else { return nil }
         return FileName(key(reading))
       })
+  }
+
+  /// Whether a page is named as forges look for it: `README`, `CODE_OF_CONDUCT`.
+  private static func isCapitals(_ key: String) -> Bool {
+    let name = RelativePath.name(of: key)
+    return name.contains(where: \.isUppercase) && !name.contains(where: \.isLowercase)
   }
 
   /// What belongs together among files that were read, and source files that another one of the same name keeps from being

@@ -126,7 +126,7 @@ extension DiagnosticGroup {
         continue
       }
       let twin = Twin(
-        rule: first.rule, severity: first.severity, message: first.message, path: path,
+        rule: first.rule, severity: first.severity, message: message(first, of: version), path: path,
         locales: group.members.map { diagnostics[$0].place.locale })
       let free = numbers[twin]?.first { number in
         diagnostics[result[number].members[0]].place.file != first.place.file
@@ -141,6 +141,13 @@ extension DiagnosticGroup {
       }
     }
     return result
+  }
+
+  /// The message with no version in the paths that it names: each version's page links to pages of its own.
+  private static func message(_ diagnostic: Diagnostic, of version: String) -> String {
+    guard diagnostic.message.contains(version) else { return diagnostic.message }
+    return diagnostic.message.replacing("/\(version)/", with: "/{version}/").replacing(
+      "`\(version)/", with: "`{version}/")
   }
 
   /// What equal keys have in common.

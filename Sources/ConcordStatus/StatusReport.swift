@@ -88,6 +88,7 @@ public struct StatusReport: Sendable {
       contents.enumerated().map { (FileName($1), $0) }, uniquingKeysWith: { first, _ in first })
     let wanted = Set(set.pages.map(\.locale)).subtracting([set.sourceLocale]).sorted { $0.tag < $1.tag }
     let scope = Scope(files, set)
+    let shared = set.localesOfAll
     let words = UrgentWords(urgent)
     var entries: [Entry] = []
     for topic in set.topicsLinted {
@@ -95,6 +96,8 @@ public struct StatusReport: Sendable {
       for locale in wanted {
         let page = topic.translations.last { $0.locale == locale }
         guard scope.holds(page, topic.source, locale) else { continue }
+        // What lint does not miss is not behind either.
+        if page == nil, set.project.isFamily(topic) || !shared.contains(locale) { continue }
         let status = page.flatMap { set.statuses[$0] }
         let state: State =
           if page == nil { .missing } else if topic.source == nil { .orphan } else {

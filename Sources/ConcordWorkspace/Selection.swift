@@ -152,7 +152,7 @@ extension Workspace {
       case .other: throw RunError("\(path) is neither a folder nor a file")
       case nil:
         guard let matches = pages(matching: path) else {
-          throw RunError("there is no \(path); give a folder of Markdown pages, or a page")
+          throw RunError("there is no \(path)\(meant(path, absolute)); give a folder of Markdown pages, or a page")
         }
         if matches.isEmpty { throw RunError("no page matches \(path)") }
         files += matches
@@ -161,6 +161,17 @@ extension Workspace {
     folders = outermost(folders)
     let single = Set(files.map(FileName.init)).sorted().map(\.text)
     return (folders, single.filter { file in !folders.contains { Path.relative(file, to: $0) != nil } })
+  }
+
+  /// What may be meant by a path that is not there: a locale, or what stands beside it with a like name.
+  private func meant(_ path: String, _ absolute: String) -> String {
+    if LocaleTag(path) != nil { return ", and \(path) is a locale: --locale \(path) looks at it only" }
+    let folder = Path.parent(absolute)
+    let beside = (self.files.entries(folder) ?? []).filter {
+      $0.kind == .folder || $0.kind == .file && Project.isPage($0.name)
+    }
+    guard let near = nearestName(to: Path.name(absolute), in: beside.map(\.name)) else { return "" }
+    return "; the nearest is \(Path.prefixed(Path.join(folder, near), from: workingDirectory))"
   }
 
   /// The pages that a quoted pattern finds, absolute; nil where it is none.

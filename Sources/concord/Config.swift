@@ -30,7 +30,8 @@ struct Config: AsyncParsableCommand {
   /// `concord config show`
   struct Show: ReadsPages {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show what is in force for some pages, and where each value comes from.")
+      commandName: "show", abstract: "Show what is in force for some pages, and where each value comes from.",
+      usage: "concord config show [<options>] [<paths> ...]")
 
     @OptionGroup var set: SetOptions
     var reading: ReadingOptions { self.set.reading }

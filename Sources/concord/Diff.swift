@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConcordDiff
+import ConcordFiles
 import ConcordLint
 import ConcordPages
 import ConcordProject
@@ -23,7 +24,7 @@ struct Diff: ReadsPages {
         concord diff en fr guide/start --root docs
         concord diff --all --stat
         concord diff --locales en,fr,it --format html=diff.html --editor vscode
-        concord diff --all --format html=report --split --repo-url https://github.com/you/docs
+        concord diff --all -f html=report --split --repo-url https://github.com/a/b
         concord diff --all --since v2.0
       """)
 
@@ -79,7 +80,8 @@ extension Diff {
     if all, locales != nil { throw ValidationError("--all and --locales are two ways to say which locales; give one") }
     if stat, nameOnly { throw ValidationError("--stat and --name-only are two outputs; give one") }
     if !all, locales == nil, words.count < 2 {
-      throw ValidationError("name two locales, as in `concord diff en fr`, or give --all")
+      throw ValidationError(
+        DiffWords(words).advice ?? "name two locales, as in `concord diff en fr`, or give --all")
     }
     if stat || nameOnly, formats.contains(where: { $0.path == nil }) {
       throw ValidationError("two outputs go to standard output; give the format a file: --format html=diff.html")
@@ -90,6 +92,7 @@ extension Diff {
   }
 
   func run() async throws {
+    if !all, locales == nil, let advice = DiffWords(words).advice { throw RunError(advice) }
     let wanted = locales.map { $0.split(separator: ",").map(String.init) } ?? (all ? [] : Array(words.prefix(2)))
     let loaded = try await SetOptions.open(request(source: wanted.first), isQuiet: reading.quiet)
       .readingHistory(history, isQuiet: reading.quiet)
@@ -169,6 +172,8 @@ extension Diff {
     if !inside.isEmpty { return inside }
     if let page = set.pages.first(where: { name == $0.file || name.hasSuffix("/" + $0.file) }) { return [page.topic] }
     let some = Suggestion.list(Array(keys.prefix(8))) + (keys.count > 8 ? ", …" : "")
-    throw RunError("there is no topic \(bare)\(Suggestion.text(path: bare, keys)); there are \(some)")
+    let isFolder = DiskFiles.here.kind(Path.absolute(name, from: Environment.workingDirectory)) == .folder
+    let folder = isFolder ? "; --root \(name) names the folder" : ""
+    throw RunError("there is no topic \(bare)\(folder)\(Suggestion.text(path: bare, keys)); there are \(some)")
   }
 }

@@ -118,10 +118,13 @@ struct Git: Sendable {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Files as a commit has them, by path; what it does not have is left out.
+  /// Files as a commit has them, by path; what it does not have is left out. Of what is no text, nothing is read: that it is there
+  /// is all that matters, and clones with a filter lack it.
   func files(_ paths: Set<String>, at commit: String) async throws(RunError) -> [String: [UInt8]] {
-    let blobs = try await blobs(commit).filter { paths.contains($0.key) }.sorted { $0.key.precedesInBytes($1.key) }
-    if blobs.isEmpty { return [:] }
+    let all = try await blobs(commit).filter { paths.contains($0.key) }.sorted { $0.key.precedesInBytes($1.key) }
+    let others = Dictionary(uniqueKeysWithValues: all.filter { !Self.isText($0.key) }.map { ($0.key, [UInt8]()) })
+    let blobs = all.filter { Self.isText($0.key) }
+    if blobs.isEmpty { return others }
     guard let contents = try await command.contents(of: Set(blobs.map(\.value))) else {
       throw RunError(
         "git cannot read what files held at \(commit.prefix(12)) in \(folder); where the clone was made with a filter, fetch it, "
@@ -135,7 +138,8 @@ struct Git: Sendable {
           )
         }
         return (path, content)
-      })
+      }
+    ).merging(others) { own, _ in own }
   }
 
   /// The files of a commit below the folder, with the names of their contents.
@@ -157,10 +161,12 @@ struct Git: Sendable {
     return blobs
   }
 
-  /// Whether a file is read as text, by its name: a page, or what configures how pages are read.
+  /// Whether a file is read as text, by its name: a page, a table of contents, or what tells how pages are read. The sources of
+  /// a program that has its documentation beside it are none of these, however many they are.
   private static func isText(_ path: String) -> Bool {
-    Project.isPage(path)
-      || [".yml", ".yaml", ".toml", ".json", ".js", ".ts", ".mjs", "toc"].contains(where: path.hasSuffix)
+    let name = Path.name(path)
+    return Project.isPage(path) || Contents.names.contains(name)
+      || HostTool(configuration: name[...]) != nil
   }
 
   private func paths(_ output: [UInt8]) -> [String] { output.split(separator: 0).compactMap(relative) }

@@ -12,9 +12,7 @@ struct Init: AsyncParsableCommand {
     help: ArgumentHelp("The folder of the documentation.", valueName: "folder"), completion: .directory)
   var folder = "."
 
-  @Option(
-    help: ArgumentHelp(
-      "Write also what runs Concord for each change: github, gitlab or pre-commit.", valueName: "system"))
+  @Option(help: ArgumentHelp("Write also the file that runs Concord for each change.", valueName: "system"))
   var ci: CISystem?
 
   func run() async throws {

@@ -35,9 +35,7 @@ struct Lint: ReadsPages {
   @Option(help: "When to use colours.")
   var color = ColorChoice.auto
 
-  @Option(
-    help: ArgumentHelp(
-      "Exit with 1 from this severity on: error, warning, info or never. (default: error)", valueName: "severity"))
+  @Option(help: ArgumentHelp("Exit with 1 from this severity on; error by default.", valueName: "severity"))
   var failOn: FailureThreshold?
 
   @OptionGroup var view: ViewOptions

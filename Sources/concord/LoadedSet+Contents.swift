@@ -10,7 +10,7 @@ extension LoadedSet {
   func tableOfContents(_ locale: LocaleTag) throws(RunError) -> TableOfContents? {
     let pages = lintSet.pages.filter { $0.locale == locale }.map { Path.parent("/" + $0.file) }
     guard !pages.isEmpty else { return nil }
-    for name in ["toc", "toc.yaml", "toc.yml"] {
+    for name in Contents.names {
       let file = String(Path.join(Path.common(pages), name).drop { $0 == "/" })
       guard lintSet.files.contains(file) else { continue }
       let bytes: [UInt8]

@@ -9,11 +9,11 @@ struct ViewOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show this severity and those above (default: warning in text and concise, info in the others).",
+      "Show this severity and those above; by default, warning in text and concise, and info in the others.",
       valueName: "severity"))
   var severity: LeastSeverity?
 
-  @Option(help: ArgumentHelp("The order of text and concise: weight (the worst first) or path.", valueName: "order"))
+  @Option(help: ArgumentHelp("The order of text and concise; weight is the worst first.", valueName: "order"))
   var sort = SortOrder.weight
 
   @Flag(help: "Print numbers in place of diagnostics: by rule, by locale, the worst pages, what fixes mend.")

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["lint", "missing-folder"], "missing-folder"),
+    (["lint", "missing-folder"], "missing-folder"), (["lint", "em"], "the nearest is en"),
+    (["lint", "en/b.md"], "the nearest is en/a.md"), (["lint", "de"], "--locale de"),
     (["lint", ".", "--rule", "placeholder-mising"], "placeholder-missing"),
     (["lint", ".", "--format", "yaml"], "yaml"), (["nonsense"], "nonsense"), (["rule", "code-chnged"], "code-changed"),
     (["lint", ".", "--keywords", "none.yml"], "none.yml"), (["lont", "."], "\"lint\""),

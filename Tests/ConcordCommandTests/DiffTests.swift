@@ -51,6 +51,20 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test(arguments: [
+    (["en", "a", "fr"], "concord diff en fr a"), (["a", "en", "fr"], "concord diff en fr a"),
+    (["docs", "en", "fr"], "concord diff en fr --root docs"),
+    (["docs/en", "docs/fr"], "concord diff en fr --root docs"),
+    (["docs/en/b/a.md", "docs/fr/b/a.md"], "concord diff en fr b/a --root docs"),
+    (["docs"], "concord diff --all --root docs"), (["en", "fr", "docs"], "--root docs names the folder"),
+    (["nothing", "such"], "\"nothing\" is no locale"),
+  ])
+  func `words in another order are told in the right one`(_ words: [String], _ advice: String) throws {
+    let run = try Concord.run(["diff"] + words, pages: ["docs/en/a.md": "# A\n", "docs/fr/a.md": "# A\n"])
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(advice), "\(run.errors)")
+  }
+
   @Test func `pages that agree say so, and the exit code tells where it is asked to`() throws {
     let pages = ["en/a.md": "# A\n\nUse `x`.\n", "fr/a.md": "# A\n\nEmployez `x`.\n"]
     let agreeing = try Concord.run(["diff", "en", "fr", "--exit-code"], pages: pages)

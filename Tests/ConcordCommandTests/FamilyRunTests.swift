@@ -17,6 +17,30 @@ import Testing
     #expect(!run.output.contains("guide.md"), "\(run)")
   }
 
+  /// A README is translated, and beside it the documentation, into a language by another name.
+  @Test(arguments: [[], ["--no-config"]]) func `a README's language is none that the documentation lacks`(
+    _ options: [String]
+  ) throws {
+    let pages = [
+      "README.md": "# Tool\n", "README.zh-CN.md": "# 工具\n", "AGENTS.md": "# Agents\n", "lib/README.md": "# Library\n",
+      "docs/en/a.md": "# A\n", "docs/zh/a.md": "# 甲\n", "docs/en/b.md": "# B\n", "docs/zh/b.md": "# 乙\n",
+      "docs/en/c.md": "# C\n",
+      "concord.yml": """
+      sets:
+        - {source: "docs/en/{path}.{ext}", translations: "docs/{locale}/{path}.{ext}"}
+        - {source: "{path}.{ext}", translations: "{path}.{locale}.{ext}"}
+      """,
+    ]
+    let lint = try Concord.run(
+      ["lint", "-q", "--severity", "info", "--rule", "page-missing"] + options, pages: pages)
+    #expect(
+      lint.output == "docs/en/c.md:1:1: warning[page-missing] the page has no translation in zh\n", "\(lint)")
+    let status = try Concord.run(["status", "-q", "--format", "json"] + options, pages: pages)
+    let report = try #require(JSONSerialization.jsonObject(with: Data(status.output.utf8)) as? [String: Any])
+    let missing = (report["locales"] as? [[String: Any]])?.map { $0["missing"] as? Int }
+    #expect(missing == [1, 0], "\(status)")
+  }
+
   /// A forge shows a file where it lies.
   @Test(arguments: [
     ("docs/guide.md#use", ["error[link-broken] there is no page `docs/guide.md`"]), ("guide.md#use", []),

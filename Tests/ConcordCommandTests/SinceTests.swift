@@ -85,6 +85,21 @@ import Testing
     #expect(page.output.contains("en/toc:2:5: error[toc-page-missing] there is no page `a.md`"), "\(page.output)")
   }
 
+  @Test func `a program beside its documentation is not read, and need not be there`() throws {
+    let other = ["src/a.ts": "let a = 1\n", "src/b.json": "{}\n", "image.png": "x"]
+    let repository = try Repository(Self.pages.merging(other) { $1 })
+    // As in a clone with `--filter=blob:none`.
+    for path in other.keys {
+      let blob = try repository.ask(["rev-parse", "HEAD:\(path)"])
+      let object = repository.folder.appending(path: ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
+      try FileManager.default.removeItem(at: object)
+    }
+    try FileManager.default.removeItem(at: repository.folder.appending(path: "image.png"))
+    try FileManager.default.removeItem(at: repository.folder.appending(path: "src/b.json"))
+    let silent = try repository.lint(since: "HEAD")
+    #expect(silent.code == 0 && silent.output.isEmpty, "\(silent)")
+  }
+
   @Test func `text that is not saved counts as changed`() throws {
     let repository = try Repository(Self.pages)
     let run = try repository.lint("# A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `tow_a`.\n", as: "fr/a.md")

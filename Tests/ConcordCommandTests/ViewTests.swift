@@ -91,6 +91,32 @@ import Testing
     #expect(json.matches(of: /"group"/).count == 2, "\(json)")
   }
 
+  @Test func `what versions have is one, too, where a message names a page of each`() throws {
+    var pages: [String: String] = [:]
+    for version in ["current", "v1.2"] {
+      pages["docs/\(version)/en/a.md"] = "# A\n\n[x](b.md#no)\n"
+      pages["docs/\(version)/fr/a.md"] = "# A\n"
+      for locale in ["en", "fr"] { pages["docs/\(version)/\(locale)/b.md"] = "# B\n" }
+    }
+    let run = try Concord.run(["lint", ".", "--dialect", "gfm", "--rule", "link-anchor-broken"], pages: pages)
+    #expect(
+      run.output == """
+        docs/current/en/a.md:3:5: error[link-anchor-broken] no id `no` in `docs/current/en/b.md` (as in v1.2; source)
+
+        """, "\(run)")
+  }
+
+  @Test func `who finds many errors hears of the baseline`() throws {
+    for count in [19, 20] {
+      let pages = [
+        "en/a.md": "# A\n\n" + (0..<count).map { "Open {{a\($0)}}.\n\n" }.joined(),
+        "fr/a.md": "# A\n\n" + (0..<count).map { "Ouvrez b\($0).\n\n" }.joined(),
+      ]
+      let run = try Concord.run(["lint", ".", "--format", "text", "--quiet"], pages: pages)
+      #expect(run.output.contains("concord baseline write") == (count == 20), "\(run)")
+    }
+  }
+
   @Test func `folders that are numbered or dated are no versions`() throws {
     for folders in [["01", "02"], ["2024-05-02", "2024-06-01"]] {
       var pages: [String: String] = [:]

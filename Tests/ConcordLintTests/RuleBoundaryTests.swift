@@ -291,7 +291,7 @@ import Testing
       source: "```js\na({\n  id: 'YOUR_APP_ID',\n  key: 'YOUR_KEY',\n})\n```\n",
       page: "```js\na({\n  id: 'TU_ID_DE_APP'\n  key: 'TU_LLAVE',\n})\n```\n",
       expected: ["3 error code-changed unsafe"],
-      messages: ["code differs: nothing instead of `,`"]),
+      messages: ["code differs: `,` is missing here"]),
     Case(
       name: "long texts that differ at their ends", dialect: .gfm,
       source: "```astro\n<a href=\"https://docs.example.org/en/guides/actions/\">a</a>\n```\n",
@@ -481,7 +481,7 @@ import Testing
     Case(
       name: "a prefix that was put to an argument", source: "```sh\nrun b/c:d -a\n```\n",
       page: "```sh\nrun a.io/b/c:d -a\n```\n",
-      expected: ["2 error code-changed unsafe"], messages: ["`a` instead of nothing"]),
+      expected: ["2 error code-changed unsafe"], messages: ["`a` here is not in the source"]),
     Case(
       name: "an argument in capitals", dialect: .commonmark,
       source: "Type `tide add [NAME]` or `tide get NAME`, and never `A_KEY`.\n",

@@ -71,6 +71,11 @@ public struct LintSet: Sendable {
     }
   }
 
+  /// The locales of all pages but those that stand for themselves: a language that only README is in is none that others lack.
+  package var localesOfAll: Set<LocaleTag> {
+    Set(topics.filter { !project.isFamily($0) }.flatMap(\.pages).map(\.locale))
+  }
+
   /// Whether a file is a table of contents of the set.
   package func isContents(_ file: String) -> Bool {
     contents.contains { topic in topic.files.contains { FileName($0) == FileName(file) } }

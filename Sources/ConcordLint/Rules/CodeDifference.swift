@@ -176,6 +176,9 @@ struct CodeDifference: PairRule {
       return "\(subject): \(quoted(pair.target, word)) is not in the source"
     }
     if place.verdict == .whitespace { return "\(subject) at \(quoted(pair.target, place.target))" }
+    // The line may have the same word elsewhere.
+    if place.target.isEmpty { return "\(subject): \(quoted(pair.source, place.source)) is missing here" }
+    if place.source.isEmpty { return "\(subject): \(quoted(pair.target, place.target)) here is not in the source" }
     let (own, other) = differing(place, pair)
     return "\(subject): \(own) instead of \(other)"
   }
@@ -238,7 +241,9 @@ struct CodeDifference: PairRule {
   }
 
   private func quoted(_ document: Document, _ range: ByteRange) -> String {
-    range.isEmpty ? "nothing" : "`\(document.excerpt(range, limit: 32))`"
+    if range.isEmpty { return "nothing" }
+    let text = document.excerpt(range, limit: 32)
+    return text == "`" ? "a backtick" : "`\(text)`"
   }
 
   /// The whole word that begins with what one page has and the other has not: `--force`, of which `-` alone is a token. Nil where

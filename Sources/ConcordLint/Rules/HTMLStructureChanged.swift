@@ -83,8 +83,10 @@ struct HTMLStructureChanged: PairRule {
 
   private func message(_ lost: [String], _ extra: [String]) -> String {
     func list(_ names: [String]) -> String { names.prefix(3).map { "`<\($0)>`" }.joined(separator: ", ") }
-    if extra.isEmpty { return "\(list(lost)) is missing" }
-    return lost.isEmpty ? "\(list(extra)) is not in the source" : "\(list(extra)) instead of \(list(lost))"
+    func verb(_ names: [String]) -> String { names.count > 1 ? "are" : "is" }
+    if extra.isEmpty { return "\(list(lost)) \(verb(lost)) missing" }
+    return lost.isEmpty
+      ? "\(list(extra)) \(verb(extra)) not in the source" : "\(list(extra)) instead of \(list(lost))"
   }
 
   /// Tags that count. Line breaks are the translator's, code, links and images have rules of their own, and what else is

@@ -37,9 +37,7 @@ struct PageMissing: SetRule {
   func check(_ set: LintSet) -> [Diagnostic] {
     guard set.locales.count > 1 else { return [] }
     let topics = set.topics.filter { !set.project.isFamily($0) }
-    let spoken = Set(topics.flatMap(\.pages).map(\.locale))
-    // A language that only README is in is none of the others'.
-    let locales = set.locales.filter(spoken.contains)
+    let locales = set.locales.filter(set.localesOfAll.contains)
     let partial = partialLocales(set, topics)
     return set.topics.flatMap { topic -> [Diagnostic] in
       guard let source = topic.source else {

@@ -64,6 +64,8 @@ struct TermBlock {
       // `helm` is the command where the source has it, too.
       let own = otherwise[concept] ?? []
       let written = own.count > count(isCode: false) ? own.first : nil
+      // `[helm](x.md): the Helm manager` still names it where the manager has no name.
+      if written == nil, !own.isEmpty { return nil }
       let place = range(first.words, in: source)
       return LostTerm(
         term: first.form.text, source: place, written: written.map { self.written($0, first.form.text, place) })

@@ -146,9 +146,15 @@ extension TextReporter {
       case .warning: "No errors; look at the warnings"
       case .info: "Nothing to fix; the infos show what differs"
       }
+    let later =
+      summary.errors < Self.manyErrors
+      ? "" : " `concord baseline write` keeps what there is today for later: only what is new fails then."
     return
-      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help).\(hidden)\(suppressed)"
+      "\(counts.joined(separator: ", ")) in \(extent). \(advice); \(help).\(later)\(hidden)\(suppressed)"
   }
+
+  /// More errors than somebody mends who has come to try: pages that nobody has compared for years.
+  private static let manyErrors = 20
 
   private static func mostFrequentRule(_ diagnostics: [Diagnostic]) -> (name: String, count: Int) {
     let counts = Dictionary(diagnostics.map { ($0.rule, 1) }, uniquingKeysWith: +)

@@ -28,7 +28,7 @@ extension RuleBoundaryTests {
       name: "a program in the place of its command", locale: "zh", source: "You see it with `kubectl get` then.\n",
       page: "用 kubectl 可以看到。\n", expected: ["1 info code-span-missing"]),
     Case(
-      name: "a name that stands in the next paragraph of its section", 
+      name: "a name that stands in the next paragraph of its section",
       source: "# A\n\nSet `a_b` and `c_d`. Then wait for `e_f`.\n\nGo on with `g_h`.\n",
       page: "# A\n\nRéglez `c_d`. Attendez `e_f`.\n\nPuis `g_h` suit `a_b`.\n",
       expected: ["3 info code-span-missing", "5 info code-span-extra"]),
@@ -37,7 +37,8 @@ extension RuleBoundaryTests {
       page: "# A\n\nMettez 1.\n\n## B\n\nPuis `a_b`.\n",
       expected: ["3 warning code-span-missing", "7 info code-span-extra"]),
     Case(
-      name: "a name of a heading that its section has", dialect: .gfm, source: "## The new `a-cli`\n\n```sh\na-cli run\n```\n",
+      name: "a name of a heading that its section has", dialect: .gfm,
+      source: "## The new `a-cli`\n\n```sh\na-cli run\n```\n",
       page: "## Une nouveauté\n\n```sh\na-cli run\n```\n", expected: ["1 info code-span-missing"]),
     Case(
       name: "an outline that is shifted, but for one heading", dialect: .gfm,
@@ -45,9 +46,11 @@ extension RuleBoundaryTests {
       expected: ["1 info heading-level-changed", "7 info heading-level-changed"]),
     Case(
       name: "a link to a page, without its section", source: "See [b](b.md#c).\n", page: "Voir [b](b.md).\n",
-      files: ["en/b.md": "# C\n{: #c}\n", "fr/b.md": "# C\n{: #c}\n"], expected: ["1 warning link-target-changed unsafe"]),
+      files: ["en/b.md": "# C\n{: #c}\n", "fr/b.md": "# C\n{: #c}\n"],
+      expected: ["1 warning link-target-changed unsafe"]),
     Case(
-      name: "a page of its own, in the place of one that it lacks", source: "See [b](b.md).\n", page: "Voir [c](c.md).\n",
+      name: "a page of its own, in the place of one that it lacks", source: "See [b](b.md).\n",
+      page: "Voir [c](c.md).\n",
       files: ["en/b.md": "# B\n", "en/c.md": "# C\n", "fr/c.md": "# C\n"],
       expected: ["1 info link-target-changed unsafe"]),
     Case(

@@ -15,7 +15,10 @@ struct HeadingPivots {
     let (one, other) = (Self.headings(left), Self.headings(right))
     if one.count == other.count,
       zip(one, other).allSatisfy({ Self.agree(left[$0], source, right[$1], target) }),
-      !Self.haveMoved(zip(one, other).map { (source.plainText(left[$0].node), target.plainText(right[$1].node)) })
+      !Self.haveMoved(
+        // Where a heading has its id, that has agreed.
+        zip(one, other).filter { target.id(of: right[$1].node) == nil }
+          .map { (source.plainText(left[$0].node), target.plainText(right[$1].node)) })
     {
       pairs = Array(zip(one, other))
       return

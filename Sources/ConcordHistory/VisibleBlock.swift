@@ -51,8 +51,8 @@ struct VisibleBlock {
     for index in block.node..<max(block.node + 1, node.end) {
       let child = document.nodes[index]
       switch child.kind {
-      // Other languages have other capitals.
-      case .text: hash.add(plain(words(document.literalBytes(index))).map(\.lowercased))
+      // Other languages have other capitals, and other typography says nothing new.
+      case .text: hash.add(words(plain(document.literalBytes(index))).map(\.lowercased))
       case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
       case .softBreak, .lineBreak: hash.add(UInt8.space)
       case .link, .image: hash.add(destination(child.destination, document))
@@ -73,21 +73,8 @@ struct VisibleBlock {
     return ByteHash.squeezed(bytes)
   }
 
-  /// A text with the quotes, dashes and spaces of a keyboard: other typography says nothing new.
-  private static func plain(_ text: [UInt8]) -> [UInt8] {
-    guard text.contains(where: { $0 == 0xE2 || $0 == 0xC2 }) else { return text }
-    var plain: [UInt8] = []
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-      switch scalar {
-      case "\u{2018}", "\u{2019}": plain.append(UInt8(ascii: "'"))
-      case "\u{201C}", "\u{201D}": plain.append(UInt8(ascii: "\""))
-      case "\u{2010}"..."\u{2014}": plain.append(UInt8(ascii: "-"))
-      case "\u{A0}", "\u{202F}": plain.append(.space)
-      case "\u{2026}": plain += Array("...".utf8)
-      default: plain += Array(String(scalar).utf8)
-      }
-    }
-    return plain
+  private static func plain(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    BadCharacter.mayOccur(in: text) ? Array(BadCharacter.plain(String(decoding: text, as: UTF8.self)).utf8)[...] : text
   }
 
   /// A text with one space for any white space.

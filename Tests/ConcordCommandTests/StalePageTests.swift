@@ -99,6 +99,23 @@ import Testing
     }
   }
 
+  /// A paragraph was never translated, and the source has given it up since, or has not.
+  @Test(arguments: [true, false])
+  func `what is gone from the source need not be translated`(_ isGone: Bool) throws {
+    let english =
+      "Whoever comes to the harbour at low water has to wait outside until the tide is high enough again.\n\n"
+    let source = "# Tide\n\nIt rises twice a day, and falls.\n\n\(english)## Ports\n\nIt opens port 80.\n"
+    let french =
+      "# Marée\n\nElle monte deux fois par jour, et descend.\n\n\(english)## Ports\n\nLe port 80 est ouvert.\n"
+    var repository = try Repository(["en/a.md": source])
+    try repository.commit(["fr/a.md": french])
+    let commit = try repository.ask(["rev-parse", "HEAD~1"])
+    try repository.write("---\ndefault_lang_commit: \(commit)\n---\n\n" + french, "fr/a.md")
+    try repository.write(isGone ? source.replacing(english, with: "") : source.replacing("80", with: "81"), "en/a.md")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("page-stale") && run.output.contains("text-untranslated") != isGone, "\(run)")
+  }
+
   /// Two lines of a block have changed in the source, one of them in the translation, too.
   @Test(arguments: [
     ("Votre version installée", "--port 80", 0), ("Votre version installée", "--prot 80", 1),

@@ -198,11 +198,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "Run `tide up`.\n", "__Run__ `tide up`.", "Run\n`tide up`.",
+    "Run the user’s `tide up` – now.\n", "__Run__ the user's `tide up` - now.", "Run the\u{A0}user’s\n`tide up` – now.",
   ])
   func `what readers do not see leaves a page current`(_ paragraph: String) throws {
     var repository = try Repository([
-      "en/a.md": "---\nweight: 1\n---\n\n# Tide\n\n**Run** `tide up`.\n\n```sh\na\n```\n"
+      "en/a.md": "---\nweight: 1\n---\n\n# Tide\n\n**Run** the user’s `tide up` – now.\n\n```sh\na\n```\n"
     ])
     try repository.commit(["fr/a.md": "# Marée\n\n**Lancez** `tide up`.\n\n```sh\na\n```\n"])
     try repository.commit(["en/a.md": "---\nweight: 2\nauthor: x\n---\n\n# Tide\n\n\(paragraph)\n\n~~~~ sh\na\n~~~~\n"])

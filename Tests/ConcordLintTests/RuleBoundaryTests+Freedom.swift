@@ -74,6 +74,20 @@ extension RuleBoundaryTests {
       page: "# A\n\n## Rust\n\nConstruit.\n\n## Go\n\nLance.\n\n## Liste\n\nRéglez `a_b`.\n",
       expected: ["11 info sections-reordered"]),
     Case(
+      name: "other code in the place of the source's", source: "```sh\nsource ./env.sh\n```\n",
+      page: "```sh\npkill -f data_root\n```\n", expected: ["2 warning code-changed unsafe"],
+      messages: ["other code stands here: `pkill -f data_root` instead of `source ./env.sh`"]),
+    Case(
+      name: "another page under the same title", dialect: .gfm,
+      source: "# A\n\n```sh\nmake a_1\n```\n",
+      page: "# A\n\n" + (1...14).map { "Dit `x_\($0)`.\n\n" }.joined(),
+      expected: [
+        "1 warning page-diverged", "3 info block-extra", "25 info code-block-missing", "27 info block-extra",
+      ]),
+    Case(
+      name: "a notice in the place of a paragraph", source: "# A\n\nText.\n",
+      page: "# A\n\nTexte, traduit de [l'original](https://a.org/blob/main/en/page.md).\n", expected: []),
+    Case(
       name: "comments in a script that a scalar of YAML holds",
       source: "```yaml\nrun: |\n  # Build it.\n  # Then test.\n  make test\n```\n",
       page: "```yaml\nrun: |\n  # Construire et tester.\n  make test\n```\n", expected: ["3 info code-comment-changed"]),

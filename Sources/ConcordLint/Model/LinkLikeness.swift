@@ -41,7 +41,7 @@ struct LinkLikeness: Sendable {
 
   /// How much it matters that one link names the host of its site, as it seems, and the other leaves it out; nil where they do
   /// not lead to one page. A path that the set has is the set's own.
-  func severityOfNamedHost(_ one: String, _ other: String) -> Severity? {
+  private func severityOfNamedHost(_ one: String, _ other: String) -> Severity? {
     guard let (path, otherPath) = identity.pathsOfSite(one, other),
       key(path) == key(otherPath) || isSame(path, otherPath)
     else { return nil }
@@ -50,6 +50,7 @@ struct LinkLikeness: Sendable {
 
   /// What it matters that a translation's link has another target: nil for what the rule says.
   func severity(of lost: String, as found: String) -> Severity? {
+    // Which host the site has, nobody has said.
     if let severity = severityOfNamedHost(lost, found) { return severity }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }

@@ -29,19 +29,18 @@ struct SpanLoss {
       return
     }
     let isForeign = !WrittenLanguage.isLatin(pair.targetPage.locale) || Self.isUnspoken(name)
-    let forms = Self.plainForms(lost, block, pair.target, isForeign: isForeign)
-    plain =
-      forms.count > Self.plainForms(lost, source, pair.source, isForeign: isForeign).count ? forms.first : nil
+    /// How the translation says it in its text, where it does so more often than the source.
+    func plainForm(_ name: String) -> String? {
+      let forms = Self.plainForms(name, block, pair.target, isForeign: isForeign)
+      return forms.count > Self.plainForms(name, source, pair.source, isForeign: isForeign).count ? forms.first : nil
+    }
+    plain = plainForm(lost)
     // “With kubectl you may see …” for `kubectl get`.
     let program = lost.firstIndex(of: " ").map { String(lost[..<$0]) }
-    let isProgramNamed = program.map { name in
-      let uses = Self.plainForms(name, block, pair.target, isForeign: isForeign).count
-      return uses > Self.plainForms(name, source, pair.source, isForeign: isForeign).count
-    }
     let isMinor =
       // A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
-      || Self.isSign(lost) || isProgramNamed ?? false
+      || Self.isSign(lost) || program.flatMap(plainForm) != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
       || Self.isInSection(name, source, block, pair)
     severity = isMinor ? .info : nil

@@ -8,7 +8,8 @@ enum TranslationNotice {
   /// Takes out what blocks are told of that say so: they stand at the page's beginning and lead to the page that was translated, or the
   /// same words stand in the pages beside this one.
   static func takeTold(from differences: inout [Diagnostic], _ pair: PairContext) {
-    let told = differences.indices.filter { differences[$0].rule == "block-extra" }
+    // A notice may stand in the place of a paragraph of the source; then its link is told.
+    let told = differences.indices.filter { ["block-extra", "link-extra"].contains(differences[$0].rule) }
     // It stands at the top or at the end.
     let asked = Set(told.prefix(fewBlocks) + told.suffix(fewBlocks))
     let notices = asked.filter { has(differences[$0], pair) }
@@ -19,7 +20,7 @@ enum TranslationNotice {
   private static func has(_ told: Diagnostic, _ pair: PairContext) -> Bool {
     let blocks = pair.alignment.target
     let range = told.place.range
-    let isAtTop = blocks.prefix(fewBlocks).contains { pair.target.nodes[$0.node].range.start >= range.start }
+    let isAtTop = blocks.prefix(fewBlocks).contains { pair.target.nodes[$0.node].range.end >= range.start }
     if isAtTop {
       let ranges = [range] + told.notes.prefix(fewBlocks).map(\.place.range)
       let links = pair.target.indices(of: .link).lazy.filter { link in
@@ -27,7 +28,7 @@ enum TranslationNotice {
       }
       if links.contains(where: { leadsToSource($0, pair) }) { return true }
     }
-    guard range.count >= shortest else { return false }
+    guard told.rule == "block-extra", range.count >= shortest else { return false }
     let words = pair.target.text.bytes[range.start..<range.end]
     let holders = pair.index.neighbours(of: pair.targetPage.page).lazy.filter { file in
       pair.index.store.bytes(file)?.holds(words) ?? false

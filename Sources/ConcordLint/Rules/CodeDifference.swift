@@ -111,11 +111,14 @@ struct CodeDifference: PairRule {
       guard let worst = places.first(where: { $0.verdict == comparison.verdict }) ?? places.first,
         let rule = rule(worst.verdict)
       else { continue }
+      let isOther = comparison.verdict == .code && shareNothing(pair, source.content, target.content)
       var finding = Finding(
-        rule, message(worst, pair), at: worst.target, source: worst.source,
+        rule, isOther ? messageOfOther(source.content, target.content, pair) : message(worst, pair), at: worst.target,
+        source: worst.source,
         evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(worst.target))")
       finding.consequences = further(places.filter { $0 != worst })
-      finding.severity = severity(comparison, pair, row.target.node, row.source.node)
+      // Which of two blocks is the one that is missing, nobody knows.
+      finding.severity = isOther ? .warning : severity(comparison, pair, row.target.node, row.source.node)
       if comparison.verdict == .code, indents.source == indents.target,
         let copy = snippet.copy(keepingCommentsOf: pair.target.text, target.content)
       {
@@ -182,6 +185,27 @@ struct CodeDifference: PairRule {
     let (own, other) = differing(place, pair)
     return "\(subject): \(own) instead of \(other)"
   }
+
+  private func messageOfOther(_ source: ByteRange, _ target: ByteRange, _ pair: PairContext) -> String {
+    "other code stands here: \(quoted(pair.target, target)) instead of \(quoted(pair.source, source))"
+  }
+
+  /// Whether two blocks of code that stand in each other's place have no word in common.
+  private func shareNothing(_ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
+    func words(_ range: ByteRange, _ document: Document) -> Set<ArraySlice<UInt8>> {
+      let bytes = document.text.bytes[range.start..<range.end]
+      return Set(bytes.split { $0 < 0x80 && !$0.isAlphanumeric }.filter { $0.count > 1 })
+    }
+    guard max(source.count, target.count) <= Self.longestOther else { return false }
+    let (theirs, ours) = (words(source, pair.source), words(target, pair.target))
+    // What has other letters was translated.
+    return min(theirs.count, ours.count) >= Self.fewestWords && theirs.isDisjoint(with: ours)
+      && ours.joined().allSatisfy { $0 < 0x80 }
+  }
+
+  private static let fewestWords = 3
+  /// In bytes: longer blocks have words in common by chance.
+  private static let longestOther = 2_000
 
   /// What differs on both sides, so that one sees it: of long texts with the same beginning, what comes behind it.
   private func differing(_ place: SnippetComparison.Place, _ pair: PairContext) -> (String, String) {
@@ -287,9 +311,8 @@ struct CodeDifference: PairRule {
         lines[squeezed(line)] = []
         continue
       }
-      let scalars = line.unicodeScalars
-      let repaired = scalars.map { BadCharacter.replacement($0) ?? String($0) }.joined()
-      lines[squeezed(repaired)] = Set(scalars.filter { BadCharacter.replacement($0) != nil })
+      lines[squeezed(BadCharacter.plain(String(line)))] = Set(
+        line.unicodeScalars.filter { BadCharacter.replacement($0) != nil })
     }
     var edits: [Edit] = []
     var isWhole = true

@@ -1,7 +1,7 @@
 /// Characters that word processors and input methods put where ASCII belongs.
-enum BadCharacter {
+package enum BadCharacter {
   /// The plain character that was meant; nil where the scalar is no such character.
-  static func replacement(_ scalar: Unicode.Scalar) -> String? {
+  package static func replacement(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0xA0, 0x202F, 0x3000, 0x2007: " "
     case 0x200B, 0x200C, 0x200D, 0xFEFF, 0x2060: ""
@@ -17,18 +17,24 @@ enum BadCharacter {
   }
 
   /// A text without what has no width.
-  static func visible(_ text: String) -> String {
+  package static func visible(_ text: String) -> String {
     guard mayOccur(in: text.utf8) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { replacement($0)?.isEmpty != true }))
   }
 
+  /// A text with what a keyboard has in place of what word processors and input methods put there.
+  package static func plain(_ text: String) -> String {
+    guard mayOccur(in: text.utf8) else { return text }
+    return text.unicodeScalars.map { replacement($0) ?? String($0) }.joined()
+  }
+
   /// Whether such a character may be among some bytes: by the first bytes of their encodings, which accented letters do
   /// not have.
-  static func mayOccur(in bytes: some Sequence<UInt8>) -> Bool {
+  package static func mayOccur(in bytes: some Sequence<UInt8>) -> Bool {
     bytes.contains { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 || $0 == 0xEF }
   }
 
-  static func name(_ scalar: Unicode.Scalar) -> String {
+  package static func name(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }

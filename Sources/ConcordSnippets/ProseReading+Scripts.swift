@@ -46,6 +46,10 @@ extension ProseReading {
       return String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars.contains(
         where: Self.isOfAnotherScript)
     }
+    if let words = bracketed(left, removed), let others = bracketed(right, inserted) {
+      return words.contains(.space) && words.allSatisfy { $0.isLetter || $0 == .space }
+        && String(decoding: others, as: UTF8.self).unicodeScalars.contains(where: Self.isOfAnotherScript)
+    }
     guard let first = removed.first, let last = removed.last, removed.count == last - first + 1,
       // What a line begins with is run, and what stands behind `-` is an option.
       first > line.lowerBound, left.byte(left.code[first].range.start - 1) != UInt8(ascii: "-")
@@ -59,6 +63,22 @@ extension ProseReading {
     return scalars.contains(where: Self.isOfAnotherScript)
       && scalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
   }
+
+  /// `[name of the pod]`: what the brackets around tokens hold.
+  private func bracketed(_ side: SnippetSide, _ tokens: [Int]) -> ArraySlice<UInt8>? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    let bytes = side.text.bytes
+    let (start, end) = (side.code[first].range.start, side.code[last].range.end)
+    let isBracket: (UInt8) -> Bool = { "[]\n".utf8.contains($0) }
+    guard let open = bytes[max(side.bytes.startIndex, start - Self.longestStandIn)..<start].lastIndex(where: isBracket),
+      let close = bytes[end..<min(side.bytes.endIndex, end + Self.longestStandIn)].firstIndex(where: isBracket),
+      bytes[open] == UInt8(ascii: "["), bytes[close] == UInt8(ascii: "]")
+    else { return nil }
+    return bytes[(open + 1)..<close]
+  }
+
+  /// How far from a word its brackets stand, in bytes.
+  private static let longestStandIn = 60
 
   /// `${name}`: no shell and no template has names in letters of another script.
   private func isFilledIn(_ side: SnippetSide, _ tokens: [Int]) -> Bool {

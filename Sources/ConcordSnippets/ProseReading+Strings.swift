@@ -12,9 +12,9 @@ extension ProseReading {
     guard one.words.count == 1, let word = one.words.first else { return false }
     // A value with one word that begins as a sentence does is printed; a lone word is a name, but for labels.
     if one.isTemplate { return word.first?.isUppercase ?? false || word.contains { $0 >= 0x80 } }
+    if other.words.count == 1, isNameInAnotherScript(word, other.words[0]) { return true }
     return one.marks.isEmpty
-      && (isShownWhileWaiting(left, tokens) && isShownWhileWaiting(right, others) || isLabel(word, left, tokens)
-        || other.words.count == 1 && isNameInAnotherScript(word, other.words[0]))
+      && (isShownWhileWaiting(left, tokens) && isShownWhileWaiting(right, others) || isLabel(word, left, tokens))
   }
 
   /// `'loading…'`, `"saving..."`: dots behind a word are for people.

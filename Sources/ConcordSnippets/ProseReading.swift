@@ -25,7 +25,11 @@ struct ProseReading: Sendable {
   func read(_ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int])
     -> Answer
   {
-    guard !removed.isEmpty, !inserted.isEmpty else { return isFreeText(left, removed, right, inserted) ? .text : .code }
+    if isClock(left, removed, right, inserted) { return .text }
+    guard !removed.isEmpty, !inserted.isEmpty else {
+      let isText = isFreeText(left, removed, right, inserted) || isRemark(left, removed) || isRemark(right, inserted)
+      return isText ? .text : .code
+    }
     if removed.allSatisfy({ left.code[$0].kind == .output }), inserted.allSatisfy({ right.code[$0].kind == .output }) {
       return signs(printed: left, removed) == signs(printed: right, inserted) ? .text : .code
     }
@@ -69,6 +73,49 @@ struct ProseReading: Sendable {
 
   /// How many tokens of front matter are looked through.
   private static let mostFrontMatter = 400
+
+  /// `Tue Sep 29 10:18:44 2026`: whether only the time differs at which somebody has tried the code.
+  private func isClock(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    func isTime(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+      guard let first = tokens.first, let last = tokens.last else { return false }
+      let bytes = side.text.bytes
+      let before = max(side.bytes.startIndex, side.code[first].range.start - Self.longestTime)
+      let after = min(side.bytes.endIndex, side.code[last].range.end + Self.longestTime)
+      let start = bytes[before..<side.code[first].range.start].lastIndex(where: \.isNewline).map { $0 + 1 } ?? before
+      let end = bytes[side.code[last].range.end..<after].firstIndex(where: \.isNewline) ?? after
+      let hasClock = bytes[start..<end].split { !$0.isDigit && $0 != UInt8(ascii: ":") }.contains { part in
+        let fields = part.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        return fields.count == 3 && fields.allSatisfy { $0.count == 2 }
+      }
+      return hasClock
+        && tokens.allSatisfy { token in
+          let word = side.bytes(of: side.code[token])
+          return word.allSatisfy { $0.isDigit || ":.-+".utf8.contains($0) }
+            || Self.daysAndMonths.contains(String(decoding: word, as: UTF8.self))
+        }
+    }
+    return isTime(left, removed) && isTime(right, inserted)
+  }
+
+  /// In bytes: a date and a time.
+  private static let longestTime = 32
+
+  /// As programs print them.
+  private static let daysAndMonths: Set<String> = [
+    "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
+    "Oct",
+    "Nov", "Dec", "T", "Z", "UTC", "CST", "GMT", "AM", "PM",
+  ]
+
+  /// ` # and what a line is about`: a remark of a block whose language nobody has named.
+  private func isRemark(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    guard ["unknown", "text"].contains(language.name), let first = tokens.first, let last = tokens.last,
+      last - first + 1 == tokens.count, side.byte(side.code[first].range.start) == UInt8(ascii: "#"),
+      side.byte(side.code[first].range.start - 1).isBlank, side.byte(side.code[first].range.end) == .space,
+      !side.stances[first].startsLine, last + 1 == side.code.count || side.stances[last + 1].startsLine
+    else { return false }
+    return isSentence(side, tokens.filter { isWord(side, $0) })
+  }
 
   /// Whether words of a text were left out, or put in, and nothing else.
   private func isFreeText(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {

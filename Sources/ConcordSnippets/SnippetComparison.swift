@@ -58,7 +58,7 @@ public struct SnippetComparison: Sendable {
     /// Whether it means nothing: a table's ruler may be of any length, and a last comma left out.
     let isIdle: Bool
 
-    init(
+    package init(
       source: ByteRange, target: ByteRange, verdict: Verdict, isWholeLine: Bool = false, isMoved: Bool = false,
       isLikelyText: Bool = false, isIdle: Bool = false
     ) {

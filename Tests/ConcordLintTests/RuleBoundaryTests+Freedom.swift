@@ -110,5 +110,61 @@ extension RuleBoundaryTests {
       name: "a letter that a comment has lost", source: "```sh\n# Name\na\n```\n",
       page: "```sh\n# Pr\u{FFFD}nom\na\n```\n",
       expected: ["2 info code-comment-changed", "2 error text-mojibake"]),
+    Case(
+      name: "an outline of two headings that is shifted as a whole", dialect: .gfm, source: "## A\n\n### B\n",
+      page: "# A\n\n## B\n", expected: ["1 info heading-level-changed"]),
+    Case(
+      name: "names of a table's text, and names that are cells", dialect: .gfm,
+      source: "| A | B |\n|---|---|\n| `a` | When aPage is closed by hand |\n| `b` | aPage |\n\nSee `aPage`.\n",
+      page: "| A | B |\n|---|---|\n| `a` | Fermeture à la main |\n| `b` | Page |\n\nVoir `aPage`.\n",
+      expected: ["3 info code-span-missing", "4 warning code-span-missing"]),
+    Case(
+      name: "a phrase with its original in brackets", locale: "zh", source: "Start the `tide loop` now.\n",
+      page: "现在启动 `潮汐循环（tide loop）`。\n", expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "a phrase with other capitals", source: "Look at the `device model` there.\n",
+      page: "Regardez le `Device Model` ici.\n", expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "what a program says of an error, as a quote", locale: "zh",
+      source: "It says:\n\n> read failed with error: remote error[remote]: it is not the right type\n\nThen stop.\n",
+      page: "提示：\n\n> read failed with error: remote error[remote]: it is not the right type\n\n然后停止。\n",
+      expected: ["3 info text-untranslated"]),
+    Case(
+      name: "no-break spaces, and what has no width", source: "Open the door.\n",
+      page: "Ouvrez\u{A0}la porte.\n\nFermez la por\u{200B}te.\n",
+      expected: [
+        "1 warning text-invisible-character safe", "3 warning block-extra", "3 warning text-invisible-character safe",
+      ]),
+    Case(
+      name: "a command and its output, in one block and in two", dialect: .gfm,
+      source: "See:\n\n```sh\n$ tide list\nNAME  AGE\nebb   4d\n```\n\nDone.\n",
+      page: "Voir :\n\n```sh\ntide list\n```\n\n```\nNAME  AGE\nebb   4d\n```\n\nFini.\n",
+      expected: ["7 warning code-info-changed safe"]),
+    Case(
+      name: "commands in one block and in two, of which one is lost", dialect: .gfm,
+      source: "See:\n\n```\ntide one\ntide two\nebb three\n```\n\nDone.\n",
+      page: "Voir :\n\n```\ntide one\n```\n\n```\ntide two\n```\n\nFini.\n",
+      expected: ["8 error code-changed unsafe"], messages: ["`ebb three` is missing"]),
+    Case(
+      name: "a prompt before each command, and a command as a comment", dialect: .gfm,
+      source: "A:\n\n```sh\ntide up\ntide down\n```\n\nB:\n\n```sh\nebb up\nebb down\n```\n",
+      page: "A :\n\n```sh\n# tide up\n# tide down\n```\n\nB :\n\n```sh\nebb up\n# ebb down\n```\n",
+      expected: ["12 error code-changed"]),
+    Case(
+      name: "quotes of a word processor in the source's code", dialect: .gfm, source: "```\nbad value ‘a’\n```\n",
+      page: "```\nbad value \"a\"\n```\n", expected: []),
+    Case(
+      name: "what one page does to list after list", dialect: .gfm,
+      source: (1...4).map { "- A `a\($0)`.\n\n  B `b\($0)`.\n\n## H\($0)\n\n" }.joined(),
+      page: (1...4).map { "- A `a\($0)`.\n\nB `b\($0)`.\n\n## H\($0)\n\n" }.joined(),
+      expected: ["3 warning list-structure-changed"]),
+    Case(
+      name: "a short paragraph that went into the one before it", dialect: .gfm, locale: "zh",
+      source: "The sea is deep `a`, and said to be cold.\n\n– Ann Lee, Chair of TideOrg\n\nThen `b` comes.\n",
+      page: "TideOrg 主席 Ann Lee 说：海 `a` 很深，也很冷。\n\n然后 `b`。\n", expected: ["1 info block-missing"]),
+    Case(
+      name: "a short paragraph that is lost", dialect: .gfm, locale: "zh",
+      source: "The sea is deep `a`, and said to be cold.\n\n– Ann Lee, Chair of TideOrg\n\nThen `b` comes.\n",
+      page: "海 `a` 很深，也很冷。\n\n然后 `b`。\n", expected: ["1 warning block-missing"]),
   ]
 }

@@ -23,7 +23,7 @@ import Testing
   }
 
   static let cases: [Case] =
-    links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom
+    links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom + ownPages
 
   static let links = [
     Case(

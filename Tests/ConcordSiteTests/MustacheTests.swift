@@ -43,10 +43,11 @@ import Testing
   @Test(arguments: ["{{!", "{{a}}", "  {{! }}", "\n{{#a}}{{/a}}", "{{", "<", "{{=| |=}}|a|"])
   func `a template is read in one walk`(_ piece: String) throws {
     let clock = ContinuousClock()
-    let times = [2_000, 8_000].map { count in
+    func time(_ count: Int) -> Duration {
       clock.measure { _ = try? Mustache(String(repeating: piece, count: count)) }
     }
-    // Four times as much takes four times as long; sixteen times would be each piece again for every other one.
-    #expect(times[1] < times[0] * 10 + .milliseconds(50))
+    // Four times as much takes four times as long; sixteen times would be each piece again for every other one. What other programs do
+    // to the clock they hardly do each time.
+    #expect((0..<10).contains { _ in time(8_000) < time(2_000) * 10 + .milliseconds(50) })
   }
 }

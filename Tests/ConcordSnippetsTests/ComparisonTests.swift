@@ -501,7 +501,7 @@ import Testing
     Pair(language: "bash", source: "one\nthree\n", target: "one\ntwo\nthree\n", verdict: .code, lines: [2]),
   ]
 
-  @Test(arguments: pairs)
+  @Test(arguments: pairs + samples)
   func `a pair of snippets gets one verdict, with its lines`(_ pair: Pair) {
     let (source, target) = (TextBuffer(Array(pair.source.utf8)), TextBuffer(Array(pair.target.utf8)))
     let comparison = SnippetComparison.compare(

@@ -67,12 +67,15 @@ struct LinkIdentity: Sendable {
     return path
   }
 
-  /// `deed.fr` and `deed.en` are one page.
+  /// `deed.fr` and `deed.en` are one page, `start.fr.md` and `start.md` too.
   private func withoutLocale(name path: String) -> String {
-    guard let dot = path.lastIndex(ofSign: "."), !path[dot...].contains("/"),
-      namesLocale(path[path.index(after: dot)...])
+    guard let dot = path.lastIndex(ofSign: "."), !path[dot...].contains("/") else { return path }
+    if namesLocale(path[path.index(after: dot)...]) { return String(path[..<dot]) }
+    let stem = path[..<dot]
+    guard let inner = stem.lastIndex(ofSign: "."), !stem[inner...].contains("/"),
+      namesLocale(stem[stem.index(after: inner)...])
     else { return path }
-    return String(path[..<dot])
+    return String(stem[..<inner] + path[dot...])
   }
 
   /// `/fr/` and, as a country, `/jp/` for Japanese.
@@ -89,10 +92,21 @@ struct LinkIdentity: Sendable {
   }
 
   /// Countries that addresses name in a language's place.
-  private static let countries: [String: [String]] = [
+  static let countries: [String: [String]] = [
     "zh": ["cn", "tw", "hk"], "ja": ["jp"], "ko": ["kr"], "pt": ["br"], "cs": ["cz"], "da": ["dk"], "sv": ["se"],
     "uk": ["ua"], "el": ["gr"], "vi": ["vn"], "fa": ["ir"], "hi": ["in"], "he": ["il"],
   ]
+
+  /// Whether an address names the target's language, as a site's part of its own is named.
+  func namesTarget(_ destination: String) -> Bool {
+    let parts = destination.prefix { $0 != "#" && $0 != "?" }.split { "/:".contains($0) }
+    let labels = host(destination).map { $0.split(separator: ".").dropLast(2) } ?? []
+    return (labels + parts.filter { !$0.contains(".") }).contains { part in
+      guard part.utf8.count <= 8 else { return false }
+      return LocaleTag(part)?.language == target.language
+        || Self.countries[target.language]?.contains(String(part)) ?? false
+    }
+  }
 
   private func namesLocale(_ part: Substring) -> Bool {
     guard part.utf8.count <= 8, let locale = LocaleTag(part) else { return false }
@@ -122,7 +136,8 @@ struct LinkIdentity: Sendable {
   /// `semver.org/lang/fr/` for `semver.org/`: the same page with the target's language in its path.
   func isLocaleAdded(_ one: String, _ other: String) -> Bool {
     guard let left = host(one), let right = host(other), left == right else { return false }
-    func segments(_ path: Substring) -> [Substring] { path.split { "/?#".contains($0) } }
+    // The page is what counts: its headings have ids in its own language.
+    func segments(_ path: Substring) -> [Substring] { path.prefix { $0 != "#" }.split { "/?".contains($0) } }
     let (theirs, ours) = (segments(one[left.endIndex...]), segments(other[right.endIndex...]))
     guard ours.count > theirs.count, let place = ours.firstIndex(where: { LocaleTag($0)?.language == target.language })
     else { return false }
@@ -134,6 +149,35 @@ struct LinkIdentity: Sendable {
   private static let namesOfLocales: Set<String> = [
     "lang", "language", "languages", "locale", "locales", "l10n", "i18n", "intl",
   ]
+
+  /// `/zh/blog/实践/#安装` for `/blog/in-practice/#install`: what differs is made of titles, in a script of their own, and stands
+  /// in the target's part of the site or behind the page.
+  func isSpelledInScript(_ one: String, _ other: String) -> Bool {
+    let (left, right) = (host(one), host(other))
+    guard left == right else { return false }
+    func parts(_ link: String) -> (path: [Substring], fragment: Substring?) {
+      let rest = link[(right == nil ? link.startIndex : host(link)?.endIndex ?? link.startIndex)...]
+      let sign = rest.firstIndex(of: "#")
+      return (rest[..<(sign ?? rest.endIndex)].split(separator: "/"), sign.map { rest[$0...].dropFirst() })
+    }
+    let (theirs, ours) = (parts(one), parts(other))
+    guard (theirs.fragment == nil) == (ours.fragment == nil) else { return false }
+    func isLocale(_ part: Substring) -> Bool { right == nil ? isOwnLocale(part) : namesLocaleOfSite(part) }
+    let (path, otherPath) = (theirs.path.filter { !isLocale($0) }, ours.path.filter { !isLocale($0) })
+    guard path.count == otherPath.count else { return false }
+    func isTitle(_ theirs: Substring, _ ours: Substring) -> Bool {
+      theirs == ours || theirs.utf8.allSatisfy { $0 < 0x80 } && PercentEncoding.decoded(String(ours)).hasForeignLetters
+    }
+    guard isTitle(theirs.fragment ?? "", ours.fragment ?? "") else { return false }
+    return path == otherPath
+      || otherPath.count < ours.path.count && zip(path, otherPath).allSatisfy(isTitle) && path.count > 1
+  }
+
+  /// Whether two links lead to a provider's site for the world, and to the one for the country of the target's language.
+  func isRegional(_ one: String, _ other: String) -> Bool {
+    guard let left = host(one), let right = host(other) else { return false }
+    return RegionalHosts.has(right, for: left, in: target.language)
+  }
 
   /// `/a/` and `https://example.org/fr/a/`: of two links the paths, where one has a host and the other begins at the root of its
   /// own site.
@@ -166,5 +210,12 @@ struct LinkIdentity: Sendable {
   private func host(_ destination: String) -> Substring? {
     guard destination.hasPrefix("http"), let scheme = destination.firstRange(of: "://") else { return nil }
     return destination[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+  }
+}
+
+extension String {
+  /// Whether it has letters outside of ASCII.
+  fileprivate var hasForeignLetters: Bool {
+    unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
   }
 }

@@ -28,6 +28,8 @@ struct LinkLikeness: Sendable {
   /// Whether two links with different keys are the same place.
   func isSame(_ one: String, _ other: String) -> Bool {
     if identity.isLocaleOfSite(one, other) || identity.isLocaleAdded(one, other) { return true }
+    // An address that is made of a title; one that leads nowhere is told as such.
+    if identity.isSpelledInScript(one, other) { return true }
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
     // The former source's page was moved since, and somebody has seen to the link.
     if pair.status != nil, theirs == nil, ours != nil { return true }
@@ -38,6 +40,21 @@ struct LinkLikeness: Sendable {
     let (left, right) = (fragment(one), fragment(other))
     return left == right || isThere(right, other, pair.targetPage)
   }
+
+  /// `#/en/start#install` and `#/fr/start#installation`: whether the page is the target language's own, of which nobody here knows
+  /// the ids.
+  private func isPageOfLocale(_ one: String, _ other: String) -> Bool {
+    guard namesLanguage(other.replacing("#/", with: "/")),
+      other.hasPrefix("#/") || topic(one, pair.sourcePage) == nil && topic(other, pair.targetPage) == nil,
+      let left = one.lastIndex(ofSign: "#"), let right = other.lastIndex(ofSign: "#"), left > one.startIndex,
+      right > other.startIndex
+    else { return false }
+    let (theirs, ours) = (String(one[..<left]), String(other[..<right]))
+    return theirs != ours && key(theirs) == key(ours)
+  }
+
+  /// Whether an address names the target's language: `fr.example.org`, `example.org/docs/fr/a`.
+  func namesLanguage(_ destination: String) -> Bool { identity.namesTarget(destination) }
 
   /// How much it matters that one link names the host of its site, as it seems, and the other leaves it out; nil where they do
   /// not lead to one page. A path that the set has is the set's own.
@@ -52,11 +69,21 @@ struct LinkLikeness: Sendable {
   func severity(of lost: String, as found: String) -> Severity? {
     // Which host the site has, nobody has said.
     if let severity = severityOfNamedHost(lost, found) { return severity }
+    if identity.isRegional(lost, found) || isPageOfLocale(lost, found) { return .info }
+    if Self.isPicture(lost), Self.isPicture(found),
+      LocalizedPicture.mayStand(found, for: lost, in: pair.targetPage.locale, from: pair.sourcePage.locale)
+    {
+      return .info
+    }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
     // The right page, from its beginning.
     let page = lost.prefix { $0 != "#" }
     return !page.isEmpty && page.count < lost.count && key(String(page)) == key(found) ? .warning : nil
+  }
+
+  private static func isPicture(_ destination: String) -> Bool {
+    ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains { destination.lowercased().hasSuffix("." + $0) }
   }
 
   /// Whether a destination leads to a page that is there in the translation's locale.

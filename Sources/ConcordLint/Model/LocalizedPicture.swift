@@ -3,15 +3,38 @@ import ConcordSyntax
 
 /// Tells pictures that were taken again for readers of another language from pictures that show something else.
 enum LocalizedPicture {
-  /// Whether a picture may be another's in a locale: it stands in that locale's folder or on another host, both are drawn from the words
+  /// Whether a picture may be another's in a locale: its name says which language it is in, it stands in that locale's folder or on another host, both are drawn from the words
   /// in their addresses, or both have names that say nothing to people. A name that differs in a letter or two was typed wrong, wherever it stands.
-  static func mayStand(_ path: String, for source: String, in locale: LocaleTag) -> Bool {
+  static func mayStand(_ path: String, for source: String, in locale: LocaleTag, from sourceLocale: LocaleTag) -> Bool {
     let (own, former) = (name(path), name(source))
+    if isSeries(path, locale, source, sourceLocale) { return true }
     if own != former, isNear(own, former) { return false }
     if names(locale, path), !names(locale, source) { return true }
     let (ours, theirs) = (host(path), host(source))
     if ours != nil, ours != theirs || isBadge(path) && isBadge(source) { return true }
     return isDrawn(own) && isDrawn(former)
+  }
+
+  /// `steps-2` for `steps-en3`, `flow_CN` for `flow-English`: whether two names are the same but for the languages that they name, and
+  /// the numbers that pictures of one series have.
+  private static func isSeries(_ path: String, _ locale: LocaleTag, _ source: String, _ sourceLocale: LocaleTag) -> Bool
+  {
+    let (ours, theirs) = (words(path), words(source))
+    let (bare, otherBare) = (ours.filter { !isName($0, of: locale) }, theirs.filter { !isName($0, of: sourceLocale) })
+    return (bare.count < ours.count || otherBare.count < theirs.count) && !bare.isEmpty && bare == otherBare
+  }
+
+  /// The words of a file's name, without its ending: `flow` and `en` of `images/flow-2.en.png`.
+  private static func words(_ path: String) -> [String] {
+    let file = path.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last ?? ""
+    let stem = file.lastIndex(ofSign: ".").map { file[..<$0] } ?? file
+    return stem.utf8.split { !$0.isLetter && $0 < 0x80 }.map { Substring($0).lowercased() }
+  }
+
+  /// `en`, `English`; `zh`, `cn`, `Chinese`
+  private static func isName(_ word: String, of locale: LocaleTag) -> Bool {
+    word == locale.language || LinkIdentity.countries[locale.language]?.contains(word) ?? false
+      || word.count > 3 && LanguageLabels.languages(of: word).contains(locale.language)
   }
 
   /// `assets/zh_CN/a.png`

@@ -36,8 +36,9 @@ struct SpanChange {
     // What a reader replaces may be named in the reader's language, as in a code block; IBM's sets have these names filled in.
     let isOfReader = pair.target.dialect != .ibmCloud && (isFilledIn || Identifier.isLabel(lost))
     let isComment = !isIdentifier && Identifier.areComments(lost, found)
-    if isFree || isWord || isOfReader || isComment || Self.showTheSame(lost, found)
-      || Identifier.isNamed(lost, in: found) || Self.saysMore(found, than: lost)
+    let isCase = !isIdentifier && lost.contains(" ") && lost.lowercased() == found.lowercased()
+    if isFree || isWord || isCase || isOfReader || isComment || Self.showTheSame(lost, found)
+      || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought && Self.isAsInCode(found, lost, pair.source)
     {
@@ -63,6 +64,16 @@ struct SpanChange {
     let (bare, whole) = (lost.utf8.drop { $0 == UInt8(ascii: ".") }, found.utf8.drop { $0 == UInt8(ascii: ".") })
     guard !bare.isEmpty, whole.suffix(bare.count).elementsEqual(bare) else { return false }
     return whole.count == bare.count || whole.dropLast(bare.count).last == UInt8(ascii: ".")
+  }
+
+  /// `控制器(controller)` for `controller`: whether the source's words stand in brackets behind those of another script, or these
+  /// behind them.
+  private static func isGlossed(_ lost: String, in found: String) -> Bool {
+    guard lost.utf8.count > 1, found.utf8.count > lost.utf8.count, found.contains(lost) else { return false }
+    let rest = found.replacing(lost, with: "", maxReplacements: 1).unicodeScalars
+    return rest.contains { !$0.isASCII && $0.properties.isAlphabetic }
+      && rest.allSatisfy { !$0.isASCII || "() -".unicodeScalars.contains($0) }
+      && rest.contains { "(（".unicodeScalars.contains($0) }
   }
 
   /// `replicas <= 100` for “`replicas` is at most 100”, `.json/.jsonc` for two spans: whether a span has all of the words of another

@@ -87,6 +87,7 @@ struct BlockDifference: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let rows = pair.alignment.rows
     let before = findings.count
+    let parts = CodeParts(pair)
     var gap = ByteRange(start: pair.target.frontMatter?.range.end ?? 0, end: pair.target.frontMatter?.range.end ?? 0)
     var root: Root?
     var ends = (missing: BlockEnds(), extra: BlockEnds())
@@ -111,9 +112,13 @@ struct BlockDifference: PairRule {
       // What a page imports is compared by what it uses.
       case (let source?, nil) where pair.source.isModule(source.node): break
       case (nil, let target?) where pair.target.isModule(target.node): break
+      // A command and its output are one block, or two.
+      case (let source?, nil) where parts.source.contains(source.node): break
+      case (nil, let target?) where parts.target.contains(target.node): break
       case (let source?, nil):
         if ends.missing.areTold(by: source, in: pair.source) { continue }
         missing(source, pair, at: gap, &root, &findings)
+        if NeighbouringWords.hold(source, of: rows, at: index - 1, pair) { root?.finding.severity = .info }
       case (nil, let target?):
         gap = pair.range(target, in: pair.target).tail
         if ends.extra.areTold(by: target, in: pair.target) { continue }
@@ -199,10 +204,21 @@ struct BlockDifference: PairRule {
     }
     finish(&root, &findings)
     var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
-    if isLeadIn || isTagElsewhere(block, pair.source, pair.target, pair) { finding.severity = .info }
+    if isLeadIn || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair) {
+      finding.severity = .info
+    }
     finding.isStructural = true
     finding.consequences = held
     root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading)
+  }
+
+  /// Whether a heading says again what the page's front matter calls it, and the translation's front matter has a title.
+  private func isTitle(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .heading, pair.source.level(block.node) == 1,
+      let title = pair.source.frontMatter?.entry("title")?.value, pair.target.frontMatter?.entry("title") != nil
+    else { return false }
+    let name = pair.source.text[title].trimmed.filter { $0 != "\"" && $0 != "'" }
+    return name.lowercased() == pair.source.plainText(block.node).trimmed.lowercased()
   }
 
   private func extra(_ block: Block, _ pair: PairContext, _ root: inout Root?, _ findings: inout [Finding]) {
@@ -211,7 +227,8 @@ struct BlockDifference: PairRule {
     let message = "\(name(block, pair.target)) “\(opening(block, pair.target))” is not in the source"
     let held = contents(block, pair.target, isInSource: false)
     if root?.isMissing == true { finish(&root, &findings) }
-    if root?.takesAll == true && block.kind != .heading || root?.finding.rule == rule && rule == "block-extra" {
+    let isLike = root?.finding.rule == rule && (rule == "block-extra" || root?.takesAll == true)
+    if isLike || root?.takesAll == true && block.kind != .heading {
       root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
       root?.finding.consequences += held
       if !isLeadIn(block, pair.target), !isElsewhere(block, pair) { root?.finding.severity = nil }

@@ -81,10 +81,13 @@ struct CodeDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var strings: [[String]: [Int]] = [:]
+    let parts = CodeParts(pair)
     for row in pair.alignedBlocks.with(.code) {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
       if isSame(pair, row.source.node, row.target.node) { continue }
+      if differInPrompts(pair, source.content, target.content) { continue }
+      if differInQuotes(pair, source.content, target.content) { continue }
       if hasCodeOnOpener(pair, row.source.node, row.target.node) {
         let info = pair.target.infoString(row.target.node)
         if !FenceDamage.holdsCode(info) {
@@ -107,7 +110,9 @@ struct CodeDifference: PairRule {
       // What is reported as a bad character is not reported again.
       let repaired = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })
-      let places = comparison.places.filter { !lines.contains(pair.target.text.line(atByte: $0.target.start)) }
+      let places = parts.withoutParts(comparison.places, row.source, row.target, pair).filter {
+        !lines.contains(pair.target.text.line(atByte: $0.target.start))
+      }
       guard let worst = places.first(where: { $0.verdict == comparison.verdict }) ?? places.first,
         let rule = rule(worst.verdict)
       else { continue }
@@ -148,6 +153,31 @@ struct CodeDifference: PairRule {
     if one.isExact, other.isExact { return pair.source.hasLiteral(source, of: target, in: pair.target) }
     return pair.source.text.bytes[one.content.start..<one.content.end]
       == pair.target.text.bytes[other.content.start..<other.content.end]
+  }
+
+  /// Whether one page shows before each command the sign that its shell waits with, and nothing else differs: `# make`.
+  private func differInPrompts(_ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
+    func lines(_ range: ByteRange, _ document: Document) -> [ArraySlice<UInt8>] {
+      document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map { $0.trimmed(\.isSpace) }
+        .filter { !$0.isEmpty }
+    }
+    guard max(source.count, target.count) <= Self.longestOther else { return false }
+    let (theirs, ours) = (lines(source, pair.source), lines(target, pair.target))
+    guard theirs.count == ours.count, let first = theirs.first, let other = ours.first,
+      first.withoutPrompt.count != first.count || other.withoutPrompt.count != other.count
+    else { return false }
+    let areAll = [theirs, ours].contains { $0.allSatisfy { $0.withoutPrompt.count < $0.count } }
+    return (areAll || first.first == UInt8(ascii: "$") || other.first == UInt8(ascii: "$"))
+      && zip(theirs, ours).allSatisfy { $0.withoutPrompt == $1.withoutPrompt }
+  }
+
+  /// Whether the source has quotes that a word processor has made, the translation plain ones, and nothing else differs.
+  private func differInQuotes(_ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
+    guard BadCharacter.mayOccur(in: pair.source.text.bytes[source.start..<source.end]),
+      !BadCharacter.mayOccur(in: pair.target.text.bytes[target.start..<target.end])
+    else { return false }
+    func plain(_ text: String) -> String { BadCharacter.plain(text).replacing("'", with: "\"") }
+    return plain(pair.source.text[source]) == plain(pair.target.text[target])
   }
 
   /// The column, from 0, that a block is indented by.

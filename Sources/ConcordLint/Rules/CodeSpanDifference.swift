@@ -234,9 +234,22 @@ struct CodeSpanDifference: PairRule {
         Finding(
           "code-span-missing", "the name `\(name.word)` is missing", at: pair.range(target, in: pair.target).head,
           // Where the source does not mark it, a sentence may say it in another way.
-          source: name.range, severity: source.kind == .tableRow ? nil : .info, evidence: name.word))
+          source: name.range, severity: isCell(name.range, of: source, pair) ? nil : .info, evidence: name.word))
     }
   }
+
+  /// Whether a cell of a table holds no more than a name.
+  private func isCell(_ name: ByteRange, of row: Block, _ pair: PairContext) -> Bool {
+    guard row.kind == .tableRow else { return false }
+    let range = pair.range(row, in: pair.source)
+    let bytes = pair.source.text.bytes
+    let isBar: (UInt8) -> Bool = { $0 == UInt8(ascii: "|") }
+    let start = bytes[range.start..<name.start].lastIndex(where: isBar).map { $0 + 1 } ?? range.start
+    let end = bytes[name.end..<range.end].firstIndex(where: isBar) ?? range.end
+    return bytes[start..<end].split(whereSeparator: \.isSpace).count <= Self.mostWordsOfName
+  }
+
+  private static let mostWordsOfName = 2
 
   private func spans(_ block: Block, _ document: Document) -> [Span] {
     block.codeSpans.map {

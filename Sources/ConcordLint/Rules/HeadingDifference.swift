@@ -102,7 +102,8 @@ struct HeadingDifference: PairRule {
           evidence: "\(id.wanted) \(id.found.name)"))
     }
     // An outline that is shifted as a whole is still one: who reads it sees no difference.
-    for alike in Dictionary(grouping: shifts, by: \.by).values where alike.count >= Self.fewestShifted {
+    for alike in Dictionary(grouping: shifts, by: \.by).values
+    where alike.count >= Self.fewestShifted || alike.count > 1 && alike.count == outline.count {
       // Few of them may be no counterparts at all.
       let isShiftedAsWhole = outline.isKept || alike.count * 5 >= outline.count * 4
       for shift in alike { findings[shift.finding].severity = isShiftedAsWhole ? .info : .warning }

@@ -22,10 +22,12 @@ struct LinkDifference: PairRule {
     RuleDescription(
       "link-extra", .pair, .warning, .link, symptom: .inlines,
       summary: "The translation has a link that the source block has not.",
-      rationale: "It leads where the source does not, often to a page that is gone.",
+      rationale:
+        "It leads where the source does not, often to a page that is gone. One that stays within the site is an info.",
       advice: "Take the link out.",
       examples: [
-        RuleExample(source: "See the guide.\n", bad: "Voir ⟦[le guide](other.md)⟧.\n", good: "Voir le guide.\n")
+        RuleExample(
+          source: "See the guide.\n", bad: "Voir ⟦[le guide](https://example.org/guide)⟧.\n", good: "Voir le guide.\n")
       ]),
     RuleDescription(
       "link-target-changed", .pair, .error, .link, fix: .safe,
@@ -102,7 +104,9 @@ struct LinkDifference: PairRule {
     let swap = others.isEmpty && !rest ? nil : LinkSwap(likeness)
     if let told = swap?.finding(pair) { findings.append(told) }
     let known = Swapped(swap)
-    for row in others { compareLinks(likeness, row.source, row.target, known, &places, &findings) }
+    var lists = others.isEmpty ? nil : OwnLists(pair)
+    for row in others { compareLinks(likeness, row.source, row.target, known, &places, &lists, &findings) }
+    for index in lists?.findings ?? [] { findings[index].severity = .info }
     var lone: LoneImages?
     for row in pair.alignedBlocks.with(.links) {
       if !isSame(row.source.images, row.target.images, pair) {
@@ -130,7 +134,7 @@ struct LinkDifference: PairRule {
 
   private func compareLinks(
     _ likeness: LinkLikeness, _ source: Block, _ target: Block, _ told: Swapped, _ places: inout LinkPlaces?,
-    _ findings: inout [Finding]
+    _ lists: inout OwnLists?, _ findings: inout [Finding]
   ) {
     let pair = likeness.pair
     if LanguageSwitch.isPart(source, of: pair.alignment.source, pair.sourcePage, pair.index),
@@ -166,10 +170,25 @@ struct LinkDifference: PairRule {
     if pair.work.allows(missing.count * shown.count, at: shown) {
       missing.removeAll { pair.target.shows(pair.source.destination($0.node), in: shown) }
     }
+    // A name that the source does not link is no other name's link.
+    let plain = extra.filter { found in
+      !missing.isEmpty && extra.count < Self.mostCompared
+        && isNamed(found.node, pair.range(source, in: pair.source), pair)
+        && !missing.contains { lost in
+          label(lost.node, pair.source).firstRange(of: label(found.node, pair.target)) != nil
+            || Bigrams(pair.source.destination(lost.node)).likeness(Bigrams(pair.target.destination(found.node)))
+              > Self.alike
+        }
+    }
+    extra.removeAll { found in plain.contains { $0.node == found.node } }
     let changed = min(missing.count, extra.count)
     for (lost, found) in zip(missing, extra) {
       let one = pair.source.nodes[lost.node]
       let other = pair.target.nodes[found.node]
+      if label(lost.node, pair.source) != label(found.node, pair.target) {
+        lists?.add(
+          findings.count, pair.source.destination(lost.node), pair.target.destination(found.node), in: target)
+      }
       findings.append(
         Finding(
           "link-target-changed",
@@ -198,21 +217,28 @@ struct LinkDifference: PairRule {
           source: pair.source.nodes[lost.node].range, evidence: pair.source.destination(lost.node)))
     }
     let range = pair.range(source, in: pair.source)
-    let others = extra.dropFirst(changed)
+    let others = plain + extra.dropFirst(changed)
     let maySeek = pair.work.allows(others.count * pair.source.text.bytes.count, at: pair.range(target, in: pair.target))
     for found in others {
       findings.append(
         Finding(
           "link-extra", "the link to `\(pair.target.destination(found.node))` is not in the source",
           at: pair.target.nodes[found.node].range, source: range.head,
-          severity: maySeek && (isNamed(found.node, range, pair) || isElsewhere(found.node, pair)) ? .info : nil,
+          severity: !pair.target.destination(found.node).contains(":")
+            || likeness.namesLanguage(pair.target.destination(found.node))
+            || maySeek && (isNamed(found.node, range, pair) || isElsewhere(found.node, pair)) ? .info : nil,
           evidence: pair.target.destination(found.node)))
     }
   }
 
+  /// Two addresses with as much in common differ by a slip.
+  private static let alike = 0.75
+
+  private func label(_ link: Int, _ document: Document) -> [UInt8] { Array(document.plainText(link).trimmed.utf8) }
+
   /// Whether the source says what a link of the translation is about, and only does not link it.
   private func isNamed(_ link: Int, _ range: ByteRange, _ pair: PairContext) -> Bool {
-    let label = Array(pair.target.plainText(link).trimmed.utf8)
+    let label = label(link, pair.target)
     return label.count >= Self.shortestName
       && pair.source.text.bytes[range.start..<range.end].firstRange(of: label) != nil
   }
@@ -257,7 +283,8 @@ struct LinkDifference: PairRule {
         Finding(
           "image-changed", "the image `\(ours)` instead of `\(theirs)`",
           at: pair.target.nodes[found].destination, source: pair.source.nodes[image].destination,
-          severity: LocalizedPicture.mayStand(ours, for: theirs, in: locale) ? .info : nil, evidence: theirs))
+          severity: LocalizedPicture.mayStand(ours, for: theirs, in: locale, from: pair.sourcePage.locale)
+            ? .info : nil, evidence: theirs))
     }
     if lost.count > rest.count, source.kind == .htmlBlock {
       // A blank line makes two blocks of raw HTML of one: the image stands in the other.

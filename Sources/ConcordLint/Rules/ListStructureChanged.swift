@@ -24,6 +24,8 @@ struct ListStructureChanged: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var partner: [Int: Int] = [:]
     var reported = Set<Int>()
+    var found: [Finding] = []
+    defer { findings += told(found) }
     for row in pair.alignedBlocks.with(.paragraph) {
       // Texts that are one on the other side may well be items on this one.
       if row.source.isJoined || row.target.isJoined { continue }
@@ -48,9 +50,32 @@ struct ListStructureChanged: PairRule {
         severity: hasOtherMarkers(nests, pair) ? .info : nil,
         evidence: pair.source.excerpt(pair.range(row.source, in: pair.source)))
       finding.isStructural = true
-      findings.append(finding)
+      found.append(finding)
     }
   }
+
+  /// What a page does to list after list is one decision, which is told of the first.
+  private func told(_ found: [Finding]) -> [Finding] {
+    let counts = Dictionary(grouping: found.indices) { found[$0].message }
+    var result: [Finding] = []
+    for (index, finding) in found.enumerated() {
+      guard let alike = counts[finding.message], alike.count >= Self.conventional else {
+        result.append(finding)
+        continue
+      }
+      guard index == alike[0] else { continue }
+      var first = finding
+      first.severity = alike.allSatisfy { found[$0].severity == .info } ? .info : nil
+      first.consequences = alike.dropFirst().map {
+        Finding.Consequence(finding.rule, "\(finding.message) here too", found[$0].range, isInSource: false)
+      }
+      result.append(first)
+    }
+    return result
+  }
+
+  /// From so many lists on, what a page does is meant.
+  private static let conventional = 3
 
   private func message(
     _ nests: (Nest, Nest), areItems: Bool, _ partner: [Int: Int], _ pair: PairContext

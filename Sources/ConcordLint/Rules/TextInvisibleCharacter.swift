@@ -8,10 +8,13 @@ struct TextInvisibleCharacter: PageRule {
     RuleDescription(
       "text-invisible-character", .page, .warning, .text, fix: .safe,
       summary: "Text has a no-break space, zero-width, bidi or control character.",
-      rationale: "It breaks searching, wrapping and copying, and no one can see why.",
+      rationale:
+        "It breaks searching, wrapping and copying, and no one can see why. A no-break space of the source is an info.",
       advice: "Type the text again there; French punctuation and numbers with units may keep their no-break spaces.",
       examples: [
-        RuleExample(bad: "Ouvrez⟦\u{A0}⟧la console.\n", good: "Ouvrez la console\u{A0}: elle est là.\n"),
+        RuleExample(
+          source: "Open the console.\n", bad: "Ouvrez⟦\u{A0}⟧la console.\n",
+          good: "Ouvrez la console\u{A0}: elle est là.\n"),
         RuleExample(bad: "Ouvrez la con⟦\u{200B}⟧sole.\n", good: "Ouvrez la console, 10\u{202F}Go.\n"),
       ])
   ]
@@ -32,11 +35,15 @@ struct TextInvisibleCharacter: PageRule {
       }
       guard let first, let place = edits.first else { continue }
       let range = document.nodes[block].range
-      let isAtEdge = edits.allSatisfy { edit in Self.standsAtEdge(edit.range, page) }
+      // Where a space is in the source already, or as wide as the one beside it, nobody sees what it does.
+      let isHarmless = edits.allSatisfy { edit in
+        page.isSource
+          ? page.text.scalar(atByte: edit.range.start).map(Self.isSpace) ?? false : Self.standsAtEdge(edit.range, page)
+      }
       findings.append(
         Finding(
           "text-invisible-character", "the text has \(BadCharacter.name(first)), which no one sees", at: place.range,
-          severity: isAtEdge ? .info : nil,
+          severity: isHarmless ? .info : nil,
           fix: Fix(Self.isSpace(first) ? "write a plain space" : "take it out", edits),
           evidence: "\(BadCharacter.name(first)) \(document.excerpt(range))"))
     }

@@ -91,7 +91,7 @@ struct TextUntranslated: PairRule {
     var finding = Finding(
       "text-untranslated", "“\(pair.target.excerpt(range))” is not translated", at: range,
       source: pair.range(source, in: pair.source), evidence: words.prefix(8).joined(separator: " "))
-    if Self.isChange(pair.target, target) { finding.severity = .info }
+    if Self.isChange(pair.target, target) || Self.isMessage(pair.target, target) { finding.severity = .info }
     findings.append(finding)
   }
 
@@ -135,6 +135,16 @@ struct TextUntranslated: PairRule {
       return address.holds("/commit/") || address.holds("/pull/") || address.holds("/merge_requests/")
     }
   }
+
+  /// Whether a block is what a program says of an error, outside of any code: `read failed: remote error[remote]: no such method`.
+  private static func isMessage(_ document: Document, _ block: Block) -> Bool {
+    let text = document.plainText(block.node)
+    guard let first = text.unicodeScalars.first, first.isASCII, first.properties.isLowercase else { return false }
+    return text.split(separator: ": ", omittingEmptySubsequences: false).count > mostClauses
+  }
+
+  /// Of a sentence, parted by colons.
+  private static let mostClauses = 2
 
   /// Whether a block is none of prose, for all that it is no code block: a script, a template's tags, an import.
   private static func isCode(_ document: Document, _ block: Block) -> Bool {

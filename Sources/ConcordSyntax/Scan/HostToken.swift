@@ -97,8 +97,11 @@ extension HostToken {
     }
     if text.has("{%", at: start) {
       guard let end = end(text, start + 2, "%}") else { return nil }
-      return token(
-        text, start, end, Array("{% ".utf8) + words(text, start + 2, end - 2, first: 2) + Array(" %}".utf8))
+      // `{% include a.md %}` names what it puts there; of Markdoc's attributes many are text: `{% tab label="Shell" %}`.
+      let name = words(text, start + 2, end - 2, first: 1)
+      let second = words(text, start + 2, end - 2, first: 2).dropFirst(name.count)
+      let isAttribute = second.contains(UInt8(ascii: "=")) || second.elementsEqual(" /".utf8)
+      return token(text, start, end, Array("{% ".utf8) + name + (isAttribute ? [] : second) + Array(" %}".utf8))
     }
     if text.has("{*", at: start), dialect == .mkdocs {
       guard let end = end(text, start + 2, "*}") else { return nil }

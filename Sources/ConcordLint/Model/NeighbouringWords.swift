@@ -1,0 +1,47 @@
+import ConcordAlignment
+import ConcordPages
+import ConcordProject
+import ConcordSyntax
+
+/// A short text that seems to be lost, and stands in the block before or behind it: names that language leaves alone are there once
+/// more than its counterpart has them.
+enum NeighbouringWords {
+  static func hold(_ lost: Block, of rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Bool {
+    guard lost.kind == .paragraph, !lost.opensItem, lost.length <= longest, lost.images.isEmpty else { return false }
+    let range = pair.range(lost, in: pair.source)
+    let wanted = words(range, pair.source)
+    guard !wanted.isEmpty else { return false }
+    let isForeign = !WrittenLanguage.isLatin(pair.targetPage.locale)
+    return [index - 1, index + 1].contains { near in
+      guard rows.indices.contains(near), let one = rows[near].source, let other = rows[near].target else {
+        return false
+      }
+      let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
+      guard left.kind == .paragraph, right.kind == .paragraph else { return false }
+      let (theirs, ours) = (pair.range(left, in: pair.source), pair.range(right, in: pair.target))
+      guard pair.work.allows(range.count + theirs.count + ours.count, at: ours) else { return false }
+      let (known, found) = (words(theirs, pair.source), words(ours, pair.target))
+      let more = wanted.filter { found[$0.key] ?? 0 > known[$0.key] ?? 0 }
+      // Languages of one script have words in common.
+      return more.count * 2 >= wanted.count && (isForeign ? !more.isEmpty : more.count > 1)
+    }
+  }
+
+  /// In bytes of prose.
+  private static let longest = 400
+
+  /// Words of ASCII with a capital, a digit or a low line, and how often a text has them. The one that a sentence begins with is
+  /// written so by rule.
+  private static func words(_ range: ByteRange, _ document: Document) -> [[UInt8]: Int] {
+    let bytes = document.text.bytes[range.start..<range.end]
+    var counts: [[UInt8]: Int] = [:]
+    for word in bytes.split(whereSeparator: { !$0.isAlphanumeric && $0 != UInt8(ascii: "_") }) where word.count > 2 {
+      let isFirst = word.startIndex == bytes.startIndex
+      let isName =
+        word.dropFirst().contains { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
+        || !isFirst && word.first?.isUppercase ?? false
+      if isName { counts[Array(word), default: 0] += 1 }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,97 @@
+import ConcordSyntax
+import SharedMaterial
+
+/// What a language has for itself: its part of a site, its pictures, its lists.
+extension RuleBoundaryTests {
+  static let ownPages = [
+    Case(
+      name: "the target's part of another site, and its sections", locale: "zh",
+      source: "See [a](https://a.org/docs/b/#how-it-works) and [b](https://a.org/x/b.md).\n",
+      page: "见 [a](https://a.org/docs/zh/b#%E5%8E%9F%E7%90%86) 和 [b](https://a.org/x/b.zh-CN.md)。\n", expected: []),
+    Case(
+      name: "an address that is made of a title", locale: "zh",
+      source: "See [a](/blog/2023/in-practice/) and [b](/docs/b/#install).\n",
+      page: "见 [a](/zh/blog/2023/实践/) 和 [b](/zh/docs/b/#安装)。\n", expected: []),
+    Case(
+      name: "a path that was translated", locale: "zh", source: "See [a](https://a.org/docs/settings/all).\n",
+      page: "见 [a](https://a.org/docs/设置/all)。\n", expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a section of this page that is not there in the target's words", dialect: .gfm, locale: "zh",
+      source: "[A](#to-install)\n\n# To install\n", page: "[A](#怎么安装)\n\n# 安装\n",
+      expected: ["1 error link-anchor-broken"]),
+    Case(
+      name: "routes with sections of their own", locale: "zh",
+      source: "See [a](#/en-US/start#on-demand) and [b](#/en-US/start).\n",
+      page: "见 [a](#/zh-CN/start#an-xu) 和 [b](#/zh-CN/more)。\n",
+      expected: ["1 info link-target-changed unsafe", "1 error link-target-changed unsafe"]),
+    Case(
+      name: "the source's part of the site, in another place", source: "See [a](https://a.org/b/#c).\n",
+      page: "Voir [a](https://a.org/en/b/#d).\n", expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a link with part of the label", source: "- Use [built-in tides](#built-in) here\n",
+      page: "- Utilisez les [tides](#tides.built-in)\n", expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a list of which many addresses were changed in the source, under the same names",
+      source: "- [A](https://a.org/1)\n- [B](https://a.org/2)\n- [C](https://a.org/3)\n",
+      page: "- [A](https://b.org/1)\n- [B](https://b.org/2)\n- [C](https://b.org/3)\n",
+      expected: Array(1...3).map { "\($0) error link-target-changed unsafe" }),
+    Case(
+      name: "a provider's site of the country", locale: "zh",
+      source: "See [a](https://www.alibabacloud.com/help/1) and [b](https://www.alibabacloud.com/help/2).\n",
+      page: "见 [a](https://help.aliyun.com/91) 和 [b](https://b.org/2)。\n",
+      expected: ["1 info link-target-changed unsafe", "1 error link-target-changed unsafe"]),
+    Case(
+      name: "links that only the translation has", locale: "zh", source: "Read the guide first.\n",
+      page: "先读 [一](b.md)、[二](https://a.org/zh/c)、[三](https://cn.a.org/c)、[四](https://a.org/c)。\n",
+      files: ["en/b.md": "# B\n", "zh/b.md": "# B\n"],
+      expected: ["1 info link-extra", "1 info link-extra", "1 info link-extra", "1 warning link-extra"]),
+    Case(
+      name: "a name that only the translation links", source: "Tide is like [Ebb](https://a.org/ebb).\n",
+      page: "[Tide](https://tide.example.net) ressemble à Ebb.\n",
+      expected: ["1 error link-missing", "1 info link-extra"]),
+    Case(
+      name: "a list of addresses of the language's own",
+      source: "- [A](https://a.org/1)\n- [B](https://b.org/2)\n- [C](https://c.org/3)\n- [D](https://d.org/4)\n",
+      page: "- [E](https://e.org/5)\n- [F](https://f.org/6)\n- [G](https://g.org/7)\n- [D](https://d.org/4)\n",
+      expected: Array(1...3).map { "\($0) info link-target-changed unsafe" }),
+    Case(
+      name: "a list of which one address is wrong",
+      source: "- [A](https://a.org/1)\n- [B](https://b.org/2)\n- [C](https://c.org/3)\n- [D](https://d.org/4)\n",
+      page: "- [A](https://a.org/1)\n- [B](https://b.org/9)\n- [C](https://c.org/3)\n- [D](https://d.org/4)\n",
+      expected: ["2 error link-target-changed unsafe"]),
+    Case(
+      name: "pictures that say their language", locale: "zh",
+      source: "![A](i/flow-en1.png) ![B](i/plan_English.svg) ![C](i/steps_EN.svg) ![D](i/open-en.png)\n",
+      page: "![A](i/flow-1.png) ![B](i/plan.svg) ![C](i/steps-CN.svg) ![D](i/close.png)\n",
+      files: Dictionary(
+        uniqueKeysWithValues: [
+          "en/i/flow-en1.png", "en/i/plan_English.svg", "en/i/steps_EN.svg", "en/i/open-en.png", "zh/i/flow-1.png",
+          "zh/i/plan.svg", "zh/i/steps-CN.svg", "zh/i/close.png",
+        ].map { ($0, "") }),
+      expected: ["1 info image-changed", "1 info image-changed", "1 info image-changed", "1 error image-changed"]),
+    Case(
+      name: "links to pictures that say their language", locale: "ja",
+      source: "See [a](i/plan.svg) and [b](i/flow.svg).\n",
+      page: "[a](i/plan.ja.png) と [b](i/open.png)。\n",
+      expected: ["1 info link-target-changed unsafe", "1 error link-target-changed unsafe"]),
+    Case(
+      name: "the text of template tags", dialect: .gfm, locale: "ja",
+      source:
+        "{% tab label=\"The shell\" %}\n\nRun `a`.\n\n{% /tab %}\n\n{% partial file=\"/docs/a.md\" /%}\n\n{% include b.md %}\n",
+      page:
+        "{% tab label=\"シェル\" %}\n\n`a` を実行。\n\n{% /tab %}\n\n{% partial file=\"/ja/docs/a.md\" /%}\n\n{% include c.md %}\n",
+      expected: ["9 error placeholder-renamed unsafe"]),
+    Case(
+      name: "a title that the front matter says already", dialect: .docusaurus,
+      source: "---\ntitle: \"The tide\"\n---\n\n# The tide\n\n## Ebb\n", page: "---\ntitle: Marée\n---\n\n## Reflux\n",
+      expected: ["3 info heading-missing"]),
+    Case(
+      name: "a title that it does not say", dialect: .docusaurus,
+      source: "---\ntitle: The tide\n---\n\n# The sea\n\n## Ebb\n", page: "---\ntitle: Marée\n---\n\n## Reflux\n",
+      expected: ["3 error heading-missing"]),
+    Case(
+      name: "sections that only the translation has", dialect: .gfm, source: "# A\n\nOne `a`.\n",
+      page: "# A\n\nUn `a`.\n\n## Questions\n\n### Pourquoi ?\n\nPour rien.\n\n### Comment ?\n\nAinsi.\n",
+      expected: ["5 warning heading-extra"]),
+  ]
+}

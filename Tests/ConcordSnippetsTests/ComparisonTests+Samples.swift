@@ -1,0 +1,27 @@
+import ConcordSnippets
+
+/// What somebody else would have written in its place: names that readers replace, the time of day, remarks.
+extension ComparisonTests {
+  static let samples = [
+    Pair(
+      language: "sh", source: "tide get pod-[name of the pod] -o y\n", target: "tide get pod-[Pod的名称] -o y\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "sh", source: "tide get pod-[name of the pod] -o y\n", target: "tide get pod-[pod] -o y\n",
+      verdict: .code, lines: [1]),
+    Pair(language: "sh", source: "tide get [name] -o y\n", target: "tide get [a] -o z\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "sh", source: "LAST: Tue Sep 29 10:18:44 2024\n", target: "LAST: Mon Jan 16 17:30:34 2023\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "sh", source: "LAST: Tue Sep 29 10:18:44 2024\n", target: "LAST: Tue Sep 29 10:18:44 2024 --now\n",
+      verdict: .code, lines: [1]),
+    Pair(language: "sh", source: "at Sep 29\n", target: "at Oct 29\n", verdict: .code, lines: [1]),
+    Pair(
+      language: nil, source: "a: \"b\" # what the list is for\nc: d\n", target: "a: \"b\"\nc: d\n", verdict: .text,
+      lines: [1]),
+    Pair(language: nil, source: "a: \"b\" #c\n", target: "a: \"b\"\n", verdict: .code, lines: [1]),
+    Pair(language: "js", source: "a('Group 1')\n", target: "a('分组 1')\n", verdict: .text, lines: [1]),
+    Pair(language: "js", source: "a('Group 1')\n", target: "a('分组 2')\n", verdict: .strings, lines: [1]),
+  ]
+}

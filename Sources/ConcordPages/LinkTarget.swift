@@ -70,6 +70,8 @@ package enum LinkTarget: Equatable, Sendable {
       self = .page(own)
     } else if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
       self = found
+    } else if let named = Self.pageWithLocale(first, page, index) {
+      self = .page(named)
     } else if index.isOutOfSight(first) {
       self = .unseen(path)
     } else if Self.isPageName(first) {
@@ -94,6 +96,21 @@ package enum LinkTarget: Equatable, Sendable {
     if path.hasSuffix("/") { return found }
     guard index.page(found)?.locale == page.locale, let other = pageFile(first, index) else { return nil }
     return index.page(other)?.locale == page.locale ? nil : found
+  }
+
+  /// The page that `a.md` means in `b.fr.md`, where each page of the set has its language in its name: `a.fr.md`, or the source's.
+  private static func pageWithLocale(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
+    guard let ending = extensions.first(where: { path.hasSuffix($0) }) else { return nil }
+    let files = [page.file, index.sourceFile(of: page.file)].compactMap(\.self)
+    let suffixes = files.map { file in
+      let name = RelativePath.name(of: file)
+      let stem = name.lastIndex(ofSign: ".").map { name[..<$0] } ?? name[...]
+      return stem.lastIndex(ofSign: ".").map { String(stem[$0...]) } ?? ""
+    }
+    guard zip(files, suffixes).allSatisfy({ index.page($0).map(\.locale) == LocaleTag($1.dropFirst()) }) else {
+      return nil
+    }
+    return suffixes.map { path.dropLast(ending.count) + $0 + ending }.first { index.page($0) != nil }
   }
 
   private static func existing(_ path: String, _ index: PageIndex) -> LinkTarget? {

@@ -320,6 +320,31 @@ import Testing
     #expect(found.filter { $0.rule == "link-anchor-broken" }.map(\.evidence) == ["../#none"], "\(found)")
   }
 
+  @Test func `where each page has its language in its name, links need not say it`() async throws {
+    let set = """
+      -- docs/a.en.md --
+      # A
+
+      See [b](b.md#part) and [c](c.md).
+      -- docs/a.fr.md --
+      # A
+
+      Voir [b](b.md#partie) et [c](c.md).
+      -- docs/b.en.md --
+      # B
+
+      ## Part
+      -- docs/b.fr.md --
+      # B
+
+      ## Partie
+
+      """
+    let files = FileSections.read(set).map { (path: $0.path, bytes: $0.bytes) }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics
+    #expect(found.map { "\($0.place.file) \($0.rule) \($0.evidence)" } == ["docs/a.en.md link-broken c.md"], "\(found)")
+  }
+
   @Test func `the line that leads to other languages is never compared`() async throws {
     let set = """
       -- README.md --

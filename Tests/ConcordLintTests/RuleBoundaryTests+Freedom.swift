@@ -111,6 +111,14 @@ extension RuleBoundaryTests {
       page: "```sh\n# Pr\u{FFFD}nom\na\n```\n",
       expected: ["2 info code-comment-changed", "2 error text-mojibake"]),
     Case(
+      name: "a character that a text speaks of", source: "It writes U+FFFD (`\u{FFFD}`) then.\n",
+      page: "Il écrit U+FFFD (`\u{FFFD}`).\n\nUn \u{FFFD} reste.\n",
+      expected: ["3 warning block-extra", "3 error text-mojibake"]),
+    Case(
+      name: "brackets that a call has, and has lost", source: "Use `fs.open` or `fs.close()`.\n",
+      page: "Utilisez `fs.open()` ou `fs.close`.\n",
+      expected: ["1 info code-span-changed unsafe", "1 error code-span-changed unsafe"]),
+    Case(
       name: "an outline of two headings that is shifted as a whole", dialect: .gfm, source: "## A\n\n### B\n",
       page: "# A\n\n## B\n", expected: ["1 info heading-level-changed"]),
     Case(

@@ -23,7 +23,8 @@ enum NeighbouringWords {
       let (known, found) = (words(theirs, pair.source), words(ours, pair.target))
       let more = wanted.filter { found[$0.key] ?? 0 > known[$0.key] ?? 0 }
       // Languages of one script have words in common.
-      return more.count * 2 >= wanted.count && (isForeign ? !more.isEmpty : more.count > 1)
+      let isMost = more.count * 2 >= wanted.count
+      return isForeign ? isMost || more.count > 1 : isMost && more.count > 1
     }
   }
 

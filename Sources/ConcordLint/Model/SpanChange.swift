@@ -55,7 +55,8 @@ struct SpanChange {
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
-      || lost == found + ":" || lost + ":" == found || lost == "./" + found || "./" + lost == found
+      || lost == found + ":" || lost + ":" == found || lost + "()" == found || lost == "./" + found
+      || "./" + lost == found
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
   }
 

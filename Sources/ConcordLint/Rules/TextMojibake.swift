@@ -26,7 +26,7 @@ struct TextMojibake: PageRule {
         index = place + 3
         var finding = lost(page, ByteRange(start: place, end: index))
         if printed.map({ !$0.block.contains(place) }) ?? true { printed = Self.codeBlock(page, place) }
-        if printed?.isPrinted ?? false { finding.severity = .info }
+        if printed?.isPrinted ?? false || Self.isShown(page, place) { finding.severity = .info }
         findings.append(finding)
       } else if place + 2 < bytes.count, bytes[place + 2] >= 0x80, let found = decode(bytes, place) {
         index = found.end
@@ -46,6 +46,16 @@ struct TextMojibake: PageRule {
     let signs = page.text.bytes[range.start..<range.end].split(separator: 0xEF, omittingEmptySubsequences: false)
     return (range, signs.dropFirst().count { $0.starts(with: [0xBF, 0xBD]) } > 1)
   }
+
+  /// Whether the line around speaks of the character itself.
+  private static func isShown(_ page: PageContext, _ byte: Int) -> Bool {
+    let line = page.text.lineRange(page.text.line(atByte: byte))
+    let text = page.text.bytes[max(line.start, byte - longestLine)..<min(line.end, byte + longestLine)]
+    return text.firstRange(of: Array("FFFD".utf8)) != nil
+  }
+
+  /// In bytes to either side.
+  private static let longestLine = 500
 
   /// The first byte of `Ã` and its like, which are what the first byte of a scalar becomes, and of U+FFFD.
   private static let leads = ByteSet([0xC3, 0xEF])

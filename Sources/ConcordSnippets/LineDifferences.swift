@@ -56,7 +56,19 @@ struct LineDifferences {
   /// A lone word is text where the lines around it are.
   private func settled(_ places: [SnippetComparison.Place]) -> [SnippetComparison.Place] {
     let isProse = places.contains { $0.verdict == .text } || places.count { $0.isLikelyText } > 1
-    return isProse ? places.map { $0.isLikelyText ? $0.with(.text) : $0 } : places
+    guard isProse else { return places }
+    return places.map { $0.isLikelyText || isWord($0) ? $0.with(.text) : $0 }
+  }
+
+  /// Whether strings hold one word each, which is text where other strings of the block are.
+  private func isWord(_ place: SnippetComparison.Place) -> Bool {
+    func isWord(_ text: ArraySlice<UInt8>) -> Bool {
+      let word = text.trimmed { "\"'`".utf8.contains($0) }
+      return word.count > 1 && word.count + 2 == text.count && word.allSatisfy { $0.isLetter || $0 >= 0x80 }
+    }
+    return place.verdict == .strings && reading.language.name != "json" && reading.language.name != "yaml"
+      && isWord(left.text.bytes[place.source.start..<place.source.end])
+      && isWord(right.text.bytes[place.target.start..<place.target.end])
   }
 
   /// Lines between two that are the same on both sides.

@@ -42,6 +42,7 @@ extension ProseReading {
   func isStandInOfAnotherScript(
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
   ) -> Bool {
+    if isPathToSomething(left, removed), inserted.allSatisfy({ isPlainWord(right, $0) }) { return true }
     if isFilledIn(left, removed), isFilledIn(right, inserted) {
       return String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars.contains(
         where: Self.isOfAnotherScript)
@@ -62,6 +63,19 @@ extension ProseReading {
     let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
     return scalars.contains(where: Self.isOfAnotherScript)
       && scalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
+  }
+
+  /// `/path/to/file`: whether tokens are the words that stand for folders of the reader's own.
+  private func isPathToSomething(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    guard let first = tokens.first, tokens.count <= 2 else { return false }
+    let words = tokens.map { side.bytes(of: side.code[$0]) }
+    let start = side.code[first].range.start
+    return words[0].elementsEqual("path".utf8) && (words.count == 1 || words[1].elementsEqual("to".utf8))
+      && side.text.bytes[start...].begins(with: "path/to")
+  }
+
+  private func isPlainWord(_ side: SnippetSide, _ token: Int) -> Bool {
+    side.bytes(of: side.code[token]).allSatisfy { $0.isLetter || $0 >= 0x80 }
   }
 
   /// `[name of the pod]`: what the brackets around tokens hold.

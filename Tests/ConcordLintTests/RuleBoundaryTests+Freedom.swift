@@ -115,6 +115,22 @@ extension RuleBoundaryTests {
       page: "Il écrit U+FFFD (`\u{FFFD}`).\n\nUn \u{FFFD} reste.\n",
       expected: ["3 warning block-extra", "3 error text-mojibake"]),
     Case(
+      name: "a name that the source has misspelled, and one that the translation has",
+      source: "Use `AlluxioRuntime` and then `AluxioRuntime`, or `EbbRuntimes` now.\n",
+      page: "Utilisez `AlluxioRuntime` puis `AlluxioRuntime`, ou `EbRuntimes`.\n",
+      expected: ["1 info code-span-changed unsafe", "1 error code-span-changed unsafe"]),
+    Case(
+      name: "the noun of a phrase, outside of its span", source: "See the `macrotask queue` and `tide list` there.\n",
+      page: "Voir la file `macrotask` et `tide`.\n",
+      expected: ["1 info code-span-translated unsafe", "1 warning code-span-translated unsafe"]),
+    Case(
+      name: "text that code prints as Latin-1", dialect: .gfm, source: "```js\na.toString('latin1')\n```\n",
+      page: "```js\na.toString('latin1') // tÃ©st\n```\n\nUn tÃ©st.\n",
+      expected: [
+        "2 info code-comment-changed", "2 info text-mojibake safe", "5 warning block-extra",
+        "5 error text-mojibake safe",
+      ]),
+    Case(
       name: "brackets that a call has, and has lost", source: "Use `fs.open` or `fs.close()`.\n",
       page: "Utilisez `fs.open()` ou `fs.close`.\n",
       expected: ["1 info code-span-changed unsafe", "1 error code-span-changed unsafe"]),

@@ -21,6 +21,17 @@ extension ComparisonTests {
       language: nil, source: "a: \"b\" # what the list is for\nc: d\n", target: "a: \"b\"\nc: d\n", verdict: .text,
       lines: [1]),
     Pair(language: nil, source: "a: \"b\" #c\n", target: "a: \"b\"\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "sh", source: "cp /path/to/a.yml b\n", target: "cp /chemin/vers/a.yml b\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "sh", source: "cp /path/to/a.yml b\n", target: "cp /chemin/vers/c.yml b\n", verdict: .code, lines: [1]),
+    Pair(language: "sh", source: "cp /path/from/a b\n", target: "cp /chemin/vers/a b\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "js", source: "a('Have a beer!')\nb('beer')\n", target: "a('Prends une bière !')\nb('bière')\n",
+      verdict: .text, lines: [1, 2]),
+    Pair(
+      language: "js", source: "a('beer')\nb('c-d')\n", target: "a('bière')\nb('e-f')\n", verdict: .strings,
+      lines: [1, 2]),
     Pair(language: "js", source: "a('Group 1')\n", target: "a('分组 1')\n", verdict: .text, lines: [1]),
     Pair(language: "js", source: "a('Group 1')\n", target: "a('分组 2')\n", verdict: .strings, lines: [1]),
   ]

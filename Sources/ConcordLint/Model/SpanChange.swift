@@ -40,7 +40,8 @@ struct SpanChange {
     if isFree || isWord || isCase || isOfReader || isComment || Self.showTheSame(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
-      || isSought && Self.isAsInCode(found, lost, pair.source)
+      || isSought && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source))
+      || Self.leavesNoun(of: lost, outside: found)
     {
       severity = .info
     } else {
@@ -98,6 +99,37 @@ struct SpanChange {
     found != lost && found.lowercased() == lost.lowercased() && Identifier.occursInCode(found, source)
       && !Identifier.occursInCode(lost, source)
   }
+
+  /// Whether the source has a name in this way here alone, and elsewhere as the translation has it: `AluxioRuntime`.
+  private static func isMisspelled(_ lost: String, as found: String, _ source: Document) -> Bool {
+    let (wrong, right) = (Array(lost.utf8), Array(found.utf8))
+    guard wrong.count >= shortestName, editDistance(wrong[...], right[...], atMost: 2) != nil,
+      wrong[...].firstRange(of: right) == nil, right[...].firstRange(of: wrong) == nil
+    else { return false }
+    let bytes = source.text.bytes
+    guard let place = bytes.firstRange(of: wrong), bytes.firstRange(of: right) != nil else { return false }
+    return bytes[place.upperBound...].firstRange(of: wrong) == nil
+  }
+
+  /// In bytes: what is shorter may be another name.
+  private static let shortestName = 8
+
+  /// `macrotask` for `macrotask queue`: whether a translation has put the noun outside that says what the name is of.
+  private static func leavesNoun(of lost: String, outside found: String) -> Bool {
+    guard lost.hasPrefix(found + " ") else { return false }
+    return lost.dropFirst(found.utf8.count + 1).split(separator: " ").allSatisfy { nouns.contains(String($0)) }
+  }
+
+  private static let nouns: Set<String> = [
+    "argument", "arguments", "attribute", "attributes", "class", "command", "commands", "component", "directory",
+    "event",
+    "events", "field", "fields", "file", "files", "flag", "flags", "folder", "function", "functions", "hook", "hooks",
+    "key",
+    "keys", "method", "methods", "microtask", "module", "object", "objects", "option", "options", "package",
+    "parameter",
+    "parameters", "property", "properties", "queue", "stack", "tag", "tags", "type", "value", "values", "variable",
+    "variables",
+  ]
 
   /// `docs/en/` and `docs/fr/`, `[ZH]` and `[JA]`: whether two names differ in a locale alone, and the translation names its own.
   private static func namesOwnLocale(_ lost: String, _ found: String, _ locale: LocaleTag) -> Bool {

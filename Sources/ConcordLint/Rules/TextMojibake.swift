@@ -30,7 +30,9 @@ struct TextMojibake: PageRule {
         findings.append(finding)
       } else if place + 2 < bytes.count, bytes[place + 2] >= 0x80, let found = decode(bytes, place) {
         index = found.end
-        findings.append(doubled(page, ByteRange(start: place, end: index), found.text))
+        var finding = doubled(page, ByteRange(start: place, end: index), found.text)
+        if Self.isPrintedAsLatin(page, place) { finding.severity = .info }
+        findings.append(finding)
       }
     }
   }
@@ -45,6 +47,13 @@ struct TextMojibake: PageRule {
     guard range.contains(byte) else { return nil }
     let signs = page.text.bytes[range.start..<range.end].split(separator: 0xEF, omittingEmptySubsequences: false)
     return (range, signs.dropFirst().count { $0.starts(with: [0xBF, 0xBD]) } > 1)
+  }
+
+  /// Whether a byte stands in code that has to do with Latin-1, which may print text so.
+  private static func isPrintedAsLatin(_ page: PageContext, _ byte: Int) -> Bool {
+    guard let block = codeBlock(page, byte)?.block, block.count < 20_000 else { return false }
+    let code = page.text.bytes[block.start..<block.end]
+    return ["latin1", "latin-1", "8859", "1252", "iso8859"].contains { code.firstRange(of: Array($0.utf8)) != nil }
   }
 
   /// Whether the line around speaks of the character itself.

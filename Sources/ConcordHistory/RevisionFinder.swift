@@ -119,7 +119,7 @@ public struct RevisionFinder: Sendable {
       return TranslationStatus(
         page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? left : nil,
         earlier: Self.earlier(candidates, found.index),
-        since: isStale ? since(found.index, candidates, joint) : nil,
+        since: isStale ? since(found.index, candidates, joint, left, present) : nil,
         pin: found.revision.method == .content ? nil : pin(target)?.range, contradicted: found.contradicted)
     }
   }
@@ -151,15 +151,27 @@ public struct RevisionFinder: Sendable {
   /// - Returns: the revisions of the source page, from the newest on.
   public func revisions(of source: Page) -> [PageVersion] { history.versions(source.file) }
 
-  /// When the first change was made that readers see, and that did not come to the translation at once.
-  private func since(_ index: Int, _ candidates: [Candidate], _ joint: JointChanges) -> Int? {
-    let first = candidates.indices[..<index].last { later in
-      // Without joint changes all that differs from the revision counts: what was taken back did not happen.
-      let former = joint.isEmpty ? index : later + 1
-      return !joint.contains(later)
-        && !SourceDrift(from: candidates[former].page, to: candidates[later].page).changes.isEmpty
+  /// When the first change was made that readers see, that did not come to the translation at once, and that has made it
+  /// lag behind: others were brought along since.
+  private func since(
+    _ index: Int, _ candidates: [Candidate], _ joint: JointChanges, _ left: SourceDrift, _ present: ParsedPage
+  ) -> Int? {
+    let behind = Set(left.changes.compactMap(\.former))
+    let added = Set(left.changes.filter { $0.former == nil }.compactMap(\.present).map { present.document.text[$0] })
+    func first(where isOne: (BlockChange, ParsedPage) -> Bool) -> Int? {
+      candidates.indices[..<index].last { later in
+        // Without joint changes all that differs from the revision counts: what was taken back did not happen.
+        let (former, page) = (candidates[joint.isEmpty ? index : later + 1].page, candidates[later].page)
+        return !joint.contains(later) && SourceDrift(from: former, to: page).changes.contains { isOne($0, page) }
+      }
     }
-    return first.flatMap { candidates[$0].version?.time }
+    let lagging =
+      !joint.isEmpty
+      ? nil
+      : first { change, page in
+        change.former.map(behind.contains) ?? change.present.map { added.contains(page.document.text[$0]) } ?? false
+      }
+    return (lagging ?? first { _, _ in true }).flatMap { candidates[$0].version?.time }
   }
 
   /// Every text that the source page has had, from the newest on; one that was taken back stands there twice.

@@ -33,6 +33,24 @@ import Testing
     try StatusTests.expect(repository.folder, "--ignore-pins", is: ["fr/a.md stale content 2026-01-01 3"])
   }
 
+  @Test func `a page is behind since the first change that nobody has brought along`() throws {
+    func source(_ code: String, _ port: Int) -> String {
+      "# Tide\n\nSay `up` now.\n\n```sh\ntide \(code)\n```\n\nIt opens port \(port).\n"
+    }
+    var repository = try Repository(["en/a.md": source("one", 80)])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.commit(["en/a.md": source("two", 80)])
+    try repository.commit(["en/a.md": source("two", 81)])
+    try repository.commit([
+      "fr/a.md":
+        "---\ndefault_lang_commit: \(commit)\n---\n\n# Marée\n\nDites `up`.\n\n```sh\ntide two\n```\n\nLe port 80 est ouvert.\n"
+    ])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-01 1"])
+    let run = try Concord.run(["status", repository.folder.path, "--quiet", "--format", "json"], pages: [:])
+    #expect(
+      run.output.contains("\"since\": \"2026-01-03\"") || run.output.contains("\"since\":\"2026-01-03\""), "\(run)")
+  }
+
   @Test func `a pin names the source by the name that it had then`() throws {
     var repository = try Repository(["en/a.md": StatusTests.one])
     try repository.commit(["en/a.md": StatusTests.two])

@@ -140,10 +140,13 @@ extension DetectedLayout {
     let locales = Set(template.keys.values.flatMap(\.self))
     // A page without the locale is the source; else the English folder, else the fullest one.
     if template.roots > 0, template.roots * 2 >= template.sharedKeys || english(in: locales) == nil {
-      let own = template.rootTemplate ?? "{path}.{ext}"
-      let all = VersionFolders.common(found, root: own, among: others)
-      let (text, root) = (all?.template ?? found, all?.root ?? own)
-      let locale = source ?? written().flatMap { locales.contains($0) ? nil : $0 } ?? .english
+      let above = template.rootTemplate ?? "{path}.{ext}"
+      let all = VersionFolders.common(found, root: above, among: others)
+      let (text, root) = (all?.template ?? found, all?.root ?? above)
+      // `docs/a.en-US.md` beside `src/README.md` and `src/README.zh-CN.md`: what names English is of the source, too.
+      let named = english(in: locales).flatMap { template.isApart($0) ? $0 : nil } ?? .english
+      let own = source ?? written().flatMap { locales.contains($0) ? nil : $0 } ?? named
+      let locale = source == nil && own == .english ? named : own
       let notes = ["layout: source `\(root)` (\(locale)), translations `\(text)`"]
       return DetectedLayout(
         sources: try? LayoutPattern(root), translations: try? LayoutPattern(text, tags: tags), source: locale,

@@ -36,6 +36,7 @@ extension HostSite {
       for (docs, pages, root) in found {
         var pages = pages
         let words = translations(docs, file, locale, &scripts)
+        if locale != project.sourceLocale { addFolderWords(words, pages.prefix, locale) }
         var sidebars = DocusaurusSidebars(words, docs.folder)
         sidebars.read(root, level: found.count > 1 ? 1 : 0, &pages)
         guard sidebars.contents.leadsToPages else { continue }
@@ -46,6 +47,48 @@ extension HostSite {
       if contents.leadsToPages { self.contents[locale] = contents }
       readName(file, locale, &scripts)
     }
+  }
+
+  private mutating func addFolderWords(_ words: [String: String], _ prefix: String, _ locale: LocaleTag) {
+    var labels: [String: String] = [:]
+    for (key, word) in words {
+      // `sidebar.main.category.First steps`
+      let parts = key.split(separator: ".", maxSplits: 3)
+      if parts.count == 4, parts[2] == "category" { labels[String(parts[3])] = word }
+    }
+    if !labels.isEmpty { folderWords[FileName(prefix), default: []].append((locale, labels)) }
+  }
+
+  /// Gives folders the labels that their plugin has for them, whatever a folder of the language says: nobody reads that.
+  mutating func translateFolders(_ project: Project) {
+    if folderWords.isEmpty { return }
+    var seen = Set<FileName>()
+    for topic in project.topics {
+      var folder = RelativePath.folder(of: topic.key)
+      while !folder.isEmpty, seen.insert(FileName(folder)).inserted {
+        translate(
+          folder, folderLabels[project.sourceLocale]?[folder] ?? Self.withoutNumber(RelativePath.name(of: folder)))
+        folder = RelativePath.folder(of: folder)
+      }
+    }
+  }
+
+  private mutating func translate(_ folder: String, _ label: String) {
+    var above = folder
+    while !above.isEmpty {
+      above = RelativePath.folder(of: above)
+      guard let found = folderWords[FileName(above.isEmpty ? "" : above + "/")] else { continue }
+      for (locale, words) in found {
+        if let word = words[label] { folderLabels[locale, default: [:]][folder] = word }
+      }
+      return
+    }
+  }
+
+  /// `intro` of `01-intro`.
+  private static func withoutNumber(_ name: String) -> String {
+    let rest = name.drop { $0.isNumber }.drop { "-_. ".contains($0) }
+    return rest.isEmpty || rest.count == name.count || name.first?.isNumber == false ? name : String(rest)
   }
 
   private mutating func readName(_ file: File, _ locale: LocaleTag, _ scripts: inout HostScripts) {
@@ -81,33 +124,18 @@ extension HostSite {
   }
 
   private func instances(_ root: HostScripts.Value, _ file: File, _ scripts: inout HostScripts) -> [Docs] {
-    var docs: [Docs] = []
-    for key in ["presets", "plugins"] {
-      for entry in scripts.items(of: root, key) {
-        let parts = scripts.items(entry)
-        guard parts.count > 1, case .text(let name) = scripts.resolved(parts[0]).value else { continue }
-        let options = parts[1]
-        if key == "presets", let own = scripts.entry(options, "docs"), case .object = own.value {
-          docs.append(instance(own, file, &scripts))
-        } else if key == "plugins", name.hasSuffix("content-docs") {
-          docs.append(instance(options, file, &scripts))
-        }
-      }
-    }
-    // Docusaurus takes each id once.
-    var ids = Set<String>()
-    return docs.filter { ids.insert($0.plugin).inserted }
+    scripts.contentPlugins(root, file.path).filter { $0.kind == "docs" }.map { instance($0, file, &scripts) }
   }
 
-  private func instance(_ options: HostScripts.Value, _ file: File, _ scripts: inout HostScripts) -> Docs {
-    let path = scripts.text(options, "path") ?? "docs"
-    let id = scripts.text(options, "id").flatMap { $0 == "default" ? nil : $0 }
+  private func instance(_ plugin: DocusaurusPlugin, _ file: File, _ scripts: inout HostScripts) -> Docs {
     let standard = Self.standard(file)
-    let named = scripts.text(options, "sidebarPath").flatMap { RelativePath.resolve($0, from: file.path) }
+    let named = plugin.options.flatMap { scripts.text($0, "sidebarPath") }.flatMap {
+      RelativePath.resolve($0, from: file.path)
+    }
     return Docs(
-      folder: RelativePath.resolve(path, from: file.path) ?? path,
-      sidebars: named.map { [$0] } ?? (id == nil ? standard.sidebars : []),
-      plugin: id.map { "-" + $0 } ?? "", version: "current", label: id.map { Self.words($0) })
+      folder: plugin.folder ?? standard.folder,
+      sidebars: named.map { [$0] } ?? (plugin.id == nil ? standard.sidebars : []),
+      plugin: plugin.id.map { "-" + $0 } ?? "", version: "current", label: plugin.id.map { Self.words($0) })
   }
 
   private static func standard(_ file: File) -> Docs {
@@ -123,14 +151,29 @@ extension HostSite {
   private static func versions(of docs: Docs, _ all: [String]) -> [Docs] {
     let above = RelativePath.folder(of: docs.sidebars.first ?? docs.folder)
     let start = (above.isEmpty ? "" : above + "/") + (docs.plugin.isEmpty ? "" : docs.plugin.dropFirst() + "_")
-    let sidebars = all.filter { $0.hasPrefix(start + "versioned_sidebars/") }
+    let sidebars = all.filter { $0.hasPrefix(start + "versioned_sidebars/") }.sorted(by: isNewer)
     return [docs]
-      + sidebars.reversed().map { sidebars in
+      + sidebars.map { sidebars in
         let version = RelativePath.name(of: sidebars).replacing(sidebarsEnding, with: "")
         return Docs(
           folder: "\(start)versioned_docs/\(version)", sidebars: [sidebars], plugin: docs.plugin, version: version,
           label: version.replacing("version-", with: ""))
       }
+  }
+
+  /// Whether a version comes before another: 1.10 before 1.9.
+  private static func isNewer(_ one: String, _ other: String) -> Bool {
+    func parts(_ name: String) -> [(number: Int, text: String)] {
+      name.split { $0 == "." || $0 == "-" || $0 == "/" }.map { part in
+        let digits = part.drop { !$0.isNumber }.prefix { $0.isNumber }
+        return (Int(digits) ?? -1, String(part))
+      }
+    }
+    for (left, right) in zip(parts(one), parts(other)) {
+      if left.number != right.number { return left.number > right.number }
+      if left.text != right.text { return left.text > right.text }
+    }
+    return one.utf8.count > other.utf8.count
   }
 
   /// The id that a page's front matter gives it.

@@ -16,6 +16,9 @@ public struct HostSite: Sendable {
   public internal(set) var folderLabels: [LocaleTag: [String: String]] = [:]
   /// Where folders of topics stand among their neighbours.
   public internal(set) var folderWeights: [String: Double] = [:]
+  /// What Docusaurus calls the folders of a plugin in other languages, by the labels that they have in the source's; by what stands
+  /// before all topics of the plugin.
+  var folderWords: [FileName: [(locale: LocaleTag, words: [String: String])]] = [:]
   /// What of the navigation is computed, and left out, as a sentence; nil where all of it was read.
   public private(set) var leftOut: String?
 
@@ -35,6 +38,7 @@ public struct HostSite: Sendable {
       if site.title == nil { site.read(bytes, file, project) }
     }
     site.readFolders(all.filter { isCategory($0) }, project, read)
+    site.translateFolders(project)
     return site
   }
 

@@ -32,7 +32,7 @@ struct HostConfiguration {
 
 extension HostConfiguration {
   /// Every configuration in the root or a folder of it; a broken file tells its tool and nothing else.
-  static func find(_ paths: [String], read: (String) -> [UInt8]?) -> [HostConfiguration] {
+  static func find(_ paths: [String], read: @escaping (String) -> [UInt8]?) -> [HostConfiguration] {
     paths.compactMap { path in
       // At the root, or one folder deep.
       guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else { return nil }
@@ -42,6 +42,7 @@ extension HostConfiguration {
       guard let bytes = read(path) else { return host }
       let folder = segments.count == 2 ? "\(segments[0])/" : ""
       host.readLayout(bytes, name, folder)
+      if tool == .docusaurus { host.readPlugins(paths, folder, read) }
       return host
     }
   }
@@ -85,7 +86,6 @@ extension HostConfiguration {
     switch tool {
     case .docusaurus:
       source = Self.scalar("defaultLocale", in: bytes).flatMap { LocaleTag($0) }
-      sets = Self.docusaurus(folder)
     case .hugo where !name.hasPrefix("hugo.y"):
       source = Self.scalar("defaultContentLanguage", in: bytes).flatMap { LocaleTag($0) }
     case .hugo, .mkdocs, .crowdin:
@@ -132,15 +132,24 @@ extension HostConfiguration {
     if sets.isEmpty { sets.append(("\(content)/{path}.{ext}", "\(content)/{path}.{locale}.{ext}")) }
   }
 
-  /// Docusaurus: one folder below `i18n/{locale}` for each content plugin and version.
-  private static func docusaurus(_ folder: String) -> [(source: String?, translations: String)] {
-    let plugin = "\(folder)i18n/{locale}/docusaurus-plugin-content-"
-    return [
-      ("\(folder)docs/{path}.{ext}", "\(plugin)docs/current/{path}.{ext}"),
-      ("\(folder)versioned_docs/{version}/{path}.{ext}", "\(plugin)docs/{version}/{path}.{ext}"),
-      ("\(folder)blog/{path}.{ext}", "\(plugin)blog/{path}.{ext}"),
-      ("\(folder)src/pages/{path}.{ext}", "\(plugin)pages/{path}.{ext}"),
-    ]
+  /// Docusaurus: one folder below `i18n/{locale}` for each content plugin, instance of one, and version.
+  private mutating func readPlugins(_ paths: [String], _ folder: String, _ read: @escaping (String) -> [UInt8]?) {
+    let ids = DocusaurusPlugin.ids(paths, in: folder)
+    var scripts = HostScripts(read: read)
+    let named = scripts.standard(file).map { scripts.contentPlugins($0, file) } ?? []
+    for plugin in DocusaurusPlugin.kinds.map({ DocusaurusPlugin(kind: $0, id: nil) }) + ids {
+      let own = named.first { $0.kind == plugin.kind && $0.id == plugin.id }
+      // The folder of an instance is called as the instance is, where the configuration cannot tell.
+      let pages = own?.folder ?? folder + (plugin.id ?? (plugin.kind == "pages" ? "src/pages" : plugin.kind))
+      let start = "\(folder)i18n/{locale}/\(plugin.name)/"
+      guard plugin.kind == "docs" else {
+        sets.append(("\(pages)/{path}.{ext}", "\(start){path}.{ext}"))
+        continue
+      }
+      let versions = folder + (plugin.id.map { $0 + "_" } ?? "") + "versioned_docs"
+      sets.append(("\(pages)/{path}.{ext}", "\(start)current/{path}.{ext}"))
+      sets.append(("\(versions)/{version}/{path}.{ext}", "\(start){version}/{path}.{ext}"))
+    }
   }
 
   /// Crowdin: pairs of a source glob and a translation with its variables.

@@ -160,6 +160,11 @@ struct LayoutTemplate {
   var sharedKeys: Int { keys.values.count { $0.count > 1 } }
   var roots: Int { rootKeys.values.map(\.count).max() ?? 0 }
   var rootTemplate: String? { rootKeys.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key }
+  /// Whether no page of a locale lies beside one that names none.
+  func isApart(_ locale: LocaleTag) -> Bool {
+    let roots = rootTemplate.flatMap { rootKeys[$0] } ?? []
+    return !keys.contains { $0.value.contains(locale) && roots.contains($0.key) }
+  }
   /// Pages that two or more locales share, and pages with a counterpart at the root.
   var score: Int {
     if mayBeWords, !isProved { return 0 }

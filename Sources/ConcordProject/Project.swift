@@ -280,16 +280,32 @@ private struct PagePlan {
     return name.contains(where: \.isUppercase) && !name.contains(where: \.isLowercase)
   }
 
+  /// What pages are written in that do not say it, as the paths of others spell that language: `zh-CN` for Chinese.
+  private var written: [LocaleTag: LocaleTag] {
+    var (named, plain) = (Set<LocaleTag>(), Set<LocaleTag>())
+    for case let reading? in readings {
+      guard let locale = reading.match.locale else { continue }
+      if reading.match.spelling == nil { plain.insert(locale) } else { named.insert(locale) }
+    }
+    return Dictionary(
+      plain.subtracting(named).compactMap { locale in
+        let same = named.filter { $0.language == locale.language }
+        return same.count == 1 ? same.first.map { (locale, $0) } : nil
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// What belongs together among files that were read, and source files that another one of the same name keeps from being
   /// seen: `a.md` and `a.mdx`.
   func topics(_ files: some Sequence<(String, Reading?)>, source: LocaleTag) -> (topics: [Topic], hidden: [String]) {
     var sources: [FileName: Page] = [:]
     var translations: [FileName: [Page]] = [:]
     var hidden: [String] = []
+    let written = self.written
     for (path, reading) in files {
       guard let reading else { continue }
       let key = key(reading)
-      let page = Page(locale: reading.match.locale ?? source, file: path, topic: key)
+      let locale = reading.match.locale.map { reading.match.spelling == nil ? written[$0] ?? $0 : $0 }
+      let page = Page(locale: locale ?? source, file: path, topic: key)
       if reading.isTranslation, page.locale != source {
         translations[FileName(key), default: []].append(page)
       } else if let other = sources.updateValue(page, forKey: FileName(key)) {

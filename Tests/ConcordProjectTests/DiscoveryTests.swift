@@ -28,6 +28,17 @@ import Testing
     #expect(project.notes.contains { $0.hasPrefix("`kr` is read as ko") } == locales.contains("ko"))
   }
 
+  @Test func `what a page is written in is spelled as other pages of the set spell it`() throws {
+    let chinese = "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n"
+    let english = "This is the tool that you use for the work of the day, and it is what you have when you need it.\n"
+    func locales(_ others: [String: String]) throws -> [String] {
+      let pages = others.merging(["test/x/readme.md": chinese, "test/x/readme_en.md": english]) { one, _ in one }
+      return try Project.discover(paths: pages.keys.sorted()) { pages[$0].map { Array($0.utf8) } }.locales.map(\.tag)
+    }
+    #expect(try locales(["docs/en/a.md": english, "docs/zh_cn/a.md": chinese]) == ["en", "zh-CN"])
+    #expect(try locales(["docs/en/a.md": english, "docs/fr/a.md": english]) == ["en", "fr", "zh"])
+  }
+
   static let families: [(name: String, paths: [String], source: String, topics: Int, locales: [String])] = [
     (
       "one folder a locale",
@@ -56,6 +67,17 @@ import Testing
     (
       "versions beside their source", (1...20).flatMap { ["docs/v\($0)/a.md", "docs/v\($0)/fr/a.md"] }, "en", 20,
       ["en", "fr"]
+    ),
+    (
+      "English with its country, apart from pages that say nothing",
+      [
+        "src/a/README.md", "src/a/README.zh-CN.md", "src/b/README.md", "src/b/README.zh-CN.md", "docs/c.en-US.md",
+        "docs/c.zh-CN.md",
+      ], "en-US", 3, ["en-US", "zh-CN"]
+    ),
+    (
+      "English with its country, beside such pages", ["docs/a.md", "docs/a.en-GB.md", "docs/a.fr.md"], "en", 1,
+      ["en", "en-GB", "fr"]
     ),
     ("README suffix", ["README.md", "README.zh-CN.md", "README.de.md"], "en", 1, ["de", "en", "zh-CN"]),
     (

@@ -54,6 +54,22 @@ import Testing
         "website/blog/2020-a.md", "website/i18n/pt-BR/docusaurus-plugin-content-blog/2020-a.md",
         "website/versioned_docs/version-1/a.md", "website/i18n/pt-BR/docusaurus-plugin-content-docs/version-1/a.mdx",
       ], found: "en website/blog/2020-a,website/docs/a,website/versioned_docs/version-1/a en,pt-BR"),
+    // Instances of the plugin: one whose folder the configuration names, one that is called as its folder, and versions of it.
+    Case(
+      file: "website/docusaurus.config.js",
+      text: """
+        module.exports = {
+          presets: [['classic', {docs: {path: '../guide'}}]],
+          plugins: [['@docusaurus/plugin-content-docs', {id: 'news', path: 'stories', exclude: excluded}],
+            require('./own')],
+        };
+        """,
+      paths: [
+        "guide/a.md", "website/i18n/fr/docusaurus-plugin-content-docs/current/a.md", "website/stories/b.md",
+        "website/i18n/fr/docusaurus-plugin-content-docs-news/current/b.md", "website/api/c.md",
+        "website/i18n/fr/docusaurus-plugin-content-docs-api/current/c.md", "website/api_versioned_docs/version-1/c.md",
+        "website/i18n/fr/docusaurus-plugin-content-docs-api/version-1/c.md",
+      ], found: "en guide/a,website/api/c,website/api_versioned_docs/version-1/c,website/stories/b en,fr"),
     Case(
       file: "crowdin.yml",
       text: """

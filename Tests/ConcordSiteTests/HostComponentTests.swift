@@ -64,7 +64,7 @@ import Testing
       "<LinkCard title=\"A\" href=\"https://x.org\" description=\"B\" />",
       "<p><a href=\"https://x.org\"><strong>A</strong></a></p><p>B</p>"
     ),
-    ("See <Link to=\"/b\">this</Link> <Icon name=\"x\" />.", "<p>See <a href=\"/b\">this</a> .</p>"),
+    ("See <Link to=\"/b\">this</Link> <Icon name=\"x\" />.", "<p>See <a href=\"b.html\">this</a> .</p>"),
     ("<Accordion title=\"A\">\nB\n</Accordion>", "<details class=\"callout note\">\n<summary>A</summary>"),
     ("<img src={require('./a.png').default} alt=\"b\" />", "alt=\"b\""),
     ("A <Badge text=\"new\" />", "<span class=\"badge\">new</span>"),

@@ -120,6 +120,27 @@ import Testing
         </div>
         """),
     Case(
+      name: "an alert with its title above its text, and kinds that Obsidian has", dialect: .gfm,
+      markdown: "> [!faq]- A *b*\n> One.\n> Two.\n\n> [!danger]+\n> Three.\n\n> [!none] Four\n\n> [!TIP]x",
+      html: """
+        <div class="callout note">
+        <p class="callout-label">A <em>b</em></p>
+        <p>One.
+        Two.</p>
+        </div>
+        <div class="callout attention">
+        <p class="callout-label">Attention</p>
+        <p>
+        Three.</p>
+        </div>
+        <blockquote>
+        <p>[!none] Four</p>
+        </blockquote>
+        <blockquote>
+        <p>[!TIP]x</p>
+        </blockquote>
+        """),
+    Case(
       name: "components", dialect: .docusaurus,
       markdown:
         "import X from '@theme/X';\n\n<Admonition type=\"tip\" title=\"T\">\n\nOne.\n\n</Admonition>\n\n<Own a={b} />\n\n<div className=\"c\" style={{a: 1}}>\n\nTwo {name} {/* no */}and {'text'}.\n\n</div>",

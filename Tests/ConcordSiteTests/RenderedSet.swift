@@ -22,7 +22,7 @@ struct RenderedSet {
     {
       pages["de" + first.dropFirst(2)] = "# De\n"
     }
-    let project = try Project.discover(paths: pages.keys.sorted())
+    let project = try Project.discover(paths: pages.keys.sorted()) { pages[$0].map { Array($0.utf8) } }
     let store = PageStore(
       project, reading: PageReading(dialect: dialect, isShown: true), contents: pages.mapValues { Array($0.utf8) })
     let map = try keywords.map { try KeywordMap(yaml: Array($0.utf8), file: "k.yml") }

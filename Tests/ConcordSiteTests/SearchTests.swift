@@ -1,4 +1,5 @@
 import ConcordSite
+import ConcordSyntax
 import Testing
 
 /// What a search loads; what it makes of it is tried in a browser (Tests/Site/drawn.py).
@@ -43,6 +44,19 @@ import Testing
     #expect(
       english["start"] == "D" && english["zurich"] == "G" && english["token"] == "B" && english["gettoken"] == "A")
     #expect(english["own"] == "O" && english["more"] == "M")
+  }
+
+  @Test func `pages that are called alike say where they stand`() async throws {
+    let pages = [
+      "en/one/a.md": "# Same\n", "en/two/a.md": "# Same\n\n## S\n", "en/two/deep/b.md": "# Other\n",
+      "en/two/c.md": "# Twice\n", "en/two/deep/d.md": "# Twice\n", "de/one/a.md": "# Gleich\n",
+    ]
+    let index = try await RenderedSet(pages, dialect: .gfm)["assets/search/en/index.js"]
+    #expect(index.contains("[\"one/a.html\",\"Same\",0,[],\"One\"]"), "\(index)")
+    #expect(index.contains("[\"two/a.html\",\"Same\",0,[\"s\",\"S\"],\"Two\"]"), "\(index)")
+    #expect(index.contains("[\"two/c.html\",\"Twice\",0,[],\"Two\"]"), "\(index)")
+    #expect(index.contains("[\"two/deep/d.html\",\"Twice\",0,[],\"Two / Deep\"]"), "\(index)")
+    #expect(index.contains("[\"two/deep/b.html\",\"Other\",0]"), "\(index)")
   }
 
   @Test func `the index names pages, sections and languages, and holds no markup`() async throws {

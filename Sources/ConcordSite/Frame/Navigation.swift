@@ -116,7 +116,16 @@ struct Navigation: Sendable {
         add(map.topics(inFolder: parts.joined(separator: "/")), below: parts.count, level: item.level)
       }
     }
+    let named = entries.count
     if contents.hasRest { add(map.topics, below: nil, level: 0) }
+    // A host's first page leads to all others, and is in none of its lists.
+    if let home = map.home(locale).map(FileName.init),
+      let place = entries[named...].firstIndex(where: { $0.topic.map(FileName.init) == home }),
+      entries[place].level == 0, place + 1 == entries.count || entries[place + 1].level == 0
+    {
+      let entry = entries.remove(at: place)
+      entries.insert(entry, at: 0)
+    }
     return withoutEmptyGroups(entries)
   }
 
@@ -203,10 +212,10 @@ struct Navigation: Sendable {
   }
 
   /// What stands right below a topic, each with the topic that its link leads to; what stands beside it where there is nothing.
-  func children(of topic: String) -> [(entry: Entry, topic: String)] {
+  func children(of topic: String, isBelow: Bool = false) -> [(entry: Entry, topic: String)] {
     guard let place = places[FileName(topic)] else { return [] }
     let below = tree.below(place)
-    return (below.isEmpty ? tree.beside(place) : below).compactMap { number in
+    return (below.isEmpty && !isBelow ? tree.beside(place) : below).compactMap { number in
       let first = entries[number].topic ?? tree.firstTopic(below: number).flatMap { entries[$0].topic }
       return first.map { (entries[number], $0) }
     }

@@ -18,7 +18,7 @@ struct PageBody {
 
   init(
     _ map: SiteMap, _ page: ParsedPage, locale: LocaleTag, _ site: SiteOptions, own: OwnNames, images: ImageSizes,
-    children: @escaping @Sendable () -> [ChildPage]
+    children: @escaping @Sendable () -> [ChildPage], sections: () -> [ChildPage]
   ) {
     let document = page.document
     let ids = map.headingIDs(page)
@@ -30,21 +30,35 @@ struct PageBody {
     options.children = children
     // A page that stands in for another counts where it is at home.
     if page.locale == locale { options.own = own }
+    var titleHeading: Int?
+    if case .heading(let heading) = PageTitle(document), document.level(heading) > 1, map.entry("title", page) == nil {
+      titleHeading = heading
+    }
+    let shift = document.headingShift
+    options.titleHeading = titleHeading
+    options.headingShift = shift
     var html = HTMLRenderer.render(document, options)
-    if !document.nodes.contains(where: { $0.kind == .heading && $0.level == 1 }) {
+    let hero = Hero.html(document, options)
+    if document.isEmptyPage, hero.isEmpty { html += HTMLRenderer.list(sections(), options) }
+    let hasTitle =
+      shift == 0 && document.nodes.contains { $0.kind == .heading && $0.level == 1 } || document.hasTitleInHTML
+    if titleHeading == nil, !hasTitle {
       var title = HTMLBuffer()
       title.write("<h1>")
       title.writeEscaped(map.title(page).utf8)
       title.write("</h1>\n")
-      html = title.bytes + html
+      html = title.bytes + hero + html
+    } else {
+      html = hero + html
     }
     self.html = html
     headingEnd = html.starts(with: "<h1".utf8) ? html[...].firstRange(of: "</h1>\n")?.upperBound ?? 0 : 0
     outline = document.nodes.indices.compactMap { index in
-      guard document.nodes[index].kind == .heading, [2, 3].contains(document.level(index)),
+      guard document.nodes[index].kind == .heading, [2, 3].contains(document.level(index) + shift),
+        index != titleHeading,
         let id = document.id(of: index)?.name ?? ids[index]
       else { return nil }
-      return Heading(id: id, label: map.plain(document, index), level: document.level(index))
+      return Heading(id: id, label: map.plain(document, index), level: document.level(index) + shift)
     }
   }
 
@@ -68,6 +82,7 @@ struct PageBody {
           language: other == page.locale ? nil : (other.tag, SiteStrings.direction(of: other)))
       }, headingIDs: map.headingIDs(page), labels: words.labels, back: words[.back], isHighlighted: true,
       isSafe: isSafe, isForSite: true, isRightToLeft: page.locale.isRightToLeft, language: page.locale.language)
+    if let wiki = map.wiki { options.wiki = { wiki.link($0, from: page, map) } }
     options.imageSize = { target in links.file(target).flatMap(images.size) }
     return options
   }

@@ -17,10 +17,14 @@ enum SiteName {
       let rest = words[greeting.count...].drop { ["the", "our"].contains($0.lowercased()) }
       if !rest.isEmpty { return rest.joined(separator: " ") }
     }
-    guard openings.contains(lowered.joined(separator: " ")), let folder = folder.map(plain), !folder.isEmpty else {
-      return nil
-    }
-    return spelling(of: folder, in: text) ?? SiteMap.words(folder[...])
+    guard openings.contains(lowered.joined(separator: " ")) else { return nil }
+    return folder.flatMap { name(ofFolder: $0, text) }
+  }
+
+  /// What a folder of a project is called, as a page of it writes that; nil for a folder without a name.
+  static func name(ofFolder folder: String, _ text: [UInt8]) -> String? {
+    let folder = plain(folder)
+    return folder.isEmpty ? nil : spelling(of: folder, in: text) ?? SiteMap.words(folder[...])
   }
 
   /// A repository of documentation is named for what it documents: `boat-docs`.

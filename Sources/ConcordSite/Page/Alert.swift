@@ -1,12 +1,13 @@
 import ConcordSyntax
 
-/// GitHub's alerts: `> [!NOTE]` and what is quoted below it. Hugo has titles, too: `> [!TIP] Title`.
+/// GitHub's alerts: `> [!NOTE]` and what is quoted below it. Hugo and Obsidian have titles, too, and more kinds, and some fold:
+/// `> [!tip]- Title`.
 struct Alert {
   /// The class of the callout that the quote makes.
   let kind: String
   /// How many bytes of the first text are no text.
   let markerLength: Int
-  /// Whether the first paragraph is the title.
+  /// Whether the first line is the title.
   let isTitled: Bool
 
   /// Nil where a quote is one.
@@ -21,11 +22,12 @@ struct Alert {
     else { return nil }
     self.kind = kind
     // A title may be bold or code.
-    let isAlone = close + 1 == text.endIndex && Self.endsLine(document, quote)
-    guard isAlone || document.dialect == .hugo else { return nil }
-    let sign = text[(close + 1)...].prefix { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+    let takesTitles = document.dialect == .hugo || document.dialect == .gfm
+    let sign = text[(close + 1)...].prefix { takesTitles && ($0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")) }
+    let isAlone = sign.endIndex == text.endIndex && Self.endsLine(document, quote)
+    guard isAlone || takesTitles && (sign.endIndex == text.endIndex || text[sign.endIndex].isBlank) else { return nil }
     markerLength = sign.endIndex + text[sign.endIndex...].prefix(while: \.isBlank).count - text.startIndex
-    isTitled = !isAlone && !document.holdsBreak(quote + 1)
+    isTitled = !isAlone
   }
 
   /// Whether the first text of a quote is all of its first line.
@@ -40,14 +42,19 @@ struct Alert {
     case "tip": "tip"
     case "important": "important"
     case "warning", "caution": "attention"
-    case let name: dialect == .hugo && HostBox.isKnown(name) ? HostBox.style(name) : nil
+    case let name: (dialect == .hugo || dialect == .gfm) && HostBox.isKnown(name) ? HostBox.style(name) : nil
     }
   }
 }
 
 extension Document {
-  /// Whether a paragraph goes on over several lines.
-  fileprivate func holdsBreak(_ paragraph: Int) -> Bool {
-    nodes[paragraph..<nodes[paragraph].end].contains { $0.kind == .softBreak || $0.kind == .lineBreak }
+  /// The break that ends the first line of a paragraph; nil where it has one line.
+  func firstBreak(_ paragraph: Int) -> Int? {
+    var child = paragraph + 1
+    while child < nodes[paragraph].end {
+      if nodes[child].kind == .softBreak || nodes[child].kind == .lineBreak { return child }
+      child = max(child + 1, nodes[child].end)
+    }
+    return nil
   }
 }

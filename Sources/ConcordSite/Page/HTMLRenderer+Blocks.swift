@@ -30,6 +30,7 @@ extension HTMLRenderer {
     }
     if parent == index - 1, document.nodes[parent].kind == .blockQuote, Alert(document, parent)?.isTitled ?? false {
       html.write("<p class=\"callout-label\">")
+      titleBreak = document.firstBreak(index)
     } else {
       tag("p", attributes)
     }
@@ -95,7 +96,7 @@ extension HTMLRenderer {
     html.breakLine()
     var attributes = attributes(index)
     if attributes.id == nil { attributes.id = options.headingIDs[index] }
-    let level = document.level(index)
+    let level = index == options.titleHeading ? 1 : min(document.level(index) + options.headingShift, 6)
     html.write("<h\(level)")
     attributes.write(to: &html)
     html.write(">")

@@ -4,6 +4,7 @@ import ConcordSyntax
 extension HTMLRenderer {
   mutating func beginLink(_ index: Int) {
     beginHighlight(index)
+    linkEnd = document.nodes[index].end
     let target = String(decoding: Shortcode.page(of: document.destinationBytes(index)), as: UTF8.self)
     html.write("<a")
     if !options.isExcerpt || target.hasPrefix("https://") || target.hasPrefix("http://") {
@@ -37,7 +38,7 @@ extension HTMLRenderer {
   mutating func writeText(_ index: Int) {
     var rest = document.literalBytes(index)
     if highlights != nil { prepareHighlights(index) }
-    for mark in marks.of(index, footnotes: footnotes) {
+    for mark in marks.of(index, footnotes: footnotes, links: links(in: index, rest)) {
       writeShown(rest[..<mark.range.lowerBound])
       rest = rest[mark.range.upperBound...]
       switch mark.kind {
@@ -50,10 +51,57 @@ extension HTMLRenderer {
         html.write("<span class=\"formula\">")
         html.writeEscaped(formula.utf8)
         html.write("</span>")
+      case .address(let target):
+        html.write("<a href=\"")
+        html.writeURL(target.utf8)
+        html.write("\">")
+        html.writeEscaped(document.literalBytes(index)[mark.range])
+        html.write("</a>")
+      case .wiki(let link, let target): write(link, target, document.literalBytes(index)[mark.range])
       case .host(let marks): for mark in marks { write(inline: mark, of: index) }
       }
     }
     writeShown(rest)
+  }
+
+  /// What a text has that is a link on the site: addresses by themselves, and a wiki's names.
+  private func links(in text: Int, _ bytes: ArraySlice<UInt8>) -> [TextMarks.Mark] {
+    guard document.isShown, !options.isExcerpt, highlights == nil, text >= linkEnd else { return [] }
+    var marks: [TextMarks.Mark] = []
+    if document.dialect.linksAddresses {
+      marks = BareAddress.all(in: bytes).map { TextMarks.Mark(range: $0.range, kind: .address($0.target)) }
+    }
+    guard let wiki = options.wiki, document.dialect == .gfm else { return marks }
+    let links = WikiLink.all(in: bytes)
+    if links.isEmpty { return marks }
+    marks.removeAll { mark in links.contains { $0.range.overlaps(mark.range) } }
+    return (marks + links.map { TextMarks.Mark(range: $0.range, kind: .wiki($0, wiki($0))) }).sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
+  }
+
+  /// What leads nowhere stays as it is typed: `[[1]]` may be no link of a wiki at all.
+  private mutating func write(_ link: WikiLink, _ target: String?, _ typed: ArraySlice<UInt8>) {
+    if link.isEmbedded, let target, !target.hasSuffix(".md"), !target.contains("#") {
+      if options.isMissing(target) { return writeMissing(Array(link.name.utf8)[...]) }
+      html.write("<img src=\"")
+      html.writeURL((options.link(target) ?? target).utf8)
+      html.write("\" alt=\"")
+      html.writeEscaped(link.name.prefix { $0 != "." }.utf8)
+      html.write("\"")
+      if let width = link.width { html.write(" width=\"\(width)\"") }
+      let hasWidth = link.width != nil
+      var hints = HTMLBuffer()
+      writeHints(ofImage: target, to: &hints) { $0 == "width" && hasWidth }
+      html.write(hints.bytes[...])
+      return html.write(" />")
+    }
+    guard let target, let address = options.link(target) else { return html.writeEscaped(typed) }
+    html.write("<a href=\"")
+    html.writeURL(address.utf8)
+    html.write("\">")
+    html.writeEscaped(link.label.utf8)
+    html.write("</a>")
   }
 
   /// Keys, one beside the other.

@@ -6,6 +6,11 @@ extension HTMLRenderer {
   /// A tag among text.
   mutating func writeTag(_ index: Int) {
     let literal = document.literalBytes(index)
+    if literal.begins(with: "<a ") || literal.begins(with: "<a\n") || literal.begins(with: "<Link ") {
+      linkEnd = max(linkEnd, document.nodes[document.nodes[index].parent].end)
+    } else if literal.begins(with: "</a") || literal.begins(with: "</Link") {
+      linkEnd = index
+    }
     // A picture that ends the words of a link says what kind of link that is: nothing is lost without it.
     if lastMissing.upperBound > 0, lastMissing.upperBound == html.bytes.count, literal.begins(with: "</a") {
       html.cut(to: lastMissing.lowerBound)

@@ -21,6 +21,10 @@ public struct HTMLRenderer {
   var lastMissing = 0..<0
   /// What tags of templates have begun, innermost last.
   var templates: [TemplateScope] = []
+  /// The break that ends the title of a callout.
+  var titleBreak: Int?
+  /// Where the last link ends.
+  var linkEnd = 0
   /// Whether the page has shown an image.
   var hasImage = false
   /// What a report marks; nil on a site.
@@ -206,6 +210,7 @@ public struct HTMLRenderer {
     }
     switch node.kind {
     case .text: writeText(index)
+    case .softBreak where index == titleBreak, .lineBreak where index == titleBreak: html.write("</p>\n<p>")
     case .softBreak: html.write("\n")
     case .lineBreak: html.write("<br />\n")
     case .code:

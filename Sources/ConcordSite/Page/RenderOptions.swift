@@ -40,6 +40,12 @@ public struct RenderOptions: Sendable {
   var imageSize: @Sendable (String) -> ImageSize? = { _ in nil }
   /// The pages that stand below this one, or beside it where there are none, with their addresses.
   var children: @Sendable () -> [ChildPage] = { [] }
+  /// The link of Markdown that a wiki's link is; nil where pages have none.
+  var wiki: (@Sendable (WikiLink) -> String?)?
+  /// The heading that is the page's title, whatever its level.
+  var titleHeading: Int?
+  /// How many levels headings are below those that they name.
+  var headingShift = 0
   /// Counts what only the site itself can show.
   public var own: OwnNames?
   /// Ids of headings, by node, where the page itself names none.

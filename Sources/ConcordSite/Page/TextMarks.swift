@@ -13,6 +13,10 @@ struct TextMarks {
       case keys([String])
       /// What TeX would set.
       case formula(String)
+      /// An address that is a link.
+      case address(String)
+      /// A wiki's link, and where it leads.
+      case wiki(WikiLink, String?)
       /// What the host puts here.
       case host([HostMark])
     }
@@ -38,19 +42,20 @@ struct TextMarks {
   }
 
   /// The marks of a text node, in order, none inside another, and none that cross.
-  func of(_ text: Int, footnotes: Footnotes) -> [Mark] {
+  /// - Parameter links: what the site makes links of, marked already.
+  func of(_ text: Int, footnotes: Footnotes, links: [Mark] = []) -> [Mark] {
     let bytes = document.literalBytes(text)
     guard document.dialect != .commonmark else { return [] }
     let host = document.isShown ? HostInlines.marks(document, text) : []
     let runs = emphasis.runs[text] ?? []
-    guard !runs.isEmpty || !host.isEmpty || bytes.contains(where: Self.isSign) else { return [] }
+    guard !runs.isEmpty || !host.isEmpty || !links.isEmpty || bytes.contains(where: Self.isSign) else { return [] }
     var marks = fixed.of(text)
     for run in runs where run.role != .text {
       let start = bytes.startIndex + run.offset
       let kind: Mark.Kind = run.role == .open ? .open("strong", nil) : .close("strong")
       marks.append(Mark(range: start..<(start + 2), kind: kind, pair: run.pair))
     }
-    for found in [host, signs(bytes, footnotes)] where !found.isEmpty { Self.add(found, to: &marks) }
+    for found in [links, host, signs(bytes, footnotes)] where !found.isEmpty { Self.add(found, to: &marks) }
     return Self.nested(marks)
   }
 

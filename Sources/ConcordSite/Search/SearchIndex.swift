@@ -11,11 +11,19 @@ struct SearchIndex {
   private let map: SiteMap
   private let locale: LocaleTag
   private let names: (LocaleTag) -> String
+  private let groups: (String) -> [String]
 
-  init(_ map: SiteMap, _ locale: LocaleTag, name: @escaping (LocaleTag) -> String) {
+  /// - Parameters:
+  ///   - name: what speakers of a language call it.
+  ///   - groups: the groups that a topic stands in, outermost first.
+  init(
+    _ map: SiteMap, _ locale: LocaleTag, name: @escaping (LocaleTag) -> String,
+    groups: @escaping (String) -> [String] = { _ in [] }
+  ) {
     self.map = map
     self.locale = locale
     names = name
+    self.groups = groups
   }
 
   /// Where the files of a locale are.
@@ -33,6 +41,7 @@ struct SearchIndex {
     var texts = Shards("x", Self.chunk)
     var languages: [LocaleTag] = []
     var count = 0
+    let places = self.places
     for topic in map.topics {
       guard let page = map.shown(topic, locale) else { continue }
       let sections = SearchSections(map, page).sections
@@ -57,7 +66,12 @@ struct SearchIndex {
         texts.write(Self.cut(section.text))
         count += 1
       }
-      pages += (sections.count > 1 ? "]]" : "]").utf8
+      if sections.count > 1 { pages.append(UInt8(ascii: "]")) }
+      if let place = places[FileName(topic)] {
+        pages += (sections.count > 1 ? "," : ",[],").utf8
+        JSONText.write(place, &pages)
+      }
+      pages.append(UInt8(ascii: "]"))
     }
     var shards = Shards("t", Self.shard)
     terms.sorted { term, values in
@@ -85,6 +99,25 @@ struct SearchIndex {
     return (all + [(name: "index.js", bytes: index)]).map {
       Site.File(path: Self.path(locale) + $0.name, content: .bytes($0.bytes))
     }
+  }
+
+  /// Where pages stand that others are called like, as those of other versions: the group that no two of them share, or else the
+  /// innermost with it.
+  private var places: [FileName: String] {
+    var topics: [String: [String]] = [:]
+    for topic in map.topics {
+      if let page = map.shown(topic, locale) { topics[map.title(page), default: []].append(topic) }
+    }
+    var places: [FileName: String] = [:]
+    for topics in topics.values where topics.count > 1 {
+      let groups = topics.map { (topic: $0, names: self.groups($0)) }
+      let isEnough = Set(groups.map { $0.names.first ?? "" }).count == topics.count
+      for (topic, names) in groups {
+        guard let first = names.first, let last = names.last else { continue }
+        places[FileName(topic)] = isEnough || names.count == 1 ? first : "\(first) / \(last)"
+      }
+    }
+    return places
   }
 
   /// Changes with any of the files.

@@ -18,7 +18,7 @@ struct SearchSections {
     let ids = map.headingIDs(page)
     sections = [Section(id: "", heading: map.title(page))]
     var text: [UInt8] = []
-    var isTitled = false
+    var isTitled = document.headingShift > 0
     var index = 1
     while index < document.nodes.count {
       let node = document.nodes[index]

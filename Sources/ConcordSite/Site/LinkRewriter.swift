@@ -58,7 +58,9 @@ struct LinkRewriter: Sendable {
   /// What is wrong with a link that leads to a place of the set, or stays on the page; nil where nothing is.
   func fault(_ link: ArraySlice<UInt8>, _ place: LinkTarget?) -> String? {
     if let place, isNowhere(place) { return "leads nowhere" }
-    guard let hash = link.firstIndex(of: UInt8(ascii: "#")), hash + 1 < link.endIndex,
+    // Which page an address from the host's root means is a guess.
+    guard !link.begins(with: "/") || link.firstRange(of: "?topic=") != nil,
+      let hash = link.firstIndex(of: UInt8(ascii: "#")), hash + 1 < link.endIndex,
       let topic = place.map({ self.topic($0) }) ?? (hash == link.startIndex ? page.topic : nil)
     else { return nil }
     let shown = map.isShown(topic, locale) ? locale : map.set.source
@@ -80,7 +82,9 @@ struct LinkRewriter: Sendable {
   }
 
   /// Where a link leads; nil for one that leads out of the set.
-  func place(_ link: ArraySlice<UInt8>) -> LinkTarget? { LinkTarget(link, from: page, map.index) }
+  func place(_ link: ArraySlice<UInt8>) -> LinkTarget? {
+    LinkTarget(link, from: page, map.index) ?? RootAddress.target(link, from: page, map)
+  }
 
   private func place(_ link: String) -> LinkTarget? {
     // Most links lead out of the set.

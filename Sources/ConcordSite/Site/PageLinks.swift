@@ -31,6 +31,14 @@ struct PageLinks: Sendable {
       let target = Shortcode.page(of: document.destinationBytes(index))
       add(target, document.destination(index), at: document.nodes[index].range.start)
     }
+    if let wiki = map.wiki, document.dialect == .gfm {
+      for index in document.indices(of: .text) {
+        for link in WikiLink.all(in: document.literalBytes(index)) {
+          guard let target = wiki.link(link, from: page, map) else { continue }
+          add(Array(target.utf8)[...], target, at: document.nodes[index].range.start)
+        }
+      }
+    }
     // Where pages have attribute lists, links of raw HTML are nodes.
     if !document.dialect.hasAttributeLists {
       for index in document.indices(of: .htmlBlock, .htmlInline) {

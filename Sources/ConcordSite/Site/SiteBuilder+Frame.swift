@@ -117,8 +117,9 @@ extension SiteBuilder {
   }
 
   /// The pages that a page lists as those below it.
-  func children(of topic: String, _ locale: LocaleTag, from path: String) -> [ChildPage] {
-    (navigation[locale]?.children(of: topic) ?? []).map { entry, topic in
+  /// - Parameter isBelow: whether those beside it do not stand for them.
+  func children(of topic: String, _ locale: LocaleTag, from path: String, isBelow: Bool = false) -> [ChildPage] {
+    (navigation[locale]?.children(of: topic, isBelow: isBelow) ?? []).map { entry, topic in
       ChildPage(
         label: entry.label, target: address(map.path(topic, locale), from: path),
         language: entry.language.map { ($0.tag, SiteStrings.direction(of: $0)) })

@@ -91,7 +91,12 @@ struct SiteBuilder: Sendable {
   }
 
   /// What a locale's search loads.
-  func search(_ locale: LocaleTag) -> [Site.File] { SearchIndex(map, locale) { name(of: $0) }.files }
+  func search(_ locale: LocaleTag) -> [Site.File] {
+    let index = SearchIndex(
+      map, locale, name: { name(of: $0) },
+      groups: { topic in (navigation[locale]?.ancestors(of: topic) ?? []).map(\.label) })
+    return index.files
+  }
 
   /// The page of a topic in a locale; the source's content where it is not translated.
   func page(_ topic: String, _ locale: LocaleTag) -> [UInt8] {
@@ -101,6 +106,8 @@ struct SiteBuilder: Sendable {
     let words = map.words(locale)
     let body = PageBody(map, page, locale: locale, options, own: self.own, images: images) {
       children(of: topic, locale, from: path)
+    } sections: {
+      children(of: topic, locale, from: path, isBelow: true)
     }
     let (previous, next) = navigation[locale]?.neighbours(of: topic) ?? (nil, nil)
     var fields = frame(path, locale, title: map.title(page), topic: topic)

@@ -4,16 +4,28 @@ import ConcordSyntax
 
 /// What pages and folders are called.
 extension SiteMap {
-  /// The title of a page: its first heading.
+  /// The title of a page: what it says in its text or before it, else its file's name.
   func title(_ page: ParsedPage) -> String {
-    guard let heading = page.document.nodes.firstIndex(where: { $0.kind == .heading }) else {
-      // VitePress' and Starlight's first pages have no heading.
-      return entry("title", page) ?? entry("hero.name", page) ?? entry("hero.title", page)
-        ?? Self.words(RelativePath.name(of: page.topic)[...])
+    if page.document.headingShift > 0, let title = entry("title", page) { return title }
+    let title = PageTitle(page.document)
+    if case .heading(let heading) = title, page.document.level(heading) == 1 { return plain(page.document, heading) }
+    // A page that begins below a title of its front matter has that title; VitePress' and Starlight's first pages have no heading.
+    if let given = entry("title", page) { return given }
+    switch title {
+    case .heading(let heading): return plain(page.document, heading)
+    case .html(let text): return text
+    case .elsewhere: return entry("hero.name", page) ?? entry("hero.title", page) ?? fileTitle(page)
     }
-    // A page that begins below a title of its front matter has that title.
-    if page.document.level(heading) > 1, let title = entry("title", page) { return title }
-    return plain(page.document, heading)
+  }
+
+  /// What a page is called by its file; one that stands for its folder by that.
+  private func fileTitle(_ page: ParsedPage) -> String {
+    let topic = SiteOrder.withoutEnding(page.topic)
+    let folder = RelativePath.folder(of: topic)
+    guard SiteOrder.indexRank(topic) != nil else { return Self.words(RelativePath.name(of: topic)[...]) }
+    if !folder.isEmpty { return label(ofFolder: folder, page.locale) ?? Self.words(RelativePath.name(of: folder)[...]) }
+    return self.folder.flatMap { SiteName.name(ofFolder: $0, page.document.text.bytes) }
+      ?? Self.words(RelativePath.name(of: topic)[...])
   }
 
   /// What a folder of topics is called, where it says so itself.

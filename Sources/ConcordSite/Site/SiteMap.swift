@@ -27,10 +27,14 @@ struct SiteMap: Sendable {
   private var opening: String?
   /// The topic that each locale's part of the site begins with.
   private var homes: [LocaleTag: String] = [:]
+  /// What a wiki's links name; nil where pages have none.
+  private(set) var wiki: WikiNames?
   /// Former topics, and where they are now, in order.
   private(set) var redirects: [(former: String, topic: String)]
   private let words: [LocaleTag: SiteStrings]
   private let hasFolders: Bool
+  /// What the folder is called in which the set lies.
+  let folder: String?
 
   /// The map of a set; the ids of its headings are found many pages at a time.
   static func of(_ set: SiteSet, _ options: SiteOptions = SiteOptions()) async -> SiteMap {
@@ -53,6 +57,7 @@ struct SiteMap: Sendable {
     fallback = options.fallback
     fallbacks = options.fallbacks
     hasFolders = options.addresses == .folders
+    folder = options.folder
     words = Dictionary(
       (set.locales + [set.source]).map { ($0, SiteStrings.of($0, own: options.words)) },
       uniquingKeysWith: { first, _ in first })
@@ -69,6 +74,7 @@ struct SiteMap: Sendable {
     self.slugs = slugs
     (topics, opening, byFolder, redirects) = ([], nil, [:], [])
     putInOrder()
+    wiki = WikiNames(set.pages, topics: topics, set.files)
   }
 
   private mutating func putInOrder() {
@@ -104,6 +110,7 @@ struct SiteMap: Sendable {
       map.slugs[name] = HeadingIDs.bySlug(page.document, ids)
     }
     map.putInOrder()
+    if map.wiki == nil { map.wiki = WikiNames([parsed].compactMap(\.self), topics: map.topics, set.files) }
     return map
   }
 
@@ -124,9 +131,26 @@ struct SiteMap: Sendable {
     }
     let rest = order.topics.filter { !seen.contains(FileName($0)) }
     // A host's sidebar does not list the page that the site begins with.
-    let home = set.contents.isEmpty ? order.home.flatMap { SiteOrder.indexRank($0) == nil ? nil : $0 } : nil
-    return (named + rest, home ?? named.first ?? order.home)
+    let home = set.contents.isEmpty ? order.home.flatMap { SiteOrder.homeRank($0) == nil ? nil : $0 } : nil
+    let isOwn = home.map { isBeside($0, named, set, byTopic) } ?? false
+    return (named + rest, (isOwn ? home : nil) ?? named.first ?? order.home)
   }
+
+  /// Whether a page lies where pages lie that a navigation names: the README of a repository is no page of its site, and a list of
+  /// news is not the first one.
+  private static func isBeside(
+    _ home: String, _ named: [String], _ set: SiteSet, _ byTopic: [FileName: [LocaleTag: ParsedPage]]
+  ) -> Bool {
+    let layouts = set.project.layouts
+    func layout(_ topic: String) -> Int? {
+      guard let file = byTopic[FileName(topic)]?[set.source]?.file else { return nil }
+      return layouts.firstIndex { [$0.source, $0.translations].contains { $0?.match(file) != nil } }
+    }
+    guard layouts.count > 1, let own = layout(home) else { return true }
+    return named.prefix(mostAsked).contains { layout($0) == own }
+  }
+
+  private static let mostAsked = 200
 
   /// The topics that the contents name, or the host's configuration.
   private static func listed(_ set: SiteSet, _ topics: [String]) -> [String] {

@@ -27,7 +27,17 @@ struct SiteOrder {
 
   /// How good a page's name is for one that stands for its folder, from 0; nil for others.
   static func indexRank(_ topic: String) -> Int? {
-    IndexPage.stems.firstIndex(of: RelativePath.name(of: topic))
+    IndexPage.stems.firstIndex(of: RelativePath.name(of: withoutEnding(topic)))
+  }
+
+  /// The same for one that a site begins with: a wiki calls it `Home`.
+  static func homeRank(_ topic: String) -> Int? {
+    indexRank(topic) ?? (RelativePath.name(of: topic).lowercased() == "home" ? IndexPage.stems.count : nil)
+  }
+
+  /// A topic of pages that have their language in their names keeps its ending: `README.md`.
+  static func withoutEnding(_ topic: String) -> String {
+    topic.utf8.count > 3 && topic.hasSuffix(".md") ? String(topic.dropLast(3)) : topic
   }
 
   /// One step from a folder to what it holds.
@@ -70,7 +80,7 @@ struct SiteOrder {
     var rest = topics[...].map { (topic: $0, parts: $0.split(separator: "/")[...]) }
     while true {
       let own = rest.filter { $0.parts.count == 1 }
-      let ranked = own.compactMap { page in indexRank(page.topic).map { (rank: $0, topic: page.topic) } }
+      let ranked = own.compactMap { page in homeRank(page.topic).map { (rank: $0, topic: page.topic) } }
       if let best = ranked.min(by: { $0.rank < $1.rank }) { return best.topic }
       var counts: [FileName: Int] = [:]
       for page in rest where page.parts.count > 1 {

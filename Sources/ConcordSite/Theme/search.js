@@ -70,8 +70,8 @@
     const data = await load('index', 'index.js');
     if (!data.pages) return;
     index = { ...data, sections: [], rootURL: new URL(data.root, new URL('index.js', base)) };
-    index.pages = data.pages.map(([path, title, language, below = []]) => {
-      const page = { path, title, folded: fold(title), language: data.languages[language - 1] };
+    index.pages = data.pages.map(([path, title, language, below = [], place]) => {
+      const page = { path, title, place, folded: fold(title), language: data.languages[language - 1] };
       index.sections.push({ page, id: '', heading: '', folded: '', number: index.sections.length });
       for (let at = 0; at < below.length; at += 2) {
         const [id, heading] = [below[at], below[at + 1]];
@@ -228,7 +228,7 @@
       };
       const [first, ...rest] = sections.map(([section]) => section);
       const a = link(first, true);
-      if (page.language) a.firstChild.append(' ', make('small', {}, page.language[1]));
+      for (const word of [page.place, page.language?.[1]]) if (word) a.firstChild.append(' ', make('small', {}, word));
       tops.push([first, a]);
       const item = make('li', {}, a);
       // Of further sections, those that say by their names why they are there.

@@ -68,8 +68,16 @@ extension HTMLRenderer {
   }
 
   /// The pages below this one, as links; nothing where there are none.
-  private mutating func writeChildren() {
-    let children = options.children()
+  private mutating func writeChildren() { write(list: options.children()) }
+
+  /// Pages as links; nothing where there are none.
+  static func list(_ pages: [ChildPage], _ options: RenderOptions) -> [UInt8] {
+    var renderer = HTMLRenderer(Document(parsing: [UInt8](), dialect: .commonmark), options)
+    renderer.write(list: pages)
+    return renderer.html.bytes
+  }
+
+  private mutating func write(list children: [ChildPage]) {
     guard !children.isEmpty else { return }
     html.breakLine()
     html.write("<ul class=\"children\">\n")
@@ -91,7 +99,7 @@ extension HTMLRenderer {
     hasOutline = true
     html.breakLine()
     html.write("<ul>\n")
-    for index in document.indices(of: .heading) where [2, 3].contains(document.level(index)) {
+    for index in document.indices(of: .heading) where [2, 3].contains(document.level(index) + options.headingShift) {
       guard let id = document.id(of: index)?.name ?? options.headingIDs[index] else { continue }
       html.write("<li><a href=\"#")
       html.writeURL(id.utf8)

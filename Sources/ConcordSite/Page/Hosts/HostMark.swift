@@ -270,6 +270,7 @@ enum HostBox {
     "example": "note", "quote": "note", "seealso": "note", "secondary": "note", "primary": "note", "details": "note",
     "tip": "tip", "hint": "tip", "success": "tip", "check": "tip", "important": "important", "warning": "attention",
     "warn": "attention", "caution": "attention", "danger": "attention", "error": "attention", "failure": "attention",
-    "bug": "attention", "attention": "attention", "alert": "attention",
+    "bug": "attention", "attention": "attention", "alert": "attention", "tldr": "note", "help": "note", "faq": "note",
+    "cite": "note", "done": "tip", "fail": "attention", "missing": "attention",
   ]
 }

@@ -106,7 +106,7 @@ struct SpanChange {
     guard wrong.count >= shortestName, editDistance(wrong[...], right[...], atMost: 2) != nil,
       wrong[...].firstRange(of: right) == nil, right[...].firstRange(of: wrong) == nil
     else { return false }
-    let bytes = source.text.bytes
+    let bytes = source.text.bytes[...]
     guard let place = bytes.firstRange(of: wrong), bytes.firstRange(of: right) != nil else { return false }
     return bytes[place.upperBound...].firstRange(of: wrong) == nil
   }

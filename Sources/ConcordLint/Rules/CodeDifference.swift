@@ -173,11 +173,18 @@ struct CodeDifference: PairRule {
 
   /// Whether the source has quotes that a word processor has made, the translation plain ones, and nothing else differs.
   private func differInQuotes(_ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
-    guard BadCharacter.mayOccur(in: pair.source.text.bytes[source.start..<source.end]),
-      !BadCharacter.mayOccur(in: pair.target.text.bytes[target.start..<target.end])
-    else { return false }
-    func plain(_ text: String) -> String { BadCharacter.plain(text).replacing("'", with: "\"") }
-    return plain(pair.source.text[source]) == plain(pair.target.text[target])
+    var (theirs, ours) = (
+      pair.source.text.bytes[source.start..<source.end], pair.target.text.bytes[target.start..<target.end]
+    )
+    let isQuote: (UInt8) -> Bool = { "'\"".utf8.contains($0) }
+    while let byte = theirs.first, let other = ours.first {
+      // U+2018, U+2019, U+201C and U+201D.
+      let isCurly = theirs.starts(with: [0xE2, 0x80]) && [0x98, 0x99, 0x9C, 0x9D].contains(theirs.dropFirst(2).first)
+      guard isCurly || isQuote(byte) ? isQuote(other) : byte == other else { return false }
+      theirs = theirs.dropFirst(isCurly ? 3 : 1)
+      ours = ours.dropFirst()
+    }
+    return theirs.isEmpty && ours.isEmpty
   }
 
   /// The column, from 0, that a block is indented by.

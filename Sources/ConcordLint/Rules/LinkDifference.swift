@@ -175,7 +175,7 @@ struct LinkDifference: PairRule {
       !missing.isEmpty && extra.count < Self.mostCompared
         && isNamed(found.node, pair.range(source, in: pair.source), pair)
         && !missing.contains { lost in
-          label(lost.node, pair.source).firstRange(of: label(found.node, pair.target)) != nil
+          label(lost.node, pair.source)[...].firstRange(of: label(found.node, pair.target)) != nil
             || Bigrams(pair.source.destination(lost.node)).likeness(Bigrams(pair.target.destination(found.node)))
               > Self.alike
         }

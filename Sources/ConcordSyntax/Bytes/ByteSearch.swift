@@ -98,6 +98,9 @@ extension ArraySlice<UInt8> {
 extension [UInt8] {
   /// The first NUL byte.
   var firstZero: Int? { unsafe withUnsafeBufferPointer { unsafe find("\0", in: $0) } }
+
+  /// Where some bytes stand for the first time; the standard library's own search of collections is far slower.
+  package func firstRange(of text: [UInt8]) -> Range<Int>? { self[...].firstRange(of: text[...]) }
 }
 
 /// Looks for the text's first sign that is no letter, which few pages have often, with the C library's search for a

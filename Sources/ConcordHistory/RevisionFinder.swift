@@ -165,12 +165,10 @@ public struct RevisionFinder: Sendable {
         return !joint.contains(later) && SourceDrift(from: former, to: page).changes.contains { isOne($0, page) }
       }
     }
-    let lagging =
-      !joint.isEmpty
-      ? nil
-      : first { change, page in
-        change.former.map(behind.contains) ?? change.present.map { added.contains(page.document.text[$0]) } ?? false
-      }
+    func isLagging(_ change: BlockChange, _ page: ParsedPage) -> Bool {
+      change.former.map(behind.contains) ?? change.present.map { added.contains(page.document.text[$0]) } ?? false
+    }
+    let lagging = joint.isEmpty ? first(where: isLagging) : nil
     return (lagging ?? first { _, _ in true }).flatMap { candidates[$0].version?.time }
   }
 

@@ -25,7 +25,7 @@ public final class Language: Sendable, Hashable {
   }
 
   /// Whether it is commands for a shell, where a line goes on behind a backslash.
-  var isShell: Bool { ["shell", "console", "curl"].contains(name) }
+  package var isShell: Bool { ["shell", "console", "curl"].contains(name) }
 
   private init(_ name: String, _ aliases: String, _ family: Family, lines: Bool = false) {
     self.name = name

@@ -57,18 +57,26 @@ struct LineDifferences {
   private func settled(_ places: [SnippetComparison.Place]) -> [SnippetComparison.Place] {
     let isProse = places.contains { $0.verdict == .text } || places.count { $0.isLikelyText } > 1
     guard isProse else { return places }
-    return places.map { $0.isLikelyText || isWord($0) ? $0.with(.text) : $0 }
+    let areWordsText = places.contains { $0.verdict == .strings } && !keepsWords
+    return places.map { $0.isLikelyText || areWordsText && areWords($0) ? $0.with(.text) : $0 }
   }
 
-  /// Whether strings hold one word each, which is text where other strings of the block are.
-  private func isWord(_ place: SnippetComparison.Place) -> Bool {
-    func isWord(_ text: ArraySlice<UInt8>) -> Bool {
-      let word = text.trimmed { "\"'`".utf8.contains($0) }
-      return word.count > 1 && word.count + 2 == text.count && word.allSatisfy { $0.isLetter || $0 >= 0x80 }
-    }
-    return place.verdict == .strings && reading.language.name != "json" && reading.language.name != "yaml"
-      && isWord(left.text.bytes[place.source.start..<place.source.end])
-      && isWord(right.text.bytes[place.target.start..<place.target.end])
+  /// Whether strings hold one word each, which is text where other strings of the block are, and none of them is kept.
+  private func areWords(_ place: SnippetComparison.Place) -> Bool {
+    place.verdict == .strings && reading.language.name != "json" && reading.language.name != "yaml"
+      && Self.isWord(left.text.bytes[place.source.start..<place.source.end])
+      && Self.isWord(right.text.bytes[place.target.start..<place.target.end])
+  }
+
+  /// Whether a string of one word is the same on both sides: `'button'`, which a program reads.
+  private var keepsWords: Bool {
+    let kept = Set(right.code.map { Array(right.bytes(of: $0)) }.filter { Self.isWord($0[...]) })
+    return left.code.contains { Self.isWord(left.bytes(of: $0)) && kept.contains(Array(left.bytes(of: $0))) }
+  }
+
+  private static func isWord(_ text: ArraySlice<UInt8>) -> Bool {
+    let word = text.trimmed { "\"'`".utf8.contains($0) }
+    return word.count > 1 && word.count + 2 == text.count && word.allSatisfy { $0.isLetter || $0 >= 0x80 }
   }
 
   /// Lines between two that are the same on both sides.

@@ -76,36 +76,53 @@ struct ProseReading: Sendable {
 
   /// `Tue Sep 29 10:18:44 2026`: whether only the time differs at which somebody has tried the code.
   private func isClock(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
-    func isTime(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
-      guard let first = tokens.first, let last = tokens.last else { return false }
-      let bytes = side.text.bytes
-      let before = max(side.bytes.startIndex, side.code[first].range.start - Self.longestTime)
-      let after = min(side.bytes.endIndex, side.code[last].range.end + Self.longestTime)
-      let start = bytes[before..<side.code[first].range.start].lastIndex(where: \.isNewline).map { $0 + 1 } ?? before
-      let end = bytes[side.code[last].range.end..<after].firstIndex(where: \.isNewline) ?? after
-      let hasClock = bytes[start..<end].split { !$0.isDigit && $0 != UInt8(ascii: ":") }.contains { part in
-        let fields = part.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-        return fields.count == 3 && fields.allSatisfy { $0.count == 2 }
-      }
-      return hasClock
-        && tokens.allSatisfy { token in
-          let word = side.bytes(of: side.code[token])
-          return word.allSatisfy { $0.isDigit || ":.-+".utf8.contains($0) }
-            || Self.daysAndMonths.contains(String(decoding: word, as: UTF8.self))
-        }
-    }
-    return isTime(left, removed) && isTime(right, inserted)
+    !removed.isEmpty && !inserted.isEmpty && isOfTime(left, removed) && isOfTime(right, inserted)
+  }
+
+  /// Whether tokens stand in a date and time, with nothing else between them and `10:18:44`.
+  private func isOfTime(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    guard let first = tokens.first, let last = tokens.last else { return false }
+    let bytes = side.text.bytes
+    let range = side.code[first].range.start..<side.code[last].range.end
+    let (before, after) = (
+      max(0, range.lowerBound - Self.longestTime), min(bytes.count, range.upperBound + Self.longestTime)
+    )
+    let start = bytes[before..<range.lowerBound].lastIndex(where: \.isNewline).map { $0 + 1 } ?? before
+    let end = bytes[range.upperBound..<after].firstIndex(where: \.isNewline) ?? after
+    let words = bytes[start..<end].split(separator: .space)
+    guard let clock = words.firstIndex(where: Self.isClock) else { return false }
+    let day = words[..<clock].reversed().prefix(while: Self.isOfDay).last?.startIndex ?? words[clock].startIndex
+    let year = words[(clock + 1)...].prefix(while: Self.isBehindTime).last?.endIndex ?? words[clock].endIndex
+    return day <= range.lowerBound && range.upperBound <= year
+  }
+
+  /// `10:18:44`, `10:18:44.25`
+  private static func isClock(_ word: ArraySlice<UInt8>) -> Bool {
+    let fields = word.prefix { $0 != UInt8(ascii: ".") }.split(separator: UInt8(ascii: ":"))
+    return fields.count == 3 && fields.allSatisfy { $0.count == 2 && $0.allSatisfy(\.isDigit) }
+  }
+
+  /// `Tue`, `Sep`, `29`, `2026-09-29`
+  private static func isOfDay(_ word: ArraySlice<UInt8>) -> Bool {
+    let parts = word.split { "-/.,".utf8.contains($0) }
+    return daysAndMonths.contains(String(decoding: word.prefix(3), as: UTF8.self)) && word.count < 5
+      || [1, 3].contains(parts.count) && parts.allSatisfy { $0.count <= 4 && $0.allSatisfy(\.isDigit) }
+  }
+
+  /// `2026`, `UTC`, `+0200`
+  private static func isBehindTime(_ word: ArraySlice<UInt8>) -> Bool {
+    word.count == 4 && word.starts(with: "20".utf8) && word.allSatisfy(\.isDigit)
+      || zones.contains(String(decoding: word, as: UTF8.self))
+      || word.count == 5 && "+-".utf8.contains(word[word.startIndex]) && word.dropFirst().allSatisfy(\.isDigit)
   }
 
   /// In bytes: a date and a time.
-  private static let longestTime = 32
+  private static let longestTime = 40
 
-  /// As programs print them.
-  private static let daysAndMonths: Set<String> = [
-    "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
-    "Oct",
-    "Nov", "Dec", "T", "Z", "UTC", "CST", "GMT", "AM", "PM",
-  ]
+  private static let daysAndMonths = Set(
+    "Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ").map(String.init)
+  )
+  private static let zones: Set<String> = ["UTC", "GMT", "CST", "CET", "PST", "EST", "Z", "AM", "PM"]
 
   /// ` # and what a line is about`: a remark of a block whose language nobody has named.
   private func isRemark(_ side: SnippetSide, _ tokens: [Int]) -> Bool {

@@ -120,6 +120,11 @@ extension RuleBoundaryTests {
       page: "Utilisez `AlluxioRuntime` puis `AlluxioRuntime`, ou `EbRuntimes`.\n",
       expected: ["1 info code-span-changed unsafe", "1 error code-span-changed unsafe"]),
     Case(
+      name: "another name that the source has, too",
+      source: "Set `minInstances` and then `maxInstances` or `maxInstances`.\n",
+      page: "Réglez `maxInstances`, `maxInstances` et `maxInstances`.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
       name: "the noun of a phrase, outside of its span", source: "See the `macrotask queue` and `tide list` there.\n",
       page: "Voir la file `macrotask` et `tide`.\n",
       expected: ["1 info code-span-translated unsafe", "1 warning code-span-translated unsafe"]),
@@ -174,6 +179,16 @@ extension RuleBoundaryTests {
       source: "A:\n\n```sh\ntide up\ntide down\n```\n\nB:\n\n```sh\nebb up\nebb down\n```\n",
       page: "A :\n\n```sh\n# tide up\n# tide down\n```\n\nB :\n\n```sh\nebb up\n# ebb down\n```\n",
       expected: ["12 error code-changed"]),
+    Case(
+      name: "a line that became a comment, where there is no prompt", dialect: .gfm,
+      source: "```python\nrun()\n```\n\n```markdown\nThe tide\n```\n",
+      page: "```python\n# run()\n```\n\n```markdown\n# The tide\n```\n",
+      expected: ["2 error code-changed", "6 error code-changed unsafe"]),
+    Case(
+      name: "a paragraph that is lost, and one behind it that went into the next", dialect: .gfm, locale: "zh",
+      source:
+        "The sea is `a` deep.\n\nNobody knows how cold it is there in the winter, and who has seen it says no word.\n\n– Ann Lee, Chair of TideOrg\n\nThen `b` comes.\n",
+      page: "海 `a` 很深。\n\nTideOrg 主席 Ann Lee 说：然后 `b`。\n", expected: ["1 warning block-missing"]),
     Case(
       name: "quotes of a word processor in the source's code", dialect: .gfm, source: "```\nbad value ‘a’\n```\n",
       page: "```\nbad value \"a\"\n```\n", expected: []),

@@ -16,6 +16,12 @@ extension ComparisonTests {
     Pair(
       language: "sh", source: "LAST: Tue Sep 29 10:18:44 2024\n", target: "LAST: Tue Sep 29 10:18:44 2024 --now\n",
       verdict: .code, lines: [1]),
+    Pair(
+      language: "sh", source: "tide --at 10:18:44 --count 5\n", target: "tide --at 10:18:44 --count 6\n",
+      verdict: .code, lines: [1]),
+    Pair(
+      language: "sh", source: "2024-05-01 10:00:00 5 boats\n", target: "2024-05-01 10:00:00 6 boats\n", verdict: .code,
+      lines: [1]),
     Pair(language: "sh", source: "at Sep 29\n", target: "at Oct 29\n", verdict: .code, lines: [1]),
     Pair(
       language: nil, source: "a: \"b\" # what the list is for\nc: d\n", target: "a: \"b\"\nc: d\n", verdict: .text,
@@ -29,6 +35,9 @@ extension ComparisonTests {
     Pair(
       language: "js", source: "a('Have a beer!')\nb('beer')\n", target: "a('Prends une bière !')\nb('bière')\n",
       verdict: .text, lines: [1, 2]),
+    Pair(
+      language: "js", source: "a('Have a beer!')\nb('button')\nc('div')\n",
+      target: "a('Prends une bière !')\nb('bouton')\nc('div')\n", verdict: .strings, lines: [1, 2]),
     Pair(
       language: "js", source: "a('beer')\nb('c-d')\n", target: "a('bière')\nb('e-f')\n", verdict: .strings,
       lines: [1, 2]),

@@ -4,7 +4,7 @@ import ConcordSyntax
 
 /// Code that is one block in one page and two in the other: a command, and what it prints. The part seems to be a block too many, or
 /// one that is lost, and its lines are missing beside it, or are too many there.
-struct CodeParts {
+struct CodeParts: Sendable {
   /// The nodes of the lone blocks whose code stands in a block of the other page.
   private(set) var source = Set<Int>()
   private(set) var target = Set<Int>()

@@ -79,6 +79,10 @@ public final class PairContext: Sendable {
   /// Which names in code were put into the translation's language.
   let localization: Localization
 
+  private let parts = Once<CodeParts>()
+  /// Code that is one block in one page and two in the other.
+  var codeParts: CodeParts { parts.value { CodeParts(self) } }
+
   /// The steps that are left for what takes longer than the page is long.
   let work = ComparisonWork()
 

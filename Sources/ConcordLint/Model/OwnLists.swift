@@ -1,7 +1,7 @@
 import ConcordAlignment
 import ConcordSyntax
 
-/// Lists and tables of addresses that a language has for itself: articles, communities, shops. Most of their entries lead elsewhere
+/// Lists and tables of addresses that a language has for itself: articles, communities, shops. Many of their entries lead elsewhere
 /// than the source's in the same place, which then are no counterparts.
 struct OwnLists {
   private let blocks: LoneBlocks

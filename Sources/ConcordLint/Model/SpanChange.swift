@@ -103,8 +103,8 @@ struct SpanChange {
   /// Whether the source has a name in this way here alone, and elsewhere as the translation has it: `AluxioRuntime`.
   private static func isMisspelled(_ lost: String, as found: String, _ source: Document) -> Bool {
     let (wrong, right) = (Array(lost.utf8), Array(found.utf8))
-    guard wrong.count >= shortestName, editDistance(wrong[...], right[...], atMost: 2) != nil,
-      wrong[...].firstRange(of: right) == nil, right[...].firstRange(of: wrong) == nil
+    guard wrong.count >= shortestName, isSlip(wrong, right), wrong[...].firstRange(of: right) == nil,
+      right[...].firstRange(of: wrong) == nil
     else { return false }
     let bytes = source.text.bytes[...]
     guard let place = bytes.firstRange(of: wrong), bytes.firstRange(of: right) != nil else { return false }
@@ -114,22 +114,27 @@ struct SpanChange {
   /// In bytes: what is shorter may be another name.
   private static let shortestName = 8
 
+  /// Whether a letter is left out or too many, or two have changed places: `max` for `min` is another name.
+  private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    let (left, right) = (one[start...].dropLast(end), other[start...].dropLast(end))
+    guard (left + right).allSatisfy(\.isLetter) else { return false }
+    return left.count + right.count == 1 || left.count == 2 && right.elementsEqual(left.reversed())
+  }
+
   /// `macrotask` for `macrotask queue`: whether a translation has put the noun outside that says what the name is of.
   private static func leavesNoun(of lost: String, outside found: String) -> Bool {
     guard lost.hasPrefix(found + " ") else { return false }
     return lost.dropFirst(found.utf8.count + 1).split(separator: " ").allSatisfy { nouns.contains(String($0)) }
   }
 
-  private static let nouns: Set<String> = [
-    "argument", "arguments", "attribute", "attributes", "class", "command", "commands", "component", "directory",
-    "event",
-    "events", "field", "fields", "file", "files", "flag", "flags", "folder", "function", "functions", "hook", "hooks",
-    "key",
-    "keys", "method", "methods", "microtask", "module", "object", "objects", "option", "options", "package",
-    "parameter",
-    "parameters", "property", "properties", "queue", "stack", "tag", "tags", "type", "value", "values", "variable",
-    "variables",
-  ]
+  private static let nouns = Set(
+    """
+    argument arguments attribute attributes class command commands component directory event events field fields file files flag
+    flags folder function functions hook hooks key keys method methods microtask module object objects option options package
+    parameter parameters property properties queue stack tag tags type value values variable variables
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// `docs/en/` and `docs/fr/`, `[ZH]` and `[JA]`: whether two names differ in a locale alone, and the translation names its own.
   private static func namesOwnLocale(_ lost: String, _ found: String, _ locale: LocaleTag) -> Bool {

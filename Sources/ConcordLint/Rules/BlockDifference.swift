@@ -87,7 +87,7 @@ struct BlockDifference: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let rows = pair.alignment.rows
     let before = findings.count
-    let parts = CodeParts(pair)
+    let parts = pair.codeParts
     var gap = ByteRange(start: pair.target.frontMatter?.range.end ?? 0, end: pair.target.frontMatter?.range.end ?? 0)
     var root: Root?
     var ends = (missing: BlockEnds(), extra: BlockEnds())
@@ -117,8 +117,8 @@ struct BlockDifference: PairRule {
       case (nil, let target?) where parts.target.contains(target.node): break
       case (let source?, nil):
         if ends.missing.areTold(by: source, in: pair.source) { continue }
-        missing(source, pair, at: gap, &root, &findings)
-        if NeighbouringWords.hold(source, of: rows, at: index - 1, pair) { root?.finding.severity = .info }
+        let isHeld = NeighbouringWords.hold(source, of: rows, at: index - 1, pair)
+        missing(source, isHeld: isHeld, pair, at: gap, &root, &findings)
       case (nil, let target?):
         gap = pair.range(target, in: pair.target).tail
         if ends.extra.areTold(by: target, in: pair.target) { continue }
@@ -184,27 +184,29 @@ struct BlockDifference: PairRule {
     return document.excerpt(isCode ? content : document.nodes[block.node].range)
   }
 
+  /// - Parameter isHeld: whether a block beside it seems to say the same.
   private func missing(
-    _ block: Block, _ pair: PairContext, at gap: ByteRange, _ root: inout Root?, _ findings: inout [Finding]
+    _ block: Block, isHeld: Bool, _ pair: PairContext, at gap: ByteRange, _ root: inout Root?,
+    _ findings: inout [Finding]
   ) {
     let range = pair.range(block, in: pair.source)
     let rule =
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
     let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
-    let isLeadIn = isLeadIn(block, pair.source)
+    let isMinor = isHeld || isLeadIn(block, pair.source)
     if root?.isMissing == false { finish(&root, &findings) }
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)
     if isLike || root?.takesAll == true && block.kind != .heading {
       // In place: a page may be lost as a whole.
       root?.finding.consequences.append(.init(rule, message, range, isInSource: true))
       root?.finding.consequences += held
-      if !isLeadIn { root?.finding.severity = nil }
+      if !isMinor { root?.finding.severity = nil }
       return
     }
     finish(&root, &findings)
     var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
-    if isLeadIn || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair) {
+    if isMinor || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair) {
       finding.severity = .info
     }
     finding.isStructural = true

@@ -81,12 +81,12 @@ struct CodeDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var strings: [[String]: [Int]] = [:]
-    let parts = CodeParts(pair)
+    let parts = pair.codeParts
     for row in pair.alignedBlocks.with(.code) {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
       if isSame(pair, row.source.node, row.target.node) { continue }
-      if differInPrompts(pair, source.content, target.content) { continue }
+      if isShell(pair, row.source.node), differInPrompts(pair, source.content, target.content) { continue }
       if differInQuotes(pair, source.content, target.content) { continue }
       if hasCodeOnOpener(pair, row.source.node, row.target.node) {
         let info = pair.target.infoString(row.target.node)
@@ -153,6 +153,11 @@ struct CodeDifference: PairRule {
     if one.isExact, other.isExact { return pair.source.hasLiteral(source, of: target, in: pair.target) }
     return pair.source.text.bytes[one.content.start..<one.content.end]
       == pair.target.text.bytes[other.content.start..<other.content.end]
+  }
+
+  /// Elsewhere `# a` is a heading or a comment.
+  private func isShell(_ pair: PairContext, _ node: Int) -> Bool {
+    Language.named(pair.source.infoString(node))?.isShell ?? false
   }
 
   /// Whether one page shows before each command the sign that its shell waits with, and nothing else differs: `# make`.

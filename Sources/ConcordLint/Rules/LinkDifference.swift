@@ -170,16 +170,7 @@ struct LinkDifference: PairRule {
     if pair.work.allows(missing.count * shown.count, at: shown) {
       missing.removeAll { pair.target.shows(pair.source.destination($0.node), in: shown) }
     }
-    // A name that the source does not link is no other name's link.
-    let plain = extra.filter { found in
-      !missing.isEmpty && extra.count < Self.mostCompared
-        && isNamed(found.node, pair.range(source, in: pair.source), pair)
-        && !missing.contains { lost in
-          label(lost.node, pair.source)[...].firstRange(of: label(found.node, pair.target)) != nil
-            || Bigrams(pair.source.destination(lost.node)).likeness(Bigrams(pair.target.destination(found.node)))
-              > Self.alike
-        }
-    }
+    let plain = extra.count < Self.mostCompared ? extra.filter { isAlone($0, missing, source, pair) } : []
     extra.removeAll { found in plain.contains { $0.node == found.node } }
     let changed = min(missing.count, extra.count)
     for (lost, found) in zip(missing, extra) {
@@ -233,6 +224,16 @@ struct LinkDifference: PairRule {
 
   /// Two addresses with as much in common differ by a slip.
   private static let alike = 0.75
+
+  /// Whether a link of the translation is that of a name which the source does not link, and so of none of those that are missing.
+  private func isAlone(_ found: Link, _ missing: [Link], _ source: Block, _ pair: PairContext) -> Bool {
+    if missing.isEmpty || !isNamed(found.node, pair.range(source, in: pair.source), pair) { return false }
+    let (name, address) = (label(found.node, pair.target), Bigrams(pair.target.destination(found.node)))
+    return !missing.contains { lost in
+      label(lost.node, pair.source).firstRange(of: name) != nil
+        || Bigrams(pair.source.destination(lost.node)).likeness(address) > Self.alike
+    }
+  }
 
   private func label(_ link: Int, _ document: Document) -> [UInt8] { Array(document.plainText(link).trimmed.utf8) }
 

@@ -210,12 +210,10 @@ private final class Tables: Sendable {
   let keywordCounts: [String: Int]
   let frequentKeywords: [String]
 
-  private static let imageSuffixes = [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif"]
-
   convenience init(_ project: Project, _ files: FileSet, _ pages: [(Page, PageFacts?)]) {
     let facts = pages.compactMap { page, facts in facts.map { (FileName(page.file), $0) } }
     self.init(
-      project.sourceLocale, files, files.folders, holdsImages: files.holds(Self.imageSuffixes), Set(project.locales),
+      project.sourceLocale, files, files.folders, holdsImages: files.holds(ImageName.endings), Set(project.locales),
       Dictionary(project.topics.map { (FileName($0.key), $0) }, uniquingKeysWith: { first, _ in first }),
       project.topics,
       Dictionary(grouping: project.topics.flatMap(\.files)) { FileName(RelativePath.folder(of: $0)) }

@@ -268,13 +268,18 @@ struct ProseReading: Sendable {
     return runs.filter { isSentence(side, $0) }.reduce(0) { $0 + $1.count } * 2 > words
   }
 
-  /// What stands in a column of its own, as in the help of a command, or behind `#` or in brackets.
+  /// What stands in a column of its own, as in the help of a command, or behind `#` or a dash, or in brackets.
   func isExplanation(_ side: SnippetSide, _ line: Range<Int>, _ run: [Int]) -> Bool {
     guard run[0] > line.lowerBound else { return false }
     let before = side.code[run[0] - 1]
     if run.count > 1, side.code[run[0]].range.start - before.range.end > 1 { return true }
     switch side.byte(before.range.start) {
     case UInt8(ascii: "#"): return run[0] - 1 > line.lowerBound
+    // `start.js   - opens the door`
+    case UInt8(ascii: "-"):
+      let dash = before.range
+      return run[0] - 1 > line.lowerBound && side.byte(dash.end) == .space
+        && side.byte(dash.start - 1) == .space && side.byte(dash.start - 2) == .space
     case UInt8(ascii: "("): return run.count > 1 && side.byte(before.range.start - 1).isSpace
     default: return false
     }

@@ -41,6 +41,9 @@ extension ComparisonTests {
     Pair(
       language: "js", source: "a('beer')\nb('c-d')\n", target: "a('bière')\nb('e-f')\n", verdict: .strings,
       lines: [1, 2]),
+    Pair(language: "text", source: "a.ejs   - uses EJS\n", target: "a.ejs   - usa EJS\n", verdict: .text, lines: [1]),
+    Pair(language: "text", source: "tide - up\n", target: "tide - haut\n", verdict: .code, lines: [1]),
+    Pair(language: "text", source: "tide   -up\n", target: "tide   -haut\n", verdict: .code, lines: [1]),
     Pair(language: "js", source: "a('Group 1')\n", target: "a('分组 1')\n", verdict: .text, lines: [1]),
     Pair(language: "js", source: "a('Group 1')\n", target: "a('分组 2')\n", verdict: .strings, lines: [1]),
   ]

@@ -70,7 +70,7 @@ struct LinkLikeness: Sendable {
     // Which host the site has, nobody has said.
     if let severity = severityOfNamedHost(lost, found) { return severity }
     if identity.isRegional(lost, found) || isPageOfLocale(lost, found) { return .info }
-    if Self.isPicture(lost), Self.isPicture(found),
+    if ImageName.isOne(lost), ImageName.isOne(found),
       LocalizedPicture.mayStand(found, for: lost, in: pair.targetPage.locale, from: pair.sourcePage.locale)
     {
       return .info
@@ -80,10 +80,6 @@ struct LinkLikeness: Sendable {
     // The right page, from its beginning.
     let page = lost.prefix { $0 != "#" }
     return !page.isEmpty && page.count < lost.count && key(String(page)) == key(found) ? .warning : nil
-  }
-
-  private static func isPicture(_ destination: String) -> Bool {
-    ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains { destination.lowercased().hasSuffix("." + $0) }
   }
 
   /// Whether a destination leads to a page that is there in the translation's locale.

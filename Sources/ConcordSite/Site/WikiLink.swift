@@ -72,13 +72,9 @@ struct WikiNames: Sendable {
     for topic in Self.sorted(all) {
       for tail in Self.tails(topic) where topics[tail] == nil { topics[tail] = topic }
     }
-    for file in Self.sorted(files.sorted.filter(Self.isPicture)) {
+    for file in Self.sorted(files.sorted.filter(ImageName.isOne)) {
       for tail in Self.tails(file) where self.files[tail] == nil { self.files[tail] = file }
     }
-  }
-
-  private static func isPicture(_ file: String) -> Bool {
-    [".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".avif", ".bmp"].contains { file.lowercased().hasSuffix($0) }
   }
 
   /// What lies higher up comes first.

@@ -33,6 +33,10 @@ package enum HeadingSlugs {
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
       let text = text(document, index)
       all.formUnion([Slug.ofVitePress(text), Slug.ofPython(text), Slug.ofPython(Slug.ascii(text))])
+      // Sites that document a program leave arguments out: `tide.rise(height)` is `tide-rise`.
+      if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open != text.startIndex {
+        all.insert(Slug.ofVitePress(String(text[..<open])))
+      }
     }
     // The title of front matter heads the page, and a link that names it leads there.
     if let title = document.frontMatter?.entry("title") { all.insert(Slug.of(document.text[title.value])) }

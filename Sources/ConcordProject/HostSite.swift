@@ -33,7 +33,8 @@ public struct HostSite: Sendable {
   public static func of(_ project: Project, files: FileSet, read: @escaping (String) -> [UInt8]?) -> HostSite {
     var site = HostSite()
     let all = files.sorted
-    if let file = configuration(all + vitePress(project, read), project), let bytes = read(file.path) {
+    let vitePress = VitePressFolder.configurations(project.topics.compactMap(\.source?.file), read)
+    if let file = configuration(all + vitePress, project), let bytes = read(file.path) {
       if file.isScript { site.readScript(file, project, files, read) }
       if site.title == nil { site.read(bytes, file, project) }
     }
@@ -75,26 +76,6 @@ public struct HostSite: Sendable {
     /// A path from its folder, from the root.
     func inFolder(_ path: String) -> String {
       path.isEmpty ? folder : folder.isEmpty ? path : "\(folder)/\(path)"
-    }
-  }
-
-  /// VitePress' configurations, which lie in a hidden folder, that no tree lists.
-  private static func vitePress(_ project: Project, _ read: (String) -> [UInt8]?) -> [String] {
-    var counts: [String: Int] = [:]
-    let pages = project.topics.compactMap(\.source?.file)
-    for page in pages {
-      var folder = ""
-      counts["", default: 0] += 1
-      for part in page.split(separator: "/").dropLast().prefix(4) {
-        folder = folder.isEmpty ? String(part) : "\(folder)/\(part)"
-        counts[folder, default: 0] += 1
-      }
-    }
-    let names = [
-      "config.ts", "config.mts", "config.js", "config.mjs", "config/index.ts", "config/index.mts", "config/index.js",
-    ]
-    return counts.filter { $0.value * 3 >= pages.count }.keys.sorted().compactMap { folder in
-      names.lazy.map { (folder.isEmpty ? "" : folder + "/") + ".vitepress/" + $0 }.first { read($0) != nil }
     }
   }
 

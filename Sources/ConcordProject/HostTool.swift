@@ -2,9 +2,9 @@ import ConcordData
 
 /// The tool that publishes the pages, known by its configuration file.
 public enum HostTool: String, Sendable, CaseIterable {
-  case mkdocs, hugo, docusaurus, crowdin
+  case mkdocs, hugo, docusaurus, vitepress, crowdin
 
-  /// The tool that a file configures; nil for any other file.
+  /// The tool that a file configures; nil for any other file. VitePress' has its name from its folder.
   package init?(configuration name: Substring) {
     switch name {
     case "mkdocs.yml", "mkdocs.yaml": self = .mkdocs
@@ -58,13 +58,21 @@ extension HostConfiguration {
     sets.compactMap { set in
       guard let translations = try? LayoutPattern(set.translations) else { return nil }
       let sources = set.source.flatMap { try? LayoutPattern($0) }
-      let source = wanted ?? source ?? .english
+      let source = wanted ?? source ?? Self.locale(ofSources: pages, sources, translations) ?? .english
       guard Self.pairs(pages, sources, translations, source) else { return nil }
       let place = set.source.map { "source `\($0)` (\(source)), translations `\(set.translations)`" }
       return DetectedLayout(
         sources: sources, translations: translations, source: source,
         notes: ["layout: \(place ?? "`\(set.translations)`, source locale \(source)"), as \(file) says"])
     }
+  }
+
+  /// The locale whose folder the sources lie in, where translations lie beside it: `/zh-CN/**/*.md` and `/%locale%/**/`.
+  private static func locale(ofSources pages: [String], _ sources: LayoutPattern?, _ translations: LayoutPattern)
+    -> LocaleTag?
+  {
+    guard let sources, let first = pages.first(where: { sources.match($0) != nil }) else { return nil }
+    return translations.match(first)?.locale
   }
 
   /// Whether any page has its source beside it.
@@ -86,6 +94,7 @@ extension HostConfiguration {
     switch tool {
     case .docusaurus:
       source = Self.scalar("defaultLocale", in: bytes).flatMap { LocaleTag($0) }
+    case .vitepress: break
     case .hugo where !name.hasPrefix("hugo.y"):
       source = Self.scalar("defaultContentLanguage", in: bytes).flatMap { LocaleTag($0) }
     case .hugo, .mkdocs, .crowdin:
@@ -93,7 +102,7 @@ extension HostConfiguration {
       switch tool {
       case .hugo: readHugo(root, folder)
       case .mkdocs: readMkDocs(root, folder)
-      case .crowdin, .docusaurus: readCrowdin(root, folder)
+      case .crowdin, .docusaurus, .vitepress: readCrowdin(root, folder)
       }
     }
   }

@@ -58,7 +58,7 @@ public struct Project: Sendable {
   public let contents: [Topic]
   /// Where source pages and translations are, one for each set of the tree.
   public let layouts: [Layout]
-  /// The tools whose configuration files are there, sorted by file; where none is, the one whose folders are.
+  /// The tools whose configuration files are there, VitePress first, then by file; where none is, the one whose folders are.
   public let hostTools: [HostTool]
   /// What was inferred, as sentences.
   public let notes: [String]
@@ -149,7 +149,9 @@ extension Project {
     }
     let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
-    let tools = hosts.isEmpty ? [HostConfiguration.shown(pages)].compactMap(\.self) : hosts.map(\.tool)
+    let vitePress = VitePressFolder.configurations(pages, read).map { _ in HostTool.vitepress }
+    let found = vitePress + hosts.map(\.tool)
+    let tools = found.isEmpty ? [HostConfiguration.shown(pages)].compactMap(\.self) : found
     return Project(plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
   }
 
@@ -160,9 +162,10 @@ extension Project {
   package static let mostSets = 100
 
   /// Whether a file may be a page, by its name.
-  package static func isPage(_ path: String) -> Bool {
-    path.hasSuffix(".md") || path.hasSuffix(".mdx") || path.hasSuffix(".markdown")
-  }
+  package static func isPage(_ path: String) -> Bool { pageEndings.contains(where: path.hasSuffix) }
+
+  /// What the names of pages end in.
+  package static let pageEndings = [".md", ".mdx", ".markdown"]
 
   private init(
     _ plan: PagePlan, _ tools: [HostTool], contents: [String], unmatched: [String], leftOut: String?,

@@ -7,6 +7,11 @@ struct CodeLexer {
   /// Closing words of heredocs whose bodies begin on the next line.
   var pending: [(word: [UInt8], isIndented: Bool)] = []
 
+  /// The tokens of code, or of a template that holds it.
+  static func templateTokens(_ text: TextBuffer, _ range: ByteRange, _ grammar: Grammar) -> [Token] {
+    grammar.islands.flatMap { TemplateLexer.tokens(text, range, grammar, $0) } ?? tokens(text, range, grammar)
+  }
+
   static func tokens(_ text: TextBuffer, _ range: ByteRange, _ grammar: Grammar) -> [Token] {
     var lexer = CodeLexer(grammar: grammar, scan: Scanner(text, range))
     while !lexer.scan.isAtEnd { lexer.step() }

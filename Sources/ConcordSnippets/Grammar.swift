@@ -66,6 +66,8 @@ struct Grammar: Sendable {
   enum Directive: Sendable { case none, firstOnLine, anywhere }
   /// Signs that are meta: `<?php`.
   var markers: [[UInt8]] = []
+  /// The marks between which the code stands where it is a template, with markup around it.
+  var islands: TemplateLexer.Marks?
   /// A keyword directly before a colon is a label: `class: "x"`.
   var hasLabels = false
   /// `@name` is meta; else, where it is a keyword with its `@`, that.

@@ -172,7 +172,7 @@ extension Language {
   /// The tokens of code in a page; together they are the code, byte for byte.
   public func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
     switch family {
-    case .code(let grammar): CodeLexer.tokens(text, range, grammar())
+    case .code(let grammar): CodeLexer.templateTokens(text, range, grammar())
     case .json: JSONLexer.tokens(text, range)
     case .yaml: YAMLLexer.tokens(text, range)
     case .markup: MarkupLexer.tokens(text, range)

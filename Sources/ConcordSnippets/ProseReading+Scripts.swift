@@ -22,6 +22,20 @@ extension ProseReading {
     }
   }
 
+  /// Whether words of another script than Latin stand for words of another script: programs have few such names.
+  func areWordsOfAnotherScript(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    func are(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+      let words = tokens.filter { side.bytes(of: side.code[$0]).contains { $0.isAlphanumeric || $0 >= 0x80 } }
+      return !words.isEmpty
+        && words.allSatisfy {
+          side.bytes(of: side.code[$0]).contains { $0 >= 0x80 }
+            && !side.bytes(of: side.code[$0]).contains(where: \.isDigit)
+        }
+        && String(decoding: side.joined(tokens), as: UTF8.self).unicodeScalars.count(where: Self.isOfAnotherScript) > 1
+    }
+    return are(left, removed) && are(right, inserted)
+  }
+
   /// `Q:` and `问：`: whether what a line of text begins with, up to its colon, is in the letters of another script.
   func isSpeakerOfAnotherScript(
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]

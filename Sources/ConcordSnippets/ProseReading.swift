@@ -44,7 +44,9 @@ struct ProseReading: Sendable {
       return .text
     }
     if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
-    if isPhraseOfAnotherScript(left, line, removed, right, inserted)
+    if areWordsOfAnotherScript(left, removed, right, inserted)
+      || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
+      || isPhraseOfAnotherScript(left, line, removed, right, inserted)
       || isSpeakerOfAnotherScript(left, line, removed, right, inserted)
       || isStandInOfAnotherScript(left, line, removed, right, inserted)
     {
@@ -59,6 +61,16 @@ struct ProseReading: Sendable {
       rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } })
     else { return .code }
     return evidence(left, line, removed.filter { isWord(left, $0) })
+  }
+
+  /// `... what happens here ...`: whether a line says what code was left out.
+  private func isLeftOut(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    guard let first = line.first, let last = line.last, last - first > 1 else { return false }
+    let text = side.text.bytes[side.code[first].range.start..<side.code[last].range.end]
+    func isEllipsis(_ text: ArraySlice<UInt8>) -> Bool {
+      text.elementsEqual("...".utf8) || text.elementsEqual("…".utf8)
+    }
+    return isEllipsis(text.prefix(3)) && isEllipsis(text.suffix(3)) && line.contains { isWord(side, $0) }
   }
 
   /// Whether a line stands between the `---` that a page begins with and the next.
@@ -139,8 +151,12 @@ struct ProseReading: Sendable {
     func isText(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
       tokens.allSatisfy { side.code[$0].kind == .text && isWord(side, $0) || isSentenceSign(side, $0) }
     }
-    return ["markdown", "html"].contains(language.name) && isText(left, removed) && isText(right, inserted)
+    return (language.name == "markdown" || Self.holdsMarkup.contains(language.name)) && isText(left, removed)
+      && isText(right, inserted)
   }
+
+  /// Markup, and the languages whose code stands in islands within it.
+  private static let holdsMarkup: Set<String> = ["html", "php", "ruby", "java"]
 
   /// Whether words stand in the second column of a help text, without an option among them: `--force   force the update`.
   private func isOfHelp(_ side: SnippetSide, _ line: Range<Int>, _ tokens: [Int]) -> Bool {
@@ -212,7 +228,9 @@ struct ProseReading: Sendable {
 
   private func evidenceOfLanguage(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Answer {
     switch language.name {
-    case "html", "mermaid": return words.allSatisfy { side.code[$0].kind == .text } ? .text : .code
+    case "mermaid": return words.allSatisfy { side.code[$0].kind == .text } ? .text : .code
+    case let name where Self.holdsMarkup.contains(name):
+      return words.allSatisfy { side.code[$0].kind == .text } ? .text : .code
     case "xml":
       guard words.allSatisfy({ side.code[$0].kind == .text }) else { return .code }
       return words.allSatisfy { isTitle(side, $0) } || WordRuns(self, side, line).all.contains { $0.count > 1 }

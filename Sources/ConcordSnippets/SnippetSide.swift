@@ -200,9 +200,7 @@ extension SnippetSide {
   private func normalized(_ token: Token, _ kind: Normalization) -> [UInt8] {
     let text = bytes(of: token)
     switch token.kind {
-    // A quoted key is a string of the language too.
-    case .string,
-      .key where text.first == UInt8(ascii: "\""):
+    case .string:
       // `#include <file.h>`
       if text.first == UInt8(ascii: "<") { return Array(text) }
       if kind == .stringsAndMetavariables { return [UInt8(ascii: "\"")] }

@@ -17,6 +17,7 @@ extension Workspace {
       case .mkdocs: return .mkdocs
       case .hugo: return .hugo
       case .docusaurus: return .docusaurus
+      case .vitepress: return .gfm
       case .crowdin: continue
       }
     }

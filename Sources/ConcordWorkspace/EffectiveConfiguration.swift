@@ -72,7 +72,7 @@ package struct EffectiveConfiguration: Sendable {
     }
     let sources = project.topics.count { $0.source != nil }
     return project.notes + selection.notes + [
-      "dialect: \(dialect.rawValue) (\(project.hostTools.isEmpty ? "as a sample of the pages shows" : "as the site's tool has it"))",
+      "dialect: \(dialect.rawValue) (\(project.hostTools.allSatisfy { $0 == .crowdin } ? "as a sample of the pages shows" : "as the site's tool has it"))",
       "source: \(sources) \(sources == 1 ? "page" : "pages") in \(project.sourceLocale); translated of them: \(translated.joined(separator: ", "))",
     ] + keywords.map { "keyword map: \($0)" }
   }

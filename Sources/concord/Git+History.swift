@@ -48,7 +48,14 @@ extension Git {
       [
         "log", "--raw", "-z", "--no-abbrev", copies, "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
         "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--",
-      ] + folders)
+      ] + folders.flatMap(Self.pages), pathspecs: .glob)
+  }
+
+  /// The pages of a folder, as patterns: a program that has its documentation beside it has a long history of its own, and git
+  /// would look for copies among all of its files.
+  private static func pages(of folder: String) -> [String] {
+    let start = folder == "." ? "" : GitCommand.Pathspecs.escaped(folder)
+    return Project.pageEndings.map { "\(start)**/*\($0)" }
   }
 
   /// The folders that pages of the set were moved here from, in commits that brought many of them: git sees no rename from

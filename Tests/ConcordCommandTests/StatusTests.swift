@@ -90,6 +90,17 @@ import Testing
     #expect(status.contains { $0.hasSuffix("fr/a.md stale content 2026-01-01 1") && !$0.contains("v1/") }, "\(status)")
   }
 
+  /// Git is asked for pages alone, by patterns.
+  @Test func `the name of a folder is no pattern`() throws {
+    var repository = try Repository()
+    for source in [Self.one, Self.two] {
+      try repository.commit(["a[b]*\\c?/en/a.md": source])
+      if source == Self.one { try repository.commit(["a[b]*\\c?/fr/a.md": Self.oneInFrench]) }
+    }
+    let status = try Self.status(repository.folder.appending(path: "a[b]*\\c?"))
+    #expect(status == ["fr/a.md stale content 2026-01-01 1"])
+  }
+
   @Test func `what a shallow clone does not have is unknown, never stale`() throws {
     let repository = try Self.history()
     let clone = repository.folder.appending(path: ".clone")

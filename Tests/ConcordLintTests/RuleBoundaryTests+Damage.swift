@@ -74,6 +74,14 @@ extension RuleBoundaryTests {
       name: "a key twice in a mapping within", dialect: .gfm, source: page,
       page: translated.replacing("layout: doc", with: "layout: doc\nhero:\n  name: a\n  text: b\n  name: c"),
       expected: ["7 error front-matter-duplicate-key"]),
+    Case(
+      name: "items of a list whose dashes stand alone", dialect: .gfm,
+      source: "---\na:\n  -\n    b: 1\n    c: 2\n  - \n    b: 3\n    c: 4\n---\n\nText.\n",
+      page: "---\na:\n  - b: 1\n    c: 2\n  - b: 3\n    c: 4\n---\n\nTexte.\n", expected: []),
+    Case(
+      name: "a key that one of these items has twice", dialect: .gfm, source: "---\na:\n  - b: 1\n---\n\nText.\n",
+      page: "---\na:\n  -\n    b: 1\n    c: 2\n    b: 3\n---\n\nTexte.\n",
+      expected: ["6 error front-matter-duplicate-key"]),
   ]
 
   private static let long =

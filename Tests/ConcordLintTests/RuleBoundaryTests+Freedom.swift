@@ -12,6 +12,60 @@ extension RuleBoundaryTests {
       name: "a name that no longer says where it belongs", source: "Set `spec.replicas` now.\n",
       page: "Réglez `replicas`.\n", expected: ["1 error code-span-changed unsafe"]),
     Case(
+      name: "what a command's reader replaces", dialect: .gfm,
+      source: "Run `./tide.py --url <url> view [filters]` then.\n",
+      page: "Lancez `./tide.py --url <url> view [filtres]`.\n", expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "another command beside it", dialect: .gfm, source: "Run `./tide.py --url <url> view [filters]` then.\n",
+      page: "Lancez `./tide.py --uri <url> view [filtres]`.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "the name of a sample in a command", dialect: .gfm,
+      source: "A group has a name.\n\nRun `tide add --name \"GroupName\"` then.\n",
+      page: "Un groupe a un nom.\n\nLancez `tide add --name \"NomGroupe\"`.\n",
+      expected: ["3 info code-span-translated unsafe"]),
+    Case(
+      name: "another value in a command", dialect: .gfm,
+      source: "A group has a name.\n\nRun `tide add --mode \"fast\"` then.\n",
+      page: "Un groupe a un nom.\n\nLancez `tide add --mode \"slow\"`.\n",
+      expected: ["3 warning code-span-translated unsafe"]),
+    Case(
+      name: "the list of the page's sections, which the host shows", dialect: .gfm,
+      source: "# A\n\n- [Ebb](#ebb)\n- [Flow](#flow)\n\n## Ebb\n\nThe water goes.\n\n## Flow\n\nIt comes.\n",
+      page: "# A\n\n## Ebb {#ebb}\n\nL'eau part.\n\n## Flow {#flow}\n\nElle vient.\n",
+      expected: ["1 info block-missing"]),
+    Case(
+      name: "an item of that list", dialect: .gfm,
+      source: "# A\n\n- [Ebb](#ebb)\n- [Flow](#flow)\n\n## Ebb\n\nThe water goes.\n\n## Flow\n\nIt comes.\n",
+      page: "# A\n\n- [Ebb](#ebb)\n\n## Ebb {#ebb}\n\nL'eau part.\n\n## Flow {#flow}\n\nElle vient.\n",
+      expected: ["3 warning block-missing"]),
+    Case(
+      name: "a string in the code of a span", dialect: .gfm,
+      source: "Write `[{\"type\":0,\"name\":\"Engineers\"}]` there.\n",
+      page: "Écrivez `[{\"type\":0,\"name\":\"Gens\"}]`.\n", expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "the key of that code", dialect: .gfm, source: "Write `[{\"type\":0,\"name\":\"Engineers\"}]` there.\n",
+      page: "Écrivez `[{\"type\":0,\"nom\":\"Engineers\"}]`.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a host of the reader's own", dialect: .gfm, source: "Open `https://yourdomain.com:8080/a` now.\n",
+      page: "Ouvrez `https://mondomaine.fr:8080/a`.\n", expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "another port of it", dialect: .gfm, source: "Open `https://yourdomain.com:8080/a` now.\n",
+      page: "Ouvrez `https://mondomaine.fr:8081/a`.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a command that stands in the text", dialect: .gfm,
+      source: "**Help:**\n`tide -h --all`\n\nThe water rises then.\n",
+      page: "**Aide :**\n\n    tide -h --all\n\nL'eau monte.\n",
+      expected: ["1 info code-span-missing", "3 info code-block-extra"]),
+    Case(
+      name: "a folder with the language behind its name", dialect: .gfm,
+      source: "See [a](https://example.org/tide/blob/main/docs/guide/README.md).\n",
+      page: "Voir [a](https://example.org/tide/blob/main/docs/guide-fr/README.md).\n", expected: []),
+    Case(
+      name: "another folder of that site", dialect: .gfm,
+      source: "See [a](https://example.org/tide/blob/main/docs/guide/README.md).\n",
+      page: "Voir [a](https://example.org/tide/blob/main/docs/guide-ja/README.md).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
       name: "two spans of the source in one", source: "Write `a.json` or `a.jsonc` there.\n",
       page: "Écrivez `a.json/a.jsonc` ici.\n",
       expected: ["1 info code-span-missing", "1 info code-span-changed unsafe"]),

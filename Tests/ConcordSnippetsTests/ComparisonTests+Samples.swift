@@ -45,6 +45,33 @@ extension ComparisonTests {
     Pair(language: "text", source: "tide - up\n", target: "tide - haut\n", verdict: .code, lines: [1]),
     Pair(language: "text", source: "tide   -up\n", target: "tide   -haut\n", verdict: .code, lines: [1]),
     Pair(language: "js", source: "a('Group 1')\n", target: "a('分组 1')\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "php", source: "begin('a');\n\n... code that is measured ...\n\nend('a');\n",
+      target: "begin('a');\n\n... 計測するコード ...\n\nend('a');\n", verdict: .text, lines: [3]),
+    Pair(
+      language: "js", source: "a(...b, c)\n", target: "a(...d, c)\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "diff", source: "- 我有一块硬盘。\n+ 我有一块 `盘`\n", target: "- 我有一塊硬盤。\n+ 我有一塊 `盘`\n", verdict: .text,
+      lines: [1, 2]),
+    Pair(language: "diff", source: "- 硬盘 8\n", target: "- 硬盤 9\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "php", source: "<?= $a ?>\n\ngenerates\n\n<p>Please wait</p>\n<?php b(); ?>\n",
+      target: "<?= $a ?>\n\nこれは次の\n\n<p>お待ちください</p>\n<?php b(); ?>\n", verdict: .text, lines: [3, 5]),
+    Pair(
+      language: "php", source: "<p>Please wait</p>\n<?php b(); ?>\n", target: "<p>Attendez</p>\n<?php c(); ?>\n",
+      verdict: .code, lines: [1, 2]),
+    Pair(
+      language: "php", source: "b();\n?>\n<p>Please wait</p>\n", target: "c();\n?>\n<p>Please wait</p>\n",
+      verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "php", source: "if ($a < 3) { b(); }\n", target: "if ($a < 3) { c(); }\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "erb", source: "<h1>Your boats</h1>\n<%= a.b %>\n", target: "<h1>Vos bateaux</h1>\n<%= a.b %>\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "erb", source: "<h1>Your boats</h1>\n<%= a.b -%>\n", target: "<h1>Your boats</h1>\n<%= a.c -%>\n",
+      verdict: .code, lines: [2]),
     Pair(language: "js", source: "a('Group 1')\n", target: "a('分组 2')\n", verdict: .strings, lines: [1]),
   ]
 }

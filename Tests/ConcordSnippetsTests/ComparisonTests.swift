@@ -149,7 +149,7 @@ import Testing
     ),
     Pair(language: "json", source: "{\"a\": 1}\n", target: "{\n  \"a\": 1\n}\n", verdict: .whitespace, lines: [2, 3]),
     Pair(
-      language: "json", source: "{\"role\": \"admin\"}\n", target: "{\"rôle\": \"admin\"}\n", verdict: .strings,
+      language: "json", source: "{\"role\": \"admin\"}\n", target: "{\"rôle\": \"admin\"}\n", verdict: .code,
       lines: [1]
     ),
     Pair(
@@ -172,7 +172,7 @@ import Testing
       verdict: .whitespace, lines: [2]),
     Pair(
       language: "bash", source: "curl -d '{\n  \"role\": \"x\"\n}'\n", target: "curl -d '{\n  \"rôle\": \"x\"\n}'\n",
-      verdict: .strings, lines: [2]),
+      verdict: .code, lines: [2]),
     Pair(
       language: "bash", source: "a one\nb two\nc three\n", target: "a un\nb two\nc trois\n", verdict: .code,
       lines: [1, 3]),

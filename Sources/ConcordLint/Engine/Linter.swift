@@ -197,6 +197,7 @@ public struct Linter: Sendable {
       }
     }
     TranslationNotice.takeTold(from: &differences, pair)
+    Customs.settle(&differences, pair, set)
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
   }
 

@@ -25,7 +25,8 @@ struct LinkIdentity: Sendable {
     let isOutside = !host.isEmpty
     let query = isOutside ? rest[..<fragment].firstIndex(of: "?") ?? fragment : fragment
     var path = rest[..<query].split(separator: "/", omittingEmptySubsequences: false)
-      .filter { isOutside ? !namesLocaleOfSite($0) : !isOwnLocale($0) }.joined(separator: "/")
+      .filter { isOutside ? !namesLocaleOfSite($0) : !isOwnLocale($0) }
+      .map { isOutside ? withoutLocale(part: $0) : $0 }.joined(separator: "/")
     while path.hasSuffix("/") { path.removeLast() }
     path = isOutside ? withoutLocale(name: withoutEnding(path)) : withoutLocale(suffixOf: path)
     return Array(
@@ -46,6 +47,18 @@ struct LinkIdentity: Sendable {
     guard fragment.hasPrefix("#/") else { return String(fragment) }
     return fragment.split(separator: "/", omittingEmptySubsequences: false).filter { !namesLocale($0) }
       .joined(separator: "/")
+  }
+
+  /// The folders `guide-ja` and `guide` hold the same pages.
+  private func withoutLocale(part: Substring) -> Substring {
+    guard let dash = part.firstIndex(of: "-"), dash > part.startIndex, !part.contains(".") else { return part }
+    var place: Substring.Index? = dash
+    while let found = place {
+      let suffix = part[part.index(after: found)...]
+      if namesLocale(suffix) { return part[..<found] }
+      place = suffix.firstIndex(of: "-")
+    }
+    return part
   }
 
   /// `x` and `x.html` are one page of another site.

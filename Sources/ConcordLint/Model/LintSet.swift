@@ -21,6 +21,8 @@ public struct LintSet: Sendable {
   private(set) var contentsRead = Once<[ContentsTopic]>()
   /// What the source pages hold, read where a page is behind.
   private(set) var sourceWords = Once<Vocabulary>()
+  /// What translations do throughout, by locale.
+  private(set) var knownCustoms = KnownCustoms()
   /// What git knows of the translations; nothing where it was not asked.
   public var statuses = TranslationStatuses()
 
@@ -93,6 +95,7 @@ public struct LintSet: Sendable {
     set.store = store.replacing(texts)
     set.contentsRead = Once()
     set.sourceWords = Once()
+    set.knownCustoms = KnownCustoms()
     return set
   }
 }

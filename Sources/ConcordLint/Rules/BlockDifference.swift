@@ -194,7 +194,9 @@ struct BlockDifference: PairRule {
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
     let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
-    let isMinor = isHeld || isLeadIn(block, pair.source)
+    let isMinor =
+      isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair)
+      || isSpan(block, pair.source, in: pair.target, pair)
     if root?.isMissing == false { finish(&root, &findings) }
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)
     if isLike || root?.takesAll == true && block.kind != .heading {
@@ -238,7 +240,7 @@ struct BlockDifference: PairRule {
     }
     finish(&root, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
-    if isLeadIn(block, pair.target) || isElsewhere(block, pair)
+    if isLeadIn(block, pair.target) || isElsewhere(block, pair) || isSpan(block, pair.target, in: pair.source, pair)
       || isTagElsewhere(block, pair.target, pair.source, pair)
     {
       finding.severity = .info
@@ -266,6 +268,35 @@ struct BlockDifference: PairRule {
 
   /// In bytes of prose.
   private static let longestLeadIn = 120
+
+  /// An item of a list that names the sections of its page, where the translation has no such list: its host shows one.
+  private func isOfContents(_ block: Block, _ pair: PairContext) -> Bool {
+    namesSection(block, pair.source)
+      && !pair.alignment.target.contains { $0.opensItem && namesSection($0, pair.target) }
+  }
+
+  /// Whether an item is a link to a section of its page and nothing else.
+  private func namesSection(_ block: Block, _ document: Document) -> Bool {
+    guard block.opensItem, block.links.count == 1, let link = block.links.first,
+      document.destinationBytes(link).first == UInt8(ascii: "#")
+    else { return false }
+    return document.plainText(link).trimmed == document.plainText(block.node).trimmed
+  }
+
+  /// A command that the other page has in its text, between backticks.
+  private func isSpan(_ block: Block, _ document: Document, in other: Document, _ pair: PairContext) -> Bool {
+    guard block.kind == .codeBlock else { return false }
+    let content = document.nodes[block.node].content
+    let code = document.text.bytes[content.start..<content.end].trimmed(\.isSpace)
+    guard !code.isEmpty, code.count <= Self.longestSpan, !code.contains(where: \.isNewline),
+      pair.work.allows(other.text.bytes.count, at: ByteRange(start: 0, end: 0))
+    else { return false }
+    let mark = [UInt8(ascii: "`")]
+    return other.text.bytes.firstRange(of: mark + code + mark) != nil
+  }
+
+  /// In bytes.
+  private static let longestSpan = 200
 
   /// Pictures that the source has in another place, or in a block that is read as another one.
   private func isElsewhere(_ block: Block, _ pair: PairContext) -> Bool {

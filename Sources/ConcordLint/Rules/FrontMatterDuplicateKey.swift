@@ -54,12 +54,10 @@ struct FrontMatterDuplicateKey: PageRule {
     -> FrontMatter.Entry?
   {
     while let last = mappings.last, last.column > column { mappings.removeLast() }
-    var (column, name) = (column, text[entry.key])
-    if name.hasPrefix("- ") {
+    let name = text[entry.key]
+    if entry.opensItem {
       // Each item of a list has keys of its own.
-      let key = name.dropFirst(2).drop { $0 == " " }
-      column += name.utf8.count - key.utf8.count
-      name = String(key)
+      if let last = mappings.last, last.column == column { mappings.removeLast() }
       mappings.append(Mapping(column: column, isText: mappings.last?.isText ?? false))
     } else if mappings.last.map({ $0.column < column }) ?? true {
       let isText = mappings.last.map { $0.isText || !($0.last?.value.isEmpty ?? true) } ?? false

@@ -18,6 +18,8 @@ public struct FrontMatter: Sendable {
     public let key: ByteRange
     /// The scalar without quotes; empty where a mapping follows.
     public let value: ByteRange
+    /// Whether it opens an item of a list: `- key: value`.
+    public let opensItem: Bool
   }
 
   /// From the first byte of the opening delimiter to the end of the closing one.
@@ -44,7 +46,7 @@ extension FrontMatter {
       while let parent = parents.last, parent.indent >= line.indent { parents.removeLast() }
       let path = (parents.last.map { $0.path + "." } ?? "") + text[line.key]
       parents.append((line.indent, path))
-      return Entry(path: path, key: line.key, value: line.value)
+      return Entry(path: path, key: line.key, value: line.value, opensItem: line.opensItem)
     }
     var defects = outline.defects
     if !outline.isTerminated {
@@ -73,12 +75,20 @@ extension FrontMatter {
     "sidebar", "head", "template", "nav_order", "parent", "default_lang_commit", "last_modified_at", "editlink", "hide",
   ])
 
+  /// Where the key and the value of a line stand.
+  private struct Line {
+    let indent: Int
+    let key: ByteRange
+    let value: ByteRange
+    var opensItem: Bool
+  }
+
   /// What may be front matter: its lines, and where a key and a value stand.
   private struct Outline {
     let first: Int
     var last: Int
     /// One at least.
-    var lines: [(indent: Int, key: ByteRange, value: ByteRange)] = []
+    var lines: [Line] = []
     var defects: [Defect] = []
     var isTerminated = false
   }
@@ -94,6 +104,8 @@ extension FrontMatter {
     line += 1
     // Of a value that is a block of text, how far the key is indented.
     var block: Int?
+    // Behind a line that holds the dash of an item alone.
+    var opensItem = false
     while line <= text.lineCount {
       if let indent = block, isBlank(text, line) || self.indent(text, line) > indent {
         if !isBlank(text, line) { outline.last = line }
@@ -107,10 +119,14 @@ extension FrontMatter {
         break
       }
       if !isBlank(text, line) {
-        if let entry = entry(text, line) {
+        if var entry = entry(text, line) {
+          if opensItem { entry.opensItem = true }
+          opensItem = false
           outline.lines.append(entry)
         } else if !isContinuation(text, line) {
           break
+        } else if isDash(text, line) {
+          opensItem = true
         }
         outline.last = line
       }
@@ -141,6 +157,12 @@ extension FrontMatter {
     return text.bytes[contentStart(text, range)..<range.end].allSatisfy(\.isSpace)
   }
 
+  /// Whether a line holds nothing but the dash of an item.
+  private static func isDash(_ text: TextBuffer, _ line: Int) -> Bool {
+    let range = text.lineRange(line)
+    return text.bytes[range.start..<range.end].trimmed(\.isSpace).elementsEqual("-".utf8)
+  }
+
   private static func contentStart(_ text: TextBuffer, _ range: ByteRange) -> Int {
     range.start == 0 && text.hasByteOrderMark ? 3 : range.start
   }
@@ -162,11 +184,16 @@ extension FrontMatter {
     return byte.isBlank || byte == UInt8(ascii: "#") || closes || text.has("- ", at: range.start)
   }
 
-  private static func entry(_ text: TextBuffer, _ line: Int) -> (indent: Int, key: ByteRange, value: ByteRange)? {
+  private static func entry(_ text: TextBuffer, _ line: Int) -> Line? {
     let bytes = text.bytes
     let range = text.lineRange(line)
     var cursor = range.start
     while cursor < range.end, bytes[cursor].isBlank { cursor += 1 }
+    let opensItem = text.has("- ", at: cursor)
+    if opensItem {
+      cursor += 1
+      while cursor < range.end, bytes[cursor].isBlank { cursor += 1 }
+    }
     let indent = cursor - range.start
     let keyStart = cursor
     // A key may be translated, so any text before ": " counts, colons inside too; markup does not.
@@ -193,6 +220,8 @@ extension FrontMatter {
       cursor += 1
       end -= 1
     }
-    return (indent, ByteRange(start: keyStart, end: keyEnd), ByteRange(start: cursor, end: end))
+    return Line(
+      indent: indent, key: ByteRange(start: keyStart, end: keyEnd), value: ByteRange(start: cursor, end: end),
+      opensItem: opensItem)
   }
 }

@@ -66,6 +66,22 @@ extension RuleBoundaryTests {
       page: "Voir [a](https://example.org/tide/blob/main/docs/guide-ja/README.md).\n",
       expected: ["1 error link-target-changed unsafe"]),
     Case(
+      name: "quotes of a word processor around a translated string", dialect: .gfm,
+      source: "```sh\ntide commit -m \"Your message\"\n```\n", page: "```sh\ntide commit -m “Ton message”\n```\n",
+      expected: ["2 error code-bad-character safe"]),
+    Case(
+      name: "a no-break space before a translated string, and one in it", dialect: .gfm,
+      source: "```py\nif a:\n    with tide.start(\"child\"):\n```\n",
+      page: "```py\nif a:\n\u{A0}   with tide.start(\"enfant\u{A0}!\"):\n```\n", expected: ["3 error code-bad-character safe"]),
+    Case(
+      name: "a no-break space in a translated string", dialect: .gfm,
+      source: "```py\nif a:\n    with tide.start(\"a child\"):\n```\n",
+      page: "```py\nif a:\n    with tide.start(\"un enfant\u{A0}!\"):\n```\n", expected: ["3 info code-text-changed"]),
+    Case(
+      name: "code that stands twice", dialect: .gfm, source: "A one.\n\n```yaml\na: Title of it\nb: c\n```\n\nB two.\n",
+      page: "A un.\n\n```yaml\na: Son titre\nb: c\n```\n\n```yaml\na: Son titre\nb: c\n```\n\nB deux.\n",
+      expected: ["8 error code-block-extra", "9 info code-text-changed"]),
+    Case(
       name: "two spans of the source in one", source: "Write `a.json` or `a.jsonc` there.\n",
       page: "Écrivez `a.json/a.jsonc` ici.\n",
       expected: ["1 info code-span-missing", "1 info code-span-changed unsafe"]),

@@ -56,8 +56,11 @@ struct LaterSource {
   private func isChanged(
     _ difference: Diagnostic, _ source: ByteRange, in words: Vocabulary, leavingAtMost share: Double
   ) -> Bool {
-    let new = words.count(of: translation[difference.place.range])
-    return new > 0 && Double(words.count(of: drift.former.document.text[source])) <= share * Double(new)
+    let (ours, theirs) = (translation[difference.place.range], drift.former.document.text[source])
+    // The same words, torn apart, are no other ones.
+    if ours.utf8.filter({ !$0.isSpace }) == theirs.utf8.filter({ !$0.isSpace }) { return false }
+    let new = words.count(of: ours)
+    return new > 0 && Double(words.count(of: theirs)) <= share * Double(new)
       // What differs beside it has its own reason.
       && difference.notes.allSatisfy { note in
         note.place.file == difference.place.file && words.holds(translation[note.place.range])

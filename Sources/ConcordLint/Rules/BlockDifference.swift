@@ -122,7 +122,7 @@ struct BlockDifference: PairRule {
       case (nil, let target?):
         gap = pair.range(target, in: pair.target).tail
         if ends.extra.areTold(by: target, in: pair.target) { continue }
-        extra(target, pair, &root, &findings)
+        extra(copy(of: target, behind: index - 1, pair) ?? target, pair, &root, &findings)
       case (let source?, let target?):
         finish(&root, &findings)
         gap = pair.range(target, in: pair.target).tail
@@ -223,6 +223,16 @@ struct BlockDifference: PairRule {
     else { return false }
     let name = pair.source.text[title].trimmed.filter { $0 != "\"" && $0 != "'" }
     return name.lowercased() == pair.source.plainText(block.node).trimmed.lowercased()
+  }
+
+  /// The block behind one that the source has not, where it is the same once more: the second of the two is the copy.
+  private func copy(of block: Block, behind row: Int, _ pair: PairContext) -> Block? {
+    let rows = pair.alignment.rows
+    guard block.kind == .codeBlock, row + 1 < rows.endIndex, rows[row + 1].source != nil,
+      let next = rows[row + 1].target.map({ pair.alignment.target[$0] }), next.kind == block.kind,
+      pair.target.hasLiteral(block.node, of: next.node, in: pair.target)
+    else { return nil }
+    return next
   }
 
   private func extra(_ block: Block, _ pair: PairContext, _ root: inout Root?, _ findings: inout [Finding]) {

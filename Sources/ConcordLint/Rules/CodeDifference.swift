@@ -346,9 +346,11 @@ struct CodeDifference: PairRule {
       pair.target.text[target].unicodeScalars.contains(where: { BadCharacter.replacement($0) != nil })
     else { return false }
     let original = pair.source.text[source]
-    // Each line of the source, fixed, with the bad characters that it has itself.
+    // Each line of the source, fixed, with the bad characters that it has itself; and the same without what its strings hold.
     var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]
+    var frames: Set<[UInt8]> = []
     for line in original.split(whereSeparator: \.isNewline) {
+      if let frame = CodeFrame(line) { frames.insert(frame.code) }
       guard BadCharacter.mayOccur(in: line.utf8) else {
         lines[squeezed(line)] = []
         continue
@@ -366,6 +368,9 @@ struct CodeDifference: PairRule {
       // A translated comment is prose: its quotes may be curly. Only code that is equal once fixed counts.
       if let known = lines[squeezed(repaired)] {
         edits += found.filter { !known.contains($0.scalar) }.map(\.edit)
+      } else if !found.isEmpty, let frame = CodeFrame(pair.target.text[range]), frames.contains(frame.code) {
+        edits += zip(found, frame.areCode).filter(\.1).map(\.0.edit)
+        isWhole = false
       } else if !repaired.allSatisfy(\.isWhitespace) {
         isWhole = false
       }

@@ -76,10 +76,18 @@ struct FamilySpelling {
     }
   }
 
-  /// The language of a country, where a spelling is that of one, or of a script's side of Chinese.
-  static func country(_ spelling: String) -> LocaleTag? {
-    spelling.utf8.count == 2 ? countries[spelling.lowercased()] : nil
+  /// The language of a country, where a spelling is that of one, or of a script's side of Chinese; or the language whose English
+  /// name it is: `traditional-chinese`.
+  static func byName(_ spelling: String) -> LocaleTag? {
+    switch spelling.utf8.count {
+    case 2: countries[spelling.lowercased()]
+    case 4...longestName: names[spelling.lowercased().replacing("_", with: "-")]
+    default: nil
+    }
   }
+
+  /// `brazilian-portuguese`
+  private static let longestName = 20
 
   /// `vi_VN`: no word is written like that.
   private static func isShapedAsTag(_ spelling: String) -> Bool {

@@ -127,7 +127,7 @@ extension Project {
     } else {
       for set in hosts.flatMap({ $0.layouts(pages, source) }) { plan.add(set) }
       let source = source ?? hosts.lazy.compactMap(\.source).first
-      spellings = CountrySpellings.found(in: plan.rest, known: tags, read: read)
+      spellings = LocaleSpellings.found(in: plan.rest, known: tags, read: read)
       let tags = tags.merging(spellings) { given, _ in given }
       // A page that names its language beside one that does not is no source page of a set that begins above it.
       if let families = DetectedLayout.families(plan.rest, source, read: read) { plan.add(families) }

@@ -72,7 +72,8 @@ extension RuleBoundaryTests {
     Case(
       name: "a no-break space before a translated string, and one in it", dialect: .gfm,
       source: "```py\nif a:\n    with tide.start(\"child\"):\n```\n",
-      page: "```py\nif a:\n\u{A0}   with tide.start(\"enfant\u{A0}!\"):\n```\n", expected: ["3 error code-bad-character safe"]),
+      page: "```py\nif a:\n\u{A0}   with tide.start(\"enfant\u{A0}!\"):\n```\n",
+      expected: ["3 error code-bad-character safe"]),
     Case(
       name: "a no-break space in a translated string", dialect: .gfm,
       source: "```py\nif a:\n    with tide.start(\"a child\"):\n```\n",

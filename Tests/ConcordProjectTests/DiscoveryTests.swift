@@ -10,6 +10,8 @@ import Testing
     ("docs/en/{p}.md docs/jp/{p}.md docs/kr/{p}.md", ["en", "ja", "ko"]),
     ("docs/en/{p}.md docs/kr/{p}.md=en", ["en", "kr"]),
     ("docs/en/{p}.md docs/fr/{p}.md docs/jp/x{p}.md=en", ["en", "fr"]),
+    ("i18n/english/{p}.md i18n/japanese/{p}.md=jp", ["en", "ja"]),
+    ("docs/{p}.md docs/german/{p}.md=en", ["en"]),
   ])
   func `a country is a language where the pages are written in it`(_ tree: String, _ locales: [String]) throws {
     let texts = [

@@ -1,9 +1,9 @@
 import ConcordSyntax
 
-/// Countries in the place of languages: `start.jp.md`, `docs/cn/start.md`.
+/// Countries in the place of languages, and the names of these: `start.jp.md`, `docs/cn/start.md`, `i18n/japanese/start.md`.
 ///
 /// Such a name is no tag of a locale, or another language's: `kr` is Kanuri. It is what the texts of its pages say.
-enum CountrySpellings {
+enum LocaleSpellings {
   /// The locales of the names that several pages have, where these are evidently written in them.
   /// - Parameters:
   ///   - known: names that are explained already.
@@ -17,7 +17,7 @@ enum CountrySpellings {
     }
     var found: [String: LocaleTag] = [:]
     for (name, pages) in holders where pages.count >= fewestPages {
-      guard let locale = FamilySpelling.country(name) else { continue }
+      guard let locale = FamilySpelling.byName(name) else { continue }
       let verdicts = pages.compactMap { read($0).map { WrittenLanguage($0).verdict(locale) } }
       // A page or two may not be translated yet.
       if verdicts.count(where: { $0 == .yes }) >= fewestPages { found[name] = locale }
@@ -33,6 +33,6 @@ enum CountrySpellings {
     let parts = RelativePath.name(of: page).split(separator: ".")
     let suffix = parts.count > 2 ? [String(parts[parts.count - 2])] : []
     let folders = page.split(separator: "/").dropLast().map(String.init)
-    return (suffix + folders).filter { FamilySpelling.country($0) != nil }
+    return (suffix + folders).filter { FamilySpelling.byName($0) != nil }
   }
 }

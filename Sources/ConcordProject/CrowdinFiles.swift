@@ -19,7 +19,7 @@ struct CrowdinFiles {
     let folder = segments.joined(separator: "/")
     var text = translation.replacing("%original_path%", with: folder)
     text = text.replacing("**/", with: "").replacing("%original_file_name%", with: page)
-    let dot = page.lastIndex(of: ".") ?? page.endIndex
+    let dot = page.lastIndex(ofSign: ".") ?? page.endIndex
     text = text.replacing("%file_name%", with: String(page[..<dot]))
     text = text.replacing("%file_extension%", with: page[dot...].dropFirst())
     for locale in Self.locales { text = text.replacing("%\(locale)%", with: "{locale}") }
@@ -33,7 +33,7 @@ struct CrowdinFiles {
 
   /// The last segment of a glob as a pattern; nil where it is no Markdown page.
   private static func page(_ name: String, isDeep: Bool) -> String? {
-    guard let dot = name.lastIndex(of: ".") else { return nil }
+    guard let dot = name.lastIndex(ofSign: ".") else { return nil }
     let suffix = String(name[name.index(after: dot)...])
     let isAny = suffix == "*" || suffix.hasPrefix("{")
     guard isAny || ["md", "mdx", "markdown"].contains(suffix) else { return nil }

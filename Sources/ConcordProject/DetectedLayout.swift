@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// A layout that was given or inferred from the paths.
 ///
 /// Each folder is tried with each of its segments as the locale, and each name with its suffix. Paths that differ in
@@ -26,7 +28,7 @@ extension DetectedLayout {
   var folder: String {
     let text = (sources ?? translations)?.text ?? ""
     let literal = text.prefix { $0 != "{" && $0 != "[" && $0 != "*" }
-    return literal.lastIndex(of: "/").map { String(literal[...$0]) } ?? ""
+    return literal.lastIndex(ofSign: "/").map { String(literal[...$0]) } ?? ""
   }
 
   /// Pages in several languages side by side; nil where there are none.

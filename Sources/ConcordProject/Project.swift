@@ -149,7 +149,7 @@ extension Project {
     }
     let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
-    let vitePress = VitePressFolder.configurations(pages, read).map { _ in HostTool.vitepress }
+    let vitePress = VitePressFolder.configurations(pages, among: paths, read).map { _ in HostTool.vitepress }
     let found = vitePress + hosts.map(\.tool)
     let tools = found.isEmpty ? [HostConfiguration.shown(pages)].compactMap(\.self) : found
     return Project(plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)

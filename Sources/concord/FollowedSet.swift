@@ -94,7 +94,7 @@ extension LoadedSet {
   /// editors keep of former texts is none of these.
   private static func isRead(_ file: String) -> Bool {
     let name = Path.name(file)
-    guard let dot = name.lastIndex(of: ".") else { return true }
+    guard let dot = name.lastIndex(ofSign: ".") else { return true }
     let endings = ["yml", "yaml", "toml", "json", "js", "cjs", "mjs", "ts", "mustache", "css"]
     return Project.isPage(name) || endings.contains(String(name[name.index(after: dot)...]))
   }

@@ -21,7 +21,9 @@ extension FuzzTarget {
   static let script = FuzzTarget(name: "script") { bytes in
     let (kind, rest) = choice(bytes, of: ["docusaurus.config.js", ".vitepress/config.js", "astro.config.mjs"])
     let (one, other) = halves(rest)
-    let paths = ["docs/a.md", "docs/fr/a.md", "docusaurus.config.js", "astro.config.mjs", "sidebars.js"]
+    let paths = [
+      "docs/a.md", "docs/fr/a.md", "docusaurus.config.js", "astro.config.mjs", "sidebars.js", "package.json",
+    ]
     guard let project = try? Project.discover(paths: paths) else {
       return "the pages of no configuration are not found"
     }

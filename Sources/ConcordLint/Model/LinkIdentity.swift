@@ -68,7 +68,7 @@ struct LinkIdentity: Sendable {
 
   /// `/components/modal-cn` and `/components/modal` are one page.
   private func withoutLocale(suffixOf path: String) -> String {
-    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let start = path.lastIndex(ofSign: "/").map { path.index(after: $0) } ?? path.startIndex
     let name = path[start...]
     guard path.hasPrefix("/"), !name.contains("."), let dash = name.firstIndex(of: "-") else { return path }
     var place: Substring.Index? = dash

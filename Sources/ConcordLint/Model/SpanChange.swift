@@ -125,12 +125,18 @@ struct SpanChange {
   /// `控制器(controller)` for `controller`: whether the source's words stand in brackets behind those of another script, or these
   /// behind them.
   private static func isGlossed(_ lost: String, in found: String) -> Bool {
-    guard lost.utf8.count > 1, found.utf8.count > lost.utf8.count, found.contains(lost) else { return false }
+    // Characters are looked for from the end of each, which takes long in a long text of flags.
+    guard lost.utf8.count > 1, found.utf8.count > lost.utf8.count, found.utf8.count <= longestGloss,
+      found.contains(lost)
+    else { return false }
     let rest = found.replacing(lost, with: "", maxReplacements: 1).unicodeScalars
     return rest.contains { !$0.isASCII && $0.properties.isAlphabetic }
       && rest.allSatisfy { !$0.isASCII || "() -".unicodeScalars.contains($0) }
       && rest.contains { "(（".unicodeScalars.contains($0) }
   }
+
+  /// In bytes.
+  private static let longestGloss = 200
 
   /// `replicas <= 100` for “`replicas` is at most 100”, `.json/.jsonc` for two spans: whether a span has all of the words of another
   /// one, and the source says the others beside it.

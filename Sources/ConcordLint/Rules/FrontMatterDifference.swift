@@ -88,7 +88,7 @@ struct FrontMatterDifference: PairRule {
   }
 
   /// The keys that hold a key: one that was translated stands where the source's does.
-  private static func parent(_ path: String) -> Substring { path[..<(path.lastIndex(of: ".") ?? path.startIndex)] }
+  private static func parent(_ path: String) -> Substring { path[..<(path.lastIndex(ofSign: ".") ?? path.startIndex)] }
 
   private func compareValue(_ entry: FrontMatter.Entry, _ pair: PairContext, _ findings: inout [Finding]) {
     guard Self.fixedValues.contains(entry.path), let other = pair.target.frontMatter?.entry(entry.path) else { return }

@@ -69,7 +69,7 @@ struct Description {
       return String(head[...sentence])
     }
     let words = head.dropLast(2)
-    guard let space = words.lastIndex(of: " "), words.distance(from: space, to: words.endIndex) < 30 else {
+    guard let space = words.lastIndex(ofSign: " "), words.distance(from: space, to: words.endIndex) < 30 else {
       return words + "…"
     }
     return words[..<space] + "…"

@@ -9,10 +9,13 @@ struct Section {
   let level: Int
   /// The id that the page gives to the heading.
   let id: String?
-  /// What readers see of the heading.
+  /// What readers see of the heading, in lower case: titles have capitals as each writer likes.
   let text: String
   /// What language leaves alone below the heading: hashes, sorted.
   let contents: [UInt64]
+  /// The first of it that the first block below the heading has: when the next heading is lost, that stays what it is; nil where no
+  /// block has any.
+  let first: UInt64?
   /// The same with what stands below the headings that belong to it: another language may do without these.
   private(set) var whole: [UInt64]
   /// How many bytes of prose stand below the heading.
@@ -29,16 +32,19 @@ struct Section {
     var sections = zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
       let node = blocks[heading].node
       var contents: [UInt64] = []
+      var first: UInt64?
       var length = 0
       for block in blocks[(heading + 1)..<end] {
         length += block.length
+        first = first ?? block.invariants.hashes.first
         if contents.count >= mostContents { continue }
         contents += block.invariants.hashes.prefix(mostContents)
         if block.kind == .codeBlock { contents += block.lines.hashes.prefix(mostContents) }
       }
       return Section(
         heading: heading, end: end, level: document.level(node), id: document.id(of: node)?.name,
-        text: document.plainText(node), contents: contents.sorted(), whole: [], length: length)
+        text: document.plainText(node).lowercased(), contents: contents.sorted(), first: first, whole: [],
+        length: length)
     }
     for number in sections.indices { sections[number].whole = whole(number, sections) }
     return sections
@@ -86,6 +92,7 @@ struct Section {
     var score = level == other.level ? 1 : -0.5 * Double(abs(level - other.level))
     if let id, let otherID = other.id, id != otherID { score -= 0.4 }
     if text == other.text, !text.isEmpty { score += 1.5 }
+    if let first, first == other.first { score += 1 }
     let overlap = overlap(with: other)
     if overlap > 0 {
       score += 2 * overlap

@@ -1,5 +1,6 @@
 import ConcordAlignment
 public import ConcordPages
+import ConcordProject
 public import ConcordSyntax
 
 /// What has changed in a source page since the revision that a translation was made from.
@@ -28,7 +29,9 @@ public struct SourceDrift: Sendable {
     var changes: [BlockChange] = []
     var from = (0, 0)
     for pair in pairs + [(left.count, right.count)] {
-      changes += Self.changes(left[from.0..<pair.0], one, right[from.1..<pair.1], other)
+      let (gone, new) = Self.withoutRenderings(
+        left[from.0..<pair.0], one, right[from.1..<pair.1], other, former.locale)
+      changes += Self.changes(gone, one, new, other)
       from = (pair.0 + 1, pair.1 + 1)
     }
     self.changes = changes
@@ -147,6 +150,27 @@ public struct SourceDrift: Sendable {
       return (index, found[0])
     }
     return LongestRun.of(pairs)
+  }
+
+  /// Blocks without those that say in the source's own language what stood there in letters of another: a rest that somebody had
+  /// forgotten to translate, and no change of what is said.
+  private static func withoutRenderings(
+    _ left: ArraySlice<VisibleBlock>, _ one: Document, _ right: ArraySlice<VisibleBlock>, _ other: Document,
+    _ locale: LocaleTag
+  ) -> (ArraySlice<VisibleBlock>, ArraySlice<VisibleBlock>) {
+    guard left.count == right.count, WrittenLanguage.isLatin(locale), left.contains(where: { isEastAsian($0, one) })
+    else {
+      return (left, right)
+    }
+    let others = zip(left, right).filter { $0.kind != $1.kind || !isEastAsian($0, one) || isEastAsian($1, other) }
+    return (others.map(\.0)[...], others.map(\.1)[...])
+  }
+
+  /// Whether most of a block's letters are Chinese, Japanese or Korean.
+  private static func isEastAsian(_ block: VisibleBlock, _ document: Document) -> Bool {
+    let bytes = document.text.bytes[block.range.start..<block.range.end]
+    // What such a letter begins with in UTF-8: U+3000 to U+D7FF.
+    return bytes.count { (0xE3...0xED).contains($0) } > bytes.count(where: \.isLetter)
   }
 
   /// What lies between two equal blocks: those that have most of their words in common are one that was changed.

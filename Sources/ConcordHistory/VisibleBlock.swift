@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordProject
 import ConcordSyntax
 
 /// A block of a source page, known by what readers see of it.
@@ -31,13 +32,30 @@ struct VisibleBlock {
       }
     }
     var heading: Int?
-    for block in Blocks(document) {
+    for (number, block) in Blocks(document).enumerated() {
       if block.kind == .heading { heading = block.node }
+      if number < blocksAtTop, isLanguageSwitch(block, document) { continue }
       blocks.append(
         VisibleBlock(
           kind: block.kind, range: document.nodes[block.node].range, heading: heading, hash: hash(of: block, document)))
     }
     return blocks
+  }
+
+  /// Where the line stands that leads to the page in other languages.
+  private static let blocksAtTop = 12
+
+  /// Whether a block leads to pages that are named by their languages, and to nothing else: each language has such a line of its own.
+  private static func isLanguageSwitch(_ block: Block, _ document: Document) -> Bool {
+    block.links.count > 1
+      && block.links.allSatisfy { link in
+        let name = document.destination(link).split(separator: "/").last ?? ""
+        guard name.hasSuffix(".md"), let sign = name.dropLast(3).firstIndex(where: { "._".contains($0) }) else {
+          return false
+        }
+        let spelling = name[name.index(after: sign)...].dropLast(3)
+        return [2, 5, 7].contains(spelling.utf8.count) && LocaleTag(spelling) != nil
+      }
   }
 
   private static func hash(of block: Block, _ document: Document) -> UInt64 {
@@ -52,7 +70,7 @@ struct VisibleBlock {
       let child = document.nodes[index]
       switch child.kind {
       // Other languages have other capitals, and other typography says nothing new.
-      case .text: hash.add(words(plain(document.literalBytes(index))).map(\.lowercased))
+      case .text: hash.add(unpunctuated(words(plain(document.literalBytes(index))).map(\.lowercased)))
       case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
       case .softBreak, .lineBreak: hash.add(UInt8.space)
       case .link, .image: hash.add(destination(child.destination, document))
@@ -71,6 +89,18 @@ struct VisibleBlock {
     guard bytes.firstRange(of: Array("://".utf8)) != nil else { return PageSignature.destination(range, document) }
     if bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
     return ByteHash.squeezed(bytes)
+  }
+
+  /// A text without the signs that its sentences and their parts end with: a question mark for a full stop asks nothing of other
+  /// languages.
+  private static func unpunctuated(_ text: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    for byte in text {
+      if byte == .space { while let last = kept.last, ".,;:!?".utf8.contains(last) { kept.removeLast() } }
+      kept.append(byte)
+    }
+    while let last = kept.last, ".,;:!?".utf8.contains(last) { kept.removeLast() }
+    return kept
   }
 
   private static func plain(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -72,6 +72,8 @@ package enum LinkTarget: Equatable, Sendable {
       self = found
     } else if let named = Self.pageWithLocale(first, page, index) {
       self = .page(named)
+    } else if let own = Self.pageOfDocsify(path, page, index) {
+      self = .page(own)
     } else if index.isOutOfSight(first) {
       self = .unseen(path)
     } else if Self.isPageName(first) {
@@ -112,6 +114,23 @@ package enum LinkTarget: Equatable, Sendable {
     }
     return suffixes.map { path.dropLast(ending.count) + $0 + ending }.first { index.page($0) != nil }
   }
+
+  /// The page that `fr/a.md` means in `docs/fr/b.md`, where Docsify shows the folder `docs`: it reads each path from there.
+  private static func pageOfDocsify(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
+    guard page.document.dialect == .gfm else { return nil }
+    var folder = RelativePath.folder(of: page.file)
+    while !folder.isEmpty {
+      folder = RelativePath.folder(of: folder)
+      let start = folder.isEmpty ? "" : folder + "/"
+      if index.hasFile(start + "index.html"), docsifyNames.contains(where: { index.hasFile(start + $0) }) {
+        return file(path, from: start + "index.html").flatMap { pageFile($0, index) }
+      }
+    }
+    return nil
+  }
+
+  /// What lies beside the page that loads Docsify.
+  private static let docsifyNames = ["_sidebar.md", "_navbar.md", "_coverpage.md"]
 
   private static func existing(_ path: String, _ index: PageIndex) -> LinkTarget? {
     if let page = pageFile(path, index) { return .page(page) }

@@ -95,9 +95,22 @@ extension ProseReading {
     let segments = address.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let own = locale + ["en", "en-us"]
     return Array(
-      segments.filter { segment in !own.contains { segment.elementsEqual($0.utf8) } }.joined(separator: [
-        UInt8(ascii: "/")
-      ]))
+      segments.filter { segment in !own.contains { segment.elementsEqual($0.utf8) } }.map {
+        withoutLocale(name: $0, own)
+      }
+      .joined(separator: [UInt8(ascii: "/")]))
+  }
+
+  /// `book.html` of `book-zh.html` and `book_fa-IR.html`
+  private func withoutLocale(name: ArraySlice<UInt8>, _ own: [String]) -> ArraySlice<UInt8> {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    let stem = name[..<dot].map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }
+    guard
+      let locale = own.first(where: {
+        stem.count > $0.utf8.count + 1 && stem.suffix($0.utf8.count + 1).elementsEqual("-\($0)".utf8)
+      })
+    else { return name }
+    return (name[..<dot].dropLast(locale.utf8.count + 1) + name[dot...])[...]
   }
 
   /// What is left of sorted signs when others are taken away; nil where one of these is not among them.
@@ -136,9 +149,28 @@ extension ProseReading {
     let name = right.bytes(of: right.code[others.lowerBound]).trimmed(isQuote)
     let source = left.bytes(of: left.code[tokens.lowerBound]).trimmed(isQuote)
     if source.contains(UInt8(ascii: "/")), withoutLocale(source) == withoutLocale(name) { return true }
+    // `en-US` and `pt_BR` are three tokens each.
+    let (theirs, ours) = (tag(left, tokens.lowerBound), tag(right, others.lowerBound))
+    if (2...7).contains(theirs.count), ours.contains(UInt8(ascii: "-")),
+      locale.contains(where: { ours.elementsEqual($0.lowercased().utf8) })
+    {
+      return true
+    }
     return (2...7).contains(source.count) && source.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
       && locale.contains { name.elementsEqual($0.utf8) }
   }
+
+  /// The letters around a token that `-` or `_` joins, as a tag is written, in lower case.
+  private func tag(_ side: SnippetSide, _ token: Int) -> [UInt8] {
+    let isPart: (UInt8) -> Bool = { $0.isLetter || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    var (start, end) = (side.code[token].range.start, side.code[token].range.end)
+    while end - start < Self.longestTag, isPart(side.byte(start - 1)) { start -= 1 }
+    while end - start < Self.longestTag, isPart(side.byte(end)) { end += 1 }
+    return side.text.bytes[start..<end].map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0.lowercased }
+  }
+
+  /// In bytes: one more than a language, a script and a region have.
+  private static let longestTag = 12
 
   /// `/guide/` and `/fr/guide/`: whether tokens that were put in are the folder of the translation's locale.
   func isLocaleFolder(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {

@@ -55,7 +55,8 @@ extension Git {
   /// would look for copies among all of its files.
   private static func pages(of folder: String) -> [String] {
     let start = folder == "." ? "" : GitCommand.Pathspecs.escaped(folder)
-    return Project.pageEndings.map { "\(start)**/*\($0)" }
+    // What begins with a colon says how it is read.
+    return Project.pageEndings.map { "./\(start)**/*\($0)" }
   }
 
   /// The folders that pages of the set were moved here from, in commits that brought many of them: git sees no rename from

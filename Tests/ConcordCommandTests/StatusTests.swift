@@ -91,13 +91,15 @@ import Testing
   }
 
   /// Git is asked for pages alone, by patterns.
-  @Test func `the name of a folder is no pattern`() throws {
+  @Test(arguments: ["a[b]*\\c?", ":(exclude)a", ":!a"]) func `the name of a folder is no pattern`(_ folder: String)
+    throws
+  {
     var repository = try Repository()
     for source in [Self.one, Self.two] {
-      try repository.commit(["a[b]*\\c?/en/a.md": source])
-      if source == Self.one { try repository.commit(["a[b]*\\c?/fr/a.md": Self.oneInFrench]) }
+      try repository.commit(["\(folder)/en/a.md": source])
+      if source == Self.one { try repository.commit(["\(folder)/fr/a.md": Self.oneInFrench]) }
     }
-    let status = try Self.status(repository.folder.appending(path: "a[b]*\\c?"))
+    let status = try Self.status(repository.folder.appending(path: folder))
     #expect(status == ["fr/a.md stale content 2026-01-01 1"])
   }
 
@@ -210,6 +212,7 @@ import Testing
 
   @Test(arguments: [
     "Run the user’s `tide up` – now.\n", "__Run__ the user's `tide up` - now.", "Run the\u{A0}user’s\n`tide up` – now.",
+    "Run, the user’s: `tide up` – now?",
   ])
   func `what readers do not see leaves a page current`(_ paragraph: String) throws {
     var repository = try Repository([
@@ -218,6 +221,21 @@ import Testing
     try repository.commit(["fr/a.md": "# Marée\n\n**Lancez** `tide up`.\n\n```sh\na\n```\n"])
     try repository.commit(["en/a.md": "---\nweight: 2\nauthor: x\n---\n\n# Tide\n\n\(paragraph)\n\n~~~~ sh\na\n~~~~\n"])
     try Self.expect(repository.folder, is: ["fr/a.md current content 2026-01-01 0"])
+  }
+
+  /// Who else has the page, and a rest of another language that is put into the source's own.
+  @Test func `what asks nothing of a translation leaves it current`() throws {
+    func source(_ languages: String, _ text: String, _ code: String = "a") -> String {
+      "# Tide\n\n\(languages)\n\n\(text)\n\n```sh\n\(code)\n```\n"
+    }
+    let former = source("[Français](a.fr.md), [Deutsch](a.de.md)", "潮水上涨，请等待一会儿。")
+    let now = "[Français](a.fr.md), [Deutsch](a.de.md), [中文](a.zh-CN.md)"
+    var repository = try Repository(["en/a.md": former])
+    try repository.commit(["fr/a.md": source("[Deutsch](a.de.md)", "L'eau monte, attendez un peu.")])
+    try repository.commit(["en/a.md": source(now, "The water rises, wait a little.")])
+    try Self.expect(repository.folder, is: ["fr/a.md current content 2026-01-01 0"])
+    try repository.commit(["en/a.md": source(now, "The water rises, wait a little.", "b")])
+    try Self.expect(repository.folder, is: ["fr/a.md stale content 2026-01-01 1"])
   }
 
   /// Links and markup that are changed in both pages at once bring nothing up to date that was behind.

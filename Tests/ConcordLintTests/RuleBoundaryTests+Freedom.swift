@@ -83,6 +83,19 @@ extension RuleBoundaryTests {
       page: "A un.\n\n```yaml\na: Son titre\nb: c\n```\n\n```yaml\na: Son titre\nb: c\n```\n\nB deux.\n",
       expected: ["8 error code-block-extra", "9 info code-text-changed"]),
     Case(
+      name: "the page's own locale in code", dialect: .gfm, locale: "pt-BR",
+      source: "```sh\ntide --lang=en-US --all\n```\n\n```http\nGET /?locale=en_US HTTP/1.1\n```\n",
+      page: "```sh\ntide --lang=pt-BR --all\n```\n\n```http\nGET /?locale=pt_BR HTTP/1.1\n```\n",
+      expected: ["2 info code-variable-changed", "6 info code-variable-changed"]),
+    Case(
+      name: "a file that has the page's locale in its name", dialect: .gfm, locale: "fa-IR",
+      source: "```js\nopen('http://a.org/book.html')\nopen('http://a.org/c.html')\n```\n",
+      page: "```js\nopen('http://a.org/book-fa_IR.html')\nopen('http://a.org/c-it.html')\n```\n",
+      expected: ["3 warning code-string-changed"]),
+    Case(
+      name: "another country in code", dialect: .gfm, locale: "pt-BR", source: "```sh\ntide --lang=en-US --all\n```\n",
+      page: "```sh\ntide --lang=en-BR --all\n```\n", expected: ["2 error code-changed unsafe"]),
+    Case(
       name: "two spans of the source in one", source: "Write `a.json` or `a.jsonc` there.\n",
       page: "Écrivez `a.json/a.jsonc` ici.\n",
       expected: ["1 info code-span-missing", "1 info code-span-changed unsafe"]),

@@ -9,6 +9,38 @@ extension RuleBoundaryTests {
       source: "See [a](https://a.org/docs/b/#how-it-works) and [b](https://a.org/x/b.md).\n",
       page: "见 [a](https://a.org/docs/zh/b#%E5%8E%9F%E7%90%86) 和 [b](https://a.org/x/b.zh-CN.md)。\n", expected: []),
     Case(
+      name: "paths that Docsify reads from its root", dialect: .gfm, source: "See [b](en/b.md) and [c](en/b.md).\n",
+      page: "Voir [b](fr/b.md) et [c](fr/c.md).\n",
+      files: ["index.html": "<p></p>", "_sidebar.md": "- [A](en/a.md)\n", "en/b.md": "# B\n", "fr/b.md": "# B\n"],
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "such paths, where no Docsify is", dialect: .gfm, source: "See [b](b.md).\n", page: "Voir [b](fr/b.md).\n",
+      files: ["index.html": "<p></p>", "en/b.md": "# B\n", "fr/b.md": "# B\n"], expected: ["1 error link-broken"]),
+    Case(
+      name: "the page's own language, where the source names a third one", dialect: .gfm,
+      source: "See [b](/it/b.md) and [c](/it/c.md).\n", page: "Voir [b](/fr/b.md) et [c](/it/d.md).\n",
+      files: ["it/b.md": "# B\n", "en/b.md": "# B\n"], expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "entries of a list that are others", dialect: .gfm,
+      source: "- [#118](https://a.org/pull/118) The water rises\n- [#119](https://a.org/pull/119) It falls\n",
+      page: "- [#220](https://a.org/pull/220) L'eau monte\n- [#119](https://a.org/pull/221) Elle descend\n",
+      expected: ["1 info link-target-changed unsafe", "2 error link-target-changed unsafe"]),
+    Case(
+      name: "headings left in the source's words, with other capitals and one level down", dialect: .gfm,
+      source: "# T\n\n## Index\n\n### Create index\n\n### Unique index\n\nText `a`.\n\n### Compound index\n\nB.\n",
+      page:
+        "# T\n\n## Indexes\n\n### Creating Indexes\n\n#### Unique Index\n\nTeks `a`.\n\n#### Compound Index\n\nB.\n",
+      expected: ["7 error heading-level-changed"]),
+    Case(
+      name: "a heading that became a bold line, behind which most of the section stands", dialect: .gfm,
+      source:
+        "# T\n\n## Start\n\n![](a.png)\n\nWait until the water rises.\n\n## Same again\n\n![](b.png)\n\nChoose what is to be done.\n\n"
+        + "## Who may\n\n![](c.png)\n\n- Allow it\n\n![](d.png)\n\n- Forbid it\n\n![](e.png)\n",
+      page:
+        "# T\n\n## Début\n\n![](a.png)\n\nAttendez que l'eau monte.\n\n## Encore\n\n![](b.png)\n\nChoisissez ce qu'il faut faire.\n\n"
+        + "**Qui peut**\n\n![](c.png)\n\n- Permettre\n\n![](d.png)\n\n- Interdire\n\n![](e.png)\n",
+      expected: ["15 error heading-missing unsafe"], messages: ["is a paragraph"]),
+    Case(
       name: "an address that is made of a title", locale: "zh",
       source: "See [a](/blog/2023/in-practice/) and [b](/docs/b/#install).\n",
       page: "见 [a](/zh/blog/2023/实践/) 和 [b](/zh/docs/b/#安装)。\n", expected: []),

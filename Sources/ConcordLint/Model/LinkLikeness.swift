@@ -28,6 +28,7 @@ struct LinkLikeness: Sendable {
   /// Whether two links with different keys are the same place.
   func isSame(_ one: String, _ other: String) -> Bool {
     if identity.isLocaleOfSite(one, other) || identity.isLocaleAdded(one, other) { return true }
+    if namesOwnLocale(other, for: one) { return true }
     // An address that is made of a title; one that leads nowhere is told as such.
     if identity.isSpelledInScript(one, other) { return true }
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
@@ -39,6 +40,17 @@ struct LinkLikeness: Sendable {
     // What the translation names is there: the source's own may be gone since, or never have been.
     let (left, right) = (fragment(one), fragment(other))
     return left == right || isThere(right, other, pair.targetPage)
+  }
+
+  /// `zh-tw/a.md` for `zh-cn/a.md`, where the source is English: whether the source leads to a third language of the set, and the
+  /// translation to the same page in its own.
+  private func namesOwnLocale(_ other: String, for one: String) -> Bool {
+    let (theirs, ours) = (one.split(separator: "/"), other.split(separator: "/"))
+    guard theirs.count == ours.count, theirs.count > 1, !one.contains("://") else { return false }
+    let differing = zip(theirs, ours).filter { $0 != $1 }
+    guard differing.count == 1, let (left, right) = differing.first, let tag = LocaleTag(left) else { return false }
+    return LocaleTag(right) == pair.targetPage.locale && tag != pair.targetPage.locale
+      && pair.index.locales.contains(tag)
   }
 
   /// `#/en/start#install` and `#/fr/start#installation`: whether the page is the target language's own, of which nobody here knows

@@ -26,9 +26,9 @@ struct SpanChange {
       isOwnName || sample == .own || sample == .name && Identifier.isSample(lost)
       || Identifier.isSentence(lost, in: pair.sourcePage.locale.language)
       || Self.namesOwnLocale(lost, found, pair.targetPage.locale)
-    let samples = isSought ? Self.samples(lost, found, pair) : nil
+    let samples = isSought ? SpanSamples(lost, found, pair.localization) : nil
     let isFilledIn =
-      Identifier.differInMetavariables(lost, found) || Self.nameOwnHosts(lost, found) || samples == .replaced
+      Identifier.differInMetavariables(lost, found) || SpanSamples.nameOwnHosts(lost, found) || samples == .replaced
     let isIdentifier =
       !isFree && sample != .name && !isFilledIn && samples == nil && !Identifier.differInWordsAlone(lost, found)
       && (Identifier.isLikely(lost) || isSought && Identifier.occursInCode(lost, pair.source))
@@ -51,58 +51,6 @@ struct SpanChange {
       severity = isIdentifier && Identifier.isPart(Array(lost.utf8), of: Array(found.utf8)) ? .warning : nil
     }
   }
-
-  /// What of a command, or of a piece of code, is no part of the program.
-  private enum Samples {
-    /// `view [filters]` and `view [filtres]`: what readers replace, or see.
-    case replaced
-    /// Strings, which a program may read.
-    case strings
-  }
-
-  /// How a span differs that holds more than a name, as blocks of code do; nil where its code does.
-  private static func samples(_ lost: String, _ found: String, _ pair: PairContext) -> Samples? {
-    let (theirs, ours) = (TextBuffer(Array(lost.utf8)), TextBuffer(Array(found.utf8)))
-    guard max(theirs.bytes.count, ours.bytes.count) <= longestCode,
-      // A string alone is a name.
-      theirs.bytes[...].trimmed({ "\"'".utf8.contains($0) }).contains(where: { " \"'".utf8.contains($0) }),
-      // Words alone are what a screen shows.
-      theirs.bytes.contains(where: { !$0.isLetter && $0 < 0x80 && $0 != .space })
-    else { return nil }
-    func whole(_ text: TextBuffer) -> ByteRange { ByteRange(start: 0, end: text.bytes.count) }
-    let comparison = SnippetComparison.compare(
-      theirs, whole(theirs), ours, whole(ours), localization: pair.localization, language: nil)
-    switch comparison.verdict {
-    case .metavariables, .text: return comparison.isSignificantWhitespace ? nil : .replaced
-    case .strings:
-      let areNames = comparison.places.allSatisfy { place in
-        let (one, other) = (
-          theirs.bytes[place.source.start..<place.source.end], ours.bytes[place.target.start..<place.target.end]
-        )
-        return pair.localization.kind(of: one, as: other) != nil
-      }
-      return areNames ? .replaced : .strings
-    case .identical, .whitespace, .comments, .code: return nil
-    }
-  }
-
-  /// `https://yourdomain.com:8080/a` and `https://mondomaine.fr:8080/a`: whether two addresses differ in a host that readers have
-  /// of their own.
-  private static func nameOwnHosts(_ lost: String, _ found: String) -> Bool {
-    func parts(_ text: String) -> (scheme: Substring, host: Substring, rest: Substring)? {
-      guard let sign = text.firstRange(of: "://") else { return nil }
-      let host = text[sign.upperBound...].prefix { !"/:?# ".contains($0) }
-      return (text[..<sign.lowerBound], host, text[host.endIndex...])
-    }
-    guard let theirs = parts(lost), let ours = parts(found), theirs.scheme == ours.scheme, theirs.rest == ours.rest
-    else { return false }
-    return theirs.host.split(separator: ".").contains { label in
-      ["your", "my"].contains { label.hasPrefix($0) && label.utf8.count > $0.utf8.count + 3 }
-    }
-  }
-
-  /// In bytes.
-  private static let longestCode = 400
 
   /// `&gt;` is `>`, `"name"` is `name`, `key:` is `key`, `./file` is `file`, and `folder/` is `/folder`.
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {

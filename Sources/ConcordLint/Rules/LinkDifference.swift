@@ -185,8 +185,10 @@ struct LinkDifference: PairRule {
           "link-target-changed",
           "`\(pair.target.destination(found.node))` instead of `\(pair.source.destination(lost.node))`",
           at: other.destination, source: one.destination,
-          severity: likeness.severity(
-            of: pair.source.destination(lost.node), as: pair.target.destination(found.node)),
+          severity: areOtherEntries(lost.node, found.node, pair)
+            ? .info
+            : likeness.severity(
+              of: pair.source.destination(lost.node), as: pair.target.destination(found.node)),
           fix: Fix(
             // Another target may be as good for its readers.
             "copy the target from the source",
@@ -233,6 +235,20 @@ struct LinkDifference: PairRule {
       label(lost.node, pair.source).firstRange(of: name) != nil
         || Bigrams(pair.source.destination(lost.node)).likeness(address) > Self.alike
     }
+  }
+
+  /// `[#18](…/18)` and `[#12](…/12)`: whether each link leads to the number that it names, which is another one: entries of a list that
+  /// have no counterparts, and no slip.
+  private func areOtherEntries(_ lost: Int, _ found: Int, _ pair: PairContext) -> Bool {
+    func number(_ link: Int, _ document: Document) -> [UInt8]? {
+      let label = label(link, document)
+      let digits = label.filter(\.isDigit)
+      return digits.count > 1 && label.count <= digits.count + 2
+        && document.destinationBytes(link).suffix(digits.count).elementsEqual(digits)
+        ? digits : nil
+    }
+    guard let one = number(lost, pair.source), let other = number(found, pair.target) else { return false }
+    return one != other
   }
 
   private func label(_ link: Int, _ document: Document) -> [UInt8] { Array(document.plainText(link).trimmed.utf8) }

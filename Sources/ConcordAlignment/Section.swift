@@ -13,8 +13,8 @@ struct Section {
   let text: String
   /// What language leaves alone below the heading: hashes, sorted.
   let contents: [UInt64]
-  /// The first of it that the first block below the heading has: when the next heading is lost, that stays what it is; nil where no
-  /// block has any.
+  /// The least of those of the first block that has any: it stays when the next heading is lost, with all that the section takes over
+  /// then.
   let first: UInt64?
   /// The same with what stands below the headings that belong to it: another language may do without these.
   private(set) var whole: [UInt64]

@@ -6,7 +6,8 @@ public import ConcordSyntax
 /// What has changed in a source page since the revision that a translation was made from.
 ///
 /// What readers do not see is no change: wrapping, the marks of emphasis and fences, the form of a link, the order of
-/// attributes, most of front matter.
+/// attributes, most of front matter. Nor is what asks nothing of other languages: the signs that sentences end with, the line that leads
+/// to the page in these, a rest of another language that is put into the source's own.
 public struct SourceDrift: Sendable {
   /// The page as it was, read.
   public let former: ParsedPage

@@ -48,14 +48,7 @@ struct VisibleBlock {
   /// Whether a block leads to pages that are named by their languages, and to nothing else: each language has such a line of its own.
   private static func isLanguageSwitch(_ block: Block, _ document: Document) -> Bool {
     block.links.count > 1
-      && block.links.allSatisfy { link in
-        let name = document.destination(link).split(separator: "/").last ?? ""
-        guard name.hasSuffix(".md"), let sign = name.dropLast(3).firstIndex(where: { "._".contains($0) }) else {
-          return false
-        }
-        let spelling = name[name.index(after: sign)...].dropLast(3)
-        return [2, 5, 7].contains(spelling.utf8.count) && LocaleTag(spelling) != nil
-      }
+      && block.links.allSatisfy { FamilyName.namesLanguage(document.destination($0).split(separator: "/").last ?? "") }
   }
 
   private static func hash(of block: Block, _ document: Document) -> UInt64 {

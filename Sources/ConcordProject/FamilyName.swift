@@ -1,7 +1,7 @@
 import ConcordSyntax
 
 /// A page's name that may say its language: `README-zh.md`, `CONTRIBUTING.brazilian-portuguese.md`.
-struct FamilyName {
+package struct FamilyName {
   /// What stands before the language: `README`.
   let stem: String
   /// `-`, `_` or `.`.
@@ -11,6 +11,12 @@ struct FamilyName {
   let locale: LocaleTag
   /// Whether such a name can hardly mean anything else; in doubt the text of the page has to say so.
   let isCertain: Bool
+
+  /// Whether a page's file surely says in its name which language it is in: `README.fr.md`.
+  package static func namesLanguage(_ file: some StringProtocol) -> Bool {
+    guard let ending = Project.pageEndings.first(where: file.hasSuffix) else { return false }
+    return all(of: String(file.dropLast(ending.count))).contains(where: \.isCertain)
+  }
 
   /// What stands behind the stem, in lower case.
   var ending: String { "\(separator)\(spelling.lowercased())" }

@@ -33,7 +33,7 @@ public struct HostSite: Sendable {
   public static func of(_ project: Project, files: FileSet, read: @escaping (String) -> [UInt8]?) -> HostSite {
     var site = HostSite()
     let all = files.sorted
-    let vitePress = VitePressFolder.configurations(project.topics.compactMap(\.source?.file), among: all, read)
+    let vitePress = VitePressFolder.configurations(project.topics.compactMap(\.source?.file), read)
     if let file = configuration(all + vitePress, project), let bytes = read(file.path) {
       if file.isScript { site.readScript(file, project, files, read) }
       if site.title == nil { site.read(bytes, file, project) }

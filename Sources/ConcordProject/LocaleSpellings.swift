@@ -10,9 +10,15 @@ enum LocaleSpellings {
   ///   - read: the bytes of a page; nil where it cannot be read.
   static func found(in pages: [String], known: [String: LocaleTag], read: (String) -> [UInt8]?) -> [String: LocaleTag] {
     var holders: [String: [String]] = [:]
+    // Many pages lie in few folders.
+    var isName: [Substring: Bool] = [:]
     for page in pages {
-      for name in names(of: page) where known[name] == nil && holders[name]?.count ?? 0 < pagesRead {
-        holders[name, default: []].append(page)
+      for part in parts(of: page) {
+        if isName[part] == nil { isName[part] = FamilySpelling.byName(String(part)) != nil }
+        guard isName[part] == true, known[String(part)] == nil, holders[String(part)]?.count ?? 0 < pagesRead else {
+          continue
+        }
+        holders[String(part), default: []].append(page)
       }
     }
     var found: [String: LocaleTag] = [:]
@@ -29,10 +35,9 @@ enum LocaleSpellings {
   private static let pagesRead = 24
 
   /// What may stand for a locale in a path.
-  private static func names(of page: String) -> [String] {
-    let parts = RelativePath.name(of: page).split(separator: ".")
-    let suffix = parts.count > 2 ? [String(parts[parts.count - 2])] : []
-    let folders = page.split(separator: "/").dropLast().map(String.init)
-    return (suffix + folders).filter { FamilySpelling.byName($0) != nil }
+  private static func parts(of page: String) -> [Substring] {
+    let parts = page.split(separator: "/")
+    let name = (parts.last ?? "").split(separator: ".")
+    return (name.count > 2 ? [name[name.count - 2]] : []) + parts.dropLast()
   }
 }

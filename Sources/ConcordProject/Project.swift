@@ -58,7 +58,7 @@ public struct Project: Sendable {
   public let contents: [Topic]
   /// Where source pages and translations are, one for each set of the tree.
   public let layouts: [Layout]
-  /// The tools whose configuration files are there, VitePress first, then by file; where none is, the one whose folders are.
+  /// The tools whose configuration files are there, sorted by file, VitePress last; where none is, the one whose folders are.
   public let hostTools: [HostTool]
   /// What was inferred, as sentences.
   public let notes: [String]
@@ -149,9 +149,12 @@ extension Project {
     }
     let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
-    let vitePress = VitePressFolder.configurations(pages, among: paths, read).map { _ in HostTool.vitepress }
-    let found = vitePress + hosts.map(\.tool)
-    let tools = found.isEmpty ? [HostConfiguration.shown(pages)].compactMap(\.self) : found
+    var tools = hosts.map(\.tool)
+    // A site has one host; who translates it is another question.
+    if tools.allSatisfy({ $0 == .crowdin }) {
+      let isVitePress = !VitePressFolder.configurations(pages, read).isEmpty
+      tools += isVitePress ? [.vitepress] : [HostConfiguration.shown(pages)].compactMap(\.self)
+    }
     return Project(plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
   }
 

@@ -1,12 +1,8 @@
 /// VitePress' configurations, which lie in a hidden folder, that no tree lists.
 enum VitePressFolder {
   /// Those that govern a third of some pages or more, sorted.
-  /// - Parameters:
-  ///   - files: every file that is listed: where no `package.json` is, no VitePress is installed.
-  ///   - read: the bytes of a file; nil where there is none.
-  static func configurations(_ pages: [String], among files: [String], _ read: (String) -> [UInt8]?) -> [String] {
-    let isPackage: (String) -> Bool = { $0 == "package.json" || $0.hasSuffix("/package.json") }
-    guard files.contains(where: isPackage) else { return [] }
+  /// - Parameter read: the bytes of a file; nil where there is none.
+  static func configurations(_ pages: [String], _ read: (String) -> [UInt8]?) -> [String] {
     var counts: [String: Int] = [:]
     for page in pages {
       var folder = ""
@@ -23,7 +19,6 @@ enum VitePressFolder {
 
   private static let deepest = 4
   private static let names = [
-    "config.ts", "config.mts", "config.js", "config.mjs", "config/index.ts", "config/index.mts", "config/index.js",
-    "config/index.mjs",
+    "config.mts", "config.ts", "config.mjs", "config.js", "config/index.ts", "config/index.mts",
   ]
 }

@@ -20,6 +20,8 @@ struct MarkupLexer {
       take(.string, behind: "]]>")
     } else if scan.has("<?") {
       take(.meta, behind: "?>")
+    } else if scan.has("<%") {
+      take(.meta, behind: "%>")
     } else if scan.has("<!") {
       take(.meta, behind: ">")
     } else if scan.byte == UInt8(ascii: "<"),

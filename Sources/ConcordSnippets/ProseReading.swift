@@ -155,8 +155,8 @@ struct ProseReading: Sendable {
       && isText(right, inserted)
   }
 
-  /// Markup, and the languages whose code stands in islands within it.
-  private static let holdsMarkup: Set<String> = ["html", "php", "ruby", "java"]
+  /// Markup, and the language whose code stands in islands within it.
+  private static let holdsMarkup: Set<String> = ["html", "php"]
 
   /// Whether words stand in the second column of a help text, without an option among them: `--force   force the update`.
   private func isOfHelp(_ side: SnippetSide, _ line: Range<Int>, _ tokens: [Int]) -> Bool {

@@ -35,7 +35,10 @@ struct GitCommand: Sendable {
 
     /// A name as a pattern that only it matches.
     static func escaped(_ name: String) -> String {
-      name.reduce(into: "") { $0 += "*?[\\".contains($1) ? "\\\($1)" : String($1) }
+      // By scalars: with an accent on it, a sign is another character, and no other byte.
+      String(
+        String.UnicodeScalarView(
+          name.unicodeScalars.flatMap { "*?[\\".unicodeScalars.contains($0) ? ["\\", $0] : [$0] }))
     }
   }
 

@@ -91,7 +91,9 @@ import Testing
   }
 
   /// Git is asked for pages alone, by patterns.
-  @Test(arguments: ["a[b]*\\c?", ":(exclude)a", ":!a"]) func `the name of a folder is no pattern`(_ folder: String)
+  @Test(arguments: ["a[b]*\\c?", ":(exclude)a", ":!a", "a*\u{301}[b]"]) func `the name of a folder is no pattern`(
+    _ folder: String
+  )
     throws
   {
     var repository = try Repository()

@@ -5,6 +5,22 @@ import Testing
 
 /// What several locales say together: origin, revision, consensus and inheritance, on sets in one text.
 @Suite struct LocalesTests {
+  /// Labels of a screen that stand in spans: where most pages of a language have its own words, a page that does is no slip.
+  @Test(arguments: [("Appliquer", "info"), ("Apply", "warning")])
+  func `what a language does throughout is meant`(_ others: String, _ severity: String) async throws {
+    let labels = ["Apply", "Duplicate", "Query", "Enable"]
+    var files: [(String, [UInt8])] = []
+    for page in 0..<5 {
+      let french = page == 0 || others == "Appliquer" ? ["Appliquer", "Dupliquer", "Chercher", "Activer"] : labels
+      files.append(("en/p\(page).md", Array(labels.map { "Click `\($0)` now.\n\n" }.joined().utf8)))
+      files.append(("fr/p\(page).md", Array(french.map { "Cliquez sur `\($0)`.\n\n" }.joined().utf8)))
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics.filter {
+      $0.place.file == "fr/p0.md"
+    }
+    #expect(found.map { "\($0.severity) \($0.rule)" } == Array(repeating: "\(severity) code-span-translated", count: 4))
+  }
+
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     var dialect = Dialect.ibmCloud

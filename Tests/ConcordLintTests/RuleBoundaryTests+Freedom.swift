@@ -57,6 +57,10 @@ extension RuleBoundaryTests {
       page: "**Aide :**\n\n    tide -h --all\n\nL'eau monte.\n",
       expected: ["1 info code-span-missing", "3 info code-block-extra"]),
     Case(
+      name: "code that is lost, of which the text of both pages speaks", dialect: .gfm,
+      source: "You build it with `make`.\n\nRun:\n\n```\nmake\n```\n\nThe water rises then.\n",
+      page: "On construit avec `make`.\n\nLancez :\n\nL'eau monte.\n", expected: ["3 error code-block-missing"]),
+    Case(
       name: "a folder with the language behind its name", dialect: .gfm,
       source: "See [a](https://example.org/tide/blob/main/docs/guide/README.md).\n",
       page: "Voir [a](https://example.org/tide/blob/main/docs/guide-fr/README.md).\n", expected: []),

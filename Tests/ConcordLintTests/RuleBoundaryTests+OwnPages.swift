@@ -41,6 +41,11 @@ extension RuleBoundaryTests {
         + "**Qui peut**\n\n![](c.png)\n\n- Permettre\n\n![](d.png)\n\n- Interdire\n\n![](e.png)\n",
       expected: ["15 error heading-missing unsafe"], messages: ["is a paragraph"]),
     Case(
+      name: "ids that leave arguments out", dialect: .gfm,
+      source: "[A](#tide-rise) and [b](#tide-rise).\n\n## tide.rise(height, now?)\n",
+      page: "[A](#tide-rise) et [b](#tide-fall).\n\n## tide.rise(height, now?)\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
       name: "an address that is made of a title", locale: "zh",
       source: "See [a](/blog/2023/in-practice/) and [b](/docs/b/#install).\n",
       page: "见 [a](/zh/blog/2023/实践/) 和 [b](/zh/docs/b/#安装)。\n", expected: []),

@@ -94,7 +94,7 @@ import Testing
       paths: ["en-US/x/a.md", "zh-CN/x/a.md", "zh-CN/x/b.md", "fr-FR/x/a.md"], found: "zh-CN x/a,x/b en-US,fr-FR,zh-CN"),
     Case(
       file: "docs/.vitepress/config/index.ts", text: "export default {}",
-      paths: ["docs/a.md", "docs/zh/a.md", "package.json"],
+      paths: ["docs/a.md", "docs/zh/a.md"],
       found: "en a en,zh"),
     Case(file: "mkdocs.yml", text: "a: [", paths: ["docs/en/a.md", "docs/fr/a.md"], found: "en a en,fr"),
   ]

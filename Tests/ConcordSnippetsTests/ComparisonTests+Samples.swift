@@ -64,6 +64,20 @@ extension ComparisonTests {
       language: "php", source: "b();\n?>\n<p>Please wait</p>\n", target: "c();\n?>\n<p>Please wait</p>\n",
       verdict: .code,
       lines: [1]),
+    // Marks in strings of plain code are none.
+    Pair(
+      language: "java", source: "save(String.format(\"<%s>\", name));\n",
+      target: "keep(String.format(\"<%s>\", name));\n",
+      verdict: .code, lines: [1]),
+    Pair(
+      language: "ruby", source: "wait time\nputs \"<%s>\" % name\n", target: "rest time\nputs \"<%s>\" % name\n",
+      verdict: .code, lines: [1]),
+    Pair(
+      language: "php", source: "wait(b);\necho '<?xml version=\"1.0\"?>';\nsave(c);\n",
+      target: "rest(b);\necho '<?xml version=\"1.0\"?>';\nkeep(c);\n", verdict: .code, lines: [1, 3]),
+    Pair(
+      language: "php", source: "<?php\necho '<?xml version=\"1.0\"?>';\nsave(c);\n?>\n<p>Wait now</p>\n",
+      target: "<?php\necho '<?xml version=\"1.0\"?>';\nkeep(c);\n?>\n<p>Attendez</p>\n", verdict: .code, lines: [3, 5]),
     Pair(
       language: "php", source: "if ($a < 3) { b(); }\n", target: "if ($a < 3) { c(); }\n", verdict: .code, lines: [1]),
     Pair(

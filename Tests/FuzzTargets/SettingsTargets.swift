@@ -22,7 +22,7 @@ extension FuzzTarget {
     let (kind, rest) = choice(bytes, of: ["docusaurus.config.js", ".vitepress/config.js", "astro.config.mjs"])
     let (one, other) = halves(rest)
     let paths = [
-      "docs/a.md", "docs/fr/a.md", "docusaurus.config.js", "astro.config.mjs", "sidebars.js", "package.json",
+      "docs/a.md", "docs/fr/a.md", "docusaurus.config.js", "astro.config.mjs", "sidebars.js",
     ]
     guard let project = try? Project.discover(paths: paths) else {
       return "the pages of no configuration are not found"

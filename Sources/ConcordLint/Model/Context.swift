@@ -83,6 +83,10 @@ public final class PairContext: Sendable {
   /// Code that is one block in one page and two in the other.
   var codeParts: CodeParts { parts.value { CodeParts(self) } }
 
+  private let lists = Once<Bool>()
+  /// Whether the translation has a list of its own sections.
+  var listsSections: Bool { lists.value { alignment.target.contains { target.namesSection($0) } } }
+
   /// The steps that are left for what takes longer than the page is long.
   let work = ComparisonWork()
 
@@ -133,5 +137,15 @@ public struct LintOptions: Sendable {
   public init(terms: Terminology? = nil, stagingHosts: [String] = ["*.stage1.*"]) {
     self.terms = terms
     self.stagingHosts = stagingHosts
+  }
+}
+
+extension Document {
+  /// Whether a block is an item of a list that is a link to a section of its page and nothing else.
+  func namesSection(_ block: Block) -> Bool {
+    guard block.opensItem, block.links.count == 1, let link = block.links.first,
+      destinationBytes(link).first == UInt8(ascii: "#")
+    else { return false }
+    return plainText(link).trimmed == plainText(block.node).trimmed
   }
 }

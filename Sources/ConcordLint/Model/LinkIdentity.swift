@@ -26,7 +26,7 @@ struct LinkIdentity: Sendable {
     let query = isOutside ? rest[..<fragment].firstIndex(of: "?") ?? fragment : fragment
     var path = rest[..<query].split(separator: "/", omittingEmptySubsequences: false)
       .filter { isOutside ? !namesLocaleOfSite($0) : !isOwnLocale($0) }
-      .map { isOutside ? withoutLocale(part: $0) : $0 }.joined(separator: "/")
+      .map { isOutside ? withoutLocale(part: $0, namesLocale) : $0 }.joined(separator: "/")
     while path.hasSuffix("/") { path.removeLast() }
     path = isOutside ? withoutLocale(name: withoutEnding(path)) : withoutLocale(suffixOf: path)
     return Array(
@@ -49,13 +49,13 @@ struct LinkIdentity: Sendable {
       .joined(separator: "/")
   }
 
-  /// The folders `guide-ja` and `guide` hold the same pages.
-  private func withoutLocale(part: Substring) -> Substring {
-    guard let dash = part.firstIndex(of: "-"), dash > part.startIndex, !part.contains(".") else { return part }
-    var place: Substring.Index? = dash
+  /// `guide` of `guide-ja`: a name without the locale at its end.
+  private func withoutLocale(part: Substring, _ isLocale: (Substring) -> Bool) -> Substring {
+    var place = part.firstIndex(of: "-")
+    if part.contains(".") || place == nil { return part }
     while let found = place {
       let suffix = part[part.index(after: found)...]
-      if namesLocale(suffix) { return part[..<found] }
+      if found > part.startIndex, isLocale(suffix) { return part[..<found] }
       place = suffix.firstIndex(of: "-")
     }
     return part
@@ -69,15 +69,7 @@ struct LinkIdentity: Sendable {
   /// `/components/modal-cn` and `/components/modal` are one page.
   private func withoutLocale(suffixOf path: String) -> String {
     let start = path.lastIndex(ofSign: "/").map { path.index(after: $0) } ?? path.startIndex
-    let name = path[start...]
-    guard path.hasPrefix("/"), !name.contains("."), let dash = name.firstIndex(of: "-") else { return path }
-    var place: Substring.Index? = dash
-    while let found = place {
-      let suffix = name[name.index(after: found)...]
-      if found > name.startIndex, namesLocaleOfSite(suffix) { return String(path[..<found]) }
-      place = suffix.firstIndex(of: "-")
-    }
-    return path
+    return path.hasPrefix("/") ? String(path[..<start] + withoutLocale(part: path[start...], namesLocaleOfSite)) : path
   }
 
   /// `deed.fr` and `deed.en` are one page, `start.fr.md` and `start.md` too.

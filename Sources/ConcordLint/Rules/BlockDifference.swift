@@ -281,28 +281,19 @@ struct BlockDifference: PairRule {
 
   /// An item of a list that names the sections of its page, where the translation has no such list: its host shows one.
   private func isOfContents(_ block: Block, _ pair: PairContext) -> Bool {
-    namesSection(block, pair.source)
-      && !pair.alignment.target.contains { $0.opensItem && namesSection($0, pair.target) }
+    pair.source.namesSection(block) && !pair.listsSections
   }
 
-  /// Whether an item is a link to a section of its page and nothing else.
-  private func namesSection(_ block: Block, _ document: Document) -> Bool {
-    guard block.opensItem, block.links.count == 1, let link = block.links.first,
-      document.destinationBytes(link).first == UInt8(ascii: "#")
-    else { return false }
-    return document.plainText(link).trimmed == document.plainText(block.node).trimmed
-  }
-
-  /// A command that the other page has in its text, between backticks.
+  /// A command that the other page has in its text, between backticks, once more than this one.
   private func isSpan(_ block: Block, _ document: Document, in other: Document, _ pair: PairContext) -> Bool {
     guard block.kind == .codeBlock else { return false }
     let content = document.nodes[block.node].content
     let code = document.text.bytes[content.start..<content.end].trimmed(\.isSpace)
     guard !code.isEmpty, code.count <= Self.longestSpan, !code.contains(where: \.isNewline),
-      pair.work.allows(other.text.bytes.count, at: ByteRange(start: 0, end: 0))
+      pair.work.allows(pair.source.text.bytes.count + pair.target.text.bytes.count, at: ByteRange(start: 0, end: 0))
     else { return false }
-    let mark = [UInt8(ascii: "`")]
-    return other.text.bytes.firstRange(of: mark + code + mark) != nil
+    let span = [UInt8(ascii: "`")] + code + [UInt8(ascii: "`")]
+    return other.text.bytes.count(of: span) > document.text.bytes.count(of: span)
   }
 
   /// In bytes.
@@ -341,5 +332,17 @@ struct BlockDifference: PairRule {
       + block.codeSpans.map { note("code-span", document.nodes[$0].range) }
       + block.links.map { note("link", document.nodes[$0].range) }
       + (isInSource ? block.images.map { note("image", document.nodes[$0].range) } : [])
+  }
+}
+
+extension [UInt8] {
+  /// How often some bytes stand in these.
+  fileprivate func count(of part: [UInt8]) -> Int {
+    var (count, rest) = (0, self[...])
+    while let place = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[place.upperBound...]
+    }
+    return count
   }
 }

@@ -89,8 +89,6 @@ extension Grammar {
   ) {
     $0.texts = [Text("\"\"\"", lines: true), Text("\""), Text("'")]
     $0.hasAnnotations = true
-    $0.markers = ["<%=", "<%!", "<%@", "<%", "%>"].map { Array($0.utf8) }
-    $0.islands = TemplateLexer.Marks("<%", "%>")
   }
 
   static let kotlin = c(
@@ -199,7 +197,7 @@ extension Grammar {
     $0.texts = [Text("\"", lines: true), Text("'", lines: true)]
     $0.heredoc = .php
     $0.markers = ["<?php", "<?=", "?>"].map { Array($0.utf8) }
-    $0.islands = TemplateLexer.Marks("<?", "?>")
+    $0.islands = TemplateLexer.Marks(["<?php", "<?=", "<? "], "?>")
     $0.dollar = .names
   }
 

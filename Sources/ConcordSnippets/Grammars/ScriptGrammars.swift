@@ -22,8 +22,6 @@ extension Grammar {
     $0.blockComment = (Array("=begin".utf8), Array("=end".utf8), false)
     $0.hasLabels = true
     $0.angle = .none
-    $0.markers = ["<%=", "<%-", "<%", "-%>", "%>"].map { Array($0.utf8) }
-    $0.islands = TemplateLexer.Marks("<%", "%>")
   }
 
   static let perl = hash(

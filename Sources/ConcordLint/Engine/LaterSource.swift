@@ -11,6 +11,7 @@ struct LaterSource {
   private let present: Vocabulary
   /// All pages: what one commit changes in a whole set may be gone from the page since.
   private let everywhere: Vocabulary
+  private let today: TextBuffer
   private let translation: TextBuffer
 
   init(_ drift: SourceDrift, _ present: ParsedPage, _ translation: ParsedPage, everywhere: Vocabulary) {
@@ -18,6 +19,7 @@ struct LaterSource {
     former = Self.vocabulary(drift.former)
     self.present = Self.vocabulary(present)
     self.everywhere = everywhere
+    today = present.document.text
     self.translation = translation.document.text
   }
 
@@ -57,14 +59,20 @@ struct LaterSource {
     _ difference: Diagnostic, _ source: ByteRange, in words: Vocabulary, leavingAtMost share: Double
   ) -> Bool {
     let (ours, theirs) = (translation[difference.place.range], drift.former.document.text[source])
-    // The same words, torn apart, are no other ones.
-    if ours.utf8.filter({ !$0.isSpace }) == theirs.utf8.filter({ !$0.isSpace }) { return false }
+    // The same words, torn apart, are no other ones, unless the source has them so.
+    if difference.rule == "code-whitespace-changed" { return isLineOfToday(difference) }
     let new = words.count(of: ours)
     return new > 0 && Double(words.count(of: theirs)) <= share * Double(new)
       // What differs beside it has its own reason.
       && difference.notes.allSatisfy { note in
         note.place.file == difference.place.file && words.holds(translation[note.place.range])
       }
+  }
+
+  /// Whether the line of the translation is one of today's source.
+  private func isLineOfToday(_ difference: Diagnostic) -> Bool {
+    let line = translation.lineRange(translation.line(atByte: difference.place.range.start))
+    return today.bytes.firstRange(of: translation.bytes[line.start..<line.end]) != nil
   }
 
   /// Whether today's source has what the former one had not: the page, or any page in place of something that no page has.

@@ -11,21 +11,17 @@ struct Customs: Sendable {
 
   /// - Parameters:
   ///   - locale: the translations' locale.
-  ///   - set: where they are, with their sources.
-  init(of locale: LocaleTag, in set: LintSet) {
+  ///   - sample: some topics, with the spans of their sources.
+  ///   - set: where they are.
+  fileprivate init(of locale: LocaleTag, _ sample: [(topic: Topic, source: Spans)], in set: LintSet) {
     var (phrases, translated, pages) = (0, 0, 0)
-    let topics = set.topics.filter { $0.source != nil && $0.page(in: locale) != nil }
-    let step = max(1, topics.count / Self.sampleSize)
-    for index in stride(from: 0, to: topics.count, by: step) {
-      guard let source = topics[index].source.flatMap({ set.store.bytes($0.file)?.bytes }),
-        let page = topics[index].page(in: locale).flatMap({ set.store.bytes($0.file)?.bytes })
-      else { continue }
-      let (theirs, ours) = (Self.spans(source), Self.spans(page))
+    for (topic, source) in sample {
+      guard let page = topic.page(in: locale).flatMap({ set.store.bytes($0.file)?.bytes }) else { continue }
+      let own = Spans(page)
       // What is missing was not translated.
-      guard ours.count * 4 >= theirs.count * 3 else { continue }
-      let (own, asked) = (Set(ours), Set(theirs.filter(Self.isPhrase)))
-      let changed = asked.count { !own.contains($0) }
-      phrases += asked.count
+      guard own.count * 4 >= source.count * 3 else { continue }
+      let changed = source.phrases.count { !own.phrases.contains($0) }
+      phrases += source.phrases.count
       translated += changed
       if changed > 0 { pages += 1 }
     }
@@ -33,7 +29,6 @@ struct Customs: Sendable {
     translatesPhrases = translated >= Self.fewest && pages >= Self.fewestPages && translated * 2 >= phrases
   }
 
-  private static let sampleSize = 64
   private static let fewest = 12
   private static let fewestPages = 3
 
@@ -63,35 +58,55 @@ struct Customs: Sendable {
     return hasSmall
   }
 
-  /// What stands between single backticks, a line at a time.
-  private static func spans(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var spans: [ArraySlice<UInt8>] = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
-      guard parts.count > 2 else { continue }
-      for index in stride(from: 1, to: parts.count - 1, by: 2) where !parts[index].isEmpty {
-        spans.append(parts[index])
+  /// What stands between backticks in a page, a line at a time.
+  fileprivate struct Spans: Sendable {
+    private(set) var count = 0
+    private(set) var phrases: Set<ArraySlice<UInt8>> = []
+
+    init(_ text: [UInt8]) {
+      var rest = text[...]
+      let mark = UInt8(ascii: "`")
+      while let open = rest.firstIndex(of: mark) {
+        rest = rest[(open + 1)...]
+        guard let end = rest.firstIndex(where: { $0 == mark || $0.isNewline }) else { return }
+        let span = rest[..<end]
+        rest = rest[(end + 1)...]
+        guard text[end] == mark, !span.isEmpty else { continue }
+        count += 1
+        if Customs.isPhrase(span) { phrases.insert(span) }
       }
     }
-    return spans
   }
 }
 
 /// The customs of each locale, found when they are first asked for.
 final class KnownCustoms: Sendable {
   private let known = Mutex<[LocaleTag: Customs]>([:])
+  private let sample = Once<[(topic: Topic, source: Customs.Spans)]>()
 
-  func of(_ locale: LocaleTag, _ make: () -> Customs) -> Customs {
-    known.withLock { known in
+  fileprivate func of(_ locale: LocaleTag, in set: LintSet) -> Customs {
+    let sample = sample.value { Self.sample(of: set) }
+    return known.withLock { known in
       if let customs = known[locale] { return customs }
-      let customs = make()
+      let customs = Customs(of: locale, sample, in: set)
       known[locale] = customs
       return customs
+    }
+  }
+
+  private static let sampleSize = 32
+
+  /// Topics at equal distances: the same ones, whichever page asks.
+  private static func sample(of set: LintSet) -> [(topic: Topic, source: Customs.Spans)] {
+    let topics = set.topics.filter { $0.source != nil && !$0.translations.isEmpty }
+    return (0..<min(sampleSize, topics.count)).compactMap { number in
+      let topic = topics[number * topics.count / min(sampleSize, topics.count)]
+      return topic.source.flatMap { set.store.bytes($0.file)?.bytes }.map { (topic, Customs.Spans($0)) }
     }
   }
 }
 
 extension LintSet {
   /// What the translations into a language do throughout.
-  func customs(of locale: LocaleTag) -> Customs { knownCustoms.of(locale) { Customs(of: locale, in: self) } }
+  func customs(of locale: LocaleTag) -> Customs { knownCustoms.of(locale, in: self) }
 }

@@ -346,11 +346,11 @@ struct CodeDifference: PairRule {
       pair.target.text[target].unicodeScalars.contains(where: { BadCharacter.replacement($0) != nil })
     else { return false }
     let original = pair.source.text[source]
-    // Each line of the source, fixed, with the bad characters that it has itself; and the same without what its strings hold.
+    // Each line of the source, fixed, with the bad characters that it has itself.
     var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]
-    var frames: Set<[UInt8]> = []
+    // The same without what its strings hold.
+    lazy var frames = Set(original.split(whereSeparator: \.isNewline).compactMap { CodeFrame($0)?.code })
     for line in original.split(whereSeparator: \.isNewline) {
-      if let frame = CodeFrame(line) { frames.insert(frame.code) }
       guard BadCharacter.mayOccur(in: line.utf8) else {
         lines[squeezed(line)] = []
         continue

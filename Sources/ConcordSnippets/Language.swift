@@ -39,13 +39,19 @@ public final class Language: Sendable, Hashable {
     self.init(name, aliases, .code(grammar))
   }
 
+  convenience init(_ name: String, _ aliases: String, _ grammar: @escaping @Sendable () -> Grammar) {
+    self.init(name, aliases, .code(grammar))
+  }
+
   /// By name: each language has its own.
   public static func == (left: Language, right: Language) -> Bool { left.name == right.name }
   /// By name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Every language that Concord knows by name.
-  public static let all: [Language] = [
+  public static let all: [Language] = ofTheirOwn + ofFamilies
+
+  private static let ofTheirOwn: [Language] = [
     Language("swift", "", .swift),
     Language("objective-c", "objc obj-c objectivec m objective", .objectiveC),
     Language("java", "", .java),

@@ -29,7 +29,7 @@ extension ProseReading {
   func names(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
     tokens.filter { index in
       let token = side.code[index]
-      return !isWord(side, index) && !isSentenceSign(side, index)
+      return !isWord(side, index) && !isSentenceSign(side, index) && !isSpanOfWords(side, index)
         && (isPartOfName(side, token) || side.bytes(of: token).contains { !$0.isLetter && $0 < 0x80 })
     }.map { Array(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
   }

@@ -82,11 +82,16 @@ extension ProseReading {
       .map { withoutLocale(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// `` `inline code` ``, in a page that is shown as code.
-  private func isSpanOfWords(_ side: SnippetSide, _ index: Int) -> Bool {
+  /// `` `inline code` ``, in a page that is shown as code, and "words" in a line of text.
+  func isSpanOfWords(_ side: SnippetSide, _ index: Int) -> Bool {
     let bytes = side.bytes(of: side.code[index])
-    return language.name == "markdown" && bytes.first == UInt8(ascii: "`")
-      && bytes.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == .space || $0 == UInt8(ascii: "`") }
+    let isSpan =
+      switch language.name {
+      case "markdown": bytes.first == UInt8(ascii: "`")
+      case "unknown", "text": side.code[index].kind == .string
+      default: false
+      }
+    return isSpan && bytes.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == .space || "`\"'".utf8.contains($0) }
   }
 
   /// An address without the folders that name the translation's locale, or English.

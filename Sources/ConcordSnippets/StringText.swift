@@ -90,7 +90,11 @@ struct StringText {
     let prefix = literal.prefix { $0.isLetter }
     let isPrefixed =
       (1...2).contains(prefix.count) && literal[prefix.endIndex...].first.map { "\"'".utf8.contains($0) } ?? false
-    return (isPrefixed ? literal[prefix.endIndex...] : literal).trimmed(isQuote)
+    var content = isPrefixed ? literal[prefix.endIndex...] : literal
+    // Lua's brackets.
+    if content.starts(with: "[[".utf8) { content = content.dropFirst(2) }
+    if content.suffix(2).elementsEqual("]]".utf8) { content = content.dropLast(2) }
+    return content.trimmed(isQuote)
   }
 
   /// The end of the escape, interpolation or tag that begins here: `\n`, `{…}`, `${…}`, `#{…}`, `\(…)`, `<a href="…">`.

@@ -35,28 +35,32 @@ extension Git {
 
   private func read(_ files: [String], _ folders: [String], _ commit: String) async throws(RunError) -> HistoryReader {
     // Where contents are not at hand, as in a clone with a filter, only copies that change nothing are seen.
-    var log = try await log(folders, copies: "-C", commit)
-    if log == nil { log = try await self.log(folders, copies: "-C100%", commit) }
+    // Each ending takes git as long as the first one. What is `.mdx` today may have been `.md`.
+    let endings = Project.pageEndings.filter { ending in ending == ".md" || files.contains { $0.hasSuffix(ending) } }
+    var log = try await log(folders, endings, copies: "-C", commit)
+    if log == nil { log = try await self.log(folders, endings, copies: "-C100%", commit) }
     guard let log else { throw RunError("git has no commit that it could read in \(folder)") }
     var reader = HistoryReader(files)
     for field in log.split(separator: 0) { reader.read(field, name) }
     return reader
   }
 
-  private func log(_ folders: [String], copies: String, _ commit: String) async throws(RunError) -> [UInt8]? {
+  private func log(
+    _ folders: [String], _ endings: [String], copies: String, _ commit: String
+  ) async throws(RunError) -> [UInt8]? {
     try await command.run(
       [
         "log", "--raw", "-z", "--no-abbrev", copies, "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
         "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--",
-      ] + folders.flatMap(Self.pages), pathspecs: .glob)
+      ] + folders.flatMap { Self.pages(of: $0, endings) }, pathspecs: .patterns)
   }
 
   /// The pages of a folder, as patterns: a program that has its documentation beside it has a long history of its own, and git
   /// would look for copies among all of its files.
-  private static func pages(of folder: String) -> [String] {
+  private static func pages(of folder: String, _ endings: [String]) -> [String] {
     let start = folder == "." ? "" : GitCommand.Pathspecs.escaped(folder)
     // What begins with a colon says how it is read.
-    return Project.pageEndings.map { "./\(start)**/*\($0)" }
+    return endings.map { "./\(start)*\($0)" }
   }
 
   /// The folders that pages of the set were moved here from, in commits that brought many of them: git sees no rename from

@@ -21,6 +21,25 @@ import Testing
     #expect(found.map { "\($0.severity) \($0.rule)" } == Array(repeating: "\(severity) code-span-translated", count: 4))
   }
 
+  /// What readers put something of theirs in place of: named in their language on most pages, or on one alone.
+  @Test(arguments: [true, false])
+  func `names of what readers fill in are translated where a language does so`(isCustom: Bool) async throws {
+    let command = { (name: String, file: String) in
+      "- Open it:\n\n`tide {{[-o|--open]}} {{\(name)}}`\n\n- Keep it:\n\n`tide keep \(file)`\n\n`tide {{80}}`\n\n"
+    }
+    var files: [(String, [UInt8])] = []
+    for page in 0..<16 {
+      let source = command("path/to/file\(page)", "{{name.\(page).tide}}")
+      let french = command("chemin/du/fichier\(page)", "{{nom.\(page).tide}}")
+      files.append(("en/p\(page).md", Array(source.utf8)))
+      files.append(("fr/p\(page).md", Array((page == 0 || isCustom ? french : source).utf8)))
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics.filter {
+      $0.place.file == "fr/p0.md" && $0.severity > .info
+    }
+    #expect(found.map(\.rule) == (isCustom ? [] : ["placeholder-renamed"]))
+  }
+
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     var dialect = Dialect.ibmCloud

@@ -43,6 +43,20 @@ import Testing
     Pair(
       language: nil, source: "  let a = {\n", target: "  let b = {\n", verdict: .code, lines: [1]),
     Pair(
+      language: "clojure", source: "(def a 1) ; it is written in \"forms\"\n",
+      target: "(def a 1) ; est composé de « formes »\n", verdict: .comments, lines: [1]),
+    Pair(language: "clojure", source: "(def a 1) ; one\n", target: "(def b 1) ; un\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "lua", source: "u = [[ Double brackets\n  start it]]\n",
+      target: "u = [[ Les doubles crochets\n  le commencent]]\n",
+      verdict: .text, lines: [1, 2]),
+    Pair(
+      language: "text", source: "It is written in \"forms\", which are lists.\n",
+      target: "C'est écrit en « formes », qui sont des listes.\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "text", source: "The name of it is \"forms\".\n", target: "The name of it is \"formes\".\n",
+      verdict: .strings, lines: [1]),
+    Pair(
       language: "yaml", source: "a: (optional) A yaml path used (e.g. sub.on)\n",
       target: "a: (opcional) Um caminho yaml usado (ex: sub.on)\n", verdict: .text, lines: [1]),
     Pair(

@@ -72,8 +72,122 @@ import Testing
       "protobuf",
       "lua", "haskell", "curl", "latex", "csv", "mermaid", "text",
     ]
-    #expect(Set(Language.all.map(\.name)).subtracting(counts.keys) == untested)
+    #expect(Set(Language.all.map(\.name)).subtracting(counts.keys) == untested.union(Self.samples.map(\.language)))
   }
+
+  /// Languages of which comments and strings are known: a line or two of each.
+  private static let samples: [Snippet] = samplesOfFamilies.split(separator: "\n\n").flatMap { family in
+    let lines = family.split(separator: "\n", maxSplits: 1)
+    return lines[0].split(separator: " ").map { parse("a sample\n\(lines[1])", String($0)) }
+  }
+
+  @Test(arguments: samples) func `comments and strings of a family's language are known`(_ sample: Snippet) throws {
+    let language = try #require(Language.named(sample.language))
+    #expect(language.name == sample.language)
+    let source = TextBuffer(Array(sample.code.utf8))
+    let tokens = language.tokens(source, ByteRange(start: 0, end: source.bytes.count))
+    #expect(tokens.map { source[$0.range] }.joined() == sample.code)
+    let found = tokens.filter { [.comment, .string].contains($0.kind) }.compactMap { token in
+      Self.letters[token.kind].map { "\($0) \(source[token.range])" }
+    }
+    #expect(found == sample.marks)
+  }
+
+  private static let samplesOfFamilies = #"""
+    actionscript arduino bicep capnp-c carbon ceylon chapel cuda cue d gleam glsl haxe kusto move odin opencl openscad pony prisma \#
+    processing smithy solidity squirrel stan supercollider thrift typespec typst v vala verilog wren zig graphviz cadence cairo kdl
+    wait(⟦s|"ebb"⟧) ⟦c|// it's for "you"⟧
+    ⟦c|/* for
+    you */⟧ go()
+
+    jsonnet hocon vcl
+    wait = ⟦s|"ebb"⟧ ⟦c|// for you⟧
+    ⟦c|# it's for "you"⟧
+
+    apache awk capnp crystal crontab cython gdscript gnuplot jq just meson mojo ninja nushell promql puppet rego starlark tcl \#
+    caddyfile haproxy coffeescript
+    wait ⟦s|"ebb"⟧ ⟦c|# it's for "you"⟧
+    go
+
+    julia
+    wait(⟦s|"ebb"⟧, ⟦s|'a'⟧) ⟦c|# it's for "you"⟧
+    ⟦c|#= for
+    you =#⟧ f(x') = ⟦s|"""a
+    "b" """⟧
+
+    nim
+    wait(⟦s|"ebb"⟧) ⟦c|# it's for "you"⟧
+    ⟦c|#[ for #[ all ]# of
+    you ]#⟧
+
+    nix
+    wait = ⟦s|"ebb"⟧; ⟦c|# it's for "you"⟧
+    ⟦c|/* for you */⟧ a = ⟦s|''
+      b "c"
+    ''⟧;
+
+    clojure lisp scheme hy fennel
+    (wait ⟦s|"ebb"⟧ 'flood) ⟦c|; it's for "you"⟧
+    ⟦c|;; all of you⟧
+
+    assembly autohotkey
+    mov ax, 1 ⟦c|; it's for "you"⟧
+    db ⟦s|"ebb"⟧
+
+    wasm
+    (wait ⟦s|"ebb"⟧) ⟦c|;; it's for "you"⟧
+    ⟦c|(; for you ;)⟧
+
+    elm purescript idris agda dhall
+    wait ⟦s|"ebb"⟧ x' ⟦c|-- it's for "you"⟧
+    ⟦c|{- for {- all -} you -}⟧ go
+
+    lean
+    wait ⟦s|"ebb"⟧ ⟦c|-- it's for "you"⟧
+    ⟦c|/- for you -/⟧ go
+
+    ada vhdl eiffel
+    wait(⟦s|"ebb"⟧); ⟦c|-- it's for "you"⟧
+
+    applescript
+    wait ⟦s|"ebb"⟧ ⟦c|-- it's for "you"⟧
+    ⟦c|(* for you *)⟧ go
+
+    ocaml coq mathematica
+    wait ⟦s|"ebb"⟧ ⟦c|(* it's (* all *) for you *)⟧ go
+
+    f#
+    wait ⟦s|"ebb"⟧ ⟦c|// it's for "you"⟧
+    ⟦c|(* for you *)⟧ go
+
+    erlang
+    wait(⟦s|"ebb"⟧, ⟦s|'a'⟧). ⟦c|% it's for "you"⟧
+
+    prolog
+    wait(⟦s|"ebb"⟧). ⟦c|% it's for "you"⟧
+    ⟦c|/* for you */⟧ go.
+
+    matlab
+    wait(⟦s|"ebb"⟧) ⟦c|% it's for "you"⟧
+    ⟦c|%{
+    for you
+    %}⟧
+
+    pascal
+    wait(⟦s|'it''s'⟧); ⟦c|// it's for you⟧
+    ⟦c|{ for
+    you }⟧ go;
+
+    fortran
+    print *, ⟦s|"ebb"⟧ ⟦c|! it's for "you"⟧
+
+    visualbasic
+    Wait(⟦s|"eb""b"⟧) ⟦c|' it's for "you"⟧
+
+    plantuml
+    ebb -> flood : go ⟦c|' it's for you⟧
+    ⟦c|/' for you '/⟧
+    """#
 
   @Test func `each name means one language`() {
     let names = Language.all.flatMap { [$0.name] + $0.aliases }

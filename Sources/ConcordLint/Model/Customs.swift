@@ -8,44 +8,64 @@ import Synchronization
 struct Customs: Sendable {
   /// Whether phrases in code spans, as the labels of a screen, are put into the language.
   let translatesPhrases: Bool
+  /// Whether what readers put something of theirs in place of is: `{{path/to/file}}`.
+  let translatesStandIns: Bool
 
-  /// - Parameters:
-  ///   - locale: the translations' locale.
-  ///   - sample: some topics, with the spans of their sources.
-  ///   - set: where they are.
-  fileprivate init(of locale: LocaleTag, _ sample: [(topic: Topic, source: Spans)], in set: LintSet) {
-    var (phrases, translated, pages) = (0, 0, 0)
-    for (topic, source) in sample {
-      guard let page = topic.page(in: locale).flatMap({ set.store.bytes($0.file)?.bytes }) else { continue }
-      let own = Spans(page)
-      // What is missing was not translated.
-      guard own.count * 4 >= source.count * 3 else { continue }
-      let changed = source.phrases.count { !own.phrases.contains($0) }
-      phrases += source.phrases.count
+  /// - Parameter sample: some pages of the language, with their sources.
+  fileprivate init(_ sample: [(source: Spans, own: Spans)]) {
+    var (phrases, standIns) = (Habit(), Habit())
+    // What is missing was not translated.
+    for (source, own) in sample where own.count * 4 >= source.count * 3 {
+      phrases.add(source.phrases, own.phrases)
+      standIns.add(source.standIns, own.standIns)
+    }
+    (translatesPhrases, translatesStandIns) = (phrases.isCustom, standIns.isCustom)
+  }
+
+  /// How much of what could be translated is.
+  private struct Habit {
+    private var (all, translated, pages) = (0, 0, 0)
+
+    mutating func add(_ source: Set<ArraySlice<UInt8>>, _ own: Set<ArraySlice<UInt8>>) {
+      let changed = source.count { !own.contains($0) }
+      all += source.count
       translated += changed
       if changed > 0 { pages += 1 }
     }
-    // The other half is the names of products, which nobody translates.
-    translatesPhrases = translated >= Self.fewest && pages >= Self.fewestPages && translated * 2 >= phrases
-  }
 
-  private static let fewest = 12
-  private static let fewestPages = 3
+    /// The other half is the names of products, which nobody translates.
+    var isCustom: Bool { translated >= 12 && pages >= 3 && translated * 2 >= all }
+  }
 
   /// Makes infos of what a page differs in as all others do.
   static func settle(_ differences: inout [Diagnostic], _ pair: PairContext, _ set: LintSet) {
-    for index in differences.indices
-    where differences[index].rule == "code-span-translated" && differences[index].severity == .warning {
-      guard let lost = differences[index].source?.range,
-        isPhrase(pair.source.text.bytes[lost.start..<lost.end].trimmed { $0 == UInt8(ascii: "`") }),
-        set.customs(of: pair.targetPage.locale).translatesPhrases
+    for index in differences.indices where differences[index].severity > .info {
+      guard let custom = custom(differences[index], pair),
+        set.customs(of: pair.targetPage.locale)[keyPath: custom]
       else { continue }
       differences[index].severity = .info
     }
   }
 
+  /// What a difference would be a custom of.
+  private static func custom(_ difference: Diagnostic, _ pair: PairContext) -> KeyPath<Customs, Bool>? {
+    guard let source = difference.source?.range else { return nil }
+    let (found, lost) = (pair.target.text[difference.place.range], pair.source.text[source])
+    switch difference.rule {
+    case "code-span-translated", "code-span-changed":
+      if StandIns.areAllThatDiffers(lost, found) { return \.translatesStandIns }
+      let isPhrase =
+        difference.rule == "code-span-translated" && isPhrase(Array(lost.utf8)[...].trimmed { $0 == UInt8(ascii: "`") })
+      return isPhrase ? \.translatesPhrases : nil
+    case "placeholder-renamed": return StandIns.areAllThatDiffers(lost, found) ? \.translatesStandIns : nil
+    case "placeholder-missing": return StandIns.isOne(lost) ? \.translatesStandIns : nil
+    case "placeholder-extra": return StandIns.isOne(found) ? \.translatesStandIns : nil
+    default: return nil
+    }
+  }
+
   /// `Save as`, `ID/Relay Server`: words as a screen shows them. A name of a program has signs, digits, or capitals within.
-  private static func isPhrase(_ span: ArraySlice<UInt8>) -> Bool {
+  fileprivate static func isPhrase(_ span: ArraySlice<UInt8>) -> Bool {
     guard span.count > 2, span.first?.isUppercase ?? false else { return false }
     var former = UInt8.space
     var hasSmall = false
@@ -62,6 +82,7 @@ struct Customs: Sendable {
   fileprivate struct Spans: Sendable {
     private(set) var count = 0
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
+    private(set) var standIns: Set<ArraySlice<UInt8>> = []
 
     init(_ text: [UInt8]) {
       var rest = text[...]
@@ -74,6 +95,7 @@ struct Customs: Sendable {
         guard text[end] == mark, !span.isEmpty else { continue }
         count += 1
         if Customs.isPhrase(span) { phrases.insert(span) }
+        StandIns.forEach(in: span) { standIns.insert($0) }
       }
     }
   }
@@ -82,13 +104,13 @@ struct Customs: Sendable {
 /// The customs of each locale, found when they are first asked for.
 final class KnownCustoms: Sendable {
   private let known = Mutex<[LocaleTag: Customs]>([:])
-  private let sample = Once<[(topic: Topic, source: Customs.Spans)]>()
+  /// The spans of sources, by their files: most locales have the same pages.
+  private let sources = Mutex<[String: Customs.Spans]>([:])
 
   fileprivate func of(_ locale: LocaleTag, in set: LintSet) -> Customs {
-    let sample = sample.value { Self.sample(of: set) }
-    return known.withLock { known in
+    known.withLock { known in
       if let customs = known[locale] { return customs }
-      let customs = Customs(of: locale, sample, in: set)
+      let customs = Customs(sample(of: locale, set))
       known[locale] = customs
       return customs
     }
@@ -96,12 +118,26 @@ final class KnownCustoms: Sendable {
 
   private static let sampleSize = 32
 
-  /// Topics at equal distances: the same ones, whichever page asks.
-  private static func sample(of set: LintSet) -> [(topic: Topic, source: Customs.Spans)] {
-    let topics = set.topics.filter { $0.source != nil && !$0.translations.isEmpty }
-    return (0..<min(sampleSize, topics.count)).compactMap { number in
-      let topic = topics[number * topics.count / min(sampleSize, topics.count)]
-      return topic.source.flatMap { set.store.bytes($0.file)?.bytes }.map { (topic, Customs.Spans($0)) }
+  /// Pages at equal distances in the order of the topics: the same ones, whichever page asks.
+  private func sample(of locale: LocaleTag, _ set: LintSet) -> [(source: Customs.Spans, own: Customs.Spans)] {
+    let topics = set.topics.filter { $0.source != nil && $0.page(in: locale) != nil }
+    let count = min(Self.sampleSize, topics.count)
+    return (0..<count).compactMap { number in
+      let topic = topics[number * topics.count / count]
+      guard let source = topic.source.flatMap({ spans(ofSource: $0.file, set) }),
+        let page = topic.page(in: locale).flatMap({ set.store.bytes($0.file)?.bytes })
+      else { return nil }
+      return (source, Customs.Spans(page))
+    }
+  }
+
+  private func spans(ofSource file: String, _ set: LintSet) -> Customs.Spans? {
+    sources.withLock { known in
+      if let spans = known[file] { return spans }
+      guard let text = set.store.bytes(file)?.bytes else { return nil }
+      let spans = Customs.Spans(text)
+      known[file] = spans
+      return spans
     }
   }
 }

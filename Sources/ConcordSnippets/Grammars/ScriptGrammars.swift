@@ -90,6 +90,7 @@ extension Grammar {
   ) {
     $0.lineComments = [Array("--".utf8)]
     $0.blockComment = (Array("--[[".utf8), Array("]]".utf8), false)
+    $0.texts = [Text("[[", "]]", escape: .none, lines: true), Text("\""), Text("'")]
     $0.isLineSensitive = true
   }
 

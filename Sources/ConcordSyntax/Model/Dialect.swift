@@ -31,7 +31,9 @@ public enum Dialect: String, Sendable, CaseIterable {
           return .ibmCloud
         }
         if next == UInt8(ascii: "{"), bytes[(index + 2)...].starts(with: "site.data.".utf8) { return .ibmCloud }
-        host = host ?? HostToken.dialect(ofBrace: bytes[index...])
+        if host == nil, let shown = HostToken.dialect(ofBrace: bytes[index...]), !isInCodeSpan(bytes, index) {
+          host = shown
+        }
       } else if index == 0 || bytes[index - 1].isNewline {
         host = host ?? HostToken.dialect(ofLine: bytes[index...])
       }

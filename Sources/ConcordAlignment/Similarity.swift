@@ -23,7 +23,7 @@ enum Similarity {
     _ left: BlockContents.Entry, in one: BlockContents, _ right: BlockContents.Entry, in other: BlockContents,
     _ ratio: Double
   ) -> Double? {
-    guard left.kind == right.kind else { return nil }
+    guard left.kind == right.kind else { return areImages(left, in: one, right, in: other) ? 2 : nil }
     if left.kind == .codeBlock {
       if left.contentHash == right.contentHash { return 4 }
       let overlap = Bag(one, left.lines).overlap(Bag(other, right.lines))
@@ -49,5 +49,18 @@ enum Similarity {
     // A short text says little; a long one that is half as long says much.
     score += (quotient - 0.5) * (max(expected, actual) > 60 ? 1.2 : 0.5)
     return score
+  }
+
+  /// `<img src="a.png">` for `![](a.png)`: whether a block of raw HTML and a paragraph hold the same images, and nothing else that a
+  /// translation leaves alone.
+  private static func areImages(
+    _ left: BlockContents.Entry, in one: BlockContents, _ right: BlockContents.Entry, in other: BlockContents
+  ) -> Bool {
+    guard left.kind == .htmlBlock && right.kind == .paragraph || left.kind == .paragraph && right.kind == .htmlBlock
+    else { return false }
+    // What raw HTML says beside its tags is not read; behind the brackets of Markdown a description may have numbers.
+    return left.images.count > 0 && left.images.count == right.images.count
+      && left.images.count == (left.kind == .htmlBlock ? left : right).invariants.count
+      && Bag(one, left.invariants).shared(Bag(other, right.invariants)) == left.images.count
   }
 }

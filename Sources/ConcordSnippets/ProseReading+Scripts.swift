@@ -133,7 +133,7 @@ extension ProseReading {
   }
 
   /// Whether a block is drawn with lines and arrows of characters: what stands between them is for readers.
-  private func isDrawing(_ side: SnippetSide) -> Bool {
+  func isDrawing(_ side: SnippetSide) -> Bool {
     guard language.name == "text" || language.name == "unknown" else { return false }
     let bytes = side.bytes.prefix(Self.longestDrawing)
     // U+2500 to U+257F.
@@ -144,6 +144,13 @@ extension ProseReading {
 
   /// In bytes.
   private static let longestDrawing = 4_000
+
+  /// Whether a token of a drawing is of what it says, and none of its lines and arrows (U+2190 to U+25FF).
+  func isOfLabel(_ side: SnippetSide, _ index: Int) -> Bool {
+    let bytes = side.bytes(of: side.code[index])
+    let isLine = bytes.starts(with: [0xE2]) && (0x86...0x97).contains(bytes.dropFirst().first ?? 0)
+    return !isLine && (isWord(side, index) || isSentenceSign(side, index))
+  }
 
   /// What a translation keeps, whatever it says.
   private static func isName(_ bytes: ArraySlice<UInt8>) -> Bool {

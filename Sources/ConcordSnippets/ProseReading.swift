@@ -146,8 +146,11 @@ struct ProseReading: Sendable {
     return isSentence(side, tokens.filter { isWord(side, $0) })
   }
 
-  /// Whether words of a text were left out, or put in, and nothing else.
+  /// Whether words of a text were left out, or put in, and nothing else: a label of a drawing has one line in place of two.
   private func isFreeText(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    if isDrawing(left), isDrawing(right) {
+      return removed.allSatisfy { isOfLabel(left, $0) } && inserted.allSatisfy { isOfLabel(right, $0) }
+    }
     func isText(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
       tokens.allSatisfy { side.code[$0].kind == .text && isWord(side, $0) || isSentenceSign(side, $0) }
     }

@@ -27,6 +27,16 @@ import Testing
 
   static let links = [
     Case(
+      name: "an image in Markdown for one in HTML",
+      source:
+        "First of all.\n\n<p align=\"center\">\n<img src=\"a_1.png\" alt=\"A1\" width=\"200\">\n</p>\n\nThe last one.\n",
+      page: "D'abord.\n\n![a_1](a_1.png)\n\nLe dernier.\n", expected: []),
+    Case(
+      name: "another image in Markdown for one in HTML",
+      source: "First of all.\n\n<img src=\"a_1.png\" alt=\"A1\" width=\"200\">\n\nThe last one.\n",
+      page: "D'abord.\n\n![a_1](a_2.png)\n\nLe dernier.\n",
+      expected: ["3 info block-extra", "3 warning block-missing"]),
+    Case(
       name: "of two links, one has another target",
       source: "See [a](http://a.org/x) and [b](http://b.org/y).\n",
       page: "Voir [a](http://a.org/z) et [b](http://b.org/y).\n", expected: ["1 error link-target-changed unsafe"]),

@@ -42,6 +42,14 @@ import Testing
     Pair(language: "sh", source: "Q: {{ question }}\n", target: "问：{{ question }}\n", verdict: .code, lines: [1]),
     Pair(
       language: nil, source: "  let a = {\n", target: "  let b = {\n", verdict: .code, lines: [1]),
+    // A label of a drawing in one line or two; a box that is lost is none.
+    Pair(
+      language: nil, source: "┌───┐\n│ a │  One-to-one mapping\n└───┘  of both\n",
+      target: "┌───┐\n│ a │\n└───┘  一一对应的\n",
+      verdict: .text, lines: [2, 3]),
+    Pair(
+      language: nil, source: "┌───┐ ┌───┐\n│ a │ │ b │\n└───┘ └───┘\n", target: "┌───┐ ┌───┐\n│ a │\n└───┘ └───┘\n",
+      verdict: .code, lines: [2]),
     Pair(
       language: "clojure", source: "(def a 1) ; it is written in \"forms\"\n",
       target: "(def a 1) ; est composé de « formes »\n", verdict: .comments, lines: [1]),

@@ -19,6 +19,8 @@ struct HTMLStructureChanged: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var lone: LoneTags?
     for row in pair.alignedBlocks.with(.html) {
+      // `<img>` for `![]()`, with what centers it.
+      if row.source.kind != row.target.kind { continue }
       if signature(row.source, pair.source) == signature(row.target, pair.target) { continue }
       let one = tags(row.source, pair.source)
       let other = tags(row.target, pair.target)

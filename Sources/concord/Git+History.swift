@@ -35,8 +35,8 @@ extension Git {
 
   private func read(_ files: [String], _ folders: [String], _ commit: String) async throws(RunError) -> HistoryReader {
     // Where contents are not at hand, as in a clone with a filter, only copies that change nothing are seen.
-    // Each ending takes git as long as the first one. What is `.mdx` today may have been `.md`.
-    let endings = Project.pageEndings.filter { ending in ending == ".md" || files.contains { $0.hasSuffix(ending) } }
+    // Each ending takes git as long as the first one. What has another one today may have been `.md` or `.markdown`.
+    let endings = Project.pageEndings.filter { ending in ending != ".mdx" || files.contains { $0.hasSuffix(ending) } }
     var log = try await log(folders, endings, copies: "-C", commit)
     if log == nil { log = try await self.log(folders, endings, copies: "-C100%", commit) }
     guard let log else { throw RunError("git has no commit that it could read in \(folder)") }

@@ -65,6 +65,15 @@ import Testing
     #expect(try Self.status(repository.folder).contains { $0.hasPrefix("fr/c.md stale content") })
   }
 
+  @Test func `a page whose name ended otherwise has its past`() throws {
+    var repository = try Repository()
+    try repository.commit(["en/a.html.markdown": Self.one])
+    try repository.commit(["fr/a.html.markdown": Self.oneInFrench])
+    for locale in ["en", "fr"] { try repository.git("mv", "\(locale)/a.html.markdown", "\(locale)/a.md") }
+    try repository.commit(["en/a.md": Self.two])
+    try Self.expect(repository.folder, is: ["fr/a.md stale content 2026-01-01 1"])
+  }
+
   /// Only the commit that moves them is seen from the folder that they are in today.
   @Test(arguments: ["docs", "docs/edge"]) func `pages that were moved with their folder have their past`(_ path: String)
     throws

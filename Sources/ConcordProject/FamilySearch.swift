@@ -126,7 +126,14 @@ extension FamilySearch {
     if candidate.name.isCertain, locale.region != nil || locale.script != nil || !WrittenLanguage.isLatin(locale) {
       return true
     }
-    switch read(candidate.page).map({ WrittenLanguage($0).verdict(locale) }) ?? .unknown {
+    let text = read(candidate.page).map(WrittenLanguage.init)
+    // `install-ce.md` of the community's edition.
+    if let written = text?.language, written != locale.language,
+      written == read(candidate.root).flatMap({ WrittenLanguage($0).language })
+    {
+      return false
+    }
+    switch text?.verdict(locale) ?? .unknown {
     case .yes: return true
     case .no: return false
     case .unknown:

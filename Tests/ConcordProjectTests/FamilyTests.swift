@@ -23,6 +23,8 @@ import Testing
     This is the tool that you use for the work of the day, and it is what you have when you need it. You can run it with
     a file, or you can give it the name of a folder, and it will look for all that is in it.
     """,
+    "commands": "# 安装工具\n\n本页将指导您在系统上安装该工具，并说明它的用途。\n\n"
+      + String(repeating: "1. 安装该工具并启动它 `tide`：\n\n   sudo apt install ebb flood wave shore\n\n", count: 6),
     "zh": "# 工具\n\n这是一个用于日常工作的工具，您可以用它来处理文件，也可以给它一个文件夹的名称。\n",
     "ja": "# ツール\n\nこれは毎日の仕事のためのツールです。ファイルやフォルダーの名前を指定して使います。\n",
     "id": """
@@ -75,6 +77,12 @@ import Testing
     Tree(
       name: "in a folder of documents", pages: "README.md docs/README.es.md docs/guide.md",
       topics: ["en README.md, es docs/README.es.md"]),
+    Tree(
+      name: "an edition that is no language",
+      pages: """
+        README.md=en README-zh.md a.md=commands a-ce.md=commands b.md=commands b-ce.md=commands c.md=commands c-ce.md=commands
+        """,
+      topics: ["en README.md, zh README-zh.md"]),
     Tree(
       name: "in a folder of translations", pages: "README.md docs/i18n/README-fr.md docs/i18n/README-vi_VN.md",
       topics: ["en README.md, fr docs/i18n/README-fr.md, vi-VN docs/i18n/README-vi_VN.md"]),

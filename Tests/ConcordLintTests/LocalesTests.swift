@@ -306,6 +306,8 @@ import Testing
     ("Mark & Tilde", "mark--tilde", false), ("`useData` <b></b>", "usedata", false), ("404 pages", "_404-pages", false),
     ("`A linter` {.notranslate lang=en}", "a-linter", false), ("Two words", "two-word", true),
     ("Cafe\u{301} noir", "cafe-noir", false), ("Title {#own}", "title", true), ("Title {#own}", "own", false),
+    ("Done (\"$events/client_connected\")", "done-events-client-connected", false), ("4.0.11", "_4-0-11", false),
+    ("Démarrage（rapide）", "demarrage-rapide", false), ("client_connected", "client.connected", true),
   ]
 
   @Test(arguments: fragments)

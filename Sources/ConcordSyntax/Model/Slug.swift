@@ -34,10 +34,22 @@ package enum Slug {
     return slug
   }
 
-  /// `server.host & more` gives `server-host-more`: every run of signs is one dash, and an id begins with no digit.
+  /// `server_host & más` gives `server-host-mas`: every run of ASCII's signs and of quotes is one dash, wide ones among them,
+  /// accents are left out, and an id begins with no digit.
   package static func ofVitePress(_ text: String) -> String {
-    let slug = joined(text.lowercased()) { $0.isLetter || $0.isNumber || $0 == "_" || !$0.isASCII }
-    return slug.first?.isNumber ?? false ? "_\(slug)" : slug
+    var slug = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars {
+      // U+FF01 to U+FF5E are ASCII's signs and letters again.
+      let plain = (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+      let isSign =
+        plain.isASCII
+        ? !(plain.properties.isAlphabetic || ("0"..."9").contains(plain)) : "“”‘’".unicodeScalars.contains(plain)
+      if !isSign { slug.append(plain.unaccented ?? plain) } else if slug.last != "-" { slug.append("-") }
+    }
+    if slug.first == "-" { slug.removeFirst() }
+    if slug.last == "-" { slug.removeLast() }
+    if let first = slug.first, ("0"..."9").contains(first) { slug.insert("_", at: slug.startIndex) }
+    return String(slug)
   }
 
   /// `Mark & Tilde` gives `mark-tilde`: signs are dropped, then every run of spaces and dashes is one dash.

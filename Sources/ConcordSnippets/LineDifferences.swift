@@ -168,6 +168,26 @@ struct LineDifferences {
 
   /// What the worst difference of two lines is, and where; nil where they are the same.
   private func judge(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
+    let place = difference(line, other)
+    // `hugo new -- kind` is worse than a file that has a name in the language.
+    guard let place, place.verdict.weight < Verdict.strings.weight else { return place }
+    return tornBeside(line, other) ?? place
+  }
+
+  /// Where what two lines have in common has a space that matters.
+  private func tornBeside(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
+    var (start, otherStart) = (line.lowerBound, other.lowerBound)
+    let end = TokenDifference.Hunk(
+      removed: line.upperBound..<line.upperBound, inserted: other.upperBound..<other.upperBound)
+    for hunk in left.hunks(line, right, other) + [end] {
+      let (same, others) = (start..<hunk.removed.lowerBound, otherStart..<hunk.inserted.lowerBound)
+      if same.count == others.count, let place = torn(same, others) { return place }
+      (start, otherStart) = (hunk.removed.upperBound, hunk.inserted.upperBound)
+    }
+    return nil
+  }
+
+  private func difference(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
     if left.isSame(left.code[line], right, right.code[other]) { return nil }
     if left.isRuler(line), right.isRuler(other) {
       return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)

@@ -42,6 +42,11 @@ import Testing
     Pair(language: "sh", source: "Q: {{ question }}\n", target: "问：{{ question }}\n", verdict: .code, lines: [1]),
     Pair(
       language: nil, source: "  let a = {\n", target: "  let b = {\n", verdict: .code, lines: [1]),
+    // An option that was torn beside a file's name that was translated.
+    Pair(
+      language: "sh", source: "hugo new --kind tide content/<your-file>\n",
+      target: "hugo new -- kind tide content/<votre-fichier>\n", verdict: .whitespace,
+      isSignificant: true, lines: [1]),
     // A label of a drawing in one line or two; a box that is lost is none.
     Pair(
       language: nil, source: "┌───┐\n│ a │  One-to-one mapping\n└───┘  of both\n",

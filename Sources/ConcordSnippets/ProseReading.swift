@@ -46,6 +46,7 @@ struct ProseReading: Sendable {
     if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
     if areWordsOfAnotherScript(left, removed, right, inserted)
       || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
+      || isEllipsis(left, line) && isSaying(right, right.line(of: inserted[0]))
       || isPhraseOfAnotherScript(left, line, removed, right, inserted)
       || isSpeakerOfAnotherScript(left, line, removed, right, inserted)
       || isStandInOfAnotherScript(left, line, removed, right, inserted)
@@ -71,6 +72,31 @@ struct ProseReading: Sendable {
       text.elementsEqual("...".utf8) || text.elementsEqual("…".utf8)
     }
     return isEllipsis(text.prefix(3)) && isEllipsis(text.suffix(3)) && line.contains { isWord(side, $0) }
+  }
+
+  /// `// ...`: whether a line says nothing but that code was left out.
+  private func isEllipsis(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    let text = text(behindSignsOf: line, side)
+    return text.elementsEqual("...".utf8) || text.elementsEqual("…".utf8) || text.elementsEqual("......".utf8)
+  }
+
+  /// `// 省略`: whether it says so in words of another script.
+  private func isSaying(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    let text = text(behindSignsOf: line, side)
+    return text.count < Self.longestSaying
+      && String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: Self.isOfAnotherScript)
+      && text.allSatisfy { $0 >= 0x80 || ". ".utf8.contains($0) }
+  }
+
+  /// In bytes.
+  private static let longestSaying = 60
+
+  /// What stands behind the signs that a remark begins with; nothing where there are none.
+  private func text(behindSignsOf line: Range<Int>, _ side: SnippetSide) -> ArraySlice<UInt8> {
+    guard let first = line.first, let last = line.last else { return [] }
+    let text = side.text.bytes[side.code[first].range.start..<side.code[last].range.end]
+    let words = text.drop { "/#;-".utf8.contains($0) }
+    return words.count < text.count ? words.drop(while: \.isBlank) : []
   }
 
   /// Whether a line stands between the `---` that a page begins with and the next.

@@ -27,6 +27,22 @@ import Testing
 
   static let links = [
     Case(
+      name: "an amount that the text says", source: "It is `1s` by default.\n", page: "C'est 1 seconde par défaut.\n",
+      expected: ["1 info code-span-missing"]),
+    Case(
+      name: "another amount", source: "It is `1s` by default.\n", page: "C'est 10 secondes par défaut.\n",
+      expected: ["1 warning code-span-missing"]),
+    Case(
+      name: "backslashes that the source shows", source: "See `ID: ... \\[OK\\]` there.\n",
+      page: "Voyez `ID: ... [OK]` là.\n",
+      expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "backslashes of a pattern", source: "See `\\[a\\d\\]` there.\n", page: "Voyez `[a\\d]` là.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a word with a number in another script", source: "Ask `node1` first.\n", page: "请先问`节点 1`。\n",
+      expected: ["1 warning code-span-translated unsafe"]),
+    Case(
       name: "an image in Markdown for one in HTML",
       source:
         "First of all.\n\n<p align=\"center\">\n<img src=\"a_1.png\" alt=\"A1\" width=\"200\">\n</p>\n\nThe last one.\n",

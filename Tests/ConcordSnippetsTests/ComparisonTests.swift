@@ -47,6 +47,8 @@ import Testing
       language: "sh", source: "hugo new --kind tide content/<your-file>\n",
       target: "hugo new -- kind tide content/<votre-fichier>\n", verdict: .whitespace,
       isSignificant: true, lines: [1]),
+    Pair(language: "yaml", source: "a: 1\n// ...\n", target: "a: 1\n// 省略\n", verdict: .text, lines: [2]),
+    Pair(language: "yaml", source: "a: 1\n// ...\n", target: "a: 1\nb: 省略\n", verdict: .code, lines: [2]),
     // A label of a drawing in one line or two; a box that is lost is none.
     Pair(
       language: nil, source: "┌───┐\n│ a │  One-to-one mapping\n└───┘  of both\n",

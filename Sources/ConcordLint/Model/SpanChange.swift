@@ -31,6 +31,7 @@ struct SpanChange {
       Identifier.differInMetavariables(lost, found) || SpanSamples.nameOwnHosts(lost, found) || samples == .replaced
     let isIdentifier =
       !isFree && sample != .name && !isFilledIn && samples == nil && !Identifier.differInWordsAlone(lost, found)
+      && !Self.isInAnotherScript(lost, found)
       && (Identifier.isLikely(lost) || isSought && Identifier.occursInCode(lost, pair.source))
     self.isIdentifier = isIdentifier
     // A word that somebody shows as code, and a translator as the word that it is.
@@ -56,11 +57,31 @@ struct SpanChange {
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {
     let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
-    return Identifier.differInEntities(lost, found)
+    return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
       || lost == found + ":" || lost + ":" == found || lost + "()" == found || lost == "./" + found
       || "./" + lost == found
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
+  }
+
+  /// `\\[OK\\]`, where a backslash is shown, without those that Markdown would have taken out elsewhere. Before letters, and dots, they
+  /// belong to a pattern.
+  private static func withoutEscapes(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    let isEscape = { (index: Int) in
+      bytes[index] == UInt8(ascii: "\\") && index + 1 < bytes.count && "[]_*<>`".utf8.contains(bytes[index + 1])
+    }
+    let escapes = bytes.indices.filter(isEscape)
+    guard !escapes.isEmpty, escapes.count == bytes.count(where: { $0 == UInt8(ascii: "\\") }) else { return bytes }
+    return bytes.indices.filter { !isEscape($0) }.map { bytes[$0] }
+  }
+
+  /// `节点 1` for `node1`: whether a word with a number became one of another script with the same number.
+  private static func isInAnotherScript(_ lost: String, _ found: String) -> Bool {
+    func digits(_ text: String) -> [UInt8] { text.utf8.filter(\.isDigit) }
+    return lost.utf8.allSatisfy(\.isAlphanumeric) && found.utf8.contains { $0 >= 0xE0 }
+      && found.utf8.allSatisfy { $0 >= 0x80 || $0.isDigit || $0 == .space } && digits(lost) == digits(found)
+      && !digits(lost).isEmpty
   }
 
   /// `spec.replicas` for `replicas` and for `.spec.replicas`: whether a name says where it belongs, or says it without the leading sign.

@@ -40,7 +40,7 @@ struct SpanLoss {
     let isMinor =
       // A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
-      || Self.isSign(lost) || program.flatMap(plainForm) != nil
+      || Self.isSign(lost) || Self.isAmount(lost, in: block, pair) || program.flatMap(plainForm) != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
       || Self.isInSection(name, source, block, pair)
     severity = isMinor ? .info : nil
@@ -53,6 +53,28 @@ struct SpanLoss {
   private static func isSign(_ lost: String) -> Bool {
     lost.utf8.count <= 2 && lost.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
   }
+
+  /// `1s`, of which the text says one second: whether it is a number with its unit, and the block has the number.
+  private static func isAmount(_ lost: String, in block: Block, _ pair: PairContext) -> Bool {
+    let bytes = Array(lost.utf8)
+    let number = bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+    let unit = bytes[number.count...].drop { $0 == .space }
+    guard number.first?.isDigit ?? false, (1...longestUnit).contains(unit.count),
+      unit.allSatisfy({ $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "%") })
+    else { return false }
+    let range = pair.range(block, in: pair.target)
+    let text = pair.target.text.bytes[range.start..<range.end]
+    var rest = text
+    while let place = rest.firstRange(of: number) {
+      let isPart = [text[..<place.lowerBound].last, text[place.upperBound...].first].contains { $0?.isDigit ?? false }
+      if !isPart { return true }
+      rest = rest[place.upperBound...]
+    }
+    return false
+  }
+
+  /// In bytes: `min`, `MiB`.
+  private static let longestUnit = 3
 
   /// Whether the heading above says what the text below it is about.
   private static func isSubject(_ lost: String, of block: Block, _ document: Document) -> Bool {

@@ -15,8 +15,10 @@ public struct SourceDrift: Sendable {
   public private(set) var changes: [BlockChange]
   /// What the page held between then and now, the newest first; some of it, where that is much.
   public let between: [[UInt8]]
-  /// Blocks that are the same, as they stood and as they stand.
+  /// Blocks that are the same for readers, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
+  /// Those of them that are not written as they were: a link has another form.
+  private let rewritten: Set<ByteRange>
   /// Blocks as they stood that are nowhere today.
   private let gone: [ByteRange]
 
@@ -37,6 +39,9 @@ public struct SourceDrift: Sendable {
     }
     self.changes = changes
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
+    rewritten = Set(
+      pairs.lazy.map { (left[$0.0].range, right[$0.1].range) }.filter { !one.text.holds($0, as: $1, of: other.text) }
+        .map(\.0))
     let hashes = Set(right.map(\.hash))
     let removed = Set(changes.filter { $0.kind == .removed }.compactMap(\.former))
     gone = left.filter { !hashes.contains($0.hash) && removed.contains($0.range) }.map(\.range)
@@ -92,8 +97,10 @@ public struct SourceDrift: Sendable {
     return (unchanged + changed).sorted { $0.present.start < $1.present.start }
   }
 
-  /// Whether something of the former page stands in a block that is the same today.
-  public func isUnchanged(_ range: ByteRange) -> Bool { unchanged.contains { $0.former.contains(range) } }
+  /// Whether something of the former page stands in a block that is the same today, byte by byte.
+  public func isUnchanged(_ range: ByteRange) -> Bool {
+    unchanged.contains { $0.former.contains(range) && !rewritten.contains($0.former) }
+  }
 
   /// Whether something of the former page stood in a block that is gone today.
   public func isRemoved(_ range: ByteRange) -> Bool { gone.contains { $0.contains(range) } }
@@ -235,4 +242,11 @@ public struct SourceDrift: Sendable {
 
   /// A page that was written anew is that, whatever words it shares.
   private static let mostWeighed = 1 << 16
+}
+
+extension TextBuffer {
+  fileprivate func holds(_ range: ByteRange, as other: ByteRange, of text: TextBuffer) -> Bool {
+    range.count == other.count
+      && bytes[range.start..<range.end].elementsEqual(text.bytes[other.start..<other.end])
+  }
 }

@@ -74,7 +74,7 @@ package enum LinkTarget: Equatable, Sendable {
       self = .page(named)
     } else if let own = Self.pageOfDocsify(path, page, index) {
       self = .page(own)
-    } else if index.isOutOfSight(first) {
+    } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index) {
       self = .unseen(path)
     } else if Self.isPageName(first) {
       self = .missing(path)
@@ -136,7 +136,22 @@ package enum LinkTarget: Equatable, Sendable {
     if let page = pageFile(path, index) { return .page(page) }
     if index.hasFile(path) { return .file(path) }
     // What a site makes of `start.md`.
-    return published(path).flatMap { pageFile($0, index) }.map { .page($0) }
+    if let page = published(path).flatMap({ pageFile($0, index) }) { return .page(page) }
+    return otherEndings.lazy.map { (published(path) ?? path) + $0 }.first { index.hasFile($0) }.map { .file($0) }
+  }
+
+  /// What pages end in that are not Markdown, and that the same site may have.
+  private static let otherEndings = [".rst", ".ipynb", ".adoc"]
+
+  /// `api/generated/wait.html`: whether a page is one of those that Sphinx makes of a program, in a folder that is not there.
+  private static func isMadeBySphinx(_ path: String, _ index: PageIndex) -> Bool {
+    var above = RelativePath.folder(of: path)
+    guard published(path) != nil, !index.hasFolder(above) else { return false }
+    while !above.isEmpty {
+      above = RelativePath.folder(of: above)
+      if index.hasFile(above.isEmpty ? "conf.py" : above + "/conf.py") { return true }
+    }
+    return false
   }
 
   /// `start` of `start.html`.

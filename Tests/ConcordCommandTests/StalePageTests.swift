@@ -23,6 +23,20 @@ import Testing
     #expect(run.output.contains("code-whitespace-changed") == isTold, "\(run.output)")
   }
 
+  /// A link got another form in both languages, while the page is behind elsewhere: the former form is no measure any more.
+  @Test(arguments: [("guide/tide/b", false), ("guide/tide/c", true)])
+  func `a link is judged by its form of today`(translation: String, isTold: Bool) throws {
+    let page = { (link: String, last: String) in "# Tide\n\nSee [it](\(link)).\n\n\(last)\n" }
+    var repository = try Repository(["en/a.md": page("tide/b", "The tide rises.")])
+    try repository.commit(["fr/a.md": page("tide/b", "La mer monte.")])
+    let more = "The tide rises.\n\nRun `ebb` 42 times, and `flood` 7 times:\n\n```sh\nebb --now\n```"
+    try repository.commit(["en/a.md": page("tide/b", more)])
+    try repository.commit(["en/a.md": page("guide/tide/b", more), "fr/a.md": page(translation, "La mer monte.")])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("page-stale"), "\(run.output)")
+    #expect(run.output.contains("link-target-changed") == isTold, "\(run.output)")
+  }
+
   @Test func `lint judges a page by what there was to translate`() throws {
     let repository = try StatusTests.history(
       translated: StatusTests.oneInFrench.replacing("port 80", with: "port 80, `tide dwn`"))

@@ -5,6 +5,15 @@ import SharedMaterial
 extension RuleBoundaryTests {
   static let ownPages = [
     Case(
+      name: "pages of Sphinx that are no Markdown, or are made of a program", dialect: .gfm,
+      source: "See [a](api/hooks), [b](api/made/b.html) and [c](api/hooks.html).\n",
+      page: "Voir [a](api/hooks), [b](api/made/b.html) et [c](api/hook.html).\n",
+      files: ["conf.py": "", "en/api/hooks.rst": "", "fr/api/hooks.rst": ""],
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a page that no Sphinx makes", dialect: .gfm, source: "See it.\n", page: "Voir [b](made/b.html).\n",
+      files: ["index.html": "<p></p>"], expected: ["1 info link-extra", "1 error link-broken"]),
+    Case(
       name: "the target's part of another site, and its sections", locale: "zh",
       source: "See [a](https://a.org/docs/b/#how-it-works) and [b](https://a.org/x/b.md).\n",
       page: "见 [a](https://a.org/docs/zh/b#%E5%8E%9F%E7%90%86) 和 [b](https://a.org/x/b.zh-CN.md)。\n", expected: []),

@@ -50,6 +50,10 @@ import Testing
     Code(
       dialect: .gfm, page: "~~~\na\n~~~\n\n```\nb\n\nNow you wait a while.\n\n```js\nc\n```\n",
       blocks: ["a\n", "b\n\nNow you wait a while.\n\n```js\nc\n"]),
+    // A table that a program has drawn is none.
+    Code(
+      dialect: .docusaurus, page: "```sql\nSELECT a;\n\n┌───────┐\n│ a b c │\n└───────┘\n",
+      blocks: ["SELECT a;\n\n┌───────┐\n│ a b c │\n└───────┘\n"]),
     // Fences in pairs, whatever they hold; and a page that teaches Markdown.
     Code(
       dialect: .gfm, page: "```\nThis is what it prints.\n\nAnd that, a line later.\n```\n\n```js\nb\n```\n",

@@ -114,14 +114,22 @@ struct LostClosers {
     let plain = withoutMarkup(line)
     var others = 0
     var previous = UInt8.space
+    // U+2000 to U+2FFF: signs, and what tables and trees are drawn with.
+    let isSign: (UInt8) -> Bool = { $0 == 0xE2 }
+    var ofSign = 0
     for byte in plain {
+      if isSign(byte) { ofSign = 3 }
+      if ofSign > 0 {
+        ofSign -= 1
+        continue
+      }
       if ";{}=<>|\\$+@".utf8.contains(byte) || byte == UInt8(ascii: "(") && previous.isAlphanumeric { return false }
       if byte >= 0x80 { others += 1 }
       previous = byte
     }
     let words = plain.split { $0.isBlank }.count { word in
       let letters = word.drop { "\"'(*_".utf8.contains($0) }
-      return letters.first.map { $0.isLetter || $0 >= 0x80 } ?? false
+      return letters.first.map { $0.isLetter || $0 >= 0x80 && !isSign($0) } ?? false
     }
     guard words > 0 else { return false }
     if others >= fewestOtherBytes { return true }

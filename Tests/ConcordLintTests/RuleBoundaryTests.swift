@@ -27,6 +27,15 @@ import Testing
 
   static let links = [
     Case(
+      name: "another name that the source has elsewhere",
+      source: "Ask the `HarbourMaster` now.\n\nThe `MudFlat` is wet.\n",
+      page: "Demandez au `MudFlat` maintenant.\n\nLe `MudFlat` est mouillé.\n",
+      expected: ["1 warning code-span-changed unsafe"]),
+    Case(
+      name: "a name that the source has nowhere", source: "Ask the `HarbourMaster` now.\n\nThe `MudFlat` is wet.\n",
+      page: "Demandez au `WetSand` maintenant.\n\nLe `MudFlat` est mouillé.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
       name: "an amount that the text says", source: "It is `1s` by default.\n", page: "C'est 1 seconde par défaut.\n",
       expected: ["1 info code-span-missing"]),
     Case(

@@ -84,12 +84,13 @@ struct CodeSpanDifference: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let first = findings.count
     defer { soften(&findings, from: first, pair) }
+    lazy var names = Set(pair.source.indices(of: .code).map { pair.source.literal($0) })
     lazy var code = (pair.source.fences + pair.target.fences).reduce(0) { $0 + $1.content.count }
     // Without plain names, only what holds spans can differ.
     for row in pair.alignedBlocks.with(pair.sourceFacts.hasPlainNames ? .text : .codeSpans) {
       comparePlain(pair, row.source, row.target, &findings)
       if isSame(row.source.codeSpans, row.target.codeSpans, pair) { continue }
-      compare(pair, row.source, row.target, &findings) {
+      compare(pair, row.source, row.target, &findings, isOfSource: { names.contains($0) }) {
         pair.work.allows(code, at: pair.range(row.target, in: pair.target))
       }
     }
@@ -121,10 +122,12 @@ struct CodeSpanDifference: PairRule {
     }
   }
 
-  /// - Parameter maySeek: whether there are steps left to look through the code of both pages.
+  /// - Parameters:
+  ///   - isOfSource: whether a code span of the source page has a name.
+  ///   - maySeek: whether there are steps left to look through the code of both pages.
   private func compare(
     _ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding],
-    maySeek: () -> Bool
+    isOfSource: (String) -> Bool, maySeek: () -> Bool
   ) {
     var (missing, extra) = difference(spans(sourceBlock, pair.source), spans(targetBlock, pair.target)) {
       Array($0.text.utf8)
@@ -183,17 +186,20 @@ struct CodeSpanDifference: PairRule {
       pairs.append((lost, extra.remove(at: index)))
       return true
     }
+    let likely = pairs.count
     if missing.count == extra.count {
       pairs += zip(missing, extra)
       (missing, extra) = ([], [])
     }
-    for (lost, found) in pairs {
+    for (index, (lost, found)) in pairs.enumerated() {
       let change = SpanChange(
         lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), pair, isSought: maySeek())
       var finding = finding(
         change.isIdentifier ? "code-span-changed" : "code-span-translated", "`\(found.text)` instead of `\(lost.text)`",
         found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
-      finding.severity = change.severity
+      // Of two names of the source that are not alike, one may be said in another sentence than the other.
+      let isOther = index >= likely && change.severity == nil && change.isIdentifier && isOfSource(found.text)
+      finding.severity = isOther ? .warning : change.severity
       findings.append(finding)
     }
     let kept = missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(text($0, pair.target).utf8) })

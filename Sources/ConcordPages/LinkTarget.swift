@@ -9,7 +9,7 @@ package enum LinkTarget: Equatable, Sendable {
   case file(String)
   /// To a folder of the tree that no page stands for.
   case folder(String)
-  /// To where nobody looks: behind a symbolic link, or into a hidden folder.
+  /// To where nobody looks: behind a symbolic link, into a hidden folder, or to a page that is no Markdown.
   case unseen(String)
   /// Nowhere.
   case missing(String)
@@ -137,10 +137,12 @@ package enum LinkTarget: Equatable, Sendable {
     if index.hasFile(path) { return .file(path) }
     // What a site makes of `start.md`.
     if let page = published(path).flatMap({ pageFile($0, index) }) { return .page(page) }
-    return otherEndings.lazy.map { (published(path) ?? path) + $0 }.first { index.hasFile($0) }.map { .file($0) }
+    // A site has pages of other languages, which nobody reads here.
+    let isThere = otherEndings.contains { index.hasFile((published(path) ?? path) + $0) }
+    return isThere ? .unseen(path) : nil
   }
 
-  /// What pages end in that are not Markdown, and that the same site may have.
+  /// What pages end in that are not Markdown.
   private static let otherEndings = [".rst", ".ipynb", ".adoc"]
 
   /// `api/generated/wait.html`: whether a page is one of those that Sphinx makes of a program, in a folder that is not there.

@@ -27,17 +27,6 @@ import Testing
 
   static let links = [
     Case(
-      name: "a page that has lost most of its backticks",
-      source: (1...9).map { "Ask `name_\($0)` now.\n\n" }.joined() + "And `last_one`.\n",
-      page: (1...9).map { "Demandez à name_\($0).\n\n" }.joined() + "Et `last_one`.\n",
-      expected: ["1 warning code-span-unmarked safe"] + (1...8).map { "\($0 * 2 + 1) info code-span-unmarked safe" },
-      messages: ["as 9 of this page's 10 code spans have"]),
-    Case(
-      name: "a page that has lost some of its backticks",
-      source: (1...9).map { "Ask `name_\($0)` now.\n\n" }.joined(),
-      page: (1...9).map { $0 < 3 ? "Demandez à name_\($0).\n\n" : "Demandez à `name_\($0)`.\n\n" }.joined(),
-      expected: ["1 warning code-span-unmarked safe", "3 warning code-span-unmarked safe"]),
-    Case(
       name: "another name that the source has elsewhere",
       source: "Ask the `HarbourMaster` now.\n\nThe `MudFlat` is wet.\n",
       page: "Demandez au `MudFlat` maintenant.\n\nLe `MudFlat` est mouillé.\n",

@@ -5,7 +5,7 @@ public struct Finding: Sendable {
   /// The rule's id.
   public let rule: String
   /// One clause in lower case, with the actual values.
-  public package(set) var message: String
+  public let message: String
   /// Bytes of the page that is checked; for what is missing, where it would stand.
   public let range: ByteRange
   /// Bytes of the source page.

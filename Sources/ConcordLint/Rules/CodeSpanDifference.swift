@@ -83,10 +83,7 @@ struct CodeSpanDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let first = findings.count
-    defer {
-      soften(&findings, from: first, pair)
-      joinUnmarked(&findings, from: first, pair)
-    }
+    defer { soften(&findings, from: first, pair) }
     lazy var names = Set(pair.source.indices(of: .code).map { pair.source.literal($0) })
     lazy var code = (pair.source.fences + pair.target.fences).reduce(0) { $0 + $1.content.count }
     // Without plain names, only what holds spans can differ.
@@ -124,19 +121,6 @@ struct CodeSpanDifference: PairRule {
       findings[index].severity = .info
     }
   }
-
-  /// A page that has lost most of its backticks has one fault, which the first of them tells.
-  private func joinUnmarked(_ findings: inout [Finding], from first: Int, _ pair: PairContext) {
-    let unmarked = findings.indices[first...].filter {
-      findings[$0].rule == "code-span-unmarked" && findings[$0].severity != .info
-    }
-    let spans = pair.source.indices(of: .code).count
-    guard unmarked.count >= Self.fewestThroughout, unmarked.count * 2 > spans else { return }
-    findings[unmarked[0]].message += ", as \(unmarked.count) of this page's \(spans) code spans have"
-    for index in unmarked.dropFirst() { findings[index].severity = .info }
-  }
-
-  private static let fewestThroughout = 8
 
   /// - Parameters:
   ///   - isOfSource: whether a code span of the source page has a name.

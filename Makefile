@@ -35,7 +35,7 @@ test: build
 stress: build
 	Tests/Stress/stress --kills $(or $(KILLS),20)
 
-# What is doubled takes about twice as long, in instructions; installs valgrind. `make test` tries one case in forty.
+# What is doubled takes about twice as long, in instructions; installs valgrind. `make test` tries one case in twenty-two.
 growth: release
 	Tests/Stress/growth
 

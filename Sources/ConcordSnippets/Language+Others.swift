@@ -9,7 +9,7 @@ extension Language {
     avrasm axapta basic bbcode beancount berry bibtex bind bison blade bnf bqn brainfuck bro c3 cfengine cfm cfml \
     cfstatement chaiscript clarity clean cli cobol codeowners codeql cpp-objdump crmsh cs-cshtml csp csound cypher d2 dax \
     devicetree django diff-js dns docbook doxygen drl dts dtd dust dylan ebnf ec ejs elvish epp eta ext excel factor fantom \
-    fga firestore fix flix flux forth ftl fut gams gap gcode gdresource genie gherkin cucumber gitattributes gitconfig \
+    fga firestore fix flix flux forth ftl fut gams gap gas gcode gdresource genie gherkin cucumber gitattributes gitconfig \
     gitignore glimmer-js gml gn go-mod gomod gosum gohtml gotmpl gotemplate golo gradle-kotlin gts gjs hack haml hare haxeml \
     heex hexdump hjson horn html+erb html-derivative html.erb hxml idl imba inform7 io irpf90 isabelle j jade janet jasmin \
     java-properties javastacktrace jinja2 jison jolie json-html jsonata jsonp jsont jssm keyman konan kv lasso latte leaf \

@@ -46,7 +46,7 @@ struct ProseReading: Sendable {
     if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
     if areWordsOfAnotherScript(left, removed, right, inserted)
       || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
-      || isEllipsis(left, line) && isSaying(right, right.line(of: inserted[0]))
+      || Self.isEllipsis(text(behindSignsOf: line, left)) && isSaying(right, right.line(of: inserted[0]))
       || isPhraseOfAnotherScript(left, line, removed, right, inserted)
       || isSpeakerOfAnotherScript(left, line, removed, right, inserted)
       || isStandInOfAnotherScript(left, line, removed, right, inserted)
@@ -68,19 +68,14 @@ struct ProseReading: Sendable {
   private func isLeftOut(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
     guard let first = line.first, let last = line.last, last - first > 1 else { return false }
     let text = side.text.bytes[side.code[first].range.start..<side.code[last].range.end]
-    func isEllipsis(_ text: ArraySlice<UInt8>) -> Bool {
-      text.elementsEqual("...".utf8) || text.elementsEqual("…".utf8)
-    }
-    return isEllipsis(text.prefix(3)) && isEllipsis(text.suffix(3)) && line.contains { isWord(side, $0) }
+    return Self.isEllipsis(text.prefix(3)) && Self.isEllipsis(text.suffix(3)) && line.contains { isWord(side, $0) }
   }
 
-  /// `// ...`: whether a line says nothing but that code was left out.
-  private func isEllipsis(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
-    let text = text(behindSignsOf: line, side)
-    return text.elementsEqual("...".utf8) || text.elementsEqual("…".utf8) || text.elementsEqual("......".utf8)
+  private static func isEllipsis(_ text: ArraySlice<UInt8>) -> Bool {
+    text.elementsEqual("...".utf8) || text.elementsEqual("…".utf8)
   }
 
-  /// `// 省略`: whether it says so in words of another script.
+  /// `// 省略`: whether a remark says in words of another script what `// ...` shows, that code was left out.
   private func isSaying(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
     let text = text(behindSignsOf: line, side)
     return text.count < Self.longestSaying

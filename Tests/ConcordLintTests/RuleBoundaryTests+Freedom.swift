@@ -5,6 +5,41 @@ import SharedMaterial
 extension RuleBoundaryTests {
   static let freedom = [
     Case(
+      name: "another name that the source has elsewhere",
+      source: "Ask the `HarbourMaster` now.\n\nThe `MudFlat` is wet.\n",
+      page: "Demandez au `MudFlat` maintenant.\n\nLe `MudFlat` est mouillé.\n",
+      expected: ["1 warning code-span-changed unsafe"]),
+    Case(
+      name: "a name that the source has nowhere", source: "Ask the `HarbourMaster` now.\n\nThe `MudFlat` is wet.\n",
+      page: "Demandez au `WetSand` maintenant.\n\nLe `MudFlat` est mouillé.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "an amount that the text says", source: "It is `1s` by default.\n", page: "C'est 1 seconde par défaut.\n",
+      expected: ["1 info code-span-missing"]),
+    Case(
+      name: "another amount", source: "It is `1s` by default.\n", page: "C'est 10 secondes par défaut.\n",
+      expected: ["1 warning code-span-missing"]),
+    Case(
+      name: "backslashes that the source shows", source: "See `ID: ... \\[OK\\]` there.\n",
+      page: "Voyez `ID: ... [OK]` là.\n",
+      expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "backslashes of a pattern", source: "See `\\[a\\d\\]` there.\n", page: "Voyez `[a\\d]` là.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a word with a number in another script", source: "Ask `node1` first.\n", page: "请先问`节点 1`。\n",
+      expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "an image in Markdown for one in HTML",
+      source:
+        "First of all.\n\n<p align=\"center\">\n<img src=\"a_1.png\" alt=\"A1\" width=\"200\">\n</p>\n\nThe last one.\n",
+      page: "D'abord.\n\n![a_1](a_1.png)\n\nLe dernier.\n", expected: []),
+    Case(
+      name: "another image in Markdown for one in HTML",
+      source: "First of all.\n\n<img src=\"a_1.png\" alt=\"A1\" width=\"200\">\n\nThe last one.\n",
+      page: "D'abord.\n\n![a_1](a_2.png)\n\nLe dernier.\n",
+      expected: ["3 info block-extra", "3 warning block-missing"]),
+    Case(
       name: "a name that says where it belongs", source: "Set `replicas` and `.spec.paused`.\n",
       page: "Réglez `spec.replicas` et `spec.paused`.\n",
       expected: ["1 info code-span-translated unsafe", "1 info code-span-changed unsafe"]),

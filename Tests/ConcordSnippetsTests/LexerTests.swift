@@ -94,7 +94,7 @@ import Testing
   }
 
   private static let samplesOfFamilies = #"""
-    actionscript arduino bicep capnp-c carbon ceylon chapel cuda cue d gleam glsl haxe kusto move odin opencl openscad pony prisma \#
+    actionscript arduino bicep carbon ceylon chapel cuda cue d gleam glsl hlsl wgsl metal shader haxe kusto move odin opencl openscad pony prisma \#
     processing smithy solidity squirrel stan supercollider thrift typespec typst v vala verilog wren zig graphviz cadence cairo kdl
     wait(⟦s|"ebb"⟧) ⟦c|// it's for "you"⟧
     ⟦c|/* for
@@ -126,11 +126,11 @@ import Testing
       b "c"
     ''⟧;
 
-    clojure lisp scheme hy fennel
+    clojure lisp elisp scheme racket hy fennel
     (wait ⟦s|"ebb"⟧ 'flood) ⟦c|; it's for "you"⟧
     ⟦c|;; all of you⟧
 
-    assembly autohotkey
+    assembly llvm autohotkey
     mov ax, 1 ⟦c|; it's for "you"⟧
     db ⟦s|"ebb"⟧
 
@@ -153,7 +153,7 @@ import Testing
     wait ⟦s|"ebb"⟧ ⟦c|-- it's for "you"⟧
     ⟦c|(* for you *)⟧ go
 
-    ocaml coq mathematica
+    ocaml sml coq mathematica
     wait ⟦s|"ebb"⟧ ⟦c|(* it's (* all *) for you *)⟧ go
 
     f#
@@ -163,7 +163,7 @@ import Testing
     erlang
     wait(⟦s|"ebb"⟧, ⟦s|'a'⟧). ⟦c|% it's for "you"⟧
 
-    prolog
+    prolog logtalk
     wait(⟦s|"ebb"⟧). ⟦c|% it's for "you"⟧
     ⟦c|/* for you */⟧ go.
 

@@ -12,6 +12,7 @@ struct LaterSource {
   /// All pages: what one commit changes in a whole set may be gone from the page since.
   private let everywhere: Vocabulary
   private let today: TextBuffer
+  private lazy var linesOfToday = Set(today.bytes.split(whereSeparator: \.isNewline))
   private let translation: TextBuffer
 
   init(_ drift: SourceDrift, _ present: ParsedPage, _ translation: ParsedPage, everywhere: Vocabulary) {
@@ -30,7 +31,7 @@ struct LaterSource {
   }
 
   /// Whether a difference from the former source is what the source of today has as well.
-  func explains(_ difference: Diagnostic) -> Bool {
+  mutating func explains(_ difference: Diagnostic) -> Bool {
     let rule = difference.rule
     if rule.hasSuffix("-extra") { return isNew(difference) }
     guard let source = difference.source?.range, drift.mayExplain(difference) else { return false }
@@ -55,7 +56,7 @@ struct LaterSource {
 
   /// Whether the translation's words are there, and the source's are nowhere.
   /// - Parameter share: how many of those may have been forgotten, for each of these.
-  private func isChanged(
+  private mutating func isChanged(
     _ difference: Diagnostic, _ source: ByteRange, in words: Vocabulary, leavingAtMost share: Double
   ) -> Bool {
     let (ours, theirs) = (translation[difference.place.range], drift.former.document.text[source])
@@ -70,9 +71,9 @@ struct LaterSource {
   }
 
   /// Whether the line of the translation is one of today's source.
-  private func isLineOfToday(_ difference: Diagnostic) -> Bool {
+  private mutating func isLineOfToday(_ difference: Diagnostic) -> Bool {
     let line = translation.lineRange(translation.line(atByte: difference.place.range.start))
-    return today.bytes.firstRange(of: translation.bytes[line.start..<line.end]) != nil
+    return linesOfToday.contains(translation.bytes[line.start..<line.end])
   }
 
   /// Whether today's source has what the former one had not: the page, or any page in place of something that no page has.

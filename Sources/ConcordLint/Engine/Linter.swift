@@ -216,8 +216,8 @@ public struct Linter: Sendable {
       differences = drift.unexplained(differences, compare(revision, SourceFacts(revision.document)))
     }
     if isSettled() { return }
-    let later = LaterSource(drift, source.page, page, everywhere: set.readSourceWords())
-    differences.removeAll(where: later.explains)
+    var later = LaterSource(drift, source.page, page, everywhere: set.readSourceWords())
+    differences.removeAll { later.explains($0) }
   }
 
   /// What the pages of a topic say together.

@@ -64,7 +64,7 @@ struct SpanChange {
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
   }
 
-  /// `\\[OK\\]`, where a backslash is shown, without those that Markdown would have taken out elsewhere. Before letters, and dots, they
+  /// `\[OK\]`, where a backslash is shown, without those that Markdown would have taken out elsewhere. Before letters, and dots, they
   /// belong to a pattern.
   private static func withoutEscapes(_ text: String) -> [UInt8] {
     let bytes = Array(text.utf8)

@@ -31,8 +31,8 @@ test: build
 	$(MAKE) stress check-site check-ci
 	Tests/Stress/growth --quick
 
-# Hostile repositories and faults of the system: SECURITY.md, case by case. KILLS=200 for the long form.
-stress: build
+# Hostile repositories and faults of the system, given to what users install: SECURITY.md, case by case. KILLS=200 for the long form.
+stress: release
 	Tests/Stress/stress --kills $(or $(KILLS),20)
 
 # What is doubled takes about twice as long, in instructions; installs valgrind. `make test` tries one case in twenty-two.

@@ -11,6 +11,7 @@ struct SectionPairs {
     self.target = target
     self.ratio = ratio
     named = Self.named(source, target)
+    named = (named + strayPairs).sorted { $0.0 < $1.0 }
     named = trusted
     if let last = lastPair { named = (named + [last]).sorted { $0.0 < $1.0 } }
   }
@@ -126,6 +127,41 @@ struct SectionPairs {
     else { return nil }
     return (one, other)
   }
+
+  /// Sections that stand in another order, and have the same code and links, which no others have: they were moved, under names in the
+  /// reader's language. Nothing where all of them are in order.
+  private var strayPairs: [(Int, Int)] {
+    let (ones, others) = (Set(named.map(\.0)), Set(named.map(\.1)))
+    var holders: [UInt64: [Int]] = [:]
+    for number in target.indices where !others.contains(number) {
+      for hash in Set(target[number].contents) { holders[hash, default: []].append(number) }
+    }
+    var best: [Int: (section: Int, shared: Int)] = [:]
+    var pairs: [(one: Int, other: Int, shared: Int)] = []
+    for number in source.indices where !ones.contains(number) {
+      var counts: [Int: Int] = [:]
+      for hash in Set(source[number].contents) {
+        guard let sections = holders[hash], sections.count <= Self.mostHolders else { continue }
+        for section in sections { counts[section, default: 0] += 1 }
+      }
+      guard let most = counts.values.max(), most >= Self.fewestShared, counts.values.count(where: { $0 == most }) == 1,
+        let other = counts.first(where: { $0.value == most })?.key,
+        source[number].likeness(to: target[other], ratio: ratio) >= Self.certain
+      else { continue }
+      pairs.append((number, other, most))
+      if most > best[other]?.shared ?? 0 { best[other] = (number, most) }
+    }
+    let found = pairs.filter { best[$0.other]?.section == $0.one }.map { ($0.one, $0.other) }
+    let all = (named + found).sorted { $0.0 < $1.0 }
+    return LongestRun.of(all).count < all.count ? found : []
+  }
+
+  /// What more sections have says little of any of them.
+  private static let mostHolders = 4
+  /// A link or a span alone may be anywhere.
+  private static let fewestShared = 3
+  /// The likeness of two sections of one level that have half of what they hold in common.
+  private static let certain = 2.0
 
   /// The likeness of two sections of one level that share something, or are as long.
   private static let evident = 1.15

@@ -33,12 +33,26 @@ package enum SiteAddress {
     for depth in 0...min(folders.count, 8) {
       for rest in [segments[...], segments.dropFirst()] where !rest.isEmpty {
         let key = (folders.prefix(depth) + rest).joined(separator: "/")
-        for name in [key, key + "/index", key + "/_index", key + "/README"] + ending.map({ key + $0 }) {
+        let post = file(ofPost: rest).map { [(folders.prefix(depth) + $0).joined(separator: "/")] } ?? []
+        for name in [key, key + "/index", key + "/_index", key + "/README"] + ending.map({ key + $0 }) + post {
           if let topic = index.topic(ofAddress: name) { return topic }
         }
       }
     }
     return nil
+  }
+
+  /// `news/_posts/2012-10-12-name` of `news/2012/10/12/name`, as Jekyll makes addresses; nil for what is no post.
+  private static func file(ofPost segments: ArraySlice<String>) -> [String]? {
+    guard let name = segments.last, let date = day(of: segments) else { return nil }
+    return Array(segments.dropLast(4)) + ["_posts", "\(date.joined(separator: "-"))-\(name)"]
+  }
+
+  /// Year, month and day of `news/2012/10/12/name`; nil where it has none.
+  package static func day<Part: StringProtocol>(of segments: ArraySlice<Part>) -> [String]? {
+    let date = segments.dropLast().suffix(3)
+    guard date.map(\.utf8.count) == [4, 2, 2], date.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return nil }
+    return date.map { String($0) }
   }
 
   private static func withoutExtension(_ name: String) -> String {

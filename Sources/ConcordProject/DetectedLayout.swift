@@ -103,7 +103,7 @@ extension DetectedLayout {
   /// Infers the layout from the paths alone.
   /// - Parameter read: the bytes of a page, which tell the language of those that name none.
   static func detect(
-    _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag], read: (String) -> [UInt8]?
+    _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag], read: @escaping (String) -> [UInt8]?
   ) -> DetectedLayout {
     var templates: [String: LayoutTemplate] = [:]
     let folders = Dictionary(grouping: paths, by: RelativePath.folder(of:)).mapValues { FolderPages($0) }
@@ -131,13 +131,18 @@ extension DetectedLayout {
       let pages = paths.lazy.filter { root?.match($0) != nil && translations?.match($0) == nil }
       return WrittenLanguage.common(to: pages, read: read)
     }
+    func original(_ english: LocaleTag) -> LocaleTag? {
+      OriginalLanguage(paths, locale: { translations?.match($0)?.locale }, read: read).found(
+        besides: english, best.value.count)
+    }
     return resolve(
-      best.key, best.value, source, tags, among: templates.filter { $0.value.score > 0 }.keys, written: written)
+      best.key, best.value, source, tags, among: templates.filter { $0.value.score > 0 }.keys, written: written,
+      original: original)
   }
 
   private static func resolve(
     _ found: String, _ template: LayoutTemplate, _ source: LocaleTag?, _ tags: [String: LocaleTag],
-    among others: some Collection<String>, written: () -> LocaleTag?
+    among others: some Collection<String>, written: () -> LocaleTag?, original: (LocaleTag) -> LocaleTag?
   ) -> DetectedLayout {
     let locales = Set(template.keys.values.flatMap(\.self))
     // A page without the locale is the source; else the English folder, else the fullest one.
@@ -156,9 +161,13 @@ extension DetectedLayout {
     }
     let text = VersionFolders.common(found, root: nil, among: others)?.template ?? found
     let fullest = locales.max { one, other in (template.count(one), other.tag) < (template.count(other), one.tag) }
-    let locale = source ?? english(in: locales) ?? fullest ?? .english
+    let english = english(in: locales)
+    let other = source == nil ? english.flatMap(original) : nil
+    let locale = source ?? other ?? english ?? fullest ?? .english
+    let reason =
+      other.map { _ in ", from which the others seem to be made; `source:` in concord.yml says which it is" } ?? ""
     return DetectedLayout(
       sources: nil, translations: try? LayoutPattern(text, tags: tags), source: locale,
-      notes: ["layout: `\(text)`, source locale \(locale)"])
+      notes: ["layout: `\(text)`, source locale \(locale)\(reason)"])
   }
 }

@@ -92,6 +92,9 @@ extension WrittenLanguage {
     return best.0
   }
 
+  /// How many letters there are that a locale is written with, where these are not Latin.
+  func letters(of locale: LocaleTag) -> Int { Self.scriptOfLanguage[locale.language].map(count) ?? 0 }
+
   /// One sign of these is about as much as two letters.
   private func count(of script: UInt32) -> Int {
     switch script {

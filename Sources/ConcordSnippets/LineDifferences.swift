@@ -35,6 +35,9 @@ struct LineDifferences {
     return settled(joiningMoves(places))
   }
 
+  /// How the two differ where they are read without their line ends; nil where they do not.
+  func asOneLine() -> SnippetComparison.Place? { difference(left.code.indices, right.code.indices) }
+
   /// A line that is missing here and new there is one that was moved.
   private func joiningMoves(_ places: [Place]) -> [Place] {
     var missing: [[UInt8]: [Int]] = [:]
@@ -192,6 +195,21 @@ struct LineDifferences {
     if left.isRuler(line), right.isRuler(other) {
       return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)
     }
+    let hunks = left.hunks(line, right, other).filter { !isIdle($0) }
+    if hunks.isEmpty {
+      return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)
+    }
+    let place = difference(line, other, hunks, named: [])
+    // What a name is may take other pages to say.
+    guard let names, let place, place.verdict.weight > Verdict.text.weight else { return place }
+    let named = names.explained(hunks, line, other)
+    return named.isEmpty ? place : difference(line, other, hunks, named: named)
+  }
+
+  /// - Parameter named: the indices of hunks that are names in the reader's language.
+  private func difference(
+    _ line: Range<Int>, _ other: Range<Int>, _ hunks: [TokenDifference.Hunk], named: Set<Int>
+  ) -> SnippetComparison.Place? {
     var worst: SnippetComparison.Place?
     var (removed, inserted): ([Int], [Int]) = ([], [])
     var unexplained: SnippetComparison.Place?
@@ -202,11 +220,6 @@ struct LineDifferences {
       known = answer
       return answer
     }
-    let hunks = left.hunks(line, right, other).filter { !isIdle($0) }
-    if hunks.isEmpty {
-      return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)
-    }
-    let named = names?.explained(hunks, line, other) ?? []
     for (index, hunk) in hunks.enumerated() {
       let place = Place(
         // What was put in stands for nothing: the token behind it may be the same one again.
@@ -224,6 +237,10 @@ struct LineDifferences {
       }
     }
     guard let unexplained else { return worst }
+    if reading.language.name == "markdown" {
+      takeAddresses(from: &removed, &inserted, &worst)
+      if removed.isEmpty, inserted.isEmpty { return worst }
+    }
     switch reading.read(left, line, removed, right, inserted) {
     case .code: return unexplained
     case .likelyText: return SnippetComparison.Place(likely: unexplained)
@@ -233,8 +250,30 @@ struct LineDifferences {
     }
   }
 
+  /// Takes the addresses of Markdown from the words around them: these are put into the language, and an address only where it is a
+  /// sample.
+  private func takeAddresses(from removed: inout [Int], _ inserted: inout [Int], _ worst: inout Place?) {
+    let (theirs, ours) = (removed.filter { isAddress(left, $0) }, inserted.filter { isAddress(right, $0) })
+    guard !theirs.isEmpty, theirs.count == ours.count else { return }
+    removed.removeAll { isAddress(left, $0) }
+    inserted.removeAll { isAddress(right, $0) }
+    for (one, other) in zip(theirs, ours)
+    where !left.isSame(left.code[one...one], right, right.code[other...other]) {
+      let hunk = TokenDifference.Hunk(removed: one..<(one + 1), inserted: other..<(other + 1))
+      let isNamed = names?.explained([hunk], hunk.removed, hunk.inserted).isEmpty == false
+      let place = Place(
+        source: left.code[one].range, target: right.code[other].range, verdict: isNamed ? .text : .strings)
+      if place.verdict.weight > worst?.verdict.weight ?? -1 { worst = place }
+    }
+  }
+
+  /// `` `https://example.org/a` ``
+  private func isAddress(_ side: SnippetSide, _ token: Int) -> Bool {
+    side.code[token].kind == .string && side.bytes(of: side.code[token]).firstRange(of: "://") != nil
+  }
+
   /// Whether nothing but a sign differs that may stand there or not: a comma before a closing bracket, the `;` of JavaScript at
-  /// the end of a line.
+  /// the end of a line, the quotes of a string.
   private func isIdle(_ hunk: TokenDifference.Hunk) -> Bool {
     switch (hunk.removed.count, hunk.inserted.count) {
     // A comma too many is a fault in JSON, but in that with comments.
@@ -242,6 +281,7 @@ struct LineDifferences {
       (reading.language.name != "json" || !right.comments.isEmpty)
         && right.isIdle(hunk.inserted.lowerBound, reading.language)
     case (1, 0): left.isIdle(hunk.removed.lowerBound, reading.language)
+    case (1, 1): left.isSameString(hunk.removed.lowerBound, right, hunk.inserted.lowerBound, reading.language)
     default: false
     }
   }

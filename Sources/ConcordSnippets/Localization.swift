@@ -1,22 +1,51 @@
-import ConcordSyntax
+public import ConcordSyntax
 
 /// Tells names of samples that were put into the reader's language from names that a program knows: `/meine-seite/` for
 /// `/my-page/` is a sample, `getTokens` for `getToken` is a slip.
 ///
 /// The translation's name has words that the translation's prose has and the source page has nowhere; what they stand for are words of
-/// the source's prose; and beside words nothing differs.
+/// the source's prose; and beside words nothing differs. Where the pages are too short to say so, others of the set may; and what a
+/// page calls a thing from its beginning to its end, in words that the source's language has not, is its own name for it.
 public struct Localization: Sendable {
   private let source: @Sendable () -> SpokenWords
   private let target: @Sendable () -> SpokenWords
+  private let setting: @Sendable () -> Setting
+  private let isRenamed: @Sendable (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool
+
+  /// What other pages of the set say.
+  public struct Setting: Sendable {
+    /// What its source pages have, with their code.
+    let source: Speech
+    /// What the translations into the language say.
+    let target: Speech
+    /// Whether their translators put the names of samples into it as a rule.
+    let translatesNames: Bool
+
+    /// A setting; by default one of no pages.
+    public init(source: Speech = Speech(), target: Speech = Speech(), translatesNames: Bool = false) {
+      (self.source, self.target, self.translatesNames) = (source, target, translatesNames)
+    }
+  }
 
   /// Asks for the words once they are needed: most pages have no such names.
   /// - Parameters:
   ///   - source: gives those of the source page.
   ///   - target: gives those of its translation.
-  public init(source: @escaping @Sendable () -> SpokenWords, target: @escaping @Sendable () -> SpokenWords) {
+  ///   - setting: gives those of the set.
+  ///   - isRenamed: whether a name of the source page is another one wherever the translation has it.
+  public init(
+    source: @escaping @Sendable () -> SpokenWords, target: @escaping @Sendable () -> SpokenWords,
+    setting: @escaping @Sendable () -> Setting = { Setting() },
+    isRenamed: @escaping @Sendable (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool = { _, _ in false }
+  ) {
     self.source = source
     self.target = target
+    self.setting = setting
+    self.isRenamed = isRenamed
   }
+
+  /// Whether the translators of the set put names of samples into the language as a rule.
+  public var isCustomary: Bool { setting().translatesNames }
 
   /// What a name is, for one that was put into the reader's language.
   public enum Kind: Sendable {
@@ -38,16 +67,62 @@ public struct Localization: Sendable {
     let gone = one.words.filter { !other.words.contains($0) }
     let fresh = other.words.filter { !one.words.contains($0) }
     // A translation has about as many words.
+    if gone.isEmpty, fresh.isEmpty, one.words.count > 1, one.words != other.words {
+      // `LayoutBase` for `BaseLayout`
+      return isCustomary ? .name : nil
+    }
     guard !gone.isEmpty, !fresh.isEmpty, fresh.count * 2 >= gone.count else { return nil }
+    let isName = one.words.count > 1 || one.shape.count > 1 || fresh.contains(where: \.isOfAnotherScript)
     // The source's words are asked first: they are read once for all translations.
     let source = source()
-    guard gone.count(where: { source.say($0) || Self.determiners.contains($0.hash) }) * 2 >= gone.count,
-      // Little words look alike in many languages.
-      fresh.allSatisfy({ $0.isOfAnotherScript || $0.count <= 3 || !source.have($0) }),
-      isSpoken(fresh)
-    else { return nil }
+    // Little words look alike in many languages.
+    guard fresh.allSatisfy({ $0.isOfAnotherScript || $0.count <= 3 || !source.have($0) }) else { return nil }
+    let isSaid = gone.count { source.say($0) || Self.determiners.contains($0.hash) } * 2 >= gone.count
+    guard
+      isSaid && isSpoken(fresh) || (isName || isCustomary) && isSaidInSet(gone, as: fresh)
+        || isHabit(lost, as: found, fresh)
+    else {
+      return isOwn(lost, gone, as: found, fresh) ? .own : nil
+    }
     if gone.contains(where: { Self.determiners.contains($0.hash) }) { return .own }
-    return one.words.count > 1 || one.shape.count > 1 || fresh.contains(where: \.isOfAnotherScript) ? .name : .word
+    return isName ? .name : .word
+  }
+
+  /// Whether other pages of the set speak of both: all words of a name, for one may be said anywhere.
+  private func isSaidInSet(_ gone: [NameWords.Word], as fresh: [NameWords.Word]) -> Bool {
+    let set = setting()
+    return gone.count { set.source.say($0) || Self.determiners.contains($0.hash) } * 2 >= gone.count
+      && fresh.allSatisfy { word in
+        word.isOfAnotherScript || Self.possessives.contains(word.hash)
+          || set.target.say(word) && (word.count <= 3 || !set.source.have(word))
+      }
+  }
+
+  /// Whether words are none of the source's language, where names of samples are put into the other one as a rule. A slip leaves most of
+  /// a name as it is.
+  private func isHabit(_ lost: ArraySlice<UInt8>, as found: ArraySlice<UInt8>, _ fresh: [NameWords.Word]) -> Bool {
+    guard isCustomary, !Self.isSlip(lost, found) else { return false }
+    let set = setting()
+    return fresh.allSatisfy { $0.isOfAnotherScript || Self.possessives.contains($0.hash) || !set.source.have($0) }
+  }
+
+  /// Whether no more than two letters differ in one place, or only capitals and what joins words.
+  private static func isSlip(_ lost: ArraySlice<UInt8>, _ found: ArraySlice<UInt8>) -> Bool {
+    let (one, other) = (lost.filter(isOfWord).map(\.lowercased), found.filter(isOfWord).map(\.lowercased))
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    return max(one.count, other.count) - start - end <= 2
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool { byte.isAlphanumeric || byte >= 0x80 }
+
+  /// Whether a page calls a thing so throughout, and not as any page of the source's language does.
+  private func isOwn(
+    _ lost: ArraySlice<UInt8>, _ gone: [NameWords.Word], as found: ArraySlice<UInt8>, _ fresh: [NameWords.Word]
+  ) -> Bool {
+    guard found.count > 1, gone.contains(where: { $0.count > 1 }), isRenamed(lost, found) else { return false }
+    let set = setting()
+    return fresh.contains { $0.isOfAnotherScript || !set.source.have($0) }
   }
 
   /// Whether a text is no more than a word or two of the source's language, which its prose says without marks, too: `label`,
@@ -93,4 +168,25 @@ public struct Localization: Sendable {
     mio mia miei tuo tua tuoi suo sua meu minha meus minhas seu sua seus nosso nossa mijn jouw uw moj moja moje twoj twoja
     twoje benim senin min mitt din ditt
     """)
+}
+
+extension Localization {
+  /// Whether the blocks of code of a translation have names, outside of strings and comments, with words that its prose says, and that
+  /// its source page has nowhere.
+  public func isNamed(inCodeOf page: Document) -> Bool {
+    let (source, target) = (source(), target())
+    let kinds: Set<Token.Kind> = [.word, .key, .tag]
+    return page.indices(of: .codeBlock).contains { node in
+      guard let language = Language.named(page.infoString(node)), language != .plain else { return false }
+      return language.tokens(page.text, page.nodes[node].content).contains { token in
+        kinds.contains(token.kind)
+          && NameWords(page.text.bytes[token.range.start..<token.range.end]).words.contains { word in
+            word.count > Self.longestLittleWord && target.say(word) && !source.have(word)
+          }
+      }
+    }
+  }
+
+  /// Little words look alike in many languages.
+  private static let longestLittleWord = 3
 }

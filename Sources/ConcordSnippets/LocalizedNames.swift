@@ -39,6 +39,9 @@ struct LocalizedNames {
     let kind = localization.kind(
       of: left.text.bytes[one.start..<one.end], as: right.text.bytes[other.start..<other.end])
     guard let kind else { return false }
+    if localization.isCustomary, name.count == 1, found.count == 1, isRenamed(name.lowerBound, found.lowerBound) {
+      return true
+    }
     if left.areStrings(name), right.areStrings(found) {
       // What programs read has paths of readers in it, and keys of its own.
       let isOfReaders =
@@ -73,6 +76,13 @@ struct LocalizedNames {
     return !["|", "&", ";", "(", "$"].contains { before.elementsEqual($0.utf8) }
   }
 
+  /// Whether a name that no other belongs to is called the same throughout.
+  private func isRenamed(_ name: Int, _ found: Int) -> Bool {
+    let kinds: Set<Token.Kind> = [.word, .key, .tag, .string]
+    return kinds.contains(left.code[name].kind) && left.code[name].kind == right.code[found].kind
+      && counts.isRenamed(left.bytes(of: left.code[name]), right.bytes(of: right.code[found]))
+  }
+
   /// Whether a sample calls something so by itself: it is declared there, or says so, and is called the same throughout.
   private func isOwn(_ name: Int, _ found: Int, _ kind: Localization.Kind) -> Bool {
     let before = name > 0 ? left.code[name - 1] : nil
@@ -99,7 +109,7 @@ struct LocalizedNames {
     func declares(_ name: ArraySlice<UInt8>) -> Bool { declared.contains(name) }
 
     private static func count(_ side: SnippetSide) -> [ArraySlice<UInt8>: Int] {
-      side.code.reduce(into: [:]) { if $1.kind == .word { $0[side.bytes(of: $1), default: 0] += 1 } }
+      side.code.reduce(into: [:]) { $0[side.bytes(of: $1), default: 0] += 1 }
     }
 
     /// What stands behind `func`, `let` and the like, with its parameters, or before `=`.

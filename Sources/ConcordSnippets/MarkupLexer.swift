@@ -7,8 +7,32 @@ struct MarkupLexer {
 
   static func tokens(_ text: TextBuffer, _ range: ByteRange) -> [Token] {
     var lexer = MarkupLexer(text: text, scan: Scanner(text, range))
+    lexer.script(range)
     while !lexer.scan.isAtEnd { lexer.step() }
     return lexer.scan.tokens
+  }
+
+  /// The script of an Astro component, between the `---` that it begins with and the next; or front matter, which is YAML.
+  private mutating func script(_ range: ByteRange) {
+    while scan.space() {}
+    guard scan.has("---"), scan.peek(3).isNewline else { return }
+    guard let end = text.bytes[scan.lineEnd..<range.end].firstRange(of: "\n---")?.lowerBound else { return }
+    for _ in 0..<3 { scan.sign() }
+    let body = ByteRange(start: scan.cursor, end: end)
+    let lines = text.bytes[body.start..<body.end].split(whereSeparator: \.isNewline)
+    scan.take(
+      lines.allSatisfy(Self.isFrontMatter) ? YAMLLexer.tokens(text, body) : CodeLexer.tokens(text, body, .typescript))
+    while scan.space() {}
+    for _ in 0..<3 { scan.sign() }
+  }
+
+  /// `key: value`, and what is below it.
+  private static func isFrontMatter(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, !first.isBlank, first != UInt8(ascii: "#"), first != UInt8(ascii: "-") else {
+      return true
+    }
+    let key = line.prefix { $0.isWord || $0 == UInt8(ascii: "-") }
+    return !key.isEmpty && line[key.endIndex...].first == UInt8(ascii: ":")
   }
 
   private mutating func step() {
@@ -32,7 +56,10 @@ struct MarkupLexer {
     } else if scan.has("{{") {
       take(.meta, behind: "}}")
     } else if scan.byte.isWord {
-      scan.skip { $0.isWord }
+      // `Post 1` is `記事1`.
+      let isDigit = scan.byte.isDigit
+      let isForeign = scan.byte >= 0x80
+      scan.skip { $0.isWord && !(isForeign && $0.isDigit) && !(isDigit && $0 >= 0x80) }
       scan.emit(.text, from: start)
     } else {
       scan.sign()
@@ -91,6 +118,8 @@ struct MarkupLexer {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         value(scan.byte)
         scan.emit(.string, from: start)
+      case UInt8(ascii: "{"):
+        expression()
       case UInt8(ascii: "="):
         scan.sign()
         // A value without quotes is text.
@@ -108,6 +137,27 @@ struct MarkupLexer {
       }
     }
   }
+
+  /// `{a ? b : "c"}`, as JSX and Svelte have values, on one line; anything else is a sign.
+  private mutating func expression() {
+    let end = min(scan.lineEnd, scan.cursor + Self.longestExpression)
+    var (depth, index) = (0, scan.cursor)
+    while index < end {
+      if scan.bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if scan.bytes[index] == UInt8(ascii: "}") { depth -= 1 }
+      index += 1
+      if depth == 0 { break }
+    }
+    let isClosed = depth == 0
+    scan.sign()
+    guard isClosed else { return }
+    scan.take(CodeLexer.tokens(text, ByteRange(start: scan.cursor, end: index - 1), .typescript))
+    scan.move(to: index - 1)
+    scan.sign()
+  }
+
+  /// In bytes.
+  private static let longestExpression = 1_000
 
   /// A quoted value; without its closing quote it ends with its line.
   private mutating func value(_ quote: UInt8) {

@@ -7,20 +7,33 @@ extension ProseReading {
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
   ) -> Bool {
     let isListed = isTree(left, line) || isDrawing(left)
-    guard isListed || Self.readable.contains(language.name), !hasPrompt(left, line) else { return false }
+    let isSaid = language.isShell && isSaid(right)
+    guard isListed || isSaid || Self.readable.contains(language.name), !hasPrompt(left, line) else { return false }
     let phrase = right.joined(inserted)
     let scalars = String(decoding: phrase, as: UTF8.self).unicodeScalars
     guard scalars.count(where: Self.isOfAnotherScript) >= (isListed ? 1 : Self.shortestPhrase) else { return false }
     // `tool log in` is a command; a lone `string` is a value.
     let words = removed.filter { isWord(left, $0) }
     guard let first = words.first,
-      isListed || isTitle(left, first) || isSentence(left, words) || isExplanation(left, line, words)
+      isListed || isSaid && line.allSatisfy({ isWord(left, $0) }) || isTitle(left, first) || isSentence(left, words)
+        || isExplanation(left, line, words)
     else { return false }
     return removed.allSatisfy { index in
       let bytes = left.bytes(of: left.code[index])
       return !Self.isName(bytes) || phrase[...].firstRange(of: bytes) != nil
     }
   }
+
+  /// Whether several lines are in another script from the first letter to the last: one may be a command that was translated.
+  private func isSaid(_ side: SnippetSide) -> Bool {
+    side.code.count <= Self.mostSaid && side.lines.count > 1
+      && String(decoding: side.bytes, as: UTF8.self).unicodeScalars.allSatisfy {
+        Self.isOfAnotherScript($0) || $0.properties.isWhitespace
+      }
+  }
+
+  /// In tokens.
+  private static let mostSaid = 40
 
   /// Whether words of another script than Latin stand for words of another script: programs have few such names.
   func areWordsOfAnotherScript(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {

@@ -12,7 +12,10 @@ extension ProseReading {
     let token = side.code[index]
     switch token.kind {
     case .word, .text: break
-    case .keyword: guard ["unknown", "text", "console"].contains(language.name) else { return false }
+    case .keyword:
+      guard ["unknown", "text", "console"].contains(language.name) || isBetweenTags(side, token.range) else {
+        return false
+      }
     default: return false
     }
     // `_emphasis_` on a label.
@@ -67,11 +70,18 @@ extension ProseReading {
       return !String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }
     }
     let emphasis: String.UTF8View = language.name == "markdown" ? "*_".utf8 : "".utf8
-    guard bytes.count == 1, let byte = bytes.first, ",.;:!?'\"()-".utf8.contains(byte) || emphasis.contains(byte)
-    else { return false }
-    // The dash of an option is none.
+    guard bytes.count == 1, let byte = bytes.first else { return false }
     let range = side.code[index].range
     let before = side.byte(range.start - 1)
+    // `Autor/-in`
+    if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-") && before == UInt8(ascii: "/"),
+      Self.holdsMarkup.contains(language.name), index > 0,
+      side.code[index - 1].kind == .text || byte != UInt8(ascii: "/")
+    {
+      return true
+    }
+    guard ",.;:!?'\"()-".utf8.contains(byte) || emphasis.contains(byte) else { return false }
+    // The dash of an option is none.
     return byte != UInt8(ascii: "-") || before.isLetter || before >= 0x80 || "\"'".utf8.contains(before)
       || before.isSpace && side.byte(range.end).isSpace
   }
@@ -81,6 +91,46 @@ extension ProseReading {
     tokens.filter { !isWord(side, $0) && !isSentenceSign(side, $0) && !isShout(side, $0) && !isSpanOfWords(side, $0) }
       .map { withoutLocale(side.bytes(of: side.code[$0])) }.sorted { $0.lexicographicallyPrecedes($1) }
   }
+
+  /// Whether a small number of a text stands in words of another script: `三天` for `3 days`.
+  func isSpelledOut(_ side: SnippetSide, _ token: Int, _ other: SnippetSide, _ tokens: [Int]) -> Bool {
+    let number = side.bytes(of: side.code[token])
+    return number.count <= 2 && number.allSatisfy(\.isDigit)
+      && [.text, .number].contains(side.code[token].kind) && token + 1 < side.code.count
+      && !side.stances[token].isGlued && isWord(side, token + 1)
+      && !tokens.contains { other.bytes(of: other.code[$0]).contains(where: \.isDigit) }
+      && tokens.contains { token in
+        String(decoding: other.bytes(of: other.code[token]), as: UTF8.self).unicodeScalars.contains(
+          where: Self.isOfAnotherScript)
+      }
+  }
+
+  /// Tokens without the names of a text that another text has with other capitals: `GitHub` where that says `Github`.
+  func withoutNames(_ side: SnippetSide, _ tokens: [Int], saidBy other: SnippetSide, _ others: [Int]) -> [Int] {
+    func isName(_ token: Int) -> Bool {
+      side.code[token].kind == .text && !isWord(side, token) && side.bytes(of: side.code[token]).allSatisfy(\.isLetter)
+    }
+    guard tokens.contains(where: isName) else { return tokens }
+    let words = Set(others.filter { isWord(other, $0) }.map { other.bytes(of: other.code[$0]).map(\.lowercased) })
+    return tokens.filter { !isName($0) || !words.contains(side.bytes(of: side.code[$0]).map(\.lowercased)) }
+  }
+
+  /// Whether a word of a program stands in the text of an element, as JSX has them: `<p>Log in with this</p>`.
+  private func isBetweenTags(_ side: SnippetSide, _ range: ByteRange) -> Bool {
+    guard ["javascript", "typescript"].contains(language.name) else { return false }
+    let bytes = side.text.bytes
+    let (start, end) = (
+      max(side.bytes.startIndex, range.start - Self.longestText), min(side.bytes.endIndex, range.end + Self.longestText)
+    )
+    guard let open = bytes[start..<range.start].lastIndex(where: { "<>{};\n".utf8.contains($0) }),
+      bytes[open] == UInt8(ascii: ">"), open > start, !"=-".utf8.contains(bytes[open - 1]),
+      let close = bytes[range.end..<end].firstIndex(where: { "<>{};\n".utf8.contains($0) })
+    else { return false }
+    return "<{".utf8.contains(bytes[close])
+  }
+
+  /// In bytes: how far the tags around a word are looked for.
+  private static let longestText = 300
 
   /// `` `inline code` ``, in a page that is shown as code, and "words" in a line of text.
   func isSpanOfWords(_ side: SnippetSide, _ index: Int) -> Bool {
@@ -189,8 +239,11 @@ extension ProseReading {
   /// `tool [flags]`: whether a token is what a usage line asks for.
   func isArgument(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
     let range = side.code[tokens.lowerBound].range
+    // `[...flags]`
+    let isMany = side.text.has("...", at: range.start - 3)
+    let start = isMany ? range.start - 3 : range.start
     return ["unknown", "text", "console", "shell"].contains(language.name)
-      && side.byte(range.start - 1) == UInt8(ascii: "[")
-      && side.byte(range.start - 2).isBlank && side.byte(range.end) == UInt8(ascii: "]")
+      && side.byte(start - 1) == UInt8(ascii: "[")
+      && side.byte(start - 2).isBlank && side.byte(range.end) == UInt8(ascii: "]")
   }
 }

@@ -58,7 +58,10 @@ struct ProseReading: Sendable {
       return Self.leftOver(other, without: own) == nil ? .code : .text
     }
     // What is no word has to be there again, wherever the sentence has it; a translation may name more: `TLS`.
-    guard let rest = Self.leftOver(signs(right, inserted), without: signs(left, removed)),
+    let others = withoutNames(left, removed, saidBy: right, inserted).filter {
+      !isSpelledOut(left, $0, right, inserted)
+    }
+    guard let rest = Self.leftOver(signs(right, inserted), without: signs(left, others)),
       rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } })
     else { return .code }
     return evidence(left, line, removed.filter { isWord(left, $0) })
@@ -180,7 +183,7 @@ struct ProseReading: Sendable {
   }
 
   /// Markup, and the language whose code stands in islands within it.
-  private static let holdsMarkup: Set<String> = ["html", "php"]
+  static let holdsMarkup: Set<String> = ["html", "php"]
 
   /// Whether words stand in the second column of a help text, without an option among them: `--force   force the update`.
   private func isOfHelp(_ side: SnippetSide, _ line: Range<Int>, _ tokens: [Int]) -> Bool {
@@ -276,6 +279,11 @@ struct ProseReading: Sendable {
         || isAlone && isBetweenLinesOfTags(side, line) || isBetweenTags(side, line, words)
         ? .text : .code
     case "text", "unknown", "console": return sentence(side, line, words)
+    // What a command has printed: none begins with a capital.
+    case "shell":
+      let said = line.filter { isWord(side, $0) }
+      guard let first = line.first, isTitle(side, first), said.count > 2 else { return .code }
+      return isSentence(side, said) ? sentence(side, line, words) : .likelyText
     default: return .code
     }
   }
@@ -327,12 +335,19 @@ struct ProseReading: Sendable {
     }
   }
 
-  /// `title: Words for readers`
+  /// `title: Words for readers`, and `- name: Deploy`, where a name that a program reads has no capital.
   private func isValueOfLabel(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Bool {
-    guard let key = line.first, key + 1 < line.upperBound,
-      side.bytes(of: side.code[key + 1]).elementsEqual([UInt8(ascii: ":")])
+    let isDash = { (token: Int) in side.bytes(of: side.code[token]).elementsEqual([UInt8(ascii: "-")]) }
+    guard let key = line.first(where: { !isDash($0) }), key + 2 < line.upperBound,
+      side.bytes(of: side.code[key + 1]).elementsEqual([UInt8(ascii: ":")]), words.allSatisfy({ $0 > key + 1 })
     else { return false }
-    return Self.isLabelKey(side.bytes(of: side.code[key])) && words.allSatisfy { $0 > key + 1 }
+    let name = side.bytes(of: side.code[key])
+    return Self.isLabelKey(name) || name.elementsEqual("name".utf8) && isTitleOfText(side, key + 2)
+  }
+
+  /// `Deploy`, and no `DEPLOY_KEY`.
+  private func isTitleOfText(_ side: SnippetSide, _ index: Int) -> Bool {
+    isTitle(side, index) && isWord(side, index)
   }
 
   /// `- run: tide build all`

@@ -152,8 +152,15 @@ extension SnippetComparison {
       }
       return result(.whitespace, places, isSignificant: true)
     }
-    let places = LineDifferences(left, right, reading).places()
+    let differences = LineDifferences(left, right, reading)
+    let places = differences.places()
     let verdict = places.map(\.verdict).max { $0.weight < $1.weight }
+    // Where line ends mean nothing, the lines of an element may be others.
+    if verdict == .code, !reading.language.isLineSensitive, left.lines.count != right.lines.count,
+      let whole = differences.asOneLine(), whole.verdict != .code
+    {
+      return result(whole.verdict, [whole])
+    }
     // A torn option is worse than what was translated beside it.
     if let verdict, verdict.weight < Verdict.strings.weight,
       places.contains(where: { $0.verdict == .whitespace && !$0.isIdle })

@@ -49,6 +49,24 @@ extension SnippetSide {
     return next.map { "}])".utf8.contains(byte(code[$0].range.start)) } ?? true
   }
 
+  /// `'a'` and `"a"`, where both are the same string.
+  func isSameString(_ token: Int, _ other: SnippetSide, _ otherToken: Int, _ language: Language) -> Bool {
+    guard Self.withEitherQuote.contains(language.name) else { return false }
+    let (one, two) = (bytes(of: code[token]), other.bytes(of: other.code[otherToken]))
+    let isQuote: (UInt8) -> Bool = { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }
+    func content(_ string: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+      guard string.count > 1, let first = string.first, isQuote(first), string.last == first else { return nil }
+      let content = string.dropFirst().dropLast()
+      return content.contains { isQuote($0) || $0 == UInt8(ascii: "\\") } ? nil : content
+    }
+    return content(one).map { $0 == content(two) } ?? false
+  }
+
+  /// Languages in which a string may have either quotes.
+  private static let withEitherQuote: Set<String> = [
+    "javascript", "typescript", "css", "scss", "html", "xml", "python", "lua", "dart", "r",
+  ]
+
   /// Languages in which a comma may stand behind the last of several things.
   private static let withLastComma: Set<String> = [
     "javascript", "typescript", "json", "python", "rust", "swift", "kotlin", "dart", "php", "ruby", "hcl",

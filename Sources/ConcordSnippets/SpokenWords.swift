@@ -10,29 +10,58 @@ public struct SpokenWords: Sendable {
   ///   - withCode: whether it is asked what the page has outside of prose, too.
   public init(_ page: Document, withCode: Bool) {
     var prose = WordTable(bytes: page.text.bytes.count)
+    Self.forEachWord(ofProse: page) { prose.insert($0) }
+    self.prose = prose
+    var all = WordTable(bytes: withCode ? page.text.bytes.count : 0)
+    if withCode { Self.forEachWord(of: page) { all.insert($0) } }
+    self.all = all
+  }
+
+  fileprivate static func forEachWord(ofProse page: Document, _ visit: (UInt64) -> Void) {
     for node in page.indices(of: .text) {
       let text = page.literalBytes(node)[...]
       NameWords.forEach(in: text) { range in
         let word = NameWords.word(text[range])
         // What another script says is known by its letters.
         if word.isOfAnotherScript { return }
-        prose.insert(word.hash)
-        if let spelledOut = word.spelledOut { prose.insert(spelledOut) }
+        visit(word.hash)
+        if let spelledOut = word.spelledOut { visit(spelledOut) }
       }
     }
-    self.prose = prose
-    var all = WordTable(bytes: withCode ? page.text.bytes.count : 0)
-    if withCode {
-      let text = page.text.bytes[...]
-      NameWords.forEach(in: text) { all.insert(NameWords.word(text[$0]).hash) }
-    }
-    self.all = all
+  }
+
+  fileprivate static func forEachWord(of page: Document, _ visit: (UInt64) -> Void) {
+    let text = page.text.bytes[...]
+    NameWords.forEach(in: text) { visit(NameWords.word(text[$0]).hash) }
   }
 
   /// Whether the page's prose has a word.
   func say(_ word: NameWords.Word) -> Bool { prose.contains(word.hash) }
 
   /// Whether the page has a word, in code or in prose.
+  func have(_ word: NameWords.Word) -> Bool { all.contains(word.hash) }
+}
+
+/// The words of several pages, as one page's: what a whole set says, where a page is too short to say it.
+public struct Speech: Sendable {
+  private var prose: Set<UInt64> = []
+  private var all: Set<UInt64> = []
+
+  /// Of no page.
+  public init() {}
+
+  /// - Parameters:
+  ///   - page: one more page, read.
+  ///   - withCode: whether it is asked what the pages have outside of prose, too.
+  public mutating func add(_ page: Document, withCode: Bool) {
+    SpokenWords.forEachWord(ofProse: page) { prose.insert($0) }
+    if withCode { SpokenWords.forEachWord(of: page) { all.insert($0) } }
+  }
+
+  /// Whether the pages' prose has a word.
+  func say(_ word: NameWords.Word) -> Bool { prose.contains(word.hash) }
+
+  /// Whether the pages have a word, in code or in prose.
   func have(_ word: NameWords.Word) -> Bool { all.contains(word.hash) }
 }
 

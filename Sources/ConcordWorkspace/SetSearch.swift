@@ -124,7 +124,7 @@ struct SetSearch {
       let files = topic.files
       for file in files { members[FileName(file)] = files.count }
     }
-    let hasSource = source != nil || project.sourceLocale.language == LocaleTag.english.language
+    let hasSource = source != nil || project.locales.contains { $0.language == LocaleTag.english.language }
     return Shown(tree: tree, project: project, members: members, hasSource: hasSource)
   }
 }

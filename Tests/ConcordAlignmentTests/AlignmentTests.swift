@@ -133,6 +133,17 @@ import Testing
       target: "## Un\n\n`p` `q`\n\n## Deux {#zwei}\n\n`c` `d` `e`\n",
       rows: ["## One=## Un", "`a`=`p`", "## Two=## Deux", "`x`=`c`"]),
     Pages(
+      name: "sections that were moved, under other names, pair by what stands in them",
+      source:
+        "# A\n\n## Open\n\n`a1` `a2` `a3` `a4`\n\n## Shut\n\n`b1` `b2` `b3`\n\n## Lock\n\n`c1` `c2` `c3`\n\n## End\n\nBye.\n",
+      target:
+        "# A\n\n## Serrure\n\n`c1` `c2` `c3`\n\n## Ouvrir\n\n`a1` `a2` `a3` `a4`\n\n## Fermer\n\n`b1` `b2` `b3`\n",
+      rows: [
+        "# A=# A", "## Lock=## Serrure (moved)", "`c1`=`c1`", "## Open=## Ouvrir", "`a1`=`a1`", "## Shut=## Fermer",
+        "`b1`=`b1`",
+        "## End=", "Bye.=",
+      ]),
+    Pages(
       name: "sections pair by a text that both pages have once",
       source: "# A\n\n## add\n\nOne.\n\n## remove\n\nTwo.\n\n## see\n",
       target: "# A\n\n## remove\n\nDeux.\n\n## add\n\nUn.\n",

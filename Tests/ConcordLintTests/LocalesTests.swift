@@ -5,41 +5,6 @@ import Testing
 
 /// What several locales say together: origin, revision, consensus and inheritance, on sets in one text.
 @Suite struct LocalesTests {
-  /// Labels of a screen that stand in spans: where most pages of a language have its own words, a page that does is no slip.
-  @Test(arguments: [("Appliquer", "info"), ("Apply", "warning")])
-  func `what a language does throughout is meant`(_ others: String, _ severity: String) async throws {
-    let labels = ["Apply", "Duplicate", "Query", "Enable"]
-    var files: [(String, [UInt8])] = []
-    for page in 0..<5 {
-      let french = page == 0 || others == "Appliquer" ? ["Appliquer", "Dupliquer", "Chercher", "Activer"] : labels
-      files.append(("en/p\(page).md", Array(labels.map { "Click `\($0)` now.\n\n" }.joined().utf8)))
-      files.append(("fr/p\(page).md", Array(french.map { "Cliquez sur `\($0)`.\n\n" }.joined().utf8)))
-    }
-    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics.filter {
-      $0.place.file == "fr/p0.md"
-    }
-    #expect(found.map { "\($0.severity) \($0.rule)" } == Array(repeating: "\(severity) code-span-translated", count: 4))
-  }
-
-  /// What readers put something of theirs in place of: named in their language on most pages, or on one alone.
-  @Test(arguments: [true, false])
-  func `names of what readers fill in are translated where a language does so`(isCustom: Bool) async throws {
-    let command = { (name: String, file: String) in
-      "- Open it:\n\n`tide {{[-o|--open]}} {{\(name)}}`\n\n- Keep it:\n\n`tide keep \(file)`\n\n`tide {{80}}`\n\n"
-    }
-    var files: [(String, [UInt8])] = []
-    for page in 0..<16 {
-      let source = command("path/to/file\(page)", "{{name.\(page).tide}}")
-      let french = command("chemin/du/fichier\(page)", "{{nom.\(page).tide}}")
-      files.append(("en/p\(page).md", Array(source.utf8)))
-      files.append(("fr/p\(page).md", Array((page == 0 || isCustom ? french : source).utf8)))
-    }
-    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics.filter {
-      $0.place.file == "fr/p0.md" && $0.severity > .info
-    }
-    #expect(found.map(\.rule) == (isCustom ? [] : ["placeholder-renamed"]))
-  }
-
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     var dialect = Dialect.ibmCloud
@@ -284,7 +249,33 @@ import Testing
     ("https://a.org/en-US/docs/Global", "https://a.org/fr/docs/Globaux", false),
     ("https://a.org/en/x#two", "https://a.org/en/x#deux", true), ("https://a.org/en/x", "https://a.org/de/y", true),
     ("https://a.org/en/x", "https://a.org/fr/y/z", true),
+    // Jekyll's tags, from the root; its posts, which have their day, and names of their own.
+    ("{% link en/_posts/2026-05-01-tide.md %}", "{% link fr/_posts/2026-05-01-tide.md %}", false),
+    ("{%- link en/other.md -%}#a", "{%link fr/other.md%}#a", false),
+    ("{% link en/other.md %}", "{% link fr/third.md %}", true),
+    ("/en/news/2026/05/01/tide/", "/fr/news/2026/05/01/maree/", false),
+    ("/en/news/2026/05/01/tide/", "/fr/news/2026/05/02/maree/", true),
+    ("/en/news/2026/05/01/tide/", "/fr/blog/2026/05/01/maree/", true),
+    ("/en/news/2026/05/03/ebb/", "/fr/news/2026/05/03/flow/", true),
   ]
+
+  /// How much it matters that a link outside leads elsewhere.
+  @Test(arguments: [
+    ("https://help.a.org/", "https://a.org/fr/aide/", Severity.info),
+    ("https://a.org/en-US/docs/web/a", "https://a.org/fr/docs/web/reference/a", .info),
+    ("https://a.org/docs/web/a", "https://a.org/docs/web/reference/a", .warning),
+    ("https://a.org/docs/web/a", "https://a.org/docs/web/b", .error),
+    ("https://a.org/docs/web/a", "https://b.org/docs/web/reference/a", .error),
+  ])
+  func `another site has its pages in a language, and moves them`(
+    _ one: String, _ other: String, _ severity: Severity
+  ) async throws {
+    let found = try await LintHarness.lint(
+      files: [("en/a.md", Array("See [it](\(one)).\n".utf8)), ("fr/a.md", Array("Voir [ici](\(other)).\n".utf8))],
+      dialect: .gfm
+    ).diagnostics
+    #expect(found.filter { $0.severity >= severity }.map(\.severity) == (found.isEmpty ? [] : [severity]), "\(found)")
+  }
 
   @Test(arguments: links)
   func `a link that leads to the same place for its readers is the same`(
@@ -292,6 +283,7 @@ import Testing
   ) async throws {
     let pages = ["en", "fr"].map { locale in
       "-- \(locale)/other.md --\n# O\n\n## \(locale == "en" ? "Two words" : "Deux mots")\n\n-- \(locale)/third.md --\n# T\n"
+        + ["ebb", "flow"].map { "-- \(locale)/news/_posts/2026-05-03-\($0).md --\n# P\n" }.joined()
     }
     let set = "-- en/a.md --\nSee [it](\(one)).\n-- fr/a.md --\nVoir [ici](\(other)).\n" + pages.joined()
     let files = FileSections.read(set).map { (path: $0.path, bytes: $0.bytes) }

@@ -261,7 +261,7 @@ extension RuleBoundaryTests {
     Case(
       name: "brackets that a call has, and has lost", source: "Use `fs.open` or `fs.close()`.\n",
       page: "Utilisez `fs.open()` ou `fs.close`.\n",
-      expected: ["1 info code-span-changed unsafe", "1 error code-span-changed unsafe"]),
+      expected: ["1 info code-span-changed unsafe", "1 warning code-span-changed unsafe"]),
     Case(
       name: "an outline of two headings that is shifted as a whole", dialect: .gfm, source: "## A\n\n### B\n",
       page: "# A\n\n## B\n", expected: ["1 info heading-level-changed"]),

@@ -44,6 +44,10 @@ import Testing
       page: "Voyez [manuel], [guide].\n\n[manuel]: http://a.org/x\n",
       expected: ["3 error link-definition-missing unsafe"]),
     Case(
+      name: "the definitions of a page, which are all lost",
+      source: "See [a][], [b].\n\n[a]: http://a.org\n[b]: http://b.org\n",
+      page: "Voyez [b], [a][].\n", expected: ["1 error link-definition-missing"]),
+    Case(
       name: "a target in the page's own language",
       source: "See [a](http://a.org/docs/en/x).\n", page: "Voir [a](http://a.org/docs/fr/x).\n", expected: []),
     Case(

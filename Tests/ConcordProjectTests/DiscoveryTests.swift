@@ -167,6 +167,30 @@ import Testing
     #expect(try Project.discover(paths: paths, read: { _ in nil }).sourceLocale.tag == "en")
   }
 
+  /// What stands on pages in English, French and Chinese, and which of these the set is written in.
+  @Test(arguments: [
+    ("The tide rises at noon, and falls.\n", "La marée monte à midi.\n", "潮水在中午上涨，然后退去。\n", "en"),
+    // A paragraph that is not translated yet.
+    ("The tide rises.\n", "La marée monte.\n\n潮水在中午上涨，然后退去，直到明天早晨再次上涨。\n", "潮水在中午上涨。\n", "zh"),
+    // The names of languages, and code.
+    ("The tide.\n\n[简体中文版本说明](a)\n", "La marée.\n\n`潮水在中午上涨潮水`\n", "潮水。\n", "en"),
+    // Pages that are there to be filled.
+    ("Not yet available in English.\n", "Pas encore.\n", String(repeating: "潮水在中午上涨，然后退去。", count: 60), "zh"),
+    ("Not yet.\n", "Pas encore.\n", "还没有。\n", "en"),
+  ])
+  func `the language that others are made from is known by what it leaves in them`(
+    _ english: String, _ french: String, _ chinese: String, _ source: String
+  ) throws {
+    let texts = ["en": english, "fr": french, "zh": chinese]
+    let paths = texts.keys.sorted().flatMap { locale in (0..<10).map { "docs/\(locale)/p\($0).md" } }
+    let project = try Project.discover(paths: paths) { path in
+      texts[String(path.split(separator: "/")[1])].map { Array($0.utf8) }
+    }
+    #expect(project.sourceLocale.tag == source)
+    #expect(project.notes.contains { $0.contains("`source:`") } == (source != "en"))
+    #expect(try Project.discover(paths: paths, source: LocaleTag("en")).sourceLocale.tag == "en")
+  }
+
   @Test func `a source page that another one of its name hides is told`() throws {
     let project = try Project.discover(paths: ["en/a.md", "en/a.mdx", "en/b.md", "fr/a.md", "fr/b.md"])
     #expect(project.topics.count == 2)

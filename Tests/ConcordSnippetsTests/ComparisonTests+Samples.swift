@@ -3,6 +3,54 @@ import ConcordSnippets
 /// What somebody else would have written in its place: names that readers replace, the time of day, remarks.
 extension ComparisonTests {
   static let samples = [
+    // Text between tags, with words that a program has, names in other capitals, and numbers in words.
+    Pair(
+      language: "jsx", source: "<b>Log in with this</b>\n", target: "<b>Inicia sesión con esto</b>\n", verdict: .text,
+      lines: [1]),
+    Pair(language: "jsx", source: "if (a in b) {}\n", target: "if (a of b) {}\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "html", source: "<b>Sign in with GitHub</b>\n", target: "<b>Conéctate con Github</b>\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "html", source: "<b>Sign in with GitHub</b>\n", target: "<b>Conéctate con GitLab</b>\n", verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "html", source: "<p>Written by: {a}</p>\n", target: "<p>Autor/-in: {a}</p>\n", verdict: .text,
+      lines: [1]),
+    Pair(language: "html", source: "<p>In 3 days</p>\n", target: "<p>三天内</p>\n", verdict: .text, lines: [1]),
+    Pair(language: "html", source: "<p>In 3 days</p>\n", target: "<p>In 4 Tagen</p>\n", verdict: .code, lines: [1]),
+    Pair(language: "html", source: "<a>Post 1</a>\n", target: "<a>記事1</a>\n", verdict: .text, lines: [1]),
+    // An expression of JSX or Svelte in an attribute, and an element on other lines.
+    Pair(
+      language: "astro", source: "<A b={`${c} is a picture of it`} />\n",
+      target: "<A b={`Voici une image de ${c}`} />\n",
+      verdict: .text, lines: [1]),
+    Pair(language: "astro", source: "<A b={c.d} />\n", target: "<A b={c.e} />\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "html", source: "<button\n  class=\"a\">Buy it</button>\n",
+      target: "<button class=\"a\">L'acheter</button>\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "html", source: "<button\n  class=\"a\">Buy it</button>\n",
+      target: "<button class=\"b\">L'acheter</button>\n",
+      verdict: .strings, lines: [1]),
+    // A title behind `name:`, and a name that a program reads.
+    Pair(language: "yaml", source: "- name: Deploy\n", target: "- name: Déploiement\n", verdict: .text, lines: [1]),
+    Pair(language: "yaml", source: "- name: deploy\n", target: "- name: deploiement\n", verdict: .code, lines: [1]),
+    // An address among the words of a page that is shown.
+    Pair(
+      language: "md", source: "I can go to `https://a.org/#intro` now.\n", target: "我可以去 `https://a.org/#介绍`。\n",
+      verdict: .strings, lines: [1]),
+    // What a command has printed begins with a capital; in another script, several lines are no commands.
+    Pair(
+      language: "sh", source: "Building your site. This takes a while\nRunning build step:\n",
+      target: "Construindo o seu site. Isto demora\nExecutando a etapa:\n", verdict: .text, lines: [1, 2]),
+    Pair(language: "sh", source: "build all\n", target: "construire tout\n", verdict: .code, lines: [1]),
+    Pair(language: "sh", source: "check request\nopen door\n", target: "检查请求\n打开大门\n", verdict: .text, lines: [1, 2]),
+    Pair(language: "sh", source: "open it\n", target: "打开它\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "sh", source: "tide [command] [...flags]\n", target: "tide [commande] [...options]\n",
+      verdict: .metavariables, lines: [1]),
     Pair(
       language: "sh", source: "tide get pod-[name of the pod] -o y\n", target: "tide get pod-[Pod的名称] -o y\n",
       verdict: .text, lines: [1]),

@@ -179,7 +179,7 @@ public struct Linter: Sendable {
     // A translator is judged by what there was to translate.
     let former = status?.drift.flatMap { source.formers[ObjectIdentifier($0.former.document)] }
     let judged = former ?? source
-    let pair = PairContext(judged.page, judged.facts, page, index, options, status)
+    let pair = PairContext(judged.page, judged.facts, page, index, options, status, set)
     // What the source has too is reported there, once.
     let own = Inheritance.withoutInherited(found, judged.findings, pair).map {
       diagnostic($0, page, nil, origin: .translation)
@@ -187,13 +187,13 @@ public struct Linter: Sendable {
     var differences = compare(pair)
     if former != nil, let drift = status?.drift {
       takeExplained(from: &differences, page, drift, source, set) { revision, facts in
-        let pair = PairContext(revision, facts, page, index, options, status)
+        let pair = PairContext(revision, facts, page, index, options, status, set)
         return (pair, compare(pair))
       }
     }
     if let earlier = status?.earlier, !earlier.isEmpty {
       Leftovers.settle(&differences, earlier.lazy.compactMap { set.store.reading.page(source.page.page, $0) }) {
-        compare(PairContext($0, SourceFacts($0.document), page, index, options, status))
+        compare(PairContext($0, SourceFacts($0.document), page, index, options, status, set))
       }
     }
     TranslationNotice.takeTold(from: &differences, pair)

@@ -90,10 +90,12 @@ public final class PairContext: Sendable {
   /// The steps that are left for what takes longer than the page is long.
   let work = ComparisonWork()
 
-  /// - Parameter status: what git knows of the translation, where the source page is the revision that it was made from.
+  /// - Parameters:
+  ///   - status: what git knows of the translation, where the source page is the revision that it was made from.
+  ///   - set: all pages, as far as they are asked what they say.
   init(
     _ source: ParsedPage, _ facts: SourceFacts, _ target: ParsedPage, _ index: PageIndex, _ options: LintOptions,
-    _ status: TranslationStatus? = nil
+    _ status: TranslationStatus?, _ set: LintSet
   ) {
     self.index = index
     self.status = status
@@ -101,7 +103,11 @@ public final class PairContext: Sendable {
     targetPage = target
     sourceFacts = facts
     let (document, spoken) = (target.document, Once<SpokenWords>())
-    localization = Localization(source: facts.spokenWords) { spoken.value { SpokenWords(document, withCode: false) } }
+    let (sourceText, work) = (source.document.text, work)
+    localization = Localization(
+      source: facts.spokenWords, target: { spoken.value { SpokenWords(document, withCode: false) } },
+      setting: { set.neighbourhood(of: target.page).setting },
+      isRenamed: { Renaming.isThroughout($0, $1, sourceText, document.text, work) })
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)

@@ -40,10 +40,29 @@ struct Customs: Sendable {
   /// Makes infos of what a page differs in as all others do.
   static func settle(_ differences: inout [Diagnostic], _ pair: PairContext, _ set: LintSet) {
     for index in differences.indices where differences[index].severity > .info {
-      guard let custom = custom(differences[index], pair),
-        set.customs(of: pair.targetPage.locale)[keyPath: custom]
-      else { continue }
-      differences[index].severity = .info
+      let isCustom =
+        custom(differences[index], pair).map { set.customs(of: pair.targetPage.locale)[keyPath: $0] }
+        ?? isHabit(differences[index], pair, set)
+      if isCustom { differences[index].severity = .info }
+    }
+  }
+
+  /// Whether a block was left out, added or kept as in the pages around.
+  private static func isHabit(_ difference: Diagnostic, _ pair: PairContext, _ set: LintSet) -> Bool {
+    let text = pair.target.text
+    func blocks() -> BlockHabits { set.neighbourhood(of: pair.targetPage.page).blocks }
+    switch difference.rule {
+    case "block-missing":
+      guard let source = difference.source?.range else { return false }
+      let block = pair.source.text.bytes[source.start...]
+      return BlockHabits.isTag(block) && blocks().leaveOut(block)
+    case "block-extra":
+      let block = text.bytes[difference.place.range.start...]
+      return BlockHabits.isTag(block) && blocks().add(block)
+    case "text-untranslated":
+      let line = text.lineRange(text.line(atByte: difference.place.range.start))
+      return text.bytes[line.start...].drop(while: \.isBlank).first == UInt8(ascii: ">") && blocks().keepsQuotes
+    default: return false
     }
   }
 

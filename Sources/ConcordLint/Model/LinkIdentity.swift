@@ -14,6 +14,7 @@ struct LinkIdentity: Sendable {
 
   /// A destination without what names a locale, and without what changes nothing: equal keys are the same place.
   func key(_ destination: String) -> [UInt8] {
+    let destination = Self.withoutTag(destination)
     var rest = destination[...]
     var host = ""
     if let name = self.host(destination) {
@@ -31,6 +32,46 @@ struct LinkIdentity: Sendable {
     path = isOutside ? withoutLocale(name: withoutEnding(path)) : withoutLocale(suffixOf: path)
     return Array(
       (host + path + withoutLocale(query: rest[query..<fragment]) + withoutLocale(route: rest[fragment...])).utf8)
+  }
+
+  /// `/fr/_posts/a.md` of `{% link fr/_posts/a.md %}`: what Jekyll's tags name lies there from the root.
+  private static func withoutTag(_ destination: String) -> String {
+    guard destination.hasPrefix("{%"), let end = destination.firstRange(of: "%}") else { return destination }
+    let tag = Array(destination.utf8)[2..<(destination.utf8.count - destination[end.lowerBound...].utf8.count)]
+    let words = String(decoding: tag.trimmed { $0.isSpace || $0 == UInt8(ascii: "-") }, as: UTF8.self).split(
+      separator: " ")
+    guard words.count == 2, ["link", "post_url"].contains(words[0]) else { return destination }
+    return "/" + words[1] + destination[end.upperBound...]
+  }
+
+  /// Whether an address of another site is the one that it has for the target's language, by whatever name: `example.org/fr/aide/` for
+  /// `help.example.org/start/`.
+  func isEdition(_ other: String, of one: String) -> Bool {
+    func site(_ link: String) -> [Substring]? {
+      host(link).map { Array($0.split(separator: ".").suffix(2)) }
+    }
+    guard let theirs = site(one), theirs == site(other), namesTarget(other), !namesTarget(one) else { return false }
+    return partsThatDiffer(one, other) > 1
+  }
+
+  /// Whether another site has a page at two places: `/docs/web/reference/a` and `/docs/web/a`. One part alone may be a slip.
+  func isMoved(_ one: String, _ other: String) -> Bool {
+    guard let left = host(one), left == host(other), partsThatDiffer(one, other) > 1 else { return false }
+    return [one, other].allSatisfy { segments($0).count > 1 }
+  }
+
+  /// How many folders and names of two addresses are others; where one has more of them, each counts.
+  private func partsThatDiffer(_ one: String, _ other: String) -> Int {
+    let (theirs, ours) = (segments(one), segments(other))
+    return theirs.count == ours.count ? zip(theirs, ours).count { $0 != $1 } : max(2, abs(theirs.count - ours.count))
+  }
+
+  /// The folders and names of an address outside, without its locale.
+  private func segments(_ link: String) -> [Substring] {
+    guard let host = host(link) else { return [] }
+    return link[host.endIndex...].prefix { $0 != "#" && $0 != "?" }.split(separator: "/").filter {
+      !namesLocaleOfSite($0)
+    }
   }
 
   /// `?lang=fr&page=2` and `?lang=en&page=2` are one page.

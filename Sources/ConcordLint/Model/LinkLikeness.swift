@@ -36,10 +36,24 @@ struct LinkLikeness: Sendable {
     if pair.status != nil, theirs == nil, ours != nil { return true }
     if theirs == nil, ours == nil, isSameFile(one, other) { return true }
     if let theirs, ours == nil, isOwnAddress(other, of: theirs) { return true }
-    guard let theirs, theirs == ours else { return isLocalAnchor(one, other) }
+    guard let theirs, theirs == ours else { return isLocalAnchor(one, other) || isPostOfDay(one, other, ours) }
     // What the translation names is there: the source's own may be gone since, or never have been.
     let (left, right) = (fragment(one), fragment(other))
     return left == right || isThere(right, other, pair.targetPage)
+  }
+
+  /// `/fr/2012/10/12/faille/` for `/en/2012/10/12/flaw/`: whether both are posts of one day, and the translation's has a name in its
+  /// own language, which no source has.
+  private func isPostOfDay(_ one: String, _ other: String, _ ours: String?) -> Bool {
+    func segments(_ link: String) -> ArraySlice<Substring> {
+      link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/")[...]
+    }
+    let (left, right) = (segments(one), segments(other))
+    guard one.hasPrefix("/"), other.hasPrefix("/"), left.count == right.count, let day = SiteAddress.day(of: left),
+      day == SiteAddress.day(of: right)
+    else { return false }
+    return ours.flatMap { pair.index.file(ofTopic: $0, in: pair.index.sourceLocale) } == nil
+      && key(left.dropLast().joined(separator: "/")) == key(right.dropLast().joined(separator: "/"))
   }
 
   /// `zh-tw/a.md` for `zh-cn/a.md`, where the source is English: whether the source leads to a third language of the set, and the
@@ -81,7 +95,9 @@ struct LinkLikeness: Sendable {
   func severity(of lost: String, as found: String) -> Severity? {
     // Which host the site has, nobody has said.
     if let severity = severityOfNamedHost(lost, found) { return severity }
-    if identity.isRegional(lost, found) || isPageOfLocale(lost, found) { return .info }
+    if identity.isRegional(lost, found) || identity.isEdition(found, of: lost) || isPageOfLocale(lost, found) {
+      return .info
+    }
     if ImageName.isOne(lost), ImageName.isOne(found),
       LocalizedPicture.mayStand(found, for: lost, in: pair.targetPage.locale, from: pair.sourcePage.locale)
     {
@@ -91,7 +107,9 @@ struct LinkLikeness: Sendable {
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
     // The right page, from its beginning.
     let page = lost.prefix { $0 != "#" }
-    return !page.isEmpty && page.count < lost.count && key(String(page)) == key(found) ? .warning : nil
+    if !page.isEmpty, page.count < lost.count, key(String(page)) == key(found) { return .warning }
+    // Which of two addresses is the better one, nobody here knows.
+    return identity.isMoved(lost, found) ? .warning : nil
   }
 
   /// Whether a destination leads to a page that is there in the translation's locale.

@@ -23,6 +23,8 @@ public struct LintSet: Sendable {
   private(set) var sourceWords = Once<Vocabulary>()
   /// What translations do throughout, by locale.
   private(set) var knownCustoms = KnownCustoms()
+  /// What some of them do beside each other.
+  private(set) var neighbourhoods = KnownNeighbourhoods()
   /// What git knows of the translations; nothing where it was not asked.
   public var statuses = TranslationStatuses()
 
@@ -96,6 +98,7 @@ public struct LintSet: Sendable {
     set.contentsRead = Once()
     set.sourceWords = Once()
     set.knownCustoms = KnownCustoms()
+    set.neighbourhoods = KnownNeighbourhoods()
     return set
   }
 }

@@ -23,7 +23,8 @@ struct SpanChange {
       && Identifier.occursInCode(lost, pair.source)
     let sample = pair.localization.kind(of: lost, as: found)
     let isFree =
-      isOwnName || sample == .own || sample == .name && Identifier.isSample(lost)
+      isOwnName || sample == .own
+      || sample == .name && (Identifier.isSample(lost) || pair.localization.isCustomary)
       || Identifier.isSentence(lost, in: pair.sourcePage.locale.language)
       || Self.namesOwnLocale(lost, found, pair.targetPage.locale)
     let samples = isSought ? SpanSamples(lost, found, pair.localization) : nil
@@ -49,7 +50,9 @@ struct SpanChange {
       severity = .info
     } else {
       // A translation may say whose name it is.
-      severity = isIdentifier && Identifier.isPart(Array(lost.utf8), of: Array(found.utf8)) ? .warning : nil
+      let isPart = Identifier.isPart(Array(lost.utf8), of: Array(found.utf8))
+      let isKey = [":", "=", " ", "()"].contains { lost.hasPrefix(found + $0) }
+      severity = isIdentifier && (isPart || isKey) ? .warning : nil
     }
   }
 
@@ -59,9 +62,15 @@ struct SpanChange {
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
-      || lost == found + ":" || lost + ":" == found || lost + "()" == found || lost == "./" + found
+      || lost == found + ":" || lost + ":" == found || lost + "()" == found
+      || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
       || "./" + lost == found
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
+  }
+
+  /// `v2.1` for `2.1`
+  private static func isVersion(_ one: String, _ other: String) -> Bool {
+    one.hasPrefix("v") && one.dropFirst() == other && other.utf8.first?.isDigit ?? false
   }
 
   /// `\[OK\]`, where a backslash is shown, without those that Markdown would have taken out elsewhere. Before letters, and dots, they

@@ -33,6 +33,7 @@ struct LinkDefinitionMissing: PairRule {
     let renamed = Dictionary(
       own.filter { !wanted.contains(label(pair.target, $0)) }.map { (pair.target.text[$0.destination], $0) },
       uniquingKeysWith: { first, _ in first })
+    var gone: [(definition: ReferenceDefinition, use: ByteRange)] = []
     for definition in lost {
       guard let use = used[label(pair.source, definition)] else { continue }
       let (name, destination) = (pair.source.text[definition.label], pair.source.text[definition.destination])
@@ -46,12 +47,28 @@ struct LinkDefinitionMissing: PairRule {
               "write the source's label", isSafe: used[label(pair.target, other)] == nil, [Edit(other.label, name)]),
             evidence: destination))
       } else {
-        findings.append(
-          Finding(
-            "link-definition-missing", "nothing defines `[\(name)]`", at: use, source: definition.range,
-            evidence: destination))
+        gone.append((definition, use))
       }
     }
+    if let finding = undefined(gone, pair) { findings.append(finding) }
+  }
+
+  /// What has lost its definition, once for all: they stand together at the end of most pages, and are put back together.
+  private func undefined(_ gone: [(definition: ReferenceDefinition, use: ByteRange)], _ pair: PairContext) -> Finding? {
+    func name(_ definition: ReferenceDefinition) -> String { "`[\(pair.source.text[definition.label])]`" }
+    guard let first = gone.min(by: { $0.use.start < $1.use.start }) else { return nil }
+    let others = gone.filter { $0.use != first.use }
+    var finding = Finding(
+      "link-definition-missing",
+      "nothing defines \(name(first.definition))" + (others.isEmpty ? "" : " and \(others.count) more labels"),
+      at: first.use,
+      source: first.definition.range,
+      evidence: gone.map { pair.source.text[$0.definition.destination] }.joined(separator: " "))
+    finding.consequences = others.map {
+      Finding.Consequence(
+        "link-definition-missing", "nothing defines \(name($0.definition))", $0.use, isInSource: false)
+    }
+    return finding
   }
 
   private func label(_ document: Document, _ definition: ReferenceDefinition) -> String {

@@ -33,11 +33,19 @@ extension PlaceholderDifference {
 }
 
 extension Document {
-  /// The first tag of each component, by its name: `<Steps` for `Steps`, and for the `Steps` of `<Steps.Item>`.
+  /// The first tag of each component, by its name, outside of front matter and code: `<Steps` for `Steps`, and for the `Steps` of
+  /// `<Steps.Item>`.
   fileprivate func firstTags() -> [Substring: ByteRange] {
     var tags: [Substring: ByteRange] = [:]
-    var rest = text.bytes[...]
+    var code = (indices(of: .codeBlock) + indices(of: .code)).map { nodes[$0].range }.sorted { $0.start < $1.start }[
+      ...]
+    var rest = text.bytes[(frontMatter?.range.end ?? 0)...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      while let first = code.first, first.end <= start { code.removeFirst() }
+      if let first = code.first, first.start <= start {
+        rest = rest[first.end...]
+        continue
+      }
       rest = rest[(start + 1)...]
       let name = rest.prefix { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }
       if name.isEmpty { continue }

@@ -76,10 +76,13 @@ struct PlaceholderDifference: PairRule {
             evidence: "\(lost.name) \(other.name)"))
       }
       for lost in missing {
+        let tag = pair.source.text.bytes[lost.range.start...]
         found.append(
           Finding(
             "placeholder-missing", "\(PlaceholderWords.of(lost, pair.source)) is missing",
-            at: pair.target.nodes[row.target.node].range.head, source: lost.range, evidence: lost.name))
+            at: pair.target.nodes[row.target.node].range.head, source: lost.range,
+            severity: isFew && TagPlaces.hasElsewhere(tag, of: pair.source, in: pair.target, pair) ? .info : nil,
+            evidence: lost.name))
       }
       for other in left {
         let tag = pair.target.text.bytes[other.range.start...]

@@ -1,0 +1,85 @@
+import ConcordSyntax
+
+/// What the translations into a language do with blocks of one kind, page after page: a notice to authors that all of them leave out, one
+/// of their own that all of them have, a quoted message that nobody translates.
+struct BlockHabits: Sendable {
+  /// The tags that sources have and translations leave out, by their names: `<DontEdit`, `{{< status`.
+  private let leftOut: Set<ArraySlice<UInt8>>
+  /// Those that translations have and sources have not.
+  private let added: Set<ArraySlice<UInt8>>
+  /// Whether text in quotes, `> like this`, stays in the source's language.
+  let keepsQuotes: Bool
+
+  /// - Parameter sample: the lines of some pages of the language, with those of their sources.
+  init(_ sample: [(source: Lines, own: Lines)]) {
+    var (missing, fresh): ([ArraySlice<UInt8>: Tally], [ArraySlice<UInt8>: Tally]) = ([:], [:])
+    var (quotes, texts) = (Tally(), Tally())
+    for (source, own) in sample {
+      for tag in source.tags { missing[tag, default: Tally()].add(!own.tags.contains(tag)) }
+      for tag in own.tags { fresh[tag, default: Tally()].add(!source.tags.contains(tag)) }
+      if !source.quotes.isEmpty { quotes.add(!source.quotes.isDisjoint(with: own.quotes)) }
+      // What a page imports is the same everywhere.
+      if !source.texts.isEmpty { texts.add(source.texts.intersection(own.texts).count * 2 > source.texts.count) }
+    }
+    leftOut = Set(missing.filter(\.value.isHabit).keys)
+    added = Set(fresh.filter(\.value.isHabit).keys)
+    keepsQuotes = quotes.isFrequent && !texts.isFrequent
+  }
+
+  /// On how many pages something was done, of those where it could be.
+  private struct Tally {
+    private var (done, all) = (0, 0)
+
+    mutating func add(_ isDone: Bool) {
+      all += 1
+      if isDone { done += 1 }
+    }
+
+    /// Some pages of the sample may have been made before the others.
+    var isHabit: Bool { done >= 3 && done * 4 >= all * 3 }
+
+    /// Half of them do so.
+    var isFrequent: Bool { done >= 3 && done * 2 >= all }
+  }
+
+  /// Whether a block begins with a tag.
+  static func isTag(_ block: ArraySlice<UInt8>) -> Bool { Lines.tag(of: block) != nil }
+
+  /// Whether translations leave out a block that begins so.
+  func leaveOut(_ block: ArraySlice<UInt8>) -> Bool { Lines.tag(of: block).map(leftOut.contains) ?? false }
+
+  /// Whether translations have a block of their own that begins so.
+  func add(_ block: ArraySlice<UInt8>) -> Bool { Lines.tag(of: block).map(added.contains) ?? false }
+
+  /// What the lines of a page begin with, outside of its code.
+  struct Lines: Sendable {
+    fileprivate private(set) var tags: Set<ArraySlice<UInt8>> = []
+    fileprivate private(set) var quotes: Set<ArraySlice<UInt8>> = []
+    fileprivate private(set) var texts: Set<ArraySlice<UInt8>> = []
+
+    init(_ text: [UInt8]) {
+      var isCode = false
+      for line in text.split(whereSeparator: \.isNewline) {
+        let line = line.drop(while: \.isBlank)
+        if line.begins(with: "```") || line.begins(with: "~~~") { isCode.toggle() }
+        if isCode { continue }
+        if let tag = Self.tag(of: line) { tags.insert(tag) }
+        guard line.count >= Self.shortestText else { continue }
+        if line.begins(with: "> ") { quotes.insert(line) } else if line.first?.isLetter ?? false { texts.insert(line) }
+      }
+    }
+
+    /// In bytes: a sentence, and no name.
+    private static let shortestText = 40
+
+    /// The sign and the name that a line begins with, where it is a tag: `<Tabs`, `{{< status`, `:::tip`.
+    fileprivate static func tag(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+      guard let first = line.first, "<{:!".utf8.contains(first) else { return nil }
+      let signs = line.prefix { "<{%!:".utf8.contains($0) }
+      let name = line[signs.endIndex...].drop(while: \.isBlank).prefix {
+        $0.isAlphanumeric || "-_.".utf8.contains($0) || $0 >= 0x80
+      }
+      return name.isEmpty ? nil : line[line.startIndex..<name.endIndex]
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Which language a set is written in first, where folders name all of them and no configuration says it: English as a rule. Another one
+/// leaves its letters in what is made from it, a paragraph that nobody has translated yet, or has much more to say.
+struct OriginalLanguage {
+  /// A page, by its locale.
+  private typealias Page = (file: String, locale: LocaleTag)
+
+  private let pages: [Page]
+  private let all: Set<String>
+  private let read: (String) -> [UInt8]?
+
+  /// - Parameters:
+  ///   - paths: pages of the set.
+  ///   - locale: which locale a page is in.
+  ///   - read: the bytes of a page.
+  init(_ paths: [String], locale: (String) -> LocaleTag?, read: @escaping (String) -> [UInt8]?) {
+    let sorted = paths.sorted()
+    let count = min(Self.pagesAsked, sorted.count)
+    pages = (0..<count).compactMap { number in
+      let file = sorted[number * sorted.count / count]
+      return locale(file).map { (file, $0) }
+    }
+    all = Set(paths)
+    self.read = read
+  }
+
+  /// How many paths are asked for their locale.
+  private static let pagesAsked = 1_200
+  /// How many pages of each kind are read.
+  private static let pagesRead = 40
+
+  /// The language in the place of English; nil where nothing speaks for one.
+  /// - Parameters:
+  ///   - english: the locale of the English pages.
+  ///   - counts: how many pages a locale has.
+  func found(besides english: LocaleTag, _ counts: (LocaleTag) -> Int) -> LocaleTag? {
+    let others = Set(pages.map(\.locale)).filter { locale in
+      !WrittenLanguage.isLatin(locale) && counts(locale) * 10 >= counts(english) * 9
+        && counts(locale) >= Self.fewestPages
+    }
+    // Of two that have the same letters, as those for Taiwan and for China, the fuller one.
+    return others.sorted { (counts($1), $0.tag) < (counts($0), $1.tag) }.first {
+      isLeftOver($0) || saysMore($0, than: english)
+    }
+  }
+
+  /// A set of fewer pages may have any.
+  private static let fewestPages = 8
+
+  private func sample(_ isWanted: (LocaleTag) -> Bool) -> [[UInt8]] {
+    let wanted = pages.filter { isWanted($0.locale) }
+    let count = min(Self.pagesRead, wanted.count)
+    return (0..<count).compactMap { read(wanted[$0 * wanted.count / count].file) }
+  }
+
+  /// Whether the text of some pages in Latin letters has words in those of a locale.
+  private func isLeftOver(_ locale: LocaleTag) -> Bool {
+    let sample = sample(WrittenLanguage.isLatin)
+    let found = sample.count { page in
+      page.contains(where: Self.mayBeginForeignLetter)
+        && WrittenLanguage(page).letters(of: locale) >= Self.fewestLetters
+    }
+    return found >= Self.fewestPagesWithLetters && found * 10 >= sample.count
+  }
+
+  /// A quotation is no paragraph.
+  private static let fewestLetters = 12
+  private static let fewestPagesWithLetters = 4
+
+  /// Whether a byte begins a letter that is neither Latin nor a sign of punctuation.
+  private static func mayBeginForeignLetter(_ byte: UInt8) -> Bool {
+    (0xCE...0xE1).contains(byte) || (0xE3...0xEE).contains(byte)
+  }
+
+  /// Whether most pages in ideographs or syllables have more characters than the English ones, which need about three times as many.
+  private func saysMore(_ locale: LocaleTag, than english: LocaleTag) -> Bool {
+    guard ["zh", "ja", "ko"].contains(locale.language), let example = pages.first(where: { $0.locale == locale }) else {
+      return false
+    }
+    func characters(_ file: String) -> Int? { read(file).map { $0.count { $0 & 0xC0 != 0x80 } } }
+    let wanted = pages.filter { $0.locale == english }
+    let count = min(Self.pagesRead, wanted.count)
+    let pairs = (0..<count).compactMap { number -> Bool? in
+      let file = wanted[number * wanted.count / count].file
+      guard let other = counterpart(of: file, as: example.file), let theirs = characters(file),
+        let ours = characters(other),
+        // Pages that nobody has written yet say nothing.
+        max(theirs, ours) >= Self.shortestPage
+      else { return nil }
+      return theirs * 5 < ours * 4
+    }
+    return pairs.count >= Self.fewestPages && pairs.count(where: \.self) * 2 > pairs.count
+  }
+
+  /// In characters.
+  private static let shortestPage = 500
+
+  /// `docs/zh/a.md` for `docs/en/a.md`, as `docs/zh/b.md` has its folder; nil where there is no such page.
+  private func counterpart(of file: String, as example: String) -> String? {
+    var parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    let others = example.split(separator: "/", omittingEmptySubsequences: false)
+    guard let place = zip(parts, others).enumerated().first(where: { $1.0 != $1.1 })?.offset else { return nil }
+    parts[place] = others[place]
+    let name = parts.joined(separator: "/")
+    return all.contains(name) ? name : nil
+  }
+}

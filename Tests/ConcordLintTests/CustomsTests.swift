@@ -1,0 +1,117 @@
+import ConcordLint
+import ConcordSyntax
+import Testing
+
+/// What the translations into a language do throughout, and what one page does alone.
+@Suite struct CustomsTests {
+  /// Labels of a screen that stand in spans: where most pages of a language have its own words, a page that does is no slip.
+  @Test(arguments: [("Appliquer", "info"), ("Apply", "warning")])
+  func `what a language does throughout is meant`(_ others: String, _ severity: String) async throws {
+    let labels = ["Apply", "Duplicate", "Query", "Enable"]
+    var files: [(String, [UInt8])] = []
+    for page in 0..<5 {
+      let french = page == 0 || others == "Appliquer" ? ["Appliquer", "Dupliquer", "Chercher", "Activer"] : labels
+      files.append(("en/p\(page).md", Array(labels.map { "Click `\($0)` now.\n\n" }.joined().utf8)))
+      files.append(("fr/p\(page).md", Array(french.map { "Cliquez sur `\($0)`.\n\n" }.joined().utf8)))
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics.filter {
+      $0.place.file == "fr/p0.md"
+    }
+    #expect(found.map { "\($0.severity) \($0.rule)" } == Array(repeating: "\(severity) code-span-translated", count: 4))
+  }
+
+  /// What readers put something of theirs in place of: named in their language on most pages, or on one alone.
+  @Test(arguments: [true, false])
+  func `names of what readers fill in are translated where a language does so`(isCustom: Bool) async throws {
+    let command = { (name: String, file: String) in
+      "- Open it:\n\n`tide {{[-o|--open]}} {{\(name)}}`\n\n- Keep it:\n\n`tide keep \(file)`\n\n`tide {{80}}`\n\n"
+    }
+    var files: [(String, [UInt8])] = []
+    for page in 0..<16 {
+      let source = command("path/to/file\(page)", "{{name.\(page).tide}}")
+      let french = command("chemin/du/fichier\(page)", "{{nom.\(page).tide}}")
+      files.append(("en/p\(page).md", Array(source.utf8)))
+      files.append(("fr/p\(page).md", Array((page == 0 || isCustom ? french : source).utf8)))
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics.filter {
+      $0.place.file == "fr/p0.md" && $0.severity > .info
+    }
+    #expect(found.map(\.rule) == (isCustom ? [] : ["placeholder-renamed"]))
+  }
+
+  /// A set of eight pages, each of them `en/pN.md` and `fr/pN.md`, and what is told of the first translation above an info.
+  private func told(
+    _ dialect: Dialect = .gfm, _ page: (_ number: Int) -> (source: String, own: String)
+  ) async throws -> [String] {
+    let files = (0..<8).flatMap { number in
+      let (source, own) = page(number)
+      return [("en/p\(number).md", Array(source.utf8)), ("fr/p\(number).md", Array(own.utf8))]
+    }
+    return try await LintHarness.lint(files: files, dialect: dialect).diagnostics
+      .filter { $0.place.file == "fr/p0.md" && $0.severity > .info }.map { "\($0.severity) \($0.rule)" }
+  }
+
+  @Test(arguments: [true, false])
+  func `a notice to authors that all translations leave out is no loss`(isCustom: Bool) async throws {
+    let found = try await told(.docusaurus) { number in
+      let notice = "<DontEdit />\n\n"
+      return (
+        "# A\n\n\(notice)Use `a\(number)` here.\n\n<Tabs>\n\nOne.\n\n</Tabs>\n",
+        "# A\n\n\(isCustom || number == 0 ? "" : notice)Employez `a\(number)` ici.\n\n<Tabs>\n\nUn.\n\n</Tabs>\n"
+      )
+    }
+    #expect(found == (isCustom ? [] : ["warning block-missing"]))
+  }
+
+  @Test(arguments: [true, false])
+  func `a notice that all translations have of their own is meant`(isCustom: Bool) async throws {
+    let found = try await told(.hugo) { number in
+      let notice = "\n{{< state day=\"\(number)\" >}}\n"
+      return (
+        "# A\n\nUse `a\(number)` here.\n",
+        "# A\n\nEmployez `a\(number)` ici.\n\(isCustom || number == 0 ? notice : "")"
+      )
+    }
+    #expect(found == (isCustom ? [] : ["warning block-extra"]))
+  }
+
+  @Test(arguments: [true, false])
+  func `a message that no translation translates stays as it is`(isCustom: Bool) async throws {
+    let found = try await told { number in
+      let message = "> **Fault \(number)**: you have to close the door before you open the other one.\n\n"
+      let own = "> **Panne \(number)** : fermez la porte avant d'ouvrir l'autre, s'il vous plaît.\n\n"
+      return (
+        "# A\n\n\(message)The door number \(number) is at the end of the hall, to the left.\n",
+        "# A\n\n\(isCustom || number == 0 ? message : own)La porte \(number) est au bout du couloir, à gauche.\n"
+      )
+    }
+    #expect(found == (isCustom ? [] : ["warning text-untranslated"]))
+  }
+
+  /// `/chaussures/` is a word of no page's prose: what its translator does elsewhere says what it is.
+  @Test(arguments: [true, false])
+  func `names of samples are translated where a language does so`(isCustom: Bool) async throws {
+    let found = try await told { number in
+      let name = number == 0 ? "le-port" : isCustom ? "le-phare" : "the-lighthouse"
+      return (
+        "# A\n\nThe lighthouse and the port: see `/pages/\(number == 0 ? "the-port" : "the-lighthouse").html`.\n"
+          + (number == 0 ? "\n```js\nopen(shoes)\n```\n" : ""),
+        "# A\n\nLe phare et le port : voir `/pages/\(name).html`.\n"
+          + (number == 0 ? "\n```js\nopen(chaussures)\n```\n" : "")
+      )
+    }
+    #expect(found == (isCustom ? [] : ["error code-changed"]))
+  }
+
+  @Test(arguments: [("tidies", "marees", true), ("tidies", "tides", false), ("tidies", "harbour", false)])
+  func `a name that a page has in a language from beginning to end is its own`(
+    _ lost: String, _ name: String, _ isOwn: Bool
+  ) async throws {
+    let found = try await told { number in
+      guard number == 0 else { return ("# A\n\nThe harbour \(number).\n", "# A\n\nLe bassin \(number).\n") }
+      let code = { (name: String) in "```js\n\(name) = 1\n```\n\nB\n\n```js\nuse(\(name))\n```\n" }
+      return ("# A\n\n" + code(lost) + "\nUse the tides.\n", "# A\n\n" + code(name) + "\nEmployez-les.\n")
+    }
+    #expect(found == (isOwn ? [] : ["error code-changed", "error code-changed"]))
+  }
+}

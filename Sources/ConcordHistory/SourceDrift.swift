@@ -6,8 +6,8 @@ public import ConcordSyntax
 /// What has changed in a source page since the revision that a translation was made from.
 ///
 /// What readers do not see is no change: wrapping, the marks of emphasis and fences, the form of a link, the order of
-/// attributes, most of front matter. Nor is what asks nothing of other languages: the signs that sentences end with, the line that leads
-/// to the page in these, a rest of another language that is put into the source's own.
+/// attributes, most of front matter. Nor is what asks nothing of other languages: the signs that sentences end with, a letter that was
+/// forgotten, the line that leads to the page in these, a rest of another language that is put into the source's own.
 public struct SourceDrift: Sendable {
   /// The page as it was, read.
   public let former: ParsedPage
@@ -17,6 +17,8 @@ public struct SourceDrift: Sendable {
   public let between: [[UInt8]]
   /// Blocks that are the same for readers, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
+  /// What became of the words of blocks of text that have changed.
+  private let wordings: [ByteRange: SlightChange]
   /// Those of them that are not written as they were: a link has another form.
   private let rewritten: Set<ByteRange>
   /// Blocks as they stood that are nowhere today.
@@ -38,6 +40,7 @@ public struct SourceDrift: Sendable {
       from = (pair.0 + 1, pair.1 + 1)
     }
     self.changes = changes
+    wordings = Self.wordings(changes, one, other, former.locale)
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
     rewritten = Set(
       pairs.lazy.map { (left[$0.0].range, right[$0.1].range) }.filter { !one.text.holds($0, as: $1, of: other.text) }
@@ -58,9 +61,41 @@ public struct SourceDrift: Sendable {
     drift.changes.removeAll { change in
       guard let range = change.present else { return false }
       return change.block == .codeBlock
-        ? code.contains(Self.code(range, source)) : present[range].map(hashes.contains) ?? false
+        ? code.contains(Self.code(range, source))
+        : present[range].map(hashes.contains) ?? false || has(change, page.text, source.text)
     }
     return drift
+  }
+
+  /// Whether a translation lacks nothing of a text that was changed slightly: it has the names, addresses and numbers that came into it,
+  /// and neither those that they stand for nor a word that was misspelled.
+  private func has(_ change: BlockChange, _ page: TextBuffer, _ source: TextBuffer) -> Bool {
+    guard let words = change.former.flatMap({ wordings[$0] }), words.isSlight,
+      words.found.count + words.lost.count + words.misspelled.count <= Self.mostWords,
+      // What was taken out is to be taken out.
+      !words.found.isEmpty || words.lost.isEmpty
+    else { return false }
+    func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes[...].firstRange(of: word) != nil }
+    return words.found.allSatisfy { holds(page, $0) && !holds(former.document.text, $0) }
+      && words.lost.allSatisfy { !holds(page, $0) || holds(source, $0) }
+      && words.misspelled.allSatisfy { !holds(page, $0) }
+  }
+
+  /// Each is looked for in whole pages.
+  private static let mostWords = 8
+
+  /// What became of the words of the blocks of text that have changed, by where they stood.
+  private static func wordings(
+    _ changes: [BlockChange], _ one: Document, _ other: Document, _ locale: LocaleTag
+  ) -> [ByteRange: SlightChange] {
+    var wordings: [ByteRange: SlightChange] = [:]
+    for change in changes where [.paragraph, .heading, .tableRow].contains(change.block) {
+      guard let former = change.former, let present = change.present else { continue }
+      wordings[former] = SlightChange(
+        one.text.bytes[former.start..<former.end], other.text.bytes[present.start..<present.end],
+        isEnglish: locale.language == "en")
+    }
+    return wordings
   }
 
   /// The same without what came to source and translation at once.

@@ -3,11 +3,16 @@ import Testing
 
 /// What lint says of pages that are behind their source.
 @Suite struct StalePageTests {
-  @Test func `a link to another site that has moved is a change`() throws {
+  /// The translation has been brought along, or has the former link.
+  @Test(arguments: [
+    ("https://new.example/x/more", "current content 2026-01-01 0"),
+    ("https://old.example/docs/more", "stale content 2026-01-01 1"),
+  ])
+  func `a link to another site that has moved is a change`(_ link: String, _ state: String) throws {
     var repository = try Repository(["en/a.md": "# Tide\n\nSee [more](https://old.example/docs/more).\n"])
-    try repository.commit(["fr/a.md": "# Marée\n\nVoyez [plus](https://new.example/x/more).\n"])
+    try repository.commit(["fr/a.md": "# Marée\n\nVoyez [plus](\(link)).\n"])
     try repository.commit(["en/a.md": "# Tide\n\nSee [more](https://new.example/x/more).\n"])
-    try StatusTests.expect(repository.folder, is: ["fr/a.md stale content 2026-01-01 1"])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md \(state)"])
     let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
     #expect(!run.output.contains("link-target-changed"), "\(run.output)")
   }
@@ -166,6 +171,19 @@ import Testing
     ("Upload it to Supbase", "Upload it to Supabase", "Upload it to Supbase", false),
     ("Config file of it", "Config File Of It", "Fichier de config", true),
     ("Run `tide up` there", "Run `Tide up` there", "Lancez `tide up`", false),
+    // A letter that was forgotten, an article; other words, among them one of a letter more.
+    ("It is avaiable in the harbour", "It is available in harbour", "Elle est au port", true),
+    ("It is avaiable in ruby", "It is available in Ruby", "Elle est avaiable en ruby", false),
+    ("It is able to swim", "It is unable to swim", "Elle nage", false),
+    ("It must swim", "It most swim", "Elle nage", false),
+    ("It can swim here", "It can now swim here", "Elle nage", false),
+    ("The tide rises", "The ebb rises", "La marée monte", false),
+    // A number or an address that the translation has already, or has not.
+    ("All ruby versions before 2.1.0-a1", "All Ruby versions before 2.1.0-a2", "Tout avant 2.1.0-a2", true),
+    ("All ruby versions before 2.1.0-a1", "All Ruby versions before 2.1.0-a2", "Tout avant 2.1.0-a1", false),
+    ("See Fault #85", "See [Fault #85](https://a.org/85)", "Voir [Panne 85](https://a.org/85)", true),
+    ("See Fault #85", "See [Fault #85](https://a.org/85)", "Voir la panne 85", false),
+    ("See [Fault](https://a.org/85)", "See Fault", "Voir [Panne](https://a.org/85)", false),
   ])
   func `a block is behind where readers of the translation miss something`(
     _ former: String, _ today: String, _ translation: String, _ isCurrent: Bool

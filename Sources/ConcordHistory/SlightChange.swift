@@ -1,0 +1,88 @@
+import ConcordSyntax
+
+/// What changed in a text between two revisions, word by word, as far as it matters to other languages.
+///
+/// A letter that was forgotten, a capital, an article: who has translated a text need not look at it again. What programs read is another
+/// matter: a word with a sign or a digit in it is one that a translation has as it stands.
+struct SlightChange {
+  /// Words with signs or digits that are there no longer.
+  let lost: [[UInt8]]
+  /// Those that are new.
+  let found: [[UInt8]]
+  /// Words that were mended.
+  let misspelled: [[UInt8]]
+  /// Whether the other words say the same.
+  let isSlight: Bool
+
+  /// - Parameter isEnglish: whether the text has articles that other languages may do without.
+  init(_ former: ArraySlice<UInt8>, _ present: ArraySlice<UInt8>, isEnglish: Bool) {
+    let (one, other) = (Self.words(former), Self.words(present))
+    // Where a reference leads, and what else stands outside, is no word of the text.
+    guard max(one.count, other.count) <= Self.mostWords, one != other, !Self.hasReference(former),
+      !Self.hasReference(present)
+    else {
+      (lost, found, misspelled, isSlight) = ([], [], [], false)
+      return
+    }
+    let difference = other.difference(from: one)
+    var (gone, new): ([[UInt8]], [[UInt8]]) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(_, let word, _): gone.append(word)
+      case .insert(_, let word, _): new.append(word)
+      }
+    }
+    lost = gone.filter(Self.isName)
+    found = new.filter(Self.isName)
+    func said(_ words: [[UInt8]]) -> [[UInt8]] {
+      words.filter { !Self.isName($0) }.map { $0.filter(\.isLetter).map(\.lowercased) }.filter {
+        !$0.isEmpty && !(isEnglish && Self.articles.contains($0))
+      }
+    }
+    // Both are in the order of the text.
+    misspelled = gone.filter { word in
+      !Self.isName(word) && !new.contains { $0.map(\.lowercased) == word.map(\.lowercased) }
+        && !(isEnglish && Self.articles.contains(word.map(\.lowercased)))
+    }
+    let hasForeignWords = (gone + new).contains { $0.contains { $0 >= 0x80 } }
+    let (left, right) = (said(gone), said(new))
+    isSlight =
+      !hasForeignWords && left.count == right.count && zip(left, right).allSatisfy { Self.isSlip($0, $1) }
+  }
+
+  /// Of a text that is longer, much is another.
+  private static let mostWords = 400
+  private static let articles: Set<[UInt8]> = [Array("the".utf8), Array("a".utf8), Array("an".utf8)]
+
+  private static func words(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
+    // The text of a link has words, its address is one.
+    text.split { $0.isSpace || "[]()".utf8.contains($0) }.map { Array($0.trimmed { ".,;:!?\"'*_>".utf8.contains($0) }) }
+      .filter { !$0.isEmpty }
+  }
+
+  /// `[text][label]`, `[label]`
+  private static func hasReference(_ text: ArraySlice<UInt8>) -> Bool {
+    text.indices.contains { index in
+      text[index] == UInt8(ascii: "]") && text[(index + 1)...].first != UInt8(ascii: "(")
+    }
+  }
+
+  /// Whether a word is for programs, or says how much.
+  private static func isName(_ word: [UInt8]) -> Bool {
+    word.contains { $0 < 0x80 && !$0.isLetter && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "'") }
+  }
+
+  /// Whether two words are one but for a letter that is left out, too many or another, or two that have changed places. The first letters
+  /// say what a word is: `able` and `unable`.
+  private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    if one == other { return true }
+    guard min(one.count, other.count) >= shortestWord, one.first == other.first else { return false }
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    let (left, right) = (one[start...].dropLast(end), other[start...].dropLast(end))
+    return max(left.count, right.count) <= 1 || left.count == 2 && right.elementsEqual(left.reversed())
+  }
+
+  /// Shorter words are others with another letter: `most` and `must`.
+  private static let shortestWord = 5
+}

@@ -52,6 +52,7 @@ struct ContentMatch {
     guard let nearest = (possible.isEmpty ? last : possible).min(by: { (costs[$0], $0) < (costs[$1], $1) }) else {
       return nil
     }
+    if named == nil, let later = writtenFirst(wanted[nearest]) { return (later, [later]) }
     let chosen = translatedWith(wanted, nearest) ?? nearest
     var ties = wanted.indices.filter { costs[$0] <= costs[chosen] + Self.tolerance }
     // Where both pages were changed together, and the translation was not behind, it is not behind afterwards.
@@ -59,6 +60,18 @@ struct ContentMatch {
     ties += (index..<chosen).filter { !ties.contains($0) }
     return (wanted[index], ties.sorted().map { wanted[$0] })
   }
+
+  /// The revision that brought the source to what the translation said already, where a team writes in both languages: one that came after
+  /// it, and is so much more like it that it cannot have been made from what there was before.
+  private func writtenFirst(_ nearest: Int) -> Int? {
+    let later = candidates.indices.prefix { candidates[$0].time > translation.time }
+    guard let best = later.min(by: { (distance($0), $0) < (distance($1), $1) }), contradicts(best, nearest) else {
+      return nil
+    }
+    return best
+  }
+
+  private func distance(_ index: Int) -> Int { candidates[index].signature.distance(to: target) }
 
   /// The revision of the commit that translated the page and changed the source at once, unless what the source got then is
   /// lacking.

@@ -3,6 +3,22 @@ import Testing
 
 /// What lint says of pages that are behind their source.
 @Suite struct StalePageTests {
+  /// Both pages are written anew, the one in French first; then the source is changed once more, or is not.
+  @Test(arguments: [true, false]) func `what was written in another language first is not behind`(_ isChanged: Bool)
+    throws
+  {
+    func page(_ word: String, _ name: String) -> String {
+      "# \(word)\n\n" + (1...8).map { "## \(word) \($0)\n\n`\(name)\($0)` `\(name)x\($0)`.\n\n" }.joined()
+    }
+    var repository = try Repository(["en/a.md": page("Tide", "a")])
+    try repository.commit(["fr/a.md": page("Marée", "a")])
+    try repository.commit(["fr/a.md": page("Marée", "b")])
+    try repository.commit(["en/a.md": page("Tide", "b")])
+    if isChanged { try repository.commit(["en/a.md": page("Tide", "b").replacing("`b8`", with: "`c8`")]) }
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix(isChanged ? "fr/a.md stale" : "fr/a.md current"), "\(found)")
+  }
+
   /// The translation has been brought along, or has the former link.
   @Test(arguments: [
     ("https://new.example/x/more", "current content 2026-01-01 0"),

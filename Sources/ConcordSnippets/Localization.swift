@@ -19,10 +19,12 @@ public struct Localization: Sendable {
     /// What the translations into the language say.
     let target: Speech
     /// Whether their translators put the names of samples into it as a rule.
-    let translatesNames: Bool
+    let translatesNames: @Sendable () -> Bool
 
     /// A setting; by default one of no pages.
-    public init(source: Speech = Speech(), target: Speech = Speech(), translatesNames: Bool = false) {
+    public init(
+      source: Speech = Speech(), target: Speech = Speech(), translatesNames: @escaping @Sendable () -> Bool = { false }
+    ) {
       (self.source, self.target, self.translatesNames) = (source, target, translatesNames)
     }
   }
@@ -45,7 +47,7 @@ public struct Localization: Sendable {
   }
 
   /// Whether the translators of the set put names of samples into the language as a rule.
-  public var isCustomary: Bool { setting().translatesNames }
+  public var isCustomary: Bool { setting().translatesNames() }
 
   /// What a name is, for one that was put into the reader's language.
   public enum Kind: Sendable {
@@ -78,8 +80,12 @@ public struct Localization: Sendable {
     // Little words look alike in many languages.
     guard fresh.allSatisfy({ $0.isOfAnotherScript || $0.count <= 3 || !source.have($0) }) else { return nil }
     let isSaid = gone.count { source.say($0) || Self.determiners.contains($0.hash) } * 2 >= gone.count
+    let isEvident = isSaid && isSpoken(fresh)
+    // Of a sentence, and of a slip, other pages need not be asked.
+    let isDoubtful = max(one.words.count, other.words.count) <= Self.mostWords && !Self.isSlip(lost, found)
+    if !isEvident, !isDoubtful { return nil }
     guard
-      isSaid && isSpoken(fresh) || (isName || isCustomary) && isSaidInSet(gone, as: fresh)
+      isEvident || (isName || isCustomary) && isSaidInSet(gone, as: fresh)
         || isHabit(lost, as: found, fresh)
     else {
       return isOwn(lost, gone, as: found, fresh) ? .own : nil
@@ -101,7 +107,7 @@ public struct Localization: Sendable {
   /// Whether words are none of the source's language, where names of samples are put into the other one as a rule. A slip leaves most of
   /// a name as it is.
   private func isHabit(_ lost: ArraySlice<UInt8>, as found: ArraySlice<UInt8>, _ fresh: [NameWords.Word]) -> Bool {
-    guard isCustomary, !Self.isSlip(lost, found) else { return false }
+    guard isCustomary else { return false }
     let set = setting()
     return fresh.allSatisfy { $0.isOfAnotherScript || Self.possessives.contains($0.hash) || !set.source.have($0) }
   }
@@ -154,6 +160,9 @@ public struct Localization: Sendable {
     let target = target()
     return unknown.count(where: { !target.say($0) }) * 2 <= words.count
   }
+
+  /// More are a sentence.
+  private static let mostWords = 8
 
   /// In bytes; a name is shorter, and so is an address.
   static let longest = 300

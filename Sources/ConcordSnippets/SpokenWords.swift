@@ -50,12 +50,19 @@ public struct Speech: Sendable {
   /// Of no page.
   public init() {}
 
+  /// Of one page.
   /// - Parameters:
-  ///   - page: one more page, read.
-  ///   - withCode: whether it is asked what the pages have outside of prose, too.
-  public mutating func add(_ page: Document, withCode: Bool) {
+  ///   - page: the page, read.
+  ///   - withCode: whether it is asked what it has outside of prose, too.
+  public init(_ page: Document, withCode: Bool) {
     SpokenWords.forEachWord(ofProse: page) { prose.insert($0) }
     if withCode { SpokenWords.forEachWord(of: page) { all.insert($0) } }
+  }
+
+  /// Adds what another page says.
+  public mutating func add(_ other: Speech) {
+    prose.formUnion(other.prose)
+    all.formUnion(other.all)
   }
 
   /// Whether the pages' prose has a word.

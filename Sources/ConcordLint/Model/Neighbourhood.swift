@@ -6,30 +6,43 @@ import Synchronization
 
 /// A few translations that stand beside each other in the order of their topics, with their sources: what most of them do, they do on
 /// purpose. Each page belongs to one neighbourhood, whoever asks, and a page alone opens no more than these.
-struct Neighbourhood: Sendable {
+final class Neighbourhood: Sendable {
   /// What the pages say, and whether names are put into the language in them.
   let setting: Localization.Setting
-  /// What is done with blocks of one kind.
-  let blocks: BlockHabits
+  private let pairs: [Pair]
+  private let habits = Once<BlockHabits>()
 
-  init(_ pages: [(source: Page, own: Page)], _ set: LintSet) {
-    let pairs = pages.compactMap { pair -> (source: Document, own: Document)? in
-      guard let source = set.store.parsed(pair.source.file)?.document,
-        let own = set.store.parsed(pair.own.file)?.document
-      else { return nil }
-      return (source, own)
-    }
+  fileprivate struct Pair: Sendable {
+    let source: @Sendable () -> Document?
+    let own: Document
+    /// What the source says, found once for all languages.
+    let speech: Speech
+  }
+
+  fileprivate init(_ pairs: [Pair]) {
+    self.pairs = pairs
     var (source, target) = (Speech(), Speech())
     for pair in pairs {
-      source.add(pair.source, withCode: true)
-      target.add(pair.own, withCode: false)
+      source.add(pair.speech)
+      target.add(Speech(pair.own, withCode: false))
     }
-    let translating = pairs.count { Self.translatesNames($0.source, $0.own) }
-    setting = Localization.Setting(
-      source: source, target: target, translatesNames: translating >= Self.fewestPages && translating * 2 >= pairs.count
-    )
-    blocks = BlockHabits(
-      pairs.map { (BlockHabits.Lines($0.source.text.bytes), BlockHabits.Lines($0.own.text.bytes)) })
+    let answer = Once<Bool>()
+    setting = Localization.Setting(source: source, target: target) {
+      answer.value {
+        let translating = pairs.count { pair in pair.source().map { Self.translatesNames($0, pair.own) } ?? false }
+        return translating >= Self.fewestPages && translating * 2 >= pairs.count
+      }
+    }
+  }
+
+  /// What is done with blocks of one kind.
+  var blocks: BlockHabits {
+    habits.value {
+      BlockHabits(
+        pairs.compactMap { pair in
+          pair.source().map { (BlockHabits.Lines($0.text.bytes), BlockHabits.Lines(pair.own.text.bytes)) }
+        })
+    }
   }
 
   /// How many pages are one.
@@ -62,6 +75,8 @@ final class KnownNeighbourhoods: Sendable {
     /// The translated topics of a locale, in order.
     var topics: [LocaleTag: [Topic]] = [:]
     var found: [LocaleTag: [Int: Neighbourhood]] = [:]
+    /// What source pages say, by their files.
+    var speeches: [String: Speech] = [:]
   }
 
   private let state = Mutex(State())
@@ -75,10 +90,16 @@ final class KnownNeighbourhoods: Sendable {
       // The last one is as large as the others.
       let start = max(0, min(place / Neighbourhood.size * Neighbourhood.size, topics.count - Neighbourhood.size))
       if let known = state.found[page.locale]?[start] { return known }
-      let pages = topics[start...].prefix(Neighbourhood.size).compactMap { topic in
-        topic.source.flatMap { source in topic.page(in: page.locale).map { (source: source, own: $0) } }
+      let pairs = topics[start...].prefix(Neighbourhood.size).compactMap { topic -> Neighbourhood.Pair? in
+        guard let source = topic.source, let own = topic.page(in: page.locale).flatMap({ set.store.parsed($0.file) }),
+          let speech = state.speeches[source.file]
+            ?? set.store.parsed(source.file).map({ Speech($0.document, withCode: true) })
+        else { return nil }
+        state.speeches[source.file] = speech
+        return Neighbourhood.Pair(
+          source: { set.store.parsed(source.file)?.document }, own: own.document, speech: speech)
       }
-      let found = Neighbourhood(pages, set)
+      let found = Neighbourhood(pairs)
       state.found[page.locale, default: [:]][start] = found
       return found
     }

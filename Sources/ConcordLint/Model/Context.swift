@@ -104,10 +104,12 @@ public final class PairContext: Sendable {
     sourceFacts = facts
     let (document, spoken) = (target.document, Once<SpokenWords>())
     let (sourceText, work) = (source.document.text, work)
+    // IBM's sets have the names of samples filled in, and many pages: they are not asked what others of them say.
+    let hasOwnNames = document.dialect != .ibmCloud
     localization = Localization(
       source: facts.spokenWords, target: { spoken.value { SpokenWords(document, withCode: false) } },
-      setting: { set.neighbourhood(of: target.page).setting },
-      isRenamed: { Renaming.isThroughout($0, $1, sourceText, document.text, work) })
+      setting: { hasOwnNames ? set.neighbourhood(of: target.page).setting : Localization.Setting() },
+      isRenamed: { hasOwnNames && Renaming.isThroughout($0, $1, sourceText, document.text, work) })
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)

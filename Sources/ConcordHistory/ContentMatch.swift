@@ -64,7 +64,7 @@ struct ContentMatch {
   /// The revision that brought the source to what the translation said already, where a team writes in both languages: one that came after
   /// it, and is so much more like it that it cannot have been made from what there was before.
   private func writtenFirst(_ nearest: Int) -> Int? {
-    let later = candidates.indices.prefix { candidates[$0].time > translation.time }
+    let later = candidates.indices.filter { candidates[$0].time > translation.time }
     guard let best = later.min(by: { (distance($0), $0) < (distance($1), $1) }), contradicts(best, nearest) else {
       return nil
     }

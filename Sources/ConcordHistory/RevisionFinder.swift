@@ -193,7 +193,19 @@ public struct RevisionFinder: Sendable {
         candidates.append(candidate)
       }
     }
-    return candidates + unknown(present, pasts, known, before: versions.last?.time ?? 0)
+    return writtenInItsLanguage(candidates) + unknown(present, pasts, known, before: versions.last?.time ?? 0)
+  }
+
+  /// The revisions from which on a page has been in its language: the page of another one, which has a place of its own since, may have
+  /// been there before.
+  private func writtenInItsLanguage(_ candidates: [Candidate]) -> [Candidate] {
+    func isOther(_ candidate: Candidate) -> Bool {
+      WrittenLanguage(candidate.page.document.text.bytes).verdict(candidate.page.page.locale) == .no
+    }
+    guard let oldest = candidates.last, isOther(oldest), let end = candidates.firstIndex(where: isOther), end > 0 else {
+      return candidates
+    }
+    return Array(candidates[..<end])
   }
 
   /// Texts that pins name and git does not know for the page's own.

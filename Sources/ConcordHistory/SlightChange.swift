@@ -1,3 +1,4 @@
+import ConcordProject
 import ConcordSyntax
 
 /// What changed in a text between two revisions, word by word, as far as it matters to other languages.
@@ -34,20 +35,18 @@ struct SlightChange {
     }
     lost = gone.filter(Self.isName)
     found = new.filter(Self.isName)
-    func said(_ words: [[UInt8]]) -> [[UInt8]] {
-      words.filter { !Self.isName($0) }.map { $0.filter(\.isLetter).map(\.lowercased) }.filter {
-        !$0.isEmpty && !(isEnglish && Self.articles.contains($0))
+    func said(_ words: [[UInt8]]) -> [(written: [UInt8], letters: [UInt8])] {
+      words.filter { !Self.isName($0) }.map { ($0, $0.filter(\.isLetter).map(\.lowercased)) }.filter {
+        !$0.1.isEmpty && !(isEnglish && Self.articles.contains($0.1))
       }
     }
     // Both are in the order of the text.
-    misspelled = gone.filter { word in
-      !Self.isName(word) && !new.contains { $0.map(\.lowercased) == word.map(\.lowercased) }
-        && !(isEnglish && Self.articles.contains(word.map(\.lowercased)))
-    }
-    let hasForeignWords = (gone + new).contains { $0.contains { $0 >= 0x80 } }
     let (left, right) = (said(gone), said(new))
+    let pairs = zip(left, right)
+    misspelled = pairs.filter { $0.letters != $1.letters }.map(\.0.written)
+    let isAscii = (gone + new).joined().allSatisfy { $0 < 0x80 }
     isSlight =
-      !hasForeignWords && left.count == right.count && zip(left, right).allSatisfy { Self.isSlip($0, $1) }
+      isAscii && left.count == right.count && pairs.allSatisfy { Self.isSlip($0.letters, $1.letters) }
   }
 
   /// Of a text that is longer, much is another.
@@ -76,11 +75,8 @@ struct SlightChange {
   /// say what a word is: `able` and `unable`.
   private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
     if one == other { return true }
-    guard min(one.count, other.count) >= shortestWord, one.first == other.first else { return false }
-    let start = zip(one, other).prefix { $0 == $1 }.count
-    let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
-    let (left, right) = (one[start...].dropLast(end), other[start...].dropLast(end))
-    return max(left.count, right.count) <= 1 || left.count == 2 && right.elementsEqual(left.reversed())
+    return min(one.count, other.count) >= shortestWord && one.first == other.first
+      && editDistance(one[...], other[...], atMost: 1) != nil
   }
 
   /// Shorter words are others with another letter: `most` and `must`.

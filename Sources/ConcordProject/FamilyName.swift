@@ -18,6 +18,12 @@ package struct FamilyName {
     return all(of: String(file.dropLast(ending.count))).contains(where: \.isCertain)
   }
 
+  /// Whether a page's file is one that each project has: `docs/README.fr.md`.
+  package static func isOfProject(_ file: String) -> Bool {
+    let name = RelativePath.name(of: file)
+    return isOfProject(stem: name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name)
+  }
+
   /// What stands behind the stem, in lower case.
   var ending: String { "\(separator)\(spelling.lowercased())" }
 
@@ -29,7 +35,7 @@ package struct FamilyName {
       guard spelling.utf8.count <= longestSpelling, let found = FamilySpelling(spelling) else { return nil }
       return FamilyName(
         stem: stem, separator: name[index], spelling: spelling, locale: found.locale,
-        isCertain: found.certainty == .always || found.certainty == .ofProject && isOfProject(stem))
+        isCertain: found.certainty == .always || found.certainty == .ofProject && isOfProject(stem: stem))
     }
   }
 
@@ -37,7 +43,7 @@ package struct FamilyName {
   private static let longestSpelling = 24
 
   /// Whether a name is one that each project gives to the same page: people translate these, and split them by nothing else.
-  static func isOfProject(_ stem: String) -> Bool { stems.contains(stem.lowercased().replacing("-", with: "_")) }
+  static func isOfProject(stem: String) -> Bool { stems.contains(stem.lowercased().replacing("-", with: "_")) }
 
   private static let stems: Set<String> = [
     "readme", "contributing", "contribute", "code_of_conduct", "changelog", "changes", "security", "support", "install",

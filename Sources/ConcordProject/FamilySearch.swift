@@ -37,6 +37,25 @@ struct FamilySearch {
     // A repository in one language other than English has that for its source.
     self.source = source ?? families.lazy.compactMap(\.language).first ?? .english
     for family in families { add(family) }
+    addPagesWithoutSource(pages)
+  }
+
+  /// Adds pages that are named as the translations beside them, and have no source any more.
+  private mutating func addPagesWithoutSource(_ pages: [String]) {
+    var endings: [String: Set<String>] = [:]
+    for member in families.flatMap(\.members) where member.isBeside && established.contains(member.name.ending) {
+      endings[RelativePath.folder(of: member.page), default: []].insert(member.name.ending)
+    }
+    for page in pages where members[FileName(page)] == nil {
+      let folder = RelativePath.folder(of: page)
+      guard let endings = endings[folder],
+        let name = FamilyName.all(of: Stems.stem(RelativePath.name(of: page))).first(where: {
+          endings.contains($0.ending)
+        })
+      else { continue }
+      let root = (folder.isEmpty ? "" : folder + "/") + name.stem + Stems.ending(page)
+      members[FileName(page)] = LayoutMatch(locale: name.locale, spelling: name.spelling, key: root)
+    }
   }
 
   /// Families that a name has to be found in by its pages' texts before it counts for others.
@@ -137,7 +156,7 @@ extension FamilySearch {
     case .yes: return true
     case .no: return false
     case .unknown:
-      return candidate.name.isCertain || certain > 1 && FamilyName.isOfProject(candidate.name.stem)
+      return candidate.name.isCertain || certain > 1 && FamilyName.isOfProject(stem: candidate.name.stem)
         || isLinked(candidate)
     }
   }
@@ -250,8 +269,13 @@ private struct Stems {
 
   private static func key(_ folder: String, _ stem: String) -> String { "\(folder)/\(stem.lowercased())" }
 
-  private static func stem(_ name: String) -> String {
+  static func stem(_ name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? name
+  }
+
+  /// `.md`
+  static func ending(_ page: String) -> String {
+    page.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(page[$0...]) } ?? ""
   }
 
   /// What a page's name may say of it.
@@ -262,13 +286,12 @@ private struct Stems {
       if let root = find(reading.stem, in: folder, like: page) {
         return .init(page: page, name: reading, root: root, isRootThere: true, isBeside: true)
       }
-      if FamilyName.isOfProject(reading.stem), let root = above(folder, reading.stem, like: page) {
+      if FamilyName.isOfProject(stem: reading.stem), let root = above(folder, reading.stem, like: page) {
         return .init(page: page, name: reading, root: root, isRootThere: true, isBeside: false)
       }
     }
-    if let reading = readings.first(where: { FamilyName.isOfProject($0.stem) && $0.isCertain }) {
-      let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[$0...] } ?? ""
-      let root = (folder.isEmpty ? "" : folder + "/") + reading.stem + ending
+    if let reading = readings.first(where: { FamilyName.isOfProject(stem: $0.stem) && $0.isCertain }) {
+      let root = (folder.isEmpty ? "" : folder + "/") + reading.stem + Self.ending(name)
       return .init(page: page, name: reading, root: root, isRootThere: false, isBeside: true)
     }
     return inFolder(page, folder, Self.stem(name))
@@ -278,7 +301,7 @@ private struct Stems {
   private func inFolder(_ page: String, _ folder: String, _ stem: String) -> FamilySearch.Candidate? {
     let parent = RelativePath.folder(of: folder)
     let spelling = RelativePath.name(of: folder)
-    guard !folder.isEmpty, FamilyName.isOfProject(stem), let found = FamilySpelling(spelling),
+    guard !folder.isEmpty, FamilyName.isOfProject(stem: stem), let found = FamilySpelling(spelling),
       Self.folders.contains(RelativePath.name(of: parent).lowercased()),
       let root = find(stem, in: parent, like: page) ?? above(parent, stem, like: page)
     else { return nil }
@@ -290,8 +313,8 @@ private struct Stems {
   /// The page of a name in a folder; of several, the one that is written the same.
   private func find(_ stem: String, in folder: String, like page: String) -> String? {
     let found = (pages[Self.key(folder, stem)] ?? []).filter { !$0.hasSameBytes(as: page) }
-    let file = page.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(page[$0...]) } ?? ""
-    return found.first { $0.hasSuffix(stem + file) } ?? found.min()
+    let ending = Self.ending(page)
+    return found.first { $0.hasSuffix(stem + ending) } ?? found.min()
   }
 
   /// The same above a folder, through folders that are there for documents.

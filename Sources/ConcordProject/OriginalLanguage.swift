@@ -26,7 +26,7 @@ struct OriginalLanguage {
   /// How many paths are asked for their locale.
   private static let pagesAsked = 1_200
   /// How many pages of each kind are read.
-  private static let pagesRead = 40
+  private static let pagesRead = 12
 
   /// The language in the place of English; nil where nothing speaks for one.
   /// - Parameters:
@@ -64,7 +64,7 @@ struct OriginalLanguage {
 
   /// A quotation is no paragraph.
   private static let fewestLetters = 12
-  private static let fewestPagesWithLetters = 4
+  private static let fewestPagesWithLetters = 3
 
   /// Whether a byte begins a letter that is neither Latin nor a sign of punctuation.
   private static func mayBeginForeignLetter(_ byte: UInt8) -> Bool {
@@ -88,11 +88,13 @@ struct OriginalLanguage {
       else { return nil }
       return theirs * 5 < ours * 4
     }
-    return pairs.count >= Self.fewestPages && pairs.count(where: \.self) * 2 > pairs.count
+    return pairs.count >= Self.fewestPairs && pairs.count(where: \.self) * 3 >= pairs.count * 2
   }
 
   /// In characters.
   private static let shortestPage = 500
+
+  private static let fewestPairs = 3
 
   /// `docs/zh/a.md` for `docs/en/a.md`, as `docs/zh/b.md` has its folder; nil where there is no such page.
   private func counterpart(of file: String, as example: String) -> String? {

@@ -175,8 +175,7 @@ extension Project {
     spellings: [String: LocaleTag]
   ) {
     let sets = plan.sets
-    // What folders of locales say of the source goes before what a page beside another does.
-    let source = (sets.first { $0.families == nil } ?? sets.first)?.source ?? .english
+    let source = plan.source
     let (topics, hidden) = plan.topics(zip(plan.paths, plan.readings), source: source)
     let locales = Set(topics.flatMap(\.pages).map(\.locale))
     let spelled = sets.contains { $0.families == nil } ? spellings.filter { locales.contains($0.value) } : [:]
@@ -245,6 +244,17 @@ private struct PagePlan {
     // A page may be the source of several sets: `README-{locale}.md` and `README_{locale}.md`.
     let texts = Set(all.compactMap { $0.isFound ? $0.0?.text : nil })
     return all.compactMap { $0.0.flatMap { texts.contains($0.text) ? nil : $0.text } }
+  }
+
+  /// What the set of most topics is written in first. Of two, what folders of locales say goes before what a page beside another does.
+  var source: LocaleTag {
+    var topics = [Set<String>](repeating: [], count: sets.count)
+    for case let reading? in readings { topics[reading.set].insert(reading.match.key) }
+    let first = sets.indices.max { one, other in
+      (topics[one].count, sets[one].families == nil ? 1 : 0, other)
+        < (topics[other].count, sets[other].families == nil ? 1 : 0, one)
+    }
+    return first.map { sets[$0].source } ?? .english
   }
 
   /// How the first set that finds a path reads it; nil where none does.

@@ -5,7 +5,7 @@ import ConcordSyntax
 /// Code, addresses, tags and the words of links count for nothing: a page names other languages where it leads to them.
 package struct WrittenLanguage {
   /// Whether a page is in a language, as far as its text tells.
-  enum Verdict { case yes, no, unknown }
+  package enum Verdict { case yes, no, unknown }
 
   /// No more of a page is read.
   private static let longest = 1 << 14
@@ -17,7 +17,7 @@ package struct WrittenLanguage {
   private var wordCount = 0
   private var hasLettersOf: (persian: Bool, ukrainian: Bool, russian: Bool) = (false, false, false)
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var isInFence = false
     for line in String(decoding: bytes.prefix(Self.longest), as: UTF8.self).split(whereSeparator: \.isNewline) {
       let text = line.drop { $0 == " " || $0 == "\t" }
@@ -50,7 +50,7 @@ extension WrittenLanguage {
   package static func isLatin(_ locale: LocaleTag) -> Bool { scriptOfLanguage[locale.language] == nil }
 
   /// Whether the page is in the language of a locale.
-  func verdict(_ locale: LocaleTag) -> Verdict {
+  package func verdict(_ locale: LocaleTag) -> Verdict {
     let script = Self.scriptOfLanguage[locale.language]
     if let script, locale.script != "Latn" {
       let letters = count(of: script)

@@ -19,6 +19,24 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix(isChanged ? "fr/a.md stale" : "fr/a.md current"), "\(found)")
   }
 
+  /// The Chinese page was moved when its translation took its place; then the English one is changed once more, or is not.
+  @Test(arguments: [true, false]) func `what stood in the source's place in another language is no revision of it`(
+    _ isChanged: Bool
+  ) throws {
+    func page(_ text: String, _ name: String) -> String {
+      "# \(text)\n\n" + (1...8).map { "## \(text) \($0)\n\n\(text) `a\($0)` `\(name)\($0)`.\n\n" }.joined()
+    }
+    let english = page("The tide comes with the moon, and you see it here", "b")
+    let chinese = page("潮汐随着月亮而来你可以在这里看到它", "c")
+    let place = "i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md"
+    var repository = try Repository(["docs/a.md": chinese])
+    try repository.commit(["docs/a.md": english, place: chinese])
+    try repository.commit([place: chinese + "结束。\n"])
+    if isChanged { try repository.commit(["docs/a.md": english.replacing("`a7`", with: "`d7`")]) }
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix(place + (isChanged ? " stale" : " current")), "\(found)")
+  }
+
   /// The translation has been brought along, or has the former link.
   @Test(arguments: [
     ("https://new.example/x/more", "current content 2026-01-01 0"),

@@ -46,6 +46,16 @@ import Testing
   ]
 
   static let trees = [
+    Tree(
+      name: "pages whose source is gone",
+      pages: """
+        a.md=en a.japanese.md=ja a.russian.md=ru b.md=en b.japanese.md=ja b.russian.md=ru c.md=en c.japanese.md=ja \
+        c.russian.md=ru d.japanese.md=ja d.russian.md=ru
+        """,
+      topics: [
+        "en a.md, ja a.japanese.md, ru a.russian.md", "en b.md, ja b.japanese.md, ru b.russian.md",
+        "en c.md, ja c.japanese.md, ru c.russian.md", "ja d.japanese.md, ru d.russian.md",
+      ]),
     Tree(name: "one translation", pages: "README.md README-zh.md", topics: ["en README.md, zh README-zh.md"]),
     Tree(name: "underscore", pages: "README.md README_pt.md", topics: ["en README.md, pt README_pt.md"]),
     Tree(
@@ -173,6 +183,14 @@ import Testing
     #expect(topics.map(\.line).sorted() == tree.topics.sorted(), "\(project.notes)")
     #expect(project.sourceLocale.tag == tree.source)
     #expect(!project.notes.contains { $0.hasSuffix("nothing is compared") })
+  }
+
+  @Test func `the set of most topics says what the source is`() throws {
+    let project = try Tree(
+      name: "a folder of other languages beside them",
+      pages: "a.md=en a-ja.md=ja b.md=en b-ja.md=ja x/zh/c.md=zh x/ja/c.md=ja", topics: []
+    ).project
+    #expect(project.sourceLocale == .english && project.topics.count { $0.source != nil } == 2, "\(project.notes)")
   }
 
   @Test(arguments: others) func `a page that only looks like that is none`(_ tree: Tree) throws {

@@ -74,7 +74,7 @@ package enum LinkTarget: Equatable, Sendable {
       self = .page(named)
     } else if let own = Self.pageOfDocsify(path, page, index) {
       self = .page(own)
-    } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index) {
+    } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index) || Self.isRoute(path, page) {
       self = .unseen(path)
     } else if Self.isPageName(first) {
       self = .missing(path)
@@ -113,6 +113,14 @@ package enum LinkTarget: Equatable, Sendable {
       return nil
     }
     return suffixes.map { path.dropLast(ending.count) + $0 + ending }.first { index.page($0) != nil }
+  }
+
+  /// Whether `./b` in `docs/a/index.fr.md` can be an address that a site makes of its folders: dumi takes the pages of several folders for
+  /// one tree. On a forge, where READMEs are read, it is a file.
+  private static func isRoute(_ path: String, _ page: ParsedPage) -> Bool {
+    path.hasPrefix(".") && !(path.split(separator: "/").last ?? ".").contains(".")
+      && FamilyName.namesLanguage(page.file)
+      && !FamilyName.isOfProject(page.file)
   }
 
   /// The page that `fr/a.md` means in `docs/fr/b.md`, where Docsify shows the folder `docs`: it reads each path from there.
@@ -231,6 +239,23 @@ package enum LinkTarget: Equatable, Sendable {
   package static func file(_ link: String, from file: String) -> String? {
     RelativePath.isPath(link, without: ":?{") ? RelativePath.resolve(link, from: file) : nil
   }
+
+  /// Whether the file of a picture is in the tree: beside the page, or where hosts keep what they copy to the root of their site.
+  package static func isPictureThere(_ link: String, from file: String, _ index: PageIndex) -> Bool {
+    let path = String(link.prefix { $0 != "#" && $0 != "?" })
+    if let there = self.file(path, from: file) { return index.hasFile(there) }
+    guard path.hasPrefix("/"), !path.hasPrefix("//") else { return false }
+    var folder = RelativePath.folder(of: file)
+    while true {
+      let above = folder.isEmpty ? "" : folder + "/"
+      if foldersOfRoot.contains(where: { index.hasFile(above + $0 + path) }) { return true }
+      if folder.isEmpty { return false }
+      folder = RelativePath.folder(of: folder)
+    }
+  }
+
+  /// Sources: docusaurus.io, gohugo.io, docs.astro.build, vitepress.dev, vuepress.vuejs.org.
+  private static let foldersOfRoot = ["static", "public", ".vuepress/public"]
 }
 
 extension Dialect {

@@ -4,28 +4,27 @@ public import ConcordSyntax
 /// `/my-page/` is a sample, `getTokens` for `getToken` is a slip.
 ///
 /// The translation's name has words that the translation's prose has and the source page has nowhere; what they stand for are words of
-/// the source's prose; and beside words nothing differs. Where the pages are too short to say so, others of the set may; and what a
-/// page calls a thing from its beginning to its end, in words that the source's language has not, is its own name for it.
+/// the source's prose; and beside words nothing differs. Where the pages around put such names into the language as a rule, it need not
+/// say them; and what a page calls a thing from its beginning to its end, in words that the source's language has not, is its own name.
 public struct Localization: Sendable {
   private let source: @Sendable () -> SpokenWords
   private let target: @Sendable () -> SpokenWords
   private let setting: @Sendable () -> Setting
   private let isRenamed: @Sendable (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool
 
-  /// What other pages of the set say.
+  /// What other pages of the set have, found when it is asked for.
   public struct Setting: Sendable {
-    /// What its source pages have, with their code.
-    let source: Speech
-    /// What the translations into the language say.
-    let target: Speech
-    /// Whether their translators put the names of samples into it as a rule.
+    /// What the source pages have, with their code.
+    let source: @Sendable () -> SpokenWords
+    /// Whether the translations have names of samples in their language as a rule.
     let translatesNames: @Sendable () -> Bool
 
     /// A setting; by default one of no pages.
     public init(
-      source: Speech = Speech(), target: Speech = Speech(), translatesNames: @escaping @Sendable () -> Bool = { false }
+      source: @escaping @Sendable () -> SpokenWords = { SpokenWords() },
+      translatesNames: @escaping @Sendable () -> Bool = { false }
     ) {
-      (self.source, self.target, self.translatesNames) = (source, target, translatesNames)
+      (self.source, self.translatesNames) = (source, translatesNames)
     }
   }
 
@@ -33,7 +32,7 @@ public struct Localization: Sendable {
   /// - Parameters:
   ///   - source: gives those of the source page.
   ///   - target: gives those of its translation.
-  ///   - setting: gives those of the set.
+  ///   - setting: gives what is known of other pages.
   ///   - isRenamed: whether a name of the source page is another one wherever the translation has it.
   public init(
     source: @escaping @Sendable () -> SpokenWords, target: @escaping @Sendable () -> SpokenWords,
@@ -46,7 +45,7 @@ public struct Localization: Sendable {
     self.isRenamed = isRenamed
   }
 
-  /// Whether the translators of the set put names of samples into the language as a rule.
+  /// Whether the pages around have names of samples in the language as a rule.
   public var isCustomary: Bool { setting().translatesNames() }
 
   /// What a name is, for one that was put into the reader's language.
@@ -84,35 +83,19 @@ public struct Localization: Sendable {
     // Of a sentence, and of a slip, other pages need not be asked.
     let isDoubtful = max(one.words.count, other.words.count) <= Self.mostWords && !Self.isSlip(lost, found)
     if !isEvident, !isDoubtful { return nil }
-    guard
-      isEvident || (isName || isCustomary) && isSaidInSet(gone, as: fresh)
-        || isHabit(lost, as: found, fresh)
-    else {
-      return isOwn(lost, gone, as: found, fresh) ? .own : nil
-    }
+    guard isEvident || isHabit(fresh) else { return isOwn(lost, gone, as: found, fresh) ? .own : nil }
     if gone.contains(where: { Self.determiners.contains($0.hash) }) { return .own }
     return isName ? .name : .word
   }
 
-  /// Whether other pages of the set speak of both: all words of a name, for one may be said anywhere.
-  private func isSaidInSet(_ gone: [NameWords.Word], as fresh: [NameWords.Word]) -> Bool {
-    let set = setting()
-    return gone.count { set.source.say($0) || Self.determiners.contains($0.hash) } * 2 >= gone.count
-      && fresh.allSatisfy { word in
-        word.isOfAnotherScript || Self.possessives.contains(word.hash)
-          || set.target.say(word) && (word.count <= 3 || !set.source.have(word))
-      }
-  }
-
-  /// Whether words are none of the source's language, where names of samples are put into the other one as a rule. A slip leaves most of
-  /// a name as it is.
-  private func isHabit(_ lost: ArraySlice<UInt8>, as found: ArraySlice<UInt8>, _ fresh: [NameWords.Word]) -> Bool {
+  /// Whether words are none of the source's language, where names of samples are put into the other one as a rule.
+  private func isHabit(_ fresh: [NameWords.Word]) -> Bool {
     guard isCustomary else { return false }
-    let set = setting()
-    return fresh.allSatisfy { $0.isOfAnotherScript || Self.possessives.contains($0.hash) || !set.source.have($0) }
+    let source = setting().source()
+    return fresh.allSatisfy { $0.isOfAnotherScript || Self.possessives.contains($0.hash) || !source.have($0) }
   }
 
-  /// Whether no more than two letters differ in one place, or only capitals and what joins words.
+  /// Whether no more than two letters differ in one place, or only capitals and what joins words: a slip leaves most of a name as it is.
   private static func isSlip(_ lost: ArraySlice<UInt8>, _ found: ArraySlice<UInt8>) -> Bool {
     let (one, other) = (lost.filter(isOfWord).map(\.lowercased), found.filter(isOfWord).map(\.lowercased))
     let start = zip(one, other).prefix { $0 == $1 }.count
@@ -127,8 +110,8 @@ public struct Localization: Sendable {
     _ lost: ArraySlice<UInt8>, _ gone: [NameWords.Word], as found: ArraySlice<UInt8>, _ fresh: [NameWords.Word]
   ) -> Bool {
     guard found.count > 1, gone.contains(where: { $0.count > 1 }), isRenamed(lost, found) else { return false }
-    let set = setting()
-    return fresh.contains { $0.isOfAnotherScript || !set.source.have($0) }
+    let source = setting().source()
+    return fresh.contains { $0.isOfAnotherScript || !source.have($0) }
   }
 
   /// Whether a text is no more than a word or two of the source's language, which its prose says without marks, too: `label`,
@@ -181,19 +164,36 @@ public struct Localization: Sendable {
 
 extension Localization {
   /// Whether the blocks of code of a translation have names, outside of strings and comments, with words that its prose says, and that
-  /// its source page has nowhere.
-  public func isNamed(inCodeOf page: Document) -> Bool {
-    let (source, target) = (source(), target())
+  /// its source page has nowhere. A block that the source has, too, has none.
+  public func isNamed(inCodeOf page: Document, notOf other: Document) -> Bool {
+    func code(_ document: Document, _ node: Int) -> ArraySlice<UInt8> {
+      document.text.bytes[document.nodes[node].content.start..<document.nodes[node].content.end]
+    }
+    let known = Set(other.indices(of: .codeBlock).map { code(other, $0) })
     let kinds: Set<Token.Kind> = [.word, .key, .tag]
     return page.indices(of: .codeBlock).contains { node in
-      guard let language = Language.named(page.infoString(node)), language != .plain else { return false }
+      let code = code(page, node)
+      guard !known.contains(code), let language = Language.named(page.infoString(node)), language != .plain else {
+        return false
+      }
+      let own = ownWords(of: code)
+      guard !own.isEmpty else { return false }
       return language.tokens(page.text, page.nodes[node].content).contains { token in
         kinds.contains(token.kind)
-          && NameWords(page.text.bytes[token.range.start..<token.range.end]).words.contains { word in
-            word.count > Self.longestLittleWord && target.say(word) && !source.have(word)
-          }
+          && NameWords(page.text.bytes[token.range.start..<token.range.end]).words.contains(where: own.contains)
       }
     }
+  }
+
+  /// The words that the translation's prose says, and the source page has nowhere.
+  private func ownWords(of code: ArraySlice<UInt8>) -> Set<NameWords.Word> {
+    var own = Set<NameWords.Word>()
+    let source = source()
+    NameWords.forEach(in: code) { range in
+      let word = NameWords.word(code[range])
+      if word.count > Self.longestLittleWord, !source.have(word), target().say(word) { own.insert(word) }
+    }
+    return own
   }
 
   /// Little words look alike in many languages.

@@ -8,13 +8,21 @@ extension ProseReading {
   ) -> Bool {
     let (one, other) = (StringText(left.joined(tokens)[...]), StringText(right.joined(others)[...]))
     guard one.holdsMarks(of: other) else { return false }
-    if one.isMostlyWords { return true }
+    if one.isMostlyWords || isOfAnotherScriptAlone(one) && !other.words.isEmpty { return true }
     guard one.words.count == 1, let word = one.words.first else { return false }
     // A value with one word that begins as a sentence does is printed; a lone word is a name, but for labels.
     if one.isTemplate { return word.first?.isUppercase ?? false || word.contains { $0 >= 0x80 } }
     if other.words.count == 1, isNameInAnotherScript(word, other.words[0]) { return true }
     return one.marks.isEmpty
       && (isShownWhileWaiting(left, tokens) && isShownWhileWaiting(right, others) || isLabel(word, left, tokens))
+  }
+
+  /// `'马巴巴'`: whether all words are of another script, of which no program has names.
+  private func isOfAnotherScriptAlone(_ text: StringText) -> Bool {
+    !text.words.isEmpty
+      && text.words.allSatisfy {
+        String(decoding: $0, as: UTF8.self).unicodeScalars.allSatisfy(Self.isOfAnotherScript)
+      }
   }
 
   /// `'loading…'`, `"saving..."`: dots behind a word are for people.
@@ -58,6 +66,14 @@ extension ProseReading {
   static func isLabelKey(_ bytes: ArraySlice<UInt8>) -> Bool {
     let key = String(decoding: bytes.trimmed { "\"'".utf8.contains($0) }, as: UTF8.self).lowercased()
     return labels.contains(key) || key.hasSuffix("label") || key.hasSuffix("text") || key.hasSuffix("title")
+      || namesLocale(bytes)
+  }
+
+  /// `zh-CN`: what stands behind it is said in that language.
+  private static func namesLocale(_ key: ArraySlice<UInt8>) -> Bool {
+    let parts = key.trimmed { "\"'".utf8.contains($0) }.split { "-_".utf8.contains($0) }
+    return parts.count == 2 && parts[0].count == 2 && parts[0].allSatisfy { $0.isLetter && !$0.isUppercase }
+      && parts[1].count == 2 && parts[1].allSatisfy(\.isUppercase)
   }
 
   private static let labels: Set<String> = [

@@ -13,7 +13,7 @@ extension ProseReading {
     switch token.kind {
     case .word, .text: break
     case .keyword:
-      guard ["unknown", "text", "console"].contains(language.name) || isBetweenTags(side, token.range) else {
+      guard ["unknown", "text", "console"].contains(language.name) || isInElement(side, token.range) else {
         return false
       }
     default: return false
@@ -116,7 +116,7 @@ extension ProseReading {
   }
 
   /// Whether a word of a program stands in the text of an element, as JSX has them: `<p>Log in with this</p>`.
-  private func isBetweenTags(_ side: SnippetSide, _ range: ByteRange) -> Bool {
+  private func isInElement(_ side: SnippetSide, _ range: ByteRange) -> Bool {
     guard ["javascript", "typescript"].contains(language.name) else { return false }
     let bytes = side.text.bytes
     let (start, end) = (

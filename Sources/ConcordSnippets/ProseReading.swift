@@ -44,6 +44,7 @@ struct ProseReading: Sendable {
       return .text
     }
     if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
+    if Filler.isAllThatDiffers(left.joined(removed), right.joined(inserted)) { return .text }
     if areWordsOfAnotherScript(left, removed, right, inserted)
       || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
       || Self.isEllipsis(text(behindSignsOf: line, left)) && isSaying(right, right.line(of: inserted[0]))
@@ -342,12 +343,9 @@ struct ProseReading: Sendable {
       side.bytes(of: side.code[key + 1]).elementsEqual([UInt8(ascii: ":")]), words.allSatisfy({ $0 > key + 1 })
     else { return false }
     let name = side.bytes(of: side.code[key])
-    return Self.isLabelKey(name) || name.elementsEqual("name".utf8) && isTitleOfText(side, key + 2)
-  }
-
-  /// `Deploy`, and no `DEPLOY_KEY`.
-  private func isTitleOfText(_ side: SnippetSide, _ index: Int) -> Bool {
-    isTitle(side, index) && isWord(side, index)
+    // `Deploy`, and no `DEPLOY_KEY`.
+    return Self.isLabelKey(name)
+      || name.elementsEqual("name".utf8) && isTitle(side, key + 2) && isWord(side, key + 2)
   }
 
   /// `- run: tide build all`

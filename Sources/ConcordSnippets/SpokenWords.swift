@@ -1,71 +1,40 @@
 public import ConcordSyntax
 
-/// The words of a page, without capitals and accents: what its prose says, and what stands anywhere in it.
+/// The words of pages, without capitals and accents: what their prose says, and what stands anywhere in them.
 public struct SpokenWords: Sendable {
-  private let prose: WordTable
-  private let all: WordTable
+  private var prose = WordTable()
+  private var all = WordTable()
+
+  /// Of no page.
+  public init() {}
 
   /// - Parameters:
   ///   - page: a page, read.
   ///   - withCode: whether it is asked what the page has outside of prose, too.
   public init(_ page: Document, withCode: Bool) {
-    var prose = WordTable(bytes: page.text.bytes.count)
-    Self.forEachWord(ofProse: page) { prose.insert($0) }
-    self.prose = prose
-    var all = WordTable(bytes: withCode ? page.text.bytes.count : 0)
-    if withCode { Self.forEachWord(of: page) { all.insert($0) } }
-    self.all = all
-  }
-
-  fileprivate static func forEachWord(ofProse page: Document, _ visit: (UInt64) -> Void) {
     for node in page.indices(of: .text) {
       let text = page.literalBytes(node)[...]
       NameWords.forEach(in: text) { range in
         let word = NameWords.word(text[range])
         // What another script says is known by its letters.
         if word.isOfAnotherScript { return }
-        visit(word.hash)
-        if let spelledOut = word.spelledOut { visit(spelledOut) }
+        prose.insert(word.hash)
+        if let spelledOut = word.spelledOut { prose.insert(spelledOut) }
       }
+    }
+    if withCode {
+      let text = page.text.bytes[...]
+      NameWords.forEach(in: text) { all.insert(NameWords.word(text[$0]).hash) }
     }
   }
 
-  fileprivate static func forEachWord(of page: Document, _ visit: (UInt64) -> Void) {
-    let text = page.text.bytes[...]
-    NameWords.forEach(in: text) { visit(NameWords.word(text[$0]).hash) }
+  /// Adds what other pages have.
+  public mutating func add(_ other: SpokenWords) {
+    prose.add(other.prose)
+    all.add(other.all)
   }
 
-  /// Whether the page's prose has a word.
-  func say(_ word: NameWords.Word) -> Bool { prose.contains(word.hash) }
-
-  /// Whether the page has a word, in code or in prose.
-  func have(_ word: NameWords.Word) -> Bool { all.contains(word.hash) }
-}
-
-/// The words of several pages, as one page's: what a whole set says, where a page is too short to say it.
-public struct Speech: Sendable {
-  private var prose: Set<UInt64> = []
-  private var all: Set<UInt64> = []
-
-  /// Of no page.
-  public init() {}
-
-  /// Of one page.
-  /// - Parameters:
-  ///   - page: the page, read.
-  ///   - withCode: whether it is asked what it has outside of prose, too.
-  public init(_ page: Document, withCode: Bool) {
-    SpokenWords.forEachWord(ofProse: page) { prose.insert($0) }
-    if withCode { SpokenWords.forEachWord(of: page) { all.insert($0) } }
-  }
-
-  /// Adds what another page says.
-  public mutating func add(_ other: Speech) {
-    prose.formUnion(other.prose)
-    all.formUnion(other.all)
-  }
-
-  /// Whether the pages' prose has a word.
+  /// Whether the prose has a word.
   func say(_ word: NameWords.Word) -> Bool { prose.contains(word.hash) }
 
   /// Whether the pages have a word, in code or in prose.
@@ -74,23 +43,36 @@ public struct Speech: Sendable {
 
 /// A set of hashes, which are not hashed once more.
 private struct WordTable: Sendable {
-  private var slots: [UInt64]
+  private var slots = [UInt64](repeating: 0, count: Self.smallest)
+  private var count = 0
   /// By how much a product is shifted to be the number of a slot.
-  private let shift: UInt64
+  private var shift = UInt64(64 - Self.smallest.trailingZeroBitCount)
   /// Who writes pages does not choose which words meet in the table.
   private let factor = UInt64(bitPattern: Int64(Hasher().finalize())) | 1
 
-  /// - Parameter bytes: of the text: a word is at least one of two.
-  init(bytes: Int) {
-    var size = 16
-    while size < bytes + 2 { size *= 2 }
-    slots = [UInt64](repeating: 0, count: size)
-    shift = UInt64(64 - size.trailingZeroBitCount)
+  /// A power of two.
+  private static let smallest = 256
+
+  mutating func insert(_ hash: UInt64) {
+    let place = place(of: hash)
+    if slots[place] == hash { return }
+    slots[place] = hash
+    count += 1
+    if count * 2 > slots.count { grow() }
   }
 
-  mutating func insert(_ hash: UInt64) { slots[place(of: hash)] = hash }
+  mutating func add(_ other: WordTable) {
+    for hash in other.slots where hash != 0 { insert(hash) }
+  }
 
   func contains(_ hash: UInt64) -> Bool { slots[place(of: hash)] == hash }
+
+  private mutating func grow() {
+    let former = slots
+    slots = [UInt64](repeating: 0, count: 2 * former.count)
+    shift -= 1
+    for hash in former where hash != 0 { slots[place(of: hash)] = hash }
+  }
 
   /// Where a hash is, or would be.
   private func place(of hash: UInt64) -> Int {

@@ -54,7 +54,9 @@ struct StringText {
       add(piece[..<end])
       return add(piece[end...])
     }
-    let core = piece.trimmed { ",.;:!?'\"()".utf8.contains($0) }
+    // `l\'heure`: a quote that does not end the string is one of its text.
+    let text = piece.contains(UInt8(ascii: "\\")) ? piece.filter { $0 != UInt8(ascii: "\\") }[...] : piece
+    let core = text.trimmed { ",.;:!?'\"()".utf8.contains($0) }
     if core.isEmpty { return }
     if Self.isPlain(core) {
       words.append(core)
@@ -103,7 +105,7 @@ struct StringText {
     switch text.first {
     case UInt8(ascii: "\\"):
       if next == UInt8(ascii: "(") { return balancedEnd(text.dropFirst(), UInt8(ascii: "("), UInt8(ascii: ")")) }
-      return next == nil ? nil : text.startIndex + 2
+      return next.map { "'\"`".utf8.contains($0) } ?? true ? nil : text.startIndex + 2
     case UInt8(ascii: "$"), UInt8(ascii: "#"):
       return next == UInt8(ascii: "{") ? balancedEnd(text.dropFirst(), UInt8(ascii: "{"), UInt8(ascii: "}")) : nil
     case UInt8(ascii: "<"):

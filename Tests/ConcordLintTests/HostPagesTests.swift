@@ -75,6 +75,38 @@ import Testing
       source: "See [b](b.md).\n", page: "Siehe [b](../b.md).\n", files: ["b.md": "# B\n", "de/b.md": "# B\n"],
       names: ("page.md", "de/page.md"), rules: ["link-"], told: ["1 warning link-leaves-locale"]),
     Case(
+      name: "a country behind the name of another site's page", locale: "zh",
+      source: "See [a](https://a.org/c/spin).\n",
+      page: "见 [a](https://a.org/c/spin-cn/)。\n", rules: ["link-"], told: []),
+    Case(
+      name: "flags of the languages",
+      source:
+        "[![EN](f/EN.png) EN](README.md), [![FR](f/FR.png) FR](README.fr.md), [![DE](f/DE.png) DE](README.de.md)\n",
+      page: "[![EN](f/EN.png) EN](README.md), [![FR](f/FR.png) FR](README.fr.md)\n", files: ["README.de.md": "# A\n"],
+      names: ("README.md", "README.fr.md"), rules: ["image-missing", "link-missing"], told: []),
+    Case(
+      name: "pictures of the translation's own, and those of other pages", dialect: .docusaurus,
+      source: "![A](/img/set-up-door.png)\n\n![B](/img/set-up-gate.png)\n\n![C](/img/set-up-hall.png)\n",
+      page: "![A](/img/set-up-tuer.png)\n\n![B](/img/set-up-roof.png)\n\n![C](/img/set-up-diele.png)\n",
+      files: [
+        "static/img/set-up-tuer.png": "", "static/img/set-up-roof.png": "", "en/b.md": "![D](/img/set-up-roof.png)\n",
+      ],
+      rules: ["image-changed"],
+      told: ["1 info image-changed", "3 error image-changed", "5 error image-changed"]),
+    Case(
+      name: "an address that a site makes of folders, and a file", locale: "de", source: "See b, c.\n",
+      page: "Siehe [b](./b), [c](./c.md).\n", names: ("page.en.md", "page.de.md"), rules: ["link-broken"],
+      told: ["1 error link-broken"]),
+    Case(
+      name: "a file that is not there", locale: "de", source: "See b.\n", page: "Siehe [b](./b).\n",
+      files: ["c.md": "# C\n"], names: ("README.md", "README.de.md"), rules: ["link-broken"],
+      told: ["1 error link-broken"]),
+    Case(
+      name: "an address beside the page's own, and a file", locale: "de",
+      source: "See [b](./b#x), [c](./c.md).\n", page: "Siehe [b](./b#x), [c](./c.md).\n",
+      files: ["b.md": "# B\n\n## X\n", "b.de.md": "# B\n\n## X\n", "c.md": "# C\n", "c.de.md": "# C\n"],
+      names: ("page.md", "page.de.md"), rules: ["link-"], told: ["1 warning link-leaves-locale"]),
+    Case(
       name: "a locale's subdomain, with the ending of a file", dialect: .docusaurus, locale: "zh",
       source: "See [a](https://a.org/guide/x), [b](https://www.a.org/y.html).\n",
       page: "见 [a](https://cn.a.org/guide/x.html)、[b](https://zh.a.org/y)。\n", rules: ["link-"], told: []),

@@ -259,6 +259,87 @@ extension RuleBoundaryTests {
         "5 error text-mojibake safe",
       ]),
     Case(
+      name: "blanks around operators, and an option torn off", dialect: .gfm,
+      source: "- `(max-min)` and `a => b`\n- `tide --all`\n", page: "- `(max - min)` et `a=>b`\n- `tide -- all`\n",
+      expected: ["2 warning code-span-spacing safe"]),
+    Case(
+      name: "slips of the source that the translation has mended", dialect: .gfm,
+      source: "# `position`\n\nThe `ReactNode`.\n\n- `positon`\n- `ReacNode | null`\n- `'one' | 'two`\n",
+      page: "# `position`\n\nLe `ReactNode`.\n\n- `position`\n- `ReactNode | null`\n- `'one' | 'two'`\n",
+      expected: [
+        "5 info code-span-translated unsafe", "6 info code-span-changed unsafe", "7 info code-span-translated unsafe",
+      ]),
+    Case(
+      name: "what a screen says, in quotes", dialect: .gfm, source: "The `'OK'`.\n", page: "`'确认'`。\n",
+      expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "tables that are none", dialect: .gfm, source: "# A\n",
+      page: "# A\n\n| A | B |\n|---|--- ---|\n| a | b |\n\n| A | B |\n|:-:|-:|\n| a | b |\n\n| A |\n|-|-|\n",
+      expected: ["3 error table-row-broken", "11 error table-row-broken"]),
+    Case(
+      name: "what fills the rest of a name", dialect: .gfm, source: "The `a-xx` and `b.xx`.\n",
+      page: "Les `a-xxx` et `c.xx`.\n",
+      expected: ["1 info code-span-translated unsafe", "1 error code-span-changed unsafe"]),
+    Case(
+      name: "names in a row in letters of another script", dialect: .gfm,
+      source: "By `Mail`, `Slack`, `DingTalk`, `WeChat`, `SMS`.\n", page: "经由 `邮件`、`Slack`、`微信`、`短信`、`钉钉`。\n",
+      expected: [
+        "1 info code-span-translated unsafe", "1 info code-span-changed unsafe", "1 info code-span-changed unsafe",
+        "1 info code-span-translated unsafe",
+      ]),
+    Case(
+      name: "a name without marks beside another span", dialect: .gfm,
+      source: "`TidePark` has many boats.\n", page: "Im `hafen` von tidepark sind viele Boote.\n",
+      expected: ["1 info code-span-unmarked", "1 info code-span-extra"]),
+    Case(
+      name: "a link in another's broken destination", dialect: .gfm,
+      source: "[A]([https://a.org](https://a.org) b) is here.\n", page: "[A](https://a.org/b) est ici.\n", expected: []),
+    Case(
+      name: "colors of the source", dialect: .gfm, source: "# A <font color=\"red\">b</font> `c`\n",
+      page: "# A b `c`\n",
+      expected: ["1 info html-structure-changed"]),
+    Case(
+      name: "a paragraph that stands behind a break", dialect: .gfm,
+      source: "- Simple:\n\nKnow how much to say.\n\n- Same:\n\nUse one word.\n",
+      page: "- Simple  \n  Sachez combien dire.\n- Pareil  \n  Un seul mot.\n",
+      expected: ["2 info block-missing", "4 info block-missing"]),
+    Case(
+      name: "blanks behind commas", dialect: .gfm, source: "The `['a','b']`.\n", page: "Le `['a', 'b']`.\n",
+      expected: []),
+    Case(
+      name: "signs of a word processor in the source's code", dialect: .gfm,
+      source: "```ts\na(key：string)\n```\n", page: "```ts\na(key: string)\n```\n", expected: []),
+    Case(
+      name: "a list of links, of which one is lost and another is new", dialect: .gfm,
+      source: "[A](a.md) [B](b.md) [C](c.md) [D](d.md) [E](e.md)\n",
+      page: "[A](a.md) [C](c.md) [D](d.md) [E](e.md) [F](x.md)\n",
+      expected: ["1 error link-missing", "1 info link-extra"]),
+    Case(
+      name: "a list of links, of which one leads elsewhere", dialect: .gfm,
+      source: "[A](a.md) [B](b.md) [C](c.md) [D](d.md) [E](e.md)\n",
+      page: "[A](a.md) [B](x.md) [C](c.md) [D](d.md) [E](e.md)\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "links that a block has lost", dialect: .gfm, source: "See [A](a.md), [B](b.md) and [C](c.md).\n",
+      page: "Voir A, B et C.\n", expected: ["1 error link-missing"]),
+    Case(
+      name: "a phrase of another script, and blanks", dialect: .gfm,
+      source: "- The `cache hit rate`.\n- The `a  b` and `mail,`.\n",
+      page: "- `缓存命中率`。\n- `a b` 和 `mail`。\n",
+      expected: ["1 info code-span-translated unsafe", "2 info code-span-translated unsafe"]),
+    Case(
+      name: "names as English inflects them", dialect: .gfm,
+      source: "Mit `import` findet es die `TideGroups`.\n", page: "By importing it finds the TideGroup.\n",
+      expected: ["1 info code-span-unmarked", "1 info code-span-unmarked"]),
+    Case(
+      name: "a table of the source that is none", dialect: .gfm,
+      source: "# A\n\n| Name | Use |\n|---|---|---|\n| a | Up |\n\n`b` and `c`.\n",
+      page: "# A\n\n| Nom | Rôle |\n|---|---|\n| a | Haut |\n\n`b` et `c`.\n", expected: []),
+    Case(
+      name: "a version with its letter, and a key without its value", dialect: .gfm,
+      source: "From `2.1` on, set `slash: \"no\"`.\n", page: "Dès `v2.1`, réglez `slash`.\n",
+      expected: ["1 info code-span-changed unsafe", "1 warning code-span-translated unsafe"]),
+    Case(
       name: "brackets that a call has, and has lost", source: "Use `fs.open` or `fs.close()`.\n",
       page: "Utilisez `fs.open()` ou `fs.close`.\n",
       expected: ["1 info code-span-changed unsafe", "1 warning code-span-changed unsafe"]),

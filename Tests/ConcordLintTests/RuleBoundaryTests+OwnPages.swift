@@ -128,6 +128,23 @@ extension RuleBoundaryTests {
         "{% tab label=\"シェル\" %}\n\n`a` を実行。\n\n{% /tab %}\n\n{% partial file=\"/ja/docs/a.md\" /%}\n\n{% include c.md %}\n",
       expected: ["9 error placeholder-renamed unsafe"]),
     Case(
+      name: "ends of components that stand in another block", dialect: .docusaurus,
+      source: "<Box>\n<Steps>\n\n1. Check `a`.\n</Steps>\n</Box>\n",
+      page: "<Box>\n<Steps>\n\n1. Voir `a`.\n\n</Steps>\n</Box>\n",
+      expected: []),
+    Case(
+      name: "the end of a component that is lost", dialect: .docusaurus,
+      source: "<Box>\n<Steps>\n\n1. Check `a`.\n</Steps>\n</Box>\n",
+      page: "<Box>\n<Steps>\n\n1. Voir `a`.\n\n</Steps>\n",
+      expected: ["6 error placeholder-missing"]),
+    Case(
+      name: "a component that only front matter and code name", dialect: .docusaurus,
+      source: "---\ntitle: T\n---\n\nimport Note from './Note'\n\n<Note />\n\nUse `<Note>`.\n",
+      page: "---\n# take out <Note/>\ntitle: T\n---\n\nEmployez `<Note>`.\n", expected: ["4 warning block-missing"]),
+    Case(
+      name: "a component that is used and not imported", dialect: .docusaurus,
+      source: "import Note from './Note'\n\n<Note />\n", page: "<Note />\n", expected: ["1 error placeholder-missing"]),
+    Case(
       name: "a title that the front matter says already", dialect: .docusaurus,
       source: "---\ntitle: \"The tide\"\n---\n\n# The tide\n\n## Ebb\n", page: "---\ntitle: Marée\n---\n\n## Reflux\n",
       expected: ["3 info heading-missing"]),

@@ -34,6 +34,41 @@ extension ComparisonTests {
       language: "html", source: "<button\n  class=\"a\">Buy it</button>\n",
       target: "<button class=\"b\">L'acheter</button>\n",
       verdict: .strings, lines: [1]),
+    // Quotes where either will do, in the script of an Astro component, and where they will not.
+    Pair(
+      language: "astro", source: "---\nimport A from \"a\";\n---\n<A />\n",
+      target: "---\nimport A from 'a';\n---\n<A />\n",
+      verdict: .whitespace, lines: [2]),
+    Pair(
+      language: "astro", source: "---\nconst a = 1 // one\n---\n<A />\n",
+      target: "---\nconst a = 1 // un\n---\n<A />\n",
+      verdict: .comments, lines: [2]),
+    Pair(
+      language: "html", source: "---\nlayout: a\n# one\n---\n<a>\n", target: "---\nlayout: a\n# un\n---\n<a>\n",
+      verdict: .comments, lines: [3]),
+    Pair(language: "js", source: "a(\"it\")\n", target: "a('is')\n", verdict: .strings, lines: [1]),
+    Pair(language: "sh", source: "a \"$b\"\n", target: "a '$b'\n", verdict: .strings, lines: [1]),
+    // A title behind the tag of its language, or a name.
+    Pair(
+      language: "yaml", source: "name:\n  zh-CN: NGQL Custom Monitoring\n", target: "name:\n  zh-CN: NGQL自定义监控\n",
+      verdict: .text, lines: [2]),
+    // What fills a place, however long.
+    Pair(
+      language: "text", source: "key xxxxxxxx of a.org\n", target: "key xxxx of a.org\n", verdict: .text, lines: [1]),
+    Pair(language: "text", source: "key xx of a.org\n", target: "key x of a.org\n", verdict: .code, lines: [1]),
+    // MySQL's comments.
+    Pair(language: "sql", source: "use a; # the first\n", target: "use a; #第一个\n", verdict: .comments, lines: [1]),
+    Pair(language: "sql", source: "use #a;\n", target: "use #b;\n", verdict: .code, lines: [1]),
+    // An apostrophe that the string's own quotes ask to be marked.
+    Pair(
+      language: "js", source: "throw Error('the trace is missing the place')\n",
+      target: "throw Error('la trace n\\'a pas l\\'endroit')\n", verdict: .text, lines: [1]),
+    // Names of people, from either script into the other.
+    Pair(
+      language: "js", source: "a = ['马巴巴', '徐长卿']\n", target: "a = ['Ma Baba', 'Xu Changqing']\n", verdict: .text,
+      lines: [1]),
+    Pair(language: "js", source: "a('马巴巴')\n", target: "a('Ma Baba')\n", verdict: .text, lines: [1]),
+    Pair(language: "js", source: "a('马 1')\n", target: "a('Ma 2')\n", verdict: .strings, lines: [1]),
     // A title behind `name:`, and a name that a program reads.
     Pair(language: "yaml", source: "- name: Deploy\n", target: "- name: Déploiement\n", verdict: .text, lines: [1]),
     Pair(language: "yaml", source: "- name: deploy\n", target: "- name: deploiement\n", verdict: .code, lines: [1]),

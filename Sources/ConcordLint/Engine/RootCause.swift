@@ -63,7 +63,11 @@ struct RootCause: Sendable {
       left -= all.count
       if left < 0 { return nil }
       return all.first {
-        $0.index != index && $0.explains(diagnostics[index], diagnostics[$0.index], text)
+        let root = diagnostics[$0.index]
+        // Of one rule, the first explains those that are as grave.
+        let mayExplain =
+          root.rule == rule ? $0.index < index && root.severity == diagnostics[index].severity : $0.index != index
+        return mayExplain && $0.explains(diagnostics[index], root, text)
       }?.index
     }
     var roots = diagnostics

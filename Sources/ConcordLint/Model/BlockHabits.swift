@@ -57,12 +57,12 @@ struct BlockHabits: Sendable {
     fileprivate private(set) var quotes: Set<ArraySlice<UInt8>> = []
     fileprivate private(set) var texts: Set<ArraySlice<UInt8>> = []
 
-    init(_ text: [UInt8]) {
-      var isCode = false
-      for line in text.split(whereSeparator: \.isNewline) {
+    init(_ page: Document) {
+      let lines = page.ranges(outside: [.codeBlock]).flatMap { range in
+        page.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline)
+      }
+      for line in lines {
         let line = line.drop(while: \.isBlank)
-        if line.begins(with: "```") || line.begins(with: "~~~") { isCode.toggle() }
-        if isCode { continue }
         if let tag = Self.tag(of: line) { tags.insert(tag) }
         guard line.count >= Self.shortestText else { continue }
         if line.begins(with: "> ") { quotes.insert(line) } else if line.first?.isLetter ?? false { texts.insert(line) }

@@ -74,6 +74,8 @@ public final class PairContext: Sendable {
   /// How far the builds of the pages are apart.
   let divergence: Divergence
 
+  /// What the source pages of the set hold, all together; they are read when it is asked.
+  let readSourceWords: @Sendable () -> Vocabulary
   /// What all translations of the source ask of it.
   let sourceFacts: SourceFacts
   /// Which names in code were put into the translation's language.
@@ -102,14 +104,15 @@ public final class PairContext: Sendable {
     sourcePage = source
     targetPage = target
     sourceFacts = facts
-    let (document, spoken) = (target.document, Once<SpokenWords>())
-    let (sourceText, work) = (source.document.text, work)
-    // IBM's sets have the names of samples filled in, and many pages: they are not asked what others of them say.
-    let hasOwnNames = document.dialect != .ibmCloud
+    readSourceWords = { set.readSourceWords() }
+    let (document, spoken, names) = (target.document, Once<SpokenWords>(), Once<Vocabulary>())
     localization = Localization(
       source: facts.spokenWords, target: { spoken.value { SpokenWords(document, withCode: false) } },
-      setting: { hasOwnNames ? set.neighbourhood(of: target.page).setting : Localization.Setting() },
-      isRenamed: { hasOwnNames && Renaming.isThroughout($0, $1, sourceText, document.text, work) })
+      setting: { set.neighbourhood(of: target.page).setting },
+      isRenamed: {
+        Vocabulary.hasRenamed(
+          $0, as: $1, from: facts.vocabulary, to: { names.value { Vocabulary(namesOf: document.text) } })
+      })
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
     alignedBlocks = AlignedBlocks(alignment)

@@ -27,7 +27,7 @@ struct LinkIdentity: Sendable {
     let query = isOutside ? rest[..<fragment].firstIndex(of: "?") ?? fragment : fragment
     var path = rest[..<query].split(separator: "/", omittingEmptySubsequences: false)
       .filter { isOutside ? !namesLocaleOfSite($0) : !isOwnLocale($0) }
-      .map { isOutside ? withoutLocale(part: $0, namesLocale) : $0 }.joined(separator: "/")
+      .map { isOutside ? withoutLocale(part: $0, namesLocaleOfSite) : $0 }.joined(separator: "/")
     while path.hasSuffix("/") { path.removeLast() }
     path = isOutside ? withoutLocale(name: withoutEnding(path)) : withoutLocale(suffixOf: path)
     return Array(
@@ -37,9 +37,7 @@ struct LinkIdentity: Sendable {
   /// `/fr/_posts/a.md` of `{% link fr/_posts/a.md %}`: what Jekyll's tags name lies there from the root.
   private static func withoutTag(_ destination: String) -> String {
     guard destination.hasPrefix("{%"), let end = destination.firstRange(of: "%}") else { return destination }
-    let tag = Array(destination.utf8)[2..<(destination.utf8.count - destination[end.lowerBound...].utf8.count)]
-    let words = String(decoding: tag.trimmed { $0.isSpace || $0 == UInt8(ascii: "-") }, as: UTF8.self).split(
-      separator: " ")
+    let words = destination[..<end.lowerBound].dropFirst(2).split(separator: " ").filter { $0 != "-" }
     guard words.count == 2, ["link", "post_url"].contains(words[0]) else { return destination }
     return "/" + words[1] + destination[end.upperBound...]
   }
@@ -57,21 +55,23 @@ struct LinkIdentity: Sendable {
   /// Whether another site has a page at two places: `/docs/web/reference/a` and `/docs/web/a`. One part alone may be a slip.
   func isMoved(_ one: String, _ other: String) -> Bool {
     guard let left = host(one), left == host(other), partsThatDiffer(one, other) > 1 else { return false }
-    return [one, other].allSatisfy { segments($0).count > 1 }
+    return [one, other].allSatisfy { partsOfSite($0).count > 1 }
   }
 
   /// How many folders and names of two addresses are others; where one has more of them, each counts.
   private func partsThatDiffer(_ one: String, _ other: String) -> Int {
-    let (theirs, ours) = (segments(one), segments(other))
+    let (theirs, ours) = (partsOfSite(one), partsOfSite(other))
     return theirs.count == ours.count ? zip(theirs, ours).count { $0 != $1 } : max(2, abs(theirs.count - ours.count))
   }
 
   /// The folders and names of an address outside, without its locale.
-  private func segments(_ link: String) -> [Substring] {
-    guard let host = host(link) else { return [] }
-    return link[host.endIndex...].prefix { $0 != "#" && $0 != "?" }.split(separator: "/").filter {
-      !namesLocaleOfSite($0)
-    }
+  private func partsOfSite(_ link: String) -> [Substring] {
+    host(link).map { Self.parts(ofPath: link[$0.endIndex...]).filter { !namesLocaleOfSite($0) } } ?? []
+  }
+
+  /// The folders and names of a path, without its query and fragment.
+  static func parts(ofPath path: Substring) -> [Substring] {
+    path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/")
   }
 
   /// `?lang=fr&page=2` and `?lang=en&page=2` are one page.
@@ -126,7 +126,7 @@ struct LinkIdentity: Sendable {
 
   /// `/fr/` and, as a country, `/jp/` for Japanese.
   private func namesLocaleOfSite(_ part: Substring) -> Bool {
-    namesLocale(part) || Self.countries[target.language]?.contains(String(part)) ?? false
+    namesLocale(part) || [source, target].contains { Self.countries[$0.language]?.contains(String(part)) ?? false }
   }
 
   /// `fr.example.org`, `www.example.org` and `example.org` are one site, and so is `cn.example.org` for Chinese.
@@ -237,8 +237,7 @@ struct LinkIdentity: Sendable {
 
   /// Whether two paths are as long, and one folder names the source's language in one, the target's in the other.
   private func areLocalePaths(_ one: Substring, _ other: Substring) -> Bool {
-    func segments(_ path: Substring) -> [Substring] { path.prefix { $0 != "#" && $0 != "?" }.split(separator: "/") }
-    let (theirs, ours) = (segments(one), segments(other))
+    let (theirs, ours) = (Self.parts(ofPath: one), Self.parts(ofPath: other))
     guard theirs.count == ours.count else { return false }
     return zip(theirs, ours).contains { left, right in
       left != right && LocaleTag(left)?.language == source.language && LocaleTag(right)?.language == target.language

@@ -45,10 +45,7 @@ struct LinkLikeness: Sendable {
   /// `/fr/2012/10/12/faille/` for `/en/2012/10/12/flaw/`: whether both are posts of one day, and the translation's has a name in its
   /// own language, which no source has.
   private func isPostOfDay(_ one: String, _ other: String, _ ours: String?) -> Bool {
-    func segments(_ link: String) -> ArraySlice<Substring> {
-      link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/")[...]
-    }
-    let (left, right) = (segments(one), segments(other))
+    let (left, right) = (LinkIdentity.parts(ofPath: one[...])[...], LinkIdentity.parts(ofPath: other[...])[...])
     guard one.hasPrefix("/"), other.hasPrefix("/"), left.count == right.count, let day = SiteAddress.day(of: left),
       day == SiteAddress.day(of: right)
     else { return false }

@@ -1,8 +1,21 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
 /// Tells pictures that were taken again for readers of another language from pictures that show something else.
 enum LocalizedPicture {
+  /// The same, or a picture of the tree with much of the source's name that no source page has: what was taken for this language shows
+  /// what its readers see.
+  static func mayStand(_ path: String, for source: String, _ pair: PairContext) -> Bool {
+    if mayStand(path, for: source, in: pair.targetPage.locale, from: pair.sourcePage.locale) { return true }
+    let (own, former) = (name(path), name(source))
+    return path.contains("/") && !isNear(own, former)
+      && Bigrams(String(decoding: own, as: UTF8.self)).likeness(Bigrams(String(decoding: former, as: UTF8.self)))
+        >= alike
+      && LinkTarget.isPictureThere(path, from: pair.targetPage.file, pair.index)
+      && !pair.readSourceWords().holds(path)
+  }
+
   /// Whether a picture may be another's in a locale: its name says which language it is in, it stands in that locale's folder or on another host, both are drawn from the words
   /// in their addresses, or both have names that say nothing to people. A name that differs in a letter or two was typed wrong, wherever it stands.
   static func mayStand(_ path: String, for source: String, in locale: LocaleTag, from sourceLocale: LocaleTag) -> Bool {
@@ -14,6 +27,8 @@ enum LocalizedPicture {
     if ours != nil, ours != theirs || isBadge(path) && isBadge(source) { return true }
     return isDrawn(own) && isDrawn(former)
   }
+
+  private static let alike = 0.5
 
   /// `steps-2` for `steps-en3`, `flow_CN` for `flow-English`: whether two names are the same but for the languages that they name, and
   /// the numbers that pictures of one series have.

@@ -7,42 +7,39 @@ import Synchronization
 /// A few translations that stand beside each other in the order of their topics, with their sources: what most of them do, they do on
 /// purpose. Each page belongs to one neighbourhood, whoever asks, and a page alone opens no more than these.
 final class Neighbourhood: Sendable {
-  /// What the pages say, and whether names are put into the language in them.
+  /// What names are in these pages.
   let setting: Localization.Setting
-  private let pairs: [Pair]
+  private let pairs: @Sendable () -> [Pair]
   private let habits = Once<BlockHabits>()
 
   fileprivate struct Pair: Sendable {
-    let source: @Sendable () -> Document?
+    let source: Document
     let own: Document
-    /// What the source says, found once for all languages.
-    let speech: Speech
+    let wordsOfSource: @Sendable () -> SpokenWords
   }
 
-  fileprivate init(_ pairs: [Pair]) {
+  /// - Parameter pairs: reads the pages.
+  fileprivate init(_ pairs: @escaping @Sendable () -> [Pair]) {
     self.pairs = pairs
-    var (source, target) = (Speech(), Speech())
-    for pair in pairs {
-      source.add(pair.speech)
-      target.add(Speech(pair.own, withCode: false))
+    let (answer, words) = (Once<Bool>(), Once<SpokenWords>())
+    setting = Localization.Setting(
+      source: { words.value { pairs().reduce(into: SpokenWords()) { $0.add($1.wordsOfSource()) } } },
+      translatesNames: { answer.value { Self.translateNames(pairs()) } })
+  }
+
+  /// Whether at least half of some pages have names in their code that their language has other words for. No more are read than tell it.
+  private static func translateNames(_ pairs: [Pair]) -> Bool {
+    let wanted = max(fewestPages, (pairs.count + 1) / 2)
+    var found = 0
+    for (place, pair) in pairs.enumerated() where found < wanted && found + pairs.count - place >= wanted {
+      if translatesNames(pair) { found += 1 }
     }
-    let answer = Once<Bool>()
-    setting = Localization.Setting(source: source, target: target) {
-      answer.value {
-        let translating = pairs.count { pair in pair.source().map { Self.translatesNames($0, pair.own) } ?? false }
-        return translating >= Self.fewestPages && translating * 2 >= pairs.count
-      }
-    }
+    return found >= wanted
   }
 
   /// What is done with blocks of one kind.
   var blocks: BlockHabits {
-    habits.value {
-      BlockHabits(
-        pairs.compactMap { pair in
-          pair.source().map { (BlockHabits.Lines($0.text.bytes), BlockHabits.Lines(pair.own.text.bytes)) }
-        })
-    }
+    habits.value { BlockHabits(pairs().map { (BlockHabits.Lines($0.source), BlockHabits.Lines($0.own)) }) }
   }
 
   /// How many pages are one.
@@ -50,15 +47,15 @@ final class Neighbourhood: Sendable {
   /// On so many it is no whim of one translator.
   private static let fewestPages = 3
 
-  /// Whether a page has names in its code that its language has other words for.
-  private static func translatesNames(_ source: Document, _ own: Document) -> Bool {
-    let localization = Localization(
-      source: { SpokenWords(source, withCode: true) }, target: { SpokenWords(own, withCode: false) })
-    if localization.isNamed(inCodeOf: own) { return true }
-    let (theirs, ours) = (source.textsInSpans, own.textsInSpans)
+  private static func translatesNames(_ pair: Pair) -> Bool {
+    let (theirs, ours) = (pair.source.textsInSpans, pair.own.textsInSpans)
     let (lost, found) = (theirs.subtracting(ours), ours.subtracting(theirs))
-    guard lost.count * found.count <= mostPairs else { return false }
-    return lost.contains { lost in found.contains { localization.kind(of: lost, as: $0) == .name } }
+    let words = Once<SpokenWords>()
+    let localization = Localization(
+      source: pair.wordsOfSource, target: { words.value { SpokenWords(pair.own, withCode: false) } })
+    return localization.isNamed(inCodeOf: pair.own, notOf: pair.source)
+      || lost.count * found.count <= mostPairs
+        && lost.contains { lost in found.contains { localization.kind(of: lost, as: $0) == .name } }
   }
 
   /// More is no page whose names were put into a language.
@@ -74,35 +71,52 @@ final class KnownNeighbourhoods: Sendable {
   private struct State {
     /// The translated topics of a locale, in order.
     var topics: [LocaleTag: [Topic]] = [:]
+    /// By the number of the first topic.
     var found: [LocaleTag: [Int: Neighbourhood]] = [:]
-    /// What source pages say, by their files.
-    var speeches: [String: Speech] = [:]
   }
 
   private let state = Mutex(State())
+  private let words = WordsOfSources()
 
   fileprivate func of(_ page: Page, in set: LintSet) -> Neighbourhood {
     state.withLock { state in
-      let topics =
-        state.topics[page.locale] ?? set.topics.filter { $0.source != nil && $0.page(in: page.locale) != nil }
-      state.topics[page.locale] = topics
-      let place = topics.sortedIndex { FileName($0.key) < FileName(page.topic) }
+      let all = state.topics[page.locale] ?? set.topics.filter { $0.source != nil && $0.page(in: page.locale) != nil }
+      state.topics[page.locale] = all
+      let place = all.sortedIndex { FileName($0.key) < FileName(page.topic) }
       // The last one is as large as the others.
-      let start = max(0, min(place / Neighbourhood.size * Neighbourhood.size, topics.count - Neighbourhood.size))
+      let start = max(0, min(place / Neighbourhood.size * Neighbourhood.size, all.count - Neighbourhood.size))
       if let known = state.found[page.locale]?[start] { return known }
-      let pairs = topics[start...].prefix(Neighbourhood.size).compactMap { topic -> Neighbourhood.Pair? in
-        guard let source = topic.source, let own = topic.page(in: page.locale).flatMap({ set.store.parsed($0.file) }),
-          let speech = state.speeches[source.file]
-            ?? set.store.parsed(source.file).map({ Speech($0.document, withCode: true) })
-        else { return nil }
-        state.speeches[source.file] = speech
-        return Neighbourhood.Pair(
-          source: { set.store.parsed(source.file)?.document }, own: own.document, speech: speech)
-      }
-      let found = Neighbourhood(pairs)
+      let found = neighbourhood(all[start...].prefix(Neighbourhood.size), page.locale, set.store)
       state.found[page.locale, default: [:]][start] = found
       return found
     }
+  }
+
+  /// - Parameter store: the pages; of the set, which holds its neighbourhoods, they hold nothing.
+  private func neighbourhood(_ topics: ArraySlice<Topic>, _ locale: LocaleTag, _ store: PageStore) -> Neighbourhood {
+    let pages = topics.compactMap { topic in
+      topic.source.flatMap { source in topic.page(in: locale).map { (source: source.file, own: $0.file) } }
+    }
+    return Neighbourhood { [words] in
+      pages.compactMap { page in
+        guard let source = store.parsed(page.source), let own = store.parsed(page.own) else { return nil }
+        return Neighbourhood.Pair(source: source.document, own: own.document) { words.of(page.source, source.document) }
+      }
+    }
+  }
+}
+
+/// What source pages have, by their files: found once for all languages.
+private final class WordsOfSources: Sendable {
+  private let known = Mutex<[String: Once<SpokenWords>]>([:])
+
+  func of(_ file: String, _ page: Document) -> SpokenWords {
+    let words = known.withLock { known in
+      let words = known[file] ?? Once()
+      known[file] = words
+      return words
+    }
+    return words.value { SpokenWords(page, withCode: true) }
   }
 }
 

@@ -7,7 +7,9 @@ import ConcordSyntax
 /// more than its counterpart has them.
 enum NeighbouringWords {
   static func hold(_ lost: Block, of rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Bool {
-    guard lost.kind == .paragraph, !lost.opensItem, lost.length <= longest, lost.images.isEmpty else { return false }
+    guard lost.kind == .paragraph, !lost.opensItem, lost.images.isEmpty else { return false }
+    if isBehindBreak(rows, before: index, pair) { return true }
+    guard lost.length <= longest else { return false }
     let range = pair.range(lost, in: pair.source)
     let wanted = words(range, pair.source)
     guard !wanted.isEmpty else { return false }
@@ -26,6 +28,14 @@ enum NeighbouringWords {
       let isMost = more.count * 2 >= wanted.count
       return isForeign ? isMost || more.count > 1 : isMost && more.count > 1
     }
+  }
+
+  /// Whether the block before has a line of its own more than its counterpart: a paragraph of the source stands behind its break.
+  private static func isBehindBreak(_ rows: [Alignment.Row], before index: Int, _ pair: PairContext) -> Bool {
+    guard index > 0, let one = rows[index - 1].source, let other = rows[index - 1].target else { return false }
+    let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
+    guard left.kind == .paragraph, right.kind == .paragraph else { return false }
+    return right.contents(of: .lineBreak, in: pair.target).count > left.contents(of: .lineBreak, in: pair.source).count
   }
 
   /// In bytes of prose.

@@ -11,6 +11,7 @@ final class SourceFacts: Sendable {
   private let document: Document
   private let snippets = Mutex<[Key: Snippet]>([:])
   private let spoken = Once<SpokenWords>()
+  private let words = Once<Vocabulary>()
 
   init(_ document: Document) {
     self.document = document
@@ -47,6 +48,9 @@ final class SourceFacts: Sendable {
 
   /// What it says.
   func spokenWords() -> SpokenWords { spoken.value { SpokenWords(document, withCode: true) } }
+
+  /// The names that it has.
+  func vocabulary() -> Vocabulary { words.value { Vocabulary(namesOf: document.text) } }
 
   /// The code of a block, split when it is first asked for: most code is equal, and never is.
   func snippet(_ node: Int, _ language: Language?) -> Snippet {

@@ -29,7 +29,8 @@ struct SpanChange {
       || Self.namesOwnLocale(lost, found, pair.targetPage.locale)
     let samples = isSought ? SpanSamples(lost, found, pair.localization) : nil
     let isFilledIn =
-      Identifier.differInMetavariables(lost, found) || SpanSamples.nameOwnHosts(lost, found) || samples == .replaced
+      Identifier.differInMetavariables(lost, found) || Filler.isAllThatDiffers(lost.utf8, found.utf8)
+      || SpanSamples.nameOwnHosts(lost, found) || samples == .replaced
     let isIdentifier =
       !isFree && sample != .name && !isFilledIn && samples == nil && !Identifier.differInWordsAlone(lost, found)
       && !Self.isInAnotherScript(lost, found)
@@ -41,7 +42,9 @@ struct SpanChange {
     let isOfReader = pair.target.dialect != .ibmCloud && (isFilledIn || Identifier.isLabel(lost))
     let isComment = !isIdentifier && Identifier.areComments(lost, found)
     let isCase = !isIdentifier && lost.contains(" ") && lost.lowercased() == found.lowercased()
-    if isFree || isWord || isCase || isOfReader || isComment || Self.showTheSame(lost, found)
+    let isPhrase = !isIdentifier && Self.isPhraseInAnotherScript(lost, found)
+    let isMended = Brackets.areMended(lost, found)
+    if isFree || isWord || isPhrase || isMended || isCase || isOfReader || isComment || Self.showTheSame(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source))
@@ -56,13 +59,13 @@ struct SpanChange {
     }
   }
 
-  /// `&gt;` is `>`, `"name"` is `name`, `key:` is `key`, `./file` is `file`, and `folder/` is `/folder`.
+  /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, and `folder/` is `/folder`.
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {
     let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
-      || lost == found + ":" || lost + ":" == found || lost + "()" == found
+      || [":", ",", ";", "."].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
       || "./" + lost == found
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
@@ -91,6 +94,22 @@ struct SpanChange {
     return lost.utf8.allSatisfy(\.isAlphanumeric) && found.utf8.contains { $0 >= 0xE0 }
       && found.utf8.allSatisfy { $0 >= 0x80 || $0.isDigit || $0 == .space } && digits(lost) == digits(found)
       && !digits(lost).isEmpty
+  }
+
+  /// `表函数参数` for `table function parameters`, `'确认'` for `'OK'`: whether words became a phrase of another script. Of a command, its
+  /// program is left.
+  private static func isPhraseInAnotherScript(_ lost: String, _ found: String) -> Bool {
+    let (inner, other) = (Identifier.withoutQuotes(lost), Identifier.withoutQuotes(found))
+    if inner.utf8.count < lost.utf8.count, other.utf8.count < found.utf8.count {
+      return isInLettersOfAnotherScript(other) && inner.utf8.contains(where: \.isLetter)
+    }
+    let words = lost.utf8.split(separator: .space)
+    return words.count > 1 && words.allSatisfy { $0.allSatisfy(\.isLetter) } && isInLettersOfAnotherScript(found)
+  }
+
+  /// Whether a text is in Chinese, Japanese or Korean alone.
+  static func isInLettersOfAnotherScript(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value >= 0x2E80 || $0 == " " }
   }
 
   /// `spec.replicas` for `replicas` and for `.spec.replicas`: whether a name says where it belongs, or says it without the leading sign.
@@ -138,9 +157,11 @@ struct SpanChange {
       && !Identifier.occursInCode(lost, source)
   }
 
-  /// Whether the source has a name in this way here alone, and elsewhere as the translation has it: `AluxioRuntime`.
+  /// Whether the source has a name in this way here alone, and elsewhere as the translation has it: `AluxioRuntime`, `ReacNode | null`.
   private static func isMisspelled(_ lost: String, as found: String, _ source: Document) -> Bool {
-    let (wrong, right) = (Array(lost.utf8), Array(found.utf8))
+    let words = { (text: String) in text.utf8.split { $0 < 0x80 && !$0.isAlphanumeric } }
+    let pairs = zip(words(lost), words(found)).filter { !$0.elementsEqual($1) }
+    guard pairs.count == 1, let (wrong, right) = pairs.first.map({ (Array($0), Array($1)) }) else { return false }
     guard wrong.count >= shortestName, isSlip(wrong, right), wrong[...].firstRange(of: right) == nil,
       right[...].firstRange(of: wrong) == nil
     else { return false }
@@ -150,7 +171,7 @@ struct SpanChange {
   }
 
   /// In bytes: what is shorter may be another name.
-  private static let shortestName = 8
+  private static let shortestName = 6
 
   /// Whether a letter is left out or too many, or two have changed places: `max` for `min` is another name.
   private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {

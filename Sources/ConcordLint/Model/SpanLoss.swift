@@ -141,11 +141,12 @@ struct SpanLoss {
   private static let longestHeading = 500
 
   /// The words of a span as a block's own text has them, whatever their capitals and the signs around them: `Code` for
-  /// `<Code>`, `IDs` for `id`. In a table, names stand beside each other without more.
+  /// `<Code>`, `IDs` for `id`, `importing` for `import`, `Group` for `Groups`. In a table, names stand beside each other without more.
   private static func plainForms(_ lost: String, _ block: Block, _ document: Document, isForeign: Bool) -> [String] {
     let bare = Array(lost.utf8)[...].trimmed { !$0.isAlphanumeric && $0 < 0x80 }
     guard 2...80 ~= bare.count, bare.contains(where: \.isLetter), block.kind != .tableRow else { return [] }
-    let wanted = bare.map(\.lowercased)
+    let name = bare.map(\.lowercased)
+    let wanted = name.count > shortestPlural && name.last == UInt8(ascii: "s") ? name.dropLast() : name[...]
     var forms: [String] = []
     for index in block.contents(of: .text, in: document) {
       let range = document.nodes[index].range
@@ -154,8 +155,9 @@ struct SpanLoss {
       var start = 0
       while let place = lowered[start...].firstRange(of: wanted) {
         start = place.lowerBound + 1
-        let isPlural = place.upperBound < lowered.count && lowered[place.upperBound] == UInt8(ascii: "s")
-        let end = place.upperBound + (isPlural ? 1 : 0)
+        let ending = lowered[place.upperBound...].prefix(while: isOfWord)
+        let isInflected = endings.contains(String(decoding: ending, as: UTF8.self)) && wanted.count >= shortestPlural
+        let end = isInflected || ending.elementsEqual("s".utf8) ? ending.endIndex : place.upperBound
         guard place.lowerBound == 0 || !isOfWord(lowered[place.lowerBound - 1]),
           end == lowered.count || !isOfWord(lowered[end])
         else { continue }
@@ -168,6 +170,11 @@ struct SpanLoss {
     }
     return forms
   }
+
+  /// What English puts behind a name that it speaks of.
+  private static let endings: Set<String> = ["s", "es", "ing", "ed"]
+  /// In bytes.
+  private static let shortestPlural = 4
 
   private static func isOfWord(_ byte: UInt8) -> Bool { byte.isAlphanumeric || byte == UInt8(ascii: "_") }
 }

@@ -9,11 +9,21 @@ struct Vocabulary: Sendable {
   private var addresses: [UInt64: Int] = [:]
   private var tags = Set<UInt64>()
 
+  /// Of no text.
+  init() {}
+
+  /// The names of one text, and nothing else.
+  init(namesOf text: TextBuffer) { addNames(text.bytes[...]) }
+
   mutating func add(_ text: TextBuffer) {
     let bytes = text.bytes[...]
-    ByteHash.forEachRun(in: bytes, of: Self.isName) { names[$0, default: 0] += 1 }
+    addNames(bytes)
     ByteHash.forEachRun(in: bytes, of: Self.isAddress) { addresses[$0, default: 0] += 1 }
     Self.forEachTag(in: bytes) { tags.insert($0) }
+  }
+
+  private mutating func addNames(_ bytes: ArraySlice<UInt8>) {
+    ByteHash.forEachRun(in: bytes, of: Self.isName) { names[$0, default: 0] += 1 }
   }
 
   /// Whether all names of a text are there; an address counts as a whole.
@@ -29,6 +39,25 @@ struct Vocabulary: Sendable {
       least = min(least ?? count, count)
     }
     return least ?? 0
+  }
+
+  /// Whether a name of the source is another one in a translation, from beginning to end: a sample's own, as its translator calls it.
+  /// A slip is made once.
+  static func hasRenamed(
+    _ lost: ArraySlice<UInt8>, as found: ArraySlice<UInt8>, from source: () -> Vocabulary,
+    to translation: () -> Vocabulary
+  ) -> Bool {
+    func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
+      bytes.allSatisfy { Self.isName($0) || $0 == UInt8(ascii: "-") } && !bytes.allSatisfy(\.isDigit)
+    }
+    guard isName(lost), isName(found) else { return false }
+    let (lost, found) = (String(decoding: lost, as: UTF8.self), String(decoding: found, as: UTF8.self))
+    let source = source()
+    let theirs = source.count(of: lost)
+    guard theirs > 1, source.count(of: found) == 0 else { return false }
+    let translation = translation()
+    let ours = translation.count(of: found)
+    return ours > 1 && max(theirs, ours) <= 2 * min(theirs, ours) && translation.count(of: lost) == 0
   }
 
   /// Whether every tag of this one is there.

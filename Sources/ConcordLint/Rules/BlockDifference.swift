@@ -91,6 +91,9 @@ struct BlockDifference: PairRule {
     var gap = ByteRange(start: pair.target.frontMatter?.range.end ?? 0, end: pair.target.frontMatter?.range.end ?? 0)
     var root: Root?
     var ends = (missing: BlockEnds(), extra: BlockEnds())
+    let isMended = rows.contains { row in
+      row.target == nil && row.source.map { isBrokenTable(pair.alignment.source[$0], pair) } ?? false
+    }
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -112,6 +115,9 @@ struct BlockDifference: PairRule {
       // What a page imports is compared by what it uses.
       case (let source?, nil) where pair.source.isModule(source.node): break
       case (nil, let target?) where pair.target.isModule(target.node): break
+      // The source's own fault, which a translation has mended.
+      case (let source?, nil) where isBrokenTable(source, pair): break
+      case (nil, let target?) where target.kind == .tableRow && isMended: break
       // A command and its output are one block, or two.
       case (let source?, nil) where parts.source.contains(source.node): break
       case (nil, let target?) where parts.target.contains(target.node): break
@@ -138,6 +144,10 @@ struct BlockDifference: PairRule {
     for index in findings.indices[before...] where findings[index].rule == "block-extra" && !isAlone {
       findings[index].severity = .info
     }
+  }
+
+  private func isBrokenTable(_ block: Block, _ pair: PairContext) -> Bool {
+    block.kind == .paragraph && pair.source.faultOfTable(block.node) != nil
   }
 
   /// The first of a run of blocks that are missing or extra together; the others are its notes.

@@ -88,6 +88,7 @@ struct CodeDifference: PairRule {
       if isSame(pair, row.source.node, row.target.node) { continue }
       if isShell(pair, row.source.node), differInPrompts(pair, source.content, target.content) { continue }
       if differInQuotes(pair, source.content, target.content) { continue }
+      if isMended(pair, source.content, target.content) { continue }
       if hasCodeOnOpener(pair, row.source.node, row.target.node) {
         let info = pair.target.infoString(row.target.node)
         if !FenceDamage.holdsCode(info) {
@@ -336,6 +337,12 @@ struct CodeDifference: PairRule {
     guard other.hasPrefix(info), other.utf8.count > info.utf8.count else { return false }
     let moved = squeezed(String(other.dropFirst(info.count)))
     return moved + squeezed(pair.target.literal(target)) == squeezed(pair.source.literal(source))
+  }
+
+  /// `key: string` for `key：string`: whether the translation has what a keyboard has, where the source has signs of a word processor.
+  private func isMended(_ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
+    guard BadCharacter.mayOccur(in: pair.source.text.bytes[source.start..<source.end]) else { return false }
+    return squeezed(BadCharacter.plain(pair.source.text[source])) == squeezed(pair.target.text[target])
   }
 
   /// Bad characters on lines that are the source's once fixed; whether nothing else differs in the block.

@@ -146,8 +146,7 @@ struct CodeSpanDifference: PairRule {
       let found = extra.remove(at: index)
       // A translation that lost a blank at the source's edge, or what no one sees, is the better one.
       if found.text == BadCharacter.visible(lost.text).trimmed { return true }
-      // `<a/>` is `<a />`.
-      if found.text.replacing(" />", with: "/>") == lost.text.replacing(" />", with: "/>") { return true }
+      if IdleBlanks.areAllThatDiffers(lost.text, found.text) { return true }
       let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
       findings.append(
         finding(
@@ -187,10 +186,18 @@ struct CodeSpanDifference: PairRule {
       return true
     }
     let likely = pairs.count
-    if missing.count == extra.count {
+    let kept = missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(text($0, pair.target).utf8) })
+    let range = pair.range(targetBlock, in: pair.target)
+    let mayRead = pair.work.allows(missing.count * bytes(pair, sourceBlock, targetBlock), at: range)
+    let losses = missing.map {
+      SpanLoss($0.text, sourceBlock, targetBlock, kept: kept, pair, maySeek: mayRead)
+    }
+    // What the text says without marks, no other span says.
+    if missing.count == extra.count, losses.allSatisfy({ $0.plain == nil }) {
       pairs += zip(missing, extra)
       (missing, extra) = ([], [])
     }
+    let listed = pairs[likely...].count { SpanChange.isInLettersOfAnotherScript($1.text) }
     for (index, (lost, found)) in pairs.enumerated() {
       let change = SpanChange(
         lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), pair, isSought: maySeek())
@@ -199,14 +206,13 @@ struct CodeSpanDifference: PairRule {
         found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
       // Of two names of the source that are not alike, one may be said in another sentence than the other.
       let isOther = index >= likely && change.severity == nil && change.isIdentifier && isOfSource(found.text)
-      finding.severity = isOther ? .warning : change.severity
+      // Of several names in a row that have others in letters of another script, order does not tell which is whose.
+      let isListed =
+        index >= likely && listed >= Self.fewestListed && SpanChange.isInLettersOfAnotherScript(found.text)
+      finding.severity = isListed ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
-    let kept = missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(text($0, pair.target).utf8) })
-    let range = pair.range(targetBlock, in: pair.target)
-    let maySeek = pair.work.allows(missing.count * bytes(pair, sourceBlock, targetBlock), at: range)
-    for lost in missing {
-      let loss = SpanLoss(lost.text, sourceBlock, targetBlock, kept: kept, pair, maySeek: maySeek)
+    for (lost, loss) in zip(missing, losses) {
       var finding = Finding(
         loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
         loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
@@ -221,6 +227,8 @@ struct CodeSpanDifference: PairRule {
           source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
     }
   }
+
+  private static let fewestListed = 3
 
   private func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {
     pair.range(source, in: pair.source).count + pair.range(target, in: pair.target).count

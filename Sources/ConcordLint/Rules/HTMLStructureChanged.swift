@@ -37,7 +37,9 @@ struct HTMLStructureChanged: PairRule {
       let place = other.first { $0.name == extra.first }?.range ?? pair.range(row.target, in: pair.target)
       let there = one.first { $0.name == lost.first }?.range ?? pair.range(row.source, in: pair.source)
       // Emphasis of the translator's own harms nobody.
-      let isHarmless = lost.isEmpty && extra.allSatisfy { Self.harmless.contains(name(of: $0)) } && isBalanced(other)
+      let isHarmless =
+        lost.allSatisfy { Self.colors.contains(name(of: $0)) }
+        && extra.allSatisfy { Self.harmless.contains(name(of: $0)) } && isBalanced(other)
       findings.append(
         Finding(
           "html-structure-changed", message(lost, extra), at: place, source: there,
@@ -100,6 +102,9 @@ struct HTMLStructureChanged: PairRule {
     "select", "small", "span", "strong", "style", "sub", "summary", "sup", "svg", "table", "tbody", "td", "tfoot", "th",
     "thead", "tr", "tt", "u", "ul", "var", "video",
   ]
+
+  /// Tags that say nothing by the look that they give.
+  private static let colors: Set<String> = ["center", "font", "small", "span"]
 
   /// Tags that change a text's look alone: more of them, each with its closing one, break nothing.
   private static let harmless: Set<String> = [

@@ -58,10 +58,14 @@ struct LinkDefinitionMissing: PairRule {
     func name(_ definition: ReferenceDefinition) -> String { "`[\(pair.source.text[definition.label])]`" }
     guard let first = gone.min(by: { $0.use.start < $1.use.start }) else { return nil }
     let others = gone.filter { $0.use != first.use }
+    let more =
+      switch others.count {
+      case 0: ""
+      case 1: " and \(name(others[0].definition))"
+      default: " and \(others.count) more labels"
+      }
     var finding = Finding(
-      "link-definition-missing",
-      "nothing defines \(name(first.definition))" + (others.isEmpty ? "" : " and \(others.count) more labels"),
-      at: first.use,
+      "link-definition-missing", "nothing defines \(name(first.definition))\(more)", at: first.use,
       source: first.definition.range,
       evidence: gone.map { pair.source.text[$0.definition.destination] }.joined(separator: " "))
     finding.consequences = others.map {

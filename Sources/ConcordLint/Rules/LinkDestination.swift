@@ -70,7 +70,7 @@ struct LinkDestination: PageRule {
     case .page(let file):
       // A link to a folder names no language.
       guard !page.isSource, let locale = page.index.page(file)?.locale, locale != page.page.locale,
-        Self.names(link, file),
+        Self.names(link, file), !Self.isBesideOnSite(link, file, page),
         let own = page.index.file(file, in: page.page.locale), own != page.page.file
       else { return }
       let fragment = link.firstIndex(of: "#").map { String(link[$0...]) } ?? ""
@@ -80,6 +80,14 @@ struct LinkDestination: PageRule {
           "link-leaves-locale", "`\(link)` leads to \(locale), although there is `\(own)`", at: target,
           fix: Fix("link to the page of this language", [Edit(target, path + fragment)]), evidence: link))
     }
+  }
+
+  /// `./a` for `a.fr.md`, which has the address `/fr/a`: whether a link without an ending begins at the page's own address, where
+  /// pages name their locale behind their names, and their site in folders.
+  private static func isBesideOnSite(_ link: String, _ file: String, _ page: PageContext) -> Bool {
+    let path = link.prefix { $0 != "#" && $0 != "?" }
+    return !path.hasPrefix("/") && !Project.isPage(String(path)) && FamilyName.namesLanguage(page.page.file)
+      && !FamilyName.namesLanguage(file)
   }
 
   /// Whether a link names a file itself, by its path or topic, and not the file's folder.

@@ -9,6 +9,8 @@ struct LinkDifference: PairRule {
     RuleDescription(
       "link-missing", .pair, .error, .link, symptom: .inlines,
       explains: [
+        // Those of one block.
+        .rule("link-missing", .samePlace),
         .rule("placeholder-missing", .heldInSource), .rule("markup-residue", .sameLines),
         .rule("attribute-glued", .sameLine), .rule("attribute-changed", .sameLine),
       ], summary: "A link of the source block is not in the translation.",
@@ -64,7 +66,7 @@ struct LinkDifference: PairRule {
       ]),
     RuleDescription(
       "image-missing", .pair, .error, .image, symptom: .inlines,
-      explains: [.rule("placeholder-missing", .heldInSource)],
+      explains: [.rule("image-missing", .samePlace), .rule("placeholder-missing", .heldInSource)],
       summary: "An image of the source block is not in the translation.",
       rationale: "The text speaks of what no one sees.",
       advice: "Put the image back.",
@@ -109,7 +111,7 @@ struct LinkDifference: PairRule {
     for index in lists?.findings ?? [] { findings[index].severity = .info }
     var lone: LoneImages?
     for row in pair.alignedBlocks.with(.links) {
-      if !isSame(row.source.images, row.target.images, pair) {
+      if !isSame(row.source.images, row.target.images, pair), !isLanguageSwitch(row.source, row.target, pair) {
         compareImages(pair, row.source, row.target, &lone, &findings)
       }
     }
@@ -119,6 +121,12 @@ struct LinkDifference: PairRule {
   private func isSame(_ source: Block.Indices, _ target: Block.Indices, _ pair: PairContext) -> Bool {
     source.count == target.count
       && zip(source, target).allSatisfy { pair.source.hasDestination($0, of: $1, in: pair.target) }
+  }
+
+  /// Whether blocks lead to the page's other languages, with their flags.
+  private func isLanguageSwitch(_ source: Block, _ target: Block, _ pair: PairContext) -> Bool {
+    LanguageSwitch.isPart(source, of: pair.alignment.source, pair.sourcePage, pair.index)
+      && LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index)
   }
 
   /// The links that are told already.
@@ -137,11 +145,7 @@ struct LinkDifference: PairRule {
     _ lists: inout OwnLists?, _ findings: inout [Finding]
   ) {
     let pair = likeness.pair
-    if LanguageSwitch.isPart(source, of: pair.alignment.source, pair.sourcePage, pair.index),
-      LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index)
-    {
-      return
-    }
+    if isLanguageSwitch(source, target, pair) { return }
     func links(_ indices: Block.Indices, _ page: ParsedPage, _ told: Set<Int>) -> [Link] {
       indices.compactMap { node in
         told.contains(node) || LanguageSwitch.has(node, of: page, pair.index)
@@ -164,7 +168,12 @@ struct LinkDifference: PairRule {
     if missing.isEmpty, extra.isEmpty { return }
     let all = places ?? LinkPlaces(likeness)
     places = all
-    missing.removeAll { all.isKept($0.node, likeness) }
+    missing.removeAll { lost in
+      let isBroken = isInBrokenDestination(lost.node, pair.source)
+      // What the translation has in its place is mended.
+      if isBroken, !extra.isEmpty { extra.removeFirst() }
+      return isBroken || all.isKept(lost.node, likeness)
+    }
     extra.removeAll { all.isFound($0.node, likeness) }
     let shown = pair.range(target, in: pair.target)
     if pair.work.allows(missing.count * shown.count, at: shown) {
@@ -172,68 +181,77 @@ struct LinkDifference: PairRule {
     }
     let plain = extra.count < Self.mostCompared ? extra.filter { isAlone($0, missing, source, pair) } : []
     extra.removeAll { found in plain.contains { $0.node == found.node } }
-    let changed = min(missing.count, extra.count)
-    for (lost, found) in zip(missing, extra) {
-      let one = pair.source.nodes[lost.node]
-      let other = pair.target.nodes[found.node]
-      if label(lost.node, pair.source) != label(found.node, pair.target) {
-        lists?.add(
-          findings.count, pair.source.destination(lost.node), pair.target.destination(found.node), in: target)
+    let counterparts = LinkCounterparts(
+      missing.map(\.node), extra.map(\.node), of: source.links, target.links,
+      isAlike: { areAlike(pair.source.destination($0), pair.target.destination($1)) })
+    for (lost, found) in counterparts.pairs {
+      let one = pair.source.nodes[lost]
+      let other = pair.target.nodes[found]
+      if label(lost, pair.source) != label(found, pair.target) {
+        lists?.add(findings.count, pair.source.destination(lost), pair.target.destination(found), in: target)
       }
       findings.append(
         Finding(
           "link-target-changed",
-          "`\(pair.target.destination(found.node))` instead of `\(pair.source.destination(lost.node))`",
+          "`\(pair.target.destination(found))` instead of `\(pair.source.destination(lost))`",
           at: other.destination, source: one.destination,
-          severity: areOtherEntries(lost.node, found.node, pair)
+          severity: areOtherEntries(lost, found, pair)
             ? .info
             : likeness.severity(
-              of: pair.source.destination(lost.node), as: pair.target.destination(found.node)),
+              of: pair.source.destination(lost), as: pair.target.destination(found)),
           fix: Fix(
             // Another target may be as good for its readers.
             "copy the target from the source",
             isSafe: EvidentSameness.holds(
-              pair.source.destination(lost.node), pair.target.destination(found.node)),
+              pair.source.destination(lost), pair.target.destination(found)),
             [Edit(other.destination, pair.source.text[one.destination])]),
-          evidence: pair.source.destination(lost.node)))
+          evidence: pair.source.destination(lost)))
     }
     let whole = pair.range(target, in: pair.target)
     let sound = Set(target.links.map { pair.target.nodes[$0].range.end })
-    var broken = missing.count > changed ? LinkMalformed.places(in: whole, of: pair.target.text)[...] : []
+    var broken = counterparts.missing.isEmpty ? [] : LinkMalformed.places(in: whole, of: pair.target.text)[...]
     broken.removeAll { sound.contains($0.end) }
-    for lost in missing.dropFirst(changed) {
+    for lost in counterparts.missing {
       findings.append(
         Finding(
-          "link-missing", "the link to `\(pair.source.destination(lost.node))` is missing",
+          "link-missing", "the link to `\(pair.source.destination(lost))` is missing",
           // What is left of a link may be this one.
           at: broken.popFirst() ?? whole.head,
-          source: pair.source.nodes[lost.node].range, evidence: pair.source.destination(lost.node)))
+          source: pair.source.nodes[lost].range, evidence: pair.source.destination(lost)))
     }
     let range = pair.range(source, in: pair.source)
-    let others = plain + extra.dropFirst(changed)
+    let others = plain.map(\.node) + counterparts.extra
     let maySeek = pair.work.allows(others.count * pair.source.text.bytes.count, at: pair.range(target, in: pair.target))
     for found in others {
       findings.append(
         Finding(
-          "link-extra", "the link to `\(pair.target.destination(found.node))` is not in the source",
-          at: pair.target.nodes[found.node].range, source: range.head,
-          severity: !pair.target.destination(found.node).contains(":")
-            || likeness.namesLanguage(pair.target.destination(found.node))
-            || maySeek && (isNamed(found.node, range, pair) || isElsewhere(found.node, pair)) ? .info : nil,
-          evidence: pair.target.destination(found.node)))
+          "link-extra", "the link to `\(pair.target.destination(found))` is not in the source",
+          at: pair.target.nodes[found].range, source: range.head,
+          severity: !pair.target.destination(found).contains(":")
+            || likeness.namesLanguage(pair.target.destination(found))
+            || maySeek && (isNamed(found, range, pair) || isElsewhere(found, pair)) ? .info : nil,
+          evidence: pair.target.destination(found)))
     }
+  }
+
+  /// `[text]([https://a.org](https://a.org)/b)`: what stands in another link's destination is that one's, which is broken.
+  private func isInBrokenDestination(_ link: Int, _ document: Document) -> Bool {
+    let start = document.nodes[link].range.start
+    return document.text.bytes[..<start].suffix(2).elementsEqual("](".utf8)
   }
 
   /// Two addresses with as much in common differ by a slip.
   private static let alike = 0.75
 
+  private func areAlike(_ one: String, _ other: String) -> Bool { Bigrams(one).likeness(Bigrams(other)) > Self.alike }
+
   /// Whether a link of the translation is that of a name which the source does not link, and so of none of those that are missing.
   private func isAlone(_ found: Link, _ missing: [Link], _ source: Block, _ pair: PairContext) -> Bool {
     if missing.isEmpty || !isNamed(found.node, pair.range(source, in: pair.source), pair) { return false }
-    let (name, address) = (label(found.node, pair.target), Bigrams(pair.target.destination(found.node)))
+    let (name, address) = (label(found.node, pair.target), pair.target.destination(found.node))
     return !missing.contains { lost in
       label(lost.node, pair.source).firstRange(of: name) != nil
-        || Bigrams(pair.source.destination(lost.node)).likeness(address) > Self.alike
+        || areAlike(pair.source.destination(lost.node), address)
     }
   }
 
@@ -300,8 +318,7 @@ struct LinkDifference: PairRule {
         Finding(
           "image-changed", "the image `\(ours)` instead of `\(theirs)`",
           at: pair.target.nodes[found].destination, source: pair.source.nodes[image].destination,
-          severity: LocalizedPicture.mayStand(ours, for: theirs, in: locale, from: pair.sourcePage.locale)
-            ? .info : nil, evidence: theirs))
+          severity: LocalizedPicture.mayStand(ours, for: theirs, pair) ? .info : nil, evidence: theirs))
     }
     if lost.count > rest.count, source.kind == .htmlBlock {
       // A blank line makes two blocks of raw HTML of one: the image stands in the other.

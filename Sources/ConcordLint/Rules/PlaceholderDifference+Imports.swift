@@ -37,21 +37,16 @@ extension Document {
   /// `<Steps.Item>`.
   fileprivate func firstTags() -> [Substring: ByteRange] {
     var tags: [Substring: ByteRange] = [:]
-    var code = (indices(of: .codeBlock) + indices(of: .code)).map { nodes[$0].range }.sorted { $0.start < $1.start }[
-      ...]
-    var rest = text.bytes[(frontMatter?.range.end ?? 0)...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      while let first = code.first, first.end <= start { code.removeFirst() }
-      if let first = code.first, first.start <= start {
-        rest = rest[first.end...]
-        continue
+    for part in ranges(outside: [.codeBlock, .code]) {
+      var rest = text.bytes[part.start..<part.end]
+      while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+        rest = rest[(start + 1)...]
+        let name = rest.prefix { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }
+        if name.isEmpty { continue }
+        let range = ByteRange(start: start, end: name.endIndex)
+        let known = Substring(String(decoding: name, as: UTF8.self))
+        if tags[known] == nil { tags[known] = range }
       }
-      rest = rest[(start + 1)...]
-      let name = rest.prefix { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }
-      if name.isEmpty { continue }
-      let range = ByteRange(start: start, end: name.endIndex)
-      let known = Substring(String(decoding: name, as: UTF8.self))
-      if tags[known] == nil { tags[known] = range }
     }
     return tags
   }

@@ -6,8 +6,11 @@ struct TableRowBroken: PageRule {
     RuleDescription(
       "table-row-broken", .page, .error, .table, fix: .safe, symptom: .blocks,
       explains: [.damage(.inlines, .blocks), .rule("link-malformed", .scope)],
-      summary: "A row of a table is cut in two, or has more cells than the header.",
-      rationale: "A row ends with its line: the rest becomes a row of its own, and cells too many are not shown.",
+      summary: "A row of a table is cut in two, has more cells than the header, or is no table for its dashes.",
+      rationale: """
+        A row ends with its line: the rest becomes a row of its own, and cells too many are not shown. Where the dashes below the header \
+        have another number of cells, there is no table at all.
+        """,
       advice: "Write the row on one line, with one `|` between cells and `\\|` inside them.",
       examples: [
         RuleExample(
@@ -16,6 +19,9 @@ struct TableRowBroken: PageRule {
         RuleExample(
           bad: "| Nom | Rôle |\n|---|---|\n⟦| `a` | Lire | écrire |⟧\n",
           good: "| Nom | Rôle |\n|---|---|\n| `a` | Lire, écrire |\n"),
+        RuleExample(
+          bad: "⟦| Nom | Rôle |⟧\n|---|---|---|\n| `a` | Lire |\n", good: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n",
+          message: "no table: the header has 2 cells, the dashes below it 3"),
       ])
   ]
 
@@ -36,6 +42,16 @@ struct TableRowBroken: PageRule {
         }
         index = next
       }
+    }
+    for paragraph in page.document.indices(of: .paragraph) {
+      guard let fault = page.document.faultOfTable(paragraph) else { continue }
+      let range = page.document.nodes[paragraph].range
+      let end = page.text.bytes[range.start...].firstIndex(where: \.isNewline) ?? range.end
+      var finding = Finding(
+        "table-row-broken", "no table: \(fault)",
+        at: ByteRange(start: range.start, end: end), evidence: page.document.excerpt(range))
+      finding.scope = range
+      findings.append(finding)
     }
   }
 

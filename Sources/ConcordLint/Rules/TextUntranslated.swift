@@ -158,9 +158,11 @@ struct TextUntranslated: PairRule {
       || text.starts(with: "export ".utf8)
   }
 
-  /// Whether most words are names: they are the same in every language.
+  /// Whether most words are names, which are the same in every language, or an address that no program should find: `ann at a dot org`.
   private static func isNames(_ document: Document, _ block: Block) -> Bool {
-    let words = document.plainText(block.node).split { !$0.isLetter && $0 != "-" && $0 != "'" }
+    let text = document.plainText(block.node)
+    let words = text.split { !$0.isLetter && $0 != "-" && $0 != "'" }
+    if let at = words.firstIndex(of: "at"), words[at...].dropFirst(2).first == "dot" { return true }
     let capitals = words.count { $0.first?.isUppercase ?? false }
     return block.kind != .heading && words.count > 4 && capitals * 10 > words.count * 7
   }

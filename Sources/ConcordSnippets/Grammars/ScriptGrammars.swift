@@ -79,7 +79,8 @@ extension Grammar {
     truncate union unique update using values varchar view when where with
     """
   ) {
-    $0.lineComments = [Array("--".utf8)]
+    // Before words, MySQL's; before Chinese, Japanese or Korean ones without a blank.
+    $0.lineComments = [Array("--".utf8), Array("# ".utf8)] + (0xE3...0xED).map { [UInt8(ascii: "#"), $0] }
     $0.texts = [Text("'", escape: .doubled, lines: true), Text("\"", escape: .doubled)]
     $0.ignoresCase = true
     $0.angle = .any

@@ -1,0 +1,30 @@
+import ConcordSyntax
+
+/// Brackets and quotes of a piece of code.
+enum Brackets {
+  /// `'a' | 'b'` for `'a' | 'b`: whether the source has lost one, and the translation has it.
+  static func areMended(_ lost: String, _ found: String) -> Bool {
+    let (one, other) = (Array(lost.utf8), Array(found.utf8))
+    return !areBalanced(one) && areBalanced(other)
+      && one.lazy.filter(\.isAlphanumeric).elementsEqual(other.lazy.filter(\.isAlphanumeric))
+  }
+
+  /// Whether each one that opens is closed, and the other way round.
+  private static func areBalanced(_ text: [UInt8]) -> Bool {
+    var open: [UInt8] = []
+    for byte in text {
+      if "'\"".utf8.contains(byte) {
+        if open.last == byte { open.removeLast() } else { open.append(byte) }
+      } else if let closer = closers[byte] {
+        open.append(closer)
+      } else if closers.values.contains(byte) {
+        guard open.popLast() == byte else { return false }
+      }
+    }
+    return open.isEmpty
+  }
+
+  private static let closers: [UInt8: UInt8] = [
+    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "{"): UInt8(ascii: "}"),
+  ]
+}

@@ -1,0 +1,30 @@
+import ConcordSyntax
+
+/// White space that changes nothing of a code span: `<a/>` is `<a />`, `['a','b']` is `['a', 'b']`, `(a-b)` is `(a - b)`, and a browser
+/// shows one blank for two. In a command, a blank parts two words; at an end it is seen.
+enum IdleBlanks {
+  /// Whether two spans with the same signs differ in nothing else.
+  static func areAllThatDiffers(_ one: String, _ other: String) -> Bool {
+    one.hasPrefix(" ") == other.hasPrefix(" ") && one.hasSuffix(" ") == other.hasSuffix(" ")
+      && without(one) == without(other)
+  }
+
+  /// A text without them.
+  private static func without(_ text: String) -> [UInt8] {
+    let words = text.utf8.split(separator: .space).map(Array.init)
+    var result: [UInt8] = []
+    for (index, word) in words.enumerated() {
+      let next = index + 1 < words.count ? words[index + 1] : []
+      let isBetween = index > 0 && !next.isEmpty && operators.contains(word)
+      let isBehind = index > 0 && operators.contains(words[index - 1]) && index > 1
+      let isInside = result.last.map { ",;([{".utf8.contains($0) } ?? true
+      let isAtEnd = word.first.map { ")]}".utf8.contains($0) } ?? true || word == Array("/>".utf8)
+      if !isBetween, !isBehind, !isInside, !isAtEnd { result.append(.space) }
+      result += word
+    }
+    return result
+  }
+
+  /// With a blank on both sides; with one on one side, `-x` is an option.
+  private static let operators = Set("+ - * / = == => -> < > | || & &&".split(separator: " ").map { Array($0.utf8) })
+}

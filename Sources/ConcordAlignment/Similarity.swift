@@ -64,3 +64,11 @@ enum Similarity {
       && Bag(one, left.invariants).shared(Bag(other, right.invariants)) == left.images.count
   }
 }
+
+extension Block {
+  /// Whether both have things that a translation leaves alone, and none in common. Code that was changed may look so.
+  public func differsThroughout(from other: Block) -> Bool {
+    kind != .codeBlock && !invariants.isEmpty && !other.invariants.isEmpty
+      && invariants.isDisjoint(with: other.invariants)
+  }
+}

@@ -4,22 +4,27 @@ import ConcordSyntax
 public enum Filler {
   /// Whether two texts are the same but for the lengths of what fills them.
   public static func isAllThatDiffers(_ one: some Sequence<UInt8>, _ other: some Sequence<UInt8>) -> Bool {
-    let (left, right) = (shortened(one), shortened(other))
-    return left.isShorter && right.isShorter && left.text == right.text
+    isIn(one) && isIn(other) && shortened(one) == shortened(other)
   }
 
-  /// A text with two signs for each run of more, and whether there is a run.
-  private static func shortened(_ text: some Sequence<UInt8>) -> (text: [UInt8], isShorter: Bool) {
-    var (result, run, isShorter): ([UInt8], Int, Bool) = ([], 0, false)
+  private static func isIn(_ text: some Sequence<UInt8>) -> Bool {
+    var former: UInt8 = 0
+    for byte in text {
+      if byte == former, isFilling(byte) { return true }
+      former = byte
+    }
+    return false
+  }
+
+  private static func isFilling(_ byte: UInt8) -> Bool { "xX*".utf8.contains(byte) }
+
+  /// A text with two signs for each run of more.
+  private static func shortened(_ text: some Sequence<UInt8>) -> [UInt8] {
+    var (result, run): ([UInt8], Int) = ([], 0)
     for byte in text {
       run = byte == result.last ? run + 1 : 1
-      guard run > 1, "xX*".utf8.contains(byte) else {
-        result.append(byte)
-        continue
-      }
-      isShorter = true
-      if run == 2 { result.append(byte) }
+      if run < 3 || !isFilling(byte) { result.append(byte) }
     }
-    return (result, isShorter)
+    return result
   }
 }

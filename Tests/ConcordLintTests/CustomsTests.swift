@@ -39,6 +39,17 @@ import Testing
     #expect(found.map(\.rule) == (isCustom ? [] : ["placeholder-renamed"]))
   }
 
+  /// A translation platform fills pages with the source's text until somebody gets to them; a page alone was forgotten.
+  @Test(arguments: [(1, ["page-untranslated"]), (3, [])])
+  func `pages that wait for their translators are no slip`(_ filled: Int, _ expected: [String]) async throws {
+    func page(_ number: Int, _ text: String) -> String { (1...6).map { "\(text) \(number).\($0).\n\n" }.joined() }
+    let found = try await told { number in
+      let source = page(number, "Open the list of the boats, and choose the number")
+      return (source, number < filled ? source : page(number, "Ouvrez la liste des bateaux, et choisissez le numéro"))
+    }
+    #expect(found.map { $0.split(separator: " ").last.map(String.init) ?? $0 } == expected, "\(found)")
+  }
+
   /// A set of eight pages, each of them `en/pN.md` and `fr/pN.md`, and what is told of the first translation above an info.
   private func told(
     _ dialect: Dialect = .gfm, _ page: (_ number: Int) -> (source: String, own: String)

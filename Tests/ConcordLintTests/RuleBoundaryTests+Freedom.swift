@@ -259,6 +259,10 @@ extension RuleBoundaryTests {
         "5 error text-mojibake safe",
       ]),
     Case(
+      name: "an address of mail that stands there", dialect: .gfm,
+      source: "Write to [us](mailto:us@a.org?subject=b) or [them](mailto:x@a.org).\n",
+      page: "Écrivez à us@a.org ou à eux.\n", expected: ["1 error link-missing"]),
+    Case(
       name: "blanks around operators, and an option torn off", dialect: .gfm,
       source: "- `(max-min)` and `a => b`\n- `tide --all`\n", page: "- `(max - min)` et `a=>b`\n- `tide -- all`\n",
       expected: ["2 warning code-span-spacing safe"]),

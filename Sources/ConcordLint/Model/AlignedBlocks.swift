@@ -37,12 +37,15 @@ struct AlignedBlocks: Sendable {
   private let target: Blocks
   private let rows: [(source: Int32, target: Int32, traits: Traits)]
 
-  init(_ alignment: Alignment) {
+  /// - Parameter hasOwnBuild: whether the pages are so far apart that blocks which have nothing in common are a pair by chance.
+  init(_ alignment: Alignment, hasOwnBuild: Bool) {
     let (source, target) = (alignment.source, alignment.target)
     var rows: [(source: Int32, target: Int32, traits: Traits)] = []
     rows.reserveCapacity(alignment.rows.count)
     for row in alignment.rows {
-      guard let one = row.source, let other = row.target else { continue }
+      guard let one = row.source, let other = row.target,
+        !hasOwnBuild || !source[one].differsThroughout(from: target[other])
+      else { continue }
       rows.append((Int32(one), Int32(other), Traits(source[one]).merging(target[other])))
     }
     self.rows = rows

@@ -4,10 +4,14 @@ import ConcordSyntax
 enum Brackets {
   /// `'a' | 'b'` for `'a' | 'b`: whether the source has lost one, and the translation has it.
   static func areMended(_ lost: String, _ found: String) -> Bool {
+    let signs = abs(lost.utf8.count - found.utf8.count)
+    guard (1...mostLost).contains(signs) else { return false }
     let (one, other) = (Array(lost.utf8), Array(found.utf8))
     return !areBalanced(one) && areBalanced(other)
       && one.lazy.filter(\.isAlphanumeric).elementsEqual(other.lazy.filter(\.isAlphanumeric))
   }
+
+  private static let mostLost = 2
 
   /// Whether each one that opens is closed, and the other way round.
   private static func areBalanced(_ text: [UInt8]) -> Bool {

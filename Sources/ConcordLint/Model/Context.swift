@@ -115,8 +115,9 @@ public final class PairContext: Sendable {
       })
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
-    alignedBlocks = AlignedBlocks(alignment)
-    divergence = Divergence(alignment)
+    let divergence = Divergence(alignment)
+    self.divergence = divergence
+    alignedBlocks = AlignedBlocks(alignment, hasOwnBuild: divergence.isWide)
     revision = status == nil ? Revision.between(source.document, target.document) : .same
     self.options = options
   }

@@ -10,6 +10,8 @@ struct Customs: Sendable {
   let translatesPhrases: Bool
   /// Whether what readers put something of theirs in place of is: `{{path/to/file}}`.
   let translatesStandIns: Bool
+  /// Whether pages stand in the source's language until somebody gets to them, as translation platforms fill them.
+  let fillsPages: Bool
 
   /// - Parameter sample: some pages of the language, with their sources.
   fileprivate init(_ sample: [(source: Spans, own: Spans)]) {
@@ -20,7 +22,11 @@ struct Customs: Sendable {
       standIns.add(source.standIns, own.standIns)
     }
     (translatesPhrases, translatesStandIns) = (phrases.isCustom, standIns.isCustom)
+    let filled = sample.count { $1.isFilled(from: $0) }
+    fillsPages = filled >= Self.fewestFilled && filled * 10 > sample.count
   }
+
+  private static let fewestFilled = 3
 
   /// How much of what could be translated is.
   private struct Habit {
@@ -68,6 +74,7 @@ struct Customs: Sendable {
 
   /// What a difference would be a custom of.
   private static func custom(_ difference: Diagnostic, _ pair: PairContext) -> KeyPath<Customs, Bool>? {
+    if difference.rule == "page-untranslated" { return \.fillsPages }
     guard let source = difference.source?.range else { return nil }
     let (found, lost) = (pair.target.text[difference.place.range], pair.source.text[source])
     switch difference.rule {
@@ -97,13 +104,16 @@ struct Customs: Sendable {
     return hasSmall
   }
 
-  /// What stands between backticks in a page, a line at a time.
+  /// What stands between backticks in a page, a line at a time, and its longer lines.
   fileprivate struct Spans: Sendable {
     private(set) var count = 0
+    private let sentences: Set<ArraySlice<UInt8>>
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
 
     init(_ text: [UInt8]) {
+      let lines = text.split(whereSeparator: \.isNewline)
+      sentences = Set(lines.filter { $0.count >= Self.shortestSentence && $0.first?.isLetter ?? false })
       var rest = text[...]
       let mark = UInt8(ascii: "`")
       while let open = rest.firstIndex(of: mark) {
@@ -116,6 +126,14 @@ struct Customs: Sendable {
         if Customs.isPhrase(span) { phrases.insert(span) }
         StandIns.forEach(in: span) { standIns.insert($0) }
       }
+    }
+
+    /// In bytes.
+    private static let shortestSentence = 40
+
+    /// Whether most sentences of a source are there as they are.
+    func isFilled(from source: Spans) -> Bool {
+      source.sentences.intersection(sentences).count * 2 > source.sentences.count
     }
   }
 }

@@ -17,29 +17,34 @@ struct LinkCounterparts {
   init(
     _ lost: [Int], _ found: [Int], of source: Block.Indices, _ target: Block.Indices, isAlike: (Int, Int) -> Bool
   ) {
-    var (pairs, missing, extra): ([(Int, Int)], [Int], [Int]) = ([], [], found)
-    let isSentence = source.count <= Self.mostOfSentence
+    // A sentence may have its links in another order; a list of them has one that is lost between the same others.
+    guard source.count > Self.mostOfSentence else {
+      let count = min(lost.count, found.count)
+      (pairs, missing, extra) = (
+        zip(lost, found).map { (lost: $0, found: $1) }, Array(lost.dropFirst(count)), Array(found.dropFirst(count))
+      )
+      return
+    }
     let (gaps, others) = (Self.gaps(source, without: lost), Self.gaps(target, without: found))
-    for (place, link) in lost.enumerated() {
-      // A sentence may have its links in another order; a list of them has one that is lost between the same others.
-      let match =
-        isSentence
-        ? extra.first
-        : extra.first { gaps[link] == others[$0] }
-          ?? (place < Self.mostCompared ? extra.first { isAlike(link, $0) } : nil)
-      if let match {
-        pairs.append((link, match))
-        extra.removeAll { $0 == match }
-      } else {
-        missing.append(link)
+    var open = Dictionary(grouping: found) { others[$0] ?? 0 }.mapValues { $0[...] }
+    var (pairs, missing): ([(lost: Int, found: Int)], [Int]) = ([], [])
+    for link in lost {
+      if let match = open[gaps[link] ?? 0]?.popFirst() { pairs.append((link, match)) } else { missing.append(link) }
+    }
+    var extra = open.values.flatMap(\.self).sorted()
+    if missing.count * extra.count <= Self.mostCompared {
+      missing.removeAll { link in
+        guard let match = extra.firstIndex(where: { isAlike(link, $0) }) else { return false }
+        pairs.append((link, extra.remove(at: match)))
+        return true
       }
     }
-    (self.pairs, self.missing, self.extra) = (pairs.map { (lost: $0, found: $1) }, missing, extra)
+    (self.pairs, self.missing, self.extra) = (pairs.sorted { $0.lost < $1.lost }, missing, extra)
   }
 
   private static let mostOfSentence = 3
-  /// Links that are held against all that are left.
-  private static let mostCompared = 20
+  /// In pairs: what is left of more is not looked through.
+  private static let mostCompared = 400
 
   /// How many of the others stand before each link.
   private static func gaps(_ all: Block.Indices, without some: [Int]) -> [Int: Int] {

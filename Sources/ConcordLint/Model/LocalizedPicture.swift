@@ -4,8 +4,21 @@ import ConcordSyntax
 
 /// Tells pictures that were taken again for readers of another language from pictures that show something else.
 enum LocalizedPicture {
-  /// The same, or a picture of the tree with much of the source's name that no source page has: what was taken for this language shows
-  /// what its readers see.
+  /// Whether a picture may be another's in a locale: its name says which language it is in, it stands in that locale's folder or on another host, both are drawn from the words
+  /// in their addresses, or both have names that say nothing to people. A name that differs in a letter or two was typed wrong, wherever it stands.
+  static func mayStand(_ path: String, for source: String, in locale: LocaleTag, from sourceLocale: LocaleTag) -> Bool {
+    let (own, former) = (name(path), name(source))
+    if isSeries(path, locale, source, sourceLocale) { return true }
+    if own != former, isNear(own, former) { return false }
+    if names(locale, path), !names(locale, source) { return true }
+    if namesItself(locale, path), !namesItself(locale, source) { return true }
+    let (ours, theirs) = (host(path), host(source))
+    if ours != nil, ours != theirs || isBadge(path) && isBadge(source) { return true }
+    return isDrawn(own) && isDrawn(former)
+  }
+
+  /// The same of a page's picture, or whether it is one of the tree with much of the source's name that no source page has: what was taken
+  /// for this language shows what its readers see.
   static func mayStand(_ path: String, for source: String, _ pair: PairContext) -> Bool {
     if mayStand(path, for: source, in: pair.targetPage.locale, from: pair.sourcePage.locale) { return true }
     let (own, former) = (name(path), name(source))
@@ -14,18 +27,6 @@ enum LocalizedPicture {
         >= alike
       && LinkTarget.isPictureThere(path, from: pair.targetPage.file, pair.index)
       && !pair.readSourceWords().holds(path)
-  }
-
-  /// Whether a picture may be another's in a locale: its name says which language it is in, it stands in that locale's folder or on another host, both are drawn from the words
-  /// in their addresses, or both have names that say nothing to people. A name that differs in a letter or two was typed wrong, wherever it stands.
-  static func mayStand(_ path: String, for source: String, in locale: LocaleTag, from sourceLocale: LocaleTag) -> Bool {
-    let (own, former) = (name(path), name(source))
-    if isSeries(path, locale, source, sourceLocale) { return true }
-    if own != former, isNear(own, former) { return false }
-    if names(locale, path), !names(locale, source) { return true }
-    let (ours, theirs) = (host(path), host(source))
-    if ours != nil, ours != theirs || isBadge(path) && isBadge(source) { return true }
-    return isDrawn(own) && isDrawn(former)
   }
 
   private static let alike = 0.5
@@ -56,6 +57,13 @@ enum LocalizedPicture {
   private static func names(_ locale: LocaleTag, _ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { LocaleTag($0)?.language == locale.language }
   }
+
+  /// `report-form-ja-2.png`; of languages whose tags are words of English, nothing is known by them.
+  private static func namesItself(_ locale: LocaleTag, _ path: String) -> Bool {
+    !englishWords.contains(locale.language) && words(path).contains { isName($0, of: locale) }
+  }
+
+  private static let englishWords: Set<String> = ["am", "as", "be", "he", "id", "is", "it", "my", "no", "so", "to"]
 
   /// `img.shields.io/badge/Made_with-care-green`
   private static func isBadge(_ path: String) -> Bool { path.contains("/badge/") }

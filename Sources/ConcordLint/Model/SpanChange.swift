@@ -159,6 +159,7 @@ struct SpanChange {
 
   /// Whether the source has a name in this way here alone, and elsewhere as the translation has it: `AluxioRuntime`, `ReacNode | null`.
   private static func isMisspelled(_ lost: String, as found: String, _ source: Document) -> Bool {
+    guard abs(lost.utf8.count - found.utf8.count) <= 1 else { return false }
     let words = { (text: String) in text.utf8.split { $0 < 0x80 && !$0.isAlphanumeric } }
     let pairs = zip(words(lost), words(found)).filter { !$0.elementsEqual($1) }
     guard pairs.count == 1, let (wrong, right) = pairs.first.map({ (Array($0), Array($1)) }) else { return false }

@@ -28,22 +28,25 @@ struct SpanLoss {
       severity = isKept || Identifier.isLabel(lost) ? .info : nil
       return
     }
-    let isForeign = !WrittenLanguage.isLatin(pair.targetPage.locale) || Self.isUnspoken(name)
-    /// How the translation says it in its text, where it does so more often than the source.
-    func plainForm(_ name: String) -> String? {
-      let forms = Self.plainForms(name, block, pair.target, isForeign: isForeign)
-      return forms.count > Self.plainForms(name, source, pair.source, isForeign: isForeign).count ? forms.first : nil
-    }
-    plain = plainForm(lost)
+    plain = Self.plainForm(of: lost, source, block, pair)
     // “With kubectl you may see …” for `kubectl get`.
     let program = lost.firstIndex(of: " ").map { String(lost[..<$0]) }
     let isMinor =
       // A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
-      || Self.isSign(lost) || Self.isAmount(lost, in: block, pair) || program.flatMap(plainForm) != nil
+      || Self.isSign(lost) || Self.isAmount(lost, in: block, pair)
+      || program.flatMap { Self.plainForm(of: $0, source, block, pair) } != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
       || Self.isInSection(name, source, block, pair)
     severity = isMinor ? .info : nil
+  }
+
+  /// How the text of a translation's block says what the source's span holds, where it does so more often than the source; nil where it
+  /// does not.
+  static func plainForm(of lost: String, _ source: Block, _ block: Block, _ pair: PairContext) -> String? {
+    let isForeign = !WrittenLanguage.isLatin(pair.targetPage.locale) || isUnspoken(Array(lost.utf8))
+    let forms = plainForms(lost, block, pair.target, isForeign: isForeign)
+    return forms.count > plainForms(lost, source, pair.source, isForeign: isForeign).count ? forms.first : nil
   }
 
   /// `npm`, `cp`: what nobody can say is a name in any language.

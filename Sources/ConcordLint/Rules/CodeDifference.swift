@@ -88,7 +88,6 @@ struct CodeDifference: PairRule {
       if isSame(pair, row.source.node, row.target.node) { continue }
       if isShell(pair, row.source.node), differInPrompts(pair, source.content, target.content) { continue }
       if differInQuotes(pair, source.content, target.content) { continue }
-      if isMended(pair, source.content, target.content) { continue }
       if hasCodeOnOpener(pair, row.source.node, row.target.node) {
         let info = pair.target.infoString(row.target.node)
         if !FenceDamage.holdsCode(info) {
@@ -115,7 +114,7 @@ struct CodeDifference: PairRule {
         !lines.contains(pair.target.text.line(atByte: $0.target.start))
       }
       guard let worst = places.first(where: { $0.verdict == comparison.verdict }) ?? places.first,
-        let rule = rule(worst.verdict)
+        let rule = rule(worst.verdict), !isMended(pair, source.content, target.content)
       else { continue }
       let isOther = comparison.verdict == .code && shareNothing(pair, source.content, target.content)
       var finding = Finding(

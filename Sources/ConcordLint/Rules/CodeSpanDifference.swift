@@ -189,11 +189,10 @@ struct CodeSpanDifference: PairRule {
     let kept = missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(text($0, pair.target).utf8) })
     let range = pair.range(targetBlock, in: pair.target)
     let mayRead = pair.work.allows(missing.count * bytes(pair, sourceBlock, targetBlock), at: range)
-    let losses = missing.map {
-      SpanLoss($0.text, sourceBlock, targetBlock, kept: kept, pair, maySeek: mayRead)
-    }
     // What the text says without marks, no other span says.
-    if missing.count == extra.count, losses.allSatisfy({ $0.plain == nil }) {
+    if missing.count == extra.count,
+      !mayRead || missing.allSatisfy({ SpanLoss.plainForm(of: $0.text, sourceBlock, targetBlock, pair) == nil })
+    {
       pairs += zip(missing, extra)
       (missing, extra) = ([], [])
     }
@@ -212,7 +211,8 @@ struct CodeSpanDifference: PairRule {
       finding.severity = isListed ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
-    for (lost, loss) in zip(missing, losses) {
+    for lost in missing {
+      let loss = SpanLoss(lost.text, sourceBlock, targetBlock, kept: kept, pair, maySeek: mayRead)
       var finding = Finding(
         loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
         loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",

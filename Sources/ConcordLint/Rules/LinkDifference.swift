@@ -177,7 +177,10 @@ struct LinkDifference: PairRule {
     extra.removeAll { all.isFound($0.node, likeness) }
     let shown = pair.range(target, in: pair.target)
     if pair.work.allows(missing.count * shown.count, at: shown) {
-      missing.removeAll { pair.target.shows(pair.source.destination($0.node), in: shown) }
+      missing.removeAll { lost in
+        let destination = pair.source.destination(lost.node)
+        return pair.target.shows(destination, in: shown) || pair.target.showsMail(destination, in: shown)
+      }
     }
     let plain = extra.count < Self.mostCompared ? extra.filter { isAlone($0, missing, source, pair) } : []
     extra.removeAll { found in plain.contains { $0.node == found.node } }
@@ -351,6 +354,13 @@ struct LinkDifference: PairRule {
 }
 
 extension Document {
+  /// Whether the address that a link sends mail to stands in a range: hosts make a link of it.
+  func showsMail(_ destination: String, in range: ByteRange) -> Bool {
+    guard destination.hasPrefix("mailto:") else { return false }
+    let address = Array(destination.utf8.dropFirst(7).prefix { $0 != UInt8(ascii: "?") })
+    return !address.isEmpty && text.bytes[range.start..<range.end].firstRange(of: address) != nil
+  }
+
   /// Whether an address stands in a range as it is, outside of any longer one: bare, as a label, in raw HTML.
   func shows(_ address: String, in range: ByteRange) -> Bool {
     let wanted = Array(address.utf8)

@@ -19,12 +19,15 @@ struct TextUntranslated: PairRule {
       ]),
     RuleDescription(
       "page-untranslated", .pair, .warning, .page,
+      // What is to be translated from its first word on is behind in nothing.
+      explains: [.rule("page-stale", .page)],
       gathering: Gathering(
         ofTopic: { "the page is not translated in \($0.joined(separator: ", "))" },
         ofLocale: { "\($0) pages of \($1) are not translated" }),
       yieldsToConsensus: false,
       summary: "A translation has hardly a sentence of its own.",
-      rationale: "Somebody copied the source, or a translation platform filled the page with its text.",
+      rationale:
+        "Somebody copied the source, or a translation platform filled the page with its text. In a language of which more than one page in ten is so, it is an info.",
       advice: "Translate the page, or take it out: readers see the source's page, with a note.",
       examples: [
         RuleExample(

@@ -19,8 +19,9 @@ struct SlightChange {
   init(_ former: ArraySlice<UInt8>, _ present: ArraySlice<UInt8>, isEnglish: Bool) {
     let (one, other) = (Self.words(former), Self.words(present))
     // Where a reference leads, and what else stands outside, is no word of the text.
-    guard max(one.count, other.count) <= Self.mostWords, one != other, !Self.hasReference(former),
-      !Self.hasReference(present)
+    guard max(one.count, other.count) <= Self.mostWords, !Self.hasReference(former), !Self.hasReference(present),
+      // A bracket too many, and no link or span that came or went.
+      one != other || Self.marks(former) == Self.marks(present)
     else {
       (lost, found, misspelled, isSlight) = ([], [], [], false)
       return
@@ -57,6 +58,14 @@ struct SlightChange {
     // The text of a link has words, its address is one.
     text.split { $0.isSpace || "[]()".utf8.contains($0) }.map { Array($0.trimmed { ".,;:!?\"'*_>".utf8.contains($0) }) }
       .filter { !$0.isEmpty }
+  }
+
+  /// How many links and code spans there are, as their signs show.
+  private static func marks(_ text: ArraySlice<UInt8>) -> [Int] {
+    [
+      text.count { $0 == UInt8(ascii: "`") }, text.count { $0 == UInt8(ascii: "[") },
+      text.count { $0 == UInt8(ascii: "*") },
+    ]
   }
 
   /// `[text][label]`, `[label]`

@@ -11,12 +11,15 @@ package struct Fragments: Sendable, Equatable {
   private let alternatives: Set<String>
   /// The letters of headings, where nobody knows who makes ids of them; empty where somebody does.
   private let letters: Set<String>
+  /// What the tags of a template are given as an id, of which it makes one: `LE`, where the page has `def-LE`.
+  private let idsOfTags: Set<String>
   /// Whether the page may have more of them: what it includes, and components of its site, have ids of their own.
   package let mayHaveOthers: Bool
 
   package init(_ page: ParsedPage) {
     let document = page.document
     ids = Self.ids(document)
+    idsOfTags = Self.idsOfTags(document)
     generated = Set(HeadingSlugs.of(document).values)
     letters =
       document.dialect == .gfm && !Self.isReadOnForge(page.file) ? Set(generated.map(Slug.letters)) : []
@@ -47,14 +50,23 @@ package struct Fragments: Sendable, Equatable {
       guard node.kind == .htmlBlock || node.kind == .htmlInline, node.range.start + 1 < node.range.end else {
         return false
       }
-      return document.text.bytes[node.range.start + 1].isUppercase
+      return document.text.bytes[node.range.start + 1].isUppercase || document.text.has("<embed ", at: node.range.start)
     }
   }
 
   /// Whether a link may name it.
   package func contains(_ fragment: String) -> Bool {
     ids.contains(fragment) || generated.contains(fragment) || alternatives.contains(fragment)
-      || !letters.isEmpty && letters.contains(Slug.letters(fragment))
+      || !letters.isEmpty && letters.contains(Slug.letters(fragment)) || isMadeOfTag(fragment)
+  }
+
+  /// `LE` and `def-LE` for `{{% def id="LE" %}}`.
+  private func isMadeOfTag(_ fragment: String) -> Bool {
+    if idsOfTags.isEmpty { return false }
+    return idsOfTags.contains(fragment)
+      || fragment.indices.contains {
+        fragment[$0] == "-" && idsOfTags.contains(String(fragment[fragment.index(after: $0)...]))
+      }
   }
 
   /// All of them, sorted.
@@ -75,6 +87,14 @@ package struct Fragments: Sendable, Equatable {
       }
     }
     return ids
+  }
+
+  private static func idsOfTags(_ document: Document) -> Set<String> {
+    Set(
+      document.placeholders.filter {
+        $0.kind == .token && document.text.firstIndex(of: " id=", from: $0.range.start, to: $0.range.end) != nil
+      }
+      .flatMap { htmlIDs(document.text, $0.range) })
   }
 
   /// The values of `id="…"` and `name="…"`.

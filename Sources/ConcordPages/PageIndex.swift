@@ -105,6 +105,18 @@ public struct PageIndex: Sendable {
   }
   /// Whether any file is in a folder, or in one below it.
   public func hasFolder(_ folder: String) -> Bool { folder.isEmpty || tables.folders.contains(folder) }
+  /// Whether a file is published by Jekyll: its configuration lies above, with what no other host has.
+  package func isJekyll(_ file: String) -> Bool {
+    var folder = RelativePath.folder(of: file)
+    while true {
+      let above = folder.isEmpty ? "" : folder + "/"
+      if hasFile(above + "_config.yml") {
+        return hasFile(above + "Gemfile") || hasFolder(above + "_layouts") || hasFolder(above + "_includes")
+      }
+      if folder.isEmpty { return false }
+      folder = RelativePath.folder(of: folder)
+    }
+  }
   /// Whether the files of the tree are known.
   public var knowsFiles: Bool { !tables.files.isEmpty }
   /// The page of a file; nil for a file that is none.

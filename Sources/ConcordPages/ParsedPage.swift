@@ -23,4 +23,19 @@ public struct ParsedPage: Sendable {
   public var file: String { page.file }
   /// The key of its topic.
   public var topic: String { page.topic }
+
+  /// Whether a translation only holds its page's place: its front matter says that nobody has translated it, or nothing stands below that
+  /// where the source has something.
+  package func isStub(of source: ParsedPage) -> Bool { saysUntranslated != nil || !holdsText && source.holdsText }
+
+  /// Where front matter says so: `untranslated: 1`.
+  package var saysUntranslated: ByteRange? {
+    guard let value = document.frontMatter?.entry("untranslated")?.value else { return nil }
+    return ["1", "true", "yes"].contains(document.text[value].lowercased()) ? value : nil
+  }
+
+  private var holdsText: Bool {
+    let start = document.frontMatter?.range.end ?? 0
+    return !document.text.bytes[start...].allSatisfy(\.isSpace)
+  }
 }

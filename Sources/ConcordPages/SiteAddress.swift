@@ -1,4 +1,5 @@
 package import ConcordProject
+import ConcordSyntax
 
 /// An address from the root of a site, `/docs/start/`, as the topic that it shows.
 ///

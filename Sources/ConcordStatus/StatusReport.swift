@@ -94,7 +94,12 @@ public struct StatusReport: Sendable {
     for topic in set.topicsLinted {
       let blocks = topic.source.flatMap { set.store.parsed($0.file) }.map { VisiblePage.blocks(of: $0.document) } ?? 0
       for locale in wanted {
-        let page = topic.translations.last { $0.locale == locale }
+        var page = topic.translations.last { $0.locale == locale }
+        if let translation = page.flatMap({ set.store.parsed($0.file) }),
+          let source = topic.source.flatMap({ set.store.parsed($0.file) }), translation.isStub(of: source)
+        {
+          page = nil
+        }
         guard scope.holds(page, topic.source, locale) else { continue }
         // What lint does not miss is not behind either.
         if page == nil, set.project.isFamily(topic) || !shared.contains(locale) { continue }

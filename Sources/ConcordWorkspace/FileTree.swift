@@ -17,7 +17,8 @@ struct FileTree: Sendable {
   /// of these is a file that links may lead to.
   let authored: [String]
 
-  private static let skipped: Set<String> = ["node_modules"]
+  /// What is no documentation of anything: other packages, and what tests read.
+  private static let skipped: Set<String> = ["node_modules", "fixtures", "__fixtures__", "__tests__", "testdata"]
 
   /// Walks a folder.
   /// - Parameters:

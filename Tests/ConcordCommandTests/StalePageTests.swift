@@ -207,6 +207,9 @@ import Testing
     ("Run `tide up` there", "Run `Tide up` there", "Lancez `tide up`", false),
     // A letter that was forgotten, an article; other words, among them one of a letter more.
     ("It is avaiable in the harbour", "It is available in harbour", "Elle est au port", true),
+    // A bracket too many, and a link that came.
+    ("The port `a.b` has boats) and ships", "The port `a.b` has boats and ships", "Le port `a.b`", true),
+    ("The port [a](b.md) and ships", "The port [a](b.md) and [ships](b.md)", "Le port [a](b.md)", false),
     ("It is avaiable in ruby", "It is available in Ruby", "Elle est avaiable en ruby", false),
     ("It is able to swim", "It is unable to swim", "Elle nage", false),
     ("It must swim", "It most swim", "Elle nage", false),

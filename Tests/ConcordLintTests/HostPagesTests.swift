@@ -102,6 +102,19 @@ import Testing
       files: ["c.md": "# C\n"], names: ("README.md", "README.de.md"), rules: ["link-broken"],
       told: ["1 error link-broken"]),
     Case(
+      name: "Jekyll's emphasis", locale: "de", source: "**A.** b\n", page: "**A.**b\n",
+      files: ["_config.yml": "", "_layouts/a.html": ""], rules: ["emphasis"], told: []),
+    Case(
+      name: "emphasis of a forge", locale: "de", source: "**A.** b\n", page: "**A.**b\n", files: ["_config.yml": ""],
+      rules: ["emphasis"], told: ["1 warning emphasis-broken"]),
+    Case(
+      name: "ids that tags are given", dialect: .hugo, source: "Text.\n",
+      page: "{{% def id=\"LE\" name=\"L\" %}} Texte {{% /def %}}\n\nVoir [a](#def-LE), [b](#LE), [c](#def-CA).\n",
+      rules: ["link-anchor"], told: ["3 error link-anchor-broken"]),
+    Case(
+      name: "what a page embeds", source: "Text.\n", page: "<embed src=\"../x.md\"></embed>\n\nVoir [a](#b).\n",
+      rules: ["link-anchor"], told: []),
+    Case(
       name: "an address beside the page's own, and a file", locale: "de",
       source: "See [b](./b#x), [c](./c.md).\n", page: "Siehe [b](./b#x), [c](./c.md).\n",
       files: ["b.md": "# B\n\n## X\n", "b.de.md": "# B\n\n## X\n", "c.md": "# C\n", "c.de.md": "# C\n"],

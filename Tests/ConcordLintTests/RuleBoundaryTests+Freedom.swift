@@ -263,6 +263,31 @@ extension RuleBoundaryTests {
       source: "Write to [us](mailto:us@a.org?subject=b) or [them](mailto:x@a.org).\n",
       page: "Écrivez à us@a.org ou à eux.\n", expected: ["1 error link-missing"]),
     Case(
+      name: "what dumi writes behind a fence", dialect: .gfm, source: "```jsx {5} | pure\na\n```\n",
+      page: "```jsx {5} | pure\na\n```\n",
+      expected: []),
+    Case(
+      name: "a number without marks, and another tag for the middle", dialect: .gfm,
+      source: "Of the `10000`.\n\n<center>A `b`</center>\n", page: "Des 10000.\n\n<div align=\"center\">A `b`</div>\n",
+      expected: ["1 info code-span-unmarked safe", "3 info html-structure-changed"]),
+    Case(
+      name: "the rest of a sentence, and a paragraph of its own", dialect: .gfm,
+      source: "- `a` of\n\nsimilar boats.\n\n- `b`\n\nSimilar boats, and ships.\n\n- `c`\n",
+      page: "- `a` semblables.\n- `b`\n- `c`\n",
+      expected: ["1 info block-missing", "2 warning block-missing"]),
+    Case(
+      name: "another sign in the source, here alone", dialect: .gfm,
+      source: "# `init-store.sh`\n\nRun `init store.sh` now.\n", page: "# `init-store.sh`\n\nLancez `init-store.sh`.\n",
+      expected: ["3 info code-span-changed unsafe"]),
+    Case(
+      name: "many of what has two words", dialect: .gfm, source: "The `edge labels` and `pods`.\n",
+      page: "Les `edge label` et `pod`.\n",
+      expected: ["1 info code-span-translated unsafe", "1 warning code-span-translated unsafe"]),
+    Case(
+      name: "a sign for the way of reading, in code", dialect: .gfm, source: "```der\n03 04\n```\n",
+      page: "```der\n\u{200E}03 04\n```\n",
+      expected: ["2 error code-bad-character safe"]),
+    Case(
       name: "blanks around operators, and an option torn off", dialect: .gfm,
       source: "- `(max-min)` and `a => b`\n- `tide --all`\n", page: "- `(max - min)` et `a=>b`\n- `tide -- all`\n",
       expected: ["2 warning code-span-spacing safe"]),

@@ -50,6 +50,9 @@ import Testing
       "# A\n\nCe texte est traduit.\n\n" + (1...4).map { "Ouvrez `x\($0)`.\n\n" }.joined(),
       ["block-missing", "block-extra"]
     ),
+    ("---\nslug: a\nuntranslated: 1\n---\n", ["page-untranslated"]),
+    ("---\nslug: a\n---\n\n", ["page-untranslated"]),
+    ("---\nuntranslated: 1\n---\n\n# A\n", ["page-untranslated"]),
   ])
   func `a page that says that it is to be translated is told once`(_ page: String, _ rules: [String]) async throws {
     let source = "# A\n\n" + (1...9).map { "Open `x\($0)` and the door.\n\n" }.joined()

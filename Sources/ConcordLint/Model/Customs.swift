@@ -131,10 +131,13 @@ struct Customs: Sendable {
     /// In bytes.
     private static let shortestSentence = 40
 
-    /// Whether most sentences of a source are there as they are.
+    /// Whether most sentences of a source are there as they are, or nothing is.
     func isFilled(from source: Spans) -> Bool {
       source.sentences.intersection(sentences).count * 2 > source.sentences.count
+        || sentences.isEmpty && source.sentences.count >= Self.fewestOfPage
     }
+
+    private static let fewestOfPage = 3
   }
 }
 

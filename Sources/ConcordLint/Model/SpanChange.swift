@@ -47,7 +47,10 @@ struct SpanChange {
     if isFree || isWord || isPhrase || isMended || isCase || isOfReader || isComment || Self.showTheSame(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
-      || isSought && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source))
+      || isSought
+        && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source)
+          || Self.hasAnotherSign(lost, found, pair.source))
+      || Self.isPlural(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found)
     {
       severity = .info
@@ -169,6 +172,23 @@ struct SpanChange {
     let bytes = source.text.bytes[...]
     guard let place = bytes.firstRange(of: wrong), bytes.firstRange(of: right) != nil else { return false }
     return bytes[place.upperBound...].firstRange(of: wrong) == nil
+  }
+
+  /// `init-store.sh` for `init store.sh`: whether only the signs differ, and the source has the name in the translation's way elsewhere,
+  /// and in its own here alone.
+  private static func hasAnotherSign(_ lost: String, _ found: String, _ source: Document) -> Bool {
+    guard lost.utf8.count == found.utf8.count, lost.utf8.count >= shortestName, lost != found,
+      lost.utf8.lazy.filter(\.isAlphanumeric).elementsEqual(found.utf8.lazy.filter(\.isAlphanumeric))
+    else { return false }
+    let (wrong, right) = (Array(lost.utf8), Array(found.utf8))
+    let bytes = source.text.bytes[...]
+    guard let place = bytes.firstRange(of: wrong), bytes.firstRange(of: right) != nil else { return false }
+    return bytes[place.upperBound...].firstRange(of: wrong) == nil
+  }
+
+  /// `edge label` for `edge labels`: words of English, of which there are many.
+  private static func isPlural(_ lost: String, of found: String) -> Bool {
+    lost == found + "s" && found.contains(" ") && found.utf8.allSatisfy { $0.isLetter || $0 == .space }
   }
 
   /// In bytes: what is shorter may be another name.

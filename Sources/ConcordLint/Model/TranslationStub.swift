@@ -1,12 +1,20 @@
 import ConcordAlignment
+import ConcordPages
 import ConcordSyntax
 
-/// A translation that holds its place alone: a title, and words that say that the page is to be translated.
+/// A translation that holds its place alone: front matter, or a title, and words that say that the page is to be translated.
 ///
 /// What its source has and it has not is one piece of work, not a fault for each block.
 enum TranslationStub {
   /// What is told of such a page; nil where it is a translation.
   static func finding(_ pair: PairContext) -> Finding? {
+    if pair.targetPage.isStub(of: pair.sourcePage) {
+      let place = pair.targetPage.saysUntranslated
+      return Finding(
+        "page-untranslated", "the page is not translated: it \(place == nil ? "is empty" : "says so")",
+        at: place ?? ByteRange(start: 0, end: 0),
+        source: pair.alignment.source.first.map { pair.range($0, in: pair.source) }, evidence: "stub")
+    }
     var blocks: [Block] = []
     for block in pair.alignment.target where block.kind != .heading {
       blocks.append(block)

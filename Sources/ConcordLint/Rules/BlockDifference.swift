@@ -146,6 +146,13 @@ struct BlockDifference: PairRule {
     }
   }
 
+  /// Whether a paragraph goes on with the sentence above: an empty line stands where none belongs.
+  private func isRestOfSentence(_ block: Block, _ document: Document) -> Bool {
+    guard block.kind == .paragraph, !block.opensItem else { return false }
+    let text = document.text.bytes[document.nodes[block.node].range.start...].prefix { $0.isLetter || $0.isBlank }
+    return text.first.map { $0.isLetter && !$0.isUppercase } ?? false && text.contains(where: \.isBlank)
+  }
+
   private func isBrokenTable(_ block: Block, _ pair: PairContext) -> Bool {
     block.kind == .paragraph && pair.source.faultOfTable(block.node) != nil
   }
@@ -205,7 +212,7 @@ struct BlockDifference: PairRule {
     let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
     let isMinor =
-      isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair)
+      isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair) || isRestOfSentence(block, pair.source)
       || isSpan(block, pair.source, in: pair.target, pair)
     if root?.isMissing == false { finish(&root, &findings) }
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)

@@ -12,7 +12,9 @@ extension CodeSpanDifference {
     let isJoined =
       name.utf8.first != UInt8(ascii: "-")
       && name.utf8.allSatisfy { $0.isLetter && !$0.isUppercase || $0 == UInt8(ascii: "-") }
-    return Identifier.isLabel(name) || (isJoined || !Identifier.isLikely(name)) && block.kind != .tableRow
+    // How much it is needs no marks.
+    return Identifier.isLabel(name) || name.utf8.allSatisfy(\.isDigit)
+      || (isJoined || !Identifier.isLikely(name)) && block.kind != .tableRow
   }
 
   /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in

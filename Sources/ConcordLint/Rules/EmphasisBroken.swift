@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordSyntax
 
 /// `**` that CommonMark leaves in the text.
@@ -24,7 +25,12 @@ struct EmphasisBroken: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    for block in Self.suspects(page) {
+    let suspects = Self.suspects(page)
+    if suspects.isEmpty { return }
+    // Python-Markdown and Jekyll's kramdown ask for no more than that no space stands inside.
+    let rule: EmphasisRule =
+      document.dialect == .mkdocs || page.index.isJekyll(page.page.file) ? .noSpaceInside : .flanking
+    for block in suspects {
       let runs = Self.runs(document, block)
       let strong = Self.strong(document, block)
       var index = 0
@@ -34,7 +40,7 @@ struct EmphasisBroken: PageRule {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
           // A pair that is sound by itself was torn by another one: that one is reported.
-          if !Self.isSound(page.text, inner, document.dialect) { report(page, inner, &findings) }
+          if !Self.isSound(page.text, inner, rule) { report(page, inner, &findings) }
           index += 2
         } else {
           index += 1
@@ -109,14 +115,11 @@ extension EmphasisBroken {
     return suspects
   }
 
-  /// Whether the first run can open emphasis and the second can close it, as CommonMark's flanking rules have it.
-  ///
-  /// Python-Markdown asks for no more than that no space stands inside.
-  fileprivate static func isSound(_ text: TextBuffer, _ inner: ByteRange, _ dialect: Dialect) -> Bool {
+  /// Whether the first run can open emphasis and the second can close it.
+  fileprivate static func isSound(_ text: TextBuffer, _ inner: ByteRange, _ rule: EmphasisRule) -> Bool {
     let line = text.lineRange(text.line(atByte: inner.start))
     func scalar(endingAt byte: Int) -> Unicode.Scalar? { byte > line.start ? text.scalar(beforeByte: byte) : nil }
     func scalar(at byte: Int) -> Unicode.Scalar? { byte < line.end ? text.scalar(atByte: byte) : nil }
-    let rule: EmphasisRule = dialect == .mkdocs ? .noSpaceInside : .flanking
     return rule.flanks(inside: scalar(at: inner.start), outside: scalar(endingAt: inner.start - 2))
       && rule.flanks(inside: scalar(endingAt: inner.end), outside: scalar(at: inner.end + 2))
   }

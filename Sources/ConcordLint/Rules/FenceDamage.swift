@@ -74,7 +74,10 @@ struct FenceDamage: PageRule {
       let space = info.firstIndex(where: \.isWhitespace)
     else { return false }
     let rest = info[space...].drop(while: \.isWhitespace)
-    let plain = FenceMetadata.taken(from: rest.first == "|" ? rest.dropFirst() : rest)
+    let others = FenceMetadata.taken(from: rest.first == "|" ? rest.dropFirst() : rest).drop(while: \.isWhitespace)
+    // `{1} | pure`
+    let isListed = others.first == "|" && others.dropFirst().allSatisfy { $0.isLetter || $0.isWhitespace }
+    let plain = isListed ? others.dropFirst() : others
     return plain.contains { "();<>$|".contains($0) } || plain.hasSuffix("{")
   }
 

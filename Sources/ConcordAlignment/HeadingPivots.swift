@@ -44,7 +44,8 @@ struct HeadingPivots {
   /// Whether a heading that stands in one place of the source has the same words in another place of the translation: the name of
   /// a command, a product or a term in each glossary.
   private static func haveMoved(_ texts: [(source: String, target: String)]) -> Bool {
-    let differing = texts.filter { $0.source != $0.target && !$0.source.isEmpty }
+    let differing = texts.map { (source: Section.name(of: $0.source), target: Section.name(of: $0.target)) }
+      .filter { $0.source != $0.target && !$0.source.isEmpty }
     return differing.count > 1 && !Set(differing.map(\.source)).isDisjoint(with: differing.map(\.target))
   }
 

@@ -61,6 +61,15 @@ struct Section {
 
   var slug: String { Self.slug(of: text) }
 
+  /// What readers see of the heading without the number that says which one it is: `Cassandra` of `5.1.4 Cassandra`. The number
+  /// alone, where there is no more.
+  static func name(of text: String) -> Substring {
+    let number = text.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+    guard let first = number.first, first.isDigit else { return text[...] }
+    let name = text[number.endIndex...].drop { ".)、:： ".contains($0) }
+    return name.isEmpty || name.startIndex == number.endIndex ? text[...] : name
+  }
+
   /// The id that most sites make of the text of a heading.
   static func slug(of text: String) -> String {
     String(

@@ -62,14 +62,14 @@ struct SectionPairs {
       })
   }
 
-  /// Sections with the same id, one that a translation has written out among them, or the same text that no other section of either page has.
+  /// Sections with the same id, one that a translation has written out among them, or the same text behind their numbers that no other section of either page has.
   private static func named(_ source: [Section], _ target: [Section]) -> [(Int, Int)] {
-    var (ids, texts): ([String: [Int]], [String: [Int]]) = ([:], [:])
+    var (ids, texts): ([String: [Int]], [Substring: [Int]]) = ([:], [:])
     for (number, section) in target.enumerated() {
       if let id = section.id { ids[id, default: []].append(number) }
-      texts[section.text, default: []].append(number)
+      texts[Section.name(of: section.text), default: []].append(number)
     }
-    let ownTexts = source.reduce(into: [String: Int]()) { $0[$1.text, default: 0] += 1 }
+    let ownTexts = source.reduce(into: [Substring: Int]()) { $0[Section.name(of: $1.text), default: 0] += 1 }
     var seen: [String: Int] = [:]
     var taken = Set<Int>()
     var pairs: [(Int, Int)] = []
@@ -83,7 +83,8 @@ struct SectionPairs {
     }
     let known = Set(pairs.map(\.0))
     for (number, section) in source.enumerated() where !known.contains(number) && !section.text.isEmpty {
-      guard ownTexts[section.text] == 1, let found = texts[section.text], found.count == 1,
+      let name = Section.name(of: section.text)
+      guard ownTexts[name] == 1, let found = texts[name], found.count == 1,
         section.id == nil || target[found[0]].id == nil, taken.insert(found[0]).inserted
       else { continue }
       pairs.append((number, found[0]))

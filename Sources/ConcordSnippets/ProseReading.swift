@@ -186,11 +186,17 @@ struct ProseReading: Sendable {
   /// Markup, and the language whose code stands in islands within it.
   static let holdsMarkup: Set<String> = ["html", "php"]
 
+  /// Whether more than a blank stands before a token, and no end of a line: a command goes on below.
+  private func isBehindGap(_ side: SnippetSide, _ token: Int) -> Bool {
+    let gap = side.code[token - 1].range.end..<side.code[token].range.start
+    return gap.count > 1 && !side.text.bytes[gap].contains(where: \.isNewline)
+  }
+
   /// Whether words stand in the second column of a help text, without an option among them: `--force   force the update`.
   private func isOfHelp(_ side: SnippetSide, _ line: Range<Int>, _ tokens: [Int]) -> Bool {
     guard ["unknown", "text", "console", "shell"].contains(language.name), let first = line.first,
       side.byte(side.code[first].range.start) == UInt8(ascii: "-"),
-      let column = line.dropFirst().first(where: { side.code[$0].range.start - side.code[$0 - 1].range.end > 1 })
+      let column = line.dropFirst().first(where: { isBehindGap(side, $0) })
     else { return false }
     return tokens.allSatisfy { token in
       let start = side.code[token].range.start

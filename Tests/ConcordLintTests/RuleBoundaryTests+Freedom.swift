@@ -187,6 +187,21 @@ extension RuleBoundaryTests {
       name: "a picture in its step", source: "1. Open `a`.\n\n![b](b.png)\n\nThen go on.\n",
       page: "1. Ouvrez `a`.\n\n   ![b](b.png)\n\nPuis continuez.\n", files: ["b.png": ""], expected: []),
     Case(
+      name: "branches of a forge, marks of visits, and archives", dialect: .gfm,
+      source:
+        "[a](https://github.com/a/b/blob/HEAD/c.md)\n\n[b](https://m.com/x)\n\n[c](https://web.archive.org/web/2020/http://c.org/)\n",
+      page: "[a](https://github.com/a/b/blob/master/c.md)\n\n[b](https://m.com/x#.zhwo)\n\n[c](http://c.org/)\n",
+      expected: ["5 warning link-target-changed unsafe"]),
+    Case(
+      name: "another branch of a forge", dialect: .gfm, source: "[a](https://github.com/a/b/blob/HEAD/c.md)\n",
+      page: "[a](https://github.com/a/b/blob/v2/c.md)\n", expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "numbered sections in another order", dialect: .gfm,
+      source: "# A\n\n## 1.1 Cassandra\n\nUse `a`.\n\n## 1.2 HBase\n\nUse `b`.\n\n## 1.3 MySQL\n\nUse `c`.\n",
+      page:
+        "# A\n\n## 1.1 HBase\n\nEmployez `b`.\n\n## 1.2 MySQL\n\nEmployez `c`.\n\n## 1.3 Cassandra\n\nEmployez `a`.\n",
+      expected: ["11 info sections-reordered"]),
+    Case(
       name: "sections without ids in another order", dialect: .gfm,
       source: "# A\n\n## push\n\nIt sends.\n\n```sh\na push\n```\n\n## exec\n\nIt runs.\n\n```sh\na exec\n```\n",
       page: "# A\n\n## exec\n\nLance.\n\n```sh\na exec\n```\n\n## push\n\nEnvoie.\n\n```sh\na push\n```\n",

@@ -52,6 +52,10 @@ extension ComparisonTests {
     Pair(
       language: "yaml", source: "name:\n  zh-CN: NGQL Custom Monitoring\n", target: "name:\n  zh-CN: NGQL自定义监控\n",
       verdict: .text, lines: [2]),
+    // A command that goes on below an option, behind a line that was not joined.
+    Pair(
+      language: "", source: "  tide \\ \n  --ebb \"a\" \\\n  --flow-urlencode \"b\" \\\n  c\n",
+      target: "  tide \\ \n  --ebb \"a\" \\\n  --flow-traducido \"b\" \\\n  c\n", verdict: .code, lines: [3]),
     // What fills a place, however long.
     Pair(
       language: "text", source: "key xxxxxxxx of a.org\n", target: "key xxxx of a.org\n", verdict: .text, lines: [1]),

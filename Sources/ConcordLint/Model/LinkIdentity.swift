@@ -24,14 +24,26 @@ struct LinkIdentity: Sendable {
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
     let fragment = rest.firstIndex(of: "#") ?? rest.endIndex
     let isOutside = !host.isEmpty
+    // What a site adds to see who came from where.
+    let mark = isOutside && rest[fragment...].hasPrefix("#.") ? rest[..<fragment] : rest
     let query = isOutside ? rest[..<fragment].firstIndex(of: "?") ?? fragment : fragment
-    var path = rest[..<query].split(separator: "/", omittingEmptySubsequences: false)
+    var path = withoutBranch(rest[..<query].split(separator: "/", omittingEmptySubsequences: false), isOutside)
       .filter { isOutside ? !namesLocaleOfSite($0) : !isOwnLocale($0) }
       .map { isOutside ? withoutLocale(part: $0, namesLocaleOfSite) : $0 }.joined(separator: "/")
     while path.hasSuffix("/") { path.removeLast() }
     path = isOutside ? withoutLocale(name: withoutEnding(path)) : withoutLocale(suffixOf: path)
     return Array(
-      (host + path + withoutLocale(query: rest[query..<fragment]) + withoutLocale(route: rest[fragment...])).utf8)
+      (host + path + withoutLocale(query: rest[query..<fragment]) + withoutLocale(route: mark[fragment...])).utf8)
+  }
+
+  /// `/blob/main/` and `/blob/HEAD/`, as forges have them, are one branch.
+  private func withoutBranch(_ parts: [Substring], _ isOutside: Bool) -> [Substring] {
+    guard isOutside, let place = parts.firstIndex(where: { $0 == "blob" || $0 == "tree" }), place + 1 < parts.count,
+      ["master", "main", "HEAD"].contains(parts[place + 1])
+    else { return parts }
+    var parts = parts
+    parts[place + 1] = "HEAD"
+    return parts
   }
 
   /// `/fr/_posts/a.md` of `{% link fr/_posts/a.md %}`: what Jekyll's tags name lies there from the root.
@@ -52,8 +64,12 @@ struct LinkIdentity: Sendable {
     return partsThatDiffer(one, other) > 1
   }
 
-  /// Whether another site has a page at two places: `/docs/web/reference/a` and `/docs/web/a`. One part alone may be a slip.
+  /// Whether another site has a page at two places: `/docs/web/reference/a` and `/docs/web/a`, or an archive has it. One part alone may be a
+  /// slip.
   func isMoved(_ one: String, _ other: String) -> Bool {
+    if [(one, other), (other, one)].contains(where: { $0.hasPrefix("https://web.archive.org/") && $0.hasSuffix($1) }) {
+      return true
+    }
     guard let left = host(one), left == host(other), partsThatDiffer(one, other) > 1 else { return false }
     return [one, other].allSatisfy { partsOfSite($0).count > 1 }
   }

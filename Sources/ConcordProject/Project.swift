@@ -114,8 +114,12 @@ extension Project {
   ) throws(ProjectError) -> Project {
     let excluded = sets.flatMap(\.exclude)
     func isLeftOut(_ path: String) -> Bool { excluded.contains { $0.matches(path) } || isExcluded(path) }
-    let pages = paths.filter { isPage($0) && !isLeftOut($0) }
+    var pages = paths.filter { isPage($0) && !isLeftOut($0) }
     guard !pages.isEmpty else { throw .noPages }
+    if layout == nil, sets.isEmpty {
+      let others = pages.filter { !isReadByTests($0) }
+      if !others.isEmpty { pages = others }
+    }
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
     var plan = PagePlan(pages)
     var leftOut: String?
@@ -166,6 +170,17 @@ extension Project {
 
   /// Whether a file may be a page, by its name.
   package static func isPage(_ path: String) -> Bool { pageEndings.contains(where: path.hasSuffix) }
+
+  /// Whether a page is no documentation, but what a program's tests read; a manual may have a chapter `fixtures`.
+  private static func isReadByTests(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    if folders.contains(where: { foldersOfTests.contains($0) }) { return true }
+    guard let place = folders.firstIndex(of: "fixtures") else { return false }
+    return folders[..<place].contains { foldersOfPrograms.contains($0) }
+  }
+
+  private static let foldersOfTests: Set<Substring> = ["__fixtures__", "__tests__", "testdata"]
+  private static let foldersOfPrograms: Set<Substring> = ["src", "lib", "test", "tests", "spec", "e2e"]
 
   /// What the names of pages end in.
   package static let pageEndings = [".md", ".mdx", ".markdown"]

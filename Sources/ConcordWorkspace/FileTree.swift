@@ -17,8 +17,7 @@ struct FileTree: Sendable {
   /// of these is a file that links may lead to.
   let authored: [String]
 
-  /// What is no documentation of anything: other packages, and what tests read.
-  private static let skipped: Set<String> = ["node_modules", "fixtures", "__fixtures__", "__tests__", "testdata"]
+  private static let skipped: Set<String> = ["node_modules"]
 
   /// Walks a folder.
   /// - Parameters:

@@ -185,6 +185,14 @@ import Testing
     #expect(!project.notes.contains { $0.hasSuffix("nothing is compared") })
   }
 
+  @Test func `what tests read is no page, unless there is no other`() throws {
+    let fixtures = ["src/a/fixtures/b.md", "src/a/fixtures/b.fr.md", "x/__fixtures__/c.md", "x/__fixtures__/c.fr.md"]
+    let others = ["docs/en/fixtures/d.md", "docs/fr/fixtures/d.md"]
+    let project = try Project.discover(paths: fixtures + others)
+    #expect(project.topics.flatMap(\.files).sorted() == others, "\(project.notes)")
+    #expect(try Project.discover(paths: fixtures).topics.count == 2)
+  }
+
   @Test func `the set of most topics says what the source is`() throws {
     let project = try Tree(
       name: "a folder of other languages beside them",

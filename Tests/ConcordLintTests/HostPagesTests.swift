@@ -102,6 +102,11 @@ import Testing
       files: ["c.md": "# C\n"], names: ("README.md", "README.de.md"), rules: ["link-broken"],
       told: ["1 error link-broken"]),
     Case(
+      name: "a tag that names the language of its page", dialect: .hugo, locale: "zh",
+      source: "See [a]({{< ref path=\"/b.md\" lang=\"en\">}}), [c]({{< ref path=\"/c.md\" lang=\"en\" >}}).\n",
+      page: "见 [a]({{< ref path=\"/b.md\" lang=\"cn\">}})、[c]({{< ref path=\"/d.md\" lang=\"cn\" >}})。\n",
+      rules: ["link-target"], told: ["1 error link-target-changed"]),
+    Case(
       name: "Jekyll's emphasis", locale: "de", source: "**A.** b\n", page: "**A.**b\n",
       files: ["_config.yml": "", "_layouts/a.html": ""], rules: ["emphasis"], told: []),
     Case(

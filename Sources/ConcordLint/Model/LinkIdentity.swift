@@ -14,7 +14,7 @@ struct LinkIdentity: Sendable {
 
   /// A destination without what names a locale, and without what changes nothing: equal keys are the same place.
   func key(_ destination: String) -> [UInt8] {
-    let destination = Self.withoutTag(destination)
+    let destination = withoutLocale(ofTag: Self.withoutTag(destination))
     var rest = destination[...]
     var host = ""
     if let name = self.host(destination) {
@@ -52,6 +52,15 @@ struct LinkIdentity: Sendable {
     let words = destination[..<end.lowerBound].dropFirst(2).split(separator: " ").filter { $0 != "-" }
     guard words.count == 2, ["link", "post_url"].contains(words[0]) else { return destination }
     return "/" + words[1] + destination[end.upperBound...]
+  }
+
+  /// `{{< ref path="a.md" lang="fr" >}}` and the same with `lang="en"` are one page.
+  private func withoutLocale(ofTag destination: String) -> String {
+    guard destination.hasPrefix("{{"), let start = destination.firstRange(of: " lang=\"") else { return destination }
+    let rest = destination[start.upperBound...]
+    guard let end = rest.firstIndex(of: "\""), namesLocaleOfSite(rest[..<end]) else { return destination }
+    return String(
+      destination[..<start.lowerBound].filter { $0 != " " } + rest[rest.index(after: end)...].filter { $0 != " " })
   }
 
   /// Whether an address of another site is the one that it has for the target's language, by whatever name: `example.org/fr/aide/` for

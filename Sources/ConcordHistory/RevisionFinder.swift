@@ -199,14 +199,23 @@ public struct RevisionFinder: Sendable {
   /// The revisions from which on a page has been in its language: the page of another one, which has a place of its own since, may have
   /// been there before.
   private func writtenInItsLanguage(_ candidates: [Candidate]) -> [Candidate] {
-    func isOther(_ candidate: Candidate) -> Bool {
-      WrittenLanguage(candidate.page.document.text.bytes).verdict(candidate.page.page.locale) == .no
+    guard let locale = candidates.first?.page.page.locale, WrittenLanguage.isLatin(locale) else { return candidates }
+    let other = candidates.firstIndex { candidate in
+      let bytes = candidate.page.document.text.bytes
+      let beginning = bytes.prefix(Self.lookedAt)
+      // Few revisions have many letters of another script, and these alone are read for their language.
+      return beginning.count { $0 >= Self.firstOfOtherScripts } * Self.timesAsMany > beginning.count
+        && WrittenLanguage(bytes).verdict(locale) == .no
     }
-    guard let oldest = candidates.last, isOther(oldest), let end = candidates.firstIndex(where: isOther), end > 0 else {
-      return candidates
-    }
-    return Array(candidates[..<end])
+    guard let other, other > 0 else { return candidates }
+    return Array(candidates[..<other])
   }
+
+  /// In bytes.
+  private static let lookedAt = 4_096
+  private static let timesAsMany = 25
+  /// What letters that are not Latin begin with: Greek, Cyrillic, and all behind them.
+  private static let firstOfOtherScripts: UInt8 = 0xCD
 
   /// Texts that pins name and git does not know for the page's own.
   private func unknown(_ present: ParsedPage, _ pasts: Pasts, _ known: [String: Candidate], before time: Int)

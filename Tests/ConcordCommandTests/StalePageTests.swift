@@ -29,7 +29,8 @@ import Testing
     let english = page("The tide comes with the moon, and you see it here", "b")
     let chinese = page("潮汐随着月亮而来你可以在这里看到它", "c")
     let place = "i18n/zh-CN/docusaurus-plugin-content-docs/current/a.md"
-    var repository = try Repository(["docs/a.md": chinese])
+    var repository = try Repository(["docs/a.md": "# A\n"])
+    try repository.commit(["docs/a.md": chinese])
     try repository.commit(["docs/a.md": english, place: chinese])
     try repository.commit([place: chinese + "结束。\n"])
     if isChanged { try repository.commit(["docs/a.md": english.replacing("`a7`", with: "`d7`")]) }

@@ -94,12 +94,7 @@ public struct StatusReport: Sendable {
     for topic in set.topicsLinted {
       let blocks = topic.source.flatMap { set.store.parsed($0.file) }.map { VisiblePage.blocks(of: $0.document) } ?? 0
       for locale in wanted {
-        var page = topic.translations.last { $0.locale == locale }
-        if let translation = page.flatMap({ set.store.parsed($0.file) }),
-          let source = topic.source.flatMap({ set.store.parsed($0.file) }), translation.isStub(of: source)
-        {
-          page = nil
-        }
+        let page = topic.translations.last { $0.locale == locale && !Self.isStub($0, of: topic.source, set) }
         guard scope.holds(page, topic.source, locale) else { continue }
         // What lint does not miss is not behind either.
         if page == nil, set.project.isFamily(topic) || !shared.contains(locale) { continue }
@@ -127,6 +122,19 @@ public struct StatusReport: Sendable {
           unknown: own.reduce(0) { $0 + ($1.state == .unknown ? $1.blocks : 0) })
     }
   }
+
+  /// Whether a translation only holds its page's place.
+  private static func isStub(_ page: Page, of source: Page?, _ set: LintSet) -> Bool {
+    guard let source, let text = set.store.bytes(page.file)?.bytes,
+      // Few pages are read once more.
+      text.count < longestStub || text.prefix(longestStub).firstRange(of: Array("untranslated".utf8)) != nil,
+      let translation = set.store.parsed(page.file), let original = set.store.parsed(source.file)
+    else { return false }
+    return translation.isStub(of: original)
+  }
+
+  /// In bytes: front matter, and nothing else.
+  private static let longestStub = 1_000
 
   /// Words of pages that cannot wait.
   public static let urgentWords = ["security", "vulnerability", "deprecated", "breaking"]

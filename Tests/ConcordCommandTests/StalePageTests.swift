@@ -19,6 +19,18 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix(isChanged ? "fr/a.md stale" : "fr/a.md current"), "\(found)")
   }
 
+  @Test func `a page that only holds its place is missing, and nothing else is`() throws {
+    var repository = try Repository([
+      "en/a.md": StatusTests.one, "fr/a.md": "---\nuntranslated: 1\n---\n", "en/b.md": StatusTests.one,
+      "fr/b.md": StatusTests.oneInFrench, "en/c.md": StatusTests.one, "fr/c.md": "---\nslug: c\n---\n\nBientôt.\n",
+    ])
+    try repository.commit(["en/a.md": StatusTests.two])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.filter { $0.contains("missing") }.count == 1, "\(found)")
+    #expect(
+      found.contains { $0.hasPrefix("fr/b.md current") } && found.contains { $0.hasPrefix("fr/c.md") }, "\(found)")
+  }
+
   /// The Chinese page was moved when its translation took its place; then the English one is changed once more, or is not.
   @Test(arguments: [true, false]) func `what stood in the source's place in another language is no revision of it`(
     _ isChanged: Bool

@@ -62,7 +62,8 @@ struct SectionPairs {
       })
   }
 
-  /// Sections with the same id, one that a translation has written out among them, or the same text behind their numbers that no other section of either page has.
+  /// Sections with the same id, one that a translation has written out among them, or the same text behind their numbers that no other
+  /// section of either page has.
   private static func named(_ source: [Section], _ target: [Section]) -> [(Int, Int)] {
     var (ids, texts): ([String: [Int]], [Substring: [Int]]) = ([:], [:])
     for (number, section) in target.enumerated() {

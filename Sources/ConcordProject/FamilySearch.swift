@@ -240,7 +240,7 @@ extension FamilySearch.Candidate {
   /// Where the page is, with its locale as a capture.
   fileprivate var pattern: String {
     let file = RelativePath.name(of: page)
-    let ending = file.utf8.lastIndex(of: UInt8(ascii: ".")).map { file[$0...] } ?? ""
+    let ending = Stems.ending(file)
     let folder = RelativePath.folder(of: page)
     if name.separator == "/" {
       let above = RelativePath.folder(of: folder)

@@ -113,6 +113,26 @@ import Testing
       name: "emphasis of a forge", locale: "de", source: "**A.** b\n", page: "**A.**b\n", files: ["_config.yml": ""],
       rules: ["emphasis"], told: ["1 warning emphasis-broken"]),
     Case(
+      name: "a blank line in Jekyll's HTML", locale: "de", source: "a\n",
+      page: "<div>\n  <p>A</p>\n\n    <p>B</p>\n</div>\n",
+      files: ["_config.yml": "", "_layouts/a.html": ""], rules: ["html-block"], told: []),
+    Case(
+      name: "a blank line in HTML", locale: "de", source: "a\n",
+      page: "<div>\n  <p>A</p>\n\n    <p>B</p>\n</div>\n", rules: ["html-block"],
+      told: ["3 error html-block-broken"]),
+    Case(
+      name: "addresses of a site that names a country", locale: "zh", source: "See [a](/en/x/a#one), [b](/en/y).\n",
+      page: "见 [a](/cn/x/a#一)、[b](/cn/z)。\n", names: ("page.en.md", "page.zh.md"), rules: ["link-target"],
+      told: ["1 error link-target-changed"]),
+    Case(
+      name: "a project's site for readers of a language", locale: "zh",
+      source: "See [a](https://a.io/x/y), [b](https://a.io/x/z).\n",
+      page: "见 [a](https://a.net/zh/x/y)、[b](https://b.net/zh/x/z)。\n", rules: ["link-target"],
+      told: ["1 error link-target-changed"]),
+    Case(
+      name: "a heading of nothing", source: "## A\n\nOne.\n\n###\n\n## B\n\nTwo.\n",
+      page: "## A\n\nUn.\n\n## B\n\nDeux.\n", rules: ["heading-"], told: []),
+    Case(
       name: "ids that tags are given", dialect: .hugo, source: "Text.\n",
       page: "{{% def id=\"LE\" name=\"L\" %}} Texte {{% /def %}}\n\nVoir [a](#def-LE), [b](#LE), [c](#def-CA).\n",
       rules: ["link-anchor"], told: ["3 error link-anchor-broken"]),

@@ -24,6 +24,7 @@ import Testing
 
   static let cases: [Case] =
     links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom + ownPages
+    + sourceFaults + linkLists
 
   static let links = [
     Case(
@@ -182,6 +183,9 @@ import Testing
       name: "one brace is left", source: "Use {{site.data.keyword.x}} now.\n",
       page: "Utilisez site.data.keyword.x} ici.\n", expected: ["1 error placeholder-malformed safe"],
       fixed: "Utilisez {{site.data.keyword.x}} ici.\n"),
+    Case(
+      name: "of two that are equal one is lost", dialect: .mkdocs,
+      source: "/// note\n/// note\n/// note\n", page: "/// note\n/// note\n", expected: ["1 error placeholder-missing"]),
     Case(
       name: "an alert's name is written in any case", dialect: .gfm, source: "> [!NOTE]\n> Mind `it`.\n",
       page: "> [!Note]\n> Attention à `it`.\n", expected: []),
@@ -389,6 +393,11 @@ import Testing
   ]
 
   static let imports = [
+    Case(
+      name: "an import by a name that the build has for the language's folder", dialect: .docusaurus,
+      source: "import A from '@en/x/a';\nimport B from '@en/x/b';\n\n<A /> <B />\n",
+      page: "import A from '@fr/x/a';\nimport B from '@fr/x/c';\n\n<A /> <B />\n",
+      expected: ["2 error placeholder-renamed"]),
     Case(
       name: "an import in another form", dialect: .docusaurus, locale: "fr/deep",
       source: "import {Tabs, Steps as S} from './x/tabs';\n\n<Tabs />\n",

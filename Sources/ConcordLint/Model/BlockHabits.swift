@@ -19,7 +19,7 @@ struct BlockHabits: Sendable {
       for tag in own.tags { fresh[tag, default: Tally()].add(!source.tags.contains(tag)) }
       if !source.quotes.isEmpty { quotes.add(!source.quotes.isDisjoint(with: own.quotes)) }
       // What a page imports is the same everywhere.
-      if !source.texts.isEmpty { texts.add(source.texts.intersection(own.texts).count * 2 > source.texts.count) }
+      if !source.texts.isEmpty { texts.add(own.keepsTexts(of: source)) }
     }
     leftOut = Set(missing.filter(\.value.isHabit).keys)
     added = Set(fresh.filter(\.value.isHabit).keys)
@@ -68,6 +68,18 @@ struct BlockHabits: Sendable {
         if line.begins(with: "> ") { quotes.insert(line) } else if line.first?.isLetter ?? false { texts.insert(line) }
       }
     }
+
+    /// Whether most sentences of a source are there as they are.
+    fileprivate func keepsTexts(of source: Lines) -> Bool {
+      source.texts.intersection(texts).count * 2 > source.texts.count
+    }
+
+    /// Whether a page is its source's, as a translation platform fills it, or holds nothing.
+    func isFilled(from source: Lines) -> Bool {
+      keepsTexts(of: source) || texts.isEmpty && source.texts.count >= Self.fewestTexts
+    }
+
+    private static let fewestTexts = 3
 
     /// In bytes: a sentence, and no name.
     private static let shortestText = 40

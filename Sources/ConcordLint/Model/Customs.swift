@@ -10,8 +10,6 @@ struct Customs: Sendable {
   let translatesPhrases: Bool
   /// Whether what readers put something of theirs in place of is: `{{path/to/file}}`.
   let translatesStandIns: Bool
-  /// Whether pages stand in the source's language until somebody gets to them, as translation platforms fill them.
-  let fillsPages: Bool
 
   /// - Parameter sample: some pages of the language, with their sources.
   fileprivate init(_ sample: [(source: Spans, own: Spans)]) {
@@ -22,11 +20,7 @@ struct Customs: Sendable {
       standIns.add(source.standIns, own.standIns)
     }
     (translatesPhrases, translatesStandIns) = (phrases.isCustom, standIns.isCustom)
-    let filled = sample.count { $1.isFilled(from: $0) }
-    fillsPages = filled >= Self.fewestFilled && filled * 10 > sample.count
   }
-
-  private static let fewestFilled = 3
 
   /// How much of what could be translated is.
   private struct Habit {
@@ -53,11 +47,12 @@ struct Customs: Sendable {
     }
   }
 
-  /// Whether a block was left out, added or kept as in the pages around.
+  /// Whether a block was left out, added or kept as in the pages around, or the page waits for its translators as others do.
   private static func isHabit(_ difference: Diagnostic, _ pair: PairContext, _ set: LintSet) -> Bool {
     let text = pair.target.text
     func blocks() -> BlockHabits { set.neighbourhood(of: pair.targetPage.page).blocks }
     switch difference.rule {
+    case "page-untranslated": return set.fillsPages(in: pair.targetPage.locale)
     case "block-missing":
       guard let source = difference.source?.range else { return false }
       let block = pair.source.text.bytes[source.start...]
@@ -74,7 +69,6 @@ struct Customs: Sendable {
 
   /// What a difference would be a custom of.
   private static func custom(_ difference: Diagnostic, _ pair: PairContext) -> KeyPath<Customs, Bool>? {
-    if difference.rule == "page-untranslated" { return \.fillsPages }
     guard let source = difference.source?.range else { return nil }
     let (found, lost) = (pair.target.text[difference.place.range], pair.source.text[source])
     switch difference.rule {
@@ -104,16 +98,13 @@ struct Customs: Sendable {
     return hasSmall
   }
 
-  /// What stands between backticks in a page, a line at a time, and its longer lines.
+  /// What stands between backticks in a page, a line at a time.
   fileprivate struct Spans: Sendable {
     private(set) var count = 0
-    private let sentences: Set<ArraySlice<UInt8>>
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
 
     init(_ text: [UInt8]) {
-      let lines = text.split(whereSeparator: \.isNewline)
-      sentences = Set(lines.filter { $0.count >= Self.shortestSentence && $0.first?.isLetter ?? false })
       var rest = text[...]
       let mark = UInt8(ascii: "`")
       while let open = rest.firstIndex(of: mark) {
@@ -127,47 +118,61 @@ struct Customs: Sendable {
         StandIns.forEach(in: span) { standIns.insert($0) }
       }
     }
-
-    /// In bytes.
-    private static let shortestSentence = 40
-
-    /// Whether most sentences of a source are there as they are, or nothing is.
-    func isFilled(from source: Spans) -> Bool {
-      source.sentences.intersection(sentences).count * 2 > source.sentences.count
-        || sentences.isEmpty && source.sentences.count >= Self.fewestOfPage
-    }
-
-    private static let fewestOfPage = 3
   }
 }
 
 /// The customs of each locale, found when they are first asked for.
 final class KnownCustoms: Sendable {
   private let known = Mutex<[LocaleTag: Customs]>([:])
+  private let filled = Mutex<[LocaleTag: Bool]>([:])
   /// The spans of sources, by their files: most locales have the same pages.
   private let sources = Mutex<[String: Customs.Spans]>([:])
 
   fileprivate func of(_ locale: LocaleTag, in set: LintSet) -> Customs {
     known.withLock { known in
       if let customs = known[locale] { return customs }
-      let customs = Customs(sample(of: locale, set))
+      let customs = Customs(spans(of: locale, set))
       known[locale] = customs
       return customs
+    }
+  }
+
+  /// Whether more than one page in ten is its source's: it waits for its translators.
+  fileprivate func fillPages(of locale: LocaleTag, in set: LintSet) -> Bool {
+    filled.withLock { filled in
+      if let answer = filled[locale] { return answer }
+      let sample = sample(of: locale, set).compactMap { source, own -> Bool? in
+        guard let source = set.store.parsed(source.file), let own = set.store.parsed(own.file) else { return nil }
+        return BlockHabits.Lines(own.document).isFilled(from: BlockHabits.Lines(source.document))
+      }
+      let count = sample.count(where: \.self)
+      let answer = count >= Self.fewestFilled && count * 10 > sample.count
+      filled[locale] = answer
+      return answer
+    }
+  }
+
+  private static let fewestFilled = 3
+
+  /// The spans of the sample.
+  private func spans(of locale: LocaleTag, _ set: LintSet) -> [(source: Customs.Spans, own: Customs.Spans)] {
+    sample(of: locale, set).compactMap { source, own in
+      guard let spans = spans(ofSource: source.file, set), let page = set.store.bytes(own.file)?.bytes else {
+        return nil
+      }
+      return (spans, Customs.Spans(page))
     }
   }
 
   private static let sampleSize = 32
 
   /// Pages at equal distances in the order of the topics: the same ones, whichever page asks.
-  private func sample(of locale: LocaleTag, _ set: LintSet) -> [(source: Customs.Spans, own: Customs.Spans)] {
+  private func sample(of locale: LocaleTag, _ set: LintSet) -> [(source: Page, own: Page)] {
     let topics = set.topics.filter { $0.source != nil && $0.page(in: locale) != nil }
     let count = min(Self.sampleSize, topics.count)
     return (0..<count).compactMap { number in
       let topic = topics[number * topics.count / count]
-      guard let source = topic.source.flatMap({ spans(ofSource: $0.file, set) }),
-        let page = topic.page(in: locale).flatMap({ set.store.bytes($0.file)?.bytes })
-      else { return nil }
-      return (source, Customs.Spans(page))
+      return topic.source.flatMap { source in topic.page(in: locale).map { (source, $0) } }
     }
   }
 
@@ -185,4 +190,7 @@ final class KnownCustoms: Sendable {
 extension LintSet {
   /// What the translations into a language do throughout.
   func customs(of locale: LocaleTag) -> Customs { knownCustoms.of(locale, in: self) }
+
+  /// Whether pages of a language stand in the source's until somebody gets to them, as translation platforms fill them.
+  func fillsPages(in locale: LocaleTag) -> Bool { knownCustoms.fillPages(of: locale, in: self) }
 }

@@ -4,8 +4,9 @@ import ConcordSyntax
 
 /// Tells pictures that were taken again for readers of another language from pictures that show something else.
 enum LocalizedPicture {
-  /// Whether a picture may be another's in a locale: its name says which language it is in, it stands in that locale's folder or on another host, both are drawn from the words
-  /// in their addresses, or both have names that say nothing to people. A name that differs in a letter or two was typed wrong, wherever it stands.
+  /// Whether a picture may be another's in a locale: its name says which language it is in, it stands in that locale's folder or on another
+  /// host, both are drawn from the words in their addresses, or both have names that say nothing to people. A name that differs in a letter
+  /// or two was typed wrong, wherever it stands.
   static func mayStand(_ path: String, for source: String, in locale: LocaleTag, from sourceLocale: LocaleTag) -> Bool {
     let (own, former) = (name(path), name(source))
     if isSeries(path, locale, source, sourceLocale) { return true }

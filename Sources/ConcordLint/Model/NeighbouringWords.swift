@@ -8,7 +8,7 @@ import ConcordSyntax
 enum NeighbouringWords {
   static func hold(_ lost: Block, of rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Bool {
     guard lost.kind == .paragraph, !lost.opensItem, lost.images.isEmpty else { return false }
-    if isBehindBreak(rows, before: index, pair) { return true }
+    if isBehindBreak(lost, rows, before: index, pair) { return true }
     guard lost.length <= longest else { return false }
     let range = pair.range(lost, in: pair.source)
     let wanted = words(range, pair.source)
@@ -30,12 +30,18 @@ enum NeighbouringWords {
     }
   }
 
-  /// Whether the block before has a line of its own more than its counterpart: a paragraph of the source stands behind its break.
-  private static func isBehindBreak(_ rows: [Alignment.Row], before index: Int, _ pair: PairContext) -> Bool {
+  /// Whether the block before has a line more than its counterpart, and is rather as long as both paragraphs of the source: the lost one
+  /// stands behind its break.
+  private static func isBehindBreak(
+    _ lost: Block, _ rows: [Alignment.Row], before index: Int, _ pair: PairContext
+  ) -> Bool {
     guard index > 0, let one = rows[index - 1].source, let other = rows[index - 1].target else { return false }
     let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
     guard left.kind == .paragraph, right.kind == .paragraph else { return false }
-    return right.contents(of: .lineBreak, in: pair.target).count > left.contents(of: .lineBreak, in: pair.source).count
+    let ratio = Double(pair.target.text.bytes.count) / Double(max(1, pair.source.text.bytes.count))
+    let expected = Double(left.length + lost.length / 2) * ratio
+    return Double(right.length) > expected
+      && right.contents(of: .lineBreak, in: pair.target).count > left.contents(of: .lineBreak, in: pair.source).count
   }
 
   /// In bytes of prose.

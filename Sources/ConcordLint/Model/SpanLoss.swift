@@ -46,7 +46,8 @@ struct SpanLoss {
   static func plainForm(of lost: String, _ source: Block, _ block: Block, _ pair: PairContext) -> String? {
     let isForeign = !WrittenLanguage.isLatin(pair.targetPage.locale) || isUnspoken(Array(lost.utf8))
     let forms = plainForms(lost, block, pair.target, isForeign: isForeign)
-    return forms.count > plainForms(lost, source, pair.source, isForeign: isForeign).count ? forms.first : nil
+    guard let first = forms.first else { return nil }
+    return forms.count > plainForms(lost, source, pair.source, isForeign: isForeign).count ? first : nil
   }
 
   /// `npm`, `cp`: what nobody can say is a name in any language.

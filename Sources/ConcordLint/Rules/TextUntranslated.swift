@@ -165,10 +165,15 @@ struct TextUntranslated: PairRule {
   private static func isNames(_ document: Document, _ block: Block) -> Bool {
     let text = document.plainText(block.node)
     let words = text.split { !$0.isLetter && $0 != "-" && $0 != "'" }
-    if let at = words.firstIndex(of: "at"), words[at...].dropFirst(2).first == "dot" { return true }
+    if words.count <= mostOfAddress, let at = words.firstIndex(of: "at"), words[at...].dropFirst(2).first == "dot" {
+      return true
+    }
     let capitals = words.count { $0.first?.isUppercase ?? false }
     return block.kind != .heading && words.count > 4 && capitals * 10 > words.count * 7
   }
+
+  /// In words: a name and an address.
+  private static let mostOfAddress = 8
 
   private func checkImages(
     _ source: Block, _ target: Block, _ language: String, _ pair: PairContext, _ findings: inout [Finding]

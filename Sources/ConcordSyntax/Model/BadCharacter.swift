@@ -32,9 +32,15 @@ package enum BadCharacter {
 
   /// Whether such a character may be among some bytes: by the first bytes of their encodings, which accented letters do
   /// not have.
-  package static func mayOccur(in bytes: some Sequence<UInt8>) -> Bool {
-    bytes.contains { $0 == 0xC2 || $0 == 0xE2 || $0 == 0xE3 || $0 == 0xEF }
+  package static func mayOccur(in bytes: some Sequence<UInt8>) -> Bool { bytes.contains(where: mayBegin) }
+
+  /// The same of a page's text; generic code of another module is called for each byte.
+  package static func mayOccur(in bytes: ArraySlice<UInt8>) -> Bool {
+    for byte in bytes where mayBegin(byte) { return true }
+    return false
   }
+
+  private static func mayBegin(_ byte: UInt8) -> Bool { byte == 0xC2 || byte == 0xE2 || byte == 0xE3 || byte == 0xEF }
 
   package static func name(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -1,0 +1,77 @@
+import ConcordSyntax
+
+/// Characters of word processors and input methods in code.
+extension CodeDifference {
+  /// `key: string` for `key：string`: whether the translation has what a keyboard has, where the source has signs of a word processor.
+  func isMended(_ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
+    guard BadCharacter.mayOccur(in: pair.source.text.bytes[source.start..<source.end]) else { return false }
+    return squeezed(BadCharacter.plain(pair.source.text[source])) == squeezed(pair.target.text[target])
+  }
+
+  /// Bad characters on lines that are the source's once fixed; whether nothing else differs in the block.
+  func reportsBadCharacters(
+    _ pair: PairContext, _ source: ByteRange, _ target: ByteRange, _ findings: inout [Finding]
+  ) -> Bool {
+    guard BadCharacter.mayOccur(in: pair.target.text.bytes[target.start..<target.end]),
+      pair.target.text[target].unicodeScalars.contains(where: { BadCharacter.replacement($0) != nil })
+    else { return false }
+    let original = pair.source.text[source]
+    // Each line of the source, fixed, with the bad characters that it has itself.
+    var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]
+    // The same without what its strings hold.
+    lazy var frames = Set(original.split(whereSeparator: \.isNewline).compactMap { CodeFrame($0)?.code })
+    for line in original.split(whereSeparator: \.isNewline) {
+      guard BadCharacter.mayOccur(in: line.utf8) else {
+        lines[squeezed(line)] = []
+        continue
+      }
+      lines[squeezed(BadCharacter.plain(String(line)))] = Set(
+        line.unicodeScalars.filter { BadCharacter.replacement($0) != nil })
+    }
+    var edits: [Edit] = []
+    var isWhole = true
+    var line = pair.target.text.line(atByte: target.start)
+    while line <= pair.target.text.lineCount, pair.target.text.lineRange(line).start < target.end {
+      let range = pair.target.text.lineRange(line)
+      line += 1
+      let (repaired, found) = repair(pair.target.text, range)
+      // A translated comment is prose: its quotes may be curly. Only code that is equal once fixed counts.
+      if let known = lines[squeezed(repaired)] {
+        edits += found.filter { !known.contains($0.scalar) }.map(\.edit)
+      } else if !found.isEmpty, let frame = CodeFrame(pair.target.text[range]), frames.contains(frame.code) {
+        edits += zip(found, frame.areCode).filter(\.1).map(\.0.edit)
+        isWhole = false
+      } else if !repaired.allSatisfy(\.isWhitespace) {
+        isWhole = false
+      }
+    }
+    guard let first = edits.first else { return false }
+    let name = pair.target.text[first.range].unicodeScalars.first.map(BadCharacter.name) ?? ""
+    let what = first.text.isEmpty ? ", which no one sees" : " in place of `\(first.text)`"
+    findings.append(
+      Finding(
+        "code-bad-character", "code has \(name)\(what)", at: first.range, source: source,
+        fix: Fix("write the plain character", edits), evidence: pair.source.excerpt(source)))
+    return isWhole
+  }
+
+  /// A line with its bad characters replaced, and the edits that do it.
+  private func repair(_ text: TextBuffer, _ range: ByteRange) -> (String, [(scalar: Unicode.Scalar, edit: Edit)]) {
+    let text = text[range]
+    guard BadCharacter.mayOccur(in: text.utf8) else { return (text, []) }
+    var edits: [(Unicode.Scalar, Edit)] = []
+    var repaired = String.UnicodeScalarView()
+    var offset = range.start
+    for scalar in text.unicodeScalars {
+      let width = UTF8.width(scalar)
+      if let plain = BadCharacter.replacement(scalar) {
+        edits.append((scalar, Edit(ByteRange(start: offset, end: offset + width), plain)))
+        repaired.append(contentsOf: plain.unicodeScalars)
+      } else {
+        repaired.append(scalar)
+      }
+      offset += width
+    }
+    return (String(repaired), edits)
+  }
+}

@@ -1,0 +1,37 @@
+import ConcordSyntax
+
+/// What the source has wrong, and a translation right: it is told of the source, or of nobody.
+extension RuleBoundaryTests {
+  static let sourceFaults = [
+    Case(
+      name: "a link in another's broken destination", dialect: .gfm,
+      source: "[A]([https://a.org](https://a.org) b) is here.\n", page: "[A](https://a.org/b) est ici.\n", expected: []),
+    Case(
+      name: "signs of a word processor in the source's code", dialect: .gfm,
+      source: "```ts\na(key：string)\n```\n", page: "```ts\na(key: string)\n```\n", expected: []),
+    Case(
+      name: "slips of the source that the translation has mended", dialect: .gfm,
+      source: "# `position`\n\nThe `ReactNode`.\n\n- `positon`\n- `ReacNode | null`\n- `'one' | 'two`\n",
+      page: "# `position`\n\nLe `ReactNode`.\n\n- `position`\n- `ReactNode | null`\n- `'one' | 'two'`\n",
+      expected: [
+        "5 info code-span-translated unsafe", "6 info code-span-changed unsafe", "7 info code-span-translated unsafe",
+      ]),
+    Case(
+      name: "tables that are none", dialect: .gfm, source: "# A\n",
+      page: "# A\n\n| A | B |\n|---|--- ---|\n| a | b |\n\n| A | B |\n|:-:|-:|\n| a | b |\n\n| A |\n|-|-|\n",
+      expected: ["3 error table-row-broken", "11 error table-row-broken"]),
+    Case(
+      name: "a table of the source that is none", dialect: .gfm,
+      source: "# A\n\n| Name | Use |\n|---|---|---|\n| a | Up |\n\n`b` and `c`.\n",
+      page: "# A\n\n| Nom | Rôle |\n|---|---|\n| a | Haut |\n\n`b` et `c`.\n", expected: []),
+    Case(
+      name: "the rest of a sentence, and a paragraph of its own", dialect: .gfm,
+      source: "- `a` of\n\nsimilar boats.\n\n- `b`\n\nSimilar boats, and ships.\n\n- `c`\n",
+      page: "- `a` semblables.\n- `b`\n- `c`\n",
+      expected: ["1 info block-missing", "2 warning block-missing"]),
+    Case(
+      name: "another sign in the source, here alone", dialect: .gfm,
+      source: "# `init-store.sh`\n\nRun `init store.sh` now.\n", page: "# `init-store.sh`\n\nLancez `init-store.sh`.\n",
+      expected: ["3 info code-span-changed unsafe"]),
+  ]
+}

@@ -117,7 +117,8 @@ extension Project {
     var pages = paths.filter { isPage($0) && !isLeftOut($0) }
     guard !pages.isEmpty else { throw .noPages }
     if layout == nil, sets.isEmpty {
-      let others = pages.filter { !isReadByTests($0) }
+      let themes = foldersOfThemes(paths)
+      let others = pages.filter { page in !isReadByTests(page) && !themes.contains { page.hasPrefix($0) } }
       if !others.isEmpty { pages = others }
     }
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
@@ -177,6 +178,12 @@ extension Project {
     if folders.contains(where: { foldersOfTests.contains($0) }) { return true }
     guard let place = folders.firstIndex(of: "fixtures") else { return false }
     return folders[..<place].contains { foldersOfPrograms.contains($0) }
+  }
+
+  /// `themes/docsy/`: what a Hugo site shows its pages with, and what the theme's own writers show.
+  private static func foldersOfThemes(_ paths: [String]) -> [String] {
+    paths.filter { $0.hasSuffix("/theme.toml") }.map { RelativePath.folder(of: $0) }
+      .filter { RelativePath.name(of: RelativePath.folder(of: $0)) == "themes" }.map { $0 + "/" }
   }
 
   private static let foldersOfTests: Set<Substring> = ["__fixtures__", "__tests__", "testdata"]

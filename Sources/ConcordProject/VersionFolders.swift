@@ -34,7 +34,18 @@ package enum VersionFolders {
   package static func split(_ path: String) -> (path: String, version: String)? {
     let segments = path.split(separator: "/")
     guard let index = segments.dropLast().firstIndex(where: isCertain) else { return nil }
+    if index > 0, let folder = current(segments[index - 1]) {
+      let path = segments[..<(index - 1)] + [folder] + segments[(index + 1)...]
+      return (path.joined(separator: "/"), String(segments[index]))
+    }
     return (replaced(segments, index), String(segments[index]))
+  }
+
+  /// The folder of the newest version's pages for the one that Docusaurus keeps former ones in: `docs` for `versioned_docs`, and
+  /// `api` for `api_versioned_docs`.
+  private static func current(_ folder: Substring) -> Substring? {
+    if folder == "versioned_docs" { return "docs" }
+    return folder.hasSuffix("_versioned_docs") ? folder.dropLast("_versioned_docs".count) : nil
   }
 
   private static func isCertain(_ segment: Substring) -> Bool {
@@ -45,9 +56,15 @@ package enum VersionFolders {
   private static func isVersion(_ segment: Substring) -> Bool {
     if names.contains(String(segment)) { return true }
     let name = segment.hasPrefix("version-") ? segment.dropFirst("version-".count) : segment
-    let number = name.hasPrefix("v") ? name.dropFirst() : name
+    var number = name.hasPrefix("v") ? name.dropFirst() : name
+    if let stage = number.lastIndex(of: "-"), stages.contains(number[number.index(after: stage)...].filter(\.isLetter))
+    {
+      number = number[..<stage]
+    }
     return number.first?.isASCIIDigit ?? false && number.allSatisfy { $0.isASCIIDigit || ".x-".contains($0) }
   }
+
+  private static let stages: Set<String> = ["alpha", "beta", "rc", "preview", "snapshot"]
 
   private static let names: Set<String> = [
     "current", "dev", "edge", "latest", "main", "master", "next", "nightly", "stable", "unreleased",

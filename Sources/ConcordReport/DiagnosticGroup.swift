@@ -121,10 +121,7 @@ extension DiagnosticGroup {
     for group in groups {
       let first = diagnostics[group.members[0]]
       if first.place.file != last.file { last = (first.place.file, VersionFolders.split(first.place.file)) }
-      guard let (path, version) = last.split else {
-        result.append(group)
-        continue
-      }
+      let (path, version) = last.split ?? (first.place.file, "")
       let twin = Twin(
         rule: first.rule, severity: first.severity, message: message(first, of: version), path: path,
         locales: group.members.map { diagnostics[$0].place.locale })
@@ -134,7 +131,7 @@ extension DiagnosticGroup {
       }
       if let free {
         result[free].copies += group.members
-        result[free].versions.append(version)
+        result[free].versions.append(version.isEmpty ? "current" : version)
       } else {
         numbers[twin, default: []].append(result.count)
         result.append(group)
@@ -145,9 +142,10 @@ extension DiagnosticGroup {
 
   /// The message with no version in the paths that it names: each version's page links to pages of its own.
   private static func message(_ diagnostic: Diagnostic, of version: String) -> String {
-    guard diagnostic.message.contains(version) else { return diagnostic.message }
+    guard !version.isEmpty, diagnostic.message.contains(version) else { return diagnostic.message }
     return diagnostic.message.replacing("/\(version)/", with: "/{version}/").replacing(
-      "`\(version)/", with: "`{version}/")
+      "`\(version)/", with: "`{version}/"
+    ).replacing("versioned_docs/{version}/", with: "docs/")
   }
 
   /// What equal keys have in common.

@@ -88,7 +88,7 @@ public final class Language: Sendable, Hashable {
     Language("groovy", "gradle jenkinsfile", .groovy),
     Language("xml", "svg plist xsd xslt wsdl", .markup),
     Language("html", "htm xhtml vue svelte astro handlebars hbs mustache jinja liquid erb jsp", .markup),
-    Language("markdown", "md mdx markdoc mdoc rmd qmd", .markdown, lines: true),
+    Language("markdown", "md mdx mdx-code-block markdoc mdoc rmd qmd", .markdown, lines: true),
     Language("css", "", .css(hasLineComments: false)),
     Language("scss", "sass less", .css(hasLineComments: true)),
     Language("sql", "mysql postgresql psql sqlite cql plsql", .sql),

@@ -24,6 +24,16 @@ extension ProseReading {
     }
   }
 
+  /// Whether nothing but words of another script came in, where nothing is typed as it stands: what a translator explains.
+  func isAddedInAnotherScript(_ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    guard removed.isEmpty, ["unknown", "text"].contains(language.name) else { return false }
+    let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
+    return scalars.contains(where: Self.isOfAnotherScript)
+      && scalars.allSatisfy {
+        $0 == " " || Self.isOfAnotherScript($0) || $0.value >= 0x3000 && $0.properties.generalCategory.isSign
+      }
+  }
+
   /// Whether several lines are in another script from the first letter to the last: one may be a command that was translated.
   private func isSaid(_ side: SnippetSide) -> Bool {
     side.code.count <= Self.mostSaid && side.lines.count > 1
@@ -149,6 +159,10 @@ extension ProseReading {
   func isDrawing(_ side: SnippetSide) -> Bool {
     guard language.name == "text" || language.name == "unknown" else { return false }
     let bytes = side.bytes.prefix(Self.longestDrawing)
+    let slopes = bytes.split(whereSeparator: \.isNewline).count { line in
+      line.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") } && line.allSatisfy(Self.drawn.contains)
+    }
+    if slopes > 1 { return true }
     // U+2500 to U+257F.
     return bytes.indices.dropLast().contains { index in
       bytes[index] == 0xE2 && (bytes[index + 1] == 0x94 || bytes[index + 1] == 0x95)
@@ -157,6 +171,9 @@ extension ProseReading {
 
   /// In bytes.
   private static let longestDrawing = 4_000
+
+  /// What lines of a drawing are made of that no word stands on.
+  private static let drawn = Set("/\\|-_+<>^ \t".utf8)
 
   /// Whether a token of a drawing is of what it says, and none of its lines and arrows (U+2190 to U+25FF).
   func isOfLabel(_ side: SnippetSide, _ index: Int) -> Bool {
@@ -181,5 +198,15 @@ extension ProseReading {
   /// A letter that no Latin keyboard has.
   static func isOfAnotherScript(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x370 && !(0x1E00...0x1EFF).contains(scalar.value) && scalar.properties.isAlphabetic
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Brackets and stops.
+  fileprivate var isSign: Bool {
+    switch self {
+    case .openPunctuation, .closePunctuation, .otherPunctuation: true
+    default: false
+    }
   }
 }

@@ -26,8 +26,11 @@ struct ProseReading: Sendable {
     -> Answer
   {
     if isClock(left, removed, right, inserted) { return .text }
+    if areInRemarks(left, line, removed, right, inserted) { return .text }
     guard !removed.isEmpty, !inserted.isEmpty else {
-      let isText = isFreeText(left, removed, right, inserted) || isRemark(left, removed) || isRemark(right, inserted)
+      let isText =
+        isFreeText(left, removed, right, inserted) || isRemark(left, removed) || isRemark(right, inserted)
+        || isAddedInAnotherScript(removed, right, inserted)
       return isText ? .text : .code
     }
     if removed.allSatisfy({ left.code[$0].kind == .output }), inserted.allSatisfy({ right.code[$0].kind == .output }) {
@@ -44,6 +47,11 @@ struct ProseReading: Sendable {
       return .text
     }
     if Self.holdsCode.contains(language.name), isInComment(left, removed), isInComment(right, inserted) { return .text }
+    if isMisplacedComment(left, line), isMisplacedComment(right, right.line(of: inserted[0])),
+      digits(left, removed) == digits(right, inserted)
+    {
+      return .text
+    }
     if Filler.isAllThatDiffers(left.joined(removed), right.joined(inserted)) { return .text }
     if areWordsOfAnotherScript(left, removed, right, inserted)
       || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
@@ -161,16 +169,6 @@ struct ProseReading: Sendable {
   )
   private static let zones: Set<String> = ["UTC", "GMT", "CST", "CET", "PST", "EST", "Z", "AM", "PM"]
 
-  /// ` # and what a line is about`: a remark of a block whose language nobody has named.
-  private func isRemark(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
-    guard ["unknown", "text"].contains(language.name), let first = tokens.first, let last = tokens.last,
-      last - first + 1 == tokens.count, side.byte(side.code[first].range.start) == UInt8(ascii: "#"),
-      side.byte(side.code[first].range.start - 1).isBlank, side.byte(side.code[first].range.end) == .space,
-      !side.stances[first].startsLine, last + 1 == side.code.count || side.stances[last + 1].startsLine
-    else { return false }
-    return isSentence(side, tokens.filter { isWord(side, $0) })
-  }
-
   /// Whether words of a text were left out, or put in, and nothing else: a label of a drawing has one line in place of two.
   private func isFreeText(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
     if isDrawing(left), isDrawing(right) {
@@ -242,7 +240,7 @@ struct ProseReading: Sendable {
   }
 
   /// The tokens that have a digit, sorted.
-  private func digits(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
+  func digits(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
     tokens.map { Array(side.bytes(of: side.code[$0])) }.filter { $0.contains(where: \.isDigit) }
       .sorted { $0.lexicographicallyPrecedes($1) }
   }

@@ -106,6 +106,23 @@ import Testing
         """, "\(run)")
   }
 
+  @Test func `former versions of Docusaurus' pages are some, too`() throws {
+    var pages = ["docusaurus.config.js": "module.exports = { i18n: { locales: ['en', 'fr'], defaultLocale: 'en' } }\n"]
+    for version in ["docs", "versioned_docs/version-1.2", "versioned_docs/version-1.3-alpha"] {
+      pages["\(version)/a.md"] = "# A\n\n[x](b.md#no)\n"
+      pages["\(version)/b.md"] = "# B\n"
+    }
+    for version in ["current", "version-1.2", "version-1.3-alpha"] {
+      pages["i18n/fr/docusaurus-plugin-content-docs/\(version)/b.md"] = "# B\n"
+    }
+    let run = try Concord.run(["lint", ".", "--rule", "link-anchor-broken"], pages: pages)
+    #expect(
+      run.output == """
+        docs/a.md:3:5: error[link-anchor-broken] no id `no` in `docs/b.md` (as in version-1.2, version-1.3-alpha; source)
+
+        """, "\(run)")
+  }
+
   @Test func `who finds many errors hears of the baseline`() throws {
     for count in [19, 20] {
       let pages = [

@@ -193,6 +193,13 @@ import Testing
     #expect(try Project.discover(paths: fixtures).topics.count == 2)
   }
 
+  @Test func `what a theme shows itself with is no page of the site that has it`() throws {
+    let theme = ["docs/themes/a/exampleSite/content/b.en.md", "docs/themes/a/exampleSite/content/b.fr.md"]
+    let others = ["docs/content/c.en.md", "docs/content/c.fr.md", "docs/content/themes/d.en.md"]
+    let project = try Project.discover(paths: theme + others + ["docs/themes/a/theme.toml"])
+    #expect(project.topics.flatMap(\.files).sorted() == others.sorted(), "\(project.notes)")
+  }
+
   @Test func `the set of most topics says what the source is`() throws {
     let project = try Tree(
       name: "a folder of other languages beside them",

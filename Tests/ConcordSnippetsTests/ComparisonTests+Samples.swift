@@ -48,6 +48,51 @@ extension ComparisonTests {
       verdict: .comments, lines: [3]),
     Pair(language: "js", source: "a(\"it\")\n", target: "a('is')\n", verdict: .strings, lines: [1]),
     Pair(language: "sh", source: "a \"$b\"\n", target: "a '$b'\n", verdict: .strings, lines: [1]),
+    // A comment as another language than the label's has it, and what an option is.
+    Pair(
+      language: "yaml", source: "a: {\n// Third(optional), if it is there, then...\n}\n",
+      target: "a: {\n// 第三步（可选）：如果它在，那么...\n}\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "yaml", source: "a: {\n// Wait for 3 of them\n}\n", target: "a: {\n// 等待其中4个\n}\n", verdict: .code,
+      lines: [2]),
+    // Remarks where the language has none, and what stands before one.
+    Pair(
+      language: "", source: "a/\n├── b.go   # Dev proxy/disk handler\n",
+      target: "a/\n├── b.go   # Handler proxy/disk dev\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "", source: "  c io d  # using the `io` cookie\n", target: "  c io d  # usando la cookie `io`\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "", source: "4   => message packet type\n", target: "4   => tipo de paquete message\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "", source: "c io d  # using the cookie\n", target: "c io e  # usando la cookie\n", verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "", source: "a  => b(1, c)\n", target: "a  => d(1, c)\n", verdict: .code, lines: [1]),
+    // What Docusaurus reads as part of the page.
+    Pair(
+      language: "mdx-code-block",
+      source:
+        "<Tab>\n    Generate a <a href={\"http://a.b/\"}>c</a> project with it:<br/><br/>\n\n    tide -n a\n\n</Tab>\n",
+      target:
+        "<Tab>\n    Generiere ein <a href={\"http://a.b/\"}>c</a> Projekt mit:<br/><br/>\n\n    tide -n a\n\n</Tab>\n",
+      verdict: .text, lines: [2]),
+    Pair(
+      language: "mdx-code-block", source: "<Tab>\n\n    tide -n a\n\n</Tab>\n",
+      target: "<Tab>\n\n    tide -m a\n\n</Tab>\n",
+      verdict: .code, lines: [3]),
+    // What a translator explains, and what is typed.
+    Pair(
+      language: "", source: "  size: int\n  style:\n", target: "  size: int\n  style:   样式定义\n", verdict: .text,
+      lines: [2]),
+    Pair(language: "sh", source: "tide --ebb\n", target: "tide --ebb 样式\n", verdict: .code, lines: [1]),
+    // What a drawing of slashes and bars says besides.
+    Pair(
+      language: "", source: "   /\\\n  /  \\\n / e2e \\\n/_______\\\n",
+      target: "   /\\\n  /  \\\n / e2e \\  （端到端测试）\n/_______\\\n", verdict: .text, lines: [3]),
+    Pair(
+      language: "", source: " / e2e \\\n", target: " / e2e \\ x-y\n", verdict: .code, lines: [1]),
     // A title behind the tag of its language, or a name.
     Pair(
       language: "yaml", source: "name:\n  zh-CN: NGQL Custom Monitoring\n", target: "name:\n  zh-CN: NGQL自定义监控\n",

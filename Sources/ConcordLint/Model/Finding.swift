@@ -44,6 +44,9 @@ public struct Finding: Sendable {
     }
   }
 
+  /// The same as what follows from another; it has a place in the source.
+  var asConsequence: Consequence { Consequence(rule, message, source ?? range, isInSource: source != nil) }
+
   /// A finding; severity and origin are the linter's where they are not given.
   public init(
     _ rule: String, _ message: String, at range: ByteRange, source: ByteRange? = nil, severity: Severity? = nil,

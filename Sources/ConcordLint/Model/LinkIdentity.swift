@@ -186,7 +186,7 @@ struct LinkIdentity: Sendable {
 
   /// Whether a folder is one of the set's for these locales: another spelling leads elsewhere.
   private func isOwnLocale(_ part: Substring) -> Bool {
-    guard let spellings else { return namesLocale(part) }
+    guard let spellings else { return namesLocaleOfSite(part) }
     return part.utf8.count <= 12 && spellings.contains(part.lowercased())
   }
 
@@ -204,9 +204,12 @@ struct LinkIdentity: Sendable {
     return isMirror(ours, of: theirs)
   }
 
-  /// `semver.org/lang/fr/` for `semver.org/`: the same page with the target's language in its path.
+  /// `semver.org/lang/fr/` for `semver.org/`, and `example.net/fr/` for `example.org/`: the same page with the target's language in
+  /// its path.
   func isLocaleAdded(_ one: String, _ other: String) -> Bool {
-    guard let left = host(one), let right = host(other), left == right else { return false }
+    guard let left = host(one), let right = host(other),
+      left == right || left.split(separator: ".").dropLast() == right.split(separator: ".").dropLast()
+    else { return false }
     // The page is what counts: its headings have ids in its own language.
     func segments(_ path: Substring) -> [Substring] { path.prefix { $0 != "#" }.split { "/?".contains($0) } }
     let (theirs, ours) = (segments(one[left.endIndex...]), segments(other[right.endIndex...]))

@@ -28,7 +28,7 @@ struct ModuleImport {
     let parts = quoted.count == 3 ? quoted : text.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[2].allSatisfy({ $0 == ";" || $0.isWhitespace }) else { return nil }
     range = placeholder.range
-    module = parts[1].split(separator: "/").filter { $0 != "." && $0 != ".." && LocaleTag($0) == nil }
+    module = parts[1].split(separator: "/").filter { $0 != "." && $0 != ".." && !Self.namesLocale($0) }
     let words = parts[0].dropFirst("import ".count).split { $0.isWhitespace || "{},;".contains($0) }
     // `A as B` is known as B in the page.
     var names: [Substring] = []
@@ -37,4 +37,7 @@ struct ModuleImport {
     }
     self.names = names
   }
+
+  /// `zh`, and `@zh` as a build's alias for a folder of the language.
+  private static func namesLocale(_ part: Substring) -> Bool { LocaleTag(part.drop { "@~".contains($0) }) != nil }
 }

@@ -62,7 +62,8 @@ struct SpanChange {
     }
   }
 
-  /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, and `folder/` is `/folder`.
+  /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, `folder/` is `/folder`, and `localhost` is
+  /// `127.0.0.1`.
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {
     let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
@@ -70,9 +71,11 @@ struct SpanChange {
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
       || [":", ",", ";", "."].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
-      || "./" + lost == found
+      || "./" + lost == found || withoutLoopback(lost) == withoutLoopback(found)
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
   }
+
+  private static func withoutLoopback(_ text: String) -> String { text.replacing("127.0.0.1", with: "localhost") }
 
   /// `v2.1` for `2.1`
   private static func isVersion(_ one: String, _ other: String) -> Bool {

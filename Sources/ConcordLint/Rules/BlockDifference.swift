@@ -163,6 +163,8 @@ struct BlockDifference: PairRule {
     let isMissing: Bool
     /// What a lost heading had below it belongs to it; otherwise only like blocks go together.
     let takesAll: Bool
+    /// Whether it is nothing but tags, which goes with what stands between them.
+    var isFrame = false
   }
 
   private func finish(_ root: inout Root?, _ findings: inout [Finding]) {
@@ -207,6 +209,8 @@ struct BlockDifference: PairRule {
     _ findings: inout [Finding]
   ) {
     let range = pair.range(block, in: pair.source)
+    // A heading that says nothing is the source's own fault.
+    if block.kind == .heading, pair.source.text[range].allSatisfy({ $0 == "#" || $0.isWhitespace }) { return }
     let rule =
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
     let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
@@ -215,22 +219,26 @@ struct BlockDifference: PairRule {
       isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair) || isRestOfSentence(block, pair.source)
       || isSpan(block, pair.source, in: pair.target, pair)
     if root?.isMissing == false { finish(&root, &findings) }
+    let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)
-    if isLike || root?.takesAll == true && block.kind != .heading {
+    if isLike || isFrame && root != nil || root?.takesAll == true && block.kind != .heading {
       // In place: a page may be lost as a whole.
       root?.finding.consequences.append(.init(rule, message, range, isInSource: true))
       root?.finding.consequences += held
       if !isMinor { root?.finding.severity = nil }
       return
     }
-    finish(&root, &findings)
+    // What is framed is what was lost.
+    let frame = root?.isFrame == true && block.kind != .heading ? root?.finding : nil
+    if frame == nil { finish(&root, &findings) }
     var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
     if isMinor || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair) {
       finding.severity = .info
     }
     finding.isStructural = true
     finding.consequences = held
-    root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading)
+    if let frame { finding.consequences += [frame.asConsequence] + frame.consequences }
+    root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading, isFrame: isFrame)
   }
 
   /// Whether a heading says again what the page's front matter calls it, and the translation's front matter has a title.
@@ -331,6 +339,18 @@ struct BlockDifference: PairRule {
     let range = document.nodes[block.node].range
     return block.kind == .htmlBlock
       && TagPlaces.hasElsewhere(document.text.bytes[range.start..<range.end], of: document, in: other, pair)
+  }
+
+  /// `<Tabs groupId="lang">`, `</TabItem>`: whether a block is nothing but tags.
+  private func isFrame(_ block: Block, _ document: Document) -> Bool {
+    guard block.kind == .htmlBlock else { return false }
+    let range = document.nodes[block.node].range
+    var isInTag = false
+    return document.text.bytes[range.start..<range.end].allSatisfy { byte in
+      if byte == UInt8(ascii: "<") { isInTag = true }
+      defer { if byte == UInt8(ascii: ">") { isInTag = false } }
+      return isInTag || byte.isSpace
+    }
   }
 
   /// In bytes of prose, beside pictures.

@@ -68,10 +68,14 @@ struct CodeInfo: PageRule, PairRule {
         fix: source.isEmpty
           ? nil : Fix("restore the source's info string", isSafe: target.isEmpty, [Edit(targetRange, source)]),
         evidence: "\(source) \(target)")
-      // Where the source names no language, a translator who does has done well.
-      if one.isEmpty { finding.severity = .info }
+      // Where the source names no language, a translator who does has done well; a command is the same code in any shell's name.
+      if one.isEmpty || isShell(source) && isShell(target) { finding.severity = .info }
       findings.append(finding)
     }
+  }
+
+  private func isShell(_ info: String) -> Bool {
+    ["shell", "console"].contains(Language.named(info)?.name)
   }
 
   /// The language that a word is nearly the name of: a letter is missing, too many or wrong, or the end was cut off.

@@ -49,10 +49,8 @@ struct PlaceholderDifference: PairRule {
       // What is there in a damaged form is reported as that; where a block has lost too many, order tells what became what.
       let range = pair.range(row.target, in: pair.target)
       let isFew = pair.work.allows(missing.count * (range.count + extra.count), at: range)
-      missing.removeAll { lost in
-        isFew && isDamaged(lost.name, pair.target.text.bytes[range.start..<range.end])
-          && !extra.contains { $0.name.contains(lost.name) }
-      }
+      let damaged = isFew ? damagedNames(of: missing, row.target, range, pair.target) : []
+      missing.removeAll { lost in damaged.contains(lost.name) && !extra.contains { $0.name.contains(lost.name) } }
       // One against one is a new name for the same thing: for the one that is most like it; where none is, order tells.
       var renamed: [(lost: Placeholder, found: Placeholder)] = []
       var left = extra[...]
@@ -107,18 +105,22 @@ struct PlaceholderDifference: PairRule {
       }
   }
 
-  /// Whether the name stands in the text outside of a whole placeholder.
-  private func isDamaged(_ name: String, _ text: ArraySlice<UInt8>) -> Bool {
-    let wanted = Array(name.utf8)
-    var rest = text
-    while let found = rest.firstRange(of: wanted) {
-      let (before, after) = (text[..<found.lowerBound].suffix(2), text[found.upperBound...])
-      let isWhole =
-        before.begins(with: "{{") && after.begins(with: "}}") || before.begins(with: "<<") && after.begins(with: ">>")
-      if !isWhole { return true }
-      rest = text[found.upperBound...]
+  /// The names that stand in the text of a block outside of its placeholders.
+  private func damagedNames(of lost: [Placeholder], _ block: Block, _ range: ByteRange, _ document: Document)
+    -> Set<String>
+  {
+    guard !lost.isEmpty else { return [] }
+    var gaps: [ArraySlice<UInt8>] = []
+    var start = range.start
+    for placeholder in block.placeholders.map({ document.placeholders[$0].range }) where placeholder.end <= range.end {
+      if placeholder.start > start { gaps.append(document.text.bytes[start..<placeholder.start]) }
+      start = max(start, placeholder.end)
     }
-    return false
+    gaps.append(document.text.bytes[start..<range.end])
+    return Set(lost.map(\.name)).filter { name in
+      let wanted = Array(name.utf8)
+      return gaps.contains { $0.firstRange(of: wanted) != nil }
+    }
   }
 
   private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {

@@ -1,0 +1,48 @@
+import ConcordSyntax
+
+/// Remarks in blocks whose language has no comments, or others.
+extension ProseReading {
+  /// ` # and what a line is about`: a remark of a block whose language nobody has named.
+  func isRemark(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    guard ["unknown", "text"].contains(language.name), let first = tokens.first, let last = tokens.last,
+      last - first + 1 == tokens.count, side.byte(side.code[first].range.start) == UInt8(ascii: "#"),
+      side.byte(side.code[first].range.start - 1).isBlank, side.byte(side.code[first].range.end) == .space,
+      !side.stances[first].startsLine, last + 1 == side.code.count || side.stances[last + 1].startsLine
+    else { return false }
+    return isSentence(side, tokens.filter { isWord(side, $0) })
+  }
+
+  /// `// what comes next`: whether a line is a comment as other languages than the block's have them. A block may be labelled as the
+  /// language that is most like its own.
+  func isMisplacedComment(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    guard let start = line.first.map({ side.code[$0].range.start }) else { return false }
+    return side.text.bytes[start...].starts(with: "// ".utf8) && line.contains { isWord(side, $0) }
+  }
+
+  /// `├── a/  # what is in it`, `4  => what it means`: whether all that differs in two lines stands behind the signs of remarks.
+  func areInRemarks(
+    _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
+  ) -> Bool {
+    guard ["unknown", "text"].contains(language.name), let start = remark(left, line),
+      removed.allSatisfy({ $0 > start }), digits(left, removed) == digits(right, inserted)
+    else { return false }
+    guard let first = inserted.first else { return true }
+    return remark(right, right.line(of: first)).map { other in inserted.allSatisfy { $0 > other } } ?? false
+  }
+
+  /// The token that a line's remark begins with: behind it is more text than anything else.
+  private func remark(_ side: SnippetSide, _ line: Range<Int>) -> Int? {
+    let bytes = side.text.bytes
+    let sign = line.dropFirst().first { index in
+      let start = side.code[index].range.start
+      return bytes[start - 1].isBlank && Self.signsOfRemarks.contains { bytes[start...].starts(with: $0.utf8) }
+    }
+    guard let sign else { return nil }
+    let said = (sign + 1)..<line.upperBound
+    let words = said.count { isWord(side, $0) }
+    let signs = said.count { side.code[$0].kind == .punctuation && !isSentenceSign(side, $0) }
+    return words > 1 && words > signs ? sign : nil
+  }
+
+  private static let signsOfRemarks = ["# ", "// ", "=> ", "-> "]
+}

@@ -11,6 +11,8 @@ package struct Fragments: Sendable, Equatable {
   private let alternatives: Set<String>
   /// The letters of headings, where nobody knows who makes ids of them; empty where somebody does.
   private let letters: Set<String>
+  /// Whether the page is read on a forge, which finds ids in either case.
+  private let isOnForge: Bool
   /// What the tags of a template are given as an id, of which it makes one: `LE`, where the page has `def-LE`.
   private let idsOfTags: Set<String>
   /// Whether the page may have more of them: what it includes, and components of its site, have ids of their own.
@@ -21,8 +23,8 @@ package struct Fragments: Sendable, Equatable {
     ids = Self.ids(document)
     idsOfTags = Self.idsOfTags(document)
     generated = Set(HeadingSlugs.of(document).values)
-    letters =
-      document.dialect == .gfm && !Self.isReadOnForge(page.file) ? Set(generated.map(Slug.letters)) : []
+    isOnForge = document.dialect == .gfm && Self.isReadOnForge(page.file)
+    letters = document.dialect == .gfm && !isOnForge ? Set(generated.map(Slug.letters)) : []
     let isOfHost = document.dialect != .ibmCloud && document.dialect != .commonmark
     alternatives = isOfHost ? HeadingSlugs.alternatives(document) : []
     mayHaveOthers = isOfHost && Self.includes(document)
@@ -58,6 +60,7 @@ package struct Fragments: Sendable, Equatable {
   package func contains(_ fragment: String) -> Bool {
     ids.contains(fragment) || generated.contains(fragment) || alternatives.contains(fragment)
       || !letters.isEmpty && letters.contains(Slug.letters(fragment)) || isMadeOfTag(fragment)
+      || isOnForge && generated.contains(fragment.lowercased())
   }
 
   /// `LE` and `def-LE` for `{{% def id="LE" %}}`.

@@ -130,6 +130,14 @@ import Testing
       page: "见 [a](https://a.net/zh/x/y)、[b](https://b.net/zh/x/z)。\n", rules: ["link-target"],
       told: ["1 error link-target-changed"]),
     Case(
+      name: "files that are named by their languages", source: "See [a](http://a.org/x/en.md), [b](http://a.org/y/en.md).\n",
+      page: "Voir [a](http://a.org/x/fr.md), [b](http://a.org/z/fr.md).\n", rules: ["link-target"],
+      told: ["1 warning link-target-changed"]),
+    Case(
+      name: "ids that a forge finds in either case", source: "## One\n\nSee [a](#one).\n",
+      page: "## Été\n\nVoir [a](#Été), [b](#deux).\n", names: ("README.md", "README.fr.md"), rules: ["link-anchor"],
+      told: ["3 error link-anchor-broken"]),
+    Case(
       name: "a heading of nothing", source: "## A\n\nOne.\n\n###\n\n## B\n\nTwo.\n",
       page: "## A\n\nUn.\n\n## B\n\nDeux.\n", rules: ["heading-"], told: []),
     Case(

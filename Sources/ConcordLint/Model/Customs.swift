@@ -10,16 +10,20 @@ struct Customs: Sendable {
   let translatesPhrases: Bool
   /// Whether what readers put something of theirs in place of is: `{{path/to/file}}`.
   let translatesStandIns: Bool
+  /// Whether each page has digests of its own, of what it was made from.
+  let changesDigests: Bool
 
   /// - Parameter sample: some pages of the language, with their sources.
   fileprivate init(_ sample: [(source: Spans, own: Spans)]) {
-    var (phrases, standIns) = (Habit(), Habit())
+    var (phrases, standIns, digests) = (Habit(), Habit(), Habit())
     // What is missing was not translated.
     for (source, own) in sample where own.count * 4 >= source.count * 3 {
       phrases.add(source.phrases, own.phrases)
       standIns.add(source.standIns, own.standIns)
+      digests.add(source.digests, own.digests)
     }
     (translatesPhrases, translatesStandIns) = (phrases.isCustom, standIns.isCustom)
+    changesDigests = digests.isCustom
   }
 
   /// How much of what could be translated is.
@@ -74,6 +78,7 @@ struct Customs: Sendable {
     switch difference.rule {
     case "code-span-translated", "code-span-changed":
       if StandIns.areAllThatDiffers(lost, found) { return \.translatesStandIns }
+      if isDigest(Array(lost.utf8)[...]), isDigest(Array(found.utf8)[...]) { return \.changesDigests }
       let isPhrase =
         difference.rule == "code-span-translated" && isPhrase(Array(lost.utf8)[...].trimmed { $0 == UInt8(ascii: "`") })
       return isPhrase ? \.translatesPhrases : nil
@@ -82,6 +87,12 @@ struct Customs: Sendable {
     case "placeholder-extra": return StandIns.isOne(found) ? \.translatesStandIns : nil
     default: return nil
     }
+  }
+
+  /// The digits of an MD5 sum, or of a longer one.
+  fileprivate static func isDigest(_ span: ArraySlice<UInt8>) -> Bool {
+    let digits = span.trimmed { $0 == UInt8(ascii: "`") }
+    return digits.count >= 32 && digits.allSatisfy(\.isHexDigit)
   }
 
   /// `Save as`, `ID/Relay Server`: words as a screen shows them. A name of a program has signs, digits, or capitals within.
@@ -103,6 +114,7 @@ struct Customs: Sendable {
     private(set) var count = 0
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
+    private(set) var digests: Set<ArraySlice<UInt8>> = []
 
     init(_ text: [UInt8]) {
       var rest = text[...]
@@ -116,6 +128,7 @@ struct Customs: Sendable {
         count += 1
         if Customs.isPhrase(span) { phrases.insert(span) }
         StandIns.forEach(in: span) { standIns.insert($0) }
+        if Customs.isDigest(span) { digests.insert(span) }
       }
     }
   }

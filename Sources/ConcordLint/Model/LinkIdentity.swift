@@ -138,11 +138,14 @@ struct LinkIdentity: Sendable {
     return path.hasPrefix("/") ? String(path[..<start] + withoutLocale(part: path[start...], namesLocaleOfSite)) : path
   }
 
-  /// `deed.fr` and `deed.en` are one page, `start.fr.md` and `start.md` too.
+  /// `deed.fr` and `deed.en` are one page, `start.fr.md` and `start.md` too, and `start/fr.md` and `start/en.md`.
   private func withoutLocale(name path: String) -> String {
     guard let dot = path.lastIndex(ofSign: "."), !path[dot...].contains("/") else { return path }
     if namesLocale(path[path.index(after: dot)...]) { return String(path[..<dot]) }
     let stem = path[..<dot]
+    if let slash = stem.lastIndex(ofSign: "/"), namesLocale(stem[stem.index(after: slash)...]) {
+      return String(stem[...slash] + path[dot...])
+    }
     guard let inner = stem.lastIndex(ofSign: "."), !stem[inner...].contains("/"),
       namesLocale(stem[stem.index(after: inner)...])
     else { return path }

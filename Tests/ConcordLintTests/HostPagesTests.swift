@@ -130,7 +130,8 @@ import Testing
       page: "见 [a](https://a.net/zh/x/y)、[b](https://b.net/zh/x/z)。\n", rules: ["link-target"],
       told: ["1 error link-target-changed"]),
     Case(
-      name: "files that are named by their languages", source: "See [a](http://a.org/x/en.md), [b](http://a.org/y/en.md).\n",
+      name: "files that are named by their languages",
+      source: "See [a](http://a.org/x/en.md), [b](http://a.org/y/en.md).\n",
       page: "Voir [a](http://a.org/x/fr.md), [b](http://a.org/z/fr.md).\n", rules: ["link-target"],
       told: ["1 warning link-target-changed"]),
     Case(

@@ -119,6 +119,14 @@ extension RuleBoundaryTests {
       source: "# A\n\n```yaml\n# ... the rest of the file\na: 1\n```\n",
       page: "# A\n\n```yaml\n# ... le reste du fichier\na: 1\n```\n", expected: ["4 info code-comment-changed"]),
     Case(
+      name: "words before the text, and in place of its description", dialect: .gfm, locale: "ja",
+      source: "---\ndescription: One.\n---\n\nOne.\n\n## A\n\nTwo.\n",
+      page: "---\ndescription: \"以下が翻訳結果です。\"\n---\n\n以下が翻訳結果です。\n\n一。\n\n## A\n\n二。\n",
+      expected: ["2 error page-foreword", "5 error page-foreword unsafe"]),
+    Case(
+      name: "what a team says of its translations", dialect: .gfm, locale: "zh", source: "# A\n\nOne.\n",
+      page: "这是英文文档的中文翻译。\n\n# A\n\n一。\n", expected: ["1 warning block-extra"]),
+    Case(
       name: "words behind the page", dialect: .gfm, source: plain,
       page: plainTranslated + "\n---\n\nN'hésitez pas à me le dire. Let me know!\n",
       expected: ["13 error page-afterword unsafe"]),

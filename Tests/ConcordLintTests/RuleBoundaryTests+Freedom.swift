@@ -377,6 +377,16 @@ extension RuleBoundaryTests {
       source: "One:\n\n<Tabs>\n<TabItem value=\"a\">\n\n```js\na()\n```\n\n</TabItem>\n</Tabs>\n\nTwo `b`.\n",
       page: "Un :\n\nDeux `b`.\n", expected: ["1 error code-block-missing"]),
     Case(
+      name: "keys that are told of more at length", dialect: .gfm, locale: "ja",
+      source: "Press `Ctrl(cmd) + Enter` now.\n\nPress `Ctrl(cmd) + C` now.\n",
+      page: "`Ctrl（Macの場合はCmd） + Enter` を押します。\n\n`Ctrl（Macの場合はCmd） + V` を押します。\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+    Case(
+      name: "items that the source has indented too little", dialect: .gfm,
+      source: "1. One `a`\n\n2. Choose:\n  - Card `b`\n  - Cash `c`\n\nText.\n\n1. Two `d`\n- Three `e`\n",
+      page: "1. Un `a`\n\n2. Choisissez :\n   - Carte `b`\n   - Espèces `c`\n\nTexte.\n\n1. Deux `d`\n   - Trois `e`\n",
+      expected: ["4 info list-structure-changed", "10 warning list-structure-changed"]),
+    Case(
       name: "this machine by its name and by its number", dialect: .gfm,
       source: "Open `http://127.0.0.1:80` now.\n\nOpen `http://127.0.0.2:80` now.\n",
       page: "Ouvrez `http://localhost:80`.\n\nOuvrez `http://localhost:80`.\n",

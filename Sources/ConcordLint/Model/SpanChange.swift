@@ -128,6 +128,7 @@ struct SpanChange {
   /// `控制器(controller)` for `controller`: whether the source's words stand in brackets behind those of another script, or these
   /// behind them.
   private static func isGlossed(_ lost: String, in found: String) -> Bool {
+    if isGlossedInBrackets(lost, in: found) { return true }
     // Characters are looked for from the end of each, which takes long in a long text of flags.
     guard lost.utf8.count > 1, found.utf8.count > lost.utf8.count, found.utf8.count <= longestGloss,
       found.contains(lost)
@@ -136,6 +137,24 @@ struct SpanChange {
     return rest.contains { !$0.isASCII && $0.properties.isAlphabetic }
       && rest.allSatisfy { !$0.isASCII || "() -".unicodeScalars.contains($0) }
       && rest.contains { "(（".unicodeScalars.contains($0) }
+  }
+
+  /// `Ctrl（macOS では Cmd） + C` for `Ctrl(cmd) + C`: whether a span says more in its brackets, in another script.
+  private static func isGlossedInBrackets(_ lost: String, in found: String) -> Bool {
+    guard found.utf8.count <= longestGloss, let one = bracketed(lost), let other = bracketed(found) else {
+      return false
+    }
+    return one.outside == other.outside && other.inside.lowercased().contains(one.inside.lowercased())
+      && other.inside.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+  }
+
+  /// What stands in the only brackets of a text, and what stands outside.
+  private static func bracketed(_ text: String) -> (inside: Substring, outside: String)? {
+    guard let open = text.firstIndex(where: { "(（".contains($0) }),
+      let close = text.lastIndex(where: { ")）".contains($0) }),
+      open < close
+    else { return nil }
+    return (text[text.index(after: open)..<close], String(text[..<open]) + String(text[text.index(after: close)...]))
   }
 
   /// In bytes.

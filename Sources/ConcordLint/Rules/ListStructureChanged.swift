@@ -47,7 +47,7 @@ struct ListStructureChanged: PairRule {
       var finding = Finding(
         "list-structure-changed", message, at: pair.range(row.target, in: pair.target),
         source: pair.range(row.source, in: pair.source),
-        severity: hasOtherMarkers(nests, pair) ? .info : nil,
+        severity: hasOtherMarkers(nests, pair) || isMended(row, nests, pair) ? .info : nil,
         evidence: pair.source.excerpt(pair.range(row.source, in: pair.source)))
       finding.isStructural = true
       found.append(finding)
@@ -91,6 +91,15 @@ struct ListStructureChanged: PairRule {
     }
     if let known = partner[source], known != target { return "the list is split before this item" }
     return nil
+  }
+
+  /// Whether an item that the source has indented, too little for its list, stands where it was meant to.
+  private func isMended(_ row: AlignedBlocks.Pair, _ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
+    guard row.source.opensItem, row.target.opensItem, nests.1.depth > nests.0.depth else { return false }
+    let start = pair.range(row.source, in: pair.source).start
+    let line = pair.source.text.lineRange(pair.source.text.line(atByte: start))
+    let blanks = pair.source.text.bytes[line.start..<line.end].prefix(while: \.isBlank).count
+    return blanks >= 2 * (nests.1.depth - 1)
   }
 
   /// A picture may stand below its step or in it: readers see the same.

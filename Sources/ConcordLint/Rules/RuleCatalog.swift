@@ -6,6 +6,7 @@ public enum RuleCatalog {
     PageFramed(),
     PageAbridged(),
     PageTruncated(),
+    PageForeword(),
     PageAfterword(),
     FrontMatterMalformed(),
     FrontMatterDuplicateKey(),

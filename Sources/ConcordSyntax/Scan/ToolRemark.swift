@@ -4,11 +4,18 @@ package enum ToolRemark {
   /// Whether a text introduces what follows: "Sure! Here is the translation:".
   package static func introduces(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count <= longest else { return false }
-    let opens = openers.open(behindMarks(text))
+    let start = behindMarks(text)
+    let opens = presenters.open(start) || others.open(start)
     let translates = translations.occur(in: text)
     guard opens || translates else { return false }
     let end = text.trimmed { $0.isSpace || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }
     return opens && translates || end.last == UInt8(ascii: ":") || end.suffix(3).elementsEqual("：".utf8)
+  }
+
+  /// Whether a text presents what follows as a translation: "Below is the translated page." What a team says of its translations names
+  /// them first: "This is a translation of …".
+  package static func presents(_ text: ArraySlice<UInt8>) -> Bool {
+    text.count <= longest && presenters.open(behindMarks(text)) && translations.occur(in: text)
   }
 
   /// Whether a text speaks to the one who asked: "Let me know if you need anything else."
@@ -59,17 +66,22 @@ package enum ToolRemark {
     ("[", "]"), ("(", ")"), ("（", "）"), ("【", "】"), ("<!--", "-->"), ("{/*", "*/}"), ("*", "*"),
   ]
 
-  private static let openers = Phrases([
-    "here is", "here's", "here’s", "here are", "below is", "the following is", "sure", "certainly", "of course",
-    "absolutely", "okay", "translation", "translated",
-    "voici", "bien sûr", "certainement", "ci-dessous", "traduction", "hier ist", "hier folgt", "gerne", "natürlich",
-    "klar", "selbstverständlich", "übersetzung", "aquí está", "aquí tienes", "claro", "por supuesto", "a continuación",
-    "traducción", "aqui está", "segue", "com certeza", "abaixo", "tradução", "ecco", "certo", "certamente",
-    "di seguito", "traduzione", "hier is", "zeker", "natuurlijk", "hieronder", "вот", "конечно", "ниже", "перевод",
-    "ось", "звичайно", "нижче", "oto", "poniżej", "jasne", "oczywiście", "zde je", "här är", "her er", "işte",
-    "elbette", "tabii", "aşağıda", "đây là", "dưới đây", "chắc chắn", "berikut", "tentu", "iată", "إليك", "فيما يلي",
-    "بالتأكيد", "यहाँ", "以下", "这是", "這是", "当然", "當然", "好的", "翻译", "翻譯", "こちら", "はい", "もちろん", "翻訳", "다음은",
-    "아래는", "물론", "번역",
+  private static let presenters = Phrases([
+    "here is", "here's", "here’s", "here are", "below is", "the following is", "voici", "ci-dessous", "hier ist",
+    "hier folgt",
+    "aquí está", "aquí tienes", "a continuación", "aqui está", "segue", "abaixo", "ecco", "di seguito", "hier is",
+    "hieronder", "вот", "ниже", "ось", "нижче", "oto", "poniżej", "zde je", "här är", "her er", "işte", "aşağıda",
+    "dưới đây",
+    "berikut", "iată", "إليك", "فيما يلي", "यहाँ", "以下", "こちら", "다음은", "아래는",
+  ])
+
+  private static let others = Phrases([
+    "sure", "certainly", "of course", "absolutely", "okay", "translation", "translated", "bien sûr", "certainement",
+    "traduction", "gerne", "natürlich", "klar", "selbstverständlich", "übersetzung", "claro", "por supuesto",
+    "traducción",
+    "com certeza", "tradução", "certo", "certamente", "traduzione", "zeker", "natuurlijk", "конечно", "перевод",
+    "звичайно", "jasne", "oczywiście", "elbette", "tabii", "chắc chắn", "tentu", "بالتأكيد", "這是",
+    "当然", "當然", "好的", "翻译", "翻譯", "はい", "もちろん", "翻訳", "물론", "번역",
   ])
 
   private static let translations = Phrases([

@@ -157,19 +157,24 @@ public struct RevisionFinder: Sendable {
     _ index: Int, _ candidates: [Candidate], _ joint: JointChanges, _ left: SourceDrift, _ present: ParsedPage
   ) -> Int? {
     let behind = Set(left.changes.compactMap(\.former))
+    let texts = Set(behind.map { candidates[index].page.document.text[$0] })
+    let changed = Set(left.changes.compactMap(\.present).map { present.document.text[$0] })
     let added = Set(left.changes.filter { $0.former == nil }.compactMap(\.present).map { present.document.text[$0] })
-    func first(where isOne: (BlockChange, ParsedPage) -> Bool) -> Int? {
+    func first(where isOne: (BlockChange, _ former: ParsedPage, ParsedPage) -> Bool) -> Int? {
       candidates.indices[..<index].last { later in
         // Without joint changes all that differs from the revision counts: what was taken back did not happen.
         let (former, page) = (candidates[joint.isEmpty ? index : later + 1].page, candidates[later].page)
-        return !joint.contains(later) && SourceDrift(from: former, to: page).changes.contains { isOne($0, page) }
+        return !joint.contains(later)
+          && SourceDrift(from: former, to: page).changes.contains { isOne($0, former, page) }
       }
     }
-    func isLagging(_ change: BlockChange, _ page: ParsedPage) -> Bool {
-      change.former.map(behind.contains) ?? change.present.map { added.contains(page.document.text[$0]) } ?? false
+    func isLagging(_ change: BlockChange, _ former: ParsedPage, _ page: ParsedPage) -> Bool {
+      if joint.isEmpty, let range = change.former { return behind.contains(range) }
+      // What came along has moved the blocks: their texts are known.
+      return change.former.map { texts.contains(former.document.text[$0]) } ?? false
+        || change.present.map { (joint.isEmpty ? added : changed).contains(page.document.text[$0]) } ?? false
     }
-    let lagging = joint.isEmpty ? first(where: isLagging) : nil
-    return (lagging ?? first { _, _ in true }).flatMap { candidates[$0].version?.time }
+    return (first(where: isLagging) ?? first { _, _, _ in true }).flatMap { candidates[$0].version?.time }
   }
 
   /// Every text that the source page has had, from the newest on; one that was taken back stands there twice.

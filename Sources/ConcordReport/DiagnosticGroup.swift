@@ -3,7 +3,7 @@ import ConcordProject
 import ConcordSyntax
 
 /// Diagnostics with one cause, which are reported as one: the same place of the source in many locales, the same change all
-/// over a page, the pages that one locale has not; and what several versions of a page have.
+/// over a page, the pages that one locale has not; what a template has put into many pages; and what several versions of a page have.
 struct DiagnosticGroup: Sendable {
   /// What the diagnostics have in common.
   enum Bond: Sendable {
@@ -11,6 +11,8 @@ struct DiagnosticGroup: Sendable {
     case source
     /// Their page.
     case page
+    /// What they name, in many pages.
+    case pages
     /// Their topic, of which locales have no page.
     case topic
     /// Their locale, which has no page of some topics.
@@ -37,13 +39,16 @@ struct DiagnosticGroup: Sendable {
     "\(all.count) \(others.allSatisfy { $0.message == first.message } ? "times" : "such")"
   }
 
+  /// How many pages have them.
+  var pageCount: Int { Set(all.map(\.place.file)).count }
+
   /// The first diagnostic's message, or what is to be said of all.
   var message: String {
     switch bond {
     case _ where others.isEmpty: first.message
     case .locale: gathering?.ofLocale(all.count, first.place.locale.tag) ?? first.message
     case .topic: gathering?.ofTopic(locales) ?? first.message
-    case .source, .page: first.message
+    case .source, .page, .pages: first.message
     }
   }
 
@@ -120,6 +125,10 @@ extension DiagnosticGroup {
     var last: (file: String, split: (path: String, version: String)?) = ("", nil)
     for group in groups {
       let first = diagnostics[group.members[0]]
+      if group.bond == .pages {
+        result.append(group)
+        continue
+      }
       if first.place.file != last.file { last = (first.place.file, VersionFolders.split(first.place.file)) }
       let (path, version) = last.split ?? (first.place.file, "")
       let twin = Twin(
@@ -142,6 +151,8 @@ extension DiagnosticGroup {
 
   /// The message with no version in the paths that it names: each version's page links to pages of its own.
   private static func message(_ diagnostic: Diagnostic, of version: String) -> String {
+    // How far a page of each version is behind is counted from its own past.
+    if diagnostic.rule == "page-stale" { return "" }
     guard !version.isEmpty, diagnostic.message.contains(version) else { return diagnostic.message }
     return diagnostic.message.replacing("/\(version)/", with: "/{version}/").replacing(
       "`\(version)/", with: "`{version}/"
@@ -152,6 +163,7 @@ extension DiagnosticGroup {
   fileprivate enum Key: Hashable {
     case source(rule: String, Severity, topic: String, Place)
     case page(rule: String, Severity, file: String, message: String)
+    case pages(rule: String, Severity, LocaleTag, message: String)
     case topic(rule: String, Severity, topic: String)
     case locale(rule: String, Severity, LocaleTag)
   }
@@ -165,6 +177,10 @@ private struct Bonds {
   private var pages: [DiagnosticGroup.Key: Int] = [:]
   /// From so many on, a rule that a page breaks is told once, whatever it is broken with.
   private static let many = 6
+  /// The pages that have what names one thing, and has no counterpart in the source.
+  private var named: [DiagnosticGroup.Key: Set<String>] = [:]
+  /// From so many pages on, a template has put it there.
+  private static let manyPages = 12
   /// Of rules that are gathered: whether locales are fewer than topics.
   private var isByLocale: [String: Bool] = [:]
 
@@ -180,6 +196,7 @@ private struct Bonds {
       }
       if let key = Self.source(diagnostic) { sources[key, default: []].insert(diagnostic.place.locale) }
       pages[Self.page(diagnostic, message: ""), default: 0] += 1
+      if let key = Self.named(diagnostic) { named[key, default: []].insert(diagnostic.place.file) }
     }
     for (name, topics) in topics { isByLocale[name] = (locales[name]?.count ?? 0) < topics.count }
   }
@@ -191,6 +208,7 @@ private struct Bonds {
         : (.topic(rule: diagnostic.rule, diagnostic.severity, topic: diagnostic.topic), .topic)
     }
     if let key = Self.source(diagnostic), sources[key]?.count ?? 0 > 1 { return (key, .source) }
+    if let key = Self.named(diagnostic), named[key]?.count ?? 0 >= Self.manyPages { return (key, .pages) }
     let whole = Self.page(diagnostic, message: "")
     return (pages[whole] ?? 0 < Self.many ? Self.page(diagnostic, message: diagnostic.message) : whole, .page)
   }
@@ -203,6 +221,13 @@ private struct Bonds {
     diagnostic.source.map {
       .source(rule: diagnostic.rule, diagnostic.severity, topic: diagnostic.topic, $0)
     }
+  }
+
+  private static func named(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key? {
+    guard diagnostic.source == nil, diagnostic.message.utf8.contains(UInt8(ascii: "`")),
+      RuleCatalog.description(of: diagnostic.rule)?.scope == .page
+    else { return nil }
+    return .pages(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale, message: diagnostic.message)
   }
 
   private static func page(_ diagnostic: Diagnostic, message: String) -> DiagnosticGroup.Key {

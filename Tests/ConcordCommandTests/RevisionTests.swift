@@ -109,6 +109,21 @@ import Testing
   }
 
   /// One commit after the other puts code into both pages, with comments in the reader's language.
+  /// What came first has gone since, with a commit of both pages.
+  @Test func `a page is behind since that was changed which it has not`() throws {
+    let long = (1...60).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
+    let langue = (1...60).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()
+    let (old, ancien) = ("\n## Old\n\nRun `old`.\n", "\n## Vieux\n\nLancez `old`.\n")
+    let (new, nouveau) = ("\n## New\n\nRun `new`.\n", "\n## Neuf\n\nLancez `new`.\n")
+    var repository = try Repository(["en/a.md": Self.slow + long + old])
+    try repository.commit(["fr/a.md": Self.french + langue + ancien])
+    try repository.commit(["en/a.md": Self.slow + long + old + "\nSee [more](more.md#x).\n"])
+    try repository.commit(["en/a.md": Self.slow + long + new, "fr/a.md": Self.french + langue + nouveau])
+    try repository.commit(["en/a.md": Self.slow.replacing("slowly", with: "at noon, and goes at night") + long + new])
+    let json = try Concord.run(["status", repository.folder.path, "--quiet", "--format", "json"], pages: [:]).output
+    #expect(json.contains("\"since\": \"2026-01-05\", \"behind\": 1,"), "\(json)")
+  }
+
   @Test func `many commits of both pages are followed to the last`() throws {
     let long = (1...200).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
     let langue = (1...200).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()

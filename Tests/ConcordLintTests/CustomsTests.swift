@@ -76,6 +76,22 @@ import Testing
     #expect(found == (isCustom ? [] : ["error code-span-changed", "error code-span-changed"]))
   }
 
+  /// Names of parameters as the screens of that language show them, in a part of the pages; or in one.
+  @Test(arguments: [true, false])
+  func `names in the language's own script are no slip where many are so`(isCustom: Bool) async throws {
+    var files: [(String, [UInt8])] = []
+    for page in 0..<16 {
+      let names = (0..<5).map { "grow_mask_by_\($0)" }
+      let own = page == 0 || isCustom && page % 2 == 0 ? names.map { "マスクの拡大\($0.suffix(1))" } : names
+      files.append(("en/p\(page).md", Array(names.map { "- `\($0)` is how much the mask grows\n" }.joined().utf8)))
+      files.append(("ja/p\(page).md", Array(own.map { "- `\($0)` はマスクの大きさです\n" }.joined().utf8)))
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics.filter {
+      $0.place.file == "ja/p0.md" && $0.severity > .info
+    }
+    #expect(found.isEmpty == isCustom, "\(found.map(\.rule))")
+  }
+
   @Test(arguments: [true, false])
   func `a notice to authors that all translations leave out is no loss`(isCustom: Bool) async throws {
     let found = try await told(.docusaurus) { number in

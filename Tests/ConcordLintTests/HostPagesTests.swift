@@ -218,6 +218,13 @@ import Testing
       page: sentences.replacing("Number 2", with: "Le numéro 2") + "\n\nLa fin.\n", rules: ["text-"],
       told: ["1 warning text-untranslated", "5 warning text-untranslated"]),
     Case(
+      name: "a row whose first cells are code and names",
+      source: "<table>\n<tr>\n<td>Node.js</td>\n<td>`json spaces`</td>\n<td>\n"
+        + "The property is disabled by default in this version.\n</td>\n</tr>\n</table>\n\nText.\n",
+      page: "<table>\n<tr>\n<td>Node.js</td>\n<td>`json spaces`</td>\n<td>\n"
+        + "The property is disabled by default in this version.\n</td>\n</tr>\n</table>\n\nTexte.\n",
+      rules: ["text-"], told: ["6 warning text-untranslated"]),
+    Case(
       name: "a remark with brackets of its own",
       source: "# A\n\n[//]: # (which is made by (that.)\n[//]: # (See it.)\n",
       page: "# B\n\n[//]: # (which is made by (that.)\n[//]: # (See it.)\n", rules: ["text-"], told: []),

@@ -10,20 +10,24 @@ struct Customs: Sendable {
   let translatesPhrases: Bool
   /// Whether what readers put something of theirs in place of is: `{{path/to/file}}`.
   let translatesStandIns: Bool
+  /// Whether names of parameters are written in the language's own script, as its readers' screens show them: that many are no slips.
+  let translatesNames: Bool
   /// Whether each page has digests of its own, of what it was made from.
   let changesDigests: Bool
 
   /// - Parameter sample: some pages of the language, with their sources.
   fileprivate init(_ sample: [(source: Spans, own: Spans)]) {
-    var (phrases, standIns, digests) = (Habit(), Habit(), Habit())
+    var (phrases, standIns, names, digests) = (Habit(), Habit(), Habit(), Habit())
     // What is missing was not translated.
     for (source, own) in sample where own.count * 4 >= source.count * 3 {
       phrases.add(source.phrases, own.phrases)
       standIns.add(source.standIns, own.standIns)
+      if own.foreign > 0 { names.add(source.names, own.names) }
       digests.add(source.digests, own.digests)
     }
     (translatesPhrases, translatesStandIns) = (phrases.isCustom, standIns.isCustom)
     changesDigests = digests.isCustom
+    translatesNames = names.isFrequent
   }
 
   /// How much of what could be translated is.
@@ -39,6 +43,9 @@ struct Customs: Sendable {
 
     /// The other half is the names of products, which nobody translates.
     var isCustom: Bool { translated >= 12 && pages >= 3 && translated * 2 >= all }
+
+    /// On so many pages it is no slip, whatever the others do.
+    var isFrequent: Bool { translated >= 24 && pages >= 6 && translated * 4 >= all }
   }
 
   /// Makes infos of what a page differs in as all others do.
@@ -79,6 +86,7 @@ struct Customs: Sendable {
     case "code-span-translated", "code-span-changed":
       if StandIns.areAllThatDiffers(lost, found) { return \.translatesStandIns }
       if isDigest(Array(lost.utf8)[...]), isDigest(Array(found.utf8)[...]) { return \.changesDigests }
+      if isName(Array(lost.utf8)[...]), isInAnotherScript(found) { return \.translatesNames }
       let isPhrase =
         difference.rule == "code-span-translated" && isPhrase(Array(lost.utf8)[...].trimmed { $0 == UInt8(ascii: "`") })
       return isPhrase ? \.translatesPhrases : nil
@@ -87,6 +95,17 @@ struct Customs: Sendable {
     case "placeholder-extra": return StandIns.isOne(found) ? \.translatesStandIns : nil
     default: return nil
     }
+  }
+
+  /// `grow_mask_by`, `model`
+  fileprivate static func isName(_ span: ArraySlice<UInt8>) -> Bool {
+    let name = span.trimmed { $0 == UInt8(ascii: "`") }
+    return name.count > 2 && !(name.first?.isUppercase ?? true)
+      && name.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+  }
+
+  private static func isInAnotherScript(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.value >= 0x370 && $0.properties.isAlphabetic }
   }
 
   /// The digits of an MD5 sum, or of a longer one.
@@ -115,6 +134,9 @@ struct Customs: Sendable {
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
     private(set) var digests: Set<ArraySlice<UInt8>> = []
+    private(set) var names: Set<ArraySlice<UInt8>> = []
+    /// Spans in another script than Latin.
+    private(set) var foreign = 0
 
     init(_ text: [UInt8]) {
       var rest = text[...]
@@ -128,7 +150,8 @@ struct Customs: Sendable {
         count += 1
         if Customs.isPhrase(span) { phrases.insert(span) }
         StandIns.forEach(in: span) { standIns.insert($0) }
-        if Customs.isDigest(span) { digests.insert(span) }
+        if Customs.isDigest(span) { digests.insert(span) } else if Customs.isName(span) { names.insert(span) }
+        if span.contains(where: { $0 >= 0xCD }) { foreign += 1 }
       }
     }
   }

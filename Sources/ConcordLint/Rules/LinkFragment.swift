@@ -45,7 +45,11 @@ struct LinkFragment: PageRule {
         let fragments = page.index.fragments(of: file, asking: page.page), !fragments.contains(fragment),
         !fragments.mayHaveOthers, !isPiece(file)
       else { continue }
-      let near = page.suggestions.nearest(among: fragments.all.count) { nearestName(to: fragment, in: fragments.all) }
+      let small = fragment.lowercased()
+      let near =
+        small != fragment && fragments.contains(small)
+        ? small
+        : page.suggestions.nearest(among: fragments.all.count) { nearestName(to: fragment, in: fragments.all) }
       let place = file == page.page.file ? "this page" : "`\(file)`"
       findings.append(
         Finding(

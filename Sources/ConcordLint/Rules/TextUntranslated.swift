@@ -90,12 +90,43 @@ struct TextUntranslated: PairRule {
       !Self.isCode(pair.target, target), !Self.isNames(pair.target, target)
     else { return }
     guard !LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index) else { return }
-    let range = pair.range(target, in: pair.target)
+    let range = Self.sentence(of: target, pair.target, pair)
     var finding = Finding(
       "text-untranslated", "“\(pair.target.excerpt(range))” is not translated", at: range,
-      source: pair.range(source, in: pair.source), evidence: words.prefix(8).joined(separator: " "))
+      source: Self.sentence(of: source, pair.source, pair), evidence: words.prefix(8).joined(separator: " "))
     if Self.isChange(pair.target, target) || Self.isMessage(pair.target, target) { finding.severity = .info }
     findings.append(finding)
+  }
+
+  /// Where a block of raw HTML says something: a row of a table begins with cells of code and names.
+  private static func sentence(of block: Block, _ document: Document, _ pair: PairContext) -> ByteRange {
+    let range = pair.range(block, in: document)
+    guard document.text.has("<", at: range.start) else { return range }
+    var line = document.text.line(atByte: range.start)
+    while line <= document.text.lineCount {
+      let text = document.text.lineRange(line)
+      if text.start >= range.end { break }
+      let bytes = document.text.bytes[text.start..<min(text.end, range.end)]
+      if wordsOutsideTags(bytes) >= fewestOfSentence, let start = bytes.firstIndex(where: { !$0.isBlank }) {
+        return ByteRange(start: max(start, range.start), end: range.end)
+      }
+      line += 1
+    }
+    return range
+  }
+
+  private static let fewestOfSentence = 4
+
+  private static func wordsOutsideTags(_ bytes: ArraySlice<UInt8>) -> Int {
+    var (count, isInTag, isInWord) = (0, false, false)
+    for byte in bytes {
+      if byte == UInt8(ascii: "<") { isInTag = true }
+      let isLetter = !isInTag && (byte.isLetter || byte >= 0x80)
+      if isLetter, !isInWord { count += 1 }
+      isInWord = isLetter
+      if byte == UInt8(ascii: ">") { isInTag = false }
+    }
+    return count
   }
 
   /// A page of which less stands in the source's language is told block by block.

@@ -33,9 +33,10 @@ public struct ConciseReporter: Reporter {
       let lines = group.others.prefix(Self.mostPlaces).map { String(report.texts.start($0.place).line) }
       return
         "\(group.extent): also line \(lines.joined(separator: ", "))\(lines.count < group.others.count ? ", …" : "")"
-    case .locale:
+    case .pages, .locale:
       let files = group.others.prefix(Self.mostPlaces).map { report.path($0.place.file) }
-      return "also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"
+      let pages = group.bond == .pages ? "in \(group.pageCount) pages: " : ""
+      return "\(pages)also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"
     case .topic: return nil
     }
   }

@@ -26,8 +26,8 @@ struct Customs: Sendable {
       digests.add(source.digests, own.digests)
     }
     (translatesPhrases, translatesStandIns) = (phrases.isCustom, standIns.isCustom)
-    changesDigests = digests.isCustom
-    translatesNames = names.isFrequent
+    changesDigests = digests.isFrequent(from: 6)
+    translatesNames = names.isFrequent(from: 24)
   }
 
   /// How much of what could be translated is.
@@ -45,7 +45,7 @@ struct Customs: Sendable {
     var isCustom: Bool { translated >= 12 && pages >= 3 && translated * 2 >= all }
 
     /// On so many pages it is no slip, whatever the others do.
-    var isFrequent: Bool { translated >= 24 && pages >= 6 && translated * 4 >= all }
+    func isFrequent(from fewest: Int) -> Bool { translated >= fewest && pages >= 6 && translated * 4 >= all }
   }
 
   /// Makes infos of what a page differs in as all others do.

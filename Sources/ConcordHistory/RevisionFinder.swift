@@ -160,21 +160,21 @@ public struct RevisionFinder: Sendable {
     let texts = Set(behind.map { candidates[index].page.document.text[$0] })
     let changed = Set(left.changes.compactMap(\.present).map { present.document.text[$0] })
     let added = Set(left.changes.filter { $0.former == nil }.compactMap(\.present).map { present.document.text[$0] })
-    func first(where isOne: (BlockChange, _ former: ParsedPage, ParsedPage) -> Bool) -> Int? {
-      candidates.indices[..<index].last { later in
-        // Without joint changes all that differs from the revision counts: what was taken back did not happen.
-        let (former, page) = (candidates[joint.isEmpty ? index : later + 1].page, candidates[later].page)
-        return !joint.contains(later)
-          && SourceDrift(from: former, to: page).changes.contains { isOne($0, former, page) }
-      }
-    }
     func isLagging(_ change: BlockChange, _ former: ParsedPage, _ page: ParsedPage) -> Bool {
       if joint.isEmpty, let range = change.former { return behind.contains(range) }
       // What came along has moved the blocks: their texts are known.
       return change.former.map { texts.contains(former.document.text[$0]) } ?? false
         || change.present.map { (joint.isEmpty ? added : changed).contains(page.document.text[$0]) } ?? false
     }
-    return (first(where: isLagging) ?? first { _, _, _ in true }).flatMap { candidates[$0].version?.time }
+    var first: Int?
+    for later in candidates.indices[..<index].reversed() where !joint.contains(later) {
+      // Without joint changes all that differs from the revision counts: what was taken back did not happen.
+      let (former, page) = (candidates[joint.isEmpty ? index : later + 1].page, candidates[later].page)
+      let changes = SourceDrift(from: former, to: page).changes
+      if changes.contains(where: { isLagging($0, former, page) }) { return candidates[later].version?.time }
+      if !changes.isEmpty { first = first ?? later }
+    }
+    return first.flatMap { candidates[$0].version?.time }
   }
 
   /// Every text that the source page has had, from the newest on; one that was taken back stands there twice.

@@ -33,7 +33,7 @@ package struct Fragments: Sendable, Equatable {
   /// `README.md` and `CONTRIBUTING.md` are read where they lie, on a forge whose ids are known.
   private static func isReadOnForge(_ file: String) -> Bool {
     let stem = RelativePath.stem(of: file).prefix { $0 != "." && $0 != "_" && $0 != "-" }
-    return stem == stem.uppercased()
+    return stem == stem.uppercased() && stem.contains(where: \.isUppercase)
   }
 
   /// Whether a page takes in text from elsewhere, or shows a component.

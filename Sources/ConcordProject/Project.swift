@@ -118,7 +118,7 @@ extension Project {
     guard !pages.isEmpty else { throw .noPages }
     if layout == nil, sets.isEmpty {
       let themes = foldersOfThemes(paths)
-      let others = pages.filter { page in !isReadByTests(page) && !themes.contains { page.hasPrefix($0) } }
+      let others = pages.filter { !isReadByTests($0) && !isOfTheme($0, themes) }
       if !others.isEmpty { pages = others }
     }
     let hosts = HostConfiguration.find(paths.sorted(), read: read)
@@ -180,10 +180,17 @@ extension Project {
     return folders[..<place].contains { foldersOfPrograms.contains($0) }
   }
 
-  /// `themes/docsy/`: what a Hugo site shows its pages with, and what the theme's own writers show.
-  private static func foldersOfThemes(_ paths: [String]) -> [String] {
-    paths.filter { $0.hasSuffix("/theme.toml") }.map { RelativePath.folder(of: $0) }
-      .filter { RelativePath.name(of: RelativePath.folder(of: $0)) == "themes" }.map { $0 + "/" }
+  /// `themes/docsy`: what a Hugo site shows its pages with, and what the theme's own writers show.
+  private static func foldersOfThemes(_ paths: [String]) -> Set<String> {
+    Set(paths.filter { $0.hasSuffix("/theme.toml") }.map { RelativePath.folder(of: $0) })
+  }
+
+  private static func isOfTheme(_ page: String, _ themes: Set<String>) -> Bool {
+    if themes.isEmpty { return false }
+    let segments = page.split(separator: "/")
+    return segments.indices.dropLast(2).contains { index in
+      segments[index] == "themes" && themes.contains(segments[...(index + 1)].joined(separator: "/"))
+    }
   }
 
   private static let foldersOfTests: Set<Substring> = ["__fixtures__", "__tests__", "testdata"]

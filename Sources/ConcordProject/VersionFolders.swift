@@ -57,7 +57,9 @@ package enum VersionFolders {
     if names.contains(String(segment)) { return true }
     let name = segment.hasPrefix("version-") ? segment.dropFirst("version-".count) : segment
     var number = name.hasPrefix("v") ? name.dropFirst() : name
-    if let stage = number.lastIndex(of: "-"), stages.contains(number[number.index(after: stage)...].filter(\.isLetter))
+    // `1-alpha` may be a chapter.
+    if number.contains(".") || number != segment, let stage = number.lastIndex(of: "-"),
+      stages.contains(number[number.index(after: stage)...].filter(\.isLetter))
     {
       number = number[..<stage]
     }

@@ -117,9 +117,10 @@ extension DiagnosticGroup {
       let severity: Severity
       let message: String
       let path: String
-      let locales: [LocaleTag]
     }
     var result: [Part] = []
+    // Of each that others may be folded into.
+    var locales: [Int: Set<LocaleTag>] = [:]
     var numbers: [Twin: [Int]] = [:]
     // Most diagnostics stand in the file of the one before.
     var last: (file: String, split: (path: String, version: String)?) = ("", nil)
@@ -129,31 +130,37 @@ extension DiagnosticGroup {
         result.append(group)
         continue
       }
-      if first.place.file != last.file { last = (first.place.file, VersionFolders.split(first.place.file)) }
-      let (path, version) = last.split ?? (first.place.file, "")
+      // Of what several locales have, the first may be another in each version.
+      let file = first.source?.file ?? first.place.file
+      if file != last.file { last = (file, VersionFolders.split(file)) }
+      let (path, version) = last.split ?? (file, "current")
       let twin = Twin(
-        rule: first.rule, severity: first.severity, message: message(first, of: version), path: path,
-        locales: group.members.map { diagnostics[$0].place.locale })
-      let free = numbers[twin]?.first { number in
+        rule: first.rule, severity: first.severity, message: message(first, of: version), path: path)
+      let own = Set(group.members.map { diagnostics[$0].place.locale })
+      let free = numbers[twin]?.prefix(mostTwins).first { number in
         diagnostics[result[number].members[0]].place.file != first.place.file
-          && !result[number].versions.contains(version)
+          && !result[number].versions.contains(version) && locales[number]?.isSuperset(of: own) ?? false
       }
       if let free {
         result[free].copies += group.members
-        result[free].versions.append(version.isEmpty ? "current" : version)
+        result[free].versions.append(version)
       } else {
         numbers[twin, default: []].append(result.count)
+        locales[result.count] = own
         result.append(group)
       }
     }
     return result
   }
 
+  /// So many equal ones of a page are looked through for each of another version's.
+  private static let mostTwins = 64
+
   /// The message with no version in the paths that it names: each version's page links to pages of its own.
   private static func message(_ diagnostic: Diagnostic, of version: String) -> String {
     // How far a page of each version is behind is counted from its own past.
     if diagnostic.rule == "page-stale" { return "" }
-    guard !version.isEmpty, diagnostic.message.contains(version) else { return diagnostic.message }
+    guard diagnostic.message.contains(version) else { return diagnostic.message }
     return diagnostic.message.replacing("/\(version)/", with: "/{version}/").replacing(
       "`\(version)/", with: "`{version}/"
     ).replacing("versioned_docs/{version}/", with: "docs/")
@@ -196,7 +203,11 @@ private struct Bonds {
       }
       if let key = Self.source(diagnostic) { sources[key, default: []].insert(diagnostic.place.locale) }
       pages[Self.page(diagnostic, message: ""), default: 0] += 1
-      if let key = Self.named(diagnostic) { named[key, default: []].insert(diagnostic.place.file) }
+      if let key = Self.named(diagnostic) {
+        // A page of many versions is one.
+        let file = diagnostic.place.file
+        named[key, default: []].insert(VersionFolders.split(file)?.path ?? file)
+      }
     }
     for (name, topics) in topics { isByLocale[name] = (locales[name]?.count ?? 0) < topics.count }
   }

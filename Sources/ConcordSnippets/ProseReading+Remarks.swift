@@ -15,7 +15,10 @@ extension ProseReading {
   /// `// what comes next`: whether a line is a comment as other languages than the block's have them. A block may be labelled as the
   /// language that is most like its own.
   func isMisplacedComment(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
-    guard let start = line.first.map({ side.code[$0].range.start }) else { return false }
+    guard Self.hasOtherComments.contains(language.name), let first = line.first, side.line(of: first) == line else {
+      return false
+    }
+    let start = side.code[first].range.start
     return side.text.bytes[start...].starts(with: "// ".utf8) && line.contains { isWord(side, $0) }
   }
 
@@ -23,11 +26,14 @@ extension ProseReading {
   func areInRemarks(
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
   ) -> Bool {
-    guard ["unknown", "text"].contains(language.name), let start = remark(left, line),
+    guard ["unknown", "text"].contains(language.name), left.line(of: line.lowerBound) == line,
+      let start = remark(left, line),
       removed.allSatisfy({ $0 > start }), digits(left, removed) == digits(right, inserted)
     else { return false }
     guard let first = inserted.first else { return true }
-    return remark(right, right.line(of: first)).map { other in inserted.allSatisfy { $0 > other } } ?? false
+    let otherLine = right.line(of: first)
+    return remark(right, otherLine).map { other in inserted.allSatisfy { $0 > other && otherLine.contains($0) } }
+      ?? false
   }
 
   /// The token that a line's remark begins with: behind it is more text than anything else.
@@ -35,7 +41,10 @@ extension ProseReading {
     let bytes = side.text.bytes
     let sign = line.dropFirst().first { index in
       let start = side.code[index].range.start
-      return bytes[start - 1].isBlank && Self.signsOfRemarks.contains { bytes[start...].starts(with: $0.utf8) }
+      guard start > 1, bytes[start - 1].isBlank else { return false }
+      // An arrow is an operator, too: only in a column of its own it explains.
+      return Self.signsOfRemarks.contains { bytes[start...].starts(with: $0.utf8) }
+        || bytes[start - 2].isBlank && Self.arrows.contains { bytes[start...].starts(with: $0.utf8) }
     }
     guard let sign else { return nil }
     let said = (sign + 1)..<line.upperBound
@@ -44,5 +53,10 @@ extension ProseReading {
     return words > 1 && words > signs ? sign : nil
   }
 
-  private static let signsOfRemarks = ["# ", "// ", "=> ", "-> "]
+  private static let signsOfRemarks = ["# ", "// "]
+  private static let arrows = ["=> ", "-> "]
+  /// Languages in which `//` is nothing.
+  private static let hasOtherComments: Set<String> = [
+    "yaml", "json", "toml", "ini", "html", "xml", "css", "unknown", "text",
+  ]
 }

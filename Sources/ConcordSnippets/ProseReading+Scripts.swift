@@ -26,7 +26,12 @@ extension ProseReading {
 
   /// Whether nothing but words of another script came in, where nothing is typed as it stands: what a translator explains.
   func isAddedInAnotherScript(_ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
-    guard removed.isEmpty, ["unknown", "text"].contains(language.name) else { return false }
+    guard removed.isEmpty, ["unknown", "text"].contains(language.name), let first = inserted.first else { return false }
+    let line = right.line(of: first)
+    // A column of its own, or brackets: a command may have a word more.
+    guard inserted.last == line.upperBound - 1, first > line.lowerBound, !hasPrompt(right, line),
+      isBehindGap(right, first) || right.bytes(of: right.code[first]).starts(with: "（".utf8)
+    else { return false }
     let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
     return scalars.contains(where: Self.isOfAnotherScript)
       && scalars.allSatisfy {
@@ -159,10 +164,11 @@ extension ProseReading {
   func isDrawing(_ side: SnippetSide) -> Bool {
     guard language.name == "text" || language.name == "unknown" else { return false }
     let bytes = side.bytes.prefix(Self.longestDrawing)
-    let slopes = bytes.split(whereSeparator: \.isNewline).count { line in
-      line.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") } && line.allSatisfy(Self.drawn.contains)
+    // `//` and a lone `/` are no lines of a drawing.
+    let slopes = bytes.split(whereSeparator: \.isNewline).filter { line in
+      line.allSatisfy(Self.isDrawn) && line.contains { $0 == UInt8(ascii: "\\") }
     }
-    if slopes > 1 { return true }
+    if slopes.count > 1, slopes.contains(where: { $0.contains(UInt8(ascii: "/")) }) { return true }
     // U+2500 to U+257F.
     return bytes.indices.dropLast().contains { index in
       bytes[index] == 0xE2 && (bytes[index + 1] == 0x94 || bytes[index + 1] == 0x95)
@@ -173,7 +179,7 @@ extension ProseReading {
   private static let longestDrawing = 4_000
 
   /// What lines of a drawing are made of that no word stands on.
-  private static let drawn = Set("/\\|-_+<>^ \t".utf8)
+  private static func isDrawn(_ byte: UInt8) -> Bool { byte.isBlank || "/\\|-_+<>^".utf8.contains(byte) }
 
   /// Whether a token of a drawing is of what it says, and none of its lines and arrows (U+2190 to U+25FF).
   func isOfLabel(_ side: SnippetSide, _ index: Int) -> Bool {

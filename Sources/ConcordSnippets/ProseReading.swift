@@ -185,7 +185,7 @@ struct ProseReading: Sendable {
   static let holdsMarkup: Set<String> = ["html", "php"]
 
   /// Whether more than a blank stands before a token, and no end of a line: a command goes on below.
-  private func isBehindGap(_ side: SnippetSide, _ token: Int) -> Bool {
+  func isBehindGap(_ side: SnippetSide, _ token: Int) -> Bool {
     let gap = side.code[token - 1].range.end..<side.code[token].range.start
     return gap.count > 1 && !side.text.bytes[gap].contains(where: \.isNewline)
   }

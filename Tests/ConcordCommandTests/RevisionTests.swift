@@ -108,7 +108,6 @@ import Testing
     #expect(status.contains("\"since\": \"2026-01-03\", \"behind\": 1,"), "\(status)")
   }
 
-  /// One commit after the other puts code into both pages, with comments in the reader's language.
   /// What came first has gone since, with a commit of both pages.
   @Test func `a page is behind since that was changed which it has not`() throws {
     let long = (1...60).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
@@ -124,6 +123,7 @@ import Testing
     #expect(json.contains("\"since\": \"2026-01-05\", \"behind\": 1,"), "\(json)")
   }
 
+  /// One commit after the other puts code into both pages, with comments in the reader's language.
   @Test func `many commits of both pages are followed to the last`() throws {
     let long = (1...200).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
     let langue = (1...200).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()

@@ -64,6 +64,20 @@ import Testing
     #expect(!run.output.contains("link-target-changed"), "\(run.output)")
   }
 
+  /// A link that was wrong before, and of which the source has another one today, or the same.
+  @Test(arguments: ["https://c.example/x", "https://a.example/x"])
+  func `nobody is told to lead where the source leads no longer`(_ today: String) throws {
+    let page = { (link: String, last: String) in "# Tide\n\nSee [it](\(link)).\n\n\(last)\n" }
+    var repository = try Repository(["en/a.md": page("https://a.example/x", "The tide rises.")])
+    try repository.commit(["fr/a.md": page("https://b.example/y", "La mer monte.")])
+    try repository.commit(["en/a.md": page(today, "The tide falls, and `ebb` is what it is called 42 times.")])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    let isOther = today.contains("c.example")
+    #expect(
+      run.output.contains(isOther ? "warning[link-target-changed]" : "error[link-target-changed]"), "\(run.output)")
+    #expect(run.output.contains("another link today") == isOther, "\(run.output)")
+  }
+
   /// The first: the source has given the command up since, its word is nowhere, and what the translation has torn it into is.
   @Test(arguments: [("tide wait ebb", true), ("tide run fast ebb", false)])
   func `a torn word is a fault, unless the source has torn it since`(today: String, isTold: Bool) throws {

@@ -106,6 +106,20 @@ import Testing
         """, "\(run)")
   }
 
+  @Test func `of what several locales have, a version that has it in some of them is no other`() throws {
+    var pages: [String: String] = [:]
+    for version in ["current", "v1.2"] {
+      pages["docs/\(version)/en/a.md"] = "# A\n\nRun `one`.\n"
+      pages["docs/\(version)/de/a.md"] = version == "v1.2" ? "# A\n\nStarten Sie `one`.\n" : "# A\n\nStarten Sie.\n"
+      pages["docs/\(version)/fr/a.md"] = "# A\n\nLancez.\n"
+    }
+    #expect(
+      try Concord.run(["lint", ".", "--dialect", "gfm"], pages: pages).output == """
+        docs/current/de/a.md:3:1: warning[code-span-missing] code span `one` is missing (in de, fr; as in v1.2)
+
+        """)
+  }
+
   @Test func `former versions of Docusaurus' pages are some, too`() throws {
     var pages = ["docusaurus.config.js": "module.exports = { i18n: { locales: ['en', 'fr'], defaultLocale: 'en' } }\n"]
     for version in ["docs", "versioned_docs/version-1.2", "versioned_docs/version-1.3-alpha"] {
@@ -133,7 +147,9 @@ import Testing
     let found = lines(run.output)
     #expect(found.count == (count == 12 ? 1 : 11), "\(run)")
     #expect(
-      count == 11 || found[0].contains("(in 12 pages: also en/p1.md, en/p10.md, en/p11.md, en/p2.md, en/p3.md, …;"),
+      count == 11
+        || found[0].contains(
+          "(in 12 pages: also en/p1.md:3:9, en/p10.md:3:9, en/p11.md:3:9, en/p2.md:3:9, en/p3.md:3:9, …;"),
       "\(run)")
   }
 

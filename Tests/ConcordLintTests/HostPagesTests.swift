@@ -128,7 +128,11 @@ import Testing
       name: "a project's site for readers of a language", locale: "zh",
       source: "See [a](https://a.io/x/y), [b](https://a.io/x/z).\n",
       page: "见 [a](https://a.net/zh/x/y)、[b](https://b.net/zh/x/z)。\n", rules: ["link-target"],
-      told: ["1 error link-target-changed"]),
+      told: ["1 info link-target-changed", "1 error link-target-changed"]),
+    Case(
+      name: "hosts by their numbers", locale: "zh", source: "See [a](http://10.0.0.1/x), [b](http://prod:80/y).\n",
+      page: "见 [a](http://10.0.0.9/zh/x)、[b](http://local:90/zh/y)。\n", rules: ["link-target"],
+      told: ["1 error link-target-changed", "1 error link-target-changed"]),
     Case(
       name: "files that are named by their languages",
       source: "See [a](http://a.org/x/en.md), [b](http://a.org/y/en.md).\n",

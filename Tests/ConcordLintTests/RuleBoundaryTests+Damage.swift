@@ -127,6 +127,17 @@ extension RuleBoundaryTests {
       name: "what a team says of its translations", dialect: .gfm, locale: "zh", source: "# A\n\nOne.\n",
       page: "这是英文文档的中文翻译。\n\n# A\n\n一。\n", expected: ["1 warning block-extra"]),
     Case(
+      name: "the same in other letters", dialect: .gfm, locale: "zh", source: "# A\n\nOne.\n",
+      page: "這是英文文件的中文翻譯。\n\n# A\n\n一。\n", expected: ["1 warning block-extra"]),
+    Case(
+      name: "a page of translations", dialect: .gfm,
+      source: "---\ntitle: How translations work\n---\n\nHow translations work.\n",
+      page: "---\ntitle: Les traductions\n---\n\nVoici comment marchent les traductions.\n", expected: []),
+    Case(
+      name: "words before indented code", dialect: .gfm, source: "---\ntitle: A\n---\n\n    make all\n\nThen go.\n",
+      page: "---\ntitle: A\n---\n\nVoici la traduction.\n\n    make all\n\nPuis allez.\n",
+      expected: ["5 error page-foreword unsafe"]),
+    Case(
       name: "words behind the page", dialect: .gfm, source: plain,
       page: plainTranslated + "\n---\n\nN'hésitez pas à me le dire. Let me know!\n",
       expected: ["13 error page-afterword unsafe"]),

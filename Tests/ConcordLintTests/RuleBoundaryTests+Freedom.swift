@@ -387,6 +387,49 @@ extension RuleBoundaryTests {
       page: "1. Un `a`\n\n2. Choisissez :\n   - Carte `b`\n   - Espèces `c`\n\nTexte.\n\n1. Deux `d`\n   - Trois `e`\n",
       expected: ["4 info list-structure-changed", "10 warning list-structure-changed"]),
     Case(
+      name: "items that the source has not indented at all", dialect: .gfm,
+      source: "- One `a`\n    - Two `b`\n    - Three `c`\n",
+      page: "- Un `a`\n    - Deux `b`\n        - Trois `c`\n", expected: ["3 warning list-structure-changed"]),
+    Case(
+      name: "tags that frame what stands there as a span", dialect: .docusaurus,
+      source: "One:\n\n<Tabs>\n\n```sh\ntide up\n```\n\n</Tabs>\n\nTwo `b`.\n",
+      page: "Un : `tide up`\n\nDeux `b`.\n", expected: ["1 info code-span-extra", "1 warning code-block-missing"]),
+    Case(
+      name: "a file in place of the command that makes it", dialect: .gfm,
+      source: "See:\n\n```yaml\nport: a.org\nname: tide\n```\n\nRun:\n\n```sh\ntide up\n```\n",
+      page: "Voir :\n\n```sh\ntide make --port=a.org --name=tide\n```\n\nLancez :\n\n```sh\ntide down\n```\n",
+      expected: [
+        "3 warning code-info-changed unsafe", "4 warning code-changed unsafe", "10 error code-changed unsafe",
+      ],
+      messages: ["info string", "other code stands here", "`down` instead of `up`"]),
+    Case(
+      name: "links of a translator's own", dialect: .gfm, source: "See [a](https://a.org/x).\n\nOpen `b`.\n",
+      page: "Voir [a](https://a.org/x).\n\nOuvrez `b` : [c](https://a.org/y), [d](https://d.org/z).\n",
+      expected: ["3 info link-extra", "3 warning link-extra"]),
+    Case(
+      name: "a page whose source is not written yet", dialect: .gfm, source: "TODO\n",
+      page: "À faire.\n\n- Un\n- Deux\n- Trois\n- Quatre\n", expected: ["3 info block-extra"]),
+    Case(
+      name: "two paragraphs that are one, with a break between", dialect: .docusaurus,
+      source: "Open it.\n\nThe list shows how far the boat has come, and how long it takes.\n\n"
+        + ":::danger\nThe boat may not come back when the water is low, so mind the tide `now`.\n:::\n\nThen go.\n",
+      page: "Ouvrez-le.\n\nLa liste montre où en est le bateau, et le temps que cela prend.\n"
+        + "Le bateau peut ne pas revenir à marée basse, donc attention à la marée `now`.\n\nPuis allez.\n",
+      expected: ["1 warning block-missing"], messages: [":::danger"]),
+    Case(
+      name: "what a host shows as part of the page, and as code", dialect: .docusaurus,
+      source: "One:\n\n```mdx-code-block\n<A />\n```\n", page: "Un :\n\n```mdx\n<A />\n```\n",
+      expected: ["3 warning code-info-changed unsafe"]),
+    Case(
+      name: "the shells of two systems", dialect: .gfm, source: "One:\n\n```bat\ntide up\n```\n",
+      page: "Un :\n\n```bash\ntide up\n```\n", expected: ["3 warning code-info-changed unsafe"]),
+    Case(
+      name: "code below a text of the translator's own, and alone", dialect: .gfm,
+      source: "One `a`.\n\nTwo `b`.\n\nThree `c`.\n",
+      page:
+        "Un `a`.\n\nEn plus, lancez `d` :\n\n```sh\ntide up\n```\n\nDeux `b`.\n\n```sh\ntide down\n```\n\nTrois `c`.\n",
+      expected: ["3 info block-extra", "5 warning code-block-extra", "11 error code-block-extra"]),
+    Case(
       name: "this machine by its name and by its number", dialect: .gfm,
       source: "Open `http://127.0.0.1:80` now.\n\nOpen `http://127.0.0.2:80` now.\n",
       page: "Ouvrez `http://localhost:80`.\n\nOuvrez `http://localhost:80`.\n",

@@ -69,6 +69,17 @@ extension ComparisonTests {
       language: "", source: "c io d  # using the cookie\n", target: "c io e  # usando la cookie\n", verdict: .code,
       lines: [1]),
     Pair(
+      language: "", source: "make up  # starts the boats now\nmake stop --force\n",
+      target: "make up  # lance les bateaux maintenant\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "", source: "//\n// Tides\n//\nstatic int tide(void);\n", target: "//\n// Tides\n//\nint tide(void);\n",
+      verdict: .code, lines: [4]),
+    Pair(language: "", source: "make up\n", target: "make 启动 up\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "py", source: "n = (\n    total\n    // rows\n)\n", target: "n = (\n    total\n    // lignes\n)\n",
+      verdict: .code,
+      lines: [3]),
+    Pair(
       language: "", source: "a  => b(1, c)\n", target: "a  => d(1, c)\n", verdict: .code, lines: [1]),
     // What Docusaurus reads as part of the page.
     Pair(

@@ -33,8 +33,15 @@ extension SourceDrift {
   }
 
   /// Points diagnostics of a translation at the source of today. What is gone from it is nowhere.
-  func showToday(_ file: String, _ diagnostics: inout [Diagnostic]) {
+  func showToday(_ file: String, _ today: Document, _ diagnostics: inout [Diagnostic]) {
+    lazy var destinations = Set(today.indices(of: .link).map(today.destination))
     for index in diagnostics.indices where FileName(diagnostics[index].place.file) == FileName(file) {
+      if diagnostics[index].rule == "link-target-changed", !destinations.contains(diagnostics[index].evidence) {
+        // Nobody should lead there again.
+        diagnostics[index].message += ", where the source has another link today"
+        diagnostics[index].severity = min(diagnostics[index].severity, .warning)
+        diagnostics[index].fix = nil
+      }
       diagnostics[index].source = diagnostics[index].source.flatMap(presentPlace)
       diagnostics[index].notes = diagnostics[index].notes.compactMap { note in
         if note.place.locale != former.locale { return note }

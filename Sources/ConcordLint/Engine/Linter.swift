@@ -234,7 +234,7 @@ public struct Linter: Sendable {
       let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
       found = rootCause.fold(inSource + found + differences, topic.all)
       for page in pairs.map(\.page) {
-        if let drift = page.status?.drift { drift.showToday(page.targetPage.file, &found) }
+        if let drift = page.status?.drift { drift.showToday(page.targetPage.file, source.page.document, &found) }
       }
     }
     found += ofSet

@@ -65,7 +65,11 @@ struct BlockHabits: Sendable {
         let line = line.drop(while: \.isBlank)
         if let tag = Self.tag(of: line) { tags.insert(tag) }
         guard line.count >= Self.shortestText else { continue }
-        if line.begins(with: "> ") { quotes.insert(line) } else if line.first?.isLetter ?? false { texts.insert(line) }
+        if line.begins(with: "> ") {
+          quotes.insert(line)
+        } else if line.first.map({ $0.isLetter || $0 >= 0x80 }) ?? false {
+          texts.insert(line)
+        }
       }
     }
 

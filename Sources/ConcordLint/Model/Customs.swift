@@ -14,6 +14,8 @@ struct Customs: Sendable {
   let translatesNames: Bool
   /// Whether each page has digests of its own, of what it was made from.
   let changesDigests: Bool
+  /// Digests that several sources of the sample have.
+  private let sharedDigests: Set<ArraySlice<UInt8>>
 
   /// - Parameter sample: some pages of the language, with their sources.
   fileprivate init(_ sample: [(source: Spans, own: Spans)]) {
@@ -22,11 +24,13 @@ struct Customs: Sendable {
     for (source, own) in sample where own.count * 4 >= source.count * 3 {
       phrases.add(source.phrases, own.phrases)
       standIns.add(source.standIns, own.standIns)
-      if own.foreign > 0 { names.add(source.names, own.names) }
+      names.add(source.names, own.names)
       digests.add(source.digests, own.digests)
     }
     (translatesPhrases, translatesStandIns) = (phrases.isCustom, standIns.isCustom)
     changesDigests = digests.isFrequent(from: 6)
+    let known = Dictionary(sample.flatMap(\.source.digests).map { ($0, 1) }, uniquingKeysWith: +)
+    sharedDigests = Set(known.filter { $0.value > 1 }.keys)
     translatesNames = names.isFrequent(from: 24)
   }
 
@@ -44,7 +48,7 @@ struct Customs: Sendable {
     /// The other half is the names of products, which nobody translates.
     var isCustom: Bool { translated >= 12 && pages >= 3 && translated * 2 >= all }
 
-    /// On so many pages it is no slip, whatever the others do.
+    /// On so many pages it is no slip, though others do otherwise.
     func isFrequent(from fewest: Int) -> Bool { translated >= fewest && pages >= 6 && translated * 4 >= all }
   }
 
@@ -63,6 +67,7 @@ struct Customs: Sendable {
     let text = pair.target.text
     func blocks() -> BlockHabits { set.neighbourhood(of: pair.targetPage.page).blocks }
     switch difference.rule {
+    case "code-span-changed", "code-span-translated": return isOwnDigest(difference, pair, set)
     case "page-untranslated": return set.fillsPages(in: pair.targetPage.locale)
     case "block-missing":
       guard let source = difference.source?.range else { return false }
@@ -78,6 +83,15 @@ struct Customs: Sendable {
     }
   }
 
+  /// Whether a page has another digest than its source, of its own as all have; what several sources have is of something else.
+  private static func isOwnDigest(_ difference: Diagnostic, _ pair: PairContext, _ set: LintSet) -> Bool {
+    guard let source = difference.source?.range else { return false }
+    let (lost, found) = (pair.source.text.bytes[source.start..<source.end], pair.target.text[difference.place.range])
+    guard isDigest(lost), isDigest(Array(found.utf8)[...]), lost.count == found.utf8.count else { return false }
+    let customs = set.customs(of: pair.targetPage.locale)
+    return customs.changesDigests && !customs.sharedDigests.contains(lost.trimmed { $0 == UInt8(ascii: "`") })
+  }
+
   /// What a difference would be a custom of.
   private static func custom(_ difference: Diagnostic, _ pair: PairContext) -> KeyPath<Customs, Bool>? {
     guard let source = difference.source?.range else { return nil }
@@ -85,7 +99,6 @@ struct Customs: Sendable {
     switch difference.rule {
     case "code-span-translated", "code-span-changed":
       if StandIns.areAllThatDiffers(lost, found) { return \.translatesStandIns }
-      if isDigest(Array(lost.utf8)[...]), isDigest(Array(found.utf8)[...]) { return \.changesDigests }
       if isName(Array(lost.utf8)[...]), isInAnotherScript(found) { return \.translatesNames }
       let isPhrase =
         difference.rule == "code-span-translated" && isPhrase(Array(lost.utf8)[...].trimmed { $0 == UInt8(ascii: "`") })
@@ -105,7 +118,9 @@ struct Customs: Sendable {
   }
 
   private static func isInAnotherScript(_ text: String) -> Bool {
-    text.unicodeScalars.contains { $0.value >= 0x370 && $0.properties.isAlphabetic }
+    text.unicodeScalars.contains {
+      $0.value >= 0x370 && !(0x1E00...0x1EFF).contains($0.value) && $0.properties.isAlphabetic
+    }
   }
 
   /// The digits of an MD5 sum, or of a longer one.
@@ -135,8 +150,6 @@ struct Customs: Sendable {
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
     private(set) var digests: Set<ArraySlice<UInt8>> = []
     private(set) var names: Set<ArraySlice<UInt8>> = []
-    /// Spans in another script than Latin.
-    private(set) var foreign = 0
 
     init(_ text: [UInt8]) {
       var rest = text[...]
@@ -151,7 +164,6 @@ struct Customs: Sendable {
         if Customs.isPhrase(span) { phrases.insert(span) }
         StandIns.forEach(in: span) { standIns.insert($0) }
         if Customs.isDigest(span) { digests.insert(span) } else if Customs.isName(span) { names.insert(span) }
-        if span.contains(where: { $0 >= 0xCD }) { foreign += 1 }
       }
     }
   }

@@ -207,12 +207,20 @@ struct LinkIdentity: Sendable {
     return isMirror(ours, of: theirs)
   }
 
-  /// `semver.org/lang/fr/` for `semver.org/`, and `example.net/fr/` for `example.org/`: the same page with the target's language in
-  /// its path.
-  func isLocaleAdded(_ one: String, _ other: String) -> Bool {
-    guard let left = host(one), let right = host(other),
-      left == right || left.split(separator: ".").dropLast() == right.split(separator: ".").dropLast()
-    else { return false }
+  /// `semver.org/lang/fr/` for `semver.org/`: the same page with the target's language in its path.
+  func isLocaleAdded(_ one: String, _ other: String) -> Bool { isLocaleAdded(one, other, areOneSite: ==) }
+
+  /// `example.net/fr/` for `example.org/`: the same on a site of the same name.
+  func isOnSiteOfLanguage(_ one: String, _ other: String) -> Bool {
+    isLocaleAdded(one, other) { left, right in
+      let (theirs, ours) = (left.split(separator: "."), right.split(separator: "."))
+      return theirs.count > 1 && theirs.dropLast() == ours.dropLast()
+        && [theirs, ours].allSatisfy { $0.last?.utf8.allSatisfy(\.isLetter) ?? false }
+    }
+  }
+
+  private func isLocaleAdded(_ one: String, _ other: String, areOneSite: (Substring, Substring) -> Bool) -> Bool {
+    guard let left = host(one), let right = host(other), areOneSite(left, right) else { return false }
     // The page is what counts: its headings have ids in its own language.
     func segments(_ path: Substring) -> [Substring] { path.prefix { $0 != "#" }.split { "/?".contains($0) } }
     let (theirs, ours) = (segments(one[left.endIndex...]), segments(other[right.endIndex...]))

@@ -92,7 +92,9 @@ struct LinkLikeness: Sendable {
   func severity(of lost: String, as found: String) -> Severity? {
     // Which host the site has, nobody has said.
     if let severity = severityOfNamedHost(lost, found) { return severity }
-    if identity.isRegional(lost, found) || identity.isEdition(found, of: lost) || isPageOfLocale(lost, found) {
+    if identity.isRegional(lost, found) || identity.isOnSiteOfLanguage(lost, found)
+      || identity.isEdition(found, of: lost) || isPageOfLocale(lost, found)
+    {
       return .info
     }
     if ImageName.isOne(lost), ImageName.isOne(found),

@@ -8,7 +8,7 @@ import ConcordSyntax
 enum NeighbouringWords {
   static func hold(_ lost: Block, of rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Bool {
     guard lost.kind == .paragraph, !lost.opensItem, lost.images.isEmpty else { return false }
-    if isBehindBreak(lost, rows, before: index, pair) { return true }
+    if isBesideBreak(lost, rows, at: index, pair) { return true }
     guard lost.length <= longest else { return false }
     let range = pair.range(lost, in: pair.source)
     let wanted = words(range, pair.source)
@@ -30,18 +30,29 @@ enum NeighbouringWords {
     }
   }
 
-  /// Whether the block before has a line more than its counterpart, and is rather as long as both paragraphs of the source: the lost one
-  /// stands behind its break.
-  private static func isBehindBreak(
-    _ lost: Block, _ rows: [Alignment.Row], before index: Int, _ pair: PairContext
-  ) -> Bool {
-    guard index > 0, let one = rows[index - 1].source, let other = rows[index - 1].target else { return false }
-    let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
-    guard left.kind == .paragraph, right.kind == .paragraph else { return false }
+  /// Whether a block beside has a line more than its counterpart, and is rather as long as both paragraphs of the source: the lost one
+  /// stands before or behind its break. A paragraph may be wrapped otherwise, and longer, for its own reasons.
+  private static func isBesideBreak(_ lost: Block, _ rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Bool
+  {
     let ratio = Double(pair.target.text.bytes.count) / Double(max(1, pair.source.text.bytes.count))
-    let expected = Double(left.length + lost.length / 2) * ratio
-    return Double(right.length) > expected
-      && right.contents(of: .lineBreak, in: pair.target).count > left.contents(of: .lineBreak, in: pair.source).count
+    // Behind a lost paragraph may stand the sign of a box that is lost with it.
+    return [index - 1, index + 1, index + 2].contains { near in
+      guard rows.indices.contains(near), let one = rows[near].source, let other = rows[near].target else {
+        return false
+      }
+      let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
+      guard left.kind == .paragraph, right.kind == .paragraph else { return false }
+      func breaks(_ kinds: [Node.Kind]) -> Int {
+        kinds.reduce(0) { count, kind in
+          count + right.contents(of: kind, in: pair.target).count - left.contents(of: kind, in: pair.source).count
+        }
+      }
+      if near < index, breaks([.lineBreak]) > 0 {
+        return Double(right.length) > Double(left.length + lost.length / 2) * ratio
+      }
+      return breaks([.lineBreak, .softBreak]) > 0 && lost.length * 2 >= left.length
+        && Double(right.length) > Double(left.length + lost.length * 3 / 4) * ratio
+    }
   }
 
   /// In bytes of prose.

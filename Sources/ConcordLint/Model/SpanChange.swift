@@ -141,20 +141,20 @@ struct SpanChange {
 
   /// `Ctrl（macOS では Cmd） + C` for `Ctrl(cmd) + C`: whether a span says more in its brackets, in another script.
   private static func isGlossedInBrackets(_ lost: String, in found: String) -> Bool {
-    guard found.utf8.count <= longestGloss, let one = bracketed(lost), let other = bracketed(found) else {
-      return false
-    }
-    return one.outside == other.outside && other.inside.lowercased().contains(one.inside.lowercased())
-      && other.inside.unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+    guard found.utf8.count <= longestGloss, lost.utf8.count <= longestGloss, let one = bracketed(lost),
+      let other = bracketed(found), one.outside == other.outside
+    else { return false }
+    let words = other.inside.lowercased().split { !($0.isASCII && $0.isLetter) }
+    return words.contains(Substring(one.inside.lowercased()))
+      && other.inside.unicodeScalars.contains { $0.value >= 0x2E80 }
   }
 
   /// What stands in the only brackets of a text, and what stands outside.
   private static func bracketed(_ text: String) -> (inside: Substring, outside: String)? {
-    guard let open = text.firstIndex(where: { "(（".contains($0) }),
-      let close = text.lastIndex(where: { ")）".contains($0) }),
-      open < close
-    else { return nil }
-    return (text[text.index(after: open)..<close], String(text[..<open]) + String(text[text.index(after: close)...]))
+    let signs = text.indices.filter { "(（)）".contains(text[$0]) }
+    guard signs.count == 2, "(（".contains(text[signs[0]]), ")）".contains(text[signs[1]]) else { return nil }
+    let inside = text[text.index(after: signs[0])..<signs[1]]
+    return inside.isEmpty ? nil : (inside, String(text[..<signs[0]]) + String(text[text.index(after: signs[1])...]))
   }
 
   /// In bytes.

@@ -9,7 +9,9 @@ enum TranslationNotice {
   /// same words stand in the pages beside this one.
   static func takeTold(from differences: inout [Diagnostic], _ pair: PairContext) {
     // A notice may stand in the place of a paragraph of the source; then its link is told.
-    let told = differences.indices.filter { ["block-extra", "link-extra"].contains(differences[$0].rule) }
+    let told = differences.indices.filter {
+      ["block-extra", "link-extra", "page-foreword"].contains(differences[$0].rule)
+    }
     // It stands at the top or at the end.
     let asked = Set(told.prefix(fewBlocks) + told.suffix(fewBlocks))
     let notices = asked.filter { has(differences[$0], pair) }

@@ -128,7 +128,8 @@ struct BlockDifference: PairRule {
       case (nil, let target?):
         gap = pair.range(target, in: pair.target).tail
         if ends.extra.areTold(by: target, in: pair.target) { continue }
-        extra(copy(of: target, behind: index - 1, pair) ?? target, pair, &root, &findings)
+        let copy = copy(of: target, behind: index - 1, pair)
+        extra(copy ?? target, isCopy: copy != nil, pair, &root, &findings)
       case (let source?, let target?):
         finish(&root, &findings)
         gap = pair.range(target, in: pair.target).tail
@@ -221,23 +222,28 @@ struct BlockDifference: PairRule {
     if root?.isMissing == false { finish(&root, &findings) }
     let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)
-    if isLike || isFrame && root != nil || root?.takesAll == true && block.kind != .heading {
+    // What is framed is what was lost, and what may stand elsewhere is no cause of what does not.
+    let isWorse = root?.finding.severity == .info && root?.takesAll == false && !isMinor && !isFrame
+    let takesOver = isLike ? isWorse : root?.isFrame == true && !isFrame && block.kind != .heading
+    if !takesOver, isLike || isFrame && root != nil || root?.takesAll == true && block.kind != .heading {
       // In place: a page may be lost as a whole.
       root?.finding.consequences.append(.init(rule, message, range, isInSource: true))
       root?.finding.consequences += held
-      if !isMinor { root?.finding.severity = nil }
+      if !isMinor, !isFrame { root?.finding.severity = nil }
       return
     }
-    // What is framed is what was lost.
-    let frame = root?.isFrame == true && block.kind != .heading ? root?.finding : nil
-    if frame == nil { finish(&root, &findings) }
+    let taken = takesOver ? root?.finding : nil
+    if taken == nil { finish(&root, &findings) }
     var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
     if isMinor || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair) {
       finding.severity = .info
     }
     finding.isStructural = true
     finding.consequences = held
-    if let frame { finding.consequences += [frame.asConsequence] + frame.consequences }
+    if let taken {
+      finding.consequences += [taken.asConsequence] + taken.consequences
+      if finding.severity == .info, taken.severity == nil { finding.severity = .warning }
+    }
     root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading, isFrame: isFrame)
   }
 
@@ -260,26 +266,33 @@ struct BlockDifference: PairRule {
     return next
   }
 
-  private func extra(_ block: Block, _ pair: PairContext, _ root: inout Root?, _ findings: inout [Finding]) {
+  private func extra(
+    _ block: Block, isCopy: Bool, _ pair: PairContext, _ root: inout Root?, _ findings: inout [Finding]
+  ) {
     let range = pair.range(block, in: pair.target)
     let rule = block.kind == .heading ? "heading-extra" : block.kind == .codeBlock ? "code-block-extra" : "block-extra"
     let message = "\(name(block, pair.target)) “\(opening(block, pair.target))” is not in the source"
     let held = contents(block, pair.target, isInSource: false)
+    // A source that is not written yet says nothing of what may be said.
+    let isOwn = pair.alignment.source.count <= 1 && pair.alignment.target.count >= Self.fewestOfOwn
     if root?.isMissing == true { finish(&root, &findings) }
     let isLike = root?.finding.rule == rule && (rule == "block-extra" || root?.takesAll == true)
     if isLike || root?.takesAll == true && block.kind != .heading {
       root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
       root?.finding.consequences += held
-      if !isLeadIn(block, pair.target), !isElsewhere(block, pair) { root?.finding.severity = nil }
+      if !isLeadIn(block, pair.target), !isElsewhere(block, pair), !isOwn { root?.finding.severity = nil }
       return
     }
+    let isOfOwnText = root != nil && !isCopy
     finish(&root, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
     if isLeadIn(block, pair.target) || isElsewhere(block, pair) || isSpan(block, pair.target, in: pair.source, pair)
-      || isTagElsewhere(block, pair.target, pair.source, pair)
+      || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn
     {
       finding.severity = .info
     }
+    // Code below a text that the translation has of its own is meant; what stands there twice is a slip.
+    if block.kind == .codeBlock, isOfOwnText, finding.severity == nil { finding.severity = .warning }
     finding.isStructural = true
     finding.consequences = held
     root = Root(finding: finding, isMissing: false, takesAll: block.kind == .heading)
@@ -341,10 +354,15 @@ struct BlockDifference: PairRule {
       && TagPlaces.hasElsewhere(document.text.bytes[range.start..<range.end], of: document, in: other, pair)
   }
 
-  /// `<Tabs groupId="lang">`, `</TabItem>`: whether a block is nothing but tags.
+  /// `<Tabs groupId="lang">`, `</TabItem>`: whether a block is nothing but tags that stand around something.
   private func isFrame(_ block: Block, _ document: Document) -> Bool {
     guard block.kind == .htmlBlock else { return false }
     let range = document.nodes[block.node].range
+    if document.text.bytes[range.start..<range.end].holds("/>")
+      || document.text.bytes[range.start..<range.end].holds("src=")
+    {
+      return false
+    }
     var isInTag = false
     return document.text.bytes[range.start..<range.end].allSatisfy { byte in
       if byte == UInt8(ascii: "<") { isInTag = true }
@@ -352,6 +370,9 @@ struct BlockDifference: PairRule {
       return isInTag || byte.isSpace
     }
   }
+
+  /// In blocks: a page of its own.
+  private static let fewestOfOwn = 4
 
   /// In bytes of prose, beside pictures.
   private static let longestOfPicture = 20

@@ -116,7 +116,9 @@ struct CodeDifference: PairRule {
       guard let worst = places.first(where: { $0.verdict == comparison.verdict }) ?? places.first,
         let rule = rule(worst.verdict), !isMended(pair, source.content, target.content)
       else { continue }
-      let isOther = comparison.verdict == .code && shareNothing(pair, source.content, target.content)
+      let isOther =
+        comparison.verdict == .code
+        && (shareNothing(pair, source.content, target.content) || areOther(pair, row.source.node, row.target.node))
       var finding = Finding(
         rule, isOther ? messageOfOther(source.content, target.content, pair) : message(worst, pair), at: worst.target,
         source: worst.source,
@@ -230,6 +232,20 @@ struct CodeDifference: PairRule {
 
   private func messageOfOther(_ source: ByteRange, _ target: ByteRange, _ pair: PairContext) -> String {
     "other code stands here: \(quoted(pair.target, target)) instead of \(quoted(pair.source, source))"
+  }
+
+  /// Whether two blocks are of languages that have nothing to do with each other, and have no line in common: a command, and what it
+  /// reads from a file.
+  private func areOther(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
+    guard let one = Language.named(pair.source.infoString(source)),
+      let other = Language.named(pair.target.infoString(target)),
+      one !== other, one.isShell != other.isShell, one.name != "console", other.name != "console"
+    else { return false }
+    func lines(_ range: ByteRange, _ document: Document) -> Set<ArraySlice<UInt8>> {
+      Set(document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map { $0.trimmed(\.isBlank) })
+    }
+    return lines(pair.source.nodes[source].content, pair.source)
+      .isDisjoint(with: lines(pair.target.nodes[target].content, pair.target))
   }
 
   /// Whether two blocks of code that stand in each other's place have no word in common.

@@ -57,7 +57,11 @@ struct CodeInfo: PageRule, PairRule {
       let other = Language.word(target)
       guard pair.source.isFenced(row.source.node), pair.target.isFenced(row.target.node), one != other else { continue }
       // Two spellings of one language are the same; a wrong one is reported where it is unknown.
-      if let left = Language.named(source), left == Language.named(target) { continue }
+      if let left = Language.named(source), left == Language.named(target), one != Self.partOfPage,
+        other != Self.partOfPage
+      {
+        continue
+      }
       let sourceRange = pair.source.nodes[row.source.node].infoString
       let targetRange = pair.target.nodes[row.target.node].infoString
       // Code on the opener line is a diagnostic of its own.
@@ -74,8 +78,11 @@ struct CodeInfo: PageRule, PairRule {
     }
   }
 
+  /// What Docusaurus shows as part of the page, and anything else as code.
+  private static let partOfPage = "mdx-code-block"
+
   private func isShell(_ info: String) -> Bool {
-    ["shell", "console"].contains(Language.named(info)?.name)
+    ["shell", "console"].contains(Language.named(info)?.name) && !["bat", "batch", "cmd"].contains(Language.word(info))
   }
 
   /// The language that a word is nearly the name of: a letter is missing, too many or wrong, or the end was cut off.

@@ -1,4 +1,5 @@
 import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// A blank line ends an HTML block; indented lines behind it are code.
@@ -18,8 +19,8 @@ struct HTMLBlockBroken: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    // kramdown reads an element to its end.
-    if page.index.isJekyll(page.page.file) { return }
+    // kramdown reads an element to its end; what a forge shows it reads itself.
+    if page.index.isJekyll(page.page.file), !RelativePath.name(of: page.page.file).hasPrefix("README") { return }
     if document.dialect.readsOnInHTML {
       for index in page.nodesByKind[.htmlBlock] { checkHoles(page, document.nodes[index].range, &findings) }
       return

@@ -232,7 +232,8 @@ struct LinkDifference: PairRule {
           at: pair.target.nodes[found].range, source: range.head,
           severity: !pair.target.destination(found).contains(":")
             || likeness.namesLanguage(pair.target.destination(found))
-            || maySeek && (isNamed(found, range, pair) || isElsewhere(found, pair)) ? .info : nil,
+            || maySeek && (isNamed(found, range, pair) || isElsewhere(found, pair) || isOfKnownHost(found, pair))
+            ? .info : nil,
           evidence: pair.target.destination(found)))
     }
   }
@@ -287,6 +288,14 @@ struct LinkDifference: PairRule {
   private func isElsewhere(_ link: Int, _ pair: PairContext) -> Bool {
     let whole = ByteRange(start: 0, end: pair.source.text.bytes.count)
     return pair.source.shows(pair.target.destination(link), in: whole)
+  }
+
+  /// Whether the source page leads to the same host: a link to one that it does not know may be anybody's.
+  private func isOfKnownHost(_ link: Int, _ pair: PairContext) -> Bool {
+    let destination = pair.target.destinationBytes(link)
+    guard let scheme = destination.firstRange(of: "://") else { return false }
+    let host = destination[scheme.upperBound...].prefix { !"/?#".utf8.contains($0) }
+    return !host.isEmpty && pair.source.text.bytes[...].firstRange(of: Array("://".utf8) + host) != nil
   }
 
   /// The images of blocks of raw HTML that only the translation has, each to be taken once.

@@ -93,13 +93,27 @@ struct ListStructureChanged: PairRule {
     return nil
   }
 
-  /// Whether an item that the source has indented, too little for its list, stands where it was meant to.
+  /// Whether an item of a list that the source has indented below another item, but too little, stands where it was meant to.
   private func isMended(_ row: AlignedBlocks.Pair, _ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
-    guard row.source.opensItem, row.target.opensItem, nests.1.depth > nests.0.depth else { return false }
-    let start = pair.range(row.source, in: pair.source).start
-    let line = pair.source.text.lineRange(pair.source.text.line(atByte: start))
-    let blanks = pair.source.text.bytes[line.start..<line.end].prefix(while: \.isBlank).count
-    return blanks >= 2 * (nests.1.depth - 1)
+    guard row.source.opensItem, row.target.opensItem, nests.0.depth == 1, nests.1.depth == 2,
+      let list = nests.0.innermost
+    else { return false }
+    let text = pair.source.text
+    var line = text.line(atByte: pair.source.nodes[list].range.start)
+    let indent = blanks(text, line)
+    repeat {
+      line -= 1
+    } while line > 0 && text.bytes[text.lineRange(line).start..<text.lineRange(line).end].allSatisfy(\.isSpace)
+    guard line > 0 else { return false }
+    let above = text.bytes[text.lineRange(line).start..<text.lineRange(line).end].drop(while: \.isBlank)
+    let mark = above.drop(while: \.isDigit)
+    let isItem =
+      mark.count < above.count && ".)".utf8.contains(mark.first ?? 0) || "-*+".utf8.contains(above.first ?? 0)
+    return isItem && indent > blanks(text, line)
+  }
+
+  private func blanks(_ text: TextBuffer, _ line: Int) -> Int {
+    text.bytes[text.lineRange(line).start..<text.lineRange(line).end].prefix(while: \.isBlank).count
   }
 
   /// A picture may stand below its step or in it: readers see the same.

@@ -29,30 +29,34 @@ struct PageForeword: PairRule {
       block.kind == .paragraph, block.links.isEmpty
     else { return }
     let range = pair.range(block, in: pair.target)
-    guard ToolRemark.presents(pair.target.text.bytes[range.start..<range.end]), !begins(pair) else { return }
-    // With the empty lines behind it.
-    var end = range.end
-    while end < pair.target.text.bytes.count, pair.target.text.bytes[end].isSpace { end += 1 }
+    guard ToolRemark.presents(pair.target.text.bytes[range.start..<range.end]), !sourceSpeaks(row, pair)
+    else { return }
+    // With the empty lines behind it, and not what the next one begins with.
+    let bytes = pair.target.text.bytes
+    let blank = bytes[range.end...].prefix(while: \.isSpace)
+    let end = blank.lastIndex(where: \.isNewline).map { $0 + 1 } ?? blank.endIndex
+    let isOnItsOwn = !block.opensItem && (range.start == 0 || bytes[range.start - 1].isNewline)
     findings.append(
       Finding(
         "page-foreword", "“\(pair.target.excerpt(range))” is no part of the page", at: range,
-        fix: row.source == nil
+        fix: row.source == nil && isOnItsOwn
           ? Fix("take it out", isSafe: false, [Edit(ByteRange(start: range.start, end: end), "")]) : nil,
         evidence: ""))
   }
 
-  /// Whether the source itself begins so.
-  private func begins(_ pair: PairContext) -> Bool {
-    guard let first = pair.alignment.source.first else { return false }
-    let range = pair.range(first, in: pair.source)
-    return ToolRemark.presents(pair.source.text.bytes[range.start..<range.end])
+  /// Whether the source begins so, or speaks of translations there: then the page may, too.
+  private func sourceSpeaks(_ row: Alignment.Row, _ pair: PairContext) -> Bool {
+    [pair.alignment.source.first, row.source.map { pair.alignment.source[$0] }].compactMap(\.self).contains { block in
+      let range = pair.range(block, in: pair.source)
+      return ToolRemark.speaksOfTranslations(pair.source.text.bytes[range.start..<range.end])
+    }
   }
 
   private func checkFrontMatter(_ pair: PairContext, _ findings: inout [Finding]) {
     guard let matter = pair.target.frontMatter, let source = pair.source.frontMatter else { return }
     for entry in matter.entries where ToolRemark.presents(pair.target.text.bytes[entry.value.start..<entry.value.end]) {
       guard let other = source.entry(entry.path)?.value,
-        !ToolRemark.presents(pair.source.text.bytes[other.start..<other.end])
+        !ToolRemark.speaksOfTranslations(pair.source.text.bytes[other.start..<other.end])
       else { continue }
       findings.append(
         Finding(

@@ -33,10 +33,13 @@ public struct ConciseReporter: Reporter {
       let lines = group.others.prefix(Self.mostPlaces).map { String(report.texts.start($0.place).line) }
       return
         "\(group.extent): also line \(lines.joined(separator: ", "))\(lines.count < group.others.count ? ", …" : "")"
-    case .pages, .locale:
+    case .pages:
+      let places = group.others.prefix(Self.mostPlaces).map { report.location($0.place) }
+      let more = places.count < group.others.count ? ", …" : ""
+      return "in \(group.pageCount) pages: also \(places.joined(separator: ", "))\(more)"
+    case .locale:
       let files = group.others.prefix(Self.mostPlaces).map { report.path($0.place.file) }
-      let pages = group.bond == .pages ? "in \(group.pageCount) pages: " : ""
-      return "\(pages)also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"
+      return "also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"
     case .topic: return nil
     }
   }
@@ -44,7 +47,9 @@ public struct ConciseReporter: Reporter {
   private func versions(_ group: DiagnosticGroup) -> String? {
     if group.versions.isEmpty { return nil }
     let names = group.versions.prefix(Self.mostPlaces).map(PrintableText.escaped)
-    return "as in \(names.joined(separator: ", "))\(names.count < group.versions.count ? ", …" : "")"
+    // How far the others are behind is another matter.
+    let how = group.first.rule == "page-stale" ? "also behind in" : "as in"
+    return "\(how) \(names.joined(separator: ", "))\(names.count < group.versions.count ? ", …" : "")"
   }
 
   private func origin(_ diagnostic: Diagnostic) -> String? {

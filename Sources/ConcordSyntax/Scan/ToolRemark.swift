@@ -18,6 +18,9 @@ package enum ToolRemark {
     text.count <= longest && presenters.open(behindMarks(text)) && translations.occur(in: text)
   }
 
+  /// Whether a text speaks of translations at all.
+  package static func speaksOfTranslations(_ text: ArraySlice<UInt8>) -> Bool { translations.occur(in: text) }
+
   /// Whether a text speaks to the one who asked: "Let me know if you need anything else."
   package static func closes(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count <= 3 * longest else { return false }
@@ -80,13 +83,14 @@ package enum ToolRemark {
     "traduction", "gerne", "natürlich", "klar", "selbstverständlich", "übersetzung", "claro", "por supuesto",
     "traducción",
     "com certeza", "tradução", "certo", "certamente", "traduzione", "zeker", "natuurlijk", "конечно", "перевод",
-    "звичайно", "jasne", "oczywiście", "elbette", "tabii", "chắc chắn", "tentu", "بالتأكيد", "這是",
+    "звичайно", "jasne", "oczywiście", "elbette", "tabii", "chắc chắn", "tentu", "بالتأكيد",
     "当然", "當然", "好的", "翻译", "翻譯", "はい", "もちろん", "翻訳", "물론", "번역",
   ])
 
   private static let translations = Phrases([
     "translat", "traduc", "traduç", "traduz", "tradott", "übersetz", "перевод", "перевед", "переклад", "翻译", "翻譯",
-    "翻訳", "译文", "譯文", "번역", "tłumacz", "przetłum", "vertaal", "vertaling", "çevir", "çeviri", "dịch", "terjemah",
+    "翻訳", "译文", "譯文", "번역", "tłumacz", "przetłum", "vertaal", "vertaling", "çevir", "çeviri", "bản dịch", "được dịch",
+    "terjemah",
     "ترجم", "अनुवाद", "překlad", "översätt", "oversæt", "oversett", "tradus", "traducere",
   ])
 

@@ -52,19 +52,31 @@ public struct SourceDrift: Sendable {
 
   /// The same without what a translation has as the source has it today: somebody has brought it along.
   func without(whatIsIn translation: ParsedPage, today present: ParsedPage) -> SourceDrift {
-    guard changes.contains(where: { $0.present != nil }) else { return self }
     let (page, source) = (translation.document, present.document)
+    var kept = self
+    // Which of two headings is gone, a page tells that has as many as the source has today, in the same order.
+    let levels = Self.outline(page)
+    if changes.contains(where: { $0.kind == .removed && $0.block == .heading }), levels == Self.outline(source),
+      levels != Self.outline(former.document)
+    {
+      kept.changes.removeAll { $0.kind == .removed && $0.block == .heading }
+    }
+    guard kept.changes.contains(where: { $0.present != nil }) else { return kept }
     let code = Set(page.indices(of: .codeBlock).map { Self.code(page.nodes[$0].range, page) })
     let hashes = Set(VisibleBlock.all(of: page).map(\.hash))
     let present = Self.hashes(source)
-    var drift = self
-    drift.changes.removeAll { change in
+    kept.changes.removeAll { change in
       guard let range = change.present else { return false }
       return change.block == .codeBlock
         ? code.contains(Self.code(range, source))
         : present[range].map(hashes.contains) ?? false || has(change, page.text, source.text)
     }
-    return drift
+    return kept
+  }
+
+  /// The levels of a page's headings, in their order.
+  private static func outline(_ document: Document) -> [Int] {
+    document.indices(of: .heading).map { document.level($0) }
   }
 
   /// Whether a translation lacks nothing of a text that was changed slightly: it has the names, addresses and numbers that came into it,

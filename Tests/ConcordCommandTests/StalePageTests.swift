@@ -78,6 +78,21 @@ import Testing
     #expect(run.output.contains("another link today") == isOther, "\(run.output)")
   }
 
+  /// The source has given up one of two headings, one below the other; the translation has had one of them, or both.
+  @Test(arguments: [("", "current", 0), ("## Propriétés\n\n", "stale", 0)])
+  func `a heading that a translation never had is none that it lacks`(_ second: String, _ state: String, _ told: Int)
+    throws
+  {
+    let table = "| `a` | `b` |\n|---|---|\n| `c` | 1 |\n"
+    var repository = try Repository(["en/a.md": "# Tide\n\nThe tide.\n\n## Specification\n\n## Properties\n\n\(table)"])
+    try repository.commit(["fr/a.md": "# Marée\n\nLa marée.\n\n## Définition\n\n\(second)\(table)"])
+    try repository.commit(["en/a.md": "# Tide\n\nThe tide.\n\n## Specification\n\n\(table)"])
+    let status = try StatusTests.status(repository.folder)
+    #expect(status.first?.hasPrefix("fr/a.md \(state) content") ?? false, "\(status)")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.matches(of: /heading-missing/).count == told, "\(run.output)")
+  }
+
   /// The first: the source has given the command up since, its word is nowhere, and what the translation has torn it into is.
   @Test(arguments: [("tide wait ebb", true), ("tide run fast ebb", false)])
   func `a torn word is a fault, unless the source has torn it since`(today: String, isTold: Bool) throws {

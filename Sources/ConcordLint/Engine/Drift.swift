@@ -8,8 +8,13 @@ import ConcordSyntax
 extension SourceDrift {
   /// Whether what differs from the former source may be what the source says today.
   func mayExplain(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.source.map { !isUnchanged($0.range) } ?? true
+    guard let source = diagnostic.source else { return true }
+    // Of two blocks of which one is gone since, nobody knows which one the translation has.
+    return !isUnchanged(source.range)
+      || Self.rulesOfLoss.contains(diagnostic.rule) && changes.contains { $0.kind == .removed }
   }
+
+  private static let rulesOfLoss: Set<String> = ["heading-missing", "block-missing", "code-block-missing"]
 
   /// The differences from the former source that a later one does not explain: those in blocks that have not changed since, those
   /// that the later source has as well, and those in blocks of the translation that are no more like the later source.

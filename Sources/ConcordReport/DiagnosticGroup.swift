@@ -120,7 +120,7 @@ extension DiagnosticGroup {
     }
     var result: [Part] = []
     // Of each that others may be folded into.
-    var locales: [Int: Set<LocaleTag>] = [:]
+    var known: [Int: (locales: Set<LocaleTag>, version: String)] = [:]
     var numbers: [Twin: [Int]] = [:]
     // Most diagnostics stand in the file of the one before.
     var last: (file: String, split: (path: String, version: String)?) = ("", nil)
@@ -138,15 +138,15 @@ extension DiagnosticGroup {
         rule: first.rule, severity: first.severity, message: message(first, of: version), path: path)
       let own = Set(group.members.map { diagnostics[$0].place.locale })
       let free = numbers[twin]?.prefix(mostTwins).first { number in
-        diagnostics[result[number].members[0]].place.file != first.place.file
-          && !result[number].versions.contains(version) && locales[number]?.isSuperset(of: own) ?? false
+        guard let other = known[number], other.version != version else { return false }
+        return other.locales.isSuperset(of: own) && !result[number].versions.contains(version)
       }
       if let free {
         result[free].copies += group.members
         result[free].versions.append(version)
       } else {
         numbers[twin, default: []].append(result.count)
-        locales[result.count] = own
+        known[result.count] = (own, version)
         result.append(group)
       }
     }

@@ -79,13 +79,15 @@ import Testing
   }
 
   /// The source has given up one of two headings, one below the other; the translation has had one of them, or both.
-  @Test(arguments: [("", "current", 0), ("## Propriétés\n\n", "stale", 0)])
-  func `a heading that a translation never had is none that it lacks`(_ second: String, _ state: String, _ told: Int)
+  @Test(arguments: [
+    ("## Définition\n\n", "current", 0), ("## Définition\n\n## Propriétés\n\n", "stale", 0), ("", "stale", 1),
+  ])
+  func `a heading that a translation never had is none that it lacks`(_ headings: String, _ state: String, _ told: Int)
     throws
   {
     let table = "| `a` | `b` |\n|---|---|\n| `c` | 1 |\n"
     var repository = try Repository(["en/a.md": "# Tide\n\nThe tide.\n\n## Specification\n\n## Properties\n\n\(table)"])
-    try repository.commit(["fr/a.md": "# Marée\n\nLa marée.\n\n## Définition\n\n\(second)\(table)"])
+    try repository.commit(["fr/a.md": "# Marée\n\nLa marée.\n\n\(headings)\(table)"])
     try repository.commit(["en/a.md": "# Tide\n\nThe tide.\n\n## Specification\n\n\(table)"])
     let status = try StatusTests.status(repository.folder)
     #expect(status.first?.hasPrefix("fr/a.md \(state) content") ?? false, "\(status)")

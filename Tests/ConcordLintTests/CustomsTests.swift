@@ -73,8 +73,8 @@ import Testing
     let found = try await told { number in
       let own = isCustom || number == 0 ? 1 : 0
       return (
-        "# A\n\nText: `\(digest(number))`\n\nFile: `\(digest(8))`\n",
-        "# A\n\nTexte : `\(digest((number + own) % 8))`\n\nFichier : `\(digest(8 + own))`\n"
+        "# A\n\nFile: `\(digest(8))`\n\nText: `\(digest(number))`\n",
+        "# A\n\nFichier : `\(digest(8 + own))`\n\nTexte : `\(digest((number + own) % 8))`\n"
       )
     }
     // What all sources have is the sum of a file.

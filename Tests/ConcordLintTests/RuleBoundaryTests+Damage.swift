@@ -134,6 +134,11 @@ extension RuleBoundaryTests {
       source: "---\ntitle: How translations work\n---\n\nHow translations work.\n",
       page: "---\ntitle: Les traductions\n---\n\nVoici comment marchent les traductions.\n", expected: []),
     Case(
+      name: "words before a page that is about translations", dialect: .gfm,
+      source: "---\ntitle: A\n---\n\n# Translate it\n\nText.\n",
+      page: "---\ntitle: A\n---\n\nVoici la traduction.\n\n# Traduire\n\nTexte.\n",
+      expected: ["5 error page-foreword unsafe"]),
+    Case(
       name: "words before indented code", dialect: .gfm, source: "---\ntitle: A\n---\n\n    make all\n\nThen go.\n",
       page: "---\ntitle: A\n---\n\nVoici la traduction.\n\n    make all\n\nPuis allez.\n",
       expected: ["5 error page-foreword unsafe"]),

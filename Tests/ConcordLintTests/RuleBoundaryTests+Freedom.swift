@@ -387,6 +387,28 @@ extension RuleBoundaryTests {
       page: "1. Un `a`\n\n2. Choisissez :\n   - Carte `b`\n   - Espèces `c`\n\nTexte.\n\n1. Deux `d`\n   - Trois `e`\n",
       expected: ["4 info list-structure-changed", "10 warning list-structure-changed"]),
     Case(
+      name: "numbers that the source has indented too little, and words that are no items", dialect: .gfm,
+      source: "1. One `a`\n  1. Two `b`\n\n**Then**:\n  - Three `c`\n  - Four `d`\n",
+      page: "1. Un `a`\n   1. Deux `b`\n\n**Puis** :\n  - Trois `c`\n    - Quatre `d`\n",
+      expected: ["2 info list-structure-changed", "6 warning list-structure-changed"]),
+    Case(
+      name: "an option that is lost where another language is named", dialect: .gfm,
+      source: "```bash\ntide up --fast\n```\n", page: "```text\ntide up\n```\n",
+      expected: ["1 warning code-info-changed unsafe", "2 error code-changed unsafe"]),
+    Case(
+      name: "two blocks of code more", dialect: .gfm, source: "One `a`.\n\nTwo `b`.\n",
+      page: "Un `a`.\n\n```sh\ntide up\n```\n\n```sh\ntide down\n```\n\nDeux `b`.\n",
+      expected: ["3 error code-block-extra", "7 error code-block-extra"]),
+    Case(
+      name: "a page whose source has moved", dialect: .gfm, source: "This page has moved to [x](https://a.org/x).\n",
+      page: "[x](https://a.org/x).\n\n- Un\n- Deux\n- Trois\n- Quatre\n", expected: ["3 warning block-extra"]),
+    Case(
+      name: "a host that begins as another does, and another owner", dialect: .gfm,
+      source: "See [a](https://docs.rsc.org/x), [b](https://github.com/tide/x).\n\nOpen `c`.\n",
+      page: "Voir [a](https://docs.rsc.org/x), [b](https://github.com/tide/x).\n\n"
+        + "Ouvrez `c` : [d](https://docs.rs/y), [e](https://github.com/ebb/y), [f](https://github.com/tide/z).\n",
+      expected: ["3 warning link-extra", "3 warning link-extra", "3 info link-extra"]),
+    Case(
       name: "items that the source has not indented at all", dialect: .gfm,
       source: "- One `a`\n    - Two `b`\n    - Three `c`\n",
       page: "- Un `a`\n    - Deux `b`\n        - Trois `c`\n", expected: ["3 warning list-structure-changed"]),
@@ -413,8 +435,8 @@ extension RuleBoundaryTests {
       name: "two paragraphs that are one, with a break between", dialect: .docusaurus,
       source: "Open it.\n\nThe list shows how far the boat has come, and how long it takes.\n\n"
         + ":::danger\nThe boat may not come back when the water is low, so mind the tide `now`.\n:::\n\nThen go.\n",
-      page: "Ouvrez-le.\n\nLa liste montre où en est le bateau, et le temps que cela prend.\n"
-        + "Le bateau peut ne pas revenir à marée basse, donc attention à la marée `now`.\n\nPuis allez.\n",
+      page: "Ouvrir.\n\nLa liste montre où en est le bateau, et le temps que cela prend.\n"
+        + "Le bateau peut ne pas revenir à marée basse, donc attention à la marée `now`.\n\nAllez.\n",
       expected: ["1 warning block-missing"], messages: [":::danger"]),
     Case(
       name: "what a host shows as part of the page, and as code", dialect: .docusaurus,

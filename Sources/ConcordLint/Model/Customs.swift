@@ -24,7 +24,8 @@ struct Customs: Sendable {
     for (source, own) in sample where own.count * 4 >= source.count * 3 {
       phrases.add(source.phrases, own.phrases)
       standIns.add(source.standIns, own.standIns)
-      names.add(source.names, own.names)
+      // A name that is another in the same script is out of date.
+      names.add(source.names, own.isForeign ? own.names : source.names)
       digests.add(source.digests, own.digests)
     }
     (translatesPhrases, translatesStandIns) = (phrases.isCustom, standIns.isCustom)
@@ -88,6 +89,9 @@ struct Customs: Sendable {
     guard let source = difference.source?.range else { return false }
     let (lost, found) = (pair.source.text.bytes[source.start..<source.end], pair.target.text[difference.place.range])
     guard isDigest(lost), isDigest(Array(found.utf8)[...]), lost.count == found.utf8.count else { return false }
+    // It stands behind all others.
+    let rest = pair.source.text.bytes[source.end...].split { !$0.isHexDigit }
+    if rest.contains(where: isDigest) { return false }
     let customs = set.customs(of: pair.targetPage.locale)
     return customs.changesDigests && !customs.sharedDigests.contains(lost.trimmed { $0 == UInt8(ascii: "`") })
   }
@@ -117,7 +121,7 @@ struct Customs: Sendable {
       && name.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 
-  private static func isInAnotherScript(_ text: String) -> Bool {
+  fileprivate static func isInAnotherScript(_ text: String) -> Bool {
     text.unicodeScalars.contains {
       $0.value >= 0x370 && !(0x1E00...0x1EFF).contains($0.value) && $0.properties.isAlphabetic
     }
@@ -150,6 +154,8 @@ struct Customs: Sendable {
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
     private(set) var digests: Set<ArraySlice<UInt8>> = []
     private(set) var names: Set<ArraySlice<UInt8>> = []
+    /// Whether spans are in another script than Latin.
+    private(set) var isForeign = false
 
     init(_ text: [UInt8]) {
       var rest = text[...]
@@ -163,6 +169,9 @@ struct Customs: Sendable {
         count += 1
         if Customs.isPhrase(span) { phrases.insert(span) }
         StandIns.forEach(in: span) { standIns.insert($0) }
+        if !isForeign, span.contains(where: { $0 >= 0xCD }) {
+          isForeign = Customs.isInAnotherScript(String(decoding: span, as: UTF8.self))
+        }
         if Customs.isDigest(span) { digests.insert(span) } else if Customs.isName(span) { names.insert(span) }
       }
     }

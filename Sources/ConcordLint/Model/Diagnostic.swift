@@ -84,7 +84,7 @@ public struct Note: Sendable, Hashable {
   /// The rule's id.
   public let rule: String
   /// What follows.
-  public internal(set) var message: String
+  public let message: String
   /// Where it shows.
   public let place: Place
 }

@@ -30,30 +30,48 @@ enum NeighbouringWords {
     }
   }
 
-  /// Whether a block beside has a line more than its counterpart, and is rather as long as both paragraphs of the source: the lost one
-  /// stands before or behind its break. A paragraph may be wrapped otherwise, and longer, for its own reasons.
+  /// Whether a block beside has as many lines as its counterpart and the lost one, and is rather as long as both: the lost one stands
+  /// before or behind a break.
   private static func isBesideBreak(_ lost: Block, _ rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Bool
   {
-    let ratio = Double(pair.target.text.bytes.count) / Double(max(1, pair.source.text.bytes.count))
     // Behind a lost paragraph may stand the sign of a box that is lost with it.
-    return [index - 1, index + 1, index + 2].contains { near in
-      guard rows.indices.contains(near), let one = rows[near].source, let other = rows[near].target else {
-        return false
+    let isBoxed = rows.indices.contains(index + 1) && rows[index + 1].target == nil
+    return [index - 1, index + 1, isBoxed ? index + 2 : index + 1].contains { near in
+      guard let (left, right) = paragraphs(rows, near, pair) else { return false }
+      func count(_ kinds: [Node.Kind], _ block: Block, _ document: Document) -> Int {
+        kinds.reduce(0) { $0 + block.contents(of: $1, in: document).count }
       }
-      let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
-      guard left.kind == .paragraph, right.kind == .paragraph else { return false }
-      func breaks(_ kinds: [Node.Kind]) -> Int {
-        kinds.reduce(0) { count, kind in
-          count + right.contents(of: kind, in: pair.target).count - left.contents(of: kind, in: pair.source).count
-        }
-      }
-      if near < index, breaks([.lineBreak]) > 0 {
+      let ratio = Double(pair.target.text.bytes.count) / Double(max(1, pair.source.text.bytes.count))
+      if near < index, count([.lineBreak], right, pair.target) > count([.lineBreak], left, pair.source) {
         return Double(right.length) > Double(left.length + lost.length / 2) * ratio
       }
-      return breaks([.lineBreak, .softBreak]) > 0 && lost.length * 2 >= left.length
-        && Double(right.length) > Double(left.length + lost.length * 3 / 4) * ratio
+      let breaks: [Node.Kind] = [.lineBreak, .softBreak]
+      // Code is as long in both, and prose may not be.
+      let most = max(ratio, ratioOfProse(rows, around: index, without: near, pair))
+      return count(breaks, right, pair.target) == count(breaks, left, pair.source) + count(breaks, lost, pair.source)
+        + 1
+        && Double(right.length) > Double(left.length + lost.length * 3 / 4) * most
     }
   }
+
+  private static func paragraphs(_ rows: [Alignment.Row], _ index: Int, _ pair: PairContext) -> (Block, Block)? {
+    guard rows.indices.contains(index), let one = rows[index].source, let other = rows[index].target else { return nil }
+    let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
+    return left.kind == .paragraph && right.kind == .paragraph ? (left, right) : nil
+  }
+
+  /// How much longer the paragraphs around are than those of the source.
+  private static func ratioOfProse(
+    _ rows: [Alignment.Row], around index: Int, without near: Int, _ pair: PairContext
+  ) -> Double {
+    let window = max(0, index - reach)...min(rows.count - 1, index + reach)
+    let pairs = window.filter { $0 != near }.compactMap { paragraphs(rows, $0, pair) }
+    let (theirs, ours) = pairs.reduce((0, 0)) { ($0.0 + $1.0.length, $0.1 + $1.1.length) }
+    return Double(ours) / Double(max(1, theirs))
+  }
+
+  /// In rows.
+  private static let reach = 8
 
   /// In bytes of prose.
   private static let longest = 400

@@ -30,7 +30,7 @@ enum TranslationNotice {
       }
       if links.contains(where: { leadsToSource($0, pair) }) { return true }
     }
-    guard told.rule == "block-extra", range.count >= shortest else { return false }
+    guard told.rule != "link-extra", range.count >= shortest else { return false }
     let words = pair.target.text.bytes[range.start..<range.end]
     let holders = pair.index.neighbours(of: pair.targetPage.page).lazy.filter { file in
       pair.index.store.bytes(file)?.holds(words) ?? false

@@ -166,6 +166,8 @@ struct BlockDifference: PairRule {
     let takesAll: Bool
     /// Whether it is nothing but tags, which goes with what stands between them.
     var isFrame = false
+    /// Whether it is a paragraph or a heading.
+    var isText = false
   }
 
   private func finish(_ root: inout Root?, _ findings: inout [Finding]) {
@@ -229,7 +231,11 @@ struct BlockDifference: PairRule {
       // In place: a page may be lost as a whole.
       root?.finding.consequences.append(.init(rule, message, range, isInSource: true))
       root?.finding.consequences += held
-      if !isMinor, !isFrame { root?.finding.severity = nil }
+      if !isFrame {
+        if !isMinor { root?.finding.severity = nil }
+      } else if root?.finding.severity == .info, !isTagElsewhere(block, pair.source, pair.target, pair) {
+        root?.finding.severity = .warning
+      }
       return
     }
     let taken = takesOver ? root?.finding : nil
@@ -274,7 +280,7 @@ struct BlockDifference: PairRule {
     let message = "\(name(block, pair.target)) “\(opening(block, pair.target))” is not in the source"
     let held = contents(block, pair.target, isInSource: false)
     // A source that is not written yet says nothing of what may be said.
-    let isOwn = pair.alignment.source.count <= 1 && pair.alignment.target.count >= Self.fewestOfOwn
+    let isOwn = block.kind != .codeBlock && pair.alignment.target.count >= Self.fewestOfOwn && isUnwritten(pair)
     if root?.isMissing == true { finish(&root, &findings) }
     let isLike = root?.finding.rule == rule && (rule == "block-extra" || root?.takesAll == true)
     if isLike || root?.takesAll == true && block.kind != .heading {
@@ -283,7 +289,7 @@ struct BlockDifference: PairRule {
       if !isLeadIn(block, pair.target), !isElsewhere(block, pair), !isOwn { root?.finding.severity = nil }
       return
     }
-    let isOfOwnText = root != nil && !isCopy
+    let isOfOwnText = root?.isText == true && !isCopy
     finish(&root, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
     if isLeadIn(block, pair.target) || isElsewhere(block, pair) || isSpan(block, pair.target, in: pair.source, pair)
@@ -295,7 +301,9 @@ struct BlockDifference: PairRule {
     if block.kind == .codeBlock, isOfOwnText, finding.severity == nil { finding.severity = .warning }
     finding.isStructural = true
     finding.consequences = held
-    root = Root(finding: finding, isMissing: false, takesAll: block.kind == .heading)
+    root = Root(
+      finding: finding, isMissing: false, takesAll: block.kind == .heading,
+      isText: block.kind == .paragraph || block.kind == .heading)
   }
 
   private func name(_ block: Block, _ document: Document) -> String {
@@ -358,11 +366,13 @@ struct BlockDifference: PairRule {
   private func isFrame(_ block: Block, _ document: Document) -> Bool {
     guard block.kind == .htmlBlock else { return false }
     let range = document.nodes[block.node].range
-    if document.text.bytes[range.start..<range.end].holds("/>")
-      || document.text.bytes[range.start..<range.end].holds("src=")
-    {
+    let bytes = document.text.bytes[range.start..<range.end]
+    if bytes.holds("/>") || bytes.holds("src=") || bytes.holds("<hr") || bytes.holds("<br") || bytes.holds("<input") {
       return false
     }
+    // What it opens it does not close.
+    let tags = bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }.map { bytes[$0...].begins(with: "</") }
+    guard !tags.drop(while: { $0 }).contains(true) else { return false }
     var isInTag = false
     return document.text.bytes[range.start..<range.end].allSatisfy { byte in
       if byte == UInt8(ascii: "<") { isInTag = true }
@@ -371,6 +381,16 @@ struct BlockDifference: PairRule {
     }
   }
 
+  /// Whether the source is not written yet: a word or two, `TODO`.
+  private func isUnwritten(_ pair: PairContext) -> Bool {
+    guard pair.alignment.source.count <= 1 else { return false }
+    guard let only = pair.alignment.source.first else { return true }
+    return only.kind == .paragraph && only.length <= Self.longestOfUnwritten && only.links.isEmpty
+      && only.codeSpans.isEmpty
+  }
+
+  /// In bytes.
+  private static let longestOfUnwritten = 40
   /// In blocks: a page of its own.
   private static let fewestOfOwn = 4
 

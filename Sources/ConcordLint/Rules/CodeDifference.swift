@@ -239,13 +239,14 @@ struct CodeDifference: PairRule {
   private func areOther(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
     guard let one = Language.named(pair.source.infoString(source)),
       let other = Language.named(pair.target.infoString(target)),
-      one !== other, one.isShell != other.isShell, one.name != "console", other.name != "console"
+      one.isShell != other.isShell, [one, other].allSatisfy({ !["console", "text", "powershell"].contains($0.name) })
     else { return false }
     func lines(_ range: ByteRange, _ document: Document) -> Set<ArraySlice<UInt8>> {
       Set(document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map { $0.trimmed(\.isBlank) })
     }
-    return lines(pair.source.nodes[source].content, pair.source)
-      .isDisjoint(with: lines(pair.target.nodes[target].content, pair.target))
+    let theirs = lines(pair.source.nodes[source].content, pair.source)
+    let ours = lines(pair.target.nodes[target].content, pair.target)
+    return min(theirs.count, ours.count) > 0 && max(theirs.count, ours.count) > 1 && theirs.isDisjoint(with: ours)
   }
 
   /// Whether two blocks of code that stand in each other's place have no word in common.

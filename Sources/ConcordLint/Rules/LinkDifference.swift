@@ -290,13 +290,29 @@ struct LinkDifference: PairRule {
     return pair.source.shows(pair.target.destination(link), in: whole)
   }
 
-  /// Whether the source page leads to the same host: a link to one that it does not know may be anybody's.
+  /// Whether the source page leads to the same host, or to the same owner there: a link to one that it does not know may be anybody's.
   private func isOfKnownHost(_ link: Int, _ pair: PairContext) -> Bool {
     let destination = pair.target.destinationBytes(link)
     guard let scheme = destination.firstRange(of: "://") else { return false }
-    let host = destination[scheme.upperBound...].prefix { !"/?#".utf8.contains($0) }
-    return !host.isEmpty && pair.source.text.bytes[...].firstRange(of: Array("://".utf8) + host) != nil
+    let parts = destination[scheme.upperBound...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+      .split(separator: UInt8(ascii: "/"))
+    guard let host = parts.first else { return false }
+    let owner = Self.hostsOfMany.contains(String(decoding: host, as: UTF8.self)) ? parts.dropFirst().prefix(1) : []
+    let known = Array("://".utf8) + [host].joined() + owner.flatMap { Array("/".utf8) + $0 }
+    var rest = pair.source.text.bytes[...]
+    while let found = rest.firstRange(of: known) {
+      rest = rest[found.upperBound...]
+      let isWhole = rest.first.map { !$0.isAlphanumeric && !"-._".utf8.contains($0) } ?? true
+      if isWhole { return true }
+    }
+    return false
   }
+
+  /// Where everybody has pages.
+  private static let hostsOfMany: Set<String> = [
+    "bitbucket.org", "codeberg.org", "dev.to", "gitee.com", "github.com", "gitlab.com", "huggingface.co", "medium.com",
+    "npmjs.com", "twitter.com", "www.npmjs.com", "www.youtube.com", "x.com", "youtube.com", "youtu.be",
+  ]
 
   /// The images of blocks of raw HTML that only the translation has, each to be taken once.
   private struct LoneImages {

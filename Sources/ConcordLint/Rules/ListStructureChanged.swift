@@ -95,11 +95,9 @@ struct ListStructureChanged: PairRule {
 
   /// Whether an item of a list that the source has indented below another item, but too little, stands where it was meant to.
   private func isMended(_ row: AlignedBlocks.Pair, _ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
-    guard row.source.opensItem, row.target.opensItem, nests.0.depth == 1, nests.1.depth == 2,
-      let list = nests.0.innermost
-    else { return false }
+    guard row.source.opensItem, row.target.opensItem, nests.0.depth == 1, nests.1.depth == 2 else { return false }
     let text = pair.source.text
-    var line = text.line(atByte: pair.source.nodes[list].range.start)
+    var line = text.line(atByte: pair.range(row.source, in: pair.source).start)
     let indent = blanks(text, line)
     repeat {
       line -= 1
@@ -107,8 +105,8 @@ struct ListStructureChanged: PairRule {
     guard line > 0 else { return false }
     let above = text.bytes[text.lineRange(line).start..<text.lineRange(line).end].drop(while: \.isBlank)
     let mark = above.drop(while: \.isDigit)
-    let isItem =
-      mark.count < above.count && ".)".utf8.contains(mark.first ?? 0) || "-*+".utf8.contains(above.first ?? 0)
+    let signs: String.UTF8View = mark.count < above.count ? ".)".utf8 : "-*+".utf8
+    let isItem = signs.contains(mark.first ?? 0) && mark.dropFirst().first?.isSpace ?? true
     return isItem && indent > blanks(text, line)
   }
 

@@ -44,12 +44,14 @@ struct PageForeword: PairRule {
         evidence: ""))
   }
 
-  /// Whether the source begins so, or speaks of translations there: then the page may, too.
+  /// Whether the source begins so, or speaks of translations in what stands here: then the page may, too.
   private func sourceSpeaks(_ row: Alignment.Row, _ pair: PairContext) -> Bool {
-    [pair.alignment.source.first, row.source.map { pair.alignment.source[$0] }].compactMap(\.self).contains { block in
+    func text(_ block: Block) -> ArraySlice<UInt8> {
       let range = pair.range(block, in: pair.source)
-      return ToolRemark.speaksOfTranslations(pair.source.text.bytes[range.start..<range.end])
+      return pair.source.text.bytes[range.start..<range.end]
     }
+    return pair.alignment.source.first.map { ToolRemark.presents(text($0)) } ?? false
+      || row.source.map { ToolRemark.speaksOfTranslations(text(pair.alignment.source[$0])) } ?? false
   }
 
   private func checkFrontMatter(_ pair: PairContext, _ findings: inout [Finding]) {

@@ -24,7 +24,7 @@ import Testing
 
   static let cases: [Case] =
     links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom + ownPages
-    + sourceFaults + linkLists
+    + sourceFaults + linkLists + intent
 
   static let links = [
     Case(

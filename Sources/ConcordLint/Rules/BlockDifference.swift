@@ -147,13 +147,6 @@ struct BlockDifference: PairRule {
     }
   }
 
-  /// Whether a paragraph goes on with the sentence above: an empty line stands where none belongs.
-  private func isRestOfSentence(_ block: Block, _ document: Document) -> Bool {
-    guard block.kind == .paragraph, !block.opensItem else { return false }
-    let text = document.text.bytes[document.nodes[block.node].range.start...].prefix { $0.isLetter || $0.isBlank }
-    return text.first.map { $0.isLetter && !$0.isUppercase } ?? false && text.contains(where: \.isBlank)
-  }
-
   private func isBrokenTable(_ block: Block, _ pair: PairContext) -> Bool {
     block.kind == .paragraph && pair.source.faultOfTable(block.node) != nil
   }
@@ -253,15 +246,6 @@ struct BlockDifference: PairRule {
     root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading, isFrame: isFrame)
   }
 
-  /// Whether a heading says again what the page's front matter calls it, and the translation's front matter has a title.
-  private func isTitle(_ block: Block, _ pair: PairContext) -> Bool {
-    guard block.kind == .heading, pair.source.level(block.node) == 1,
-      let title = pair.source.frontMatter?.entry("title")?.value, pair.target.frontMatter?.entry("title") != nil
-    else { return false }
-    let name = pair.source.text[title].trimmed.filter { $0 != "\"" && $0 != "'" }
-    return name.lowercased() == pair.source.plainText(block.node).trimmed.lowercased()
-  }
-
   /// The block behind one that the source has not, where it is the same once more: the second of the two is the copy.
   private func copy(of block: Block, behind row: Int, _ pair: PairContext) -> Block? {
     let rows = pair.alignment.rows
@@ -280,7 +264,7 @@ struct BlockDifference: PairRule {
     let message = "\(name(block, pair.target)) “\(opening(block, pair.target))” is not in the source"
     let held = contents(block, pair.target, isInSource: false)
     // A source that is not written yet says nothing of what may be said.
-    let isOwn = block.kind != .codeBlock && pair.alignment.target.count >= Self.fewestOfOwn && isUnwritten(pair)
+    let isOwn = block.kind != .codeBlock && isUnwritten(pair)
     if root?.isMissing == true { finish(&root, &findings) }
     let isLike = root?.finding.rule == rule && (rule == "block-extra" || root?.takesAll == true)
     if isLike || root?.takesAll == true && block.kind != .heading {
@@ -316,87 +300,6 @@ struct BlockDifference: PairRule {
     }
   }
 
-  /// "Run these commands:" and no more than that: what it introduces is there, and says the same.
-  private func isLeadIn(_ block: Block, _ document: Document) -> Bool {
-    block.kind == .paragraph && !block.opensItem && block.length <= Self.longestLeadIn && block.introduces(in: document)
-      && block.links.isEmpty && block.images.isEmpty && block.placeholders.isEmpty && block.codeSpans.isEmpty
-  }
-
-  /// In bytes of prose.
-  private static let longestLeadIn = 120
-
-  /// An item of a list that names the sections of its page, where the translation has no such list: its host shows one.
-  private func isOfContents(_ block: Block, _ pair: PairContext) -> Bool {
-    pair.source.namesSection(block) && !pair.listsSections
-  }
-
-  /// A command that the other page has in its text, between backticks, once more than this one.
-  private func isSpan(_ block: Block, _ document: Document, in other: Document, _ pair: PairContext) -> Bool {
-    guard block.kind == .codeBlock else { return false }
-    let content = document.nodes[block.node].content
-    let code = document.text.bytes[content.start..<content.end].trimmed(\.isSpace)
-    guard !code.isEmpty, code.count <= Self.longestSpan, !code.contains(where: \.isNewline),
-      pair.work.allows(pair.source.text.bytes.count + pair.target.text.bytes.count, at: ByteRange(start: 0, end: 0))
-    else { return false }
-    let span = [UInt8(ascii: "`")] + code + [UInt8(ascii: "`")]
-    return other.text.bytes.count(of: span) > document.text.bytes.count(of: span)
-  }
-
-  /// In bytes.
-  private static let longestSpan = 200
-
-  /// Pictures that the source has in another place, or in a block that is read as another one.
-  private func isElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
-    guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,
-      pair.work.allows(block.images.count * pair.source.text.bytes.count, at: pair.range(block, in: pair.target))
-    else { return false }
-    return block.images.allSatisfy { image in
-      pair.source.text.bytes.firstRange(of: Array(pair.target.destination(image).utf8)) != nil
-    }
-  }
-
-  /// A component that the other page has elsewhere.
-  private func isTagElsewhere(_ block: Block, _ document: Document, _ other: Document, _ pair: PairContext) -> Bool {
-    let range = document.nodes[block.node].range
-    return block.kind == .htmlBlock
-      && TagPlaces.hasElsewhere(document.text.bytes[range.start..<range.end], of: document, in: other, pair)
-  }
-
-  /// `<Tabs groupId="lang">`, `</TabItem>`: whether a block is nothing but tags that stand around something.
-  private func isFrame(_ block: Block, _ document: Document) -> Bool {
-    guard block.kind == .htmlBlock else { return false }
-    let range = document.nodes[block.node].range
-    let bytes = document.text.bytes[range.start..<range.end]
-    if bytes.holds("/>") || bytes.holds("src=") || bytes.holds("<hr") || bytes.holds("<br") || bytes.holds("<input") {
-      return false
-    }
-    // What it opens it does not close.
-    let tags = bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }.map { bytes[$0...].begins(with: "</") }
-    guard !tags.drop(while: { $0 }).contains(true) else { return false }
-    var isInTag = false
-    return document.text.bytes[range.start..<range.end].allSatisfy { byte in
-      if byte == UInt8(ascii: "<") { isInTag = true }
-      defer { if byte == UInt8(ascii: ">") { isInTag = false } }
-      return isInTag || byte.isSpace
-    }
-  }
-
-  /// Whether the source is not written yet: a word or two, `TODO`.
-  private func isUnwritten(_ pair: PairContext) -> Bool {
-    guard pair.alignment.source.count <= 1 else { return false }
-    guard let only = pair.alignment.source.first else { return true }
-    return only.kind == .paragraph && only.length <= Self.longestOfUnwritten && only.links.isEmpty
-      && only.codeSpans.isEmpty
-  }
-
-  /// In bytes.
-  private static let longestOfUnwritten = 40
-  /// In blocks: a page of its own.
-  private static let fewestOfOwn = 4
-
-  /// In bytes of prose, beside pictures.
-  private static let longestOfPicture = 20
-
   /// What went, or came, with the block.
   private func contents(_ block: Block, _ document: Document, isInSource: Bool) -> [Finding.Consequence] {
     guard block.kind != .codeBlock else { return [] }
@@ -410,17 +313,5 @@ struct BlockDifference: PairRule {
       + block.codeSpans.map { note("code-span", document.nodes[$0].range) }
       + block.links.map { note("link", document.nodes[$0].range) }
       + (isInSource ? block.images.map { note("image", document.nodes[$0].range) } : [])
-  }
-}
-
-extension [UInt8] {
-  /// How often some bytes stand in these.
-  fileprivate func count(of part: [UInt8]) -> Int {
-    var (count, rest) = (0, self[...])
-    while let place = rest.firstRange(of: part) {
-      count += 1
-      rest = rest[place.upperBound...]
-    }
-    return count
   }
 }

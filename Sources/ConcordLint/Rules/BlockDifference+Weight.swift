@@ -1,0 +1,114 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// How much a block matters that one page has and the other has not: some are there in another form, or say nothing by themselves.
+extension BlockDifference {
+  /// Whether a paragraph goes on with the sentence above: an empty line stands where none belongs.
+  func isRestOfSentence(_ block: Block, _ document: Document) -> Bool {
+    guard block.kind == .paragraph, !block.opensItem else { return false }
+    let text = document.text.bytes[document.nodes[block.node].range.start...].prefix { $0.isLetter || $0.isBlank }
+    return text.first.map { $0.isLetter && !$0.isUppercase } ?? false && text.contains(where: \.isBlank)
+  }
+
+  /// Whether a heading says again what the page's front matter calls it, and the translation's front matter has a title.
+  func isTitle(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .heading, pair.source.level(block.node) == 1,
+      let title = pair.source.frontMatter?.entry("title")?.value, pair.target.frontMatter?.entry("title") != nil
+    else { return false }
+    let name = pair.source.text[title].trimmed.filter { $0 != "\"" && $0 != "'" }
+    return name.lowercased() == pair.source.plainText(block.node).trimmed.lowercased()
+  }
+
+  /// "Run these commands:" and no more than that: what it introduces is there, and says the same.
+  func isLeadIn(_ block: Block, _ document: Document) -> Bool {
+    block.kind == .paragraph && !block.opensItem && block.length <= Self.longestLeadIn && block.introduces(in: document)
+      && block.links.isEmpty && block.images.isEmpty && block.placeholders.isEmpty && block.codeSpans.isEmpty
+  }
+
+  /// In bytes of prose.
+  private static let longestLeadIn = 120
+
+  /// An item of a list that names the sections of its page, where the translation has no such list: its host shows one.
+  func isOfContents(_ block: Block, _ pair: PairContext) -> Bool {
+    pair.source.namesSection(block) && !pair.listsSections
+  }
+
+  /// A command that the other page has in its text, between backticks, once more than this one.
+  func isSpan(_ block: Block, _ document: Document, in other: Document, _ pair: PairContext) -> Bool {
+    guard block.kind == .codeBlock else { return false }
+    let content = document.nodes[block.node].content
+    let code = document.text.bytes[content.start..<content.end].trimmed(\.isSpace)
+    guard !code.isEmpty, code.count <= Self.longestSpan, !code.contains(where: \.isNewline),
+      pair.work.allows(pair.source.text.bytes.count + pair.target.text.bytes.count, at: ByteRange(start: 0, end: 0))
+    else { return false }
+    let span = [UInt8(ascii: "`")] + code + [UInt8(ascii: "`")]
+    return other.text.bytes.count(of: span) > document.text.bytes.count(of: span)
+  }
+
+  /// In bytes.
+  private static let longestSpan = 200
+
+  /// Pictures that the source has in another place, or in a block that is read as another one.
+  func isElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,
+      pair.work.allows(block.images.count * pair.source.text.bytes.count, at: pair.range(block, in: pair.target))
+    else { return false }
+    return block.images.allSatisfy { image in
+      pair.source.text.bytes.firstRange(of: Array(pair.target.destination(image).utf8)) != nil
+    }
+  }
+
+  /// A component that the other page has elsewhere.
+  func isTagElsewhere(_ block: Block, _ document: Document, _ other: Document, _ pair: PairContext) -> Bool {
+    let range = document.nodes[block.node].range
+    return block.kind == .htmlBlock
+      && TagPlaces.hasElsewhere(document.text.bytes[range.start..<range.end], of: document, in: other, pair)
+  }
+
+  /// `<Tabs groupId="lang">`, `</TabItem>`: whether a block is nothing but tags that stand around something.
+  func isFrame(_ block: Block, _ document: Document) -> Bool {
+    guard block.kind == .htmlBlock else { return false }
+    let range = document.nodes[block.node].range
+    let bytes = document.text.bytes[range.start..<range.end]
+    if bytes.holds("/>") || bytes.holds("src=") || bytes.holds("<hr") || bytes.holds("<br") || bytes.holds("<input") {
+      return false
+    }
+    // What it opens it does not close.
+    let tags = bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }.map { bytes[$0...].begins(with: "</") }
+    guard !tags.drop(while: { $0 }).contains(true) else { return false }
+    var isInTag = false
+    return document.text.bytes[range.start..<range.end].allSatisfy { byte in
+      if byte == UInt8(ascii: "<") { isInTag = true }
+      defer { if byte == UInt8(ascii: ">") { isInTag = false } }
+      return isInTag || byte.isSpace
+    }
+  }
+
+  /// Whether the source is not written yet, as `TODO` is, and the translation is a page of its own.
+  func isUnwritten(_ pair: PairContext) -> Bool {
+    guard pair.alignment.source.count <= 1, pair.alignment.target.count >= Self.fewestOfOwn else { return false }
+    guard let only = pair.alignment.source.first else { return true }
+    return only.kind == .paragraph && only.length <= Self.longestOfUnwritten && only.links.isEmpty
+      && only.codeSpans.isEmpty
+  }
+
+  /// In bytes.
+  private static let longestOfUnwritten = 40
+  /// In blocks: a page of its own.
+  private static let fewestOfOwn = 4
+
+  /// In bytes of prose, beside pictures.
+  private static let longestOfPicture = 20
+}
+
+extension [UInt8] {
+  /// How often some bytes stand in these.
+  fileprivate func count(of part: [UInt8]) -> Int {
+    var (count, rest) = (0, self[...])
+    while let place = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[place.upperBound...]
+    }
+    return count
+  }
+}

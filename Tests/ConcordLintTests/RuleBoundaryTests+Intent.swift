@@ -1,0 +1,96 @@
+import ConcordSyntax
+
+/// What a translator evidently meant, or what says the same, and the fault beside it that is told all the same.
+extension RuleBoundaryTests {
+  static let intent = [
+    Case(
+      name: "a command in a block of another shell, and in one of another language", dialect: .gfm,
+      source: "One:\n\n```console\n$ tide list\n```\n\nTwo:\n\n```console\n$ tide up\n```\n",
+      page: "Un :\n\n```bash\n$ tide list\n```\n\nDeux :\n\n```python\n$ tide up\n```\n",
+      expected: ["3 info code-info-changed unsafe", "9 warning code-info-changed unsafe"]),
+    Case(
+      name: "code that is lost with the tabs around it", dialect: .docusaurus,
+      source: "One:\n\n<Tabs>\n<TabItem value=\"a\">\n\n```js\na()\n```\n\n</TabItem>\n</Tabs>\n\nTwo `b`.\n",
+      page: "Un :\n\nDeux `b`.\n", expected: ["1 error code-block-missing"]),
+    Case(
+      name: "keys that are told of more at length", dialect: .gfm, locale: "ja",
+      source: "Press `Ctrl(cmd) + Enter` now.\n\nPress `Ctrl(cmd) + C` now.\n",
+      page: "`Ctrl（Macの場合はCmd） + Enter` を押します。\n\n`Ctrl（Macの場合はCmd） + V` を押します。\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+    Case(
+      name: "items that the source has indented too little", dialect: .gfm,
+      source: "1. One `a`\n\n2. Choose:\n  - Card `b`\n  - Cash `c`\n\nText.\n\n1. Two `d`\n- Three `e`\n",
+      page: "1. Un `a`\n\n2. Choisissez :\n   - Carte `b`\n   - Espèces `c`\n\nTexte.\n\n1. Deux `d`\n   - Trois `e`\n",
+      expected: ["4 info list-structure-changed", "10 warning list-structure-changed"]),
+    Case(
+      name: "numbers that the source has indented too little, and words that are no items", dialect: .gfm,
+      source: "1. One `a`\n  1. Two `b`\n\n**Then**:\n  - Three `c`\n  - Four `d`\n",
+      page: "1. Un `a`\n   1. Deux `b`\n\n**Puis** :\n  - Trois `c`\n    - Quatre `d`\n",
+      expected: ["2 info list-structure-changed", "6 warning list-structure-changed"]),
+    Case(
+      name: "an option that is lost where another language is named", dialect: .gfm,
+      source: "```bash\ntide up --fast\n```\n", page: "```text\ntide up\n```\n",
+      expected: ["1 warning code-info-changed unsafe", "2 error code-changed unsafe"]),
+    Case(
+      name: "two blocks of code more", dialect: .gfm, source: "One `a`.\n\nTwo `b`.\n",
+      page: "Un `a`.\n\n```sh\ntide up\n```\n\n```sh\ntide down\n```\n\nDeux `b`.\n",
+      expected: ["3 error code-block-extra", "7 error code-block-extra"]),
+    Case(
+      name: "a page whose source has moved", dialect: .gfm, source: "This page has moved to [x](https://a.org/x).\n",
+      page: "[x](https://a.org/x).\n\n- Un\n- Deux\n- Trois\n- Quatre\n", expected: ["3 warning block-extra"]),
+    Case(
+      name: "a host that begins as another does, and another owner", dialect: .gfm,
+      source: "See [a](https://docs.rsc.org/x), [b](https://github.com/tide/x).\n\nOpen `c`.\n",
+      page: "Voir [a](https://docs.rsc.org/x), [b](https://github.com/tide/x).\n\n"
+        + "Ouvrez `c` : [d](https://docs.rs/y), [e](https://github.com/ebb/y), [f](https://github.com/tide/z).\n",
+      expected: ["3 warning link-extra", "3 warning link-extra", "3 info link-extra"]),
+    Case(
+      name: "items that the source has not indented at all", dialect: .gfm,
+      source: "- One `a`\n    - Two `b`\n    - Three `c`\n",
+      page: "- Un `a`\n    - Deux `b`\n        - Trois `c`\n", expected: ["3 warning list-structure-changed"]),
+    Case(
+      name: "tags that frame what stands there as a span", dialect: .docusaurus,
+      source: "One:\n\n<Tabs>\n\n```sh\ntide up\n```\n\n</Tabs>\n\nTwo `b`.\n",
+      page: "Un : `tide up`\n\nDeux `b`.\n", expected: ["1 info code-span-extra", "1 warning code-block-missing"]),
+    Case(
+      name: "a file in place of the command that makes it", dialect: .gfm,
+      source: "See:\n\n```yaml\nport: a.org\nname: tide\n```\n\nRun:\n\n```sh\ntide up\n```\n",
+      page: "Voir :\n\n```sh\ntide make --port=a.org --name=tide\n```\n\nLancez :\n\n```sh\ntide down\n```\n",
+      expected: [
+        "3 warning code-info-changed unsafe", "4 warning code-changed unsafe", "10 error code-changed unsafe",
+      ],
+      messages: ["info string", "other code stands here", "`down` instead of `up`"]),
+    Case(
+      name: "links of a translator's own", dialect: .gfm, source: "See [a](https://a.org/x).\n\nOpen `b`.\n",
+      page: "Voir [a](https://a.org/x).\n\nOuvrez `b` : [c](https://a.org/y), [d](https://d.org/z).\n",
+      expected: ["3 info link-extra", "3 warning link-extra"]),
+    Case(
+      name: "a page whose source is not written yet", dialect: .gfm, source: "TODO\n",
+      page: "À faire.\n\n- Un\n- Deux\n- Trois\n- Quatre\n", expected: ["3 info block-extra"]),
+    Case(
+      name: "two paragraphs that are one, with a break between", dialect: .docusaurus,
+      source: "Open it.\n\nThe list shows how far the boat has come, and how long it takes.\n\n"
+        + ":::danger\nThe boat may not come back when the water is low, so mind the tide `now`.\n:::\n\nThen go.\n",
+      page: "Ouvrir.\n\nLa liste montre où en est le bateau, et le temps que cela prend.\n"
+        + "Le bateau peut ne pas revenir à marée basse, donc attention à la marée `now`.\n\nAllez.\n",
+      expected: ["1 warning block-missing"], messages: [":::danger"]),
+    Case(
+      name: "what a host shows as part of the page, and as code", dialect: .docusaurus,
+      source: "One:\n\n```mdx-code-block\n<A />\n```\n", page: "Un :\n\n```mdx\n<A />\n```\n",
+      expected: ["3 warning code-info-changed unsafe"]),
+    Case(
+      name: "the shells of two systems", dialect: .gfm, source: "One:\n\n```bat\ntide up\n```\n",
+      page: "Un :\n\n```bash\ntide up\n```\n", expected: ["3 warning code-info-changed unsafe"]),
+    Case(
+      name: "code below a text of the translator's own, and alone", dialect: .gfm,
+      source: "One `a`.\n\nTwo `b`.\n\nThree `c`.\n",
+      page:
+        "Un `a`.\n\nEn plus, lancez `d` :\n\n```sh\ntide up\n```\n\nDeux `b`.\n\n```sh\ntide down\n```\n\nTrois `c`.\n",
+      expected: ["3 info block-extra", "5 warning code-block-extra", "11 error code-block-extra"]),
+    Case(
+      name: "this machine by its name and by its number", dialect: .gfm,
+      source: "Open `http://127.0.0.1:80` now.\n\nOpen `http://127.0.0.2:80` now.\n",
+      page: "Ouvrez `http://localhost:80`.\n\nOuvrez `http://localhost:80`.\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+  ]
+}

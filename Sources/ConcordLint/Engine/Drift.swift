@@ -9,12 +9,10 @@ extension SourceDrift {
   /// Whether what differs from the former source may be what the source says today.
   func mayExplain(_ diagnostic: Diagnostic) -> Bool {
     guard let source = diagnostic.source else { return true }
-    // Of two blocks of which one is gone since, nobody knows which one the translation has.
+    // Of two headings of which one is gone since, nobody knows which one the translation has.
     return !isUnchanged(source.range)
-      || Self.rulesOfLoss.contains(diagnostic.rule) && changes.contains { $0.kind == .removed }
+      || diagnostic.rule == "heading-missing" && changes.contains { $0.kind == .removed && $0.block == .heading }
   }
-
-  private static let rulesOfLoss: Set<String> = ["heading-missing", "block-missing", "code-block-missing"]
 
   /// The differences from the former source that a later one does not explain: those in blocks that have not changed since, those
   /// that the later source has as well, and those in blocks of the translation that are no more like the later source.
@@ -22,6 +20,8 @@ extension SourceDrift {
   {
     let places = Set(later.differences.map { Key(rule: $0.rule, what: "\($0.place.range)") })
     let evidence = Set(later.differences.map { Key(rule: $0.rule, what: $0.evidence) })
+    // What is lost together is told of the first.
+    let notes = Set(later.differences.lazy.flatMap(\.notes).map { Key(rule: $0.rule, what: $0.message) })
     let blocks = later.pair.blocksUnlike(later.differences, moreThan: differences)
     let lines = CodeLines(later.pair, later.differences)
     return differences.filter { difference in
@@ -29,6 +29,7 @@ extension SourceDrift {
       return !mayExplain(difference) || blocks.contains { $0.contains(difference.place.range) }
         || places.contains(Key(rule: difference.rule, what: "\(difference.place.range)"))
         || evidence.contains(Key(rule: difference.rule, what: difference.evidence))
+        || notes.contains(Key(rule: difference.rule, what: difference.message))
     }
   }
 

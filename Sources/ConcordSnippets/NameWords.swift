@@ -77,7 +77,7 @@ struct NameWords {
     var (isOfAnotherScript, count) = (false, 0)
     // An accent may be a sign of its own.
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !(0x300..<0x370).contains(scalar.value) {
-      if ProseReading.isOfAnotherScript(scalar) { isOfAnotherScript = true }
+      if scalar.isBeyondLatin { isOfAnotherScript = true }
       let letters = Self.letters(scalar)
       plain.add(letters)
       spelled.add(letters)

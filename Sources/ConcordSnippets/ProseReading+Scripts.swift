@@ -11,7 +11,7 @@ extension ProseReading {
     guard isListed || isSaid || Self.readable.contains(language.name), !hasPrompt(left, line) else { return false }
     let phrase = right.joined(inserted)
     let scalars = String(decoding: phrase, as: UTF8.self).unicodeScalars
-    guard scalars.count(where: Self.isOfAnotherScript) >= (isListed ? 1 : Self.shortestPhrase) else { return false }
+    guard scalars.count(where: \.isBeyondLatin) >= (isListed ? 1 : Self.shortestPhrase) else { return false }
     // `tool log in` is a command; a lone `string` is a value.
     let words = removed.filter { isWord(left, $0) }
     guard let first = words.first,
@@ -33,9 +33,9 @@ extension ProseReading {
       isBehindGap(right, first) || right.bytes(of: right.code[first]).starts(with: "（".utf8)
     else { return false }
     let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
-    return scalars.contains(where: Self.isOfAnotherScript)
+    return scalars.contains(where: \.isBeyondLatin)
       && scalars.allSatisfy {
-        $0 == " " || Self.isOfAnotherScript($0) || $0.value >= 0x3000 && $0.properties.generalCategory.isSign
+        $0 == " " || $0.isBeyondLatin || $0.value >= 0x3000 && $0.properties.generalCategory.isSign
       }
   }
 
@@ -43,7 +43,7 @@ extension ProseReading {
   private func isSaid(_ side: SnippetSide) -> Bool {
     side.code.count <= Self.mostSaid && side.lines.count > 1
       && String(decoding: side.bytes, as: UTF8.self).unicodeScalars.allSatisfy {
-        Self.isOfAnotherScript($0) || $0.properties.isWhitespace
+        $0.isBeyondLatin || $0.properties.isWhitespace
       }
   }
 
@@ -59,7 +59,7 @@ extension ProseReading {
           side.bytes(of: side.code[$0]).contains { $0 >= 0x80 }
             && !side.bytes(of: side.code[$0]).contains(where: \.isDigit)
         }
-        && String(decoding: side.joined(tokens), as: UTF8.self).unicodeScalars.count(where: Self.isOfAnotherScript) > 1
+        && String(decoding: side.joined(tokens), as: UTF8.self).unicodeScalars.count(where: \.isBeyondLatin) > 1
     }
     return are(left, removed) && are(right, inserted)
   }
@@ -76,7 +76,7 @@ extension ProseReading {
     let hasColon = words.last == UInt8(ascii: ":") || left.byte(end) == UInt8(ascii: ":")
     let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
     return hasColon && words.allSatisfy { $0.isLetter || ": ".utf8.contains($0) }
-      && scalars.contains(where: Self.isOfAnotherScript)
+      && scalars.contains(where: \.isBeyondLatin)
       && scalars.allSatisfy { $0.properties.isAlphabetic || "：: ".unicodeScalars.contains($0) }
   }
 
@@ -87,11 +87,11 @@ extension ProseReading {
     if isPathToSomething(left, removed), inserted.allSatisfy({ isPlainWord(right, $0) }) { return true }
     if isFilledIn(left, removed), isFilledIn(right, inserted) {
       return String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars.contains(
-        where: Self.isOfAnotherScript)
+        where: \.isBeyondLatin)
     }
     if let words = bracketed(left, removed), let others = bracketed(right, inserted) {
       return words.contains(.space) && words.allSatisfy { $0.isLetter || $0 == .space }
-        && String(decoding: others, as: UTF8.self).unicodeScalars.contains(where: Self.isOfAnotherScript)
+        && String(decoding: others, as: UTF8.self).unicodeScalars.contains(where: \.isBeyondLatin)
     }
     guard let first = removed.first, let last = removed.last, removed.count == last - first + 1,
       // What a line begins with is run, and what stands behind `-` is an option.
@@ -103,7 +103,7 @@ extension ProseReading {
       parts.count > 2 || Self.determiners.contains(String(decoding: parts[0], as: UTF8.self).lowercased())
     else { return false }
     let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
-    return scalars.contains(where: Self.isOfAnotherScript)
+    return scalars.contains(where: \.isBeyondLatin)
       && scalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
   }
 
@@ -199,11 +199,6 @@ extension ProseReading {
     // The sign itself may have been left out of the code.
     return "$%".utf8.contains(side.byte(start)) && side.byte(start + 1) == .space
       || side.byte(start - 1) == .space && "$%".utf8.contains(side.byte(start - 2))
-  }
-
-  /// A letter that no Latin keyboard has.
-  static func isOfAnotherScript(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x370 && !(0x1E00...0x1EFF).contains(scalar.value) && scalar.properties.isAlphabetic
   }
 }
 

@@ -21,7 +21,7 @@ extension ProseReading {
   private func isOfAnotherScriptAlone(_ text: StringText) -> Bool {
     !text.words.isEmpty
       && text.words.allSatisfy {
-        String(decoding: $0, as: UTF8.self).unicodeScalars.allSatisfy(Self.isOfAnotherScript)
+        String(decoding: $0, as: UTF8.self).unicodeScalars.allSatisfy(\.isBeyondLatin)
       }
   }
 
@@ -49,7 +49,7 @@ extension ProseReading {
   private func isNameInAnotherScript(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     !Self.data.contains(language.name) && one.first?.isUppercase == true
       && one.dropFirst().contains { $0.isLetter && !$0.isUppercase }
-      && !other.isEmpty && String(decoding: other, as: UTF8.self).unicodeScalars.allSatisfy(Self.isOfAnotherScript)
+      && !other.isEmpty && String(decoding: other, as: UTF8.self).unicodeScalars.allSatisfy(\.isBeyondLatin)
   }
 
   /// Languages whose strings programs read: of `"kind": "Service"` nothing is for people.

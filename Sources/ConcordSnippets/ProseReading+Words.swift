@@ -101,7 +101,7 @@ extension ProseReading {
       && !tokens.contains { other.bytes(of: other.code[$0]).contains(where: \.isDigit) }
       && tokens.contains { token in
         String(decoding: other.bytes(of: other.code[token]), as: UTF8.self).unicodeScalars.contains(
-          where: Self.isOfAnotherScript)
+          where: \.isBeyondLatin)
       }
   }
 

@@ -91,7 +91,7 @@ struct ProseReading: Sendable {
   private func isSaying(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
     let text = text(behindSignsOf: line, side)
     return text.count < Self.longestSaying
-      && String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: Self.isOfAnotherScript)
+      && String(decoding: text, as: UTF8.self).unicodeScalars.contains(where: \.isBeyondLatin)
       && text.allSatisfy { $0 >= 0x80 || ". ".utf8.contains($0) }
   }
 

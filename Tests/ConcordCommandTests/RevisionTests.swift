@@ -90,12 +90,19 @@ import Testing
     }
   }
 
+  private static let body = (
+    (1...60).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined(),
+    (1...60).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()
+  )
+  private static let sections = (
+    ("\n## Old\n\nRun `old`.\n", "\n## Vieux\n\nLancez `old`.\n"),
+    ("\n## New\n\nRun `new`.\n", "\n## Neuf\n\nLancez `new`.\n")
+  )
+
   /// Both pages are changed in each commit but one: only that is behind.
   @Test func `what commits of both pages have changed is not behind, whatever was before`() throws {
-    let long = (1...60).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
-    let langue = (1...60).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()
-    let (old, ancien) = ("\n## Old\n\nRun `old`.\n", "\n## Vieux\n\nLancez `old`.\n")
-    let (new, nouveau) = ("\n## New\n\nRun `new`.\n", "\n## Neuf\n\nLancez `new`.\n")
+    let (long, langue) = Self.body
+    let ((old, ancien), (new, nouveau)) = Self.sections
     var repository = try Repository(["en/a.md": Self.slow + long + old])
     try repository.commit(["fr/a.md": Self.french + langue + ancien])
     try repository.commit(["en/a.md": Self.slow + long + old + "\nSee [more](more.md#x).\n"])
@@ -110,10 +117,8 @@ import Testing
 
   /// What came first has gone since, with a commit of both pages.
   @Test func `a page is behind since that was changed which it has not`() throws {
-    let long = (1...60).map { "\nIt is the tide number \($0) of all that came and went.\n" }.joined()
-    let langue = (1...60).map { "\nC'est la marée numéro \($0) de toutes celles qui vinrent.\n" }.joined()
-    let (old, ancien) = ("\n## Old\n\nRun `old`.\n", "\n## Vieux\n\nLancez `old`.\n")
-    let (new, nouveau) = ("\n## New\n\nRun `new`.\n", "\n## Neuf\n\nLancez `new`.\n")
+    let (long, langue) = Self.body
+    let ((old, ancien), (new, nouveau)) = Self.sections
     var repository = try Repository(["en/a.md": Self.slow + long + old])
     try repository.commit(["fr/a.md": Self.french + langue + ancien])
     try repository.commit(["en/a.md": Self.slow + long + old + "\nSee [more](more.md#x).\n"])

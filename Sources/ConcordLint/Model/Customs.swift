@@ -1,7 +1,6 @@
 import ConcordPages
 import ConcordProject
 import ConcordSyntax
-import Synchronization
 
 /// What the translations into a language do throughout, as a sample of them shows: what nearly all of them do is meant, and no slip
 /// of one page.
@@ -18,7 +17,7 @@ struct Customs: Sendable {
   private let sharedDigests: Set<ArraySlice<UInt8>>
 
   /// - Parameter sample: some pages of the language, with their sources.
-  fileprivate init(_ sample: [(source: Spans, own: Spans)]) {
+  init(_ sample: [(source: Spans, own: Spans)]) {
     var (phrases, standIns, names, digests) = (Habit(), Habit(), Habit(), Habit())
     // What is missing was not translated.
     for (source, own) in sample where own.count * 4 >= source.count * 3 {
@@ -63,7 +62,8 @@ struct Customs: Sendable {
     }
   }
 
-  /// Whether a block was left out, added or kept as in the pages around, or the page waits for its translators as others do.
+  /// Whether a block was left out, added or kept as in the pages around, a digest is the page's own as on others, or the page waits for
+  /// its translators as others do.
   private static func isHabit(_ difference: Diagnostic, _ pair: PairContext, _ set: LintSet) -> Bool {
     let text = pair.target.text
     func blocks() -> BlockHabits { set.neighbourhood(of: pair.targetPage.page).blocks }
@@ -90,8 +90,12 @@ struct Customs: Sendable {
     let (lost, found) = (pair.source.text.bytes[source.start..<source.end], pair.target.text[difference.place.range])
     guard isDigest(lost), isDigest(Array(found.utf8)[...]), lost.count == found.utf8.count else { return false }
     // It stands behind all others.
-    let rest = pair.source.text.bytes[source.end...].split { !$0.isHexDigit }
-    if rest.contains(where: isDigest) { return false }
+    var rest = pair.source.text.bytes[source.end...]
+    while let start = rest.firstIndex(where: \.isHexDigit) {
+      let digits = rest[start...].prefix(while: \.isHexDigit)
+      if isDigest(digits) { return false }
+      rest = rest[digits.endIndex...]
+    }
     let customs = set.customs(of: pair.targetPage.locale)
     return customs.changesDigests && !customs.sharedDigests.contains(lost.trimmed { $0 == UInt8(ascii: "`") })
   }
@@ -103,7 +107,9 @@ struct Customs: Sendable {
     switch difference.rule {
     case "code-span-translated", "code-span-changed":
       if StandIns.areAllThatDiffers(lost, found) { return \.translatesStandIns }
-      if isName(Array(lost.utf8)[...]), isInAnotherScript(found) { return \.translatesNames }
+      if isName(Array(lost.utf8)[...]), found.unicodeScalars.contains(where: \.isBeyondLatin) {
+        return \.translatesNames
+      }
       let isPhrase =
         difference.rule == "code-span-translated" && isPhrase(Array(lost.utf8)[...].trimmed { $0 == UInt8(ascii: "`") })
       return isPhrase ? \.translatesPhrases : nil
@@ -119,12 +125,6 @@ struct Customs: Sendable {
     let name = span.trimmed { $0 == UInt8(ascii: "`") }
     return name.count > 2 && !(name.first?.isUppercase ?? true)
       && name.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
-  }
-
-  fileprivate static func isInAnotherScript(_ text: String) -> Bool {
-    text.unicodeScalars.contains {
-      $0.value >= 0x370 && !(0x1E00...0x1EFF).contains($0.value) && $0.properties.isAlphabetic
-    }
   }
 
   /// The digits of an MD5 sum, or of a longer one.
@@ -148,7 +148,7 @@ struct Customs: Sendable {
   }
 
   /// What stands between backticks in a page, a line at a time.
-  fileprivate struct Spans: Sendable {
+  struct Spans: Sendable {
     private(set) var count = 0
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
@@ -170,84 +170,10 @@ struct Customs: Sendable {
         if Customs.isPhrase(span) { phrases.insert(span) }
         StandIns.forEach(in: span) { standIns.insert($0) }
         if !isForeign, span.contains(where: { $0 >= 0xCD }) {
-          isForeign = Customs.isInAnotherScript(String(decoding: span, as: UTF8.self))
+          isForeign = String(decoding: span, as: UTF8.self).unicodeScalars.contains(where: \.isBeyondLatin)
         }
         if Customs.isDigest(span) { digests.insert(span) } else if Customs.isName(span) { names.insert(span) }
       }
     }
   }
-}
-
-/// The customs of each locale, found when they are first asked for.
-final class KnownCustoms: Sendable {
-  private let known = Mutex<[LocaleTag: Customs]>([:])
-  private let filled = Mutex<[LocaleTag: Bool]>([:])
-  /// The spans of sources, by their files: most locales have the same pages.
-  private let sources = Mutex<[String: Customs.Spans]>([:])
-
-  fileprivate func of(_ locale: LocaleTag, in set: LintSet) -> Customs {
-    known.withLock { known in
-      if let customs = known[locale] { return customs }
-      let customs = Customs(spans(of: locale, set))
-      known[locale] = customs
-      return customs
-    }
-  }
-
-  /// Whether more than one page in ten is its source's: it waits for its translators.
-  fileprivate func fillPages(of locale: LocaleTag, in set: LintSet) -> Bool {
-    filled.withLock { filled in
-      if let answer = filled[locale] { return answer }
-      let sample = sample(of: locale, set).compactMap { source, own -> Bool? in
-        guard let source = set.store.parsed(source.file), let own = set.store.parsed(own.file) else { return nil }
-        return BlockHabits.Lines(own.document).isFilled(from: BlockHabits.Lines(source.document))
-      }
-      let count = sample.count(where: \.self)
-      let answer = count >= Self.fewestFilled && count * 10 > sample.count
-      filled[locale] = answer
-      return answer
-    }
-  }
-
-  private static let fewestFilled = 3
-
-  /// The spans of the sample.
-  private func spans(of locale: LocaleTag, _ set: LintSet) -> [(source: Customs.Spans, own: Customs.Spans)] {
-    sample(of: locale, set).compactMap { source, own in
-      guard let spans = spans(ofSource: source.file, set), let page = set.store.bytes(own.file)?.bytes else {
-        return nil
-      }
-      return (spans, Customs.Spans(page))
-    }
-  }
-
-  private static let sampleSize = 32
-
-  /// Pages at equal distances in the order of the topics: the same ones, whichever page asks.
-  private func sample(of locale: LocaleTag, _ set: LintSet) -> [(source: Page, own: Page)] {
-    let topics = set.topics.filter { $0.source != nil && $0.page(in: locale) != nil }
-    let count = min(Self.sampleSize, topics.count)
-    return (0..<count).compactMap { number in
-      let topic = topics[number * topics.count / count]
-      return topic.source.flatMap { source in topic.page(in: locale).map { (source, $0) } }
-    }
-  }
-
-  private func spans(ofSource file: String, _ set: LintSet) -> Customs.Spans? {
-    sources.withLock { known in
-      if let spans = known[file] { return spans }
-      guard let text = set.store.bytes(file)?.bytes else { return nil }
-      let spans = Customs.Spans(text)
-      known[file] = spans
-      return spans
-    }
-  }
-}
-
-extension LintSet {
-  /// What the translations into a language do throughout.
-  func customs(of locale: LocaleTag) -> Customs { knownCustoms.of(locale, in: self) }
-
-  /// Whether pages of a language stand in the source's until somebody gets to them, as translation platforms fill them.
-  func fillsPages(in locale: LocaleTag) -> Bool { knownCustoms.fillPages(of: locale, in: self) }
 }

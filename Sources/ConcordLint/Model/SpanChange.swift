@@ -146,9 +146,7 @@ struct SpanChange {
     else { return false }
     let words = other.inside.lowercased().split { !($0.isASCII && $0.isLetter) }
     return words.contains(Substring(one.inside.lowercased()))
-      && other.inside.unicodeScalars.contains {
-        $0.value >= 0x370 && !(0x1E00...0x1EFF).contains($0.value) && $0.properties.isAlphabetic
-      }
+      && other.inside.unicodeScalars.contains(where: \.isBeyondLatin)
   }
 
   /// What stands in the only brackets of a text, and what stands outside.

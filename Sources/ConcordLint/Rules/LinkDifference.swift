@@ -25,7 +25,7 @@ struct LinkDifference: PairRule {
       "link-extra", .pair, .warning, .link, symptom: .inlines,
       summary: "The translation has a link that the source block has not.",
       rationale:
-        "It leads where the source does not, often to a page that is gone. One that stays within the site is an info.",
+        "It leads where the source does not, often to a page that is gone. One that stays within the site, or leads to a host (on a forge, to an owner) that the source page leads to, is an info.",
       advice: "Take the link out.",
       examples: [
         RuleExample(
@@ -273,46 +273,7 @@ struct LinkDifference: PairRule {
     return one != other
   }
 
-  private func label(_ link: Int, _ document: Document) -> [UInt8] { Array(document.plainText(link).trimmed.utf8) }
-
-  /// Whether the source says what a link of the translation is about, and only does not link it.
-  private func isNamed(_ link: Int, _ range: ByteRange, _ pair: PairContext) -> Bool {
-    let label = label(link, pair.target)
-    return label.count >= Self.shortestName
-      && pair.source.text.bytes[range.start..<range.end].firstRange(of: label) != nil
-  }
-
-  private static let shortestName = 3
-
-  /// Whether the source page leads to the same place, in raw HTML or in another block.
-  private func isElsewhere(_ link: Int, _ pair: PairContext) -> Bool {
-    let whole = ByteRange(start: 0, end: pair.source.text.bytes.count)
-    return pair.source.shows(pair.target.destination(link), in: whole)
-  }
-
-  /// Whether the source page leads to the same host, or to the same owner there: a link to one that it does not know may be anybody's.
-  private func isOfKnownHost(_ link: Int, _ pair: PairContext) -> Bool {
-    let destination = pair.target.destinationBytes(link)
-    guard let scheme = destination.firstRange(of: "://") else { return false }
-    let parts = destination[scheme.upperBound...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-      .split(separator: UInt8(ascii: "/"))
-    guard let host = parts.first else { return false }
-    let owner = Self.hostsOfMany.contains(String(decoding: host, as: UTF8.self)) ? parts.dropFirst().prefix(1) : []
-    let known = Array("://".utf8) + [host].joined() + owner.flatMap { Array("/".utf8) + $0 }
-    var rest = pair.source.text.bytes[...]
-    while let found = rest.firstRange(of: known) {
-      rest = rest[found.upperBound...]
-      let isWhole = rest.first.map { !$0.isAlphanumeric && !"-._".utf8.contains($0) } ?? true
-      if isWhole { return true }
-    }
-    return false
-  }
-
-  /// Where everybody has pages.
-  private static let hostsOfMany: Set<String> = [
-    "bitbucket.org", "codeberg.org", "dev.to", "gitee.com", "github.com", "gitlab.com", "huggingface.co", "medium.com",
-    "npmjs.com", "twitter.com", "www.npmjs.com", "www.youtube.com", "x.com", "youtube.com", "youtu.be",
-  ]
+  func label(_ link: Int, _ document: Document) -> [UInt8] { Array(document.plainText(link).trimmed.utf8) }
 
   /// The images of blocks of raw HTML that only the translation has, each to be taken once.
   private struct LoneImages {

@@ -81,6 +81,16 @@ import Testing
     #expect(found == (isCustom ? ["error code-span-changed"] : ["error code-span-changed", "error code-span-changed"]))
   }
 
+  /// Two pages have no digest of their own, and the sum of one file at their ends.
+  @Test func `a sum that several sources have is none of the page's own`() async throws {
+    func digest(_ number: Int) -> String { String(repeating: "0123456789abcde\(number)", count: 4) }
+    let found = try await told { number in
+      let (source, own) = number < 2 ? (8, number == 0 ? 9 : 8) : (number, (number + 1) % 8)
+      return ("# A\n\nOne: `\(digest(source))`\n", "# A\n\nUn : `\(digest(own))`\n")
+    }
+    #expect(found == ["error code-span-changed"])
+  }
+
   /// Names of parameters as the screens of that language show them, in a part of the pages; or in one.
   @Test(arguments: [true, false])
   func `names in the language's own script are no slip where many are so`(isCustom: Bool) async throws {

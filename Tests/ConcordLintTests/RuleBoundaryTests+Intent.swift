@@ -28,6 +28,10 @@ extension RuleBoundaryTests {
       page: "1. Un `a`\n   1. Deux `b`\n\n**Puis** :\n  - Trois `c`\n    - Quatre `d`\n",
       expected: ["2 info list-structure-changed", "6 warning list-structure-changed"]),
     Case(
+      name: "an item below a text that the translation has as an item, too", dialect: .gfm,
+      source: "**Then**:\n  - Three `c`\n", page: "- **Puis** :\n  - Trois `c`\n",
+      expected: ["1 warning list-structure-changed", "2 warning list-structure-changed"]),
+    Case(
       name: "an option that is lost where another language is named", dialect: .gfm,
       source: "```bash\ntide up --fast\n```\n", page: "```text\ntide up\n```\n",
       expected: ["1 warning code-info-changed unsafe", "2 error code-changed unsafe"]),

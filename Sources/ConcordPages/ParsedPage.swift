@@ -25,8 +25,8 @@ public struct ParsedPage: Sendable {
   public var topic: String { page.topic }
 
   /// Whether a translation only holds its page's place: its front matter says that nobody has translated it, or nothing stands below that
-  /// where the source has something.
-  package func isStub(of source: ParsedPage) -> Bool { saysUntranslated != nil || !holdsText && source.holdsText }
+  /// where the source has something to translate.
+  package func isStub(of source: ParsedPage) -> Bool { saysUntranslated != nil || !holdsText && source.holdsWords }
 
   /// Where front matter says so: `untranslated: 1`.
   package var saysUntranslated: ByteRange? {
@@ -37,5 +37,16 @@ public struct ParsedPage: Sendable {
   private var holdsText: Bool {
     let start = document.frontMatter?.range.end ?? 0
     return !document.text.bytes[start...].allSatisfy(\.isSpace)
+  }
+
+  /// Whether more stands in it than HTML, a script and what a tool puts there: a page of those alone is translated by its front matter.
+  private var holdsWords: Bool {
+    var tokens = document.placeholders[...]
+    return document.nodes.contains { node in
+      guard node.kind == .text else { return node.kind == .codeBlock || node.kind == .code || node.kind == .image }
+      while let first = tokens.first, first.range.end <= node.range.start { tokens.removeFirst() }
+      let isOfToken = tokens.first.map { $0.range.start <= node.range.start && node.range.end <= $0.range.end } ?? false
+      return !isOfToken && !document.text.bytes[node.range.start..<node.range.end].allSatisfy(\.isSpace)
+    }
   }
 }

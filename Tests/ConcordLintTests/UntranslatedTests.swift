@@ -62,4 +62,21 @@ import Testing
     #expect(Set(told) == Set(rules), "\(found.diagnostics.map(\.message))")
     if rules == ["page-untranslated"] { #expect(told.count == 1) }
   }
+
+  /// What stands below the front matter of the source, and whether a page of front matter alone only holds its place.
+  @Test(arguments: [
+    ("Open the door.\n", true), ("# A\n", true), ("```sh\nls\n```\n", true), ("![](a.png)\n", true),
+    ("{{% include freeze-notice.md %}}\n", false), ("{{% include a.md %}}\n\n{{< b >}} Open.\n", true),
+    ("<script>\n  run();\n</script>\n", false), ("<div id=\"a\"></div>\n", false),
+  ])
+  func `a page of front matter alone is whole where the source has nothing to translate`(
+    _ body: String, _ isStub: Bool
+  ) async throws {
+    let found = try await LintHarness.lint(
+      files: [
+        ("en/a.md", Array("---\ntitle: Doors\n---\n\n\(body)".utf8)),
+        ("fr/a.md", Array("---\ntitle: Portes\n---\n".utf8)),
+      ], dialect: .hugo)
+    #expect(found.diagnostics.contains { $0.rule == "page-untranslated" } == isStub)
+  }
 }

@@ -63,9 +63,8 @@ package enum LinkTarget: Equatable, Sendable {
     // Where pages are folders of the site, an address is read from there; the name of a file from where the file lies.
     let isAddress = page.document.dialect == .hugo && !Self.isPageName(path)
     guard let first = Self.file(path, from: isAddress ? Self.folder(page.file) : page.file) else { return nil }
-    let others = ((isAddress ? [page.file] : []) + Self.otherOrigins(page, index)).lazy.compactMap {
-      Self.file(path, from: $0)
-    }
+    let origins = (isAddress ? [page.file] : []) + Self.otherOrigins(page, index) + Self.contentRoots(path, page, index)
+    let others = origins.lazy.compactMap { Self.file(path, from: $0) }
     if !isAddress, let own = Self.pageOfAddress(path, first, page, index) {
       self = .page(own)
     } else if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
@@ -179,6 +178,23 @@ package enum LinkTarget: Equatable, Sendable {
     }
     return [source].compactMap(\.self)
       + [page.file, source].compactMap(\.self).map(folder)
+  }
+
+  /// The folders that Docusaurus may read `guide/start.md` from besides the page's own: the root of the documents, or of their version
+  /// or translation, which is one of those above the page or its source.
+  private static func contentRoots(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> [String] {
+    guard page.document.dialect == .docusaurus, isPageName(path), !path.hasPrefix("."), !path.hasPrefix("/") else {
+      return []
+    }
+    return [page.file, index.sourceFile(of: page.file)].compactMap(\.self).flatMap { file in
+      var folders: [String] = []
+      var folder = RelativePath.folder(of: file)
+      while !folder.isEmpty {
+        folders.append(folder + "/")
+        folder = RelativePath.folder(of: folder)
+      }
+      return folders
+    }
   }
 
   /// Whether a translation has its language in its name, as `docs/README.es.md` of `README.md`: a forge shows such a file where it

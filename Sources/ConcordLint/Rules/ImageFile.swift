@@ -23,7 +23,7 @@ struct ImageFile: PageRule {
         decoding: link.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }, as: UTF8.self)
       guard let file = LinkTarget.file(path, from: page.page.file), !page.index.hasFile(file),
         !page.index.isOutOfSight(file),
-        page.index.hasFolder(RelativePath.folder(of: file)), !isInSource(path, page)
+        page.index.hasFolder(RelativePath.folder(of: file)), !isInSource(path, page), !isShared(file, page)
       else { continue }
       findings.append(
         Finding(
@@ -36,5 +36,14 @@ struct ImageFile: PageRule {
   private func isInSource(_ path: String, _ page: PageContext) -> Bool {
     guard let source = page.index.sourceFile(of: page.page.file) else { return false }
     return LinkTarget.file(path, from: source).map { page.index.hasFile($0) } ?? false
+  }
+
+  /// MkDocs' plugin for locales takes what lies beside their folders for a part of each: `docs/images/a.png` is `docs/fr/images/a.png`, too.
+  private func isShared(_ file: String, _ page: PageContext) -> Bool {
+    guard page.document.dialect == .mkdocs else { return false }
+    var segments = file.split(separator: "/")
+    guard let place = segments.firstIndex(where: { LocaleTag($0) == page.page.locale }) else { return false }
+    segments.remove(at: place)
+    return page.index.hasFile(segments.joined(separator: "/"))
   }
 }

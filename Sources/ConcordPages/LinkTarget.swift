@@ -63,11 +63,13 @@ package enum LinkTarget: Equatable, Sendable {
     // Where pages are folders of the site, an address is read from there; the name of a file from where the file lies.
     let isAddress = page.document.dialect == .hugo && !Self.isPageName(path)
     guard let first = Self.file(path, from: isAddress ? Self.folder(page.file) : page.file) else { return nil }
-    let origins = (isAddress ? [page.file] : []) + Self.otherOrigins(page, index) + Self.contentRoots(path, page, index)
-    let others = origins.lazy.compactMap { Self.file(path, from: $0) }
+    // Most links lead to what is there.
+    lazy var others =
+      ((isAddress ? [page.file] : []) + Self.otherOrigins(page, index) + Self.originsOfHost(path, page, index))
+      .compactMap { Self.file(path, from: $0) }
     if !isAddress, let own = Self.pageOfAddress(path, first, page, index) {
       self = .page(own)
-    } else if let found = Self.existing(first, index) ?? others.compactMap({ Self.existing($0, index) }).first {
+    } else if let found = Self.existing(first, index) ?? others.lazy.compactMap({ Self.existing($0, index) }).first {
       self = found
     } else if let named = Self.pageWithLocale(first, page, index) {
       self = .page(named)
@@ -125,10 +127,7 @@ package enum LinkTarget: Equatable, Sendable {
   /// The page that `fr/a.md` means in `docs/fr/b.md`, where Docsify shows the folder `docs`: it reads each path from there.
   private static func pageOfDocsify(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
     guard page.document.dialect == .gfm else { return nil }
-    var folder = RelativePath.folder(of: page.file)
-    while !folder.isEmpty {
-      folder = RelativePath.folder(of: folder)
-      let start = folder.isEmpty ? "" : folder + "/"
+    for start in RelativePath.foldersAbove(page.file).dropFirst() {
       if index.hasFile(start + "index.html"), docsifyNames.contains(where: { index.hasFile(start + $0) }) {
         return file(path, from: start + "index.html").flatMap { pageFile($0, index) }
       }
@@ -154,13 +153,8 @@ package enum LinkTarget: Equatable, Sendable {
 
   /// `api/generated/wait.html`: whether a page is one of those that Sphinx makes of a program, in a folder that is not there.
   private static func isMadeBySphinx(_ path: String, _ index: PageIndex) -> Bool {
-    var above = RelativePath.folder(of: path)
-    guard published(path) != nil, !index.hasFolder(above) else { return false }
-    while !above.isEmpty {
-      above = RelativePath.folder(of: above)
-      if index.hasFile(above.isEmpty ? "conf.py" : above + "/conf.py") { return true }
-    }
-    return false
+    published(path) != nil && !index.hasFolder(RelativePath.folder(of: path))
+      && RelativePath.foldersAbove(path).dropFirst().contains { index.hasFile($0 + "conf.py") }
   }
 
   /// `start` of `start.html`.
@@ -180,20 +174,23 @@ package enum LinkTarget: Equatable, Sendable {
       + [page.file, source].compactMap(\.self).map(folder)
   }
 
-  /// The folders that Docusaurus may read `guide/start.md` from besides the page's own: the root of the documents, or of their version
-  /// or translation, which is one of those above the page or its source.
-  private static func contentRoots(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> [String] {
-    guard page.document.dialect == .docusaurus, isPageName(path), !path.hasPrefix("."), !path.hasPrefix("/") else {
-      return []
-    }
-    return [page.file, index.sourceFile(of: page.file)].compactMap(\.self).flatMap { file in
-      var folders: [String] = []
-      var folder = RelativePath.folder(of: file)
-      while !folder.isEmpty {
-        folders.append(folder + "/")
-        folder = RelativePath.folder(of: folder)
-      }
-      return folders
+  /// What a host reads a path from besides.
+  ///
+  /// - Docusaurus reads `guide/start.md`, but not `./guide/start.md`, from the root of the documents, of their version or translation, and of
+  ///   the site: each is a folder above the page or its source.
+  /// - MkDocs' plugin for locales takes what lies beside their folders for a part of each: `docs/a.png` is `docs/fr/a.png`, too.
+  ///
+  /// Sources: `resolveMarkdownLinkPathname` of docusaurus-utils, docs of mkdocs-static-i18n.
+  private static func originsOfHost(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> [String] {
+    switch page.document.dialect {
+    case .docusaurus where isPageName(path) && !path.hasPrefix("."):
+      return Set([page.file, index.sourceFile(of: page.file) ?? page.file]).sorted().flatMap(RelativePath.foldersAbove)
+    case .mkdocs:
+      var segments = page.file.split(separator: "/")
+      guard let place = segments.firstIndex(where: { LocaleTag($0) == page.locale }) else { return [] }
+      segments.remove(at: place)
+      return [segments.joined(separator: "/")]
+    default: return []
     }
   }
 
@@ -261,12 +258,8 @@ package enum LinkTarget: Equatable, Sendable {
     let path = String(link.prefix { $0 != "#" && $0 != "?" })
     if let there = self.file(path, from: file) { return index.hasFile(there) }
     guard path.hasPrefix("/"), !path.hasPrefix("//") else { return false }
-    var folder = RelativePath.folder(of: file)
-    while true {
-      let above = folder.isEmpty ? "" : folder + "/"
-      if foldersOfRoot.contains(where: { index.hasFile(above + $0 + path) }) { return true }
-      if folder.isEmpty { return false }
-      folder = RelativePath.folder(of: folder)
+    return RelativePath.foldersAbove(file).contains { above in
+      foldersOfRoot.contains { index.hasFile(above + $0 + path) }
     }
   }
 

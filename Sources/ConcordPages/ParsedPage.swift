@@ -44,9 +44,19 @@ public struct ParsedPage: Sendable {
     var tokens = document.placeholders[...]
     return document.nodes.contains { node in
       guard node.kind == .text else { return node.kind == .codeBlock || node.kind == .code || node.kind == .image }
-      while let first = tokens.first, first.range.end <= node.range.start { tokens.removeFirst() }
-      let isOfToken = tokens.first.map { $0.range.start <= node.range.start && node.range.end <= $0.range.end } ?? false
-      return !isOfToken && !document.text.bytes[node.range.start..<node.range.end].allSatisfy(\.isSpace)
+      var byte = node.range.start
+      while byte < node.range.end {
+        if let token = tokens.first, token.range.end <= byte {
+          tokens.removeFirst()
+        } else if let token = tokens.first, token.range.contains(byte) {
+          byte = token.range.end
+        } else if document.text.bytes[byte].isSpace {
+          byte += 1
+        } else {
+          return true
+        }
+      }
+      return false
     }
   }
 }

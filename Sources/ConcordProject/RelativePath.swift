@@ -120,6 +120,11 @@ package enum RelativePath {
     file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[..<$0]) } ?? ""
   }
 
+  /// The folders that a file lies in, its own first and the tree's last, each as what stands before a name in it: `a/b/`, `a/`, ``.
+  package static func foldersAbove(_ file: String) -> [String] {
+    file.utf8.indices.reversed().filter { file.utf8[$0] == slash }.map { String(file[...$0]) } + [""]
+  }
+
   /// A file's name.
   package static func name(of file: String) -> String { String(Substring(nameBytes(of: file))) }
 

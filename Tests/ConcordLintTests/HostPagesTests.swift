@@ -71,6 +71,16 @@ import Testing
       files: ["b.md": "# B\n", "de/b.md": "# B\n", "c.md": "# C\n"], names: ("page.md", "de/page.md"),
       rules: ["link-"], told: []),
     Case(
+      name: "Docusaurus' root of the documents, which a dot does not mean", dialect: .docusaurus,
+      source: "See it.\n", page: "Voir [x](a/d.md), [y](a/s.md).\n\nVoir [z](./a/d.md).\n\nVoir [e](a/e.md).\n",
+      files: ["fr/a/d.md": "# D\n", "en/a/d.md": "# D\n", "en/a/s.md": "# S\n"],
+      names: ("en/a/b/page.md", "fr/a/b/page.md"), rules: ["link-broken"],
+      told: ["3 error link-broken", "5 error link-broken"]),
+    Case(
+      name: "a file beside the folders of MkDocs' locales", dialect: .mkdocs,
+      source: "See it.\n", page: "Voir [x](files/x.pdf).\n\nVoir [y](files/y.md).\n",
+      files: ["files/x.pdf": "", "fr/files/z.md": "# Z\n"], rules: ["link-broken"], told: ["3 error link-broken"]),
+    Case(
       name: "a file in another language's folder", locale: "de",
       source: "See [b](b.md).\n", page: "Siehe [b](../b.md).\n", files: ["b.md": "# B\n", "de/b.md": "# B\n"],
       names: ("page.md", "de/page.md"), rules: ["link-"], told: ["1 warning link-leaves-locale"]),

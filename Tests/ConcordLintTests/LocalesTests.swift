@@ -144,12 +144,6 @@ import Testing
         + "-- fr/a.md --\n# A\n\n![Porte](images/door.png) ![Clé](images/key.png)\n",
       expected: ["fr/a.md:3 error image-file-missing translation"]),
     Case(
-      name: "Docusaurus reads a path from the root of the documents, too", dialect: .docusaurus,
-      set: ["en", "fr"].map {
-        "-- \($0)/a/b/c.md --\n# C\n\n[x](a/d.md) [y](./a/d.md) [z](a/e.md)\n-- \($0)/a/d.md --\n# D\n"
-      }.joined(),
-      expected: ["en/a/b/c.md:3 error link-broken source", "en/a/b/c.md:3 error link-broken source"]),
-    Case(
       name: "a translation that closes the source's tags is the better one",
       set: "-- en/a.md --\n<ul>\n<li>One</li>\n<li>Two\n</ul>\n"
         + "-- fr/a.md --\n<ul>\n<li>Un</li>\n<li>Deux</li>\n</ul>\n",

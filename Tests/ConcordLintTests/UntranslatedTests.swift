@@ -67,6 +67,7 @@ import Testing
   @Test(arguments: [
     ("Open the door.\n", true), ("# A\n", true), ("```sh\nls\n```\n", true), ("![](a.png)\n", true),
     ("{{% include freeze-notice.md %}}\n", false), ("{{% include a.md %}}\n\n{{< b >}} Open.\n", true),
+    ("{{% include a.md %}} {{% include b.md %}}\n", false), ("{{% a %}} and {{% b %}}\n", true),
     ("<script>\n  run();\n</script>\n", false), ("<div id=\"a\"></div>\n", false),
   ])
   func `a page of front matter alone is whole where the source has nothing to translate`(

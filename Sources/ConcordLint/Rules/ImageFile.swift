@@ -2,7 +2,7 @@ import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
-/// An image whose file is not in the tree, in this locale or the source's.
+/// An image whose file is not in the tree: in this locale, in the source's, or where the host reads it from.
 struct ImageFile: PageRule {
   let descriptions = [
     RuleDescription(
@@ -23,7 +23,7 @@ struct ImageFile: PageRule {
         decoding: link.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }, as: UTF8.self)
       guard let file = LinkTarget.file(path, from: page.page.file), !page.index.hasFile(file),
         !page.index.isOutOfSight(file),
-        page.index.hasFolder(RelativePath.folder(of: file)), !isInSource(path, page), !isShared(file, page)
+        page.index.hasFolder(RelativePath.folder(of: file)), !isInSource(path, page), !isElsewhere(path, page)
       else { continue }
       findings.append(
         Finding(
@@ -38,12 +38,8 @@ struct ImageFile: PageRule {
     return LinkTarget.file(path, from: source).map { page.index.hasFile($0) } ?? false
   }
 
-  /// MkDocs' plugin for locales takes what lies beside their folders for a part of each: `docs/images/a.png` is `docs/fr/images/a.png`, too.
-  private func isShared(_ file: String, _ page: PageContext) -> Bool {
-    guard page.document.dialect == .mkdocs else { return false }
-    var segments = file.split(separator: "/")
-    guard let place = segments.firstIndex(where: { LocaleTag($0) == page.page.locale }) else { return false }
-    segments.remove(at: place)
-    return page.index.hasFile(segments.joined(separator: "/"))
+  /// Where a host reads a path from besides its page's folder.
+  private func isElsewhere(_ path: String, _ page: PageContext) -> Bool {
+    if case .file? = LinkTarget(Array(path.utf8)[...], from: page.page, page.index) { true } else { false }
   }
 }

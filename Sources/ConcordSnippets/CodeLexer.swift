@@ -6,6 +6,9 @@ struct CodeLexer {
   var scan: Scanner
   /// Closing words of heredocs whose bodies begin on the next line.
   var pending: [(word: [UInt8], isIndented: Bool)] = []
+  /// The tags, texts and braces that the cursor is in.
+  var nests: [Nest] = []
+  let endTags = EndTags()
 
   /// The tokens of code, or of a template that holds it.
   static func templateTokens(_ text: TextBuffer, _ range: ByteRange, _ grammar: Grammar) -> [Token] {
@@ -29,6 +32,8 @@ struct CodeLexer {
       _ = scan.space()
       heredocBodies()
     } else if scan.space() {
+      return
+    } else if grammar.hasElements, element() {
       return
     } else if comment() {
       scan.emit(.comment, from: start)

@@ -76,6 +76,8 @@ struct Grammar: Sendable {
   var hasShortCharacters = false
   /// Text stands between tags of this language: a `'` within a word is an apostrophe.
   var hasApostrophes = false
+  /// `<b>text</b>` is a value: JSX.
+  var hasElements = false
   var dollar = Dollar.none
   var angle = Angle.certain
   var hasBraceMetavariables = false

@@ -5,12 +5,14 @@ struct LayoutSigns {
   private let tokens: [Token]
   private let text: TextBuffer
   private let style: Style
+  /// What means nothing in a script, for its place in it.
+  private let idle: Set<Int>
 
   private enum Style {
     /// A comma behind the last of some lines.
     case lastComma
-    /// That, and a semicolon at the end of a line.
-    case lastCommaAndSemicolon
+    /// That, a semicolon at the end of a line, and what ``ScriptLayout`` finds.
+    case script
     /// The slash of an element that has no end tag.
     case voidElement
     /// What stands before a command in a terminal.
@@ -20,23 +22,25 @@ struct LayoutSigns {
   /// Nil for languages in which every sign counts.
   init?(_ tokens: [Token], _ text: TextBuffer, _ language: Language) {
     switch language.name {
-    case "javascript", "typescript": style = .lastCommaAndSemicolon
+    case "javascript", "typescript": style = .script
     case "python", "rust", "kotlin", "swift", "dart", "php", "ruby": style = .lastComma
     case "html": style = .voidElement
     case "shell", "console", "curl": style = .prompt
     default: return nil
     }
     (self.tokens, self.text) = (tokens, text)
+    idle = style == .script ? ScriptLayout(tokens, text).idle() : []
   }
 
   /// Whether the token of a number is such a sign.
   func contains(_ index: Int) -> Bool {
     if style == .prompt { return isPrompt(index) }
+    if idle.contains(index) { return true }
     guard tokens[index].kind == .punctuation else { return false }
     switch (style, sign(index)) {
-    case (.lastComma, UInt8(ascii: ",")), (.lastCommaAndSemicolon, UInt8(ascii: ",")):
+    case (.lastComma, UInt8(ascii: ",")), (.script, UInt8(ascii: ",")):
       return closesBehindLine(index)
-    case (.lastCommaAndSemicolon, UInt8(ascii: ";")): return endsLine(index)
+    case (.script, UInt8(ascii: ";")): return endsLine(index)
     case (.voidElement, UInt8(ascii: "/")): return isOfVoidElement(index)
     default: return false
     }

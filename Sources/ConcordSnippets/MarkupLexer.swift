@@ -56,11 +56,7 @@ struct MarkupLexer {
     } else if scan.has("{{") {
       take(.meta, behind: "}}")
     } else if scan.byte.isWord {
-      // `Post 1` is `記事1`.
-      let isDigit = scan.byte.isDigit
-      let isForeign = scan.byte >= 0x80
-      scan.skip { $0.isWord && !(isForeign && $0.isDigit) && !(isDigit && $0 >= 0x80) }
-      scan.emit(.text, from: start)
+      scan.word()
     } else {
       scan.sign()
     }

@@ -13,9 +13,7 @@ extension ProseReading {
     switch token.kind {
     case .word, .text: break
     case .keyword:
-      guard ["unknown", "text", "console"].contains(language.name) || isInElement(side, token.range) else {
-        return false
-      }
+      guard ["unknown", "text", "console"].contains(language.name) else { return false }
     default: return false
     }
     // `_emphasis_` on a label.
@@ -114,23 +112,6 @@ extension ProseReading {
     let words = Set(others.filter { isWord(other, $0) }.map { other.bytes(of: other.code[$0]).map(\.lowercased) })
     return tokens.filter { !isName($0) || !words.contains(side.bytes(of: side.code[$0]).map(\.lowercased)) }
   }
-
-  /// Whether a word of a program stands in the text of an element, as JSX has them: `<p>Log in with this</p>`.
-  private func isInElement(_ side: SnippetSide, _ range: ByteRange) -> Bool {
-    guard ["javascript", "typescript"].contains(language.name) else { return false }
-    let bytes = side.text.bytes
-    let (start, end) = (
-      max(side.bytes.startIndex, range.start - Self.longestText), min(side.bytes.endIndex, range.end + Self.longestText)
-    )
-    guard let open = bytes[start..<range.start].lastIndex(where: { "<>{};\n".utf8.contains($0) }),
-      bytes[open] == UInt8(ascii: ">"), open > start, !"=-".utf8.contains(bytes[open - 1]),
-      let close = bytes[range.end..<end].firstIndex(where: { "<>{};\n".utf8.contains($0) })
-    else { return false }
-    return "<{".utf8.contains(bytes[close])
-  }
-
-  /// In bytes: how far the tags around a word are looked for.
-  private static let longestText = 300
 
   /// `` `inline code` ``, in a page that is shown as code, and "words" in a line of text.
   func isSpanOfWords(_ side: SnippetSide, _ index: Int) -> Bool {

@@ -177,8 +177,10 @@ struct ProseReading: Sendable {
     func isText(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
       tokens.allSatisfy { side.code[$0].kind == .text && isWord(side, $0) || isSentenceSign(side, $0) }
     }
-    return (language.name == "markdown" || Self.holdsMarkup.contains(language.name)) && isText(left, removed)
-      && isText(right, inserted)
+    guard isText(left, removed), isText(right, inserted) else { return false }
+    // Among code a sign alone is one of code.
+    return language.name == "markdown" || Self.holdsMarkup.contains(language.name)
+      || removed.contains { left.code[$0].kind == .text } || inserted.contains { right.code[$0].kind == .text }
   }
 
   /// Markup, and the language whose code stands in islands within it.
@@ -278,11 +280,10 @@ struct ProseReading: Sendable {
       return isValueOfLabel(side, line, words) || words.allSatisfy { runs.holding($0)?.count ?? 0 > 1 }
         || isProse(side, line, runs.all) ? .text : .code
     case "javascript", "typescript":
-      // JSX: words alone on a line, or between tags.
+      if words.allSatisfy({ side.code[$0].kind == .text }) { return .text }
+      // JSX whose tags are left out: words alone on a line.
       let isAlone = line.allSatisfy { isWord(side, $0) || isSentenceSign(side, $0) }
-      return isAlone && line.count > 1 && line.first.map { isTitle(side, $0) } ?? false
-        || isAlone && isBetweenLinesOfTags(side, line) || isBetweenTags(side, line, words)
-        ? .text : .code
+      return isAlone && line.count > 1 && line.first.map { isTitle(side, $0) } ?? false ? .text : .code
     case "text", "unknown", "console": return sentence(side, line, words)
     // What a command has printed: none begins with a capital.
     case "shell":
@@ -371,23 +372,4 @@ struct ProseReading: Sendable {
     "into", "de", "la", "el", "le", "les", "des", "der", "die", "das", "und", "un", "une", "para", "per", "il", "do",
     "da", "em",
   ]
-
-  /// Whether the line above ends a tag, and the one below begins with one.
-  private func isBetweenLinesOfTags(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
-    guard line.lowerBound > 0, line.upperBound < side.code.count else { return false }
-    let end = side.code[line.lowerBound - 1].range.end
-    // An arrow ends no tag.
-    return side.byte(end - 1) == UInt8(ascii: ">") && side.byte(end - 2) != UInt8(ascii: "=")
-      && side.byte(side.code[line.upperBound].range.start) == UInt8(ascii: "<")
-  }
-
-  private func isBetweenTags(_ side: SnippetSide, _ line: Range<Int>, _ words: [Int]) -> Bool {
-    func sign(_ index: Int) -> UInt8 { side.bytes(of: side.code[index]).first ?? 0 }
-    let tags = line.filter { "<>".utf8.contains(sign($0)) }
-    return words.allSatisfy { word in
-      let next = tags.sortedIndex(behind: { $0 < word })
-      return next > 0 && next < tags.count && sign(tags[next - 1]) == UInt8(ascii: ">")
-        && sign(tags[next]) == UInt8(ascii: "<")
-    }
-  }
 }

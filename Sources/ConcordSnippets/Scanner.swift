@@ -73,6 +73,15 @@ struct Scanner {
     emit(.punctuation, from: start)
   }
 
+  /// Takes a word that readers see, with a number apart from what has no spaces: `Post 1` is `記事1`.
+  mutating func word() {
+    let start = cursor
+    let isDigit = byte.isDigit
+    let isForeign = byte >= 0x80
+    skip { $0.isWord && !(isForeign && $0.isDigit) && !(isDigit && $0 >= 0x80) }
+    emit(.text, from: start)
+  }
+
   /// Takes tokens that another lexer made of the bytes up to its end.
   mutating func take(_ other: [Token]) {
     tokens += other

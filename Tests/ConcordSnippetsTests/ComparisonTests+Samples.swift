@@ -9,6 +9,26 @@ extension ComparisonTests {
       lines: [1]),
     Pair(language: "jsx", source: "if (a in b) {}\n", target: "if (a of b) {}\n", verdict: .code, lines: [1]),
     Pair(
+      language: "jsx", source: "<p>Don't wait: {count}</p>\n", target: "<p>N'attends pas : {count}</p>\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "jsx", source: "<p>Count: {count}</p>\n", target: "<p>Combien : {combien}</p>\n", verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "jsx", source: "<p>\n  You {may ? 'a' : 'b'} it{' '}\n  {now}\n</p>\n",
+      target: "<p>\n  您{may ? 'a' : 'b'}\n  {now}\n</p>\n", verdict: .text, lines: [2]),
+    Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多3个字符</p>\n", verdict: .text, lines: [1]),
+    Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多4个字符</p>\n", verdict: .code, lines: [1]),
+    // Brackets that a formatter puts around one parameter or one element, and those of a call.
+    Pair(language: "jsx", source: "a.map(b => b.c);\n", target: "a.map((b) => b.c);\n", verdict: .whitespace, lines: [1]),
+    Pair(language: "jsx", source: "a.map(b => b.c);\n", target: "a.map(() => b.c);\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "jsx", source: "return (\n  <p>\n    {a}\n  </p>\n);\n", target: "return <p>{a}</p>;\n",
+      verdict: .whitespace, lines: [1]),
+    Pair(
+      language: "jsx", source: "render(\n  <p>{a}</p>\n);\n", target: "render <p>{a}</p>;\n", verdict: .code, lines: [1]
+    ),
+    Pair(
       language: "html", source: "<b>Sign in with GitHub</b>\n", target: "<b>Conéctate con Github</b>\n", verdict: .text,
       lines: [1]),
     Pair(

@@ -132,6 +132,7 @@ extension Grammar {
     c(scriptWords + " " + more) {
       $0.texts = [Text("\""), Text("'"), Text("`", lines: true, interpolation: "${")]
       $0.hasApostrophes = true
+      $0.hasElements = true
       change(&$0)
     }
   }

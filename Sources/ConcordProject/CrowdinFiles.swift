@@ -27,6 +27,12 @@ struct CrowdinFiles {
     translations = text.split(separator: "/").joined(separator: "/")
   }
 
+  /// A glob of `ignore`, relative to the configuration's folder.
+  static func ignored(_ glob: String) -> String {
+    let path = locales.reduce(glob) { $0.replacing("%\($1)%", with: "*") }
+    return path.split(separator: "/").joined(separator: "/")
+  }
+
   private static let locales = [
     "locale", "locale_with_underscore", "two_letters_code", "osx_locale", "osx_code", "language_id",
   ]

@@ -117,14 +117,13 @@ extension DetectedLayout {
       let all = Set(paths)
       for reading in suffixed { templates[SuffixReading.template, default: LayoutTemplate()].add(reading, all) }
     }
-    guard
-      let best = templates.filter({ $0.value.score > 0 }).max(by: { one, other in
-        (one.value.score, other.key.count, other.key) < (other.value.score, one.key.count, one.key)
-      })
-    else {
+    let shared = templates.filter { $0.value.score > 0 }
+    guard let largest = shared.max(by: isSmaller) else {
       let pattern = try? LayoutPattern("{path}.{ext}")
       return DetectedLayout(sources: pattern, translations: nil, source: source ?? .english, notes: [])
     }
+    // What lies among the source pages of another set goes first: that would take its translations for pages of its own.
+    let best = shared.filter { isSnapshot($0, of: largest) }.max(by: isSmaller) ?? largest
     let root = best.value.rootTemplate.flatMap { try? LayoutPattern($0) } ?? (try? LayoutPattern("{path}.{ext}"))
     let translations = try? LayoutPattern(best.key, tags: tags)
     func written() -> LocaleTag? {
@@ -136,8 +135,22 @@ extension DetectedLayout {
         besides: english, best.value.count)
     }
     return resolve(
-      best.key, best.value, source, tags, among: templates.filter { $0.value.score > 0 }.keys, written: written,
-      original: original)
+      best.key, best.value, source, tags, among: shared.keys, written: written, original: original)
+  }
+
+  private typealias FoundTemplate = (key: String, value: LayoutTemplate)
+
+  private static func isSmaller(_ one: FoundTemplate, _ other: FoundTemplate) -> Bool {
+    (one.value.score, other.key.count, other.key) < (other.value.score, one.key.count, one.key)
+  }
+
+  /// Whether one set is laid out as another, in a folder below it, with a copy of the source: `versions/1.2/translated/fr/` beside
+  /// `versions/1.2/` is to it what `translated/fr/` is to all.
+  private static func isSnapshot(_ template: FoundTemplate, of other: FoundTemplate) -> Bool {
+    guard !other.key.hasPrefix("{"), template.key.hasSuffix("/" + other.key), let root = other.value.rootTemplate else {
+      return false
+    }
+    return template.value.rootTemplate == template.key.dropLast(other.key.count) + root
   }
 
   private static func resolve(

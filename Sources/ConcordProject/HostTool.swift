@@ -27,7 +27,15 @@ struct HostConfiguration {
   /// The locale that the tool takes for pages without one.
   var source: LocaleTag?
   /// Candidates; the first that a page matches counts.
-  var sets: [(source: String?, translations: String)] = []
+  var sets: [PageSet] = []
+
+  /// Where pages are.
+  struct PageSet {
+    let source: String?
+    let translations: String
+    /// What the source's pattern finds and is none of its pages.
+    var ignored: [PathGlob] = []
+  }
 }
 
 extension HostConfiguration {
@@ -55,16 +63,28 @@ extension HostConfiguration {
 
   /// The sets that hold pages with their translations; where these are elsewhere, the paths tell.
   func layouts(_ pages: [String], _ wanted: LocaleTag?) -> [DetectedLayout] {
-    sets.compactMap { set in
-      guard let translations = try? LayoutPattern(set.translations) else { return nil }
+    sets.flatMap { set -> [DetectedLayout] in
+      guard let translations = try? LayoutPattern(set.translations) else { return [] }
       let sources = set.source.flatMap { try? LayoutPattern($0) }
       let source = wanted ?? source ?? Self.locale(ofSources: pages, sources, translations) ?? .english
-      guard Self.pairs(pages, sources, translations, source) else { return nil }
+      guard Self.pairs(pages, sources, translations, source) else { return [] }
       let place = set.source.map { "source `\($0)` (\(source)), translations `\(set.translations)`" }
-      return DetectedLayout(
+      let layout = DetectedLayout(
         sources: sources, translations: translations, source: source,
         notes: ["layout: \(place ?? "`\(set.translations)`, source locale \(source)"), as \(file) says"])
+      return [Self.apart(pages, set, translations, source), layout].compactMap(\.self)
     }
+  }
+
+  /// What lies where a set's source pages do, and is a set of its own: `versions/1.2/` with its translations.
+  private static func apart(_ pages: [String], _ set: PageSet, _ translations: LayoutPattern, _ source: LocaleTag)
+    -> DetectedLayout?
+  {
+    let ignored = pages.filter { page in
+      set.ignored.contains { $0.matches(page) } && translations.match(page) == nil
+    }
+    let layout = DetectedLayout.detect(ignored, source, [:]) { _ in nil }
+    return layout.translations == nil ? nil : layout
   }
 
   /// The locale whose folder the sources lie in, where translations lie beside it: `/zh-CN/**/*.md` and `/%locale%/**/`.
@@ -120,7 +140,8 @@ extension HostConfiguration {
       let isFolder = options.entry("docs_structure")?.text == "folder"
       sets.append(
         isFolder
-          ? (nil, "\(docs)/{locale}/{path}.{ext}") : ("\(docs)/{path}.{ext}", "\(docs)/{path}.{locale}.{ext}"))
+          ? PageSet(source: nil, translations: "\(docs)/{locale}/{path}.{ext}")
+          : PageSet(source: "\(docs)/{path}.{ext}", translations: "\(docs)/{path}.{locale}.{ext}"))
     }
   }
 
@@ -134,11 +155,13 @@ extension HostConfiguration {
       let segments = content.split(separator: "/").map(String.init)
       guard let place = segments.lastIndex(where: { $0.lowercased() == language.lowercased() }) else { continue }
       let pattern = (segments[..<place] + ["{locale}"] + segments[(place + 1)...]).joined(separator: "/")
-      let set = (source: String?.none, translations: "\(folder)\(pattern)/{path}.{ext}")
+      let set = PageSet(source: nil, translations: "\(folder)\(pattern)/{path}.{ext}")
       if !sets.contains(where: { $0.translations == set.translations }) { sets.append(set) }
     }
     let content = folder + (root.entry("contentDir")?.text ?? "content")
-    if sets.isEmpty { sets.append(("\(content)/{path}.{ext}", "\(content)/{path}.{locale}.{ext}")) }
+    if sets.isEmpty {
+      sets.append(PageSet(source: "\(content)/{path}.{ext}", translations: "\(content)/{path}.{locale}.{ext}"))
+    }
   }
 
   /// Docusaurus: one folder below `i18n/{locale}` for each content plugin, instance of one, and version.
@@ -152,12 +175,13 @@ extension HostConfiguration {
       let pages = own?.folder ?? folder + (plugin.id ?? (plugin.kind == "pages" ? "src/pages" : plugin.kind))
       let start = "\(folder)i18n/{locale}/\(plugin.name)/"
       guard plugin.kind == "docs" else {
-        sets.append(("\(pages)/{path}.{ext}", "\(start){path}.{ext}"))
+        sets.append(PageSet(source: "\(pages)/{path}.{ext}", translations: "\(start){path}.{ext}"))
         continue
       }
       let versions = folder + (plugin.id.map { $0 + "_" } ?? "") + "versioned_docs"
-      sets.append(("\(pages)/{path}.{ext}", "\(start)current/{path}.{ext}"))
-      sets.append(("\(versions)/{version}/{path}.{ext}", "\(start){version}/{path}.{ext}"))
+      sets.append(PageSet(source: "\(pages)/{path}.{ext}", translations: "\(start)current/{path}.{ext}"))
+      sets.append(
+        PageSet(source: "\(versions)/{version}/{path}.{ext}", translations: "\(start){version}/{path}.{ext}"))
     }
   }
 
@@ -167,7 +191,11 @@ extension HostConfiguration {
       guard let glob = entry.entry("source")?.text, let translation = entry.entry("translation")?.text,
         let set = CrowdinFiles(source: glob, translation: translation)
       else { continue }
-      sets.append((folder + set.source, folder + set.translations))
+      let ignored = (entry.entry("ignore")?.items ?? []).compactMap(\.text).map(CrowdinFiles.ignored)
+      sets.append(
+        PageSet(
+          source: folder + set.source, translations: folder + set.translations,
+          ignored: ignored.map { PathGlob(folder + $0) }))
     }
   }
 

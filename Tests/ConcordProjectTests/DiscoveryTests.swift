@@ -71,6 +71,11 @@ import Testing
       ["en", "fr"]
     ),
     (
+      "snapshots of all, with their translations",
+      ["", "versions/1.2/", "versions/1.3/"].flatMap { ["\($0)x/a.md", "\($0)x/b.md", "\($0)translated/fr/x/a.md"] },
+      "en", 6, ["en", "fr"]
+    ),
+    (
       "English with its country, apart from pages that say nothing",
       [
         "src/a/README.md", "src/a/README.zh-CN.md", "src/b/README.md", "src/b/README.zh-CN.md", "docs/c.en-US.md",

@@ -92,6 +92,19 @@ import Testing
       file: "crowdin.yml",
       text: "files:\n- source: /zh-CN/**/*.md\n  translation: /%locale%/**/%file_name%.md\n",
       paths: ["en-US/x/a.md", "zh-CN/x/a.md", "zh-CN/x/b.md", "fr-FR/x/a.md"], found: "zh-CN x/a,x/b en-US,fr-FR,zh-CN"),
+    // Snapshots of the whole tree lie where source pages do, and are none of theirs.
+    Case(
+      file: "crowdin.yml",
+      text: """
+        files:
+          - source: /**/*.md
+            ignore: [/versions/**/*, /translated/**/*, '/**/%locale%/**']
+            translation: /translated/%locale_with_underscore%/%original_path%/%original_file_name%
+        """,
+      paths: [
+        "x/a.md", "translated/fr_fr/x/a.md", "versions/1.2/x/a.md", "versions/1.2/translated/fr_fr/x/a.md",
+        "versions/1.3/x/a.md", "versions/1.3/translated/de_de/x/a.md",
+      ], found: "en versions/1.2/x/a,versions/1.3/x/a,x/a de-DE,en,fr-FR"),
     Case(
       file: "docs/.vitepress/config/index.ts", text: "export default {}",
       paths: ["docs/a.md", "docs/zh/a.md"],

@@ -91,6 +91,20 @@ import Testing
     #expect(found == ["error code-span-changed"])
   }
 
+  /// Macros that a language calls on most pages while no source does, on one page, and where a source does too.
+  @Test(arguments: [
+    (8, "", []), (2, "", ["error placeholder-extra"]), (8, "{{ tide(1) }}", ["error placeholder-extra"]),
+  ])
+  func `macros that the source has given up are no slip`(_ callers: Int, _ given: String, _ expected: [String])
+    async throws
+  {
+    let found = try await told { number in
+      let call = number < callers ? "{{ tide(link=\"\(number)\", to=sea) }}" : ""
+      return ("# A\n\nThe sea \(number).\n\n\(number == 7 ? given : "")\n", "# A\n\nLa mer \(number). \(call)\n")
+    }
+    #expect(found == expected)
+  }
+
   /// Names of parameters as the screens of that language show them, in a part of the pages; or in one.
   @Test(arguments: [true, false])
   func `names in the language's own script are no slip where many are so`(isCustom: Bool) async throws {

@@ -13,6 +13,8 @@ struct Customs: Sendable {
   let translatesNames: Bool
   /// Whether each page has digests of its own, of what it was made from.
   let changesDigests: Bool
+  /// Macros that pages of the language call, and no source does: it keeps what the source has given up, or has its own.
+  private let ownMacros: Set<ArraySlice<UInt8>>
   /// Digests that several sources of the sample have.
   private let sharedDigests: Set<ArraySlice<UInt8>>
 
@@ -32,7 +34,13 @@ struct Customs: Sendable {
     let known = Dictionary(sample.flatMap(\.source.digests).map { ($0, 1) }, uniquingKeysWith: +)
     sharedDigests = Set(known.filter { $0.value > 1 }.keys)
     translatesNames = names.isFrequent(from: 24)
+    let given = Set(sample.flatMap(\.source.macros))
+    let calls = Dictionary(sample.flatMap(\.own.macros).map { ($0, 1) }, uniquingKeysWith: +)
+    ownMacros = Set(calls.filter { $0.value >= Self.fewestCallers && !given.contains($0.key) }.keys)
   }
+
+  /// On fewer pages a name that no source has may be misspelled.
+  private static let fewestCallers = 3
 
   /// How much of what could be translated is.
   private struct Habit {
@@ -56,19 +64,22 @@ struct Customs: Sendable {
   static func settle(_ differences: inout [Diagnostic], _ pair: PairContext, _ set: LintSet) {
     for index in differences.indices where differences[index].severity > .info {
       let isCustom =
-        custom(differences[index], pair).map { set.customs(of: pair.targetPage.locale)[keyPath: $0] }
-        ?? isHabit(differences[index], pair, set)
+        custom(differences[index], pair).map { set.customs(of: pair.targetPage.locale)[keyPath: $0] } ?? false
+        || isHabit(differences[index], pair, set)
       if isCustom { differences[index].severity = .info }
     }
   }
 
-  /// Whether a block was left out, added or kept as in the pages around, a digest is the page's own as on others, or the page waits for
-  /// its translators as others do.
+  /// Whether a block was left out, added or kept as in the pages around, a digest or a macro is the language's own as on others, or the
+  /// page waits for its translators as others do.
   private static func isHabit(_ difference: Diagnostic, _ pair: PairContext, _ set: LintSet) -> Bool {
     let text = pair.target.text
     func blocks() -> BlockHabits { set.neighbourhood(of: pair.targetPage.page).blocks }
     switch difference.rule {
     case "code-span-changed", "code-span-translated": return isOwnDigest(difference, pair, set)
+    case "placeholder-extra":
+      guard let macro = Macros.name(at: text.bytes[difference.place.range.start...]) else { return false }
+      return set.customs(of: pair.targetPage.locale).ownMacros.contains(macro)
     case "page-untranslated": return set.fillsPages(in: pair.targetPage.locale)
     case "block-missing":
       guard let source = difference.source?.range else { return false }
@@ -147,17 +158,19 @@ struct Customs: Sendable {
     return hasSmall
   }
 
-  /// What stands between backticks in a page, a line at a time.
+  /// What stands between backticks in a page, a line at a time, and what it calls.
   struct Spans: Sendable {
     private(set) var count = 0
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
     private(set) var digests: Set<ArraySlice<UInt8>> = []
     private(set) var names: Set<ArraySlice<UInt8>> = []
+    let macros: Set<ArraySlice<UInt8>>
     /// Whether spans are in another script than Latin.
     private(set) var isForeign = false
 
     init(_ text: [UInt8]) {
+      macros = Macros.names(in: text[...])
       var rest = text[...]
       let mark = UInt8(ascii: "`")
       while let open = rest.firstIndex(of: mark) {

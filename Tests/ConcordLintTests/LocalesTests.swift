@@ -254,6 +254,12 @@ import Testing
     ("https://a.org/en-US/docs/Global", "https://a.org/fr/docs/Globaux", false),
     ("https://a.org/en/x#two", "https://a.org/en/x#deux", true), ("https://a.org/en/x", "https://a.org/de/y", true),
     ("https://a.org/en/x", "https://a.org/fr/y/z", true),
+    // A forge's page of a repository is its README.
+    ("https://a.org/me/tide#two", "https://a.org/me/tide/blob/main/README-fr.md#deux", false),
+    ("https://a.org/me/tide/blob/main/README.md", "https://a.org/me/tide/blob/dev/docs/fr/README.md", false),
+    ("https://a.org/me/tide#two", "https://a.org/me/tide/blob/main/README-de.md#zwei", true),
+    ("https://a.org/me/tide", "https://a.org/me/ebb/blob/main/README-fr.md", true),
+    ("https://a.org/me/tide/blob/main/docs/a.md", "https://a.org/me/tide/blob/main/README-fr.md", true),
     // Jekyll's tags, from the root; its posts, which have their day, and names of their own.
     ("{% link en/_posts/2026-05-01-tide.md %}", "{% link fr/_posts/2026-05-01-tide.md %}", false),
     ("{%- link en/other.md -%}#a", "{%link fr/other.md%}#a", false),

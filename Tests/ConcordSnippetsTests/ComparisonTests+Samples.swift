@@ -20,7 +20,8 @@ extension ComparisonTests {
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多3个字符</p>\n", verdict: .text, lines: [1]),
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多4个字符</p>\n", verdict: .code, lines: [1]),
     // Brackets that a formatter puts around one parameter or one element, and those of a call.
-    Pair(language: "jsx", source: "a.map(b => b.c);\n", target: "a.map((b) => b.c);\n", verdict: .whitespace, lines: [1]),
+    Pair(
+      language: "jsx", source: "a.map(b => b.c);\n", target: "a.map((b) => b.c);\n", verdict: .whitespace, lines: [1]),
     Pair(language: "jsx", source: "a.map(b => b.c);\n", target: "a.map(() => b.c);\n", verdict: .code, lines: [1]),
     Pair(
       language: "jsx", source: "return (\n  <p>\n    {a}\n  </p>\n);\n", target: "return <p>{a}</p>;\n",

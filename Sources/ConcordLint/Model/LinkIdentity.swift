@@ -4,7 +4,7 @@ import ConcordSyntax
 /// What makes two links of different languages the same, by their signs alone.
 struct LinkIdentity: Sendable {
   private let source: LocaleTag
-  private let target: LocaleTag
+  let target: LocaleTag
   /// How the set's folders spell the two; nil where they do not.
   private let spellings: [String]?
 
@@ -197,7 +197,10 @@ struct LinkIdentity: Sendable {
   /// has its own pages in each language, with names of their own.
   func isLocaleOfSite(_ one: String, _ other: String) -> Bool {
     guard let left = host(one), let right = host(other) else { return false }
-    if left == right { return areLocalePaths(one[left.endIndex...], other[right.endIndex...]) }
+    if left == right {
+      let (path, otherPath) = (one[left.endIndex...], other[right.endIndex...])
+      return areLocalePaths(path, otherPath) || isReadme(otherPath, of: path)
+    }
     let (theirs, ours) = (left.split(separator: "."), right.split(separator: "."))
     if theirs.count > 2, theirs.count == ours.count, theirs.dropFirst() == ours.dropFirst(),
       LocaleTag(theirs[0])?.language == source.language, LocaleTag(ours[0])?.language == target.language

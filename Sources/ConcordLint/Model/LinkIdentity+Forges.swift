@@ -1,0 +1,18 @@
+import ConcordProject
+
+/// Addresses of forges, which show a repository's README where nothing else is asked for.
+extension LinkIdentity {
+  /// `/owner/tide/blob/main/docs/README-fr.md#dépôt` for `/owner/tide#store`: what a forge shows of a repository is its README.
+  func isReadme(_ other: Substring, of one: Substring) -> Bool {
+    let (theirs, ours) = (Self.parts(ofPath: one), Self.parts(ofPath: other))
+    func isFile(_ parts: [Substring]) -> Bool { parts.count > 4 && parts[2] == "blob" }
+    guard theirs.count > 1, theirs.prefix(2) == ours.prefix(2), isFile(ours) else { return false }
+    guard theirs.count == 2 || isFile(theirs) && theirs.count == 5 && theirs[4].lowercased() == "readme.md" else {
+      return false
+    }
+    let name = ours[ours.count - 1].split { "-_.".contains($0) }
+    guard name.first?.lowercased() == "readme", name.last?.lowercased() == "md" else { return false }
+    let spelling = name.count > 2 ? name[1..<(name.count - 1)].joined(separator: "-")[...] : ours[ours.count - 2]
+    return LocaleTag(spelling)?.language == target.language
+  }
+}

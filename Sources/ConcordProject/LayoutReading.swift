@@ -20,6 +20,16 @@ struct FolderReading {
     self.roots = roots.map { (Self.slashed($0.folder), Self.pages(below: $0.template)) }
   }
 
+  /// `_fr/tour/` beside `_tour/`, as Jekyll's collections are, and beside `news/`, which is none.
+  private init(collectionsIn head: [String], _ locale: LocaleTag, below: some Sequence<String>) {
+    let start = Self.slashed(head)
+    template = start + "_{locale}/{path}.{ext}"
+    mayBeWord = true
+    self.locale = locale
+    self.below = Self.slashed(below)
+    roots = ["_", ""].map { (start + $0, start + "[_]{path}.{ext}") }
+  }
+
   private static func slashed(_ folders: some Sequence<String>) -> String { folders.map { $0 + "/" }.joined() }
   private static func pages(below folders: [String]) -> String { slashed(folders) + "{path}.{ext}" }
 }
@@ -35,6 +45,9 @@ extension FolderReading {
     var readings: [FolderReading] = []
     let head = Array(segments[..<index])
     if let reading = suffixed(head, segments[index], tags, below: segments[(index + 1)...]) { readings.append(reading) }
+    if segments[index].hasPrefix("_"), let locale = LocaleTag(segments[index].dropFirst()) {
+      readings.append(FolderReading(collectionsIn: head, locale, below: segments[(index + 1)...]))
+    }
     guard let locale = tags[segments[index]] ?? LocaleTag(segments[index]) else { return readings }
     if let reading = docusaurus(head, locale, segments, index) { readings.append(reading) }
     // Folders above the locale may exist for the translations only: `nl/`, `translations/`.

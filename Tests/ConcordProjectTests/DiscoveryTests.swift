@@ -76,6 +76,11 @@ import Testing
       "en", 6, ["en", "fr"]
     ),
     (
+      "Jekyll's collections",
+      "abc".flatMap { ["_tour/\($0).md", "_fr/tour/\($0).md", "_pt-br/tour/\($0).md"] }
+        + ["index.md", "_fr/index.md", "news/d.md", "_fr/news/d.md", "_style/e.md"], "en", 6, ["en", "fr", "pt-BR"]
+    ),
+    (
       "English with its country, apart from pages that say nothing",
       [
         "src/a/README.md", "src/a/README.zh-CN.md", "src/b/README.md", "src/b/README.zh-CN.md", "docs/c.en-US.md",

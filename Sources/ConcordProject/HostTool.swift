@@ -50,8 +50,26 @@ extension HostConfiguration {
       guard let bytes = read(path) else { return host }
       let folder = segments.count == 2 ? "\(segments[0])/" : ""
       host.readLayout(bytes, name, folder)
-      if tool == .docusaurus { host.readPlugins(paths, folder, read) }
+      if tool == .docusaurus {
+        host.readPlugins(paths, folder, read)
+        host.readOriginal(paths, read)
+      }
       return host
+    }
+  }
+
+  /// Docusaurus takes pages of its default locale from `i18n/`, too: where they are there, `docs/` is written in another language.
+  private mutating func readOriginal(_ paths: [String], _ read: @escaping (String) -> [UInt8]?) {
+    guard let standard = source, let docs = sets.first(where: { $0.translations.contains("-content-docs") }),
+      let start = docs.translations.firstRange(of: "{locale}/").map({ docs.translations[..<$0.lowerBound] }),
+      paths.contains(where: { $0.hasPrefix("\(start)\(standard.tag)/") && Project.isPage($0) })
+    else { return }
+    let patterns = sets.compactMap { $0.source.flatMap { try? LayoutPattern($0) } }
+    let originals = paths.lazy.filter { path in Project.isPage(path) && patterns.contains { $0.match(path) != nil } }
+    if let written = WrittenLanguage.common(to: originals, read: read) {
+      if written.language != standard.language { source = written }
+    } else if let first = originals.first.flatMap(read), WrittenLanguage(first).verdict(standard) == .no {
+      source = .english
     }
   }
 

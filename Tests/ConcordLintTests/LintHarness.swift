@@ -29,9 +29,10 @@ enum LintHarness {
   }()
 
   static func set(
-    _ files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud
+    _ files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud,
+    source: LocaleTag? = nil
   ) throws -> LintSet {
-    let project = try Project.discover(paths: files.map(\.path))
+    let project = try Project.discover(paths: files.map(\.path), source: source)
     // A dictionary by `String` would take names for one that only look alike.
     let contents = Dictionary(files.map { (Array($0.path.utf8), $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let store = PageStore(project, reading: PageReading(dialect: dialect)) { file in
@@ -47,8 +48,9 @@ enum LintHarness {
   }
 
   static func lint(
-    files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud
-  ) async throws -> Found { await lint(try set(files, keywords: keywords, dialect: dialect)) }
+    files: [(path: String, bytes: [UInt8])], keywords: KeywordMap? = nil, dialect: Dialect = .ibmCloud,
+    source: LocaleTag? = nil
+  ) async throws -> Found { await lint(try set(files, keywords: keywords, dialect: dialect, source: source)) }
 
   static func lint(folder: String, keywords: KeywordMap? = nil) async throws -> Found {
     let files = try SharedMaterial.files(below: folder).map {

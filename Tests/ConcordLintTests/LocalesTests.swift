@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordProject
 import ConcordSyntax
 import SharedMaterial
 import Testing
@@ -286,6 +287,20 @@ import Testing
       dialect: .gfm
     ).diagnostics
     #expect(found.filter { $0.severity >= severity }.map(\.severity) == (found.isEmpty ? [] : [severity]), "\(found)")
+  }
+
+  /// The same for what is translated into English: a site has that where it names no language.
+  @Test(arguments: [
+    ("https://a.org/zh-cn/guide/m1", "https://a.org/guide/allow-it/m1", Severity.info),
+    ("https://a.org/guide/m1", "https://a.org/guide/allow-it/m2", .warning),
+    ("https://a.org/zh-cn/guide/m1", "https://b.org/guide/m1", .error),
+  ])
+  func `a site in English names no language`(_ one: String, _ other: String, _ severity: Severity) async throws {
+    let found = try await LintHarness.lint(
+      files: [("zh/a.md", Array("看[这里](\(one))。\n".utf8)), ("en/a.md", Array("See [it](\(other)).\n".utf8))],
+      dialect: .gfm, source: LocaleTag("zh")
+    ).diagnostics
+    #expect(found.map(\.severity) == [severity], "\(found)")
   }
 
   @Test(arguments: links)

@@ -123,4 +123,26 @@ import Testing
     #expect("\(project.sourceLocale) \(keys) \(locales)" == example.found, "\(project.notes)")
     #expect(project.hostTools.count == 1)
   }
+
+  /// The default locale, and what `docs/` is written in.
+  @Test(arguments: [
+    ("en", "zh", "zh en,zh"), ("en", "en", "en en,fr"), ("zh", "en", "en en,zh"), ("fr", "en", "en en,fr"),
+  ])
+  func `Docusaurus' documents are no pages of a default locale that has its own`(
+    _ standard: String, _ written: String, _ found: String
+  ) throws {
+    let texts = [
+      "zh": "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n",
+      "en": "This is the tool that you use for the work of the day, and it is what you have when you need it the most.\n"
+        + "It has all that the others have, and more of it than you can use.\n",
+    ]
+    let translation = written == standard ? "fr" : standard
+    let pages = ["docs/a.md", "i18n/\(translation)/docusaurus-plugin-content-docs/current/a.md"]
+    let project = try Project.discover(paths: pages + ["docusaurus.config.js"]) { file in
+      file == "docusaurus.config.js"
+        ? Array("export default { i18n: {\n  defaultLocale: '\(standard)' } }".utf8)
+        : texts[file == pages[0] ? written : translation].map { Array($0.utf8) }
+    }
+    #expect("\(project.sourceLocale) \(project.locales.map(\.tag).joined(separator: ","))" == found)
+  }
 }

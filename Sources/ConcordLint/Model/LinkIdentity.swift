@@ -69,8 +69,10 @@ struct LinkIdentity: Sendable {
     func site(_ link: String) -> [Substring]? {
       host(link).map { Array($0.split(separator: ".").suffix(2)) }
     }
-    guard let theirs = site(one), theirs == site(other), namesTarget(other), !namesTarget(one) else { return false }
-    return partsThatDiffer(one, other) > 1
+    guard let theirs = site(one), theirs == site(other), partsThatDiffer(one, other) > 1 else { return false }
+    // English is what a site has where it names no language.
+    return names(target, other) && !names(target, one)
+      || target.language == "en" && names(source, one) && !names(source, other)
   }
 
   /// Whether another site has a page at two places: `/docs/web/reference/a` and `/docs/web/a`, or an archive has it. One part alone may be a
@@ -172,13 +174,15 @@ struct LinkIdentity: Sendable {
   ]
 
   /// Whether an address names the target's language, as a site's part of its own is named.
-  func namesTarget(_ destination: String) -> Bool {
+  func namesTarget(_ destination: String) -> Bool { names(target, destination) }
+
+  private func names(_ locale: LocaleTag, _ destination: String) -> Bool {
     let parts = destination.prefix { $0 != "#" && $0 != "?" }.split { "/:".contains($0) }
     let labels = host(destination).map { $0.split(separator: ".").dropLast(2) } ?? []
     return (labels + parts.filter { !$0.contains(".") }).contains { part in
       guard part.utf8.count <= 8 else { return false }
-      return LocaleTag(part)?.language == target.language
-        || Self.countries[target.language]?.contains(String(part)) ?? false
+      return LocaleTag(part)?.language == locale.language
+        || Self.countries[locale.language]?.contains(String(part)) ?? false
     }
   }
 

@@ -283,7 +283,8 @@ private struct PagePlan {
       (topics[one].count, sets[one].families == nil ? 1 : 0, other)
         < (topics[other].count, sets[other].families == nil ? 1 : 0, one)
     }
-    return first.map { sets[$0].source } ?? .english
+    let found = first.map { sets[$0].source } ?? .english
+    return written[found] ?? found
   }
 
   /// How the first set that finds a path reads it; nil where none does.

@@ -33,7 +33,8 @@ public enum Verdict: String, Sendable {
 public struct SnippetComparison: Sendable {
   /// The least difference that explains the two.
   public let verdict: Verdict
-  /// Every differing place, a line of the translation at most once, in order; empty where the two are identical.
+  /// Every differing place, a line of the translation at most once, and besides a line that is missing there, in order; empty where the
+  /// two are identical.
   public let places: [Place]
   /// White space that matters: a token was split or glued, or lines were joined where line ends count.
   public let isSignificantWhitespace: Bool

@@ -284,10 +284,14 @@ extension SnippetSide {
     return true
   }
 
-  /// The first place of each line.
+  /// The first place of each line, and besides it the first line that is missing there.
   func onePerLine(_ places: [SnippetComparison.Place]) -> [SnippetComparison.Place] {
-    var lines = Set<Int>()
-    return places.filter { lines.insert(text.line(atByte: $0.target.start)).inserted }
+    var (lines, missing) = (Set<Int>(), Set<Int>())
+    return places.filter { place in
+      let line = text.line(atByte: place.target.start)
+      return place.isWholeLine && place.target.isEmpty
+        ? missing.insert(line).inserted : lines.insert(line).inserted
+    }
   }
 }
 

@@ -14,6 +14,13 @@ extension RuleBoundaryTests {
     "# Marées\n\nOuvrez `one_door`.\n\n```sh\nmake\n```\n\nFermez `one_door`.\n"
 
   private static let frames = [
+    // IBM's dialect reads an element on behind a blank line, but not where a list ends at it.
+    Case(
+      name: "a blank line in a table below a list",
+      source: "1. One\n  <table>\n    <tr>\n      <td>a</td>\n    </tr>\n  </table>\n",
+      page: "1. Un\n  <table>\n    <tr>\n\n      <td>a</td>\n    </tr>\n  </table>\n",
+      expected: ["4 error html-block-broken safe", "7 info block-extra"],
+      fixed: "1. Un\n  <table>\n    <tr>\n      <td>a</td>\n    </tr>\n  </table>\n"),
     Case(
       name: "words before front matter", dialect: .gfm, source: page, page: "Voici :\n\n" + translated,
       expected: ["1 error page-preamble safe"], fixed: translated),

@@ -41,6 +41,19 @@ import Testing
     #expect(try locales(["docs/en/a.md": english, "docs/fr/a.md": english]) == ["en", "fr", "zh"])
   }
 
+  /// `a.md` in Chinese beside `a-en-US.md`, where another page spells that `zh_CN`: all are of one source locale.
+  @Test func `the source is spelled as other pages of the set spell it`() throws {
+    let chinese = "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n"
+    let english = "This is the tool that you use for the work of the day, and it is what you have when you need it.\n"
+    let pages = ["README.md": english, "README-zh_CN.md": chinese].merging(
+      "abcd".flatMap { [("docs/\($0).md", chinese), ("docs/\($0)-en-US.md", english)] }
+    ) { one, _ in one }
+    let project = try Project.discover(paths: pages.keys.sorted()) { pages[$0].map { Array($0.utf8) } }
+    #expect(
+      project.topics.filter { $0.key.hasPrefix("docs/") }.allSatisfy { $0.source?.locale == project.sourceLocale })
+    #expect(project.topics.count { $0.source != nil && $0.translations.count == 1 } == 5, "\(project.notes)")
+  }
+
   static let families: [(name: String, paths: [String], source: String, topics: Int, locales: [String])] = [
     (
       "one folder a locale",

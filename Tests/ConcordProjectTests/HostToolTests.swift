@@ -133,7 +133,8 @@ import Testing
   ) throws {
     let texts = [
       "zh": "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n",
-      "en": "This is the tool that you use for the work of the day, and it is what you have when you need it the most.\n"
+      "en":
+        "This is the tool that you use for the work of the day, and it is what you have when you need it the most.\n"
         + "It has all that the others have, and more of it than you can use.\n",
     ]
     let translation = written == standard ? "fr" : standard

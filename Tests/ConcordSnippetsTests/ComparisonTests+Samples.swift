@@ -27,7 +27,8 @@ extension ComparisonTests {
       language: "jsx", source: "return (\n  <p>\n    {a}\n  </p>\n);\n", target: "return <p>{a}</p>;\n",
       verdict: .whitespace, lines: [1]),
     Pair(
-      language: "jsx", source: "render(\n  <p>{a}</p>\n);\n", target: "render <p>{a}</p>;\n", verdict: .code, lines: [1]
+      language: "jsx", source: "render(\n  <p>{a}</p>\n);\n", target: "render <p>{a}</p>;\n", verdict: .code,
+      lines: [1, 1]
     ),
     Pair(
       language: "html", source: "<b>Sign in with GitHub</b>\n", target: "<b>Conéctate con Github</b>\n", verdict: .text,
@@ -91,7 +92,7 @@ extension ComparisonTests {
       lines: [1]),
     Pair(
       language: "", source: "make up  # starts the boats now\nmake stop --force\n",
-      target: "make up  # lance les bateaux maintenant\n", verdict: .code, lines: [1]),
+      target: "make up  # lance les bateaux maintenant\n", verdict: .code, lines: [1, 1]),
     Pair(
       language: "", source: "//\n// Tides\n//\nstatic int tide(void);\n", target: "//\n// Tides\n//\nint tide(void);\n",
       verdict: .code, lines: [4]),

@@ -226,7 +226,8 @@ public struct Linter: Sendable {
   ) -> Result {
     var found = compared.flatMap(\.own)
     if let source {
-      let pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
+      var pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
+      SharedWords.settle(&pairs)
       var differences = Consensus(rules: rules).settle(pairs).flatMap(\.self)
       // What locales say together they say of one source.
       let together = pairs.map(\.page).filter { $0.source === source.page.document }
@@ -297,6 +298,7 @@ public struct Linter: Sendable {
         return Note(rule: note.rule, message: note.message, place: Place(holder.page, note.range))
       }, fix: finding.fix, evidence: finding.evidence)
     diagnostic.scope = finding.scope
+    diagnostic.lines = finding.lines
     return diagnostic
   }
 }

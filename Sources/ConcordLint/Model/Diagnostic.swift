@@ -121,6 +121,8 @@ public struct Diagnostic: Sendable, Hashable {
   var severityByItself: Severity?
   /// How far its consequences reach in its page; nil where they are at its place.
   var scope: ByteRange?
+  /// The lines of a block of code that it speaks of, the one at its place first.
+  var lines: [DifferingLine] = []
 
   /// A diagnostic as a check finds it.
   public init(

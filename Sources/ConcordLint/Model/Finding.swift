@@ -24,6 +24,9 @@ public struct Finding: Sendable {
   /// How far consequences that other rules find may reach: the block that is damaged.
   public var scope: ByteRange?
 
+  /// The lines of a block of code that it speaks of, the one at its place first; none where the block as a whole is another.
+  var lines: [DifferingLine] = []
+
   /// A finding that follows from another.
   public struct Consequence: Sendable {
     /// The id of the rule that would have reported it.

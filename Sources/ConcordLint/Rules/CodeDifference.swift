@@ -124,6 +124,7 @@ struct CodeDifference: PairRule {
         source: worst.source,
         evidence: "\(pair.source.excerpt(source.content)) \(pair.target.excerpt(worst.target))")
       finding.consequences = further(places.filter { $0 != worst })
+      if !isOther { finding.lines = differing(places, worst, pair) }
       // Which of two blocks is the one that is missing, nobody knows.
       finding.severity = isOther ? .warning : severity(comparison, pair, row.target.node, row.source.node)
       if comparison.verdict == .code, indents.source == indents.target,
@@ -207,6 +208,20 @@ struct CodeDifference: PairRule {
       }
     }
   }
+
+  /// The lines that differ in more than what translators are free to write.
+  private func differing(_ places: [SnippetComparison.Place], _ worst: SnippetComparison.Place, _ pair: PairContext)
+    -> [DifferingLine]
+  {
+    guard places.count <= Self.mostLines, [.code, .strings].contains(worst.verdict) else { return [] }
+    return ([worst] + places.filter { $0 != worst }).compactMap { place in
+      guard [.code, .strings].contains(place.verdict), let rule = rule(place.verdict) else { return nil }
+      return DifferingLine(source: place.source, target: place.target, rule: rule, message: message(place, pair))
+    }
+  }
+
+  /// Of a block with more of them something else is wrong.
+  private static let mostLines = 40
 
   private func message(_ place: SnippetComparison.Place, _ pair: PairContext) -> String {
     if place.isMoved { return "the line \(quoted(pair.target, place.target)) stands in another place" }

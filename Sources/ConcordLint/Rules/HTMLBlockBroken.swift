@@ -23,8 +23,8 @@ struct HTMLBlockBroken: PageRule {
     if page.index.isJekyll(page.page.file), !RelativePath.name(of: page.page.file).hasPrefix("README") { return }
     if document.dialect.readsOnInHTML {
       for index in page.nodesByKind[.htmlBlock] { checkHoles(page, document.nodes[index].range, &findings) }
-      return
     }
+    // Where a dialect reads on, it does not in an element that is indented below a list.
     for (previous, index) in zip(blocks(document), blocks(document).dropFirst()) {
       guard document.isIndentedCode(index), document.nodes[previous].kind == .htmlBlock,
         let first = document.literalBytes(index).first(where: { !$0.isSpace }), first == UInt8(ascii: "<")

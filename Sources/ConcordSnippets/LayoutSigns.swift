@@ -13,6 +13,8 @@ struct LayoutSigns {
     case lastComma
     /// That, a semicolon at the end of a line, and what ``ScriptLayout`` finds.
     case script
+    /// A semicolon behind the last statement.
+    case lastSemicolon
     /// The slash of an element that has no end tag.
     case voidElement
     /// What stands before a command in a terminal.
@@ -24,6 +26,7 @@ struct LayoutSigns {
     switch language.name {
     case "javascript", "typescript": style = .script
     case "python", "rust", "kotlin", "swift", "dart", "php", "ruby": style = .lastComma
+    case "sql": style = .lastSemicolon
     case "html": style = .voidElement
     case "shell", "console", "curl": style = .prompt
     default: return nil
@@ -41,6 +44,8 @@ struct LayoutSigns {
     case (.lastComma, UInt8(ascii: ",")), (.script, UInt8(ascii: ",")):
       return closesBehindLine(index)
     case (.script, UInt8(ascii: ";")): return endsLine(index)
+    case (.lastSemicolon, UInt8(ascii: ";")):
+      return tokens[(index + 1)...].allSatisfy { [.whitespace, .newline, .comment].contains($0.kind) }
     case (.voidElement, UInt8(ascii: "/")): return isOfVoidElement(index)
     default: return false
     }

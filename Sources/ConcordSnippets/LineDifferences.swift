@@ -192,7 +192,9 @@ struct LineDifferences {
 
   private func difference(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
     if left.isSame(left.code[line], right, right.code[other]) { return nil }
-    if left.isRuler(line), right.isRuler(other) {
+    if left.isRuler(line) && right.isRuler(other)
+      || NameOrder(left: left, right: right, language: reading.language).isAllThatDiffers(line, other)
+    {
       return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)
     }
     let hunks = left.hunks(line, right, other).filter { !isIdle($0) }

@@ -19,6 +19,22 @@ extension ComparisonTests {
       target: "<p>\n  您{may ? 'a' : 'b'}\n  {now}\n</p>\n", verdict: .text, lines: [2]),
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多3个字符</p>\n", verdict: .text, lines: [1]),
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多4个字符</p>\n", verdict: .code, lines: [1]),
+    // Names whose order means nothing, and where it does.
+    Pair(
+      language: "ts", source: "import { A, B, c } from 'd';\n", target: "import { A, c, B } from 'd';\n",
+      verdict: .whitespace, lines: [1]),
+    Pair(
+      language: "js", source: "const [a, b] = c;\n", target: "const [b, a] = c;\n", verdict: .code, lines: [1]),
+    Pair(language: "js", source: "f(a, b);\n", target: "f(b, a);\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "js", source: "const { a, b } = c;\n", target: "const { b, d } = c;\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "python", source: "from c import a, b\n", target: "from c import b, a\n", verdict: .whitespace,
+      lines: [1]),
+    Pair(language: "python", source: "a, b = c\n", target: "b, a = c\n", verdict: .code, lines: [1]),
+    Pair(language: "sql", source: "SELECT 1;\n", target: "SELECT 1\n", verdict: .identical, lines: []),
+    Pair(
+      language: "sql", source: "SELECT 1; SELECT 2\n", target: "SELECT 1 SELECT 2\n", verdict: .code, lines: [1]),
     // Brackets that a formatter puts around one parameter or one element, and those of a call.
     Pair(
       language: "jsx", source: "a.map(b => b.c);\n", target: "a.map((b) => b.c);\n", verdict: .whitespace, lines: [1]),

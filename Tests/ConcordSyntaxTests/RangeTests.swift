@@ -36,6 +36,16 @@ import Testing
     #expect(document.indices(of: .link, .image).map { document.title($0) } == ["", "B & C", ""])
   }
 
+  /// A title in brackets that holds another one that opens makes no definition, and the paragraph begins there.
+  @Test(arguments: [
+    ("[a]: # (one)\n[b]: # (two (three)\nText.\n", "[b]: # (two (three)\nText."),
+    ("[a]: # (one)\n[b]: # (two \\(three)\nText.\n", "Text."), ("[a]: # (one\ntwo)\nText.\n", "Text."),
+  ])
+  func `a paragraph begins behind its definitions`(_ page: String, _ paragraph: String) {
+    let document = Document(parsing: Array(page.utf8), dialect: .gfm)
+    #expect(document.indices(of: .paragraph).map { document.text[document.nodes[$0].range] } == [paragraph])
+  }
+
   private func check(_ document: Document, _ path: String, _ tallies: inout [String: Tally]) {
     let source = document.text
     for (index, node) in document.nodes.enumerated() where node.detailIsMarkdown(document) {

@@ -369,6 +369,8 @@ struct InlineLocator {
           found = true
           break
         }
+        // In brackets, another one that opens makes it no title.
+        if close == UInt8(ascii: ")"), bytes[cursor] == UInt8(ascii: "(") { break }
         cursor += 1
       }
       let titleEnd = cursor

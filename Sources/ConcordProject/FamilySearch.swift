@@ -35,7 +35,7 @@ struct FamilySearch {
     }
     families = found.compactMap(\.1)
     // A repository in one language other than English has that for its source.
-    self.source = source ?? families.lazy.compactMap(\.language).first ?? .english
+    self.source = source ?? Self.commonLanguage(of: families) ?? .english
     for family in families { add(family) }
     addPagesWithoutSource(pages)
   }
@@ -71,6 +71,14 @@ struct FamilySearch {
       candidate.isBeside && established.contains(candidate.name.ending)
         && !(family?.members.contains { $0.page == candidate.page } ?? false)
     }
+  }
+
+  /// The language of most pages whose names say none; of two, that of the first.
+  private static func commonLanguage(of families: [Family]) -> LocaleTag? {
+    let languages = families.compactMap(\.language)
+    let counts = Dictionary(languages.map { ($0, 1) }, uniquingKeysWith: +)
+    let most = counts.values.max()
+    return languages.first { counts[$0] == most }
   }
 
   /// What lies higher up comes first.

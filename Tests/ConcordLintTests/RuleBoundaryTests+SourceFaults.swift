@@ -11,10 +11,13 @@ extension RuleBoundaryTests {
       source: "```ts\na(key：string)\n```\n", page: "```ts\na(key: string)\n```\n", expected: []),
     Case(
       name: "slips of the source that the translation has mended", dialect: .gfm,
-      source: "# `position`\n\nThe `ReactNode`.\n\n- `positon`\n- `ReacNode | null`\n- `'one' | 'two`\n",
-      page: "# `position`\n\nLe `ReactNode`.\n\n- `position`\n- `ReactNode | null`\n- `'one' | 'two'`\n",
+      source: "# `position`\n\nThe `ReactNode`.\n\n- `positon`\n- `ReacNode | null`\n- `'one' | 'two`\n"
+        + "- `Record<One, two[]`\n",
+      page: "# `position`\n\nLe `ReactNode`.\n\n- `position`\n- `ReactNode | null`\n- `'one' | 'two'`\n"
+        + "- `Record<One, two[]>`\n",
       expected: [
         "5 info code-span-translated unsafe", "6 info code-span-changed unsafe", "7 info code-span-translated unsafe",
+        "8 info code-span-changed unsafe",
       ]),
     Case(
       name: "tables that are none", dialect: .gfm, source: "# A\n",

@@ -7,14 +7,17 @@ enum Brackets {
     let signs = abs(lost.utf8.count - found.utf8.count)
     guard (1...mostLost).contains(signs) else { return false }
     let (one, other) = (Array(lost.utf8), Array(found.utf8))
-    return !areBalanced(one) && areBalanced(other)
+    // `<` may be an operator, too.
+    return [closers, closers.merging(angles) { one, _ in one }].contains {
+      !areBalanced(one, $0) && areBalanced(other, $0)
+    }
       && one.lazy.filter(\.isAlphanumeric).elementsEqual(other.lazy.filter(\.isAlphanumeric))
   }
 
   private static let mostLost = 2
 
   /// Whether each one that opens is closed, and the other way round.
-  private static func areBalanced(_ text: [UInt8]) -> Bool {
+  private static func areBalanced(_ text: [UInt8], _ closers: [UInt8: UInt8]) -> Bool {
     var open: [UInt8] = []
     for byte in text {
       if "'\"".utf8.contains(byte) {
@@ -31,4 +34,5 @@ enum Brackets {
   private static let closers: [UInt8: UInt8] = [
     UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "{"): UInt8(ascii: "}"),
   ]
+  private static let angles = [UInt8(ascii: "<"): UInt8(ascii: ">")]
 }

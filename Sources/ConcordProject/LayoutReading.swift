@@ -53,17 +53,25 @@ extension FolderReading {
     // Folders above the locale may exist for the translations only: `nl/`, `translations/`.
     let above = index == 0 ? [] : [(Array(head.dropLast()), Array(head.dropLast()))]
     let roots = [(head, head)] + above
-    readings.append(FolderReading(head + ["{locale}"], locale, below: segments[(index + 1)...], roots: roots))
+    // `packages/is/` is a package.
+    let mayBeWord = head.last.map { foldersOfPrograms.contains($0) } ?? false
+    func reading(_ name: String, _ locale: LocaleTag, below start: Int) -> FolderReading {
+      FolderReading(head + [name], locale, below: segments[start...], roots: roots, mayBeWord: mayBeWord)
+    }
+    readings.append(reading("{locale}", locale, below: index + 1))
     // `pt/BR/` is a language and its region.
     if index + 1 < segments.count, let regional = regional(segments[index], segments[index + 1]) {
-      readings.append(
-        FolderReading(head + ["{language}[/{region}]"], regional, below: segments[(index + 2)...], roots: roots))
+      readings.append(reading("{language}[/{region}]", regional, below: index + 2))
     } else if locale.region == nil, locale.script == nil {
-      readings.append(
-        FolderReading(head + ["{language}[/{region}]"], locale, below: segments[(index + 1)...], roots: roots))
+      readings.append(reading("{language}[/{region}]", locale, below: index + 1))
     }
     return readings
   }
+
+  /// What lies in these has a name of its own.
+  private static let foldersOfPrograms: Set<String> = [
+    "apps", "cmd", "components", "crates", "examples", "lib", "libs", "modules", "packages", "pkg", "plugins",
+  ]
 
   /// `pages.fr/` beside `pages/`, as tldr has it, and `guide-pt-BR/` beside `guide/`.
   private static func suffixed(

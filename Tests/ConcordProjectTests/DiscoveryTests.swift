@@ -94,6 +94,16 @@ import Testing
         + ["index.md", "_fr/index.md", "news/d.md", "_fr/news/d.md", "_style/e.md"], "en", 6, ["en", "fr", "pt-BR"]
     ),
     (
+      "a package that is called as a language",
+      [
+        "README.md", "CHANGELOG.md", "packages/is/README.md", "packages/is/CHANGELOG.md", "packages/core/README.md",
+      ], "en", 5, ["en"]
+    ),
+    (
+      "packages of languages", "abc".flatMap { ["\($0).md", "packages/is/\($0).md", "packages/fr/\($0).md"] }, "en", 3,
+      ["en", "fr", "is"]
+    ),
+    (
       "English with its country, apart from pages that say nothing",
       [
         "src/a/README.md", "src/a/README.zh-CN.md", "src/b/README.md", "src/b/README.zh-CN.md", "docs/c.en-US.md",

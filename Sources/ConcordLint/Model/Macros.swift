@@ -7,8 +7,9 @@ enum Macros {
     var names: Set<ArraySlice<UInt8>> = []
     var rest = text
     while let open = rest.firstIndex(of: UInt8(ascii: "{")), open + 2 < rest.endIndex {
-      if let name = name(at: rest[open...]) { names.insert(name) }
-      rest = rest[(open + 1)...]
+      let isDoubled = "{%".utf8.contains(text[open + 1])
+      if isDoubled, let name = name(at: rest[open...]) { names.insert(name) }
+      rest = rest[(open + (isDoubled ? 2 : 1))...]
     }
     return names
   }

@@ -105,6 +105,19 @@ import Testing
     #expect(found == expected)
   }
 
+  /// A sentence that pages have in common, without its span on each of them; or a sentence of one page.
+  @Test(arguments: [true, false])
+  func `what a sentence leaves out wherever it stands is no slip`(isCommon: Bool) async throws {
+    let found = try await told { number in
+      let name = isCommon ? "" : " \(number)"
+      return (
+        "# A\(number)\n\nRegister the component everywhere with `app.use`, now\(name).\n",
+        "# B\(number)\n\nEnregistrez le composant partout comme on le fait ici\(name).\n"
+      )
+    }
+    #expect(found == (isCommon ? [] : ["warning code-span-missing"]))
+  }
+
   /// Names of parameters as the screens of that language show them, in a part of the pages; or in one.
   @Test(arguments: [true, false])
   func `names in the language's own script are no slip where many are so`(isCustom: Bool) async throws {

@@ -1,7 +1,7 @@
 import ConcordSyntax
 
 /// What the translations into a language do with blocks of one kind, page after page: a notice to authors that all of them leave out, one
-/// of their own that all of them have, a quoted message that nobody translates.
+/// of their own that all of them have, a quoted message that nobody translates, a sentence that is the same on each.
 struct BlockHabits: Sendable {
   /// The tags that sources have and translations leave out, by their names: `<DontEdit`, `{{< status`.
   private let leftOut: Set<ArraySlice<UInt8>>
@@ -9,6 +9,8 @@ struct BlockHabits: Sendable {
   private let added: Set<ArraySlice<UInt8>>
   /// Whether text in quotes, `> like this`, stays in the source's language.
   let keepsQuotes: Bool
+  /// The sentences of each page.
+  private let sentences: [(source: Set<ArraySlice<UInt8>>, own: Set<ArraySlice<UInt8>>)]
 
   /// - Parameter sample: the lines of some pages of the language, with those of their sources.
   init(_ sample: [(source: Lines, own: Lines)]) {
@@ -24,6 +26,12 @@ struct BlockHabits: Sendable {
     leftOut = Set(missing.filter(\.value.isHabit).keys)
     added = Set(fresh.filter(\.value.isHabit).keys)
     keepsQuotes = quotes.isFrequent && !texts.isFrequent
+    sentences = sample.map { ($0.source.texts, $0.own.texts) }
+  }
+
+  /// Whether pages have one sentence in common, and the same translation of it: what that leaves out, it leaves out everywhere.
+  func translate(_ line: ArraySlice<UInt8>, as own: ArraySlice<UInt8>) -> Bool {
+    sentences.count { $0.source.contains(line) && $0.own.contains(own) } >= Tally.fewest
   }
 
   /// On how many pages something was done, of those where it could be.
@@ -36,10 +44,12 @@ struct BlockHabits: Sendable {
     }
 
     /// Some pages of the sample may have been made before the others.
-    var isHabit: Bool { done >= 3 && done * 4 >= all * 3 }
+    var isHabit: Bool { done >= Self.fewest && done * 4 >= all * 3 }
 
     /// Half of them do so.
-    var isFrequent: Bool { done >= 3 && done * 2 >= all }
+    var isFrequent: Bool { done >= Self.fewest && done * 2 >= all }
+
+    static let fewest = 3
   }
 
   /// Whether a block begins with a tag.

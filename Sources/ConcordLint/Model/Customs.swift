@@ -70,7 +70,7 @@ struct Customs: Sendable {
     }
   }
 
-  /// Whether a block was left out, added or kept as in the pages around, a digest or a macro is the language's own as on others, or the
+  /// Whether a block was left out, added or kept as in the pages around, a sentence translated as there, a digest or a macro is the language's own as on others, or the
   /// page waits for its translators as others do.
   private static func isHabit(_ difference: Diagnostic, _ pair: PairContext, _ set: LintSet) -> Bool {
     let text = pair.target.text
@@ -81,6 +81,9 @@ struct Customs: Sendable {
       guard let macro = Macros.name(at: text.bytes[difference.place.range.start...]) else { return false }
       return set.customs(of: pair.targetPage.locale).ownMacros.contains(macro)
     case "page-untranslated": return set.fillsPages(in: pair.targetPage.locale)
+    case "code-span-missing":
+      guard let source = difference.source?.range else { return false }
+      return blocks().translate(line(source, pair.source.text), as: line(difference.place.range, text))
     case "block-missing":
       guard let source = difference.source?.range else { return false }
       let block = pair.source.text.bytes[source.start...]
@@ -93,6 +96,11 @@ struct Customs: Sendable {
       return text.bytes[line.start...].drop(while: \.isBlank).first == UInt8(ascii: ">") && blocks().keepsQuotes
     default: return false
     }
+  }
+
+  private static func line(_ range: ByteRange, _ text: TextBuffer) -> ArraySlice<UInt8> {
+    let line = text.lineRange(text.line(atByte: range.start))
+    return text.bytes[line.start..<line.end].drop(while: \.isBlank)
   }
 
   /// Whether a page has another digest than its source, of its own as all have; what several sources have is of something else.

@@ -10,6 +10,8 @@ public struct SetHistory: Sendable {
     package var names: Set<String>
     /// Whether there is more of it than is read.
     package var isCut = false
+    /// How many of the versions, at their end, are those of the file that this one was copied from.
+    package var copied = 0
 
     /// A past.
     package init(versions: [PageVersion] = [], names: Set<String>) {
@@ -48,7 +50,7 @@ public struct SetHistory: Sendable {
     self.isShallow = isShallow
     self.reading = reading
     breadths = files.values.reduce(into: [:]) { counts, file in
-      for version in file.versions { counts[version.commit, default: 0] += 1 }
+      for version in file.versions.dropLast(file.copied) { counts[version.commit, default: 0] += 1 }
     }
   }
 

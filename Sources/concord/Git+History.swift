@@ -27,7 +27,8 @@ extension Git {
       reader = wider
     }
     let isShallow = try await command.run(["rev-parse", "--is-shallow-repository"]).map(Self.line) == "true"
-    return SetHistory(files: reader.files, isShallow: isShallow, reading: Objects(git: self))
+    var copies = CopiedPasts(reader.files)
+    return SetHistory(files: copies.joined(), isShallow: isShallow, reading: Objects(git: self))
   }
 
   /// A set is not looked for in more folders that it was in before.

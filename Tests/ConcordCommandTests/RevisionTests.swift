@@ -48,6 +48,22 @@ import Testing
     try StatusTests.expect(repository.folder, is: ["fr/a.md current content 2026-01-02 0"])
   }
 
+  /// A version's pages are copied as they are, with what their translations are behind; and a copy of that copy, later.
+  @Test func `a snapshot is as stale as what it was taken of`() throws {
+    func copied(_ text: String) -> String { text + (1...9).map { "\nThe quay has \($0) steps.\n" }.joined() }
+    let (slow, quick) = (copied(Self.slow), copied(Self.slow + "\nIt is out of sight, too.\n"))
+    var repository = try Repository(["en/next/a.md": slow])
+    try repository.commit(["fr/next/a.md": Self.french])
+    try repository.commit(["en/next/a.md": quick])
+    try repository.commit(["en/v1/a.md": quick, "fr/v1/a.md": Self.french])
+    try repository.commit(["en/next/a.md": copied(Self.quick)])
+    try repository.commit(["en/v2/a.md": quick, "fr/v2/a.md": Self.french])
+    let status = try StatusTests.status(repository.folder)
+    for version in ["v1", "v2"] {
+      #expect(status.contains { $0.hasPrefix("fr/\(version)/a.md stale content 2026-01-01") }, "\(status)")
+    }
+  }
+
   @Test func `upkeep of both pages leaves a page up to date that was`() throws {
     var repository = try Repository(["en/a.md": Self.slow + "\nSee [more](more.md).\n"])
     try repository.commit(["fr/a.md": Self.french + "\nVoyez [plus](more.md).\n"])

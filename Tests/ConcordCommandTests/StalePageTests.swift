@@ -106,6 +106,26 @@ import Testing
     #expect(run.output.contains("code-whitespace-changed") == isTold, "\(run.output)")
   }
 
+  /// The fences of a whole set name another language since, while the block is gone from the page; or one of them still names that.
+  @Test(arguments: [("go run", false), ("```\n\n```tut\nx", true)])
+  func `a fence names the language that the source gives it today`(_ today: String, _ isTold: Bool) throws {
+    let page = { (info: String, text: String, code: String) in
+      "# Tide\n\n\(text)\n\n```\(info)\nlet tide = ebb\n\(code)\n```\n"
+    }
+    let lost = "\nThe sea is `calm`.\n\n```tut\nlet ebb = tide.all(\"the quays\")\n```\n"
+    var repository = try Repository(["en/a.md": page("tut", "The tide rises.", "now") + lost])
+    try repository.commit([
+      "fr/a.md": page("tut", "La mer monte.", "now") + lost.replacing("The sea is", with: "Elle est")
+    ])
+    let falls = "The tide falls, \(String(repeating: "and falls ", count: 9))again.\n\nRun `tut` 42 times."
+    try repository.commit(["en/a.md": page("mdoc", falls, today)])
+    let french = page("mdoc", "La mer monte.", "now") + lost.replacing("The sea is", with: "Elle est")
+    try repository.commit(["fr/a.md": french.replacing("tut", with: "mdoc")])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("page-stale"), "\(run.output)")
+    #expect(run.output.contains("code-info-changed") == isTold, "\(run.output)")
+  }
+
   /// A link got another form in both languages, while the page is behind elsewhere: the former form is no measure any more.
   @Test(arguments: [("guide/tide/b", false), ("guide/tide/c", true)])
   func `a link is judged by its form of today`(translation: String, isTold: Bool) throws {

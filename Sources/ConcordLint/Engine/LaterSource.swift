@@ -42,6 +42,10 @@ struct LaterSource {
     guard rule.hasSuffix("-changed") || rule.hasSuffix("-renamed") || rule.hasSuffix("-translated") else {
       return false
     }
+    // The word for a language may stand elsewhere: the line of a fence is its own.
+    if rule == "code-info-changed" {
+      return isLineOfToday(difference) && !linesOfToday.contains(Self.line(of: source, drift.former.document.text))
+    }
     return !source.isEmpty && !difference.place.range.isEmpty
       && (isChanged(difference, source, in: present, leavingAtMost: 0)
         || isChanged(difference, source, in: everywhere, leavingAtMost: 0.05))
@@ -72,8 +76,12 @@ struct LaterSource {
 
   /// Whether the line of the translation is one of today's source.
   private mutating func isLineOfToday(_ difference: Diagnostic) -> Bool {
-    let line = translation.lineRange(translation.line(atByte: difference.place.range.start))
-    return linesOfToday.contains(translation.bytes[line.start..<line.end])
+    linesOfToday.contains(Self.line(of: difference.place.range, translation))
+  }
+
+  private static func line(of range: ByteRange, _ text: TextBuffer) -> ArraySlice<UInt8> {
+    let line = text.lineRange(text.line(atByte: range.start))
+    return text.bytes[line.start..<line.end]
   }
 
   /// Whether today's source has what the former one had not: the page, or any page in place of something that no page has.

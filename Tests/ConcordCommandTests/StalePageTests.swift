@@ -263,6 +263,19 @@ import Testing
     #expect(run.output.split(separator: "\n").count { $0.contains("[code-") } == count, "\(run.output)")
   }
 
+  /// Of two lines that differ from the former source, one is that of today's.
+  @Test func `code is told by a line that the source has not today either`() throws {
+    let source = "# Tide\n\n```js\na = item(0);\nb = go(8);\n```\n"
+    var repository = try Repository(["en/a.md": source])
+    try repository.commit(["fr/a.md": source])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    let today = source.replacing("item", with: "menu")
+    try repository.write(today.replacing("8);", with: "8);\nc = 1;\nd = 2;"), "en/a.md")
+    try repository.write("---\ndefault_lang_commit: \(commit)\n---\n\n" + today.replacing("8", with: "9"), "fr/a.md")
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("a.md:9:8: error[code-changed] code differs: `9` instead of `8`"), "\(run.output)")
+  }
+
   /// What changed in the source, and what the translation holds of it today.
   @Test(arguments: [
     ("Upload it to Supbase", "Upload it to Supabase", "Upload it to Supabase", true),

@@ -24,13 +24,14 @@ extension SourceDrift {
     let notes = Set(later.differences.lazy.flatMap(\.notes).map { Key(rule: $0.rule, what: $0.message) })
     let blocks = later.pair.blocksUnlike(later.differences, moreThan: differences)
     let lines = CodeLines(later.pair, later.differences)
-    return differences.filter { difference in
+    let left = differences.filter { difference in
       if mayExplain(difference), lines.agree(with: difference) { return false }
       return !mayExplain(difference) || blocks.contains { $0.contains(difference.place.range) }
         || places.contains(Key(rule: difference.rule, what: "\(difference.place.range)"))
         || evidence.contains(Key(rule: difference.rule, what: difference.evidence))
         || notes.contains(Key(rule: difference.rule, what: difference.message))
     }
+    return left.map { mayExplain($0) ? lines.told($0) : $0 }
   }
 
   private struct Key: Hashable {
@@ -102,6 +103,22 @@ private struct CodeLines {
     else { return false }
     return Self.places(difference, file).allSatisfy { !differing.contains(text.line(atByte: $0)) }
   }
+}
+
+extension CodeLines {
+  /// The same difference without the lines that the later source has, told of one that it has not.
+  fileprivate func told(_ difference: Diagnostic) -> Diagnostic {
+    guard let first = difference.lines.first, !differs(first.target) else { return difference }
+    let left = difference.lines.filter { $0.rule == difference.rule && differs($0.target) }
+    guard let line = left.first else { return difference }
+    var told = difference
+    told.tell(of: line, in: first)
+    told.lines = left
+    told.notes.removeAll { Self.rules.contains($0.rule) && $0.place.file == file && !differs($0.place.range) }
+    return told
+  }
+
+  private func differs(_ range: ByteRange) -> Bool { differing.contains(text.line(atByte: range.start)) }
 }
 
 extension PairContext {

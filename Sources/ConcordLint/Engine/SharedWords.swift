@@ -75,15 +75,3 @@ struct SharedWords {
     return text.bytes[line.start..<line.end].trimmed(\.isSpace)
   }
 }
-
-extension Diagnostic {
-  /// Speaks of one of its lines first, and of the one that it has spoken of in its place.
-  fileprivate mutating func tell(of line: DifferingLine, in former: DifferingLine) {
-    let notes = notes.filter { $0.place.range != line.target }
-    self.notes =
-      [Note(rule: former.rule, message: former.message, place: Place(place.locale, place.file, former.target))] + notes
-    message = line.message
-    place = Place(place.locale, place.file, line.target)
-    source = source.map { Place($0.locale, $0.file, line.source) }
-  }
-}

@@ -39,6 +39,7 @@ struct Section {
         first = first ?? block.invariants.hashes.first
         if contents.count >= mostContents { continue }
         contents += block.invariants.hashes.prefix(mostContents)
+        if let tags = tags(block, document) { contents.append(tags) }
         if block.kind == .codeBlock { contents += block.lines.hashes.prefix(mostContents) }
       }
       return Section(
@@ -50,6 +51,13 @@ struct Section {
     return sections
   }
 
+  /// A paragraph that is made of tags alone, hashed: what a page shows there.
+  private static func tags(_ block: Block, _ document: Document) -> UInt64? {
+    guard block.kind == .paragraph, block.holdsHTML, block.length == 0, block.invariants.isEmpty else { return nil }
+    let range = document.nodes[block.node].range
+    return ByteHash.squeezed(document.text.bytes[range.start..<range.end], tag: 7)
+  }
+
   private static func whole(_ number: Int, _ sections: [Section]) -> [UInt64] {
     let section = sections[number]
     let parts = sections[(number + 1)...].prefix(mostParts).prefix { $0.level > section.level }
@@ -58,6 +66,16 @@ struct Section {
     for part in parts where all.count < mostContents { all += part.contents }
     return all.sorted()
   }
+
+  /// The word in Latin letters that a heading begins with, and whether others follow in another script: `Logger` of `Logger：日志`.
+  private var beginning: (word: Substring.UTF8View, isForeign: Bool) {
+    let word = text.utf8.prefix { $0.isLetter }
+    return (word, text.utf8[word.endIndex...].contains { $0 >= Self.firstOfOtherScripts })
+  }
+
+  private static let shortestWord = 3
+  /// What letters that are not Latin begin with.
+  private static let firstOfOtherScripts: UInt8 = 0xCD
 
   var slug: String { Self.slug(of: text) }
 
@@ -102,6 +120,10 @@ struct Section {
     if let id, let otherID = other.id, id != otherID { score -= 0.4 }
     if text == other.text, !text.isEmpty { score += 1.5 }
     if let first, first == other.first { score += 1 }
+    let (own, theirs) = (beginning, other.beginning)
+    if own.isForeign != theirs.isForeign, own.word.count >= Self.shortestWord, own.word.elementsEqual(theirs.word) {
+      score += 1
+    }
     let overlap = overlap(with: other)
     if overlap > 0 {
       score += 2 * overlap

@@ -105,6 +105,26 @@ import Testing
         + "1. Cliquez une fois ou deux sur le nœud qui est là devant vous.\n2. Enregistrez.\n\n# Fin\n",
       rows: lengths.rows + ["Take=", "Click=Cliquez", "Save=Enregistrez.", "# End=# Fin"]),
     Pages(
+      name: "a heading keeps the word that it begins with",
+      source:
+        "# A\n\n## Helper in code\n\n[Helper](h.md) helps.\n\n## Logger for all\n\n[Logger](l.md) logs.\n\n## Interface\n\nIt is simple:\n\n```\na\nb\nc\n```\n",
+      target:
+        "# A\n\n## Helper - 在代码中\n\n[Helper](h.md)：帮助。\n\n## Logger - 适配各种日志\n\n[Logger](l.md)：日志。\n\n```\na\nb\nc\n```\n",
+      rows: [
+        "# A=# A", "## Helper=## Helper", "[Helper](h.md)=[Helper](h.md)：帮助。", "## Logger=## Logger",
+        "[Logger](l.md)=[Logger](l.md)：日志。", "## Interface=", "It=", "```=```",
+      ]),
+    Pages(
+      name: "sections of tags alone, in another order",
+      source:
+        "# A\n\n## Props\n\nOne.\n\n## useWatch\n\n<code src=\"w.tsx\"></code>\n\n## Demo\n\n<code src=\"d.tsx\"></code>\n",
+      target:
+        "# A\n\n## 属性\n\n一。\n\n## 示例\n\n<code src=\"d.tsx\"></code>\n\n## useWatch\n\n<code src=\"w.tsx\"></code>\n",
+      rows: [
+        "# A=# A", "## Props=## 属性", "One.=一。", "## Demo=## 示例", "<code=<code", "## useWatch=## useWatch (moved)",
+        "<code=<code",
+      ]),
+    Pages(
       name: "sections pair by id though their order and number differ",
       source: "# A\n{: #a}\n\n## B\n{: #b}\n\nBee `1`.\n\n## C\n{: #c}\n\nSee `2`.\n",
       target: "# A\n{: #a}\n\n## C\n{: #c}\n\nCé `2`.\n", rows: ["# A=# A", "## B=", "Bee=", "## C=## C", "See=Cé"]),

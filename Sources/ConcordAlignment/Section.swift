@@ -20,6 +20,10 @@ struct Section {
   private(set) var whole: [UInt64]
   /// How many bytes of prose stand below the heading.
   let length: Int
+  /// The word in Latin letters that no other heading of the page begins with; empty where there is none: `logger` of `Logger：日志`.
+  private(set) var beginning: Substring.UTF8View
+  /// Whether letters of another script follow.
+  private let isForeign: Bool
 
   /// So much of a section says which one it is.
   private static let mostContents = 256
@@ -42,10 +46,16 @@ struct Section {
         if let tags = tags(block, document) { contents.append(tags) }
         if block.kind == .codeBlock { contents += block.lines.hashes.prefix(mostContents) }
       }
+      let text = document.plainText(node).lowercased()
+      let beginning = text.utf8.prefix { $0.isLetter }
       return Section(
         heading: heading, end: end, level: document.level(node), id: document.id(of: node)?.name,
-        text: document.plainText(node).lowercased(), contents: contents.sorted(), first: first, whole: [],
-        length: length)
+        text: text, contents: contents.sorted(), first: first, whole: [], length: length,
+        beginning: beginning, isForeign: text.utf8[beginning.endIndex...].contains { $0 >= firstOfOtherScripts })
+    }
+    let counts = Dictionary(sections.map { (Array($0.beginning), 1) }, uniquingKeysWith: +)
+    for number in sections.indices where counts[Array(sections[number].beginning)] != 1 {
+      sections[number].beginning = ""[...].utf8
     }
     for number in sections.indices { sections[number].whole = whole(number, sections) }
     return sections
@@ -65,12 +75,6 @@ struct Section {
     var all = section.contents
     for part in parts where all.count < mostContents { all += part.contents }
     return all.sorted()
-  }
-
-  /// The word in Latin letters that a heading begins with, and whether others follow in another script: `Logger` of `Logger：日志`.
-  private var beginning: (word: Substring.UTF8View, isForeign: Bool) {
-    let word = text.utf8.prefix { $0.isLetter }
-    return (word, text.utf8[word.endIndex...].contains { $0 >= Self.firstOfOtherScripts })
   }
 
   private static let shortestWord = 3
@@ -120,8 +124,7 @@ struct Section {
     if let id, let otherID = other.id, id != otherID { score -= 0.4 }
     if text == other.text, !text.isEmpty { score += 1.5 }
     if let first, first == other.first { score += 1 }
-    let (own, theirs) = (beginning, other.beginning)
-    if own.isForeign != theirs.isForeign, own.word.count >= Self.shortestWord, own.word.elementsEqual(theirs.word) {
+    if isForeign != other.isForeign, beginning.count >= Self.shortestWord, beginning.elementsEqual(other.beginning) {
       score += 1
     }
     let overlap = overlap(with: other)

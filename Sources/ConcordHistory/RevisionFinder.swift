@@ -115,7 +115,8 @@ public struct RevisionFinder: Sendable {
       drifts[found.index] = drift
       let joint = JointChanges(candidates, from: found.index, translation, past)
       let left = drift.without(whatIsIn: target, today: present).without(joint, today: present)
-      let isStale = !left.changes.isEmpty
+      // What is today's source, as one has copied it, is behind nothing.
+      let isStale = !left.changes.isEmpty && target.document.text.bytes != present.document.text.bytes
       return TranslationStatus(
         page: page, state: isStale ? .stale : .current, revision: found.revision, drift: isStale ? left : nil,
         earlier: Self.earlier(candidates, found.index),

@@ -48,6 +48,19 @@ import Testing
     try StatusTests.expect(repository.folder, is: ["fr/a.md current content 2026-01-02 0"])
   }
 
+  /// A few words in many pages at once are no translation, but what is today's source is not behind it.
+  @Test(arguments: [("TODO", "current"), ("Soon", "stale")])
+  func `what is the source's own text is behind nothing`(_ copied: String, _ state: String) throws {
+    let page = { (text: String) in "---\nslug: /s\n---\n\n# Settings\n\n\(text)\n" }
+    let files = "abcdef".map { "fr/\($0).md" }
+    var repository = try Repository(["en/a.md": page("They follow")])
+    try repository.commit(Dictionary(uniqueKeysWithValues: files.map { ($0, page("They follow")) }))
+    try repository.commit(["en/a.md": page("TODO")])
+    try repository.commit(Dictionary(uniqueKeysWithValues: files.map { ($0, page(copied)) }))
+    let status = try StatusTests.status(repository.folder)
+    #expect(status.contains { $0.hasPrefix("fr/a.md \(state)") }, "\(status)")
+  }
+
   /// A version's pages are copied as they are, with what their translations are behind; and a copy of that copy, later.
   @Test func `a snapshot is as stale as what it was taken of`() throws {
     func copied(_ text: String) -> String { text + (1...9).map { "\nThe quay has \($0) steps.\n" }.joined() }

@@ -346,6 +346,24 @@ extension RuleBoundaryTests {
       page: "| A | B |\n|---|---|\n| `a` | Fermeture à la main |\n| `b` | Page |\n\nVoir `aPage`.\n",
       expected: ["3 info code-span-missing", "4 warning code-span-missing"]),
     Case(
+      name: "a literal in a sentence's own words", locale: "zh",
+      source: "When `loop` is `false`, it waits for `end`.\n",
+      page: "非 `loop` 模式时，等待 `end`。\n", expected: ["1 info code-span-missing"]),
+    Case(
+      name: "a literal that a row lacks", locale: "zh", source: "| A | B |\n|---|---|\n| `loop` | `false` |\n",
+      page: "| A | B |\n|---|---|\n| `loop` | 否 |\n", expected: ["3 warning code-span-missing"]),
+    Case(
+      name: "one name in two forms", locale: "zh", source: "It gets an `Error` as `error`, and waits for `end`.\n",
+      page: "它得到 `error`，等待 `end`。\n", expected: ["1 info code-span-missing"]),
+    Case(
+      name: "a number without the word before it", locale: "zh", source: "Use `version 2.3.0`, and `run 5` of `end`.\n",
+      page: "使用 `2.3.0` 版本，和 `end` 的 `运行 6`。\n",
+      expected: ["1 info code-span-changed unsafe", "1 error code-span-changed unsafe"]),
+    Case(
+      name: "words in a span, in another script", locale: "zh",
+      source: "Text: `provide a default SpinLoading content`\n",
+      page: "文字：`默认提供了加载效果`\n", expected: ["1 info code-span-translated unsafe"]),
+    Case(
       name: "a phrase with its original in brackets", locale: "zh", source: "Start the `tide loop` now.\n",
       page: "现在启动 `潮汐循环（tide loop）`。\n", expected: ["1 info code-span-translated unsafe"]),
     Case(

@@ -159,12 +159,15 @@ struct LinkIdentity: Sendable {
     namesLocale(part) || [source, target].contains { Self.countries[$0.language]?.contains(String(part)) ?? false }
   }
 
-  /// `fr.example.org`, `www.example.org` and `example.org` are one site, and so is `cn.example.org` for Chinese.
+  /// `fr.example.org`, `www.example.org` and `example.org` are one site, and so are `cn.example.org` and `v2.cn.example.org` for Chinese.
   private func withoutLocale(host: String) -> String {
     let labels = host.split(separator: ".")
     guard labels.count > 2, let first = labels.first else { return host }
-    let isLocale = namesLocale(first) || Self.countries[target.language]?.contains(String(first)) ?? false
-    return first == "www" || isLocale ? labels.dropFirst().joined(separator: ".") : host
+    func isLocale(_ label: Substring) -> Bool {
+      namesLocale(label) || Self.countries[target.language]?.contains(String(label)) ?? false
+    }
+    let own = labels.dropLast(2)
+    return ((first == "www" ? own.dropFirst() : own).filter { !isLocale($0) } + labels.suffix(2)).joined(separator: ".")
   }
 
   /// Countries that addresses name in a language's place.
@@ -211,27 +214,37 @@ struct LinkIdentity: Sendable {
     {
       return true
     }
+    // A site of its own has headings of its own.
+    if left.count < right.count, withoutLocale(host: right.lowercased()) == withoutLocale(host: left.lowercased()) {
+      return Self.parts(ofPath: one[left.endIndex...]) == Self.parts(ofPath: other[right.endIndex...])
+    }
     return isMirror(ours, of: theirs)
   }
 
-  /// `semver.org/lang/fr/` for `semver.org/`: the same page with the target's language in its path.
-  func isLocaleAdded(_ one: String, _ other: String) -> Bool { isLocaleAdded(one, other, areOneSite: ==) }
+  /// `semver.org/lang/fr/` for `semver.org/`: the same page with the target's language in its path, or without the source's, where English
+  /// is what a site has without one.
+  func isLocaleAdded(_ one: String, _ other: String) -> Bool {
+    isLocaleAdded(one, other, target, areOneSite: ==)
+      || target.language == "en" && isLocaleAdded(other, one, source, areOneSite: ==)
+  }
 
   /// `example.net/fr/` for `example.org/`: the same on a site of the same name.
   func isOnSiteOfLanguage(_ one: String, _ other: String) -> Bool {
-    isLocaleAdded(one, other) { left, right in
+    isLocaleAdded(one, other, target) { left, right in
       let (theirs, ours) = (left.split(separator: "."), right.split(separator: "."))
       return theirs.count > 1 && theirs.dropLast() == ours.dropLast()
         && [theirs, ours].allSatisfy { $0.last?.utf8.allSatisfy(\.isLetter) ?? false }
     }
   }
 
-  private func isLocaleAdded(_ one: String, _ other: String, areOneSite: (Substring, Substring) -> Bool) -> Bool {
+  private func isLocaleAdded(
+    _ one: String, _ other: String, _ locale: LocaleTag, areOneSite: (Substring, Substring) -> Bool
+  ) -> Bool {
     guard let left = host(one), let right = host(other), areOneSite(left, right) else { return false }
     // The page is what counts: its headings have ids in its own language.
     func segments(_ path: Substring) -> [Substring] { path.prefix { $0 != "#" }.split { "/?".contains($0) } }
     let (theirs, ours) = (segments(one[left.endIndex...]), segments(other[right.endIndex...]))
-    guard ours.count > theirs.count, let place = ours.firstIndex(where: { LocaleTag($0)?.language == target.language })
+    guard ours.count > theirs.count, let place = ours.firstIndex(where: { LocaleTag($0)?.language == locale.language })
     else { return false }
     let isNamed = place > 0 && Self.namesOfLocales.contains(String(ours[place - 1]))
     return Array(ours[..<(isNamed ? place - 1 : place)] + ours[(place + 1)...]) == theirs

@@ -26,6 +26,7 @@ struct SpanChange {
       isOwnName || sample == .own
       || sample == .name && (Identifier.isSample(lost) || pair.localization.isCustomary)
       || Identifier.isSentence(lost, in: pair.sourcePage.locale.language)
+      || Self.isSaid(lost, as: found, in: pair.sourcePage.locale.language)
       || Self.namesOwnLocale(lost, found, pair.targetPage.locale)
     let samples = isSought ? SpanSamples(lost, found, pair.localization) : nil
     let isFilledIn =
@@ -71,11 +72,18 @@ struct SpanChange {
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
       || [":", ",", ";", "."].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
-      || "./" + lost == found || withoutLoopback(lost) == withoutLoopback(found)
+      || isNumber(of: lost, found) || "./" + lost == found || withoutLoopback(lost) == withoutLoopback(found)
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
   }
 
   private static func withoutLoopback(_ text: String) -> String { text.replacing("127.0.0.1", with: "localhost") }
+
+  /// `2.1` for `version 2.1`
+  private static func isNumber(of lost: String, _ found: String) -> Bool {
+    let words = lost.split(separator: " ")
+    return words.count == 2 && words[1] == found && words[0].utf8.allSatisfy(\.isLetter)
+      && found.utf8.first?.isDigit ?? false && found.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+  }
 
   /// `v2.1` for `2.1`
   private static func isVersion(_ one: String, _ other: String) -> Bool {
@@ -112,6 +120,15 @@ struct SpanChange {
     let words = lost.utf8.split(separator: .space)
     return words.count > 1 && words.allSatisfy { $0.allSatisfy(\.isLetter) } && isInLettersOfAnotherScript(found)
   }
+
+  /// `默认提供了加载效果` for `provide a default spinner`: whether some words, of a sentence among them, became a phrase of another script.
+  private static func isSaid(_ lost: String, as found: String, in language: String) -> Bool {
+    let words = lost.split(separator: " ")
+    return words.count >= fewestOfPhrase && words.allSatisfy { $0.utf8.allSatisfy(\.isLetter) }
+      && isInLettersOfAnotherScript(found) && words.contains { FunctionWords.has($0.lowercased(), language) }
+  }
+
+  private static let fewestOfPhrase = 4
 
   /// Whether a text is in Chinese, Japanese or Korean alone.
   static func isInLettersOfAnotherScript(_ text: some StringProtocol) -> Bool {

@@ -35,6 +35,7 @@ struct SpanLoss {
       // A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
       || Self.isSign(lost) || Self.isAmount(lost, in: block, pair)
+      || Self.isLiteral(lost) && block.kind != .tableRow || Self.isKeptOtherwise(name, kept)
       || program.flatMap { Self.plainForm(of: $0, source, block, pair) } != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
       || Self.isInSection(name, source, block, pair)
@@ -75,6 +76,22 @@ struct SpanLoss {
       rest = rest[place.upperBound...]
     }
     return false
+  }
+
+  /// `false`, which a sentence may say with a word of its own: “not in the `loop` mode”.
+  private static func isLiteral(_ lost: String) -> Bool { literals.contains(lost.lowercased()) }
+
+  private static let literals: Set<String> = ["true", "false", "null", "nil", "none", "undefined"]
+
+  /// `error` for `Error`, and `2.3.0` for `version 2.3.0`: whether a span of the block says the same.
+  private static func isKeptOtherwise(_ name: [UInt8], _ kept: Set<[UInt8]>) -> Bool {
+    let lowered = name.map(\.lowercased)
+    let number = name.split(separator: .space).last.flatMap {
+      $0.count < name.count && $0.contains(where: \.isDigit) ? $0 : nil
+    }
+    return kept.contains { span in
+      span.count == name.count && span.map(\.lowercased) == lowered || number.map { span.elementsEqual($0) } ?? false
+    }
   }
 
   /// In bytes: `min`, `MiB`.

@@ -256,6 +256,8 @@ import Testing
     ("https://a.org/en/x#two", "https://a.org/en/x#deux", true), ("https://a.org/en/x", "https://a.org/de/y", true),
     ("https://a.org/en/x", "https://a.org/fr/y/z", true),
     ("https://v2.a.org/x#two", "https://v2.fr.a.org/x#deux", false),
+    // An encyclopedia has names of its own in each language.
+    ("https://tide.wiki/w/Ebb", "https://fr.tide.wiki/w/Jusant", false),
     ("https://v2.a.org/x#two", "https://v2.fr.a.org/y#deux", true),
     ("https://v2.a.org/x", "https://v2.de.a.org/x", true),
     // A forge's page of a repository is its README.

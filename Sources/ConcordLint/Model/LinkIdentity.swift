@@ -215,8 +215,10 @@ struct LinkIdentity: Sendable {
       return true
     }
     // A site of its own has headings of its own.
-    if left.count < right.count, withoutLocale(host: right.lowercased()) == withoutLocale(host: left.lowercased()) {
-      return Self.parts(ofPath: one[left.endIndex...]) == Self.parts(ofPath: other[right.endIndex...])
+    if left.count < right.count, withoutLocale(host: right.lowercased()) == withoutLocale(host: left.lowercased()),
+      Self.parts(ofPath: one[left.endIndex...]) == Self.parts(ofPath: other[right.endIndex...])
+    {
+      return true
     }
     return isMirror(ours, of: theirs)
   }

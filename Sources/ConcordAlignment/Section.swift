@@ -51,7 +51,7 @@ struct Section {
       return Section(
         heading: heading, end: end, level: document.level(node), id: document.id(of: node)?.name,
         text: text, contents: contents.sorted(), first: first, whole: [], length: length,
-        beginning: beginning, isForeign: text.utf8[beginning.endIndex...].contains { $0 >= firstOfOtherScripts })
+        beginning: beginning, isForeign: text[beginning.endIndex...].unicodeScalars.contains(where: \.isBeyondLatin))
     }
     let counts = Dictionary(sections.map { (Array($0.beginning), 1) }, uniquingKeysWith: +)
     for number in sections.indices where counts[Array(sections[number].beginning)] != 1 {
@@ -78,8 +78,6 @@ struct Section {
   }
 
   private static let shortestWord = 3
-  /// What letters that are not Latin begin with.
-  private static let firstOfOtherScripts: UInt8 = 0xCD
 
   var slug: String { Self.slug(of: text) }
 

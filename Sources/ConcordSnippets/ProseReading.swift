@@ -178,9 +178,10 @@ struct ProseReading: Sendable {
       tokens.allSatisfy { side.code[$0].kind == .text && isWord(side, $0) || isSentenceSign(side, $0) }
     }
     guard isText(left, removed), isText(right, inserted) else { return false }
+    if language.name == "markdown" || Self.holdsMarkup.contains(language.name) { return true }
     // Among code a sign alone is one of code.
-    return language.name == "markdown" || Self.holdsMarkup.contains(language.name)
-      || removed.contains { left.code[$0].kind == .text } || inserted.contains { right.code[$0].kind == .text }
+    return ["javascript", "typescript"].contains(language.name)
+      && (removed.contains { left.code[$0].kind == .text } || inserted.contains { right.code[$0].kind == .text })
   }
 
   /// Markup, and the language whose code stands in islands within it.

@@ -33,6 +33,12 @@ struct CopiedPasts {
         if wanted.contains(content) { holders[content, default: []].append((name, index)) }
       }
     }
+    // Of pages that all begin with the same words, those with the longest past are looked at.
+    for (content, all) in holders where all.count > Self.mostHolders {
+      let longest = all.map { (holder: $0, behind: (files[$0.file]?.versions.count ?? 0) - $0.index) }
+        .sorted { ($1.behind, $0.holder.file) < ($0.behind, $1.holder.file) }
+      holders[content] = longest.prefix(Self.mostHolders).map(\.holder)
+    }
     // A copy may be of a copy: that one is older.
     for (name, first) in firsts.sorted(by: { ($0.1.time, $0.0) < ($1.1.time, $1.0) }) { join(name, first) }
     return files
@@ -56,6 +62,8 @@ struct CopiedPasts {
     let versions = file.versions[index...].drop { $0.commit == copy.commit || $0.time > copy.time }
     return versions.isEmpty ? nil : (name, versions)
   }
+
+  private static let mostHolders = 16
 
   /// As many as one page has.
   private static let mostVersions = 400

@@ -19,6 +19,8 @@ extension ComparisonTests {
       target: "<p>\n  您{may ? 'a' : 'b'}\n  {now}\n</p>\n", verdict: .text, lines: [2]),
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多3个字符</p>\n", verdict: .text, lines: [1]),
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多4个字符</p>\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "xml", source: "<name>tide ebb</name>\n", target: "<name>tide</name>\n", verdict: .code, lines: [1]),
     // Names whose order means nothing, and where it does.
     Pair(
       language: "ts", source: "import { A, B, c } from 'd';\n", target: "import { A, c, B } from 'd';\n",

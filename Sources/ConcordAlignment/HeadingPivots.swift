@@ -28,9 +28,12 @@ struct HeadingPivots {
       self.left = left.withSections(order.map { sections.source[$0] })
       moved = sections.reorder(order, Section.all(of: self.left, source))
     }
+    // What was to be a heading holds its section together, but is none.
+    let (ones, others) = (self.left, right)
     pairs = sections.found.map { [source = sections.source, target = sections.target] pair in
       (source[pair.0].heading, target[pair.1].heading)
     }
+    .filter { ones[$0.0].kind == .heading && others[$0.1].kind == .heading }
   }
 
   private static func headings(_ blocks: Blocks) -> [Int] {

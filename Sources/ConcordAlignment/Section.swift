@@ -20,10 +20,8 @@ struct Section {
   private(set) var whole: [UInt64]
   /// How many bytes of prose stand below the heading.
   let length: Int
-  /// The word in Latin letters that no other heading of the page begins with; empty where there is none: `logger` of `Logger：日志`.
-  private(set) var beginning: Substring.UTF8View
-  /// Whether letters of another script follow.
-  private let isForeign: Bool
+  /// The words in Latin letters that no other heading of the page has, hashed and sorted: `Dropbox`, `Logger` of `Logger：日志`.
+  private(set) var words: [UInt64]
 
   /// So much of a section says which one it is.
   private static let mostContents = 256
@@ -32,7 +30,7 @@ struct Section {
 
   /// The sections of a page; what stands above its first heading is none.
   static func all(of blocks: Blocks, _ document: Document) -> [Section] {
-    let headings = blocks.indices.filter { blocks[$0].kind == .heading }
+    let headings = blocks.indices.filter { blocks[$0].kind == .heading || isUnmarked(blocks[$0], document) }
     var sections = zip(headings, headings.dropFirst() + [blocks.count]).map { heading, end in
       let node = blocks[heading].node
       var contents: [UInt64] = []
@@ -46,19 +44,34 @@ struct Section {
         if let tags = tags(block, document) { contents.append(tags) }
         if block.kind == .codeBlock { contents += block.lines.hashes.prefix(mostContents) }
       }
+      let isMarked = blocks[heading].kind == .heading
       let text = document.plainText(node).lowercased()
-      let beginning = text.utf8.prefix { $0.isLetter }
       return Section(
-        heading: heading, end: end, level: document.level(node), id: document.id(of: node)?.name,
-        text: text, contents: contents.sorted(), first: first, whole: [], length: length,
-        beginning: beginning, isForeign: text[beginning.endIndex...].unicodeScalars.contains(where: \.isBeyondLatin))
+        heading: heading, end: end, level: isMarked ? document.level(node) : text.prefix { $0 == "#" }.count,
+        id: document.id(of: node)?.name, text: isMarked ? text : String(text.drop { $0 == "#" || $0.isWhitespace }),
+        contents: contents.sorted(), first: first, whole: [], length: length, words: words(text))
     }
-    let counts = Dictionary(sections.map { (Array($0.beginning), 1) }, uniquingKeysWith: +)
-    for number in sections.indices where counts[Array(sections[number].beginning)] != 1 {
-      sections[number].beginning = ""[...].utf8
-    }
+    var counts: [UInt64: Int] = [:]
+    for word in sections.flatMap(\.words) { counts[word, default: 0] += 1 }
+    for number in sections.indices { sections[number].words.removeAll { counts[$0] != 1 } }
     for number in sections.indices { sections[number].whole = whole(number, sections) }
     return sections
+  }
+
+  /// `##Title`, and `## Title` with a no-break space: a paragraph that was to be a heading. `#title` may be a tag of another kind.
+  static func isUnmarked(_ block: Block, _ document: Document) -> Bool {
+    guard block.kind == .paragraph, !block.opensItem else { return false }
+    let text = document.text.bytes[document.nodes[block.node].range.start...]
+    let marks = text.prefix { $0 == UInt8(ascii: "#") }
+    guard 1...6 ~= marks.count, let next = text.dropFirst(marks.count).first else { return false }
+    let isBlank = text[marks.endIndex...].starts(with: "\u{A0}".utf8) || text[marks.endIndex...].starts(with: "　".utf8)
+    return isBlank || marks.count > 1 && (next.isLetter || next >= 0x80)
+  }
+
+  /// Each word of a title once.
+  private static func words(_ title: String) -> [UInt64] {
+    let words = title.utf8.split { !$0.isAlphanumeric }
+    return Set(words.lazy.filter { $0.count >= shortestWord }.map { ByteHash.squeezed($0) }).sorted()
   }
 
   /// A paragraph that is made of tags alone, hashed: what a page shows there.
@@ -122,9 +135,7 @@ struct Section {
     if let id, let otherID = other.id, id != otherID { score -= 0.4 }
     if text == other.text, !text.isEmpty { score += 1.5 }
     if let first, first == other.first { score += 1 }
-    if isForeign != other.isForeign, beginning.count >= Self.shortestWord, beginning.elementsEqual(other.beginning) {
-      score += 1
-    }
+    if text != other.text, SortedHashes.shared(words[...], other.words[...]) > 0 { score += 1 }
     let overlap = overlap(with: other)
     if overlap > 0 {
       score += 2 * overlap

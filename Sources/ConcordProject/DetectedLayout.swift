@@ -127,7 +127,7 @@ extension DetectedLayout {
     let root = best.value.rootTemplate.flatMap { try? LayoutPattern($0) } ?? (try? LayoutPattern("{path}.{ext}"))
     let translations = try? LayoutPattern(best.key, tags: tags)
     func written() -> LocaleTag? {
-      let pages = paths.lazy.filter { root?.match($0) != nil && translations?.match($0) == nil }
+      let pages = paths.filter { root?.match($0) != nil && translations?.match($0) == nil }
       return WrittenLanguage.common(to: pages, read: read)
     }
     func original(_ english: LocaleTag) -> LocaleTag? {

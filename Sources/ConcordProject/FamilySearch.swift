@@ -95,6 +95,8 @@ struct FamilySearch {
     let root: String
     let isRootThere: Bool
     let isBeside: Bool
+    /// How many other pages beside it begin as it does, and go on with what is no locale.
+    var othersBegin = 0
     /// Whether a set of another layout would explain it: `{path}.{locale}.{ext}`, `{locale}/{path}.{ext}`.
     var isPlain: Bool {
       guard isRootThere, LocaleTag(name.spelling) == name.locale, name.locale.language != "en" else { return false }
@@ -161,13 +163,19 @@ extension FamilySearch {
       return false
     }
     switch text?.verdict(locale) ?? .unknown {
-    case .yes: return true
+    case .yes:
+      // Of `coin-change-ii.md` no more is known than that it is not in English, as `coin-change.md` is not.
+      return candidate.name.isCertain || !candidate.isRootThere
+        || read(candidate.root).map { WrittenLanguage($0).verdict(locale) } != .yes
     case .no: return false
     case .unknown:
       return candidate.name.isCertain || certain > 1 && FamilyName.isOfProject(stem: candidate.name.stem)
-        || isLinked(candidate)
+        || candidate.othersBegin < Self.fewestParts && isLinked(candidate)
     }
   }
+
+  /// `job.md` leads to `job_list.md`, `job_kill.md` and `job_id.md`: parts of it, whatever they are called.
+  private static let fewestParts = 2
 
   /// Whether the page's counterpart leads to it in its first lines.
   private func isLinked(_ candidate: Candidate) -> Bool {
@@ -261,6 +269,8 @@ extension FamilySearch.Candidate {
 /// Pages by their folder and their name without the extension, whatever its case.
 private struct Stems {
   private let pages: [String: [String]]
+  /// How many pages have the name of another one, a separator, and what is no locale behind it.
+  private let parts: [String: [Character: Int]]
 
   /// Folders that are there for translations, or for all documents: a page in one may have its counterpart above.
   private static let folders: Set<String> = [
@@ -270,9 +280,20 @@ private struct Stems {
   ]
 
   init(_ pages: [String]) {
-    self.pages = Dictionary(grouping: pages) { page in
+    let known = Dictionary(grouping: pages) { page in
       Self.key(RelativePath.folder(of: page), Self.stem(RelativePath.name(of: page)))
     }
+    self.pages = known
+    var parts: [String: [Character: Int]] = [:]
+    for page in pages {
+      let (folder, name) = (RelativePath.folder(of: page), Self.stem(RelativePath.name(of: page)))
+      guard let index = name.lastIndex(where: { "-_.".contains($0) }) else { continue }
+      let key = Self.key(folder, String(name[..<index]))
+      if known[key] != nil, FamilySpelling(String(name[name.index(after: index)...])) == nil {
+        parts[key, default: [:]][name[index], default: 0] += 1
+      }
+    }
+    self.parts = parts
   }
 
   private static func key(_ folder: String, _ stem: String) -> String { "\(folder)/\(stem.lowercased())" }
@@ -292,7 +313,9 @@ private struct Stems {
     let readings = FamilyName.all(of: Self.stem(name))
     for reading in readings {
       if let root = find(reading.stem, in: folder, like: page) {
-        return .init(page: page, name: reading, root: root, isRootThere: true, isBeside: true)
+        return .init(
+          page: page, name: reading, root: root, isRootThere: true, isBeside: true,
+          othersBegin: reading.isCertain ? 0 : parts[Self.key(folder, reading.stem)]?[reading.separator] ?? 0)
       }
       if FamilyName.isOfProject(stem: reading.stem), let root = above(folder, reading.stem, like: page) {
         return .init(page: page, name: reading, root: root, isRootThere: true, isBeside: false)

@@ -65,7 +65,7 @@ extension HostConfiguration {
       paths.contains(where: { $0.hasPrefix("\(start)\(standard.tag)/") && Project.isPage($0) })
     else { return }
     let patterns = sets.compactMap { $0.source.flatMap { try? LayoutPattern($0) } }
-    let originals = paths.lazy.filter { path in Project.isPage(path) && patterns.contains { $0.match(path) != nil } }
+    let originals = paths.filter { path in Project.isPage(path) && patterns.contains { $0.match(path) != nil } }
     if let written = WrittenLanguage.common(to: originals, read: read) {
       if written.language != standard.language { source = written }
     } else if let first = originals.first.flatMap(read), WrittenLanguage(first).verdict(standard) == .no {

@@ -31,20 +31,24 @@ package struct WrittenLanguage {
 }
 
 extension WrittenLanguage {
-  /// The language that most of the first pages are evidently written in; nil where that is English, or cannot be told.
-  static func common(to pages: some Sequence<String>, read: (String) -> [UInt8]?) -> LocaleTag? {
-    let found = pages.prefix(pagesRead).map { page in
-      read(page).flatMap { WrittenLanguage(Array($0.prefix(bytesRead))).language }
+  /// The language that most of some pages are evidently written in; nil where that is English, or cannot be told. Pages from all over
+  /// the set are read: the first folder may hold code.
+  static func common(to pages: [String], read: (String) -> [UInt8]?) -> LocaleTag? {
+    let count = min(pagesRead, pages.count)
+    let found = (0..<count).compactMap { number in
+      read(pages[number * pages.count / count]).flatMap { WrittenLanguage(Array($0.prefix(bytesRead))).language }
     }
-    let counts = Dictionary(grouping: found.compactMap(\.self)) { $0 }.mapValues(\.count)
+    let counts = Dictionary(grouping: found) { $0 }.mapValues(\.count)
     guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value * 2 > found.count,
-      most.key != "en"
+      most.value * fewestOfAll >= count, most.key != "en"
     else { return nil }
     return LocaleTag(most.key)
   }
 
-  private static let pagesRead = 5
-  private static let bytesRead = 1_024
+  private static let pagesRead = 15
+  private static let bytesRead = 2_048
+  /// A part of the pages read, as one of so many, has to tell.
+  private static let fewestOfAll = 5
 
   /// Whether a language is written with the letters of English.
   package static func isLatin(_ locale: LocaleTag) -> Bool { scriptOfLanguage[locale.language] == nil }

@@ -23,17 +23,14 @@ extension ProseReading {
   }
 
   /// `├── a/  # what is in it`, `4  => what it means`: whether all that differs in two lines stands behind the signs of remarks.
-  func areInRemarks(
-    _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
-  ) -> Bool {
-    guard ["unknown", "text"].contains(language.name), left.line(of: line.lowerBound) == line,
-      let start = remark(left, line),
-      removed.allSatisfy({ $0 > start }), digits(left, removed) == digits(right, inserted)
-    else { return false }
-    guard let first = inserted.first else { return true }
-    let otherLine = right.line(of: first)
-    return remark(right, otherLine).map { other in inserted.allSatisfy { $0 > other && otherLine.contains($0) } }
-      ?? false
+  func areInRemarks(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    guard ["unknown", "text"].contains(language.name) else { return false }
+    func isRemark(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+      guard let first = tokens.first else { return true }
+      let line = side.line(of: first)
+      return remark(side, line).map { start in tokens.allSatisfy { $0 >= start && line.contains($0) } } ?? false
+    }
+    return isRemark(left, removed) && isRemark(right, inserted) && digits(left, removed) == digits(right, inserted)
   }
 
   /// The token that a line's remark begins with: behind it is more text than anything else.
@@ -53,7 +50,7 @@ extension ProseReading {
     return words > 1 && words > signs ? sign : nil
   }
 
-  private static let signsOfRemarks = ["# ", "// "]
+  private static let signsOfRemarks = ["# ", "// ", "<-- ", "<- ", "← "]
   private static let arrows = ["=> ", "-> "]
   /// Languages in which `//` is nothing.
   private static let hasOtherComments: Set<String> = [

@@ -26,7 +26,7 @@ struct ProseReading: Sendable {
     -> Answer
   {
     if isClock(left, removed, right, inserted) { return .text }
-    if areInRemarks(left, line, removed, right, inserted) { return .text }
+    if areInRemarks(left, removed, right, inserted) { return .text }
     guard !removed.isEmpty, !inserted.isEmpty else {
       let isText =
         isFreeText(left, removed, right, inserted) || isRemark(left, removed) || isRemark(right, inserted)

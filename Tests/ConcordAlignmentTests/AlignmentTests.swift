@@ -115,6 +115,20 @@ import Testing
         "[Logger](l.md)=[Logger](l.md)：日志。", "## Interface=", "It=", "```=```",
       ]),
     Pages(
+      name: "what lacks a space to be a heading holds its section together",
+      source: "# A\n\n## Set up Nextcloud\n\nText one is here.\n\n## End\n\nThe last.\n",
+      target: "# A\n\n##\u{A0}Configurer Nextcloud\n\nLe texte est ici.\n\n## Fin\n\nLe dernier.\n",
+      rows: [
+        "# A=# A", "=## Configurer", "## Set=", "Text=Le", "## End=## Fin", "The=Le",
+      ]),
+    Pages(
+      name: "a heading keeps a word that no other one has",
+      source: "# A\n\n## Setting up Dropbox sync\n\nOne.\n\n## Setting up Nextcloud\n\nTwo.\n\n## End\n\nThree.\n",
+      target: "# A\n\n## Configurer Nextcloud\n\nDeux.\n\n## Fin\n\nTrois.\n",
+      rows: [
+        "# A=# A", "## Setting=", "One.=", "## Setting=## Configurer", "Two.=Deux.", "## End=## Fin", "Three.=Trois.",
+      ]),
+    Pages(
       name: "sections of tags alone, in another order",
       source:
         "# A\n\n## Props\n\nOne.\n\n## useWatch\n\n<code src=\"w.tsx\"></code>\n\n## Demo\n\n<code src=\"d.tsx\"></code>\n",

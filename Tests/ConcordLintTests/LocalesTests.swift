@@ -145,6 +145,11 @@ import Testing
         + "-- fr/a.md --\n# A\n\n![Porte](images/door.png) ![Clé](images/key.png)\n",
       expected: ["fr/a.md:3 error image-file-missing translation"]),
     Case(
+      name: "an image of a locale stands for the one that names none", dialect: .mkdocs,
+      set: "-- en/a.md --\n# A\n\n![Door](door.png) ![Key](key.png)\n-- en/door.en.png --\n-- fr/door.fr.png --\n"
+        + "-- fr/a.md --\n# A\n\n![Porte](door.png) ![Clé](key.png)\n",
+      expected: ["en/a.md:3 error image-file-missing source"]),
+    Case(
       name: "a translation that closes the source's tags is the better one",
       set: "-- en/a.md --\n<ul>\n<li>One</li>\n<li>Two\n</ul>\n"
         + "-- fr/a.md --\n<ul>\n<li>Un</li>\n<li>Deux</li>\n</ul>\n",

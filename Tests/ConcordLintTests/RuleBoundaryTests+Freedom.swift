@@ -421,5 +421,43 @@ extension RuleBoundaryTests {
       name: "a short paragraph that is lost", dialect: .gfm, locale: "zh",
       source: "The sea is deep `a`, and said to be cold.\n\n– Ann Lee, Chair of TideOrg\n\nThen `b` comes.\n",
       page: "海 `a` 很深，也很冷。\n\n然后 `b`。\n", expected: ["1 warning block-missing"]),
+    Case(
+      name: "room between blocks, and a rule that is a block", dialect: .gfm,
+      source: "The sea `a`.\n\n<br/>\n\nIts shore `b`.\n\n<br/>\n\n<img src=\"x.png\">\n",
+      page: "La mer `a`.\n\n<br/><br/>\n\n<br>\n\nSa côte `b`.\n\n<img src=\"x.png\">\n\n<br/>\n", expected: []),
+    Case(
+      name: "quotes of a word processor in the source's span", dialect: .gfm,
+      source: "Take `“/foo”` or `‘b’`.\n", page: "Prenez `\"/foo\"` ou `'c'`.\n",
+      expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "a lead-in without the name that the code below it has", dialect: .gfm,
+      source: "See `store.New`:\n\n```go\nfunc New(a int)\n```\n\nSee `store.Old`:\n\n```go\nfunc New(b int)\n```\n",
+      page: "Signature :\n\n```go\nfunc New(a int)\n```\n\nSignature :\n\n```go\nfunc New(b int)\n```\n",
+      expected: ["1 info code-span-missing", "7 warning code-span-missing"]),
+    Case(
+      name: "who translated, in the place of who wrote", dialect: .gfm,
+      source:
+        "By [Ann Lee](https://in.org/ann-lee/), [Bo Kim](https://in.org/bo-kim/) and [Al](https://in.org/al-smith/).\n",
+      page: "Par [Eva Roux](https://in.org/eva-roux/) et [Luc Petit](https://in.org/lucpetit/).\n",
+      expected: ["1 info link-missing", "1 info link-target-changed unsafe", "1 info link-target-changed unsafe"]),
+    Case(
+      name: "one of two links that leads elsewhere", dialect: .gfm,
+      source: "By [Ann Lee](https://in.org/ann-lee/) and [Bo Kim](https://in.org/bo-kim/).\n",
+      page: "Par [Ann Lee](https://in.org/ann-lee/) et [Luc](https://in.org/lucpetit/).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a heading whose space no browser takes for one", dialect: .gfm,
+      source: "# A\n\n## Set up Nextcloud\n\nText one is here.\n\n## End\n\nThe last.\n",
+      page: "# A\n\n##\u{A0}Configurer Nextcloud\n\nLe texte est ici.\n\n## Fin\n\nLe dernier.\n",
+      expected: ["3 error heading-missing unsafe"],
+      messages: ["heading “## Set up Nextcloud” is a paragraph: no space stands behind its `#`"]),
+    Case(
+      name: "Markdown that the page shows", dialect: .gfm,
+      source: "Write:\n\n```\n[the text](a.md)\n```\n\nOr as a program:\n\n```\nrun(a);\n```\n",
+      page: "Écrivez :\n\n    [the text](a.md)\n\nOu en programme :\n\n    run(a);\n", expected: []),
+    Case(
+      name: "Markdown below a colon, on a page that shows no code so", dialect: .gfm,
+      source: "Write:\n\n```\n[the text](a.md)\n```\n", page: "Écrivez :\n\n    [the text](a.md)\n",
+      expected: ["3 warning accidental-code"]),
   ]
 }

@@ -40,6 +40,24 @@ import Testing
     #expect(found.diagnostics.filter { $0.rule == "text-untranslated" }.map(\.severity) == expected)
   }
 
+  /// How many places of a page are not translated, and how many diagnostics say so.
+  @Test(arguments: [(7, 7), (8, 1), (30, 1)])
+  func `a page that was filled in place after place is told once`(_ places: Int, _ count: Int) async throws {
+    func page(_ isSource: Bool) -> [UInt8] {
+      let blocks = (1...places).map { number in
+        let own = (1...2).map { isSource ? "And `y\(number * $0)` is there." : "Et voilà `y\(number * $0)`." }
+        return "Open the door of the `x\(number)`.\n\n" + own.map { $0 + "\n\n" }.joined()
+      }
+      return Array(("# A \(isSource)\n\n" + blocks.joined()).utf8)
+    }
+    let found = try await LintHarness.lint(files: [("en/a.md", page(true)), ("fr/a.md", page(false))], dialect: .gfm)
+    let told = found.diagnostics.filter { $0.rule == "text-untranslated" }
+    #expect(told.count == count)
+    #expect(told.first?.notes.count == (count == 1 ? places - 1 : 0))
+    #expect(
+      count > 1 || told[0].message.hasPrefix("\(places) blocks of text in \(places) places, “Open the door of the"))
+  }
+
   /// What a page holds in the place of the source's, and the rules that speak.
   @Test(arguments: [
     ("# A\n\nThis page needs a translation! Feel free to click the `Edit` button.\n", ["page-untranslated"]),

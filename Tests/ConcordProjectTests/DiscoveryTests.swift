@@ -200,6 +200,16 @@ import Testing
     #expect(try Project.discover(paths: paths, read: { _ in nil }).sourceLocale.tag == "en")
   }
 
+  @Test func `pages without a locale are in the language of those that tell`() throws {
+    let page = "这一页说明如何安装软件，以及如何把它用在一个新的项目里。请先读完这一节，再开始下一步的工作。\n"
+    let paths = (1...9).map { "codes/a\($0).md" } + (1...9).map { "docs/p\($0).md" }
+    let project = try Project.discover(paths: paths + paths.map { "en/" + $0 } + paths.map { "ja/" + $0 }) {
+      $0.hasPrefix("docs/") ? Array(page.utf8) : Array("`f(x)`\n".utf8)
+    }
+    #expect(project.sourceLocale.tag == "zh" && project.locales.map(\.tag) == ["en", "ja", "zh"], "\(project.notes)")
+    #expect(project.topics.allSatisfy { $0.files.count == 3 })
+  }
+
   /// What stands on pages in English, French and Chinese, and which of these the set is written in.
   @Test(arguments: [
     ("The tide rises at noon, and falls.\n", "La marée monte à midi.\n", "潮水在中午上涨，然后退去。\n", "en"),

@@ -27,6 +27,8 @@ import Testing
       + String(repeating: "1. 安装该工具并启动它 `tide`：\n\n   sudo apt install ebb flood wave shore\n\n", count: 6),
     "zh": "# 工具\n\n这是一个用于日常工作的工具，您可以用它来处理文件，也可以给它一个文件夹的名称。\n",
     "ja": "# ツール\n\nこれは毎日の仕事のためのツールです。ファイルやフォルダーの名前を指定して使います。\n",
+    "parts": "# job\n\n- [job id](./job_id.md)\n- [job list](./job_list.md)\n",
+    "code": String(repeating: "change coins amount state table result value index step\n", count: 5),
     "id": """
     # Alat
 
@@ -171,6 +173,10 @@ import Testing
     Tree(
       name: "two letters that no page's text explains",
       pages: "a.md=en a-it.md=en b.md=en b-it.md=en c.md=en c-it.md=en d.md=en d-it.md=en", topics: []),
+    Tree(
+      name: "parts that a page leads to",
+      pages: "job.md=parts job_id.md job_list.md job_kill.md", topics: []),
+    Tree(name: "a part in a language like the whole", pages: "change.md=code change_ii.md=code", topics: []),
     Tree(name: "a page of another folder", pages: "README.md packages/a/README-zh.md=zh", topics: []),
     Tree(name: "no stem", pages: "a-zh.md guide-zh.md README-zh.md", topics: []),
     Tree(name: "English twice", pages: "README.md=en README-en.md=en", topics: []),

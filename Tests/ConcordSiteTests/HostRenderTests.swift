@@ -158,6 +158,22 @@ import Testing
 
   static let tabs = [
     Case(
+      name: "a content tab that stands first, and one with blanks before its name", dialect: .mkdocs,
+      markdown: "===!  \"A\"\n    ```sh\n    a\n    ```\n\n===   \"B\"\n    Two.\n",
+      html: """
+        <div class="tabs">
+        <div class="tab">
+        <p class="tab-title">A</p>
+        <pre><code class="language-sh">a
+        </code></pre>
+        </div>
+        <div class="tab">
+        <p class="tab-title">B</p>
+        <p>Two.</p>
+        </div>
+        </div>
+        """),
+    Case(
       name: "content tabs", dialect: .mkdocs, markdown: "=== \"A\"\n\n    One.\n\n=== \"B\"\n\n    Two.\n\nThree.",
       html: """
         <div class="tabs">

@@ -419,6 +419,9 @@ import Testing
       language: nil, source: "├─ docs  # project root\n", target: "├─ docs  # racine du projet\n", verdict: .text,
       lines: [1]),
     Pair(
+      language: nil, source: "├── a.png\n├── b.png\n", target: "├── a.png\n├── b.png  <-- this is used there\n",
+      verdict: .text, lines: [2]),
+    Pair(
       language: "md", source: "---\ntitle: Hello\n---\n", target: "---\ntitle: Olá\n---\n", verdict: .text, lines: [2]),
     Pair(
       language: "md", source: "| --- | :-: |\n", target: "| ------- | :---: |\n", verdict: .whitespace, lines: [1]),

@@ -38,7 +38,7 @@ struct SpanLoss {
       || Self.isLiteral(lost) && block.kind != .tableRow || Self.isKeptOtherwise(name, kept)
       || program.flatMap { Self.plainForm(of: $0, source, block, pair) } != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
-      || Self.isInSection(name, source, block, pair)
+      || Self.isInSection(name, source, block, pair) || Self.isInCodeBelow(name, block, pair.target)
     severity = isMinor ? .info : nil
   }
 
@@ -117,6 +117,18 @@ struct SpanLoss {
     let found = count(name, in: ours, pair.target)
     return found > 0 && (block.kind == .heading || found >= count(name, in: theirs, pair.source))
   }
+
+  /// “Its signature:”, and the code below has `NewStore` of `redis.NewStore`.
+  private static func isInCodeBelow(_ name: [UInt8], _ block: Block, _ document: Document) -> Bool {
+    let last = name.split { !isOfWord($0) }.last ?? []
+    guard !last.isEmpty, block.length <= longestLeadIn, block.introduces(in: document),
+      let next = document.nodes[document.nodes[block.node].end...].first, next.kind == .codeBlock
+    else { return false }
+    return count(Array(last), in: document.text.bytes[next.content.start..<next.content.end]) > 0
+  }
+
+  /// In bytes of prose.
+  private static let longestLeadIn = 120
 
   /// In bytes: more is no section that somebody reads for one name.
   private static let longestSections = 40_000

@@ -26,9 +26,20 @@ enum UnmarkedBlock {
   private static func heading(_ marked: Block, at place: ByteRange, _ pair: PairContext) -> Finding {
     let lost = pair.range(marked, in: pair.source)
     let marks = String(repeating: "#", count: pair.source.level(marked.node)) + " "
+    // `##Title`: CommonMark wants a blank there, and no other one.
+    let text = pair.target.text.bytes[place.start..<place.end]
+    var old = text.prefix { $0 == UInt8(ascii: "#") }
+    let holdsMarks = !old.isEmpty
+    for space in ["\u{A0}", "　"] where holdsMarks && text[old.endIndex...].starts(with: space.utf8) {
+      old = text[..<(old.endIndex + space.utf8.count)]
+    }
     var finding = Finding(
-      "heading-missing", "heading “\(pair.source.excerpt(lost))” is a paragraph", at: place, source: lost,
-      fix: Fix("mark it as a heading", isSafe: false, [Edit(place.head, marks)]), evidence: pair.source.excerpt(lost))
+      "heading-missing",
+      "heading “\(pair.source.excerpt(lost))” is a paragraph\(holdsMarks ? ": no space stands behind its `#`" : "")",
+      at: place, source: lost,
+      fix: Fix(
+        "mark it as a heading", isSafe: false, [Edit(ByteRange(start: place.start, end: old.endIndex), marks)]),
+      evidence: pair.source.excerpt(lost))
     finding.isStructural = true
     return finding
   }

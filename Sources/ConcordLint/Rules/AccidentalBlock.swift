@@ -37,7 +37,7 @@ struct AccidentalBlock: PageRule {
           Finding(
             "accidental-heading", "a lone `\(page.text[underline])` makes a heading of “\(text)”", at: underline,
             evidence: text), document.nodes[index].range, page, &findings)
-      } else if document.isIndentedCode(index), holdsProse(document, index) {
+      } else if document.isIndentedCode(index), holdsProse(document, index), !isShown(index, page) {
         let range = document.nodes[index].content
         report(
           Finding(
@@ -45,6 +45,15 @@ struct AccidentalBlock: PageRule {
             evidence: document.excerpt(range)), range, page, &findings)
       }
     }
+  }
+
+  /// Whether a page shows code by indentation, and says of this that it is an example.
+  private func isShown(_ node: Int, _ page: PageContext) -> Bool {
+    let document = page.document
+    let before = page.text.bytes[..<document.nodes[node].range.start].lastIndex { !$0.isSpace }
+    let sign = page.text.bytes[...(before ?? 0)]
+    guard sign.last == UInt8(ascii: ":") || sign.suffix(3).elementsEqual("：".utf8) else { return false }
+    return document.nodes.indices.contains { document.isIndentedCode($0) && !holdsProse(document, $0) }
   }
 
   /// What the accident displaced stands within a few lines.

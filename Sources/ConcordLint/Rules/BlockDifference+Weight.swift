@@ -84,6 +84,24 @@ extension BlockDifference {
     }
   }
 
+  /// `<br/>`, `<br><hr>`, `&nbsp;`: whether a block shows nothing but room.
+  func isSpace(_ block: Block, _ document: Document) -> Bool {
+    guard block.kind == .htmlBlock || block.kind == .paragraph, block.length <= Self.longestOfSpace,
+      block.links.isEmpty,
+      block.images.isEmpty, block.placeholders.isEmpty, block.codeSpans.isEmpty
+    else { return false }
+    let range = document.nodes[block.node].range
+    guard range.count <= Self.longestOfSpace else { return false }
+    var text = document.text[range].lowercased().filter { !$0.isWhitespace }
+    for sign in ["<br/>", "<br>", "</br>", "<hr/>", "<hr>", "&nbsp;", "&emsp;"] {
+      text = text.replacing(sign, with: "")
+    }
+    return text.isEmpty
+  }
+
+  /// In bytes.
+  private static let longestOfSpace = 80
+
   /// Whether the source is not written yet, as `TODO` is, and the translation is a page of its own.
   func isUnwritten(_ pair: PairContext) -> Bool {
     guard pair.alignment.source.count <= 1, pair.alignment.target.count >= Self.fewestOfOwn else { return false }

@@ -61,6 +61,7 @@ struct BlockDifference: PairRule {
       ]),
     RuleDescription(
       "heading-missing", .pair, .error, .heading, fix: .unsafe, symptom: .blocks,
+      explains: [.rule("text-invisible-character", .within)],
       summary: "A heading of the source is not in the translation.",
       rationale: "A section is lost, and every link to it.",
       advice: "Put the heading back, with its id, and what stands below it.",
@@ -112,6 +113,9 @@ struct BlockDifference: PairRule {
       case (nil, let target?)
       where LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index):
         break
+      // Where a page leaves more room says nothing.
+      case (let source?, nil) where isSpace(source, pair.source): break
+      case (nil, let target?) where isSpace(target, pair.target): break
       // What a page imports is compared by what it uses.
       case (let source?, nil) where pair.source.isModule(source.node): break
       case (nil, let target?) where pair.target.isModule(target.node): break

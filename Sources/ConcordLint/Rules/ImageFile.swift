@@ -23,7 +23,8 @@ struct ImageFile: PageRule {
         decoding: link.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }, as: UTF8.self)
       guard let file = LinkTarget.file(path, from: page.page.file), !page.index.hasFile(file),
         !page.index.isOutOfSight(file),
-        page.index.hasFolder(RelativePath.folder(of: file)), !isInSource(path, page), !isElsewhere(path, page)
+        page.index.hasFolder(RelativePath.folder(of: file)), !isInSource(path, page), !isElsewhere(path, page),
+        !isLocalized(file, page)
       else { continue }
       findings.append(
         Finding(
@@ -36,6 +37,13 @@ struct ImageFile: PageRule {
   private func isInSource(_ path: String, _ page: PageContext) -> Bool {
     guard let source = page.index.sourceFile(of: page.page.file) else { return false }
     return LinkTarget.file(path, from: source).map { page.index.hasFile($0) } ?? false
+  }
+
+  /// `menu.fr.png` is `menu.png` where that is read in French: MkDocs' i18n plugin and Hugo put it there.
+  private func isLocalized(_ file: String, _ page: PageContext) -> Bool {
+    guard let dot = RelativePath.name(of: file).lastIndex(of: ".") else { return false }
+    let ending = RelativePath.name(of: file)[dot...]
+    return page.index.locales.contains { page.index.hasFile("\(file.dropLast(ending.count)).\($0.tag)\(ending)") }
   }
 
   /// Where a host reads a path from besides its page's folder.

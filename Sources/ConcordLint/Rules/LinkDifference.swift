@@ -184,6 +184,7 @@ struct LinkDifference: PairRule {
     }
     let plain = extra.count < Self.mostCompared ? extra.filter { isAlone($0, missing, source, pair) } : []
     extra.removeAll { found in plain.contains { $0.node == found.node } }
+    let isOwn = isOfOwnPeople(missing, of: source.links, extra, of: target.links, pair)
     let counterparts = LinkCounterparts(
       missing.map(\.node), extra.map(\.node), of: source.links, target.links,
       isAlike: { areAlike(pair.source.destination($0), pair.target.destination($1)) })
@@ -198,7 +199,7 @@ struct LinkDifference: PairRule {
           "link-target-changed",
           "`\(pair.target.destination(found))` instead of `\(pair.source.destination(lost))`",
           at: other.destination, source: one.destination,
-          severity: areOtherEntries(lost, found, pair)
+          severity: isOwn || areOtherEntries(lost, found, pair)
             ? .info
             : likeness.severity(
               of: pair.source.destination(lost), as: pair.target.destination(found)),
@@ -220,7 +221,8 @@ struct LinkDifference: PairRule {
           "link-missing", "the link to `\(pair.source.destination(lost))` is missing",
           // What is left of a link may be this one.
           at: broken.popFirst() ?? whole.head,
-          source: pair.source.nodes[lost].range, evidence: pair.source.destination(lost)))
+          source: pair.source.nodes[lost].range, severity: isOwn ? .info : nil, evidence: pair.source.destination(lost))
+      )
     }
     let range = pair.range(source, in: pair.source)
     let others = plain.map(\.node) + counterparts.extra
@@ -257,6 +259,33 @@ struct LinkDifference: PairRule {
       label(lost.node, pair.source).firstRange(of: name) != nil
         || areAlike(pair.source.destination(lost.node), address)
     }
+  }
+
+  /// Whether all links of two texts lead to other people or things on the same sites: who translated into a language, and who wrote the
+  /// source.
+  private func isOfOwnPeople(
+    _ missing: [Link], of source: Block.Indices, _ extra: [Link], of target: Block.Indices, _ pair: PairContext
+  ) -> Bool {
+    func hosts(_ links: [Link], _ document: Document) -> Set<Substring>? {
+      let addresses = links.map { document.destination($0.node) }
+      guard addresses.allSatisfy({ $0.contains("://") }) else { return nil }
+      return Set(addresses.compactMap { $0.split(separator: "/").dropFirst().first })
+    }
+    guard missing.count > 1, extra.count > 1, missing.count == source.count, extra.count == target.count,
+      let one = hosts(missing, pair.source), let other = hosts(extra, pair.target)
+    else { return false }
+    return !one.isDisjoint(with: other)
+      && !missing.contains { lost in
+        extra.contains { found in
+          label(lost.node, pair.source) == label(found.node, pair.target)
+            || areAlike(path(lost, pair.source), path(found, pair.target))
+        }
+      }
+  }
+
+  /// What stands behind the host.
+  private func path(_ link: Link, _ document: Document) -> String {
+    document.destination(link.node).split(separator: "/").dropFirst(2).joined(separator: "/")
   }
 
   /// `[#18](…/18)` and `[#12](…/12)`: whether each link leads to the number that it names, which is another one: entries of a list that

@@ -71,10 +71,17 @@ struct TextUntranslated: PairRule {
     if isWhole || isMost {
       findings.append(Self.page(found, isWhole: isWhole))
     } else {
-      var start = 0
-      for end in cuts + [found.count] where end > start {
-        findings.append(Self.stretch(found[start..<end], pair))
-        start = end
+      if !found.isEmpty, cuts.last != found.count { cuts.append(found.count) }
+      if cuts.count >= Self.fewestPlaces {
+        let subject =
+          "\(found.count) blocks of text in \(cuts.count) places, “\(pair.target.excerpt(found[0].range))” first,"
+        findings.append(Self.together(found[...], subject))
+      } else {
+        var start = 0
+        for end in cuts {
+          findings.append(Self.stretch(found[start..<end], pair))
+          start = end
+        }
       }
     }
     for row in pair.alignedBlocks.with([.text, .links]) {
@@ -101,6 +108,12 @@ struct TextUntranslated: PairRule {
   /// Where a block of raw HTML says something: a row of a table begins with cells of code and names.
   private static func sentence(of block: Block, _ document: Document, _ pair: PairContext) -> ByteRange {
     let range = pair.range(block, in: document)
+    // `[!WARNING]` stays as it is.
+    let first = document.text.lineRange(document.text.line(atByte: range.start))
+    if document.text.has("[!", at: range.start), first.end < range.end {
+      let text = document.text.bytes[first.end..<range.end].drop { $0.isSpace || $0 == UInt8(ascii: ">") }
+      return ByteRange(start: text.startIndex, end: range.end)
+    }
     guard document.text.has("<", at: range.start) else { return range }
     var line = document.text.line(atByte: range.start)
     while line <= document.text.lineCount {
@@ -134,6 +147,9 @@ struct TextUntranslated: PairRule {
   /// One block in so many may be translated in a page that is not: an address, a title that a platform filled in.
   private static let mostTranslated = 20
 
+  /// A page that a platform has filled in so many places is told once.
+  private static let fewestPlaces = 8
+
   /// A page that nobody has translated yet is one piece of work.
   private static func page(_ found: [Finding], isWhole: Bool) -> Finding {
     let (rule, subject) = isWhole ? ("page-untranslated", "the page") : ("text-untranslated", "most of the page")
@@ -151,15 +167,20 @@ struct TextUntranslated: PairRule {
     let first = found[found.startIndex]
     if found.count == 1 { return first }
     let others = found.count == 2 ? "the next block of text" : "the next \(found.count - 1) blocks of text"
-    var stretch = Finding(
-      first.rule, "“\(pair.target.excerpt(first.range))” and \(others) are not translated", at: first.range,
-      source: first.source, severity: found.allSatisfy { $0.severity == .info } ? .info : nil,
+    return together(found, "“\(pair.target.excerpt(first.range))” and \(others)")
+  }
+
+  private static func together(_ found: ArraySlice<Finding>, _ subject: String) -> Finding {
+    let first = found[found.startIndex]
+    var finding = Finding(
+      first.rule, "\(subject) are not translated", at: first.range, source: first.source,
+      severity: found.allSatisfy { $0.severity == .info } ? .info : nil,
       // One more is told anew.
       evidence: first.evidence + " +\(found.count - 1)")
-    stretch.consequences = found.dropFirst().map {
+    finding.consequences = found.dropFirst().map {
       Finding.Consequence($0.rule, $0.message, $0.range, isInSource: false)
     }
-    return stretch
+    return finding
   }
 
   /// Whether a block is a line of release notes, which says what a commit or pull request says of itself.

@@ -49,8 +49,18 @@ enum HostToken {
 
   /// Whether a line opens a block whose content is indented below it: `!!! note`, `??? tip`, `=== "Tab"`.
   static func opensIndented(_ text: TextBuffer, _ start: Int, _ end: Int) -> Bool {
-    let signs: [StaticString] = ["!!! ", "??? ", "???+ ", "=== \"", "=== '", "===! \"", "===+ \""]
-    return end > start + 4 && (signs.contains { text.has($0, at: start) } || isTightAdmonition(text, start))
+    let signs: [StaticString] = ["!!! ", "??? ", "???+ "]
+    guard end > start + 4 else { return false }
+    return signs.contains { text.has($0, at: start) } || opensTab(text, start) || isTightAdmonition(text, start)
+  }
+
+  /// `=== "Tab"`, `===+ "Tab"`, `===!  "Tab"`.
+  private static func opensTab(_ text: TextBuffer, _ start: Int) -> Bool {
+    guard text.has("===", at: start) else { return false }
+    let rest = text.bytes[(start + 3)...].drop { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "+") }
+    let quote = rest.first { !$0.isBlank }
+    return rest.startIndex - start <= 5 && (rest.first?.isBlank ?? false)
+      && (quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"))
   }
 
   /// `!!!note`: Python-Markdown wants no space.
@@ -152,7 +162,7 @@ extension HostToken {
     let end = text.lineRange(text.line(atByte: start)).end
     guard isLineStart(text, start) else { return nil }
     if text.has("--8<-- ", at: start) { return token(text, start, end, words(text, start, end)) }
-    if text.has("=== \"", at: start) || text.has("=== '", at: start) {
+    if opensTab(text, start) {
       return token(text, start, start + 3, "===".utf8)
     }
     if signs.contains(where: { text.has($0, at: start) }) || isTightAdmonition(text, start) {

@@ -68,6 +68,7 @@ public struct Alignment: Sendable {
     }
     var repair = AlignmentRepair(source, left, target, right, rows, ratio)
     repair.joinParts()
+    repair.pairRows()
     repair.findMoved()
     self.source = repair.left
     self.target = repair.right

@@ -104,7 +104,9 @@ public struct RevisionFinder: Sendable {
     return topic.translations.compactMap { page in
       guard let target = store.parsed(page.file) else { return nil }
       let translation = Translation(target, of: source, history, pasts.contents, store.reading)
-      guard let found = revision(translation, source, candidates, pasts) else {
+      guard !isOlder(translation, than: candidates, of: source),
+        let found = revision(translation, source, candidates, pasts)
+      else {
         return TranslationStatus(
           page: page, state: .unknown, revision: nil, drift: nil, earlier: [], since: nil, pin: nil, contradicted: nil)
       }
@@ -215,6 +217,14 @@ public struct RevisionFinder: Sendable {
     }
     guard let other, other > 0 else { return candidates }
     return Array(candidates[..<other])
+  }
+
+  /// Whether a translation was written before its source was there in its language: it is the original, or made from that.
+  private func isOlder(_ translation: Translation, than candidates: [Candidate], of source: Page) -> Bool {
+    guard let oldest = candidates.last?.version, let first = history.versions(source.file).last,
+      oldest.blob != first.blob
+    else { return false }
+    return translation.time < oldest.time && pin(translation.today) == nil
   }
 
   /// In bytes.

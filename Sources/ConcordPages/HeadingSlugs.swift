@@ -26,13 +26,15 @@ package enum HeadingSlugs {
   /// The other ids that sites make of these texts: each generator has its own rule, and which one publishes a page is not
   /// always known.
   ///
-  /// Sources: VitePress' slugify (`@mdit-vue/shared`), Python-Markdown's `toc` with and without Unicode.
+  /// Sources: VitePress' slugify (`@mdit-vue/shared`), that of VuePress and Hexo (npm's `diacritics`), Python-Markdown's `toc` with and
+  /// without Unicode.
   package static func alternatives(_ document: Document) -> Set<String> {
     var all = Set<String>()
     for index in document.nodes.indices
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
       let text = text(document, index)
-      all.formUnion([Slug.ofVitePress(text), Slug.ofPython(text), Slug.ofPython(Slug.ascii(text))])
+      let name = Slug.ofVitePress(text)
+      all.formUnion([name, Slug.withoutDiacritics(name), Slug.ofPython(text), Slug.ofPython(Slug.ascii(text))])
       // Sites that document a program leave arguments out: `tide.rise(height)` is `tide-rise`.
       if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open != text.startIndex {
         all.insert(Slug.ofVitePress(String(text[..<open])))

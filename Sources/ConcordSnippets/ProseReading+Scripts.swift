@@ -64,6 +64,17 @@ extension ProseReading {
     return are(left, removed) && are(right, inserted)
   }
 
+  /// Whether words and signs in Latin letters stand for nothing but a phrase of another script: the source is in that language, and
+  /// programs have few such names.
+  func isSaidInLatin(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    let isForeign = removed.allSatisfy { index in
+      let bytes = left.bytes(of: left.code[index])
+      return bytes.allSatisfy { $0 >= 0x80 || !$0.isAlphanumeric } || isSentenceSign(left, index)
+    }
+    return isForeign && isText(right, inserted)
+      && String(decoding: left.joined(removed), as: UTF8.self).unicodeScalars.count(where: \.isBeyondLatin) > 1
+  }
+
   /// `Q:` and `问：`: whether what a line of text begins with, up to its colon, is in the letters of another script.
   func isSpeakerOfAnotherScript(
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]

@@ -53,7 +53,7 @@ struct ProseReading: Sendable {
       return .text
     }
     if Filler.isAllThatDiffers(left.joined(removed), right.joined(inserted)) { return .text }
-    if areWordsOfAnotherScript(left, removed, right, inserted)
+    if areWordsOfAnotherScript(left, removed, right, inserted) || isSaidInLatin(left, removed, right, inserted)
       || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
       || Self.isEllipsis(text(behindSignsOf: line, left)) && isSaying(right, right.line(of: inserted[0]))
       || isPhraseOfAnotherScript(left, line, removed, right, inserted)
@@ -249,7 +249,7 @@ struct ProseReading: Sendable {
   }
 
   /// Whether tokens are words and signs of sentences.
-  func isText(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
+  func isText(_ side: SnippetSide, _ tokens: some Sequence<Int>) -> Bool {
     tokens.allSatisfy { isWord(side, $0) || isSentenceSign(side, $0) }
   }
 

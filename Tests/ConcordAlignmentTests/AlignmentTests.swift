@@ -129,6 +129,18 @@ import Testing
         "# A=# A", "## Setting=", "One.=", "## Setting=## Configurer", "Two.=Deux.", "## End=## Fin", "Three.=Trois.",
       ]),
     Pages(
+      name: "rows of a table in another order",
+      source: "| N | T |\n|-|-|\n| to | `a` or `b` |\n| border | `c` |\n| center | `d` |\n| other | `x` |\n",
+      target: "| N | T |\n|-|-|\n| center | `d` |\n| border | `c` |\n| to | `a` ou `b` |\n| autre | `x` |\n",
+      rows: [
+        "| N=| N", "| center=| center (moved)", "| border=| border", "| to=| to (moved)", "| other=| autre",
+      ]),
+    Pages(
+      name: "a row in another place, and one that is lost",
+      source: "| N | T |\n|-|-|\n| to | `a` |\n| border | `c` |\n| center | `d` |\n",
+      target: "| N | T |\n|-|-|\n| center | `e` |\n| to | `b` |\n",
+      rows: ["| N=| N", "| border=", "| center=| center (moved)", "| to=| to (moved)"]),
+    Pages(
       name: "sections of tags alone, in another order",
       source:
         "# A\n\n## Props\n\nOne.\n\n## useWatch\n\n<code src=\"w.tsx\"></code>\n\n## Demo\n\n<code src=\"d.tsx\"></code>\n",

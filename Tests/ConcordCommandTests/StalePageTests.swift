@@ -50,6 +50,23 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix(place + (isChanged ? " stale" : " current")), "\(found)")
   }
 
+  /// The Chinese page is the original, and was not touched when its place as the source's went to a translation of it.
+  @Test(arguments: [true, false]) func `a page that is older than its source is behind nothing`(_ isTouched: Bool)
+    throws
+  {
+    func page(_ text: String, _ name: String) -> String {
+      "# \(text)\n\n" + (1...8).map { "## \(text) \($0)\n\n\(text) `a\($0)` `\(name)\($0)`.\n\n" }.joined()
+    }
+    let english = page("The tide comes with the moon, and you see it here", "b")
+    let chinese = page("潮汐随着月亮而来你可以在这里看到它", "c")
+    var repository = try Repository(["en/a.md": chinese, "zh/a.md": chinese])
+    try repository.commit(["en/a.md": english])
+    if isTouched { try repository.commit(["zh/a.md": chinese + "结束。\n"]) }
+    try repository.commit(["en/a.md": english.replacing("`a7`", with: "`d7`")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("zh/a.md \(isTouched ? "stale" : "unknown")"), "\(found)")
+  }
+
   /// The translation has been brought along, or has the former link.
   @Test(arguments: [
     ("https://new.example/x/more", "current content 2026-01-01 0"),

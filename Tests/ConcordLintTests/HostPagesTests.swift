@@ -153,6 +153,14 @@ import Testing
       page: "## Été\n\nVoir [a](#Été), [b](#deux).\n", names: ("README.md", "README.fr.md"), rules: ["link-anchor"],
       told: ["3 error link-anchor-broken"]),
     Case(
+      name: "letters that VuePress takes for others", source: "## One\n\nSee [a](#one).\n",
+      page: "## Полифилы\n\nСм. [a](#поnифиnы), [b](#поnифилы).\n", rules: ["link-anchor"],
+      told: ["3 error link-anchor-broken"]),
+    Case(
+      name: "a site of a country", locale: "zh", source: "See [a](https://tide.com/x), [b](https://ebb.org/x).\n",
+      page: "见 [a](https://tide.cn/y)、[b](https://wave.cn/x)。\n", rules: ["link-target"],
+      told: ["1 error link-target-changed"]),
+    Case(
       name: "a heading of nothing", source: "## A\n\nOne.\n\n###\n\n## B\n\nTwo.\n",
       page: "## A\n\nUn.\n\n## B\n\nDeux.\n", rules: ["heading-"], told: []),
     Case(

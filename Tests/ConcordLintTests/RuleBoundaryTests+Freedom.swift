@@ -459,5 +459,10 @@ extension RuleBoundaryTests {
       name: "Markdown below a colon, on a page that shows no code so", dialect: .gfm,
       source: "Write:\n\n```\n[the text](a.md)\n```\n", page: "Écrivez :\n\n    [the text](a.md)\n",
       expected: ["3 warning accidental-code"]),
+    Case(
+      name: "a list that the source writes by hand", dialect: .gfm,
+      source: "# A\n\n1、Open `a`.\n\n2、Close `b`.\n\n## C\n\nRun `d`.\n",
+      page: "# A\n\n1. Ouvrez `a`.\n2. Fermez `b`.\n\n## C\n\n- Lancez `d`.\n",
+      expected: ["3 info list-structure-changed", "8 warning list-structure-changed"]),
   ]
 }

@@ -419,6 +419,12 @@ import Testing
       language: nil, source: "├─ docs  # project root\n", target: "├─ docs  # racine du projet\n", verdict: .text,
       lines: [1]),
     Pair(
+      language: "bash", source: "$ tide lint\n 只校验文件： tide lint --only\n",
+      target: "$ tide lint\n Support of files only: tide lint --only\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "bash", source: "$ tide lint\n 只校验文件： tide lint --only\n",
+      target: "$ tide lint\n Support of files only: tide lint --all\n", verdict: .code, lines: [2]),
+    Pair(
       language: nil, source: "├── a.png\n├── b.png\n", target: "├── a.png\n├── b.png  <-- this is used there\n",
       verdict: .text, lines: [2]),
     Pair(

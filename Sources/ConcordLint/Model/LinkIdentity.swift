@@ -280,10 +280,21 @@ struct LinkIdentity: Sendable {
       || otherPath.count < ours.path.count && zip(path, otherPath).allSatisfy(isTitle) && path.count > 1
   }
 
-  /// Whether two links lead to a provider's site for the world, and to the one for the country of the target's language.
+  /// Whether two links lead to a provider's site for the world, and to the one for the country of the language of either page.
   func isRegional(_ one: String, _ other: String) -> Bool {
     guard let left = host(one), let right = host(other) else { return false }
     return RegionalHosts.has(right, for: left, in: target.language)
+      || RegionalHosts.has(left, for: right, in: source.language)
+      || isOfCountry(right, left, target) || isOfCountry(left, right, source)
+  }
+
+  /// `tide.cn` and `tide.com.cn` for `tide.com`.
+  private func isOfCountry(_ host: Substring, _ world: Substring, _ locale: LocaleTag) -> Bool {
+    let (own, other) = (host.split(separator: "."), world.split(separator: "."))
+    guard other.count > 1, let last = own.last,
+      (Self.countries[locale.language] ?? [locale.language]).contains(String(last)), last != other.last
+    else { return false }
+    return own.dropLast() == other || own.dropLast() == other.dropLast()
   }
 
   /// `/a/` and `https://example.org/fr/a/`: of two links the paths, where one has a host and the other begins at the root of its

@@ -47,7 +47,8 @@ struct ListStructureChanged: PairRule {
       var finding = Finding(
         "list-structure-changed", message, at: pair.range(row.target, in: pair.target),
         source: pair.range(row.source, in: pair.source),
-        severity: hasOtherMarkers(nests, pair) || isMended(row, nests, pair) ? .info : nil,
+        severity: hasOtherMarkers(nests, pair) || isMended(row, nests, pair) || isListedByHand(row.source, nests, pair)
+          ? .info : nil,
         evidence: pair.source.excerpt(pair.range(row.source, in: pair.source)))
       finding.isStructural = true
       found.append(finding)
@@ -109,6 +110,19 @@ struct ListStructureChanged: PairRule {
     let isItem = signs.contains(mark.first ?? 0) && mark.dropFirst().first?.isSpace ?? true
     return isItem && indent > blanks(text, line)
   }
+
+  /// `1、`, `2）`, `•`: whether the source writes by hand what is a list in the translation.
+  private func isListedByHand(_ source: Block, _ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
+    guard nests.0.depth == 0 else { return false }
+    let range = pair.range(source, in: pair.source)
+    let text = pair.source.text[ByteRange(start: range.start, end: min(range.end, range.start + Self.longestMarker))]
+    let behind = text.drop(while: \.isWholeNumber)
+    return behind.count < text.count && behind.first.map { "、．）)".contains($0) } ?? false
+      || text.first.map { "•·●○▪－–—".contains($0) } ?? false
+  }
+
+  /// In bytes.
+  private static let longestMarker = 8
 
   private func blanks(_ text: TextBuffer, _ line: Int) -> Int {
     text.bytes[text.lineRange(line).start..<text.lineRange(line).end].prefix(while: \.isBlank).count

@@ -74,6 +74,12 @@ struct BlockReader {
     entry.holdsHTML = node.kind == .htmlBlock
     for child in index + 1..<max(index + 1, node.end) { add(all[child], child, &entry) }
     if node.kind == .htmlBlock { entry.length = node.range.count }
+    // A token alone is no prose.
+    if entry.placeholders.count == 1, node.kind == .paragraph,
+      document.placeholders[indices[entry.placeholders.start]].range.count + 1 >= node.range.count
+    {
+      entry.length = 0
+    }
     entry.codeSpans = run(from: spans)
     entry.links = Self.keep(&links, &indices)
     entry.images = Self.keep(&images, &indices)

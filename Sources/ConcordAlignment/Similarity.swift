@@ -16,6 +16,9 @@ enum Similarity {
     return left.invariants == right.invariants && left.invariants.count >= 2
   }
 
+  /// In bytes: so much of it is a sentence.
+  private static let prose = 40
+
   /// Above 0 for a likely pair, below for an unlikely one, nil for kinds that cannot be one.
   ///
   /// Entries and not blocks, since each block of one page is held against many of the other, and would be counted each time.
@@ -37,6 +40,12 @@ enum Similarity {
       score += shared > 0 ? 2.5 * shared : -0.9
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
+    // `{{< notice >}}` alone says nothing of what a paragraph says.
+    if left.kind == .paragraph, min(left.length, right.length) == 0, max(left.length, right.length) >= prose,
+      left.links.count == 0, right.links.count == 0, left.images.count == 0, right.images.count == 0
+    {
+      score -= 1
+    }
     // Labels are mostly translated, so only a shared one says something.
     if !Bag(one, left.labels).isDisjoint(with: Bag(other, right.labels)) { score += 0.8 }
     if left.names.count > 0, right.names.count > 0 {

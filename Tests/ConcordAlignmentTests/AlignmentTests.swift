@@ -129,6 +129,10 @@ import Testing
         "# A=# A", "## Setting=", "One.=", "## Setting=## Configurer", "Two.=Deux.", "## End=## Fin", "Three.=Trois.",
       ]),
     Pages(
+      name: "a shortcode alone is none of the source's paragraphs",
+      source: "One `a` is here.\n\nUsually it is because of the `b` that the server is out of memory.\n",
+      target: "Un `a` est là.\n\n{{notice}}\n", rows: ["One=Un", "={{notice}}", "Usually="]),
+    Pages(
       name: "rows of a table in another order",
       source: "| N | T |\n|-|-|\n| to | `a` or `b` |\n| border | `c` |\n| center | `d` |\n| other | `x` |\n",
       target: "| N | T |\n|-|-|\n| center | `d` |\n| border | `c` |\n| to | `a` ou `b` |\n| autre | `x` |\n",

@@ -464,5 +464,15 @@ extension RuleBoundaryTests {
       source: "# A\n\n1、Open `a`.\n\n2、Close `b`.\n\n## C\n\nRun `d`.\n",
       page: "# A\n\n1. Ouvrez `a`.\n2. Fermez `b`.\n\n## C\n\n- Lancez `d`.\n",
       expected: ["3 info list-structure-changed", "8 warning list-structure-changed"]),
+    Case(
+      name: "the plugin that a page is about", dialect: .gfm,
+      source:
+        "---\ntitle: tide\n---\n\nTo remove the `tide` plugin, take it off.\n\nTo start the `ebb` plugin, wait.\n",
+      page: "---\ntitle: tide\n---\n\nPour supprimer ce plugin, ôtez-le.\n\nPour démarrer ce plugin, attendez.\n",
+      expected: ["5 info code-span-missing", "7 warning code-span-missing"]),
+    Case(
+      name: "a link to an encyclopedia, and one to another site", dialect: .gfm, source: "One truth.\n\nTwo truths.\n",
+      page: "Une [vérité](https://fr.wikipedia.org/wiki/X).\n\nDeux [vérités](https://a.org/x).\n",
+      expected: ["1 info link-extra", "3 warning link-extra"]),
   ]
 }

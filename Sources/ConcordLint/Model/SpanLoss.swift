@@ -97,8 +97,13 @@ struct SpanLoss {
   /// In bytes: `min`, `MiB`.
   private static let longestUnit = 3
 
-  /// Whether the heading above says what the text below it is about.
+  /// Whether the heading above, or the page's title, says what the text below it is about.
   private static func isSubject(_ lost: String, of block: Block, _ document: Document) -> Bool {
+    if let title = document.frontMatter?.entry("title"), block.kind != .tableRow,
+      document.text[title.value].trimmed.filter({ $0 != "\"" && $0 != "'" && $0 != "`" }) == lost
+    {
+      return true
+    }
     let headings = document.indices(of: .heading)
     let index = headings.sortedIndex { $0 < block.node }
     guard index > 0 else { return false }

@@ -474,5 +474,15 @@ extension RuleBoundaryTests {
       name: "a link to an encyclopedia, and one to another site", dialect: .gfm, source: "One truth.\n\nTwo truths.\n",
       page: "Une [vérité](https://fr.wikipedia.org/wiki/X).\n\nDeux [vérités](https://a.org/x).\n",
       expected: ["1 info link-extra", "3 warning link-extra"]),
+    Case(
+      name: "a last block that is shorter, and ends as the source's", dialect: .gfm,
+      source:
+        "# A\n\nOpen `x` first of all.\n\n[Do](https://a.org/x){ .button rel=\"me\" } and [read the long way to do it in many steps](https://a.org/y){ .button rel=\"me\" }\n\nThe last, which is a note on `y` alone.\n",
+      page: "# A\n\nOuvrez d'abord `x`.\n\n[Faire](https://a.org/x){ .button rel=\"me\" }\n",
+      expected: ["5 error link-missing", "5 warning block-missing"]),
+    Case(
+      name: "a source in another language that turns to its readers, too", dialect: .gfm,
+      source: "# A\n\n本书介绍 `x`。\n\n希望本书能对你有所帮助！\n",
+      page: "# A\n\nThis is about `x`.\n\nI hope this book can be of help to you!\n", expected: []),
   ]
 }

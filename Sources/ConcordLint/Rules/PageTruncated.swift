@@ -112,7 +112,7 @@ private struct PageEnd {
 
   /// Whether the last block has far less text than its counterpart, as this page's blocks go.
   private var isLastShort: Bool {
-    guard let source = last.source else { return false }
+    guard let source = last.source, !endsAlike(source) else { return false }
     func length(_ block: Block, _ document: Document) -> Int {
       block.kind == .codeBlock ? pair.range(block, in: document).count : block.length
     }
@@ -121,6 +121,16 @@ private struct PageEnd {
     let ratio = min(1, Double(all(pair.alignment.target)) / Double(max(1, all(pair.alignment.source))))
     return whole >= Self.shortest && Double(length(last.target, pair.target)) < 0.6 * ratio * Double(whole)
   }
+
+  /// Whether the last block ends with the very signs that its counterpart ends with.
+  private func endsAlike(_ source: Block) -> Bool {
+    let (whole, end) = (pair.range(source, in: pair.source), pair.range(last.target, in: pair.target))
+    let tail = pair.source.text.bytes[whole.start..<whole.end].suffix(Self.tail)
+    return tail.count == Self.tail && pair.target.text.bytes[end.start..<end.end].suffix(Self.tail).elementsEqual(tail)
+  }
+
+  /// In bytes.
+  private static let tail = 12
 
   /// In bytes: of less text, translations may be much shorter.
   private static let shortest = 60

@@ -41,9 +41,10 @@ package enum ToolRemark {
     return brackets.contains { text.starts(with: $0.0.utf8) && text.suffix($0.1.utf8.count).elementsEqual($0.1.utf8) }
   }
 
-  /// Whether an English text may be what a translation speaks so for: it turns to its reader.
+  /// Whether a source's text may be what a translation speaks so for: it turns to its reader.
   package static func mayClose(_ text: ArraySlice<UInt8>) -> Bool {
-    text.split { !$0.isLetter }.contains { turns.contains(String(decoding: $0, as: UTF8.self).lowercased()) }
+    hopes.occur(in: text)
+      || text.split { !$0.isLetter }.contains { turns.contains(String(decoding: $0, as: UTF8.self).lowercased()) }
   }
 
   /// The text without quotes, signs of emphasis and other marks before its first letter.
@@ -104,6 +105,11 @@ package enum ToolRemark {
     "дайте мне знать", "сообщите мне", "надеюсь", "повідомте мене", "daj mi znać", "proszę dać znać", "haber ver",
     "bana bildirin", "cho tôi biết", "beri tahu saya", "请告诉我", "請告訴我", "请随时告诉", "请告知", "希望这", "希望這",
     "お知らせください", "お申し付けください", "알려주세요", "알려 주세요", "말씀해 주세요", "أخبرني",
+  ])
+
+  private static let hopes = Phrases([
+    "希望", "期待", "告诉", "告訴", "反馈", "联系", "願", "知らせ", "바랍니다", "알려", "hoffe", "espero", "espère", "spero", "надеюсь",
+    "сообщ",
   ])
 
   private static let authors = Phrases([

@@ -46,10 +46,13 @@ struct Section {
       }
       let isMarked = blocks[heading].kind == .heading
       let text = document.plainText(node).lowercased()
+      let id = document.id(of: node)?.name
       return Section(
         heading: heading, end: end, level: isMarked ? document.level(node) : text.prefix { $0 == "#" }.count,
-        id: document.id(of: node)?.name, text: isMarked ? text : String(text.drop { $0 == "#" || $0.isWhitespace }),
-        contents: contents.sorted(), first: first, whole: [], length: length, words: words(text))
+        id: id, text: isMarked ? text : String(text.drop { $0 == "#" || $0.isWhitespace }),
+        contents: contents.sorted(), first: first, whole: [], length: length,
+        // An id says more.
+        words: id == nil ? words(text) : [])
     }
     var counts: [UInt64: Int] = [:]
     for word in sections.flatMap(\.words) { counts[word, default: 0] += 1 }
@@ -70,8 +73,19 @@ struct Section {
 
   /// Each word of a title once.
   private static func words(_ title: String) -> [UInt64] {
-    let words = title.utf8.split { !$0.isAlphanumeric }
-    return Set(words.lazy.filter { $0.count >= shortestWord }.map { ByteHash.squeezed($0) }).sorted()
+    var words: [UInt64] = []
+    var (word, length) = (ByteHash(), 0)
+    for byte in title.utf8 {
+      if byte.isAlphanumeric {
+        word.add(byte)
+        length += 1
+        continue
+      }
+      if length >= shortestWord, !words.contains(word.value) { words.append(word.value) }
+      (word, length) = (ByteHash(), 0)
+    }
+    if length >= shortestWord, !words.contains(word.value) { words.append(word.value) }
+    return words.sorted()
   }
 
   /// A paragraph that is made of tags alone, hashed: what a page shows there.

@@ -98,13 +98,14 @@ public struct RevisionFinder: Sendable {
 
   private func find(_ topic: Topic, _ pasts: Pasts) -> [TranslationStatus] {
     guard let source = topic.source, let present = store.parsed(source.file) else { return [] }
-    let candidates = candidates(present, pasts)
+    let (candidates, isTranslated) = candidates(present, pasts)
     var drifts: [Int: SourceDrift] = [:]
     let past = BlockPast(candidates)
     return topic.translations.compactMap { page in
       guard let target = store.parsed(page.file) else { return nil }
       let translation = Translation(target, of: source, history, pasts.contents, store.reading)
-      guard !isOlder(translation, than: candidates, of: source),
+      // What was there before its source was in its language is the original, or made from that.
+      guard !isTranslated || translation.time >= candidates.last?.time ?? 0 || pin(target) != nil,
         let found = revision(translation, source, candidates, pasts)
       else {
         return TranslationStatus(
@@ -180,8 +181,9 @@ public struct RevisionFinder: Sendable {
     return first.flatMap { candidates[$0].version?.time }
   }
 
-  /// Every text that the source page has had, from the newest on; one that was taken back stands there twice.
-  private func candidates(_ present: ParsedPage, _ pasts: Pasts) -> [Candidate] {
+  /// Every text that the source page has had, from the newest on; one that was taken back stands there twice. And whether it stood there
+  /// in another language before.
+  private func candidates(_ present: ParsedPage, _ pasts: Pasts) -> (all: [Candidate], isTranslated: Bool) {
     let versions = history.versions(present.file)
     var known: [String: Candidate] = [:]
     var candidates: [Candidate] = []
@@ -201,7 +203,10 @@ public struct RevisionFinder: Sendable {
         candidates.append(candidate)
       }
     }
-    return writtenInItsLanguage(candidates) + unknown(present, pasts, known, before: versions.last?.time ?? 0)
+    let own = writtenInItsLanguage(candidates)
+    return (
+      own + unknown(present, pasts, known, before: versions.last?.time ?? 0), own.count < candidates.count
+    )
   }
 
   /// The revisions from which on a page has been in its language: the page of another one, which has a place of its own since, may have
@@ -217,14 +222,6 @@ public struct RevisionFinder: Sendable {
     }
     guard let other, other > 0 else { return candidates }
     return Array(candidates[..<other])
-  }
-
-  /// Whether a translation was written before its source was there in its language: it is the original, or made from that.
-  private func isOlder(_ translation: Translation, than candidates: [Candidate], of source: Page) -> Bool {
-    guard let oldest = candidates.last?.version, let first = history.versions(source.file).last,
-      oldest.blob != first.blob
-    else { return false }
-    return translation.time < oldest.time && pin(translation.today) == nil
   }
 
   /// In bytes.

@@ -75,6 +75,30 @@ extension ProseReading {
       && String(decoding: left.joined(removed), as: UTF8.self).unicodeScalars.count(where: \.isBeyondLatin) > 1
   }
 
+  /// `{ 'Legend A': true }` and `{ 图例一: true }`: whether a key names what strings of both blocks show, in letters of another script.
+  func isNameOfShown(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    guard removed.count == 1, inserted.count == 1, left.code.count + right.code.count <= Self.mostOfSample else {
+      return false
+    }
+    func text(_ side: SnippetSide, _ token: Int) -> ArraySlice<UInt8> {
+      side.bytes(of: side.code[token]).trimmed { "\"'`".utf8.contains($0) }
+    }
+    func isShown(_ side: SnippetSide, _ token: Int) -> Bool {
+      let wanted = text(side, token)
+      return wanted.count > 1
+        && side.code.indices.contains {
+          $0 != token && side.code[$0].kind == .string && text(side, $0).elementsEqual(wanted)
+        }
+    }
+    let name = text(right, inserted[0])
+    return name.contains { $0 >= 0x80 }
+      && String(decoding: name, as: UTF8.self).unicodeScalars.contains(where: \.isBeyondLatin)
+      && isShown(right, inserted[0]) && isShown(left, removed[0])
+  }
+
+  /// In tokens of both blocks.
+  private static let mostOfSample = 4_000
+
   /// `Q:` and `问：`: whether what a line of text begins with, up to its colon, is in the letters of another script.
   func isSpeakerOfAnotherScript(
     _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]

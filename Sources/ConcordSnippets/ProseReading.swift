@@ -54,6 +54,7 @@ struct ProseReading: Sendable {
     }
     if Filler.isAllThatDiffers(left.joined(removed), right.joined(inserted)) { return .text }
     if areWordsOfAnotherScript(left, removed, right, inserted) || isSaidInLatin(left, removed, right, inserted)
+      || isNameOfShown(left, removed, right, inserted)
       || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
       || Self.isEllipsis(text(behindSignsOf: line, left)) && isSaying(right, right.line(of: inserted[0]))
       || isPhraseOfAnotherScript(left, line, removed, right, inserted)

@@ -422,6 +422,12 @@ import Testing
       language: "bash", source: "$ tide lint\n 只校验文件： tide lint --only\n",
       target: "$ tide lint\n Support of files only: tide lint --only\n", verdict: .text, lines: [2]),
     Pair(
+      language: "js", source: "a = {\n  data: ['Legend A'],\n  selected: { 'Legend A': true }\n}\n",
+      target: "a = {\n  data: ['图例一'],\n  selected: { 图例一: true }\n}\n", verdict: .text, lines: [2, 3]),
+    Pair(
+      language: "js", source: "a = {\n  data: ['Legend A'],\n  selected: { 'Legend A': true }\n}\n",
+      target: "a = {\n  data: ['图例一'],\n  selected: { 图例二: true }\n}\n", verdict: .code, lines: [2, 3]),
+    Pair(
       language: "bash", source: "$ tide lint\n 只校验文件： tide lint --only\n",
       target: "$ tide lint\n Support of files only: tide lint --all\n", verdict: .code, lines: [2]),
     Pair(

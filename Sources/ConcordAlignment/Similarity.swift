@@ -41,7 +41,7 @@ enum Similarity {
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
     // `{{< notice >}}` alone says nothing of what a paragraph says.
-    if left.kind == .paragraph, min(left.length, right.length) == 0, max(left.length, right.length) >= prose,
+    if left.length == 0 || right.length == 0, left.kind == .paragraph, left.length + right.length >= prose,
       left.links.count == 0, right.links.count == 0, left.images.count == 0, right.images.count == 0
     {
       score -= 1

@@ -35,20 +35,30 @@ extension WrittenLanguage {
   /// the set are read: the first folder may hold code.
   static func common(to pages: [String], read: (String) -> [UInt8]?) -> LocaleTag? {
     let count = min(pagesRead, pages.count)
-    let found = (0..<count).compactMap { number in
-      read(pages[number * pages.count / count]).flatMap { WrittenLanguage(Array($0.prefix(bytesRead))).language }
+    var found: [String] = []
+    for turn in 0..<count where found.count < pagesAsked {
+      // From here and there: most sets tell at once.
+      let number = count == pagesRead ? turn * stride % count : turn
+      let page = read(pages[number * pages.count / count])
+      if let language = page.flatMap({ WrittenLanguage(Array($0.prefix(bytesRead))).language }) {
+        found.append(language)
+      }
     }
     let counts = Dictionary(grouping: found) { $0 }.mapValues(\.count)
     guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value * 2 > found.count,
-      most.value * fewestOfAll >= count, most.key != "en"
+      most.value >= fewestTelling || count < pagesRead, most.key != "en"
     else { return nil }
     return LocaleTag(most.key)
   }
 
   private static let pagesRead = 15
-  private static let bytesRead = 2_048
-  /// A part of the pages read, as one of so many, has to tell.
-  private static let fewestOfAll = 5
+  private static let bytesRead = 1_024
+  /// So many that tell are enough.
+  private static let pagesAsked = 5
+  /// Of a large set that hardly tells, so many have to say the same.
+  private static let fewestTelling = 3
+  /// Without a divisor in common with the number of pages that are read.
+  private static let stride = 4
 
   /// Whether a language is written with the letters of English.
   package static func isLatin(_ locale: LocaleTag) -> Bool { scriptOfLanguage[locale.language] == nil }

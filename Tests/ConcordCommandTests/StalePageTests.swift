@@ -95,6 +95,22 @@ import Testing
     #expect(run.output.contains("another link today") == isOther, "\(run.output)")
   }
 
+  /// The translation has a badge of its own in the place of one that the source has no more, or still has.
+  @Test(arguments: [true, false]) func `nobody is told to show a picture that the source shows no longer`(
+    _ isGone: Bool
+  ) throws {
+    func page(_ badge: String, _ last: String) -> String {
+      "# Tide\n\n![Badge](https://a.example/\(badge).svg)\n\nThe tide comes with the `moon`.\n\n\(last)\n"
+    }
+    var repository = try Repository(["en/a.md": page("bounties", "It rises.")])
+    try repository.commit([
+      "fr/a.md": "# Marée\n\n![Badge](https://a.example/avancé.svg)\n\nLa marée vient avec la `moon`.\n\nElle monte.\n"
+    ])
+    try repository.commit(["en/a.md": page(isGone ? "advanced" : "bounties", "It falls, as `ebb` and 42 others say.")])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("image-changed") != isGone, "\(run.output)")
+  }
+
   /// The source has given up one of two headings, one below the other; the translation has had one of them, or both.
   @Test(arguments: [
     ("## Définition\n\n", "current", 0), ("## Définition\n\n## Propriétés\n\n", "stale", 0), ("", "stale", 1),

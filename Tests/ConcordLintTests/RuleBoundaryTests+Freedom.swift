@@ -484,5 +484,15 @@ extension RuleBoundaryTests {
       name: "a source in another language that turns to its readers, too", dialect: .gfm,
       source: "# A\n\n本书介绍 `x`。\n\n希望本书能对你有所帮助！\n",
       page: "# A\n\nThis is about `x`.\n\nI hope this book can be of help to you!\n", expected: []),
+    Case(
+      name: "a phrase between quotes in the place of a span", dialect: .gfm, locale: "zh",
+      source: "When the `check fails` is shown, wait.\n\nWhen `check fails` is shown, stop.\n",
+      page: "显示“检查失败”时，请等待。\n\n显示检查失败时，请停止。\n",
+      expected: ["1 info code-span-missing", "3 warning code-span-missing"]),
+    Case(
+      name: "a name that a row has without its marks", dialect: .gfm, locale: "zh",
+      source: "| A | B |\n|-|-|\n| a | Use it if the type is `StatusCheck` |\n| b | Not if it is `TideCheck` |\n",
+      page: "| A | B |\n|-|-|\n| a | 类型为 StatusCheck 时使用 |\n| b | 其他类型时不用 |\n",
+      expected: ["3 warning code-span-unmarked safe", "4 warning code-span-missing"]),
   ]
 }

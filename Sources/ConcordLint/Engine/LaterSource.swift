@@ -39,6 +39,8 @@ struct LaterSource {
     // neither come back nor be translated.
     if Self.ofBlocks.contains(rule) { return drift.isRemoved(source) }
     if rule.hasSuffix("-missing") { return Self.ofNames.contains(rule) && !everywhere.holds(difference.evidence) }
+    // A picture that the source shows no longer need not come back.
+    if rule == "image-changed", today.bytes.firstRange(of: Array(difference.evidence.utf8)) == nil { return true }
     guard rule.hasSuffix("-changed") || rule.hasSuffix("-renamed") || rule.hasSuffix("-translated") else {
       return false
     }

@@ -39,6 +39,7 @@ struct SpanLoss {
       || program.flatMap { Self.plainForm(of: $0, source, block, pair) } != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
       || Self.isInSection(name, source, block, pair) || Self.isInCodeBelow(name, block, pair.target)
+      || Self.isQuoted(name, source, block, pair)
     severity = isMinor ? .info : nil
   }
 
@@ -123,6 +124,20 @@ struct SpanLoss {
     return found > 0 && (block.kind == .heading || found >= count(name, in: theirs, pair.source))
   }
 
+  /// `status check fails`, of which the text says “状态检查失败”: whether words stand between quotes in the place of a phrase.
+  private static func isQuoted(_ name: [UInt8], _ source: Block, _ block: Block, _ pair: PairContext) -> Bool {
+    guard name.split(separator: .space).count > 1, name.allSatisfy({ $0.isLetter || $0 == .space }) else {
+      return false
+    }
+    func quotes(_ block: Block, _ document: Document) -> Int {
+      block.contents(of: .text, in: document).reduce(0) { count, node in
+        let range = document.nodes[node].range
+        return count + document.text[range].count { "“「『«„".contains($0) }
+      }
+    }
+    return quotes(block, pair.target) > quotes(source, pair.source)
+  }
+
   /// “Its signature:”, and the code below has `NewStore` of `redis.NewStore`.
   private static func isInCodeBelow(_ name: [UInt8], _ block: Block, _ document: Document) -> Bool {
     let last = name.split { !isOfWord($0) }.last ?? []
@@ -182,7 +197,10 @@ struct SpanLoss {
   /// `<Code>`, `IDs` for `id`, `importing` for `import`, `Group` for `Groups`. In a table, names stand beside each other without more.
   private static func plainForms(_ lost: String, _ block: Block, _ document: Document, isForeign: Bool) -> [String] {
     let bare = Array(lost.utf8)[...].trimmed { !$0.isAlphanumeric && $0 < 0x80 }
-    guard 2...80 ~= bare.count, bare.contains(where: \.isLetter), block.kind != .tableRow else { return [] }
+    guard 2...80 ~= bare.count, bare.contains(where: \.isLetter),
+      // `StatusCheck` is the same one wherever it stands.
+      block.kind != .tableRow || Identifier.isLikely(lost) && bare.contains(where: \.isUppercase)
+    else { return [] }
     let name = bare.map(\.lowercased)
     let wanted = name.count > shortestPlural && name.last == UInt8(ascii: "s") ? name.dropLast() : name[...]
     var forms: [String] = []

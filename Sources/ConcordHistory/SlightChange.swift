@@ -52,7 +52,8 @@ struct SlightChange {
 
   /// Of a text that is longer, much is another.
   private static let mostWords = 400
-  private static let articles: Set<[UInt8]> = [Array("the".utf8), Array("a".utf8), Array("an".utf8)]
+  /// And what an editor puts in, or takes out, without saying more: “the use of”, “please note that”.
+  private static let articles = Set(["the", "a", "an", "of", "for", "that", "please", "also"].map { Array($0.utf8) })
 
   private static func words(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
     // The text of a link has words, its address is one.

@@ -321,6 +321,7 @@ import Testing
     ("The port `a.b` has boats) and ships", "The port `a.b` has boats and ships", "Le port `a.b`", true),
     ("The port [a](b.md) and ships", "The port [a](b.md) and [ships](b.md)", "Le port [a](b.md)", false),
     ("It is avaiable in ruby", "It is available in Ruby", "Elle est avaiable en ruby", false),
+    ("Suggestions Using the boats", "Suggestions for Using the boats", "Conseils", true),
     ("It is able to swim", "It is unable to swim", "Elle nage", false),
     ("It must swim", "It most swim", "Elle nage", false),
     ("It can swim here", "It can now swim here", "Elle nage", false),

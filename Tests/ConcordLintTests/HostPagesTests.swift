@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordProject
 import ConcordSyntax
 import Testing
 
@@ -270,6 +271,16 @@ import Testing
         name: "what stands behind it: \(start)", source: "# A\n\n\(start)\n- one\n\(end)\n\nText `y`.\n",
         page: "# A\n\n\(start)\n- un\n\(end)\n\nTexte.\n", rules: [""], told: ["7 warning code-span-missing"]),
     ]
+  }
+
+  @Test func `a source's site of its country is another one for the world`() async throws {
+    let found = try await LintHarness.lint(
+      files: [
+        ("zh/a.md", Array("见 [a](https://tide.cn/x)、[b](https://wave.cn/x)。\n".utf8)),
+        ("en/a.md", Array("See [a](https://tide.com/x), [b](https://ebb.com/x).\n".utf8)),
+      ], dialect: .gfm, source: LocaleTag("zh"))
+    let told = found.diagnostics.filter { $0.rule == "link-target-changed" }
+    #expect(told.count == 2 && told.allSatisfy { ($0.severity == .info) == $0.message.contains("tide.com") }, "\(told)")
   }
 
   @Test(arguments: cases)

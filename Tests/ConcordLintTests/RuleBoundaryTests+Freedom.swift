@@ -431,9 +431,11 @@ extension RuleBoundaryTests {
       expected: ["1 warning code-span-translated unsafe"]),
     Case(
       name: "a lead-in without the name that the code below it has", dialect: .gfm,
-      source: "See `store.New`:\n\n```go\nfunc New(a int)\n```\n\nSee `store.Old`:\n\n```go\nfunc New(b int)\n```\n",
-      page: "Signature :\n\n```go\nfunc New(a int)\n```\n\nSignature :\n\n```go\nfunc New(b int)\n```\n",
-      expected: ["1 info code-span-missing", "7 warning code-span-missing"]),
+      source:
+        "See `store.New`:\n\n```go\nfunc New(a int)\n```\n\nSee `store.Old`:\n\n```go\nfunc New(b int)\n```\n\nIts `tide.b`:\n\n```go\nb(1)\n```\n",
+      page:
+        "Signature :\n\n```go\nfunc New(a int)\n```\n\nSignature :\n\n```go\nfunc New(b int)\n```\n\nCela :\n\n```go\nb(1)\n```\n",
+      expected: ["1 info code-span-missing", "7 warning code-span-missing", "13 warning code-span-missing"]),
     Case(
       name: "who translated, in the place of who wrote", dialect: .gfm,
       source:
@@ -477,9 +479,13 @@ extension RuleBoundaryTests {
     Case(
       name: "a last block that is shorter, and ends as the source's", dialect: .gfm,
       source:
-        "# A\n\nOpen `x` first of all.\n\n[Do](https://a.org/x){ .button rel=\"me\" } and [read the long way to do it in many steps](https://a.org/y){ .button rel=\"me\" }\n\nThe last, which is a note on `y` alone.\n",
-      page: "# A\n\nOuvrez d'abord `x`.\n\n[Faire](https://a.org/x){ .button rel=\"me\" }\n",
-      expected: ["5 error link-missing", "5 warning block-missing"]),
+        "# A\n\nNobody knows how cold the sea is there in the winter, and who has seen it says no word of it to anyone.\n\nOpen `x` first of all.\n\n"
+        + "[Do](https://a.org/x){ .button rel=\"me\" } and [read the long way to do it in many steps](https://a.org/y){ .button rel=\"me\" }\n\n"
+        + "The last, which is a note on `y` alone.\n",
+      page:
+        "# A\n\nPersonne ne sait comme la mer y est froide en hiver, et qui l'a vue n'en dit pas un mot à qui que ce soit.\n\n"
+        + "Ouvrez d'abord `x`.\n\n[Faire](https://a.org/x){ .button rel=\"me\" }\n",
+      expected: ["7 error link-missing", "7 warning block-missing"]),
     Case(
       name: "a source in another language that turns to its readers, too", dialect: .gfm,
       source: "# A\n\n本书介绍 `x`。\n\n希望本书能对你有所帮助！\n",
@@ -494,5 +500,12 @@ extension RuleBoundaryTests {
       source: "| A | B |\n|-|-|\n| a | Use it if the type is `StatusCheck` |\n| b | Not if it is `TideCheck` |\n",
       page: "| A | B |\n|-|-|\n| a | 类型为 StatusCheck 时使用 |\n| b | 其他类型时不用 |\n",
       expected: ["3 warning code-span-unmarked safe", "4 warning code-span-missing"]),
+    Case(
+      name: "a template before an address", dialect: .gfm,
+      source: "See [a](${site}api.html#x), [b](api.html#y) and [c](${site}api.html#z).\n",
+      page: "Voir [a](${site}/api.html#x), [b](${site}api.html#y) et [c](${site}other.html#z).\n",
+      expected: [
+        "1 info link-target-changed unsafe", "1 info link-target-changed unsafe", "1 error link-target-changed unsafe",
+      ]),
   ]
 }

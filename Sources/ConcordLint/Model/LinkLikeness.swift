@@ -93,7 +93,7 @@ struct LinkLikeness: Sendable {
     // Which host the site has, nobody has said.
     if let severity = severityOfNamedHost(lost, found) { return severity }
     if identity.isRegional(lost, found) || identity.isOnSiteOfLanguage(lost, found)
-      || identity.isEdition(found, of: lost) || isPageOfLocale(lost, found)
+      || identity.isEdition(found, of: lost) || isPageOfLocale(lost, found) || areOneBehindTemplate(lost, found)
     {
       return .info
     }
@@ -109,6 +109,19 @@ struct LinkLikeness: Sendable {
     if !page.isEmpty, page.count < lost.count, key(String(page)) == key(found) { return .warning }
     // Which of two addresses is the better one, nobody here knows.
     return identity.isMoved(lost, found) ? .warning : nil
+  }
+
+  /// `${site}/api.html` for `api.html`: whether two destinations are one, but for the template that fills in where they begin.
+  private func areOneBehindTemplate(_ lost: String, _ found: String) -> Bool {
+    func path(_ link: String) -> Substring {
+      var rest = link[...]
+      for (open, close) in [("${", "}"), ("{{", "}}")] where rest.hasPrefix(open) {
+        if let end = rest.firstRange(of: close) { rest = rest[end.upperBound...] }
+      }
+      return rest.drop { $0 == "/" }
+    }
+    let (theirs, ours) = (path(lost), path(found))
+    return theirs == ours && !ours.isEmpty && (theirs.count < lost.count || ours.count < found.count)
   }
 
   /// Whether a destination leads to a page that is there in the translation's locale.

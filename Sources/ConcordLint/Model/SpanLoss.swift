@@ -141,7 +141,9 @@ struct SpanLoss {
   /// “Its signature:”, and the code below has `NewStore` of `redis.NewStore`.
   private static func isInCodeBelow(_ name: [UInt8], _ block: Block, _ document: Document) -> Bool {
     let last = name.split { !isOfWord($0) }.last ?? []
-    guard !last.isEmpty, block.length <= longestLeadIn, block.introduces(in: document),
+    // `name` is in most code.
+    guard last.count > shortestName || last.contains(where: \.isUppercase), block.length <= longestLeadIn,
+      block.introduces(in: document),
       let next = document.nodes[document.nodes[block.node].end...].first, next.kind == .codeBlock
     else { return false }
     return count(Array(last), in: document.text.bytes[next.content.start..<next.content.end]) > 0
@@ -149,6 +151,8 @@ struct SpanLoss {
 
   /// In bytes of prose.
   private static let longestLeadIn = 120
+  /// In bytes.
+  private static let shortestName = 5
 
   /// In bytes: more is no section that somebody reads for one name.
   private static let longestSections = 40_000

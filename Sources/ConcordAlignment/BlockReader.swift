@@ -75,7 +75,7 @@ struct BlockReader {
     for child in index + 1..<max(index + 1, node.end) { add(all[child], child, &entry) }
     if node.kind == .htmlBlock { entry.length = node.range.count }
     // A token alone is no prose.
-    if entry.placeholders.count == 1, node.kind == .paragraph,
+    if entry.placeholders.count == 1, entry.kind == .paragraph,
       document.placeholders[indices[entry.placeholders.start]].range.count + 1 >= node.range.count
     {
       entry.length = 0

@@ -40,12 +40,6 @@ enum Similarity {
       score += shared > 0 ? 2.5 * shared : -0.9
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
-    // `{{< notice >}}` alone says nothing of what a paragraph says.
-    if left.length == 0 || right.length == 0, left.kind == .paragraph, left.length + right.length >= prose,
-      left.links.count == 0, right.links.count == 0, left.images.count == 0, right.images.count == 0
-    {
-      score -= 1
-    }
     // Labels are mostly translated, so only a shared one says something.
     if !Bag(one, left.labels).isDisjoint(with: Bag(other, right.labels)) { score += 0.8 }
     if left.names.count > 0, right.names.count > 0 {
@@ -55,6 +49,13 @@ enum Similarity {
     let expected = Double(left.length) * ratio + 12
     let actual = Double(right.length) + 12
     let quotient = min(expected, actual) / max(expected, actual)
+    // `{{< notice >}}` alone says nothing of what a paragraph says.
+    if quotient < 0.3, left.kind == .paragraph, left.length == 0 || right.length == 0,
+      left.length + right.length >= prose, left.links.count + right.links.count == 0,
+      left.images.count + right.images.count == 0
+    {
+      score -= 1
+    }
     // A short text says little; a long one that is half as long says much.
     score += (quotient - 0.5) * (max(expected, actual) > 60 ? 1.2 : 0.5)
     return score

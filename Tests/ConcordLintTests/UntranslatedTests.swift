@@ -40,6 +40,15 @@ import Testing
     #expect(found.diagnostics.filter { $0.rule == "text-untranslated" }.map(\.severity) == expected)
   }
 
+  @Test func `a box around a text is no part of it that is translated`() async throws {
+    let page =
+      "# Tide\n\n:::tip\n\nOpen the door of the house.\n\n:::\n\n"
+      + (1...6).map { "Open the door of the `x\($0)`.\n\n" }.joined()
+    let found = try await LintHarness.lint(
+      files: ["en", "fr"].map { ("\($0)/a.md", Array(page.utf8)) }, dialect: .docusaurus)
+    #expect(found.diagnostics.map(\.rule) == ["page-untranslated"], "\(found.diagnostics)")
+  }
+
   /// How many places of a page are not translated, and how many diagnostics say so.
   @Test(arguments: [(7, 7), (8, 1), (30, 1)])
   func `a page that was filled in place after place is told once`(_ places: Int, _ count: Int) async throws {

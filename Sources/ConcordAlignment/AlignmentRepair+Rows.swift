@@ -6,7 +6,7 @@ extension AlignmentRepair {
   mutating func pairRows() {
     let doubtful = rows.indices.filter(isDoubtfulRow)
     guard doubtful.count > 1 else { return }
-    let tables = Set(rows.compactMap(tables(of:)))
+    let tables = Set(rows.compactMap { self.tables(of: $0) })
     let sources = named(doubtful, \.source, left, source)
     let targets = named(doubtful, \.target, right, target)
     // By the number of a row: the block of the source that belongs to what it has of the translation.
@@ -14,10 +14,7 @@ extension AlignmentRepair {
     var taken = Set<Int>()
     for (name, one) in sources where one >= 0 {
       guard let other = targets[name], other >= 0, one != other, let block = rows[one].source,
-        let found = rows[other].target,
-        tables.contains(
-          TablePair(
-            source: source.nodes[left[block].node].parent, target: target.nodes[right[found].node].parent))
+        let found = rows[other].target, tables.contains(self.tables(of: block, found))
       else { continue }
       partners[other] = block
       taken.insert(block)
@@ -30,7 +27,11 @@ extension AlignmentRepair {
 
   private func tables(of row: Alignment.Row) -> TablePair? {
     guard let one = row.source, let other = row.target, left[one].kind == .tableRow else { return nil }
-    return TablePair(source: source.nodes[left[one].node].parent, target: target.nodes[right[other].node].parent)
+    return tables(of: one, other)
+  }
+
+  private func tables(of one: Int, _ other: Int) -> TablePair {
+    TablePair(source: source.nodes[left[one].node].parent, target: target.nodes[right[other].node].parent)
   }
 
   /// A row of a table that is alone, or has another one beside it.

@@ -71,6 +71,6 @@ extension Block {
   public func introduces(in document: Document) -> Bool {
     let range = document.nodes[nodes.last ?? node].range
     let text = document.text.bytes[range.start..<range.end].trimmed(\.isSpace)
-    return text.last == UInt8(ascii: ":") || text.suffix(3).elementsEqual("：".utf8)
+    return text.endsWithColon
   }
 }

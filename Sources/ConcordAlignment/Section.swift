@@ -61,31 +61,14 @@ struct Section {
     return sections
   }
 
-  /// `##Title`, and `## Title` with a no-break space: a paragraph that was to be a heading. `#title` may be a tag of another kind.
-  static func isUnmarked(_ block: Block, _ document: Document) -> Bool {
-    guard block.kind == .paragraph, !block.opensItem else { return false }
-    let text = document.text.bytes[document.nodes[block.node].range.start...]
-    let marks = text.prefix { $0 == UInt8(ascii: "#") }
-    guard 1...6 ~= marks.count, let next = text.dropFirst(marks.count).first else { return false }
-    let isBlank = text[marks.endIndex...].starts(with: "\u{A0}".utf8) || text[marks.endIndex...].starts(with: "　".utf8)
-    return isBlank || marks.count > 1 && (next.isLetter || next >= 0x80)
+  private static func isUnmarked(_ block: Block, _ document: Document) -> Bool {
+    block.kind == .paragraph && !block.opensItem && document.marksOfUnmarkedHeading(block.node) != nil
   }
 
   /// Each word of a title once.
   private static func words(_ title: String) -> [UInt64] {
-    var words: [UInt64] = []
-    var (word, length) = (ByteHash(), 0)
-    for byte in title.utf8 {
-      if byte.isAlphanumeric {
-        word.add(byte)
-        length += 1
-        continue
-      }
-      if length >= shortestWord, !words.contains(word.value) { words.append(word.value) }
-      (word, length) = (ByteHash(), 0)
-    }
-    if length >= shortestWord, !words.contains(word.value) { words.append(word.value) }
-    return words.sorted()
+    let words = title.utf8.split { !$0.isAlphanumeric }.filter { $0.count >= shortestWord }
+    return Set(words.map { ByteHash.squeezed($0) }).sorted()
   }
 
   /// A paragraph that is made of tags alone, hashed: what a page shows there.

@@ -98,14 +98,14 @@ public struct RevisionFinder: Sendable {
 
   private func find(_ topic: Topic, _ pasts: Pasts) -> [TranslationStatus] {
     guard let source = topic.source, let present = store.parsed(source.file) else { return [] }
-    let (candidates, isTranslated) = candidates(present, pasts)
+    let (candidates, beginning) = candidates(present, pasts)
     var drifts: [Int: SourceDrift] = [:]
     let past = BlockPast(candidates)
     return topic.translations.compactMap { page in
       guard let target = store.parsed(page.file) else { return nil }
       let translation = Translation(target, of: source, history, pasts.contents, store.reading)
       // What was there before its source was in its language is the original, or made from that.
-      guard !isTranslated || translation.time >= candidates.last?.time ?? 0 || pin(target) != nil,
+      guard translation.time >= beginning ?? 0 || pin(target) != nil,
         let found = revision(translation, source, candidates, pasts)
       else {
         return TranslationStatus(
@@ -181,9 +181,9 @@ public struct RevisionFinder: Sendable {
     return first.flatMap { candidates[$0].version?.time }
   }
 
-  /// Every text that the source page has had, from the newest on; one that was taken back stands there twice. And whether it stood there
-  /// in another language before.
-  private func candidates(_ present: ParsedPage, _ pasts: Pasts) -> (all: [Candidate], isTranslated: Bool) {
+  /// Every text that the source page has had, from the newest on; one that was taken back stands there twice. And since when it has
+  /// been in its language, where another one stood there before.
+  private func candidates(_ present: ParsedPage, _ pasts: Pasts) -> (all: [Candidate], beginning: Int?) {
     let versions = history.versions(present.file)
     var known: [String: Candidate] = [:]
     var candidates: [Candidate] = []
@@ -204,9 +204,8 @@ public struct RevisionFinder: Sendable {
       }
     }
     let own = writtenInItsLanguage(candidates)
-    return (
-      own + unknown(present, pasts, known, before: versions.last?.time ?? 0), own.count < candidates.count
-    )
+    let beginning = own.count < candidates.count ? own.last?.time : nil
+    return (own + unknown(present, pasts, known, before: versions.last?.time ?? 0), beginning)
   }
 
   /// The revisions from which on a page has been in its language: the page of another one, which has a place of its own since, may have

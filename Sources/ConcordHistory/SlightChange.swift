@@ -38,7 +38,7 @@ struct SlightChange {
     found = new.filter(Self.isName)
     func said(_ words: [[UInt8]]) -> [(written: [UInt8], letters: [UInt8])] {
       words.filter { !Self.isName($0) }.map { ($0, $0.filter(\.isLetter).map(\.lowercased)) }.filter {
-        !$0.1.isEmpty && !(isEnglish && Self.articles.contains($0.1))
+        !$0.1.isEmpty && !(isEnglish && Self.fillers.contains($0.1))
       }
     }
     // Both are in the order of the text.
@@ -52,8 +52,8 @@ struct SlightChange {
 
   /// Of a text that is longer, much is another.
   private static let mostWords = 400
-  /// And what an editor puts in, or takes out, without saying more: “the use of”, “please note that”.
-  private static let articles = Set(["the", "a", "an", "of", "for", "that", "please", "also"].map { Array($0.utf8) })
+  /// What an editor puts in, or takes out, without saying more: articles, “the use of”, “please note that”.
+  private static let fillers = Set(["the", "a", "an", "of", "for", "that", "please", "also"].map { Array($0.utf8) })
 
   private static func words(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
     // The text of a link has words, its address is one.

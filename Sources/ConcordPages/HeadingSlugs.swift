@@ -33,8 +33,9 @@ package enum HeadingSlugs {
     for index in document.nodes.indices
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
       let text = text(document, index)
-      let name = Slug.ofVitePress(text)
-      all.formUnion([name, Slug.withoutDiacritics(name), Slug.ofPython(text), Slug.ofPython(Slug.ascii(text))])
+      all.formUnion([
+        Slug.ofVitePress(text), Slug.ofVuePress(text), Slug.ofPython(text), Slug.ofPython(Slug.ascii(text)),
+      ])
       // Sites that document a program leave arguments out: `tide.rise(height)` is `tide-rise`.
       if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open != text.startIndex {
         all.insert(Slug.ofVitePress(String(text[..<open])))

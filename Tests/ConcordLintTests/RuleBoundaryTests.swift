@@ -23,7 +23,8 @@ import Testing
   }
 
   static let cases: [Case] =
-    links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom + ownPages
+    links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom + wording
+    + ownPages
     + sourceFaults + linkLists + intent
 
   static let links = [

@@ -11,8 +11,9 @@ struct LaterSource {
   private let present: Vocabulary
   /// All pages: what one commit changes in a whole set may be gone from the page since.
   private let everywhere: Vocabulary
-  private let today: TextBuffer
-  private lazy var linesOfToday = Set(today.bytes.split(whereSeparator: \.isNewline))
+  private let today: Document
+  private lazy var linesOfToday = Set(today.text.bytes.split(whereSeparator: \.isNewline))
+  private lazy var picturesOfToday = Set(today.indices(of: .image).map { today.destination($0) })
   private let translation: TextBuffer
 
   init(_ drift: SourceDrift, _ present: ParsedPage, _ translation: ParsedPage, everywhere: Vocabulary) {
@@ -20,7 +21,7 @@ struct LaterSource {
     former = Self.vocabulary(drift.former)
     self.present = Self.vocabulary(present)
     self.everywhere = everywhere
-    today = present.document.text
+    today = present.document
     self.translation = translation.document.text
   }
 
@@ -40,7 +41,7 @@ struct LaterSource {
     if Self.ofBlocks.contains(rule) { return drift.isRemoved(source) }
     if rule.hasSuffix("-missing") { return Self.ofNames.contains(rule) && !everywhere.holds(difference.evidence) }
     // A picture that the source shows no longer need not come back.
-    if rule == "image-changed", today.bytes.firstRange(of: Array(difference.evidence.utf8)) == nil { return true }
+    if rule == "image-changed", !picturesOfToday.contains(difference.evidence) { return true }
     guard rule.hasSuffix("-changed") || rule.hasSuffix("-renamed") || rule.hasSuffix("-translated") else {
       return false
     }

@@ -38,7 +38,7 @@ struct SpanLoss {
       || Self.isLiteral(lost) && block.kind != .tableRow || Self.isKeptOtherwise(name, kept)
       || program.flatMap { Self.plainForm(of: $0, source, block, pair) } != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
-      || Self.isInSection(name, source, block, pair) || Self.isInCodeBelow(name, block, pair.target)
+      || Self.isInSection(name, source, block, pair) || Self.isInCodeBelow(name, block, pair)
       || Self.isQuoted(name, source, block, pair)
     severity = isMinor ? .info : nil
   }
@@ -139,12 +139,14 @@ struct SpanLoss {
   }
 
   /// “Its signature:”, and the code below has `NewStore` of `redis.NewStore`.
-  private static func isInCodeBelow(_ name: [UInt8], _ block: Block, _ document: Document) -> Bool {
+  private static func isInCodeBelow(_ name: [UInt8], _ block: Block, _ pair: PairContext) -> Bool {
     let last = name.split { !isOfWord($0) }.last ?? []
+    let document = pair.target
     // `name` is in most code.
     guard last.count > shortestName || last.contains(where: \.isUppercase), block.length <= longestLeadIn,
       block.introduces(in: document),
-      let next = document.nodes[document.nodes[block.node].end...].first, next.kind == .codeBlock
+      let next = document.nodes[document.nodes[block.node].end...].first, next.kind == .codeBlock,
+      pair.work.allows(next.content.count, at: next.content)
     else { return false }
     return count(Array(last), in: document.text.bytes[next.content.start..<next.content.end]) > 0
   }

@@ -20,25 +20,21 @@ enum UnmarkedBlock {
       paragraph.codeSpans.count == marked.codeSpans.count, paragraph.links.count == marked.links.count,
       !pair.target.text.bytes[range.start..<range.end].contains(.lineFeed)
     else { return nil }
-    return marked.kind == .heading ? heading(marked, at: range, pair) : directive(marked, at: range, pair)
+    return marked.kind == .heading
+      ? heading(marked, as: paragraph, at: range, pair) : directive(marked, at: range, pair)
   }
 
-  private static func heading(_ marked: Block, at place: ByteRange, _ pair: PairContext) -> Finding {
+  private static func heading(
+    _ marked: Block, as paragraph: Block, at place: ByteRange, _ pair: PairContext
+  ) -> Finding {
     let lost = pair.range(marked, in: pair.source)
     let marks = String(repeating: "#", count: pair.source.level(marked.node)) + " "
-    // `##Title`: CommonMark wants a blank there, and no other one.
-    let text = pair.target.text.bytes[place.start..<place.end]
-    var old = text.prefix { $0 == UInt8(ascii: "#") }
-    let holdsMarks = !old.isEmpty
-    for space in ["\u{A0}", "　"] where holdsMarks && text[old.endIndex...].starts(with: space.utf8) {
-      old = text[..<(old.endIndex + space.utf8.count)]
-    }
+    // CommonMark wants a space behind them, and no other one.
+    let old = pair.target.marksOfUnmarkedHeading(paragraph.node)
     var finding = Finding(
       "heading-missing",
-      "heading “\(pair.source.excerpt(lost))” is a paragraph\(holdsMarks ? ": no space stands behind its `#`" : "")",
-      at: place, source: lost,
-      fix: Fix(
-        "mark it as a heading", isSafe: false, [Edit(ByteRange(start: place.start, end: old.endIndex), marks)]),
+      "heading “\(pair.source.excerpt(lost))” is a paragraph\(old == nil ? "" : ": an ordinary space has to stand behind its `#`")",
+      at: place, source: lost, fix: Fix("mark it as a heading", isSafe: false, [Edit(old ?? place.head, marks)]),
       evidence: pair.source.excerpt(lost))
     finding.isStructural = true
     return finding

@@ -30,6 +30,8 @@ struct AccidentalBlock: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
+    // Who shows code by indentation may show Markdown so.
+    lazy var showsCode = document.nodes.indices.contains { document.isIndentedCode($0) && !holdsProse(document, $0) }
     for index in document.nodes.indices {
       if document.nodes[index].kind == .heading, let underline = underline(page, index) {
         let text = document.excerpt(document.nodes[index].range)
@@ -37,7 +39,7 @@ struct AccidentalBlock: PageRule {
           Finding(
             "accidental-heading", "a lone `\(page.text[underline])` makes a heading of “\(text)”", at: underline,
             evidence: text), document.nodes[index].range, page, &findings)
-      } else if document.isIndentedCode(index), holdsProse(document, index), !isShown(index, page) {
+      } else if document.isIndentedCode(index), holdsProse(document, index), !(showsCode && isIntroduced(index, page)) {
         let range = document.nodes[index].content
         report(
           Finding(
@@ -47,13 +49,9 @@ struct AccidentalBlock: PageRule {
     }
   }
 
-  /// Whether a page shows code by indentation, and says of this that it is an example.
-  private func isShown(_ node: Int, _ page: PageContext) -> Bool {
-    let document = page.document
-    let before = page.text.bytes[..<document.nodes[node].range.start].lastIndex { !$0.isSpace }
-    let sign = page.text.bytes[...(before ?? 0)]
-    guard sign.last == UInt8(ascii: ":") || sign.suffix(3).elementsEqual("：".utf8) else { return false }
-    return document.nodes.indices.contains { document.isIndentedCode($0) && !holdsProse(document, $0) }
+  /// Whether the text above says that something is an example.
+  private func isIntroduced(_ node: Int, _ page: PageContext) -> Bool {
+    page.text.bytes[..<page.document.nodes[node].range.start].trimmed(\.isSpace).endsWithColon
   }
 
   /// What the accident displaced stands within a few lines.

@@ -154,9 +154,9 @@ struct CodeSpanDifference: PairRule {
           isSafe: true))
       return true
     }
-    // No program wants the quotes that the source has.
+    // No program wants the signs of a word processor that the source has.
     missing.removeAll { lost in
-      let typed = Self.typed(lost.text)
+      let typed = BadCharacter.plain(lost.text)
       guard typed != lost.text, let index = extra.firstIndex(where: { $0.text == typed }) else { return false }
       extra.remove(at: index)
       return true
@@ -236,19 +236,6 @@ struct CodeSpanDifference: PairRule {
   }
 
   private static let fewestListed = 3
-
-  /// `"name"` for `“name”`.
-  private static func typed(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
-    return String(
-      text.map { sign in
-        switch sign {
-        case "“", "”", "„", "«", "»": "\""
-        case "‘", "’", "‚": "'"
-        default: sign
-        }
-      })
-  }
 
   private func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {
     pair.range(source, in: pair.source).count + pair.range(target, in: pair.target).count

@@ -24,6 +24,7 @@ extension LinkDifference {
     let parts = destination[scheme.upperBound...].prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
       .split(separator: UInt8(ascii: "/"))
     guard let host = parts.first else { return false }
+    // What a source takes for known, readers of another language may look up.
     if host.suffix(14).elementsEqual(".wikipedia.org".utf8) { return true }
     let owner = Self.hostsOfMany.contains(String(decoding: host, as: UTF8.self)) ? parts.dropFirst().prefix(1) : []
     let known = Array("://".utf8) + [host].joined() + owner.flatMap { Array("/".utf8) + $0 }

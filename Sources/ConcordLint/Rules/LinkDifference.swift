@@ -272,7 +272,8 @@ struct LinkDifference: PairRule {
       return Set(addresses.compactMap { $0.split(separator: "/").dropFirst().first })
     }
     guard missing.count > 1, extra.count > 1, missing.count == source.count, extra.count == target.count,
-      let one = hosts(missing, pair.source), let other = hosts(extra, pair.target)
+      max(missing.count, extra.count) <= Self.mostCompared, let one = hosts(missing, pair.source),
+      let other = hosts(extra, pair.target)
     else { return false }
     return !one.isDisjoint(with: other)
       && !missing.contains { lost in

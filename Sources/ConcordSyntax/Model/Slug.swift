@@ -52,9 +52,9 @@ package enum Slug {
     return String(slug)
   }
 
-  /// `пуnь` of `пуль`: npm's `diacritics` takes two letters for others that look like them.
-  package static func withoutDiacritics(_ slug: String) -> String {
-    String(slug.map { $0 == "л" ? "n" : $0 == "ρ" ? "p" : $0 })
+  /// The same, and `пуnь` of `пуль`: npm's `diacritics`, which VuePress and Hexo use, takes two letters for others that look like them.
+  package static func ofVuePress(_ text: String) -> String {
+    String(ofVitePress(text).map { $0 == "л" ? "n" : $0 == "ρ" ? "p" : $0 })
   }
 
   /// `Mark & Tilde` gives `mark-tilde`: signs are dropped, then every run of spaces and dashes is one dash.

@@ -9,7 +9,7 @@ package enum ToolRemark {
     let translates = translations.occur(in: text)
     guard opens || translates else { return false }
     let end = text.trimmed { $0.isSpace || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") }
-    return opens && translates || end.last == UInt8(ascii: ":") || end.suffix(3).elementsEqual("：".utf8)
+    return opens && translates || end.endsWithColon
   }
 
   /// Whether a text presents what follows as a translation: "Below is the translated page." What a team says of its translations names

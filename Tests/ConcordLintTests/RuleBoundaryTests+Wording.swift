@@ -1,0 +1,94 @@
+import ConcordSyntax
+import SharedMaterial
+
+/// What translators say in words of their own, link for their own readers, or set with other signs.
+extension RuleBoundaryTests {
+  static let wording = [
+    Case(
+      name: "room between blocks, and a rule that is a block", dialect: .gfm,
+      source: "The sea `a`.\n\n<br/>\n\nIts shore `b`.\n\n<br/>\n\n<img src=\"x.png\">\n",
+      page: "La mer `a`.\n\n<br/><br/>\n\n<br>\n\nSa côte `b`.\n\n<img src=\"x.png\">\n\n<br/>\n", expected: []),
+    Case(
+      name: "quotes of a word processor in the source's span", dialect: .gfm,
+      source: "Take `“/foo”` or `‘b’`.\n", page: "Prenez `\"/foo\"` ou `'c'`.\n",
+      expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "a lead-in without the name that the code below it has", dialect: .gfm,
+      source:
+        "See `store.New`:\n\n```go\nfunc New(a int)\n```\n\nSee `store.Old`:\n\n```go\nfunc New(b int)\n```\n\nIts `tide.b`:\n\n```go\nb(1)\n```\n",
+      page:
+        "Signature :\n\n```go\nfunc New(a int)\n```\n\nSignature :\n\n```go\nfunc New(b int)\n```\n\nCela :\n\n```go\nb(1)\n```\n",
+      expected: ["1 info code-span-missing", "7 warning code-span-missing", "13 warning code-span-missing"]),
+    Case(
+      name: "who translated, in the place of who wrote", dialect: .gfm,
+      source:
+        "By [Ann Lee](https://in.org/ann-lee/), [Bo Kim](https://in.org/bo-kim/) and [Al](https://in.org/al-smith/).\n",
+      page: "Par [Eva Roux](https://in.org/eva-roux/) et [Luc Petit](https://in.org/lucpetit/).\n",
+      expected: ["1 info link-missing", "1 info link-target-changed unsafe", "1 info link-target-changed unsafe"]),
+    Case(
+      name: "one of two links that leads elsewhere", dialect: .gfm,
+      source: "By [Ann Lee](https://in.org/ann-lee/) and [Bo Kim](https://in.org/bo-kim/).\n",
+      page: "Par [Ann Lee](https://in.org/ann-lee/) et [Luc](https://in.org/lucpetit/).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "a heading whose space no browser takes for one", dialect: .gfm,
+      source: "# A\n\n## Set up Nextcloud\n\nText one is here.\n\n## End\n\nThe last.\n",
+      page: "# A\n\n##\u{A0}Configurer Nextcloud\n\nLe texte est ici.\n\n## Fin\n\nLe dernier.\n",
+      expected: ["3 error heading-missing unsafe"],
+      messages: ["heading “## Set up Nextcloud” is a paragraph: an ordinary space has to stand behind its `#`"]),
+    Case(
+      name: "Markdown that the page shows", dialect: .gfm,
+      source: "Write:\n\n```\n[the text](a.md)\n```\n\nOr as a program:\n\n```\nrun(a);\n```\n",
+      page: "Écrivez :\n\n    [the text](a.md)\n\nOu en programme :\n\n    run(a);\n", expected: []),
+    Case(
+      name: "Markdown below a colon, on a page that shows no code so", dialect: .gfm,
+      source: "Write:\n\n```\n[the text](a.md)\n```\n", page: "Écrivez :\n\n    [the text](a.md)\n",
+      expected: ["3 warning accidental-code"]),
+    Case(
+      name: "a list that the source writes by hand", dialect: .gfm,
+      source: "# A\n\n1、Open `a`.\n\n2、Close `b`.\n\n## C\n\nRun `d`.\n",
+      page: "# A\n\n1. Ouvrez `a`.\n2. Fermez `b`.\n\n## C\n\n- Lancez `d`.\n",
+      expected: ["3 info list-structure-changed", "8 warning list-structure-changed"]),
+    Case(
+      name: "the plugin that a page is about", dialect: .gfm,
+      source:
+        "---\ntitle: tide\n---\n\nTo remove the `tide` plugin, take it off.\n\nTo start the `ebb` plugin, wait.\n",
+      page: "---\ntitle: tide\n---\n\nPour supprimer ce plugin, ôtez-le.\n\nPour démarrer ce plugin, attendez.\n",
+      expected: ["5 info code-span-missing", "7 warning code-span-missing"]),
+    Case(
+      name: "a link to an encyclopedia, and one to another site", dialect: .gfm, source: "One truth.\n\nTwo truths.\n",
+      page: "Une [vérité](https://fr.wikipedia.org/wiki/X).\n\nDeux [vérités](https://a.org/x).\n",
+      expected: ["1 info link-extra", "3 warning link-extra"]),
+    Case(
+      name: "a last block that is shorter, and ends as the source's", dialect: .gfm,
+      source:
+        "# A\n\nNobody knows how cold the sea is there in the winter, and who has seen it says no word of it to anyone.\n\nOpen `x` first of all.\n\n"
+        + "[Do](https://a.org/x){ .button rel=\"me\" } and [read the long way to do it in many steps](https://a.org/y){ .button rel=\"me\" }\n\n"
+        + "The last, which is a note on `y` alone.\n",
+      page:
+        "# A\n\nPersonne ne sait comme la mer y est froide en hiver, et qui l'a vue n'en dit pas un mot à qui que ce soit.\n\n"
+        + "Ouvrez d'abord `x`.\n\n[Faire](https://a.org/x){ .button rel=\"me\" }\n",
+      expected: ["7 error link-missing", "7 warning block-missing"]),
+    Case(
+      name: "a source in another language that turns to its readers, too", dialect: .gfm,
+      source: "# A\n\n本书介绍 `x`。\n\n希望本书能对你有所帮助！\n",
+      page: "# A\n\nThis is about `x`.\n\nI hope this book can be of help to you!\n", expected: []),
+    Case(
+      name: "a phrase between quotes in the place of a span", dialect: .gfm, locale: "zh",
+      source: "When the `check fails` is shown, wait.\n\nWhen `check fails` is shown, stop.\n",
+      page: "显示“检查失败”时，请等待。\n\n显示检查失败时，请停止。\n",
+      expected: ["1 info code-span-missing", "3 warning code-span-missing"]),
+    Case(
+      name: "a name that a row has without its marks", dialect: .gfm, locale: "zh",
+      source: "| A | B |\n|-|-|\n| a | Use it if the type is `StatusCheck` |\n| b | Not if it is `TideCheck` |\n",
+      page: "| A | B |\n|-|-|\n| a | 类型为 StatusCheck 时使用 |\n| b | 其他类型时不用 |\n",
+      expected: ["3 warning code-span-unmarked safe", "4 warning code-span-missing"]),
+    Case(
+      name: "a template before an address", dialect: .gfm,
+      source: "See [a](${site}api.html#x), [b](api.html#y) and [c](${site}api.html#z).\n",
+      page: "Voir [a](${site}/api.html#x), [b](${site}api.html#y) et [c](${site}other.html#z).\n",
+      expected: [
+        "1 info link-target-changed unsafe", "1 info link-target-changed unsafe", "1 error link-target-changed unsafe",
+      ]),
+  ]
+}

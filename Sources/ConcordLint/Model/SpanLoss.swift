@@ -40,6 +40,8 @@ struct SpanLoss {
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
       || Self.isInSection(name, source, block, pair) || Self.isInCodeBelow(name, block, pair)
       || Self.isQuoted(name, source, block, pair)
+      // Readers see `StatusCheck` there, if once less.
+      || Identifier.isLikely(lost) && !Self.plainForms(lost, block, pair.target, isForeign: true).isEmpty
     severity = isMinor ? .info : nil
   }
 

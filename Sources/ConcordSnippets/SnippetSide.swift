@@ -131,12 +131,14 @@ struct SnippetSide: Sendable {
     return tokens
   }
 
-  /// Lines that begin with `//`, `# ` or `/*` in code of no known language.
+  /// Lines that begin with `//`, `# `, `#说明` or `/*` in code of no known language.
   private mutating func setCommentsApart() {
     let kept = code.indices.filter { index in
       let line = text.lineRange(text.line(atByte: code[index].range.start))
       let text = text.bytes[line.start..<line.end].drop(while: \.isBlank)
-      return !(text.starts(with: "//".utf8) || text.starts(with: "# ".utf8) || text.starts(with: "/*".utf8))
+      return
+        !(text.starts(with: "//".utf8) || text.starts(with: "# ".utf8) || text.starts(with: "/*".utf8)
+        || text.first == UInt8(ascii: "#") && text.dropFirst().first ?? 0 >= 0xE3)
     }
     guard kept.count < code.count else { return }
     let apart = Set(code.indices).subtracting(kept).sorted()

@@ -91,5 +91,10 @@ extension RuleBoundaryTests {
       expected: [
         "1 info link-target-changed unsafe", "1 info link-target-changed unsafe", "1 error link-target-changed unsafe",
       ]),
+    Case(
+      name: "a wide colon in a remark, and in code", dialect: .gfm, locale: "zh",
+      source: "```\n├── a.go  # Sandbox struct: Create\n└── b.go  # Config: URL\n```\n\n```\nkey: value\n```\n",
+      page: "```\n├── a.go  # Sandbox 结构体：Create\n└── b.go  # Config：URL\n```\n\n```\nkey：value\n```\n",
+      expected: ["2 info code-text-changed", "7 error code-bad-character safe"]),
   ]
 }

@@ -431,6 +431,11 @@ import Testing
       language: "bash", source: "$ tide lint\n 只校验文件： tide lint --only\n",
       target: "$ tide lint\n Support of files only: tide lint --all\n", verdict: .code, lines: [2]),
     Pair(
+      language: nil, source: "[tide]\n# Take the ports that are free.\nmax = 9\n",
+      target: "[tide]\n#填写可使用的空闲端口段\nmax = 9\n", verdict: .comments, lines: [2]),
+    Pair(
+      language: nil, source: "[tide]\nmax = 9\n", target: "[tide]\n#max = 8\nmax = 9\n", verdict: .code, lines: [2]),
+    Pair(
       language: nil, source: "├── a.png\n├── b.png\n", target: "├── a.png\n├── b.png  <-- this is used there\n",
       verdict: .text, lines: [2]),
     Pair(

@@ -37,7 +37,10 @@ extension CodeDifference {
       let (repaired, found) = repair(pair.target.text, range)
       // A translated comment is prose: its quotes may be curly. Only code that is equal once fixed counts.
       if let known = lines[squeezed(repaired)] {
-        edits += found.filter { !known.contains($0.scalar) }.map(\.edit)
+        edits += found.filter {
+          !known.contains($0.scalar) && !isInRemark($0.edit.range.start, range, pair.target.text)
+        }
+        .map(\.edit)
       } else if !found.isEmpty, let frame = CodeFrame(pair.target.text[range]), frames.contains(frame.code) {
         edits += zip(found, frame.areCode).filter(\.1).map(\.0.edit)
         isWhole = false
@@ -53,6 +56,14 @@ extension CodeDifference {
         "code-bad-character", "code has \(name)\(what)", at: first.range, source: source,
         fix: Fix("write the plain character", edits), evidence: pair.source.excerpt(source)))
     return isWhole
+  }
+
+  /// `├── a.go  # 结构体：Create`: whether a byte of a line stands behind the sign of a remark.
+  private func isInRemark(_ byte: Int, _ line: ByteRange, _ text: TextBuffer) -> Bool {
+    (line.start..<byte).contains { start in
+      (text.has("# ", at: start) || text.has("// ", at: start))
+        && (start == line.start || text.bytes[start - 1].isBlank)
+    }
   }
 
   /// A line with its bad characters replaced, and the edits that do it.

@@ -6,9 +6,10 @@ extension AlignmentRepair {
   mutating func pairRows() {
     let doubtful = rows.indices.filter(isDoubtfulRow)
     guard doubtful.count > 1 else { return }
-    let tables = Set(rows.compactMap { self.tables(of: $0) })
     let sources = named(doubtful, \.source, left, source)
+    guard !sources.isEmpty else { return }
     let targets = named(doubtful, \.target, right, target)
+    lazy var tables = Set(rows.compactMap { self.tables(of: $0) })
     // By the number of a row: the block of the source that belongs to what it has of the translation.
     var partners: [Int: Int] = [:]
     var taken = Set<Int>()

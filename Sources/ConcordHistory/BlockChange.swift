@@ -20,6 +20,19 @@ public struct BlockChange: Sendable {
 }
 
 extension SourceDrift {
+  /// What became of the blocks: `3 blocks changed, 9 added`.
+  public var account: String {
+    let counts = [BlockChange.Kind.changed, .added, .removed].compactMap { kind in
+      let count = changes.count { $0.kind == kind }
+      return count > 0 ? (count, kind) : nil
+    }
+    return counts.enumerated().map { number, found in
+      let noun = number > 0 ? "" : found.0 == 1 ? " block" : " blocks"
+      return "\(found.0)\(noun) \(found.1.rawValue)"
+    }
+    .joined(separator: ", ")
+  }
+
   /// How many blocks of each kind: `3 headings, 1 code block`.
   public var summary: String {
     let kinds: [(Node.Kind, String)] = [

@@ -75,7 +75,9 @@ package enum LinkTarget: Equatable, Sendable {
       self = .page(named)
     } else if let own = Self.pageOfDocsify(path, page, index) {
       self = .page(own)
-    } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index) || Self.isRoute(path, page) {
+    } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index)
+      || Self.isRoute(path, page, index)
+    {
       self = .unseen(path)
     } else if Self.isPageName(first) {
       self = .missing(path)
@@ -118,10 +120,13 @@ package enum LinkTarget: Equatable, Sendable {
 
   /// Whether `./b` in `docs/a/index.fr.md` can be an address that a site makes of its folders: dumi takes the pages of several folders for
   /// one tree. On a forge, where READMEs are read, it is a file.
-  private static func isRoute(_ path: String, _ page: ParsedPage) -> Bool {
-    path.hasPrefix(".") && !(path.split(separator: "/").last ?? ".").contains(".")
-      && FamilyName.namesLanguage(page.file)
-      && !FamilyName.isOfProject(page.file)
+  private static func isRoute(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    guard path.hasPrefix("."), !(path.split(separator: "/").last ?? ".").contains("."),
+      !FamilyName.isOfProject(page.file)
+    else { return false }
+    // Of a source that names none, its translations tell.
+    return FamilyName.namesLanguage(page.file)
+      || index.locales.contains { index.file(page.file, in: $0).map(FamilyName.namesLanguage) ?? false }
   }
 
   /// The page that `fr/a.md` means in `docs/fr/b.md`, where Docsify shows the folder `docs`: it reads each path from there.

@@ -24,9 +24,12 @@ enum LocaleSpellings {
     var found: [String: LocaleTag] = [:]
     for (name, pages) in holders where pages.count >= fewestPages {
       guard let locale = FamilySpelling.byName(name) else { continue }
-      let verdicts = pages.compactMap { read($0).map { WrittenLanguage($0).verdict(locale) } }
-      // A page or two may not be translated yet.
-      if verdicts.count(where: { $0 == .yes }) >= fewestPages { found[name] = locale }
+      // A page or two may not be translated yet; most are, and a few tell.
+      var written = 0
+      for page in pages where written < fewestPages {
+        if read(page).map({ WrittenLanguage($0).verdict(locale) }) == .yes { written += 1 }
+      }
+      if written == fewestPages { found[name] = locale }
     }
     return found
   }

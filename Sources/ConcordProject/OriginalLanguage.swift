@@ -1,5 +1,5 @@
 /// Which language a set is written in first, where folders name all of them and no configuration says it: English as a rule. Another one
-/// leaves its letters in what is made from it, a paragraph that nobody has translated yet, or has much more to say.
+/// leaves its letters in what is made from it, a paragraph that nobody has translated yet, or has more pages, or much more to say.
 struct OriginalLanguage {
   /// A page, by its locale.
   private typealias Page = (file: String, locale: LocaleTag)
@@ -34,13 +34,16 @@ struct OriginalLanguage {
   ///   - counts: how many pages a locale has.
   func found(besides english: LocaleTag, _ counts: (LocaleTag) -> Int) -> LocaleTag? {
     let others = Set(pages.map(\.locale)).filter { locale in
-      !WrittenLanguage.isLatin(locale) && counts(locale) * 10 >= counts(english) * 9
-        && counts(locale) >= Self.fewestPages
+      locale != english && counts(locale) * 10 >= counts(english) * 9 && counts(locale) >= Self.fewestPages
     }
     // Of two that have the same letters, as those for Taiwan and for China, the fuller one.
-    return others.sorted { (counts($1), $0.tag) < (counts($0), $1.tag) }.first {
-      isLeftOver($0) || saysMore($0, than: english)
+    let original = others.sorted { (counts($1), $0.tag) < (counts($0), $1.tag) }.first {
+      !WrittenLanguage.isLatin($0) && (isLeftOver($0) || saysMore($0, than: english))
     }
+    // Where several have more pages, it is the source that has removed some.
+    if let original { return original }
+    let fuller = others.filter { hasMorePages($0, than: english) }
+    return fuller.count == 1 ? fuller.first : nil
   }
 
   /// A set of fewer pages may have any.
@@ -95,6 +98,19 @@ struct OriginalLanguage {
   private static let shortestPage = 500
 
   private static let fewestPairs = 3
+
+  /// Whether a locale has nearly every page of the English ones, and quite a few that English has not.
+  private func hasMorePages(_ locale: LocaleTag, than english: LocaleTag) -> Bool {
+    let theirs = pages.filter { $0.locale == english }.map(\.file)
+    let ours = pages.filter { $0.locale == locale }.map(\.file)
+    guard ours.count > theirs.count, let example = theirs.first, let other = ours.first else { return false }
+    let alone = theirs.count { counterpart(of: $0, as: other) == nil }
+    let more = ours.count { counterpart(of: $0, as: example) == nil }
+    return more >= Self.fewestMore && more >= alone * 5 && more * 25 >= theirs.count
+  }
+
+  /// Fewer may be left of what the source has given up.
+  private static let fewestMore = 5
 
   /// `docs/zh/a.md` for `docs/en/a.md`, as `docs/zh/b.md` has its folder; nil where there is no such page.
   private func counterpart(of file: String, as example: String) -> String? {

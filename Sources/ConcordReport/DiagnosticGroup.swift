@@ -11,6 +11,8 @@ struct DiagnosticGroup: Sendable {
     case source
     /// Their page.
     case page
+    /// The block that lacks them all.
+    case block
     /// What they name, in many pages.
     case pages
     /// Their topic, of which locales have no page.
@@ -48,9 +50,24 @@ struct DiagnosticGroup: Sendable {
     case _ where others.isEmpty: first.message
     case .locale: gathering?.ofLocale(all.count, first.place.locale.tag) ?? first.message
     case .topic: gathering?.ofTopic(locales) ?? first.message
+    case .block: "\(first.message), \(named) too"
     case .source, .page, .pages: first.message
     }
   }
+
+  /// What the others name: `` `a`, `b` and 2 more ``.
+  private var named: String {
+    let names = others.map { other in
+      let name = other.message.drop { $0 != "`" }
+      return name.lastIndex(of: "`").map { String(name[...$0]) } ?? other.message
+    }
+    let more = names.count - Self.mostNamed
+    let last = more > 0 ? "\(more + 1) more" : names[names.count - 1]
+    let others = (more > 0 ? names.prefix(Self.mostNamed - 1) : names.dropLast()).joined(separator: ", ")
+    return others.isEmpty ? last : "\(others) and \(last)"
+  }
+
+  private static let mostNamed = 4
 
   private var gathering: Gathering? { RuleCatalog.description(of: first.rule)?.gathering }
 }
@@ -92,7 +109,7 @@ extension DiagnosticGroup {
     var numbers: [Key: [Int]] = [:]
     for index in diagnostics.indices {
       let (key, bond) = bonds.key(diagnostics[index])
-      if bond == .page, !foldsPages {
+      if !foldsPages, bond == .page || bond == .block {
         groups.append(Part(bond, index))
         continue
       }
@@ -170,6 +187,7 @@ extension DiagnosticGroup {
   fileprivate enum Key: Hashable {
     case source(rule: String, Severity, topic: String, Place)
     case page(rule: String, Severity, file: String, message: String)
+    case block(rule: String, Severity, Place)
     case pages(rule: String, Severity, LocaleTag, message: String)
     case topic(rule: String, Severity, topic: String)
     case locale(rule: String, Severity, LocaleTag)
@@ -184,6 +202,8 @@ private struct Bonds {
   private var pages: [DiagnosticGroup.Key: Int] = [:]
   /// From so many on, a rule that a page breaks is told once, whatever it is broken with.
   private static let many = 6
+  /// How much a block lacks.
+  private var blocks: [DiagnosticGroup.Key: Int] = [:]
   /// The pages that have what names one thing, and has no counterpart in the source.
   private var named: [DiagnosticGroup.Key: Set<String>] = [:]
   /// From so many pages on, a template has put it there.
@@ -202,6 +222,10 @@ private struct Bonds {
         continue
       }
       if let key = Self.source(diagnostic) { sources[key, default: []].insert(diagnostic.place.locale) }
+      if let key = Self.block(diagnostic) {
+        blocks[key, default: 0] += 1
+        if blocks[key] ?? 0 > 1 { continue }
+      }
       pages[Self.page(diagnostic, message: ""), default: 0] += 1
       if let key = Self.named(diagnostic) {
         // A page of many versions is one.
@@ -221,6 +245,7 @@ private struct Bonds {
     if let key = Self.source(diagnostic), sources[key]?.count ?? 0 > 1 { return (key, .source) }
     if let key = Self.named(diagnostic), named[key]?.count ?? 0 >= Self.manyPages { return (key, .pages) }
     let whole = Self.page(diagnostic, message: "")
+    if pages[whole] ?? 0 < Self.many, let key = Self.block(diagnostic), blocks[key] ?? 0 > 1 { return (key, .block) }
     return (pages[whole] ?? 0 < Self.many ? Self.page(diagnostic, message: diagnostic.message) : whole, .page)
   }
 
@@ -239,6 +264,13 @@ private struct Bonds {
       RuleCatalog.description(of: diagnostic.rule)?.scope == .page
     else { return nil }
     return .pages(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale, message: diagnostic.message)
+  }
+
+  /// What is missing has the place of the block that should hold it.
+  private static func block(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key? {
+    guard diagnostic.place.range.count == 0, diagnostic.rule.hasSuffix("-missing"), diagnostic.message.contains("`")
+    else { return nil }
+    return .block(rule: diagnostic.rule, diagnostic.severity, diagnostic.place)
   }
 
   private static func page(_ diagnostic: Diagnostic, message: String) -> DiagnosticGroup.Key {

@@ -24,6 +24,11 @@ public final class Language: Sendable, Hashable {
     if case .code(let grammar) = family { grammar().isLineSensitive } else { hasLines }
   }
 
+  /// Whether `//` begins a comment, and nothing else does.
+  var hasSlashedComments: Bool {
+    if case .code(let grammar) = family { grammar().lineComments == [Array("//".utf8)] } else { false }
+  }
+
   /// Whether it is commands for a shell, where a line goes on behind a backslash.
   package var isShell: Bool { ["shell", "console", "curl"].contains(name) }
 

@@ -24,7 +24,7 @@ extension ProseReading {
 
   /// `├── a/  # what is in it`, `4  => what it means`: whether all that differs in two lines stands behind the signs of remarks.
   func areInRemarks(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
-    guard ["unknown", "text"].contains(language.name) else { return false }
+    if signsOfRemarks.isEmpty { return false }
     func isRemark(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
       guard let first = tokens.first else { return true }
       let line = side.line(of: first)
@@ -40,8 +40,8 @@ extension ProseReading {
       let start = side.code[index].range.start
       guard start > 1, bytes[start - 1].isBlank else { return false }
       // An arrow is an operator, too: only in a column of its own it explains.
-      return Self.signsOfRemarks.contains { bytes[start...].starts(with: $0.utf8) }
-        || bytes[start - 2].isBlank && Self.arrows.contains { bytes[start...].starts(with: $0.utf8) }
+      return signsOfRemarks.contains { bytes[start...].starts(with: $0.utf8) }
+        || bytes[start - 2].isBlank && !language.hasSlashedComments && Self.arrows.contains { bytes[start...].starts(with: $0.utf8) }
     }
     guard let sign else { return nil }
     let said = (sign + 1)..<line.upperBound
@@ -50,7 +50,13 @@ extension ProseReading {
     return words > 1 && words > signs ? sign : nil
   }
 
-  private static let signsOfRemarks = ["# ", "// ", "<-- ", "<- ", "← "]
+  /// What may begin a remark that is no comment of the language.
+  private var signsOfRemarks: [String] {
+    if ["unknown", "text"].contains(language.name) { return ["# ", "// ", "<-- ", "<- ", "← "] }
+    // No code has a lone `#` there.
+    return language.hasSlashedComments ? ["# "] : []
+  }
+
   private static let arrows = ["=> ", "-> "]
   /// Languages in which `//` is nothing.
   private static let hasOtherComments: Set<String> = [

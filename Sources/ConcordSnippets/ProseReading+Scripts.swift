@@ -71,7 +71,8 @@ extension ProseReading {
       let bytes = left.bytes(of: left.code[index])
       return bytes.allSatisfy { $0 >= 0x80 || !$0.isAlphanumeric } || isSentenceSign(left, index)
     }
-    return isForeign && isText(right, inserted)
+    // `'Legend A'` for a key that needs no quotes in letters without spaces.
+    return isForeign && (isText(right, inserted) || inserted.allSatisfy { right.code[$0].kind == .string })
       && String(decoding: left.joined(removed), as: UTF8.self).unicodeScalars.count(where: \.isBeyondLatin) > 1
   }
 

@@ -73,14 +73,21 @@ struct Scanner {
     emit(.punctuation, from: start)
   }
 
-  /// Takes a word that readers see, with a number apart from what has no spaces: `Post 1` is `記事1`.
+  /// Takes a word that readers see, with a number or a name apart from what has no spaces: `Post 1` is `記事1`, `Call onInput` `调用onInput`.
   mutating func word() {
     let start = cursor
     let isDigit = byte.isDigit
     let isForeign = byte >= 0x80
-    skip { $0.isWord && !(isForeign && $0.isDigit) && !(isDigit && $0 >= 0x80) }
+    let isSpaceless = byte >= Self.firstSpaceless
+    skip {
+      $0.isWord && !(isForeign && $0.isDigit) && !(isDigit && $0 >= 0x80) && !(isSpaceless && $0 < 0x80)
+        && !(!isSpaceless && $0 >= Self.firstSpaceless)
+    }
     emit(.text, from: start)
   }
+
+  /// What U+3000 begins with in UTF-8, and all that stands behind it: kana, ideographs, syllables.
+  private static let firstSpaceless: UInt8 = 0xE3
 
   /// Takes tokens that another lexer made of the bytes up to its end.
   mutating func take(_ other: [Token]) {

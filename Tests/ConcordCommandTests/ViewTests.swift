@@ -74,6 +74,26 @@ import Testing
         """)
   }
 
+  /// What a sentence lacks, and what is said of it; the sentence behind it lacks one thing.
+  @Test(arguments: [
+    (["a.b"], "code span `a.b` is missing"), (["a.b", "c.d"], "code span `a.b` is missing, `c.d` too"),
+    (["a.b", "c.d", "e.f"], "code span `a.b` is missing, `c.d` and `e.f` too"),
+    (["a.b", "c.d", "e.f", "g.h", "i.j"], "code span `a.b` is missing, `c.d`, `e.f`, `g.h` and `i.j` too"),
+  ])
+  func `what one block lacks is one line`(_ names: [String], _ message: String) throws {
+    let spans = names.map { "`\($0)`" }.joined(separator: ", ")
+    let pages = ["en/a.md": "Use \(spans) here.\n\nRun `x.y` now.\n", "fr/a.md": "Ici.\n\nLancez.\n"]
+    let run = try Concord.run(["lint", ".", "--dialect", "gfm"], pages: pages)
+    #expect(
+      run.output == """
+        fr/a.md:1:1: warning[code-span-missing] \(message)
+        fr/a.md:3:1: warning[code-span-missing] code span `x.y` is missing
+
+        """)
+    let text = try Concord.run(["lint", ".", "--dialect", "gfm", "--format", "text"], pages: pages).output
+    #expect(text.contains(": \(message)\n") && !text.contains("and 1 more"), "\(text)")
+  }
+
   @Test func `what several versions of a page have is one line`() throws {
     var pages: [String: String] = [:]
     for version in ["current", "v1.2", "v1.3"] {

@@ -54,6 +54,23 @@ import Testing
     #expect(found.map { $0.split(separator: " ").last.map(String.init) ?? $0 } == expected, "\(found)")
   }
 
+  /// Of twelve pages, so many say less than their sources.
+  @Test(arguments: [(8, "info"), (5, "warning")])
+  func `names that half of the pages leave out are missed by nobody`(_ short: Int, _ severity: String) async throws {
+    let names = (0..<6).map { "`tide.\($0)a`" }
+    let files = (0..<12).flatMap { number -> [(String, [UInt8])] in
+      let own = number < short ? Array(names.dropLast(2)) : names
+      return [
+        ("en/p\(number).md", Array("Use \(names.joined(separator: ", ")) for \(number).\n".utf8)),
+        ("fr/p\(number).md", Array("Prenez \(own.joined(separator: ", ")) pour \(number).\n".utf8)),
+      ]
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics.filter {
+      $0.place.file == "fr/p0.md"
+    }
+    #expect(found.map { "\($0.severity) \($0.rule)" } == Array(repeating: "\(severity) code-span-missing", count: 2))
+  }
+
   /// A set of eight pages, each of them `en/pN.md` and `fr/pN.md`, and what is told of the first translation above an info.
   private func told(
     _ dialect: Dialect = .gfm, _ page: (_ number: Int) -> (source: String, own: String)

@@ -96,5 +96,25 @@ extension RuleBoundaryTests {
       source: "```\n├── a.go  # Sandbox struct: Create\n└── b.go  # Config: URL\n```\n\n```\nkey: value\n```\n",
       page: "```\n├── a.go  # Sandbox 结构体：Create\n└── b.go  # Config：URL\n```\n\n```\nkey：value\n```\n",
       expected: ["2 info code-text-changed", "7 error code-bad-character safe"]),
+    Case(
+      name: "a wide colon in the text of tags and templates, and in a tag", dialect: .gfm, locale: "zh",
+      source: "```html\n<li>{{ a }}: {{ b }}</li>\n<b>x</b>: <i>y</i>\n```\n\n```html\n<a t:x>a: b</a>\n```\n",
+      page: "```html\n<li>{{ a }}：{{ b }}</li>\n<b>x</b>：<i>y</i>\n```\n\n```html\n<a t：x>a: b</a>\n```\n",
+      expected: ["7 error code-bad-character safe"]),
+    Case(
+      name: "a member, in the row of what it is of", dialect: .gfm, locale: "zh",
+      source: "| A | B |\n|-|-|\n| range | From `range.min` on |\n| size | From `area.min` on |\n",
+      page: "| A | B |\n|-|-|\n| range | 从 `min` |\n| size | 从 `min` |\n",
+      expected: ["3 info code-span-changed unsafe", "4 error code-span-changed unsafe"]),
+    Case(
+      name: "a member that the text has plainly", dialect: .gfm, locale: "zh",
+      source: "Set `spec.imageDigest` of the pod.\n\nSet `spec.port` of the pod.\n",
+      page: "设置容器的 imageDigest。\n\n设置容器的 port。\n",
+      expected: ["1 info code-span-missing", "3 warning code-span-missing"]),
+    Case(
+      name: "a picture in the folder of a country, and one with a digest", dialect: .gfm, locale: "ja",
+      source: "![a](/x/en/tide.png)\n\n![b](/x/en/moon.png)\n\n![c](38a1bf752ca1fc71eccbbfd18046f5bc.png)\n",
+      page: "![a](/x/jp/ebb.png)\n\n![b](/x/en/sun.png)\n\n![c](86ecde526fb91c40c790a34fdfaee5e4.png)\n",
+      expected: ["1 info image-changed", "3 error image-changed", "5 info image-changed"]),
   ]
 }

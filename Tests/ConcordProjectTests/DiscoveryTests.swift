@@ -234,6 +234,23 @@ import Testing
     #expect(try Project.discover(paths: paths, source: LocaleTag("en")).sourceLocale.tag == "en")
   }
 
+  /// How many pages are in English alone, in all of the locales, and in each of the others alone; and what the set is written in.
+  @Test(arguments: [
+    (0, 40, ["zh": 6], "zh"), (0, 40, ["de": 6], "de"), (1, 40, ["zh": 6], "zh"),
+    // Left of what the source has given up.
+    (0, 40, ["zh": 4], "en"), (3, 40, ["zh": 6], "en"), (0, 40, ["zh": 6, "fr": 8], "en"), (0, 200, ["zh": 6], "en"),
+    (0, 40, ["zh": 6, "fr": 0], "zh"),
+  ])
+  func `the only language that has more pages is the original`(
+    _ alone: Int, _ common: Int, _ more: [String: Int], _ source: String
+  ) throws {
+    var paths = (0..<alone + common).map { "docs/en/p\($0).md" }
+    for (locale, count) in more.sorted(by: { $0.key < $1.key }) {
+      paths += (0..<common + count).map { "docs/\(locale)/p\($0 < common ? $0 + alone : $0 + 1_000).md" }
+    }
+    #expect(try Project.discover(paths: paths, read: { _ in Array("# A\n".utf8) }).sourceLocale.tag == source)
+  }
+
   @Test func `a source page that another one of its name hides is told`() throws {
     let project = try Project.discover(paths: ["en/a.md", "en/a.mdx", "en/b.md", "fr/a.md", "fr/b.md"])
     #expect(project.topics.count == 2)

@@ -13,6 +13,8 @@ struct Customs: Sendable {
   let translatesNames: Bool
   /// Whether each page has digests of its own, of what it was made from.
   let changesDigests: Bool
+  /// Whether about half of the pages lack a good part of the names that their sources have: they say less, or are out of date.
+  let leavesNamesOut: Bool
   /// Macros that pages of the language call, and no source does: it keeps what the source has given up, or has its own.
   private let ownMacros: Set<ArraySlice<UInt8>>
   /// Digests that several sources of the sample have.
@@ -34,10 +36,21 @@ struct Customs: Sendable {
     let known = Dictionary(sample.flatMap(\.source.digests).map { ($0, 1) }, uniquingKeysWith: +)
     sharedDigests = Set(known.filter { $0.value > 1 }.keys)
     translatesNames = names.isFrequent(from: 24)
+    let full = sample.filter { $0.source.all.count >= Self.fewestNames }
+    let short = full.count { source, own in
+      source.all.count { !own.all.contains($0) } * Self.leastShare >= source.all.count
+    }
+    leavesNamesOut = short >= Self.fewestShort && short * 9 >= full.count * 4
     let given = Set(sample.flatMap(\.source.macros))
     let calls = Dictionary(sample.flatMap(\.own.macros).map { ($0, 1) }, uniquingKeysWith: +)
     ownMacros = Set(calls.filter { $0.value >= Self.fewestCallers && !given.contains($0.key) }.keys)
   }
+
+  /// A page of fewer says nothing by those that it lacks.
+  private static let fewestNames = 5
+  /// One name in so many.
+  private static let leastShare = 6
+  private static let fewestShort = 8
 
   /// On fewer pages a name that no source has may be misspelled.
   private static let fewestCallers = 3
@@ -84,6 +97,7 @@ struct Customs: Sendable {
     case "code-span-missing":
       guard let source = difference.source?.range else { return false }
       return blocks().translate(line(source, pair.source.text), as: line(difference.place.range, text))
+        || set.customs(of: pair.targetPage.locale).leavesNamesOut
     case "block-missing":
       guard let source = difference.source?.range else { return false }
       let block = pair.source.text.bytes[source.start...]
@@ -169,6 +183,7 @@ struct Customs: Sendable {
   /// What stands between backticks in a page, a line at a time, and what it calls.
   struct Spans: Sendable {
     private(set) var count = 0
+    private(set) var all: Set<ArraySlice<UInt8>> = []
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
     private(set) var standIns: Set<ArraySlice<UInt8>> = []
     private(set) var digests: Set<ArraySlice<UInt8>> = []
@@ -188,6 +203,7 @@ struct Customs: Sendable {
         rest = rest[(end + 1)...]
         guard text[end] == mark, !span.isEmpty else { continue }
         count += 1
+        all.insert(span)
         if Customs.isPhrase(span) { phrases.insert(span) }
         StandIns.forEach(in: span) { standIns.insert($0) }
         if !isForeign, span.contains(where: { $0 >= 0xCD }) {

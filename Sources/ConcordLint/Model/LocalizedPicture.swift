@@ -54,9 +54,11 @@ enum LocalizedPicture {
       || word.count > 3 && LanguageLabels.languages(of: word).contains(locale.language)
   }
 
-  /// `assets/zh_CN/a.png`
+  /// `assets/zh_CN/a.png`, `assets/jp/a.png`
   private static func names(_ locale: LocaleTag, _ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { LocaleTag($0)?.language == locale.language }
+    path.split(separator: "/").dropLast().contains {
+      LocaleTag($0)?.language == locale.language || isName($0.lowercased(), of: locale)
+    }
   }
 
   /// `report-form-ja-2.png`; of languages whose tags are words of English, nothing is known by them.
@@ -78,13 +80,17 @@ enum LocalizedPicture {
     Array((path.split(separator: "/").last?.prefix { $0 != "." && $0 != "?" } ?? "").utf8)
   }
 
-  /// Whether a file was named by a program, as what is uploaded is: `494bd8427dce548ce56b5b1c.png`, `p976945.png`.
+  /// Whether a file was named by a program, as what is uploaded is: `494bd8427dce548ce56b5b1c.png`, `p976945.png`, a digest.
   private static func isDrawn(_ name: [UInt8]) -> Bool {
+    if name.count >= shortestDigest, name.allSatisfy(\.isHexDigit) { return true }
     guard name.count >= 7, name.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") }),
       name.count(where: \.isDigit) * 4 >= name.count
     else { return false }
     return name.split { !$0.isLetter }.allSatisfy { $0.count < 5 }
   }
+
+  /// In digits.
+  private static let shortestDigest = 32
 
   /// Whether two names differ as one that was typed by hand does.
   private static func isNear(_ one: [UInt8], _ other: [UInt8]) -> Bool {

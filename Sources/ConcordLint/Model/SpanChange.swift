@@ -14,9 +14,10 @@ struct SpanChange {
   ///   - lost: what the source's span holds.
   ///   - found: what the translation's holds.
   ///   - block: what the source's span stands in.
+  ///   - own: what the translation's stands in.
   ///   - pair: both pages.
   ///   - isSought: whether the code of both pages may be looked through for them.
-  init(_ lost: String, _ found: String, in block: ByteRange, _ pair: PairContext, isSought: Bool) {
+  init(_ lost: String, _ found: String, in block: ByteRange, _ own: ByteRange, _ pair: PairContext, isSought: Bool) {
     // What the page's own code calls it is told there.
     let isOwnName =
       isSought && Identifier.occursInCode(found, pair.target) && !Identifier.occursInCode(found, pair.source)
@@ -53,6 +54,7 @@ struct SpanChange {
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found)
+      || isSought && Self.isMember(found, of: lost, named: pair.target.text.bytes[own.start..<own.end])
     {
       severity = .info
     } else {
@@ -140,6 +142,13 @@ struct SpanChange {
     let (bare, whole) = (lost.utf8.drop { $0 == UInt8(ascii: ".") }, found.utf8.drop { $0 == UInt8(ascii: ".") })
     guard !bare.isEmpty, whole.suffix(bare.count).elementsEqual(bare) else { return false }
     return whole.count == bare.count || whole.dropLast(bare.count).last == UInt8(ascii: ".")
+  }
+
+  /// `min` for `range.min`, in the row of `range`: whether a name is left out that the text beside it has.
+  private static func isMember(_ found: String, of lost: String, named block: ArraySlice<UInt8>) -> Bool {
+    guard saysMore(lost, than: found), lost.utf8.count > found.utf8.count else { return false }
+    let owner = lost.utf8.dropLast(found.utf8.count + 1).drop { $0 == UInt8(ascii: ".") }
+    return !owner.isEmpty && Identifier.isPart(Array(owner), of: Array(block))
   }
 
   /// `控制器(controller)` for `controller`: whether the source's words stand in brackets behind those of another script, or these

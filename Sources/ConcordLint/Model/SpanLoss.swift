@@ -31,12 +31,15 @@ struct SpanLoss {
     plain = Self.plainForm(of: lost, source, block, pair)
     // “With kubectl you may see …” for `kubectl get`.
     let program = lost.firstIndex(of: " ").map { String(lost[..<$0]) }
+    // “The pods' imageDigest” for `spec.imageDigest`.
+    let member = lost.lastIndex(ofSign: ".").map { String(lost[$0...].dropFirst()) }
     let isMinor =
       // A sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
       || Self.isSign(lost) || Self.isAmount(lost, in: block, pair)
       || Self.isLiteral(lost) && block.kind != .tableRow || Self.isKeptOtherwise(name, kept)
       || program.flatMap { Self.plainForm(of: $0, source, block, pair) } != nil
+      || member.flatMap { Identifier.isLikely($0) ? Self.plainForm(of: $0, source, block, pair) : nil } != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
       || Self.isInSection(name, source, block, pair) || Self.isInCodeBelow(name, block, pair)
       || Self.isQuoted(name, source, block, pair)

@@ -30,6 +30,7 @@ extension CodeDifference {
     }
     var edits: [Edit] = []
     var isWhole = true
+    var isText = false
     var line = pair.target.text.line(atByte: target.start)
     while line <= pair.target.text.lineCount, pair.target.text.lineRange(line).start < target.end {
       let range = pair.target.text.lineRange(line)
@@ -37,10 +38,10 @@ extension CodeDifference {
       let (repaired, found) = repair(pair.target.text, range)
       // A translated comment is prose: its quotes may be curly. Only code that is equal once fixed counts.
       if let known = lines[squeezed(repaired)] {
-        edits += found.filter {
-          !known.contains($0.scalar) && !isInRemark($0.edit.range.start, range, pair.target.text)
+        for (scalar, edit) in found
+        where !known.contains(scalar) && !isInRemark(edit.range.start, range, pair.target.text) {
+          if isBetweenTags(edit.range, range, pair.target.text) { isText = true } else { edits.append(edit) }
         }
-        .map(\.edit)
       } else if !found.isEmpty, let frame = CodeFrame(pair.target.text[range]), frames.contains(frame.code) {
         edits += zip(found, frame.areCode).filter(\.1).map(\.0.edit)
         isWhole = false
@@ -48,7 +49,10 @@ extension CodeDifference {
         isWhole = false
       }
     }
-    guard let first = edits.first else { return false }
+    guard let first = edits.first else {
+      // Signs that readers see as text are all that differs.
+      return isWhole && isText && lineCount(source, pair.source.text) == lineCount(target, pair.target.text)
+    }
     let name = pair.target.text[first.range].unicodeScalars.first.map(BadCharacter.name) ?? ""
     let what = first.text.isEmpty ? ", which no one sees" : " in place of `\(first.text)`"
     findings.append(
@@ -58,11 +62,30 @@ extension CodeDifference {
     return isWhole
   }
 
+  private func lineCount(_ range: ByteRange, _ text: TextBuffer) -> Int {
+    text.line(atByte: range.end) - text.line(atByte: range.start)
+  }
+
   /// `├── a.go  # 结构体：Create`: whether a byte of a line stands behind the sign of a remark.
   private func isInRemark(_ byte: Int, _ line: ByteRange, _ text: TextBuffer) -> Bool {
     (line.start..<byte).contains { start in
       (text.has("# ", at: start) || text.has("// ", at: start))
         && (start == line.start || text.bytes[start - 1].isBlank)
+    }
+  }
+
+  /// `<b>name</b>：text<i>`, `{{ name }}：{{ value }}`: whether readers see a sign as text, between tags or templates.
+  private func isBetweenTags(_ sign: ByteRange, _ line: ByteRange, _ text: TextBuffer) -> Bool {
+    func isEdge(_ byte: UInt8) -> Bool { "<>{}".utf8.contains(byte) }
+    guard let before = text.bytes[line.start..<sign.start].lastIndex(where: isEdge),
+      let after = text.bytes[sign.end..<line.end].firstIndex(where: isEdge)
+    else { return false }
+    return switch (text.bytes[before], text.bytes[after]) {
+    case (UInt8(ascii: ">"), UInt8(ascii: "<")): before == sign.start - 1 || after == sign.end
+    case (UInt8(ascii: ">"), UInt8(ascii: "{")), (UInt8(ascii: "}"), UInt8(ascii: "<")),
+      (UInt8(ascii: "}"), UInt8(ascii: "{")):
+      before == sign.start - 1 && after == sign.end
+    default: false
     }
   }
 

@@ -206,7 +206,7 @@ struct CodeSpanDifference: PairRule {
     let listed = pairs[likely...].count { SpanChange.isInLettersOfAnotherScript($1.text) }
     for (index, (lost, found)) in pairs.enumerated() {
       let change = SpanChange(
-        lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), pair, isSought: maySeek())
+        lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), range, pair, isSought: maySeek())
       var finding = finding(
         change.isIdentifier ? "code-span-changed" : "code-span-translated", "`\(found.text)` instead of `\(lost.text)`",
         found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))

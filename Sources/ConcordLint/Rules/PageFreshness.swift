@@ -22,7 +22,7 @@ struct PageFreshness: PairRule {
           bad: "---\ndefault_lang_commit: ⟦1111111⟧\n---\n\n# Marée\n\nLancez `tide up`.\n",
           good:
             "---\ndefault_lang_commit: 2222222\n---\n\n# Marée\n\nLancez `tide up --now`.\n\n## Journal\n\nVoyez `tide log`.\n",
-          message: "3 blocks behind since 2026-01-02: 1 heading, 2 paragraphs; `concord status --todo fr` shows them",
+          message: "behind since 2026-01-02: 1 block changed, 2 added; `concord status --todo fr` shows them",
           formerSources: ["---\nweight: 1\n---\n\n# Tide\n\nRun `tide up`.\n"]),
       ]),
     RuleDescription(
@@ -86,11 +86,9 @@ struct PageFreshness: PairRule {
     }
   }
 
-  /// `12 blocks behind since 2026-05-02: 3 headings, 9 paragraphs; concord status --todo fr shows them`
+  /// `behind since 2026-05-02: 3 blocks changed, 9 added; concord status --todo fr shows them`
   private static func message(_ drift: SourceDrift, since: Int?, _ locale: LocaleTag) -> String {
-    let count = drift.changes.count
     let date = since.map { " since \(CalendarDate(secondsSince1970: $0))" } ?? ""
-    return "\(count) \(count == 1 ? "block" : "blocks") behind\(date): \(drift.summary); "
-      + "`concord status --todo \(locale.tag)` shows them"
+    return "behind\(date): \(drift.account); `concord status --todo \(locale.tag)` shows them"
   }
 }

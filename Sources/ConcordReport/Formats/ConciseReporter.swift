@@ -40,7 +40,7 @@ public struct ConciseReporter: Reporter {
     case .locale:
       let files = group.others.prefix(Self.mostPlaces).map { report.path($0.place.file) }
       return "also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"
-    case .topic: return nil
+    case .topic, .block: return nil
     }
   }
 

@@ -55,10 +55,11 @@ public struct TextReporter: Reporter {
     if let source = diagnostic.source {
       lines += frame(source, ":::", ", source", style.gutter, "-", digits, report)
     }
-    for other in group.others.prefix(Self.mostPlaces) {
+    // What one block lacks has one place.
+    for other in group.bond == .block ? [] : group.others.prefix(Self.mostPlaces) {
       lines.append("\(margin)\(style.gutter("-->")) \(location(other.place, report)) (\(other.place.locale.tag))")
     }
-    if group.others.count > Self.mostPlaces {
+    if group.others.count > Self.mostPlaces, group.bond != .block {
       lines.append("\(margin)\(style.gutter("-->")) and \(group.others.count - Self.mostPlaces) more")
     }
     if !group.versions.isEmpty {
@@ -95,7 +96,7 @@ public struct TextReporter: Reporter {
       case .source: " (in \(group.locales.joined(separator: ", ")))"
       case .page: " (\(group.extent))"
       case .pages: " (in \(group.pageCount) pages)"
-      case .topic, .locale: ""
+      case .topic, .locale, .block: ""
       }
     return "\(label): \(style.bold(PrintableText.escaped(group.message)))\(others)"
   }

@@ -136,7 +136,7 @@ let package = Package(
     .testTarget(
       name: "ConcordFilesTests", dependencies: ["ConcordFiles", "ConcordSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "ConcordSnippetsTests", dependencies: ["ConcordSnippets", "ConcordSyntax"],
+      name: "ConcordSnippetsTests", dependencies: ["ConcordSnippets", "ConcordSyntax", "SharedMaterial"],
       resources: [.copy("Snippets")], swiftSettings: settings),
     .testTarget(
       name: "ConcordAlignmentTests", dependencies: ["ConcordAlignment", "ConcordSyntax"], swiftSettings: settings),

@@ -23,6 +23,7 @@ public import ConcordSyntax
     @usableFromInline let node: Int
     @usableFromInline let kind: Node.Kind
     @usableFromInline var opensItem = false
+    @usableFromInline var isTitle = false
     @usableFromInline var holdsHTML = false
     @usableFromInline var holdsAttributes = false
     @usableFromInline var length = 0

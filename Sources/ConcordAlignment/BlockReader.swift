@@ -64,6 +64,7 @@ struct BlockReader {
     let opensItem = all[node.parent].kind == .item && node.parent + 1 == index
     var entry = BlockContents.Entry(index, kind(of: node, opensItem: opensItem))
     entry.opensItem = opensItem
+    entry.isTitle = isTitle(entry, all)
     entry.holdsAttributes =
       document.hasAttributes(index)
       || (entry.opensItem || node.kind == .tableRow && node.parent + 1 == index) && document.hasAttributes(node.parent)
@@ -92,6 +93,15 @@ struct BlockReader {
       entry.lines = Self.keepBag(&invariants, &hashes)
     }
     entries.append(entry)
+  }
+
+  /// `**How it works**` alone: what some write for a heading.
+  private func isTitle(_ block: BlockContents.Entry, _ all: [Node]) -> Bool {
+    let child = block.node + 1
+    guard block.kind == .paragraph, !block.opensItem, child < all.count, all[child].kind == .strong else {
+      return false
+    }
+    return all[child].end == all[block.node].end
   }
 
   private func kind(of node: Node, opensItem: Bool) -> Node.Kind {

@@ -15,7 +15,7 @@ struct Section {
   let contents: [UInt64]
   /// The least of those of the first block that has any: it stays when the next heading is lost, with all that the section takes over
   /// then.
-  let first: UInt64?
+  private(set) var first: UInt64?
   /// The same with what stands below the headings that belong to it: another language may do without these.
   private(set) var whole: [UInt64]
   /// How many bytes of prose stand below the heading.
@@ -25,6 +25,7 @@ struct Section {
 
   /// So much of a section says which one it is.
   private static let mostContents = 256
+  private static let mostBeginnings = 2
   /// So many of the headings that belong to one are looked at.
   private static let mostParts = 32
 
@@ -56,7 +57,13 @@ struct Section {
     }
     var counts: [UInt64: Int] = [:]
     for word in sections.flatMap(\.words) { counts[word, default: 0] += 1 }
-    for number in sections.indices { sections[number].words.removeAll { counts[$0] != 1 } }
+    // What many sections begin with says of none which one it is: the same tag, a keyword.
+    var beginnings: [UInt64: Int] = [:]
+    for first in sections.compactMap(\.first) { beginnings[first, default: 0] += 1 }
+    for number in sections.indices {
+      sections[number].words.removeAll { counts[$0] != 1 }
+      if let first = sections[number].first, beginnings[first] ?? 0 > mostBeginnings { sections[number].first = nil }
+    }
     for number in sections.indices { sections[number].whole = whole(number, sections) }
     return sections
   }

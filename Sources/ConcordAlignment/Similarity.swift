@@ -40,6 +40,7 @@ enum Similarity {
       score += shared > 0 ? 2.5 * shared : -0.9
     }
     score += left.opensItem == right.opensItem ? 0.2 : -0.5
+    if left.isTitle || right.isTitle { score += left.isTitle == right.isTitle ? 0.4 : -0.3 }
     // Labels are mostly translated, so only a shared one says something.
     if !Bag(one, left.labels).isDisjoint(with: Bag(other, right.labels)) { score += 0.8 }
     if left.names.count > 0, right.names.count > 0 {

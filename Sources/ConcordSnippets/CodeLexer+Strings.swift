@@ -79,12 +79,12 @@ extension CodeLexer {
       if scan.byte == open { depth += 1 }
       if scan.byte == close { depth -= 1 }
       if depth > 0, scan.byte == UInt8(ascii: "\"") || scan.byte == UInt8(ascii: "'") && !grammar.hasShortCharacters,
-        grammar.texts.contains(where: { scan.has($0.open) })
+        grammar.texts.contains(where: { scan.has($0.open) }), string()
       {
-        _ = string()
-      } else {
-        scan.advance()
+        continue
       }
+      // What looked like a string may be an apostrophe.
+      scan.advance()
     }
   }
 

@@ -154,10 +154,7 @@ extension CodeLexer {
   mutating func brackets() {
     var depth = 0
     while !scan.isAtEnd {
-      if scan.byte == UInt8(ascii: "\"") {
-        _ = string()
-        continue
-      }
+      if scan.byte == UInt8(ascii: "\""), string() { continue }
       if scan.byte == UInt8(ascii: "[") { depth += 1 }
       if scan.byte == UInt8(ascii: "]") { depth -= 1 }
       scan.advance()

@@ -41,7 +41,8 @@ extension ProseReading {
       guard start > 1, bytes[start - 1].isBlank else { return false }
       // An arrow is an operator, too: only in a column of its own it explains.
       return signsOfRemarks.contains { bytes[start...].starts(with: $0.utf8) }
-        || bytes[start - 2].isBlank && !language.hasSlashedComments && Self.arrows.contains { bytes[start...].starts(with: $0.utf8) }
+        || bytes[start - 2].isBlank && !language.hasSlashedComments
+          && Self.arrows.contains { bytes[start...].starts(with: $0.utf8) }
     }
     guard let sign else { return nil }
     let said = (sign + 1)..<line.upperBound

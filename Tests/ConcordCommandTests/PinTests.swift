@@ -80,7 +80,8 @@ import Testing
     try repository.commit(["en/a.md": StatusTests.two])
     try repository.commit(["fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n\(StatusTests.twoInFrench)"])
     let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
-    #expect(run.output.contains("page-stale] behind since 2026-") && !run.output.contains("contradicted"), "\(run.output)")
+    #expect(
+      run.output.contains("page-stale] behind since 2026-") && !run.output.contains("contradicted"), "\(run.output)")
   }
 
   /// What another file says of a page is asked of git beside what the other pages say.

@@ -299,7 +299,9 @@ import Testing
   @Test(arguments: [
     (["a.md", "a.de.md"], 0), (["a.md", "de/a.md"], 1), (["README.md", "README.de.md"], 1),
   ])
-  func `an address of a source beside translations that name their languages`(_ names: [String], _ count: Int) async throws {
+  func `an address of a source beside translations that name their languages`(_ names: [String], _ count: Int)
+    async throws
+  {
     let files = names.map { ($0, Array("See [b](./b?tab=c).\n".utf8)) } + [("c/b.md", Array("# B\n".utf8))]
     let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics
     #expect(found.count { $0.rule == "link-broken" && $0.place.file == names[0] } == count, "\(found.map(\.message))")

@@ -116,5 +116,17 @@ extension RuleBoundaryTests {
       source: "![a](/x/en/tide.png)\n\n![b](/x/en/moon.png)\n\n![c](38a1bf752ca1fc71eccbbfd18046f5bc.png)\n",
       page: "![a](/x/jp/ebb.png)\n\n![b](/x/en/sun.png)\n\n![c](86ecde526fb91c40c790a34fdfaee5e4.png)\n",
       expected: ["1 info image-changed", "3 error image-changed", "5 info image-changed"]),
+    Case(
+      name: "a page whose source says no more than where it is", dialect: .gfm,
+      source: "# A\n\nSee `b`.\n", page: "# A\n\nVoir `b`.\n\n" + (1...14).map { "Texte numéro \($0).\n\n" }.joined(),
+      expected: ["1 info page-diverged", "5 info block-extra"]),
+    Case(
+      name: "frames that are one", dialect: .docusaurus,
+      source: "<Frame>\n\nA `x`.\n\n</Frame>\n\n<Frame>\n\nB `y`.\n\n</Frame>\n",
+      page: "<Frame>\n\nA `x`.\n\nB `y`.\n\n</Frame>\n", expected: ["3 info block-missing"]),
+    Case(
+      name: "a title in bold, and the lead-in below it", dialect: .gfm, locale: "ja",
+      source: "One `x`.\n\n**Add many of them**\n\nTo add many:\n\n- a `b`\n",
+      page: "一 `x`。\n\n**情報の一括追加**\n\n- a `b`\n", expected: ["3 info block-missing"]),
   ]
 }

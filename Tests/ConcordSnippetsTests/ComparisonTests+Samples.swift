@@ -18,6 +18,11 @@ extension ComparisonTests {
       language: "jsx", source: "<p>\n  You {may ? 'a' : 'b'} it{' '}\n  {now}\n</p>\n",
       target: "<p>\n  您{may ? 'a' : 'b'}\n  {now}\n</p>\n", verdict: .text, lines: [2]),
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多3个字符</p>\n", verdict: .text, lines: [1]),
+    // An apostrophe in what a string is made of, where a text's own may stand.
+    Pair(
+      language: "jsx", source: "a = `${b || it's c} d`\nf()\n", target: "a = `${b || it's c} e`\nf()\n",
+      verdict: .strings,
+      lines: [1]),
     Pair(
       language: "jsx", source: "<b>Call onTide now</b>\n", target: "<b>现在调用onTide</b>\n", verdict: .text, lines: [1]),
     Pair(
@@ -28,7 +33,9 @@ extension ComparisonTests {
     Pair(language: "go", source: "f(m, will)\n", target: "f(m, 将发送到)\n", verdict: .code, lines: [1]),
     Pair(
       language: "js", source: "a = { 图例一: true }\n", target: "a = { 'Legend A': true }\n", verdict: .text, lines: [1]),
-    Pair(language: "js", source: "a = { legend: true }\n", target: "a = { 'Legend A': true }\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "js", source: "a = { legend: true }\n", target: "a = { 'Legend A': true }\n", verdict: .code, lines: [1]
+    ),
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多4个字符</p>\n", verdict: .code, lines: [1]),
     Pair(
       language: "xml", source: "<name>tide ebb</name>\n", target: "<name>tide</name>\n", verdict: .code, lines: [1]),

@@ -1,6 +1,7 @@
 import ConcordSnippets
 import ConcordSyntax
 import Foundation
+import SharedMaterial
 import Testing
 
 /// Every language's lexer against marked snippets: `Snippets/NAME.txt`, one file a language.
@@ -201,5 +202,27 @@ import Testing
   ])
   func `the first word of an info string names the language`(_ info: String, _ word: String) {
     #expect(Language.word(info) == word)
+  }
+
+  /// What begins and ends something in one language or another.
+  private static let pieces =
+    #"""
+    ` ${ $( { } ( ) [ ] < > </ /> ' " it's l'a ''' \" \ // /* */ # #[ #include <!-- --> -- {- -} \( r#" "# $$ $a ${b} <<EOF EOF @ @"
+    % %{ #{ |> => -> : :: ; , . .. = == a b1 _c A-B 1 0x1F 2.5 été 图例 調べる & && | || ~ ~~~ ``` --- === + - * ** ! ? $ $' q{
+    =begin =end return
+    """#
+    .split(whereSeparator: \.isWhitespace).map(String.init) + ["\"\"\"", " ", "  ", "\n", "\n\n", "\t", "\r\n", "\\\n"]
+
+  /// Pieces of all languages in any order: no lexer stands still, and none leaves anything out.
+  @Test(.timeLimit(.minutes(5)), arguments: Language.all.map(\.name))
+  func `whatever stands in a snippet, its tokens are the snippet`(_ name: String) throws {
+    let language = try #require(Language.named(name))
+    var chance = SplitMix(state: 1)
+    for _ in 0..<60 {
+      let code = (0..<60).map { _ in Self.pieces.randomElement(using: &chance) ?? "" }.joined()
+      let source = TextBuffer(Array(code.utf8))
+      let tokens = language.tokens(source, ByteRange(start: 0, end: source.bytes.count))
+      try #require(tokens.map { source[$0.range] }.joined() == code)
+    }
   }
 }

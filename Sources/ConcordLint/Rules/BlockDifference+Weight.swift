@@ -84,6 +84,17 @@ extension BlockDifference {
     }
   }
 
+  /// `</Frame>` and `<Frame>`: whether all that is missing between two parts is what parted them.
+  func joinsFrames(_ blocks: [Block], _ document: Document) -> Bool {
+    guard let first = blocks.first, let last = blocks.last, blocks.count <= 2 else { return false }
+    let end = document.nodes[last.node].range.end
+    let tags = document.text.bytes[document.nodes[first.node].range.start..<end].trimmed(\.isSpace)
+    guard tags.starts(with: "</".utf8), let close = tags.firstIndex(of: UInt8(ascii: ">")) else { return false }
+    let name = tags[tags.startIndex..<close].dropFirst(2)
+    let opener = tags[(close + 1)...].drop(while: \.isSpace)
+    return opener.starts(with: "<".utf8 + name) && opener.count(where: { $0 == UInt8(ascii: "<") }) == 1
+  }
+
   /// `<br/>`, `<br><hr>`, `&nbsp;`: whether a block shows nothing but room.
   func isSpace(_ block: Block, _ document: Document) -> Bool {
     guard block.kind == .htmlBlock || block.kind == .paragraph, block.length <= Self.longestOfSpace,

@@ -100,7 +100,7 @@ struct BlockDifference: PairRule {
       let row = rows[index]
       index += 1
       if let unmarked = UnmarkedBlock.finding(rows, at: index - 1, pair) {
-        finish(&root, &findings)
+        finish(&root, pair, &findings)
         findings.append(unmarked)
         gap = unmarked.range.tail
         index += 1
@@ -135,7 +135,7 @@ struct BlockDifference: PairRule {
         let copy = copy(of: target, behind: index - 1, pair)
         extra(copy ?? target, isCopy: copy != nil, pair, &root, &findings)
       case (let source?, let target?):
-        finish(&root, &findings)
+        finish(&root, pair, &findings)
         gap = pair.range(target, in: pair.target).tail
         if let lone = row.lone { joined(lone, row, pair, &findings) }
         // Items and paragraphs may be in the order of another alphabet; code belongs to the text above it.
@@ -143,7 +143,7 @@ struct BlockDifference: PairRule {
       case (nil, nil): break
       }
     }
-    finish(&root, &findings)
+    finish(&root, pair, &findings)
     // Where more differs, a text that only the translation has is what became of another.
     let isAlone = findings[before...].count(where: \.isStructural) == 1
     for index in findings.indices[before...] where findings[index].rule == "block-extra" && !isAlone {
@@ -165,11 +165,15 @@ struct BlockDifference: PairRule {
     var isFrame = false
     /// Whether it is a paragraph or a heading.
     var isText = false
+    /// The blocks, where they are nothing but tags.
+    var frames: [Block] = []
   }
 
-  private func finish(_ root: inout Root?, _ findings: inout [Finding]) {
-    if let done = root { findings.append(done.finding) }
-    root = nil
+  private func finish(_ root: inout Root?, _ pair: PairContext, _ findings: inout [Finding]) {
+    defer { root = nil }
+    guard var done = root else { return }
+    if done.isMissing, joinsFrames(done.frames, pair.source) { done.finding.severity = .info }
+    findings.append(done.finding)
   }
 
   private func moved(_ source: Block, _ target: Block, _ pair: PairContext, _ findings: inout [Finding]) {
@@ -218,7 +222,7 @@ struct BlockDifference: PairRule {
     let isMinor =
       isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair) || isRestOfSentence(block, pair.source)
       || isSpan(block, pair.source, in: pair.target, pair)
-    if root?.isMissing == false { finish(&root, &findings) }
+    if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)
     // What is framed is what was lost, and what may stand elsewhere is no cause of what does not.
@@ -228,6 +232,7 @@ struct BlockDifference: PairRule {
       // In place: a page may be lost as a whole.
       root?.finding.consequences.append(.init(rule, message, range, isInSource: true))
       root?.finding.consequences += held
+      if isFrame { root?.frames.append(block) } else { root?.frames = [] }
       if !isFrame {
         if !isMinor { root?.finding.severity = nil }
       } else if root?.finding.severity == .info, !isTagElsewhere(block, pair.source, pair.target, pair) {
@@ -236,7 +241,7 @@ struct BlockDifference: PairRule {
       return
     }
     let taken = takesOver ? root?.finding : nil
-    if taken == nil { finish(&root, &findings) }
+    if taken == nil { finish(&root, pair, &findings) }
     var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
     if isMinor || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair) {
       finding.severity = .info
@@ -247,7 +252,9 @@ struct BlockDifference: PairRule {
       finding.consequences += [taken.asConsequence] + taken.consequences
       if finding.severity == .info, taken.severity == nil { finding.severity = .warning }
     }
-    root = Root(finding: finding, isMissing: true, takesAll: block.kind == .heading, isFrame: isFrame)
+    root = Root(
+      finding: finding, isMissing: true, takesAll: block.kind == .heading, isFrame: isFrame,
+      frames: isFrame && taken == nil ? [block] : [])
   }
 
   /// The block behind one that the source has not, where it is the same once more: the second of the two is the copy.
@@ -269,7 +276,7 @@ struct BlockDifference: PairRule {
     let held = contents(block, pair.target, isInSource: false)
     // A source that is not written yet says nothing of what may be said.
     let isOwn = block.kind != .codeBlock && isUnwritten(pair)
-    if root?.isMissing == true { finish(&root, &findings) }
+    if root?.isMissing == true { finish(&root, pair, &findings) }
     let isLike = root?.finding.rule == rule && (rule == "block-extra" || root?.takesAll == true)
     if isLike || root?.takesAll == true && block.kind != .heading {
       root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
@@ -278,7 +285,7 @@ struct BlockDifference: PairRule {
       return
     }
     let isOfOwnText = root?.isText == true && !isCopy
-    finish(&root, &findings)
+    finish(&root, pair, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
     if isLeadIn(block, pair.target) || isElsewhere(block, pair) || isSpan(block, pair.target, in: pair.source, pair)
       || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn

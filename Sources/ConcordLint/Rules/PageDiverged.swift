@@ -31,7 +31,11 @@ struct PageDiverged: PairRule {
     findings.append(
       Finding(
         "page-diverged",
-        "\(divergence.missing) blocks of the source are missing, and \(divergence.extra) of the translation are not in the source",
-        at: pair.range(head, in: pair.target), evidence: ""))
+        divergence.missing == 0
+          ? "\(divergence.extra) blocks of the translation are not in the source"
+          : "\(divergence.missing) blocks of the source are missing, and \(divergence.extra) of the translation are not in the source",
+        at: pair.range(head, in: pair.target),
+        // Whose source has no more to say is the fuller page.
+        severity: divergence.missing == 0 ? .info : nil, evidence: ""))
   }
 }

@@ -14,6 +14,8 @@ struct SlightChange {
   let misspelled: [[UInt8]]
   /// Whether the other words say the same.
   let isSlight: Bool
+  /// Whether the text seems to say the same in other words: no name, number or negation came or went, and not much was put in.
+  let isReworded: Bool
 
   /// - Parameter isEnglish: whether the text has articles that other languages may do without.
   init(_ former: ArraySlice<UInt8>, _ present: ArraySlice<UInt8>, isEnglish: Bool) {
@@ -23,7 +25,7 @@ struct SlightChange {
       // A bracket too many, and no link or span that came or went.
       one != other || Self.marks(former) == Self.marks(present)
     else {
-      (lost, found, misspelled, isSlight) = ([], [], [], false)
+      (lost, found, misspelled, isSlight, isReworded) = ([], [], [], false, false)
       return
     }
     let difference = other.difference(from: one)
@@ -48,7 +50,30 @@ struct SlightChange {
     let isAscii = (gone + new).joined().allSatisfy { $0 < 0x80 }
     isSlight =
       isAscii && left.count == right.count && pairs.allSatisfy { Self.isSlip($0.letters, $1.letters) }
+    isReworded =
+      isEnglish && isAscii && lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present)
+      && max(gone.count, new.count) >= Self.fewestOther && new.count <= gone.count + Self.mostNew
+      && (gone + new).allSatisfy(Self.isPlain)
   }
+
+  /// A word that stands for another says something else: `rises`, `falls`.
+  private static let fewestOther = 3
+  /// So many words more are no sentence.
+  private static let mostNew = 4
+
+  /// Whether a word is none of those that name something, say how much, or turn a sentence into its opposite.
+  private static func isPlain(_ word: [UInt8]) -> Bool {
+    let letters = word.map(\.lowercased)
+    // The first word of a sentence has a capital, too, but it is mostly small elsewhere.
+    return !(word.first?.isUppercase ?? false && word.dropFirst().contains(where: \.isUppercase))
+      && !telling.contains(letters) && !letters.suffix(3).elementsEqual("n't".utf8)
+  }
+
+  private static let telling = Set(
+    """
+    not no never none neither nor without only all any each every both one two three four five six seven eight nine ten first last most
+    least more less must can cannot optional required default deprecated enabled disabled before after until unless except
+    """.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
 
   /// Of a text that is longer, much is another.
   private static let mostWords = 400

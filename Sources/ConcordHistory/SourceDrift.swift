@@ -96,6 +96,12 @@ public struct SourceDrift: Sendable {
   /// Each is looked for in whole pages.
   private static let mostWords = 8
 
+  /// Whether nothing came or went since, and what was changed seems to say the same in other words.
+  public var isRewording: Bool {
+    !changes.isEmpty
+      && changes.allSatisfy { $0.kind == .changed && ($0.former.flatMap { wordings[$0] }?.isReworded ?? false) }
+  }
+
   /// What became of the words of the blocks of text that have changed, by where they stood.
   private static func wordings(
     _ changes: [BlockChange], _ one: Document, _ other: Document, _ locale: LocaleTag

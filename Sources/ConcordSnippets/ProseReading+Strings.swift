@@ -6,6 +6,7 @@ extension ProseReading {
   func isProse(
     strings left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>
   ) -> Bool {
+    if SampleAddress.areAllThatDiffers(left.joined(tokens), right.joined(others)) { return true }
     let (one, other) = (StringText(left.joined(tokens)[...]), StringText(right.joined(others)[...]))
     guard one.holdsMarks(of: other) else { return false }
     if one.isMostlyWords || isOfAnotherScriptAlone(one) && !other.words.isEmpty { return true }

@@ -49,7 +49,7 @@ struct StringText {
   }
 
   private mutating func add(_ piece: ArraySlice<UInt8>) {
-    // `404ページ`: Chinese and Japanese stand beside what they name.
+    // `404ページ`, `0을`: Chinese, Japanese and Korean stand beside what they name.
     if let end = Self.scriptEnd(piece) {
       add(piece[..<end])
       return add(piece[end...])
@@ -66,10 +66,10 @@ struct StringText {
     }
   }
 
-  /// Where letters of Chinese or Japanese begin behind ASCII, or end before it; nil where a piece is of one kind.
+  /// Where letters of Chinese, Japanese or Korean begin behind ASCII, or end before it; nil where a piece is of one kind.
   private static func scriptEnd(_ piece: ArraySlice<UInt8>) -> Int? {
-    // U+3000 to U+9FFF, and full-width forms.
-    func isHan(_ byte: UInt8) -> Bool { (0xE3...0xE9).contains(byte) || byte == 0xEF }
+    // U+3000 to U+D7FF, and full-width forms.
+    func isHan(_ byte: UInt8) -> Bool { (0xE3...0xED).contains(byte) || byte == 0xEF }
     guard piece.contains(where: isHan) else { return nil }
     return piece.indices.dropFirst().first { index in
       piece[index] < 0x80 ? piece[index - 1] >= 0x80 : piece[index - 1] < 0x80 && isHan(piece[index])

@@ -95,6 +95,30 @@ import Testing
     #expect(run.output.contains("another link today") == isOther, "\(run.output)")
   }
 
+  /// What the source says today of a tide that it said more awkwardly before.
+  @Test(arguments: [
+    ("If you want to know how high the water is, simply look at the gauge near the door.", "info"),
+    ("To know how high the water is, look at the gauge near the gate.", "info"),
+    // Another word, a number, a name, a negation, a sentence more, and a paragraph more.
+    ("In case you want to know how high the water is, just take a look at the gauge near the window.", "warning"),
+    ("If you want to know how high the water is, simply look at the 2 gauges near the door.", "warning"),
+    ("If you want to know how high the water is, simply look at TideWatch near the door.", "warning"),
+    ("If you want to know how high the water is, please do not look at the gauge near the door.", "warning"),
+    ("If you want to know how high the water is, simply look at the gauge near the door, which is never wrong.", "warning"),
+    ("If you want to know how high the water is, simply look at the gauge near the door.\n\nOr ask.", "warning"),
+  ])
+  func `a source that says the same in other words is an info`(_ today: String, _ severity: String) throws {
+    func page(_ text: String) -> String { "# Tide\n\n\(text)\n\nRun `tide`.\n" }
+    let before = "In case you want to know how high the water is, just take a look at the gauge near the door."
+    var repository = try Repository(["en/a.md": page(before)])
+    try repository.commit(["fr/a.md": "# Marée\n\nRegardez l'échelle près de la porte.\n\nLancez `tide`.\n"])
+    try repository.commit(["en/a.md": page(today)])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+    #expect(run.output.contains("\(severity)[page-stale]"), "\(run.output)")
+    #expect(run.output.contains("in their words alone") == (severity == "info"))
+    #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md stale") ?? false)
+  }
+
   /// The translation has a badge of its own in the place of one that the source has no more, or still has.
   @Test(arguments: [true, false]) func `nobody is told to show a picture that the source shows no longer`(
     _ isGone: Bool

@@ -71,6 +71,19 @@ import Testing
     #expect(found.map { "\($0.severity) \($0.rule)" } == Array(repeating: "\(severity) code-span-missing", count: 2))
   }
 
+  /// A page with code between its sentences that is its source's: so many others wait for their translators.
+  @Test(arguments: [(0, ["warning page-untranslated"]), (3, [])])
+  func `what a page holds that waits for its translators is no slip`(_ filled: Int, _ expected: [String]) async throws {
+    func page(_ number: Int, _ text: String) -> String { (1...6).map { "\(text) \(number).\($0).\n\n" }.joined() }
+    let found = try await told { number in
+      let short = "# Tide\n\n- Open the list of the boats before you go out.\n\n`tide`\n\n- Or look at the list in the house.\n"
+      if number == 0 { return (short, short) }
+      let source = page(number, "Open the list of the boats, and choose the number")
+      return (source, number <= filled ? source : page(number, "Ouvrez la liste des bateaux, et choisissez le numéro"))
+    }
+    #expect(found == expected, "\(found)")
+  }
+
   /// A set of eight pages, each of them `en/pN.md` and `fr/pN.md`, and what is told of the first translation above an info.
   private func told(
     _ dialect: Dialect = .gfm, _ page: (_ number: Int) -> (source: String, own: String)

@@ -295,6 +295,23 @@ import Testing
     #expect(found.map { "\(run.line($0.place)) \($0.severity) \($0.rule)" } == item.told, "\(found.map(\.message))")
   }
 
+  /// A list of languages, one of which somebody has called otherwise, and one that few know: a translation has it without itself. Another list
+  /// is compared.
+  @Test(arguments: [
+    (["Deutsch", "Español", "Français", "Shqip"], []), (["Guide", "Español", "Setup", "Shqip"], ["block-missing"]),
+  ])
+  func `a list of languages is no list of links`(_ names: [String], _ told: [String]) async throws {
+    func items(_ folder: String, _ labels: [String]) -> String {
+      labels.map { "- [\($0)](\(folder)\($0 == "🇮🇹 Italiano" ? "README.it.md" : "x/\($0.dropFirst(3)).md"))\n" }.joined()
+    }
+    let labels = (names + ["Italiano"]).map { "🇮🇹 \($0)" }
+    let files = [
+      ("README.md", "# A\n\n" + items("./", labels)), ("README.it.md", "# A\n\n" + items("../", labels.filter { !$0.contains(names[0]) })),
+    ]
+    let found = try await LintHarness.lint(files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: .gfm).diagnostics
+    #expect(found.map(\.rule).filter { $0.hasSuffix("-missing") } == told, "\(found.map(\.message))")
+  }
+
   /// A source that names no language leads to addresses, too, where its translations name theirs; on a forge it leads to files.
   @Test(arguments: [
     (["a.md", "a.de.md"], 0), (["a.md", "de/a.md"], 1), (["README.md", "README.de.md"], 1),

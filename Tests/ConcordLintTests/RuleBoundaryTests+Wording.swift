@@ -121,6 +121,24 @@ extension RuleBoundaryTests {
       source: "# A\n\nSee `b`.\n", page: "# A\n\nVoir `b`.\n\n" + (1...14).map { "Texte numéro \($0).\n\n" }.joined(),
       expected: ["1 info page-diverged", "5 info block-extra"]),
     Case(
+      name: "a link that stands right above, and one that stands elsewhere", dialect: .gfm,
+      source: "- See [a](https://a.org/x).\n- As [that](https://a.org/x) says.\n- See [b](https://b.org/y).\n- Or [c](https://c.org/z).\n- As [a](https://a.org/x) says.\n",
+      page: "- Voir [a](https://a.org/x).\n- Comme on le dit.\n- Voir [b](https://b.org/y).\n- Ou [c](https://c.org/z).\n- Comme il dit.\n",
+      expected: ["2 info link-missing", "5 error link-missing"]),
+    Case(
+      name: "a link more in a sentence, before one that is alike", dialect: .gfm,
+      source: "See [the list](#a-list) and [it](https://a.org/v2/guide/line/start).\n\n## A list\n",
+      page: "Voir [ceci](https://a.org/v1/guide/line/start).\n\n## Une liste\n",
+      expected: ["1 error link-missing", "1 error link-target-changed unsafe"]),
+    Case(
+      name: "what the web's own pages explain", dialect: .gfm, source: "The time to first byte.\n\nThe tide.\n",
+      page: "Le [TTFB](https://developer.mozilla.org/docs/Glossary/TTFB).\n\nLa [marée](https://other.org/x).\n",
+      expected: ["1 info link-extra", "3 warning link-extra"]),
+    Case(
+      name: "a placeholder that the source has not put into its own language", dialect: .hugo,
+      source: "A {{潮水}} and {{tide}}.\n", page: "Une marée.\n",
+      expected: ["1 error placeholder-missing", "1 info placeholder-missing"]),
+    Case(
       name: "frames that are one", dialect: .docusaurus,
       source: "<Frame>\n\nA `x`.\n\n</Frame>\n\n<Frame>\n\nB `y`.\n\n</Frame>\n",
       page: "<Frame>\n\nA `x`.\n\nB `y`.\n\n</Frame>\n", expected: ["3 info block-missing"]),

@@ -18,6 +18,19 @@ extension ComparisonTests {
       language: "jsx", source: "<p>\n  You {may ? 'a' : 'b'} it{' '}\n  {now}\n</p>\n",
       target: "<p>\n  您{may ? 'a' : 'b'}\n  {now}\n</p>\n", verdict: .text, lines: [2]),
     Pair(language: "jsx", source: "<p>At most 3 signs</p>\n", target: "<p>最多3个字符</p>\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "it(\"When it gets 0 vat\", f)\n", target: "it(\"VAT 0을 받으면 됩니다\", f)\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "js", source: "it(\"When it gets 0 vat\", f)\n", target: "it(\"VAT 1을 받으면 됩니다\", f)\n",
+      verdict: .strings, lines: [1]),
+    // Machines of nobody in particular.
+    Pair(
+      language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"127.0.0.1:33\"\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"127.0.0.1:34\"\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"0.0.0.0:33\"\n", verdict: .strings, lines: [1]),
     // An apostrophe in what a string is made of, where a text's own may stand.
     Pair(
       language: "jsx", source: "a = `${b || it's c} d`\nf()\n", target: "a = `${b || it's c} e`\nf()\n",

@@ -108,8 +108,15 @@ struct Customs: Sendable {
     case "text-untranslated":
       let line = text.lineRange(text.line(atByte: difference.place.range.start))
       return text.bytes[line.start...].drop(while: \.isBlank).first == UInt8(ascii: ">") && blocks().keepsQuotes
+        || set.fillsPages(in: pair.targetPage.locale) && isFilled(pair)
     default: return false
     }
+  }
+
+  /// Whether a page is its source's, and waits for its translators.
+  private static func isFilled(_ pair: PairContext) -> Bool {
+    pair.source.text.bytes == pair.target.text.bytes
+      || BlockHabits.Lines(pair.target).isFilled(from: BlockHabits.Lines(pair.source))
   }
 
   private static func line(_ range: ByteRange, _ text: TextBuffer) -> ArraySlice<UInt8> {

@@ -86,11 +86,29 @@ enum LanguageSwitch {
   /// Whether a block of a page is such a line, or introduces one.
   static func isPart(_ block: Block, of blocks: Blocks, _ page: ParsedPage, _ index: PageIndex) -> Bool {
     let top = blocks.prefix(Self.blocks)
-    guard let place = top.firstIndex(where: { $0.node == block.node }) else { return false }
-    if leads(block, page, index) { return true }
+    guard let place = top.firstIndex(where: { $0.node == block.node }) else {
+      return block.opensItem && isItem(block, of: blocks, page, index)
+    }
+    if leads(block, page, index) || block.opensItem && isItem(block, of: blocks, page, index) { return true }
     let next = top.index(after: place)
     return next < top.endIndex && block.links.isEmpty && block.kind != .heading
       && page.document.nodes[block.node].range.count < introduction && leads(top[next], page, index)
+  }
+
+  /// Whether an item belongs to a list of languages that begins among the first blocks.
+  private static func isItem(_ block: Block, of blocks: Blocks, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    let top = blocks.prefix(Self.blocks + mostEntries)
+    guard let place = top.firstIndex(where: { $0.node == block.node }) else { return false }
+    let above = top[...place].reversed().prefix { $0.opensItem }
+    let items = above + top[(place + 1)...].prefix { $0.opensItem }
+    guard place - above.count < Self.blocks, items.count > 1 else { return false }
+    // A page that somebody has called otherwise is named by its language, and some languages have names that few know.
+    let known = items.count { item in
+      leads(item, page, index)
+        || item.links.count == 1
+          && item.links.allSatisfy { !LanguageLabels.languages(of: page.document.plainText($0)).isEmpty }
+    }
+    return known * 3 >= items.count * 2 && items.contains { leads($0, page, index) }
   }
 
   /// One of several links may lead to the project's own page instead.

@@ -19,10 +19,18 @@ struct LinkCounterparts {
   ) {
     // A sentence may have its links in another order; a list of them has one that is lost between the same others.
     guard source.count > Self.mostOfSentence else {
-      let count = min(lost.count, found.count)
-      (pairs, missing, extra) = (
-        zip(lost, found).map { (lost: $0, found: $1) }, Array(lost.dropFirst(count)), Array(found.dropFirst(count))
-      )
+      var (rest, others) = (lost, found)
+      var alike: [(lost: Int, found: Int)] = []
+      if lost.count != found.count, lost.count * found.count <= Self.mostCompared {
+        rest.removeAll { link in
+          guard let match = others.firstIndex(where: { isAlike(link, $0) }) else { return false }
+          alike.append((link, others.remove(at: match)))
+          return true
+        }
+      }
+      let count = min(rest.count, others.count)
+      pairs = (alike + zip(rest, others).map { (lost: $0, found: $1) }).sorted { $0.lost < $1.lost }
+      (missing, extra) = (Array(rest.dropFirst(count)), Array(others.dropFirst(count)))
       return
     }
     let (gaps, others) = (Self.gaps(source, without: lost), Self.gaps(target, without: found))

@@ -1,3 +1,4 @@
+import ConcordAlignment
 import ConcordSyntax
 
 /// Where the source page leads by itself, or says that it does: a link there is no stranger's.
@@ -17,6 +18,20 @@ extension LinkDifference {
     return pair.source.shows(pair.target.destination(link), in: whole)
   }
 
+  /// Whether a source says twice in a row where to look, and the translation once: in the block before, or behind.
+  func isLinkedBeside(_ lost: Int, _ source: Block, _ block: Block, _ likeness: LinkLikeness) -> Bool {
+    let wanted = likeness.pair.source.destination(lost)
+    // Where its words are, it has lost its link.
+    if likeness.pair.target.plainText(block.node).contains(likeness.pair.source.plainText(lost)) { return false }
+    func isBeside(_ block: Block, _ document: Document) -> [Bool] {
+      let links = document.indices(of: .link)
+      let (first, last) = (block.nodes.first ?? block.node, block.nodes.last ?? block.node)
+      let places = [links.sortedIndex { $0 < first } - 1, links.sortedIndex { $0 < document.nodes[last].end }]
+      return places.map { links.indices.contains($0) && likeness.isSame(wanted, document.destination(links[$0])) }
+    }
+    return zip(isBeside(source, likeness.pair.source), isBeside(block, likeness.pair.target)).contains { $0 && $1 }
+  }
+
   /// Whether the source page leads to the same host, or to the same owner there: a link to one that it does not know may be anybody's.
   func isOfKnownHost(_ link: Int, _ pair: PairContext) -> Bool {
     let destination = pair.target.destinationBytes(link)
@@ -25,7 +40,9 @@ extension LinkDifference {
       .split(separator: UInt8(ascii: "/"))
     guard let host = parts.first else { return false }
     // What a source takes for known, readers of another language may look up.
-    if host.suffix(14).elementsEqual(".wikipedia.org".utf8) { return true }
+    if host.suffix(14).elementsEqual(".wikipedia.org".utf8) || host.elementsEqual("developer.mozilla.org".utf8) {
+      return true
+    }
     let owner = Self.hostsOfMany.contains(String(decoding: host, as: UTF8.self)) ? parts.dropFirst().prefix(1) : []
     let known = Array("://".utf8) + [host].joined() + owner.flatMap { Array("/".utf8) + $0 }
     var rest = pair.source.text.bytes[...]

@@ -221,7 +221,8 @@ struct LinkDifference: PairRule {
           "link-missing", "the link to `\(pair.source.destination(lost))` is missing",
           // What is left of a link may be this one.
           at: broken.popFirst() ?? whole.head,
-          source: pair.source.nodes[lost].range, severity: isOwn ? .info : nil, evidence: pair.source.destination(lost))
+          source: pair.source.nodes[lost].range,
+          severity: isOwn || isLinkedBeside(lost, source, target, likeness) ? .info : nil, evidence: pair.source.destination(lost))
       )
     }
     let range = pair.range(source, in: pair.source)

@@ -66,7 +66,9 @@ struct PageFreshness: PairRule {
       }
       if let drift = status.drift {
         findings.append(
-          Finding("page-stale", Self.message(drift, since: status.since, status.page.locale), at: place, evidence: ""))
+          Finding(
+            "page-stale", Self.message(drift, since: status.since, status.page.locale), at: place,
+            severity: drift.isRewording ? .info : nil, evidence: ""))
       }
       return
     }
@@ -89,6 +91,7 @@ struct PageFreshness: PairRule {
   /// `behind since 2026-05-02: 3 blocks changed, 9 added; concord status --todo fr shows them`
   private static func message(_ drift: SourceDrift, since: Int?, _ locale: LocaleTag) -> String {
     let date = since.map { " since \(CalendarDate(secondsSince1970: $0))" } ?? ""
-    return "behind\(date): \(drift.account); `concord status --todo \(locale.tag)` shows them"
+    let how = drift.isRewording ? " in their words alone" : ""
+    return "behind\(date): \(drift.account)\(how); `concord status --todo \(locale.tag)` shows them"
   }
 }

@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -79,7 +80,8 @@ struct PlaceholderDifference: PairRule {
           Finding(
             "placeholder-missing", "\(PlaceholderWords.of(lost, pair.source)) is missing",
             at: pair.target.nodes[row.target.node].range.head, source: lost.range,
-            severity: isFew && TagPlaces.hasElsewhere(tag, of: pair.source, in: pair.target, pair) ? .info : nil,
+            severity: isLeftOver(lost.name, pair)
+              || isFew && TagPlaces.hasElsewhere(tag, of: pair.source, in: pair.target, pair) ? .info : nil,
             evidence: lost.name))
       }
       for other in left {
@@ -93,6 +95,12 @@ struct PlaceholderDifference: PairRule {
       }
     }
     findings += PlaceholderWords.joiningEnds(found)
+  }
+
+  /// `{{商品.价格}}` of an English page: what its own writers have not put into its language yet.
+  private func isLeftOver(_ name: String, _ pair: PairContext) -> Bool {
+    name.utf8.contains { $0 >= 0x80 } && WrittenLanguage.isLatin(pair.sourcePage.locale)
+      && name.unicodeScalars.contains(where: \.isBeyondLatin)
   }
 
   /// Whether the placeholders are equal and in one order, as most are.

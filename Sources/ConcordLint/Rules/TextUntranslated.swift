@@ -61,7 +61,8 @@ struct TextUntranslated: PairRule {
     for row in pair.alignedBlocks.with(.text) {
       if Prose.mayBeEqual(row.source, row.target), Prose.isEqual(pair.source, row.source, pair.target, row.target) {
         check(row.source, row.target, language, pair, &found)
-      } else {
+      } else if row.target.length > 0 {
+        // Code alone is nobody's language.
         translated += 1
         if !found.isEmpty, cuts.last != found.count { cuts.append(found.count) }
       }

@@ -113,13 +113,42 @@ struct AlignmentRepair {
     var gone = Set<Int>()
     for index in missing {
       guard let one = rows[index].source else { continue }
-      let found = extra.filter { !gone.contains($0) && moved[$0] == nil }.first { candidate in
-        rows[candidate].target.map { Similarity.isMoved(left[one], right[$0]) } ?? false
-      }
+      let free = extra.filter { moved[$0] == nil }
+      let found =
+        free.first { rows[$0].target.map { Similarity.isMoved(left[one], right[$0]) } ?? false }
+        ?? free.first { isBehindPicture(index, $0) }
       guard let found, let other = rows[found].target else { continue }
       moved[found] = Alignment.Row(source: one, target: other, kind: .moved)
       gone.insert(index)
     }
     rows = rows.indices.filter { !gone.contains($0) }.map { moved[$0] ?? rows[$0] }
   }
+
+  /// Whether a paragraph that is missing stands on the other side of a picture: a text of its length does, with nothing else between them.
+  private func isBehindPicture(_ missing: Int, _ extra: Int) -> Bool {
+    guard abs(missing - extra) <= Self.farthestMove, let one = rows[missing].source, let other = rows[extra].target,
+      left[one].kind == .paragraph, right[other].kind == .paragraph, !left[one].opensItem, !right[other].opensItem,
+      min(left[one].length, right[other].length) >= Self.shortestMoved,
+      Self.misfit(left[one].length, ratio, right[other]) < Self.mostMisfitOfMoved,
+      left[one].invariants.isEmpty == right[other].invariants.isEmpty
+    else { return false }
+    let between = rows[min(missing, extra) + 1..<max(missing, extra)]
+    return between.contains { $0.kind == .pair }
+      && between.allSatisfy { row in
+        row.kind != .pair || row.source.map(isPicture) ?? false
+      }
+  }
+
+  /// Whether a block of the source is a picture alone.
+  private func isPicture(_ index: Int) -> Bool {
+    let (node, nodes) = (left[index].node, source.nodes)
+    return left[index].kind == .paragraph && node + 1 < nodes.count && nodes[node + 1].kind == .image
+      && nodes[node + 1].end == nodes[node].end
+  }
+
+  /// In rows: a picture, and another paragraph that has moved with it.
+  private static let farthestMove = 4
+  /// In bytes of prose: shorter texts are as long by chance.
+  private static let shortestMoved = 80
+  private static let mostMisfitOfMoved = 1.4
 }

@@ -27,6 +27,8 @@ struct OriginalLanguage {
   private static let pagesAsked = 1_200
   /// How many pages of each kind are read.
   private static let pagesRead = 12
+  /// How many are looked through for what nobody has translated yet.
+  private static let pagesSearched = 40
 
   /// The language in the place of English; nil where nothing speaks for one.
   /// - Parameters:
@@ -51,7 +53,7 @@ struct OriginalLanguage {
 
   private func sample(_ isWanted: (LocaleTag) -> Bool) -> [[UInt8]] {
     let wanted = pages.filter { isWanted($0.locale) }
-    let count = min(Self.pagesRead, wanted.count)
+    let count = min(Self.pagesSearched, wanted.count)
     return (0..<count).compactMap { read(wanted[$0 * wanted.count / count].file) }
   }
 

@@ -104,7 +104,10 @@ import Testing
     ("If you want to know how high the water is, simply look at the 2 gauges near the door.", "warning"),
     ("If you want to know how high the water is, simply look at TideWatch near the door.", "warning"),
     ("If you want to know how high the water is, please do not look at the gauge near the door.", "warning"),
-    ("If you want to know how high the water is, simply look at the gauge near the door, which is never wrong.", "warning"),
+    (
+      "If you want to know how high the water is, simply look at the gauge near the door, which is never wrong.",
+      "warning"
+    ),
     ("If you want to know how high the water is, simply look at the gauge near the door.\n\nOr ask.", "warning"),
   ])
   func `a source that says the same in other words is an info`(_ today: String, _ severity: String) throws {

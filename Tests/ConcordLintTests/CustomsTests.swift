@@ -76,7 +76,8 @@ import Testing
   func `what a page holds that waits for its translators is no slip`(_ filled: Int, _ expected: [String]) async throws {
     func page(_ number: Int, _ text: String) -> String { (1...6).map { "\(text) \(number).\($0).\n\n" }.joined() }
     let found = try await told { number in
-      let short = "# Tide\n\n- Open the list of the boats before you go out.\n\n`tide`\n\n- Or look at the list in the house.\n"
+      let short =
+        "# Tide\n\n- Open the list of the boats before you go out.\n\n`tide`\n\n- Or look at the list in the house.\n"
       if number == 0 { return (short, short) }
       let source = page(number, "Open the list of the boats, and choose the number")
       return (source, number <= filled ? source : page(number, "Ouvrez la liste des bateaux, et choisissez le numéro"))

@@ -306,7 +306,8 @@ import Testing
     }
     let labels = (names + ["Italiano"]).map { "🇮🇹 \($0)" }
     let files = [
-      ("README.md", "# A\n\n" + items("./", labels)), ("README.it.md", "# A\n\n" + items("../", labels.filter { !$0.contains(names[0]) })),
+      ("README.md", "# A\n\n" + items("./", labels)),
+      ("README.it.md", "# A\n\n" + items("../", labels.filter { !$0.contains(names[0]) })),
     ]
     let found = try await LintHarness.lint(files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: .gfm).diagnostics
     #expect(found.map(\.rule).filter { $0.hasSuffix("-missing") } == told, "\(found.map(\.message))")

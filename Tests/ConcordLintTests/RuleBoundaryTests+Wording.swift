@@ -122,8 +122,10 @@ extension RuleBoundaryTests {
       expected: ["1 info page-diverged", "5 info block-extra"]),
     Case(
       name: "a link that stands right above, and one that stands elsewhere", dialect: .gfm,
-      source: "- See [a](https://a.org/x).\n- As [that](https://a.org/x) says.\n- See [b](https://b.org/y).\n- Or [c](https://c.org/z).\n- As [a](https://a.org/x) says.\n",
-      page: "- Voir [a](https://a.org/x).\n- Comme on le dit.\n- Voir [b](https://b.org/y).\n- Ou [c](https://c.org/z).\n- Comme il dit.\n",
+      source:
+        "- See [a](https://a.org/x).\n- As [that](https://a.org/x) says.\n- See [b](https://b.org/y).\n- Or [c](https://c.org/z).\n- As [a](https://a.org/x) says.\n",
+      page:
+        "- Voir [a](https://a.org/x).\n- Comme on le dit.\n- Voir [b](https://b.org/y).\n- Ou [c](https://c.org/z).\n- Comme il dit.\n",
       expected: ["2 info link-missing", "5 error link-missing"]),
     Case(
       name: "a link more in a sentence, before one that is alike", dialect: .gfm,
@@ -138,6 +140,40 @@ extension RuleBoundaryTests {
       name: "a placeholder that the source has not put into its own language", dialect: .hugo,
       source: "A {{潮水}} and {{tide}}.\n", page: "Une marée.\n",
       expected: ["1 error placeholder-missing", "1 info placeholder-missing"]),
+    Case(
+      name: "amounts, literals, what readers fill in, and what a name is", dialect: .gfm,
+      source:
+        "About `7 meters`, and `7m`.\n\n`True` by default, or `true`.\n\nThe role `role` of `users`.\n\n```sql\nGRANT TO <role>;\n```\n\nThe `scope` `dict`, and `port` `list`.\n",
+      page:
+        "Environ `7 mètres`, et `7m`.\n\n`true` par défaut, ou `true`.\n\nLe rôle `<role>` de `users`.\n\n```sql\nGRANT TO <role>;\n```\n\nLe dictionnaire `scope`, et une liste de ports.\n",
+      expected: [
+        "1 info code-span-translated unsafe", "3 info code-span-translated unsafe", "5 info code-span-changed unsafe",
+        "11 info code-span-missing", "11 warning code-span-missing", "11 info code-span-unmarked",
+      ]),
+    Case(
+      name: "the sign of a product with room around it, and an option's", dialect: .gfm,
+      source: "A `21×147` or `a -x` one.\n", page: "Un `21 × 147` ou `a - x`.\n",
+      expected: ["1 warning code-span-spacing safe"]),
+    Case(
+      name: "what a browser says of an error, and what a writer says of it", dialect: .gfm,
+      source:
+        "### SecurityError: the operation is not safe\n\nA text.\n\nError: the operation is not safe here\n\nMore.\n\nText.\n",
+      page:
+        "### SecurityError: the operation is not safe\n\nTexte.\n\nError: the operation is not safe here\n\nPlus.\n\nTexte.\n",
+      expected: ["1 info text-untranslated", "5 warning text-untranslated"]),
+    Case(
+      name: "a paragraph on the other side of a picture", dialect: .gfm,
+      source:
+        "The first text is here.\n\nIdeally the table will assign each of its keys to a place of its own, but that is hardly ever so at all.\n\n![A](a.png)\n\nThe end of it.\n",
+      page:
+        "Le premier texte est là.\n\n![A](a.png)\n\nIdéalement, la table donne à chaque clé un emplacement à elle, mais il n'en est presque jamais ainsi.\n\nLa fin.\n",
+      expected: []),
+    Case(
+      name: "a short text on the other side of a picture is another one", dialect: .gfm,
+      source:
+        "The first text is here.\n\nIdeally the table will assign each of its keys to a place of its own, but that is hardly ever so at all.\n\n![A](a.png)\n\nThe end of it.\n",
+      page: "Le premier texte est là.\n\n![A](a.png)\n\nLa table donne un emplacement à chaque clé.\n\nLa fin.\n",
+      expected: ["1 warning block-missing", "5 info block-extra"]),
     Case(
       name: "frames that are one", dialect: .docusaurus,
       source: "<Frame>\n\nA `x`.\n\n</Frame>\n\n<Frame>\n\nB `y`.\n\n</Frame>\n",

@@ -234,6 +234,18 @@ import Testing
     #expect(try Project.discover(paths: paths, source: LocaleTag("en")).sourceLocale.tag == "en")
   }
 
+  /// One English page in so many has a paragraph that nobody has translated yet.
+  @Test(arguments: [(7, "zh"), (37, "en")])
+  func `what is left of the original is found in a few of many pages`(_ one: Int, _ source: String) throws {
+    let paths = ["en", "zh"].flatMap { locale in (0..<200).map { "docs/\(locale)/p\(100 + $0).md" } }
+    let project = try Project.discover(paths: paths) { path in
+      let number = Int(path.suffix(6).prefix(3)) ?? 0
+      let isLeft = path.contains("/zh/") || number % one == 0
+      return Array((isLeft ? "潮水在中午上涨，然后退去，直到明天早晨再次上涨。\n" : "The tide rises, and falls at noon.\n").utf8)
+    }
+    #expect(project.sourceLocale.tag == source)
+  }
+
   /// How many pages are in English alone, in all of the locales, and in each of the others alone; and what the set is written in.
   @Test(arguments: [
     (0, 40, ["zh": 6], "zh"), (0, 40, ["de": 6], "de"), (1, 40, ["zh": 6], "zh"),

@@ -28,9 +28,11 @@ extension ComparisonTests {
     Pair(
       language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"127.0.0.1:33\"\n", verdict: .text, lines: [1]),
     Pair(
-      language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"127.0.0.1:34\"\n", verdict: .strings, lines: [1]),
+      language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"127.0.0.1:34\"\n", verdict: .strings,
+      lines: [1]),
     Pair(
-      language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"0.0.0.0:33\"\n", verdict: .strings, lines: [1]),
+      language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"0.0.0.0:33\"\n", verdict: .strings, lines: [1]
+    ),
     // An apostrophe in what a string is made of, where a text's own may stand.
     Pair(
       language: "jsx", source: "a = `${b || it's c} d`\nf()\n", target: "a = `${b || it's c} e`\nf()\n",

@@ -46,11 +46,14 @@ struct SpanChange {
     let isCase = !isIdentifier && lost.contains(" ") && lost.lowercased() == found.lowercased()
     let isPhrase = !isIdentifier && Self.isPhraseInAnotherScript(lost, found)
     let isMended = Brackets.areMended(lost, found)
-    if isFree || isWord || isPhrase || isMended || isCase || isOfReader || isComment || Self.showTheSame(lost, found)
+    let isAmount = !isIdentifier && Self.isAmount(lost, as: found)
+    if isFree || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
+      || Self.showTheSame(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
-        && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source)
+        && (Self.isAsInCode(found, lost, pair.source) || Self.isAsElsewhere(found, lost, pair.source)
+          || Self.isMisspelled(lost, as: found, pair.source)
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found)
@@ -64,6 +67,17 @@ struct SpanChange {
       severity = isIdentifier && (isPart || isKey) ? .warning : nil
     }
   }
+
+  /// `7 mètres` for `7 meters`: whether a number has its unit in words of the language.
+  private static func isAmount(_ lost: String, as found: String) -> Bool {
+    let (one, other) = (lost.split(separator: " "), found.split(separator: " "))
+    func isWord(_ text: Substring) -> Bool { text.count > longestUnit && text.allSatisfy(\.isLetter) }
+    return one.count == 2 && other.count == 2 && one[0] == other[0] && one[0].utf8.allSatisfy(\.isDigit)
+      && isWord(one[1]) && isWord(other[1])
+  }
+
+  /// In letters: `ms` and `MiB` are the same in all languages.
+  private static let longestUnit = 3
 
   /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, `folder/` is `/folder`, and `localhost` is
   /// `127.0.0.1`.
@@ -204,8 +218,16 @@ struct SpanChange {
 
   /// Whether a translation writes a name as the code of the source does, where the text of the source has other capitals.
   private static func isAsInCode(_ found: String, _ lost: String, _ source: Document) -> Bool {
-    found != lost && found.lowercased() == lost.lowercased() && Identifier.occursInCode(found, source)
+    // `<role>`, which the code has for what a reader puts in its place.
+    if found == "<\(lost)>" { return Identifier.occursInCode(found, source) }
+    return found != lost && found.lowercased() == lost.lowercased() && Identifier.occursInCode(found, source)
       && !Identifier.occursInCode(lost, source)
+  }
+
+  /// `true` for `True`, which the source writes where no sentence begins.
+  private static func isAsElsewhere(_ found: String, _ lost: String, _ source: Document) -> Bool {
+    found.lowercased() == lost.lowercased() && ["true", "false", "null", "none"].contains(found)
+      && source.indices(of: .code).contains { source.literal($0) == found }
   }
 
   /// Whether the source has a name in this way here alone, and elsewhere as the translation has it: `AluxioRuntime`, `ReacNode | null`.
@@ -259,9 +281,10 @@ struct SpanChange {
 
   private static let nouns = Set(
     """
-    argument arguments attribute attributes class command commands component directory event events field fields file files flag
-    flags folder function functions hook hooks key keys method methods microtask module object objects option options package
-    parameter parameters property properties queue stack tag tags type value values variable variables
+    argument arguments attribute attributes class command commands component directory event events extension extensions field
+    fields file files flag flags folder function functions hook hooks key keys library method methods microtask module modules
+    object objects option options package parameter parameters plugin plugins property properties queue script scripts stack tag
+    tags tool type value values variable variables
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// `docs/en/` and `docs/fr/`, `[ZH]` and `[JA]`: whether two names differ in a locale alone, and the translation names its own.

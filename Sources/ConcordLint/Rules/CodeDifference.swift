@@ -341,7 +341,8 @@ struct CodeDifference: PairRule {
   private func quoted(_ document: Document, _ range: ByteRange) -> String {
     if range.isEmpty { return "nothing" }
     let text = document.excerpt(range, limit: 32)
-    return text == "`" ? "a backtick" : "`\(text)`"
+    if text == "`" { return "a backtick" }
+    return text.contains("`") ? "“\(text)”" : "`\(text)`"
   }
 
   /// The whole word that begins with what one page has and the other has not: `--force`, of which `-` alone is a token. Nil where

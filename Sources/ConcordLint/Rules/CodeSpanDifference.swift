@@ -224,7 +224,7 @@ struct CodeSpanDifference: PairRule {
         loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
         loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
         at: range.head, source: lost.range, evidence: lost.text)
-      finding.severity = loss.severity
+      finding.severity = isKindOfName(lost.range, kept, pair.source) ? .info : loss.severity
       findings.append(finding)
     }
     for found in extra {
@@ -236,6 +236,17 @@ struct CodeSpanDifference: PairRule {
   }
 
   private static let fewestListed = 3
+
+  /// “the `scope` `dict`”: whether a span says what kind of thing the name right before it is, which the translation has kept.
+  private func isKindOfName(_ lost: ByteRange, _ kept: Set<[UInt8]>, _ source: Document) -> Bool {
+    let before = source.text.bytes[..<lost.start]
+    guard before.suffix(2).elementsEqual("` ".utf8) else { return false }
+    let name = before.dropLast(2).suffix(Self.longestName).split(separator: UInt8(ascii: "`")).last ?? []
+    return !name.isEmpty && kept.contains(Array(name))
+  }
+
+  /// In bytes.
+  private static let longestName = 80
 
   private func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {
     pair.range(source, in: pair.source).count + pair.range(target, in: pair.target).count

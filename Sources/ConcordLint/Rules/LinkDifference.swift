@@ -222,7 +222,8 @@ struct LinkDifference: PairRule {
           // What is left of a link may be this one.
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
-          severity: isOwn || isLinkedBeside(lost, source, target, likeness) ? .info : nil, evidence: pair.source.destination(lost))
+          severity: isOwn || isLinkedBeside(lost, source, target, likeness) ? .info : nil,
+          evidence: pair.source.destination(lost))
       )
     }
     let range = pair.range(source, in: pair.source)

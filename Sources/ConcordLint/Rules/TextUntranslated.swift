@@ -192,9 +192,16 @@ struct TextUntranslated: PairRule {
     }
   }
 
-  /// Whether a block is what a program says of an error, outside of any code: `read failed: remote error[remote]: no such method`.
+  /// Whether a block is what a program says of an error, outside of any code: `read failed: remote error[remote]: no such method`,
+  /// `SecurityError: the operation is insecure`.
   private static func isMessage(_ document: Document, _ block: Block) -> Bool {
     let text = document.plainText(block.node)
+    let name = text.prefix { $0.isLetter }
+    if text[name.endIndex...].hasPrefix(": "),
+      ["Error", "Exception"].contains(where: { name.hasSuffix($0) && name != $0 })
+    {
+      return true
+    }
     guard let first = text.unicodeScalars.first, first.isASCII, first.properties.isLowercase else { return false }
     return text.split(separator: ": ", omittingEmptySubsequences: false).count > mostClauses
   }

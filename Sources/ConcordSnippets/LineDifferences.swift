@@ -159,14 +159,18 @@ struct LineDifferences {
 
   /// Where two lines of the same bytes have a space that matters.
   private func torn(_ line: Range<Int>, _ other: Range<Int>) -> SnippetComparison.Place? {
-    guard line.count == other.count else {
-      let gap = zip(line, other).first { left.code[$0].range.count != right.code[$1].range.count }
-      return gap.map { Place(source: left.code[$0].range, target: right.code[$1].range, verdict: .whitespace) }
+    func place(_ one: Int, _ two: Int) -> SnippetComparison.Place {
+      // A word that readers see may be two in another language.
+      let isText = left.code[one].kind == .text && right.code[two].kind == .text
+      return Place(source: left.code[one].range, target: right.code[two].range, verdict: isText ? .text : .whitespace)
     }
-    let gap = zip(line, other).dropFirst().first {
+    guard line.count == other.count else {
+      return zip(line, other).first { left.code[$0].range.count != right.code[$1].range.count }.map(place)
+    }
+    return zip(line, other).dropFirst().first {
       left.stances[$0].isGlued != right.stances[$1].isGlued && left.isTornBefore($0, reading.language)
     }
-    return gap.map { Place(source: left.code[$0].range, target: right.code[$1].range, verdict: .whitespace) }
+    .map(place)
   }
 
   /// What the worst difference of two lines is, and where; nil where they are the same.

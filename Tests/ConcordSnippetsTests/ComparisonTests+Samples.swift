@@ -24,6 +24,15 @@ extension ComparisonTests {
     Pair(
       language: "js", source: "it(\"When it gets 0 vat\", f)\n", target: "it(\"VAT 1을 받으면 됩니다\", f)\n",
       verdict: .strings, lines: [1]),
+    Pair(
+      language: "mermaid", source: "sequenceDiagram\n  a->>b: HTTP Request<br/>Path: /x\n",
+      target: "sequenceDiagram\n  a->>b: HTTP-Request<br/>Pfad: /x\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "mermaid", source: "sequenceDiagram\nparticipant a as Path handler\nparticipant b as Task\n",
+      target: "sequenceDiagram\nparticipant a as Pathhandler\nparticipant b as Aufgabe\n", verdict: .text, lines: [2, 3]),
+    Pair(
+      language: "mermaid", source: "sequenceDiagram\n  a->>b: HTTP\n", target: "sequenceDiagram\n  a-->>b: HTTP\n", verdict: .code,
+      lines: [2]),
     // Machines of nobody in particular.
     Pair(
       language: "hcl", source: "a = \"10.12.43.12:33\"\n", target: "a = \"127.0.0.1:33\"\n", verdict: .text, lines: [1]),

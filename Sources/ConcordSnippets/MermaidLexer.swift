@@ -105,20 +105,11 @@ struct MermaidLexer {
         scan.move(to: close + 1)
         scan.emit(.tag, from: start)
       } else if scan.byte.isWord {
-        labelWord()
+        scan.skip { $0.isWord }
         scan.emit(.text, from: start)
       } else {
         scan.sign()
       }
-    }
-  }
-
-  /// `HTTP-Anfrage` is one word, and `HTTP request` two.
-  private mutating func labelWord() {
-    scan.skip { $0.isWord }
-    while scan.byte == UInt8(ascii: "-"), scan.peek(1).isLetter || scan.peek(1) >= 0x80 {
-      scan.advance()
-      scan.skip { $0.isWord }
     }
   }
 }

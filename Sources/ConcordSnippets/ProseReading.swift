@@ -172,6 +172,7 @@ struct ProseReading: Sendable {
 
   /// Whether words of a text were left out, or put in, and nothing else: a label of a drawing has one line in place of two.
   private func isFreeText(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    if language.name == "mermaid" { return areHyphens(left, removed) && areHyphens(right, inserted) }
     if isDrawing(left), isDrawing(right) {
       return removed.allSatisfy { isOfLabel(left, $0) } && inserted.allSatisfy { isOfLabel(right, $0) }
     }
@@ -183,6 +184,14 @@ struct ProseReading: Sendable {
     // Among code a sign alone is one of code.
     return ["javascript", "typescript"].contains(language.name)
       && (removed.contains { left.code[$0].kind == .text } || inserted.contains { right.code[$0].kind == .text })
+  }
+
+  /// `HTTP-Anfrage` for `HTTP request`: whether tokens join words of a label.
+  private func areHyphens(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    tokens.allSatisfy { token in
+      side.bytes(of: side.code[token]).elementsEqual([UInt8(ascii: "-")]) && token > 0 && token + 1 < side.code.count
+        && side.code[token - 1].kind == .text && side.code[token + 1].kind == .text
+    }
   }
 
   /// Markup, and the language whose code stands in islands within it.

@@ -47,7 +47,8 @@ import Testing
     }
     #expect(changes == expected)
     let text = try Self.run(repository.folder)
-    #expect(text.contains(": \(expected.count) block\(expected.count == 1 ? "" : "s") ") && text.contains(": \(summary)\n"))
+    #expect(
+      text.contains(": \(expected.count) block\(expected.count == 1 ? "" : "s") ") && text.contains(": \(summary)\n"))
     let lint = try Concord.run(["lint", repository.folder.path, "--quiet", "--rule", "page-stale"], pages: [:])
     // What became of them, each kind once: `1 block added, 1 removed`.
     let counts = ["changed", "added", "removed"].compactMap { kind in

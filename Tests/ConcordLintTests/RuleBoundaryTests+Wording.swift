@@ -129,9 +129,9 @@ extension RuleBoundaryTests {
       expected: ["2 info link-missing", "5 error link-missing"]),
     Case(
       name: "a link more in a sentence, before one that is alike", dialect: .gfm,
-      source: "See [the list](#a-list) and [it](https://a.org/v2/guide/line/start).\n\n## A list\n",
-      page: "Voir [ceci](https://a.org/v1/guide/line/start).\n\n## Une liste\n",
-      expected: ["1 error link-missing", "1 error link-target-changed unsafe"]),
+      source: "See [it](https://a.org/v2/guide/line/start).\n",
+      page: "Voir [ceci](https://c.org/n)\net [cela](https://a.org/v1/guide/line/start).\n",
+      expected: ["1 warning link-extra", "2 error link-target-changed unsafe"]),
     Case(
       name: "what the web's own pages explain", dialect: .gfm, source: "The time to first byte.\n\nThe tide.\n",
       page: "Le [TTFB](https://developer.mozilla.org/docs/Glossary/TTFB).\n\nLa [marée](https://other.org/x).\n",
@@ -180,7 +180,7 @@ extension RuleBoundaryTests {
       page: "<Frame>\n\nA `x`.\n\nB `y`.\n\n</Frame>\n", expected: ["3 info block-missing"]),
     Case(
       name: "a title in bold, and the lead-in below it", dialect: .gfm, locale: "ja",
-      source: "One `x`.\n\n**Add many of them**\n\nTo add many:\n\n- a `b`\n",
-      page: "一 `x`。\n\n**情報の一括追加**\n\n- a `b`\n", expected: ["3 info block-missing"]),
+      source: "One `x`.\n\n**Bulk add**\n\nTo add many of them in bulk now:\n\n- a `b`\n",
+      page: "一 `x`。\n\n**メタデータ情報の一括追加**\n\n- a `b`\n", expected: ["3 info block-missing"]),
   ]
 }

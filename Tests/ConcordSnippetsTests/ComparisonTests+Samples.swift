@@ -29,9 +29,11 @@ extension ComparisonTests {
       target: "sequenceDiagram\n  a->>b: HTTP-Request<br/>Pfad: /x\n", verdict: .text, lines: [2]),
     Pair(
       language: "mermaid", source: "sequenceDiagram\nparticipant a as Path handler\nparticipant b as Task\n",
-      target: "sequenceDiagram\nparticipant a as Pathhandler\nparticipant b as Aufgabe\n", verdict: .text, lines: [2, 3]),
+      target: "sequenceDiagram\nparticipant a as Pathhandler\nparticipant b as Aufgabe\n", verdict: .text,
+      lines: [2, 3]),
     Pair(
-      language: "mermaid", source: "sequenceDiagram\n  a->>b: HTTP\n", target: "sequenceDiagram\n  a-->>b: HTTP\n", verdict: .code,
+      language: "mermaid", source: "sequenceDiagram\n  a->>b: HTTP\n", target: "sequenceDiagram\n  a-->>b: HTTP\n",
+      verdict: .code,
       lines: [2]),
     // Machines of nobody in particular.
     Pair(

@@ -53,7 +53,8 @@ struct SlightChange {
     isReworded =
       isEnglish && isAscii && lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present)
       && max(gone.count, new.count) >= Self.fewestOther && new.count <= gone.count + Self.mostNew
-      && (gone + new).allSatisfy(Self.isPlain)
+      && gone.allSatisfy { Self.isPlain($0, Self.openers(former)) }
+      && new.allSatisfy { Self.isPlain($0, Self.openers(present)) }
   }
 
   /// A word that stands for another says something else: `rises`, `falls`.
@@ -62,17 +63,26 @@ struct SlightChange {
   private static let mostNew = 4
 
   /// Whether a word is none of those that name something, say how much, or turn a sentence into its opposite.
-  private static func isPlain(_ word: [UInt8]) -> Bool {
+  /// - Parameter openers: what sentences of the text begin with, which has a capital in any case.
+  private static func isPlain(_ word: [UInt8], _ openers: Set<[UInt8]>) -> Bool {
     let letters = word.map(\.lowercased)
-    // The first word of a sentence has a capital, too, but it is mostly small elsewhere.
-    return !(word.first?.isUppercase ?? false && word.dropFirst().contains(where: \.isUppercase))
-      && !telling.contains(letters) && !letters.suffix(3).elementsEqual("n't".utf8)
+    let isNamed =
+      word.dropFirst().contains(where: \.isUppercase) || word.first?.isUppercase ?? false && !openers.contains(word)
+    return !isNamed && !telling.contains(letters) && !letters.suffix(3).elementsEqual("n't".utf8)
+  }
+
+  /// The words that stand behind a full stop or another sign that ends a sentence, and the first.
+  private static func openers(_ text: ArraySlice<UInt8>) -> Set<[UInt8]> {
+    Set(text.split { ".!?:\n".utf8.contains($0) }.compactMap { words($0).first })
   }
 
   private static let telling = Set(
     """
     not no never none neither nor without only all any each every both one two three four five six seven eight nine ten first last most
-    least more less must can cannot optional required default deprecated enabled disabled before after until unless except
+    least more less must can cannot optional required default deprecated before after until unless except enable
+    enables enabled disable disables disabled allow allows allowed deny denies denied forbid forbids forbidden add adds added remove removes
+    removed start starts started stop stops stopped open opens opened close closes closed increase increases decrease decreases higher lower
+    above below true false
     """.split(whereSeparator: \.isWhitespace).map { Array($0.utf8) })
 
   /// Of a text that is longer, much is another.

@@ -36,11 +36,12 @@ struct OriginalLanguage {
   ///   - counts: how many pages a locale has.
   func found(besides english: LocaleTag, _ counts: (LocaleTag) -> Int) -> LocaleTag? {
     let others = Set(pages.map(\.locale)).filter { locale in
-      locale != english && counts(locale) * 10 >= counts(english) * 9 && counts(locale) >= Self.fewestPages
+      !WrittenLanguage.isLatin(locale) && counts(locale) * 10 >= counts(english) * 9
+        && counts(locale) >= Self.fewestPages
     }
     // Of two that have the same letters, as those for Taiwan and for China, the fuller one.
     let original = others.sorted { (counts($1), $0.tag) < (counts($0), $1.tag) }.first {
-      !WrittenLanguage.isLatin($0) && (isLeftOver($0) || saysMore($0, than: english))
+      isLeftOver($0) || saysMore($0, than: english)
     }
     // Where several have more pages, it is the source that has removed some.
     if let original { return original }

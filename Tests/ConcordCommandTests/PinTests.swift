@@ -81,7 +81,8 @@ import Testing
     try repository.commit(["fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n\(StatusTests.twoInFrench)"])
     let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
     #expect(
-      run.output.contains("page-stale] behind since 2026-") && !run.output.contains("contradicted"), "\(run.output)")
+      run.output.contains("page-stale] behind since 2026-01-02: 1 block changed; ")
+        && !run.output.contains("contradicted"), "\(run.output)")
   }
 
   /// What another file says of a page is asked of git beside what the other pages say.

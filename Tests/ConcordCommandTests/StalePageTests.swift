@@ -98,11 +98,12 @@ import Testing
   /// What the source says today of a tide that it said more awkwardly before.
   @Test(arguments: [
     ("If you want to know how high the water is, simply look at the gauge near the door.", "info"),
-    ("To know how high the water is, look at the gauge near the gate.", "info"),
+    ("To know how high the water is, look at the gauge near the door.", "info"),
     // Another word, a number, a name, a negation, a sentence more, and a paragraph more.
     ("In case you want to know how high the water is, just take a look at the gauge near the window.", "warning"),
     ("If you want to know how high the water is, simply look at the 2 gauges near the door.", "warning"),
     ("If you want to know how high the water is, simply look at TideWatch near the door.", "warning"),
+    ("If you want to know how high the water is, simply look at Tidewatch near the door.", "warning"),
     ("If you want to know how high the water is, please do not look at the gauge near the door.", "warning"),
     (
       "If you want to know how high the water is, simply look at the gauge near the door, which is never wrong.",
@@ -118,7 +119,7 @@ import Testing
     try repository.commit(["en/a.md": page(today)])
     let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
     #expect(run.output.contains("\(severity)[page-stale]"), "\(run.output)")
-    #expect(run.output.contains("in their words alone") == (severity == "info"))
+    #expect(run.output.contains(", in words alone;") == (severity == "info"))
     #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md stale") ?? false)
   }
 
@@ -207,7 +208,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 2, "\(run.output)")
     #expect(
-      run.output.contains("page-stale] behind since 2026-01-03: ")
+      run.output.contains("page-stale] behind since 2026-01-03: 1 block changed, 2 added; ")
         && run.output.contains("code-span-extra"))
     let without = try Concord.run(["lint", repository.folder.path, "--quiet", "--no-history"], pages: [:])
     #expect(without.output.contains("heading-missing") && !without.output.contains("page-stale"))

@@ -97,10 +97,13 @@ extension RuleBoundaryTests {
       page: "```\n├── a.go  # Sandbox 结构体：Create\n└── b.go  # Config：URL\n```\n\n```\nkey：value\n```\n",
       expected: ["2 info code-text-changed", "7 error code-bad-character safe"]),
     Case(
-      name: "a wide colon in the text of tags and templates, and in a tag", dialect: .gfm, locale: "zh",
-      source: "```html\n<li>{{ a }}: {{ b }}</li>\n<b>x</b>: <i>y</i>\n```\n\n```html\n<a t:x>a: b</a>\n```\n",
-      page: "```html\n<li>{{ a }}：{{ b }}</li>\n<b>x</b>：<i>y</i>\n```\n\n```html\n<a t：x>a: b</a>\n```\n",
-      expected: ["7 error code-bad-character safe"]),
+      name: "a wide colon in the text of tags and templates, between generics, and in a tag", dialect: .gfm,
+      locale: "zh",
+      source:
+        "```html\n<li>{{ a }}: {{ b }}</li>\n<b>x</b>: <i>y</i>\n```\n\n```ts\nlet a: b<c>: d<e>\n```\n\n```html\n<a t:x>a: b</a>\n```\n",
+      page:
+        "```html\n<li>{{ a }}：{{ b }}</li>\n<b>x</b>：<i>y</i>\n```\n\n```ts\nlet a: b<c>：d<e>\n```\n\n```html\n<a t：x>a: b</a>\n```\n",
+      expected: ["7 error code-bad-character safe", "11 error code-bad-character safe"]),
     Case(
       name: "a member, in the row of what it is of", dialect: .gfm, locale: "zh",
       source: "| A | B |\n|-|-|\n| range | From `range.min` on |\n| size | From `area.min` on |\n",

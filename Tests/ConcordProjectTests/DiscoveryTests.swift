@@ -248,9 +248,10 @@ import Testing
 
   /// How many pages are in English alone, in all of the locales, and in each of the others alone; and what the set is written in.
   @Test(arguments: [
-    (0, 40, ["zh": 6], "zh"), (0, 40, ["de": 6], "de"), (1, 40, ["zh": 6], "zh"),
+    (0, 40, ["zh": 6], "zh"), (0, 40, ["ja": 6], "ja"), (1, 40, ["zh": 6], "zh"),
     // Left of what the source has given up.
-    (0, 40, ["zh": 4], "en"), (3, 40, ["zh": 6], "en"), (0, 40, ["zh": 6, "fr": 8], "en"), (0, 200, ["zh": 6], "en"),
+    (0, 40, ["zh": 4], "en"), (3, 40, ["zh": 6], "en"), (0, 40, ["zh": 6, "ko": 8], "en"), (0, 200, ["zh": 6], "en"),
+    (0, 40, ["de": 6], "en"),
     (0, 40, ["zh": 6, "fr": 0], "zh"),
   ])
   func `the only language that has more pages is the original`(

@@ -97,6 +97,7 @@ enum LanguageSwitch {
 
   /// Whether an item belongs to a list of languages that begins among the first blocks.
   private static func isItem(_ block: Block, of blocks: Blocks, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    if block.links.isEmpty { return false }
     let top = blocks.prefix(Self.blocks + mostEntries)
     guard let place = top.firstIndex(where: { $0.node == block.node }) else { return false }
     let above = top[...place].reversed().prefix { $0.opensItem }

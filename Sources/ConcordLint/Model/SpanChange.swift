@@ -52,12 +52,11 @@ struct SpanChange {
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
-        && (Self.isAsInCode(found, lost, pair.source) || Self.isAsElsewhere(found, lost, pair.source)
-          || Self.isMisspelled(lost, as: found, pair.source)
+        && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source)
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found)
-      || isSought && Self.isMember(found, of: lost, named: pair.target.text.bytes[own.start..<own.end])
+      || isSought && Self.isMember(found, of: lost, in: own, pair)
     {
       severity = .info
     } else {
@@ -159,10 +158,11 @@ struct SpanChange {
   }
 
   /// `min` for `range.min`, in the row of `range`: whether a name is left out that the text beside it has.
-  private static func isMember(_ found: String, of lost: String, named block: ArraySlice<UInt8>) -> Bool {
-    guard saysMore(lost, than: found), lost.utf8.count > found.utf8.count else { return false }
+  private static func isMember(_ found: String, of lost: String, in block: ByteRange, _ pair: PairContext) -> Bool {
+    guard saysMore(lost, than: found), lost.utf8.count > found.utf8.count, pair.work.allows(block.count, at: block)
+    else { return false }
     let owner = lost.utf8.dropLast(found.utf8.count + 1).drop { $0 == UInt8(ascii: ".") }
-    return !owner.isEmpty && Identifier.isPart(Array(owner), of: Array(block))
+    return !owner.isEmpty && Identifier.isPart(Array(owner), of: Array(pair.target.text.bytes[block.start..<block.end]))
   }
 
   /// `控制器(controller)` for `controller`: whether the source's words stand in brackets behind those of another script, or these
@@ -224,10 +224,9 @@ struct SpanChange {
       && !Identifier.occursInCode(lost, source)
   }
 
-  /// `true` for `True`, which the source writes where no sentence begins.
-  private static func isAsElsewhere(_ found: String, _ lost: String, _ source: Document) -> Bool {
+  /// `true` for `True`, as a source may write it where a sentence begins.
+  static func isLiteral(_ found: String, as lost: String) -> Bool {
     found.lowercased() == lost.lowercased() && ["true", "false", "null", "none"].contains(found)
-      && source.indices(of: .code).contains { source.literal($0) == found }
   }
 
   /// Whether the source has a name in this way here alone, and elsewhere as the translation has it: `AluxioRuntime`, `ReacNode | null`.

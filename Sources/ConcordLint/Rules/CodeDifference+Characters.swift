@@ -74,19 +74,17 @@ extension CodeDifference {
     }
   }
 
-  /// `<b>name</b>：text<i>`, `{{ name }}：{{ value }}`: whether readers see a sign as text, between tags or templates.
+  /// `<b>name</b>：text<i>`, `{{ name }}：{{ value }}`: whether readers see a sign as text, right behind an end tag or template, or right
+  /// before one. Generics of a language have neither.
   private func isBetweenTags(_ sign: ByteRange, _ line: ByteRange, _ text: TextBuffer) -> Bool {
     func isEdge(_ byte: UInt8) -> Bool { "<>{}".utf8.contains(byte) }
-    guard let before = text.bytes[line.start..<sign.start].lastIndex(where: isEdge),
-      let after = text.bytes[sign.end..<line.end].firstIndex(where: isEdge)
+    let (before, after) = (text.bytes[line.start..<sign.start], text.bytes[sign.end..<line.end])
+    guard let last = before.lastIndex(where: isEdge), let next = after.firstIndex(where: isEdge),
+      ">}".utf8.contains(before[last]), "<{".utf8.contains(after[next])
     else { return false }
-    return switch (text.bytes[before], text.bytes[after]) {
-    case (UInt8(ascii: ">"), UInt8(ascii: "<")): before == sign.start - 1 || after == sign.end
-    case (UInt8(ascii: ">"), UInt8(ascii: "{")), (UInt8(ascii: "}"), UInt8(ascii: "<")),
-      (UInt8(ascii: "}"), UInt8(ascii: "{")):
-      before == sign.start - 1 && after == sign.end
-    default: false
-    }
+    let tag = before.lastIndex(of: UInt8(ascii: "<")).map { before[$0...] } ?? []
+    let isBehind = before.suffix(2).elementsEqual("}}".utf8) || last == sign.start - 1 && tag.starts(with: "</".utf8)
+    return isBehind || ["</", "{{", "${"].contains { after.starts(with: $0.utf8) }
   }
 
   /// A line with its bad characters replaced, and the edits that do it.

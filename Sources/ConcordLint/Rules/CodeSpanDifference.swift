@@ -215,7 +215,8 @@ struct CodeSpanDifference: PairRule {
       // Of several names in a row that have others in letters of another script, order does not tell which is whose.
       let isListed =
         index >= likely && listed >= Self.fewestListed && SpanChange.isInLettersOfAnotherScript(found.text)
-      finding.severity = isListed ? .info : isOther ? .warning : change.severity
+      let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
+      finding.severity = isListed || isAsElsewhere ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
     for lost in missing {

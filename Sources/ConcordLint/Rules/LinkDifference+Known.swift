@@ -21,15 +21,17 @@ extension LinkDifference {
   /// Whether a source says twice in a row where to look, and the translation once: in the block before, or behind.
   func isLinkedBeside(_ lost: Int, _ source: Block, _ block: Block, _ likeness: LinkLikeness) -> Bool {
     let wanted = likeness.pair.source.destination(lost)
-    // Where its words are, it has lost its link.
-    if likeness.pair.target.plainText(block.node).contains(likeness.pair.source.plainText(lost)) { return false }
     func isBeside(_ block: Block, _ document: Document) -> [Bool] {
       let links = document.indices(of: .link)
       let (first, last) = (block.nodes.first ?? block.node, block.nodes.last ?? block.node)
       let places = [links.sortedIndex { $0 < first } - 1, links.sortedIndex { $0 < document.nodes[last].end }]
       return places.map { links.indices.contains($0) && likeness.isSame(wanted, document.destination(links[$0])) }
     }
+    let range = likeness.pair.range(block, in: likeness.pair.target)
     return zip(isBeside(source, likeness.pair.source), isBeside(block, likeness.pair.target)).contains { $0 && $1 }
+      && likeness.pair.work.allows(range.count, at: range)
+      // Where its words are, it has lost its link.
+      && !likeness.pair.target.plainText(block.node).contains(likeness.pair.source.plainText(lost))
   }
 
   /// Whether the source page leads to the same host, or to the same owner there: a link to one that it does not know may be anybody's.

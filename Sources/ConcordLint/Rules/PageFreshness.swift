@@ -10,7 +10,8 @@ struct PageFreshness: PairRule {
     RuleDescription(
       "page-stale", .pair, .warning, .page, explains: [.rule("front-matter-key-changed", .evidence("lastupdated"))],
       yieldsToConsensus: false, summary: "The translation was made from an older revision of the source.",
-      rationale: "What differs by whole blocks is the source's progress, not the translator's mistake.",
+      rationale:
+        "What differs by whole blocks is the source's progress, not the translator's mistake. Where the source only says the same in other words, it is an info.",
       advice: "Bring the page up to date with the source, then take over its `lastupdated`.",
       examples: [
         RuleExample(
@@ -91,7 +92,7 @@ struct PageFreshness: PairRule {
   /// `behind since 2026-05-02: 3 blocks changed, 9 added; concord status --todo fr shows them`
   private static func message(_ drift: SourceDrift, since: Int?, _ locale: LocaleTag) -> String {
     let date = since.map { " since \(CalendarDate(secondsSince1970: $0))" } ?? ""
-    let how = drift.isRewording ? " in their words alone" : ""
+    let how = drift.isRewording ? ", in words alone" : ""
     return "behind\(date): \(drift.account)\(how); `concord status --todo \(locale.tag)` shows them"
   }
 }

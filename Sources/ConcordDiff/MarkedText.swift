@@ -55,6 +55,7 @@ struct MarkedText: Sendable {
     let first = source.line(atByte: range.start)
     let last = source.line(atByte: max(range.start, range.end - 1))
     let indent = range.start - source.lineRange(first).start
+    var marks = MarkSweep(marks)
     return (first...last).map { number in
       let line = source.lineRange(number)
       var start = max(line.start, range.start)
@@ -63,23 +64,43 @@ struct MarkedText: Sendable {
         start += 1
       }
       let part = ByteRange(start: start, end: max(start, min(line.end, range.end)))
-      return Line(number: number, runs: runs(part, marks, source))
+      return Line(number: number, runs: runs(part, marks.marks(in: part), source))
     }
   }
 
-  private static func runs(
-    _ line: ByteRange, _ marks: [(range: ByteRange, kind: Change.Kind)], _ text: TextBuffer
-  ) -> [Run] {
-    let here = marks.filter { $0.range.start < line.end && $0.range.end > line.start }
+  private static func runs(_ line: ByteRange, _ marks: [MarkSweep.Mark], _ text: TextBuffer) -> [Run] {
     var cuts = [line.start, line.end]
-    for mark in here { cuts += [max(mark.range.start, line.start), min(mark.range.end, line.end)] }
+    for mark in marks { cuts += [max(mark.range.start, line.start), min(mark.range.end, line.end)] }
     cuts = Set(cuts).sorted()
+    var marks = MarkSweep(marks)
     return zip(cuts, cuts.dropFirst()).compactMap { start, end in
       let range = ByteRange(start: start, end: end)
       // The shortest mark says most.
-      let mark = here.filter { $0.range.contains(range) }.min { $0.range.count < $1.range.count }
+      let mark = marks.marks(in: range).min { $0.range.count < $1.range.count }
       return Run(text: text[range], kind: mark?.kind)
     }
+  }
+}
+
+/// The marks of a text, for ranges that follow each other in it: none is looked at before it begins or after it ends.
+private struct MarkSweep {
+  typealias Mark = (range: ByteRange, kind: Change.Kind)
+
+  /// By where they begin.
+  private let marks: [Mark]
+  private var next = 0
+  private var open: [Mark] = []
+
+  init(_ marks: [Mark]) { self.marks = marks.sorted { $0.range.start < $1.range.start } }
+
+  /// Those that share bytes with a range, or lie around an empty one.
+  mutating func marks(in range: ByteRange) -> [Mark] {
+    open.removeAll { $0.range.end <= range.start }
+    while next < marks.count, marks[next].range.start < range.end {
+      if marks[next].range.end > range.start { open.append(marks[next]) }
+      next += 1
+    }
+    return open
   }
 }
 

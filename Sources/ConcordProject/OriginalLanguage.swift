@@ -41,7 +41,7 @@ struct OriginalLanguage {
     }
     // Of two that have the same letters, as those for Taiwan and for China, the fuller one.
     let original = others.sorted { (counts($1), $0.tag) < (counts($0), $1.tag) }.first {
-      isLeftOver($0) || saysMore($0, than: english)
+      isLeftOver($0) { $0 == english } || isLeftOver($0, in: WrittenLanguage.isLatin) || saysMore($0, than: english)
     }
     // Where several have more pages, it is the source that has removed some.
     if let original { return original }
@@ -52,15 +52,12 @@ struct OriginalLanguage {
   /// A set of fewer pages may have any.
   private static let fewestPages = 8
 
-  private func sample(_ isWanted: (LocaleTag) -> Bool) -> [[UInt8]] {
+  /// Whether the text of some pages of other languages has words in the letters of a locale: of the English ones alone, where others are
+  /// made from them and so have fewer, or of all in Latin letters.
+  private func isLeftOver(_ locale: LocaleTag, in isWanted: (LocaleTag) -> Bool) -> Bool {
     let wanted = pages.filter { isWanted($0.locale) }
     let count = min(Self.pagesSearched, wanted.count)
-    return (0..<count).compactMap { read(wanted[$0 * wanted.count / count].file) }
-  }
-
-  /// Whether the text of some pages in Latin letters has words in those of a locale.
-  private func isLeftOver(_ locale: LocaleTag) -> Bool {
-    let sample = sample(WrittenLanguage.isLatin)
+    let sample = (0..<count).compactMap { read(wanted[$0 * wanted.count / count].file) }
     let found = sample.count { page in
       page.contains(where: Self.mayBeginForeignLetter)
         && WrittenLanguage(page).letters(of: locale) >= Self.fewestLetters

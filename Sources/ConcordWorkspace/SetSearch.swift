@@ -10,8 +10,9 @@ import ConcordSyntax
 struct SetSearch {
   /// How far above a page its set is looked for, and in its repository's root besides: each folder is read anew.
   private static let mostLevels = 8
-  /// Above the given folder there may be anything: a search stops where a tree is this large.
-  private static let largestTree = 50_000
+  /// A search stops where a tree has more files: above the given folder there may be anything, and outside of a repository it may
+  /// be all that somebody has.
+  private static let largestTree = (inRepository: 50_000, outside: 5_000)
 
   private let workspace: Workspace
   private let request: SetRequest
@@ -115,8 +116,9 @@ struct SetSearch {
   }
 
   private func look(in folder: String) -> Shown? {
-    guard folder != "/",
-      let tree = FileTree(workspace.files, folder, limit: Self.largestTree, ignored: workspace.ignored),
+    let limit =
+      workspace.repository(above: folder) == nil ? Self.largestTree.outside : Self.largestTree.inRepository
+    guard folder != "/", let tree = FileTree(workspace.files, folder, limit: limit, ignored: workspace.ignored),
       let project = try? workspace.project(tree.authored, folder, request, source), project.locales.count > 1
     else { return nil }
     var members: [FileName: Int] = [:]

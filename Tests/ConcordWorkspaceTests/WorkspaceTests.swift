@@ -49,6 +49,20 @@ import Testing
     #expect(loaded.lintSet.store.reading.dialect == dialect)
   }
 
+  /// Above a page that lies in no repository may be all that somebody has: how many other files are there, whether `.git` is, and
+  /// how many pages are opened for one that was named.
+  @Test(arguments: [(10, false, 2), (6_000, false, 1), (6_000, true, 2), (60_000, true, 1)])
+  func `the set of a page alone is looked for where that is soon done`(
+    _ others: Int, _ isRepository: Bool, _ opened: Int
+  ) async throws {
+    var files = ["/home/en/a.md": "# A\n", "/home/fr/a.md": "# B\n"]
+    if isRepository { files["/home/.git/HEAD"] = "ref: refs/heads/main\n" }
+    for number in 0..<others { files["/home/other/\(number).txt"] = "" }
+    let workspace = Workspace(files: MemoryFiles(files), workingDirectory: "/")
+    let loaded = try? await workspace.open(SetRequest(paths: ["/home/en/a.md"]))
+    #expect(loaded?.lintSet.pages.count ?? 0 == opened)
+  }
+
   /// What a page alone makes Concord read, of a set of many.
   @Test(arguments: [300]) func `a page alone opens its topic, what its links name, and a sample`(_ topics: Int)
     async throws

@@ -110,10 +110,8 @@ struct SpanLoss {
     {
       return true
     }
-    let headings = document.indices(of: .heading)
-    let index = headings.sortedIndex { $0 < block.node }
-    guard index > 0 else { return false }
-    let heading = document.nodes[headings[index - 1]]
+    guard let index = heading(upTo: block.node - 1, document) else { return false }
+    let heading = document.nodes[index]
     guard heading.range.count <= longestHeading else { return false }
     return document.text.bytes[heading.range.start..<heading.range.end].firstRange(of: Array(lost.utf8)) != nil
   }
@@ -121,12 +119,13 @@ struct SpanLoss {
   /// Whether the section around has the name as often as the source's has, where its paragraphs are parted in another way; for a
   /// heading, whether the text below it has the name at all.
   private static func isInSection(_ name: [UInt8], _ source: Block, _ block: Block, _ pair: PairContext) -> Bool {
-    let (theirs, ours) = (section(of: source, pair.source), section(of: block, pair.target))
-    guard theirs.count + ours.count <= longestSections, pair.work.allows(theirs.count + ours.count, at: ours) else {
+    guard let theirs = section(of: source, pair.source), let ours = section(of: block, pair.target) else {
       return false
     }
-    let found = count(name, in: ours, pair.target)
-    return found > 0 && (block.kind == .heading || found >= count(name, in: theirs, pair.source))
+    let size = theirs.range.count + ours.range.count
+    guard size <= longestSections, pair.work.allows(size, at: ours.range) else { return false }
+    let found = count(name, in: ours.nodes, pair.target)
+    return found > 0 && (block.kind == .heading || found >= count(name, in: theirs.nodes, pair.source))
   }
 
   /// `status check fails`, of which the text says “状态检查失败”: whether words stand between quotes in the place of a phrase.
@@ -164,27 +163,40 @@ struct SpanLoss {
   /// In bytes: more is no section that somebody reads for one name.
   private static let longestSections = 40_000
 
-  /// From the heading above, or the heading that it is, to the next one.
-  private static func section(of block: Block, _ document: Document) -> ByteRange {
-    let headings = document.indices(of: .heading)
-    let next = headings.sortedIndex { $0 <= block.node }
-    let start = next > 0 ? document.nodes[headings[next - 1]].range.start : 0
-    let end = next < headings.count ? document.nodes[headings[next]].range.start : document.text.bytes.count
-    return ByteRange(start: start, end: max(start, end))
+  /// From the heading above, or the heading that it is, to the next one; nil where it is too long.
+  private static func section(of block: Block, _ document: Document) -> (nodes: Range<Int>, range: ByteRange)? {
+    let nodes = document.nodes
+    guard
+      let first = heading(upTo: block.node, document) ?? (nodes[block.node].range.start <= longestSections ? 0 : nil)
+    else { return nil }
+    let start = first > 0 ? nodes[first].range.start : 0
+    var next = block.node + 1
+    while next < nodes.count, nodes[next].kind != .heading {
+      if nodes[next].range.start > start + longestSections { return nil }
+      next += 1
+    }
+    let end = next < nodes.count ? nodes[next].range.start : document.text.bytes.count
+    return (first..<next, ByteRange(start: start, end: max(start, end)))
   }
 
-  /// How often the code of a range has a name: its spans, and its blocks as a word of their own.
-  private static func count(_ name: [UInt8], in range: ByteRange, _ document: Document) -> Int {
-    var count = 0
-    for kind in [Node.Kind.code, .codeBlock] {
-      let indices = document.indices(of: kind)
-      let first = indices.sortedIndex { document.nodes[$0].range.start < range.start }
-      for index in indices[first...].prefix(while: { document.nodes[$0].range.start < range.end }) {
-        let content = document.nodes[index].content
-        count += self.count(name, in: document.text.bytes[content.start..<content.end])
-      }
+  /// The last heading up to a node; nil where none is near. No step goes through the whole page: a page may lack many spans.
+  private static func heading(upTo node: Int, _ document: Document) -> Int? {
+    let nodes = document.nodes
+    var index = node
+    while index > 0, nodes[index].kind != .heading {
+      if nodes[index].range.start + longestSections < nodes[node].range.start { return nil }
+      index -= 1
     }
-    return count
+    return index > 0 ? index : nil
+  }
+
+  /// How often the code of a section has a name: its spans, and its blocks as a word of their own.
+  private static func count(_ name: [UInt8], in section: Range<Int>, _ document: Document) -> Int {
+    section.reduce(0) { count, index in
+      let node = document.nodes[index]
+      guard node.kind == .code || node.kind == .codeBlock else { return count }
+      return count + self.count(name, in: document.text.bytes[node.content.start..<node.content.end])
+    }
   }
 
   private static func count(_ name: [UInt8], in code: ArraySlice<UInt8>) -> Int {

@@ -51,11 +51,16 @@ struct AttributeSyntax: PageRule {
     } != nil
   }
 
+  /// In nodes: no heading has so many parts.
+  private static let farthest = 100
+
   /// An id below a heading and a blank line has a rule of its own.
   private func isDetachedID(_ list: AttributeList, _ document: Document) -> Bool {
     guard list.id != nil, list.tokens.count == 1 else { return false }
-    let before = document.indices(of: .heading, .paragraph, .codeBlock, .htmlBlock, .table).last {
-      document.nodes[$0].range.end <= list.range.start
+    let nodes = document.nodes
+    let place = nodes.sortedIndex { $0.range.start < list.range.start }
+    let before = nodes[max(0, place - Self.farthest)..<place].lastIndex { node in
+      [.heading, .paragraph, .codeBlock, .htmlBlock, .table].contains(node.kind) && node.range.end <= list.range.start
     }
     guard let before else { return false }
     return document.nodes[before].kind == .heading && document.id(of: before) == nil

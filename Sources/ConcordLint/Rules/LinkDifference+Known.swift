@@ -22,10 +22,12 @@ extension LinkDifference {
   func isLinkedBeside(_ lost: Int, _ source: Block, _ block: Block, _ likeness: LinkLikeness) -> Bool {
     let wanted = likeness.pair.source.destination(lost)
     func isBeside(_ block: Block, _ document: Document) -> [Bool] {
-      let links = document.indices(of: .link)
-      let (first, last) = (block.nodes.first ?? block.node, block.nodes.last ?? block.node)
-      let places = [links.sortedIndex { $0 < first } - 1, links.sortedIndex { $0 < document.nodes[last].end }]
-      return places.map { links.indices.contains($0) && likeness.isSame(wanted, document.destination(links[$0])) }
+      let nodes = document.nodes
+      let first = block.nodes.first ?? block.node
+      let end = nodes[block.nodes.last ?? block.node].end
+      let before = nodes[max(0, first - Self.farthest)..<first].lastIndex { $0.kind == .link }
+      let behind = nodes[end..<min(nodes.count, end + Self.farthest)].firstIndex { $0.kind == .link }
+      return [before, behind].map { $0.map { likeness.isSame(wanted, document.destination($0)) } ?? false }
     }
     let range = likeness.pair.range(block, in: likeness.pair.target)
     return zip(isBeside(source, likeness.pair.source), isBeside(block, likeness.pair.target)).contains { $0 && $1 }
@@ -33,6 +35,9 @@ extension LinkDifference {
       // Where its words are, it has lost its link.
       && !likeness.pair.target.plainText(block.node).contains(likeness.pair.source.plainText(lost))
   }
+
+  /// In nodes: what is farther is in another block than the next.
+  private static let farthest = 100
 
   /// Whether the source page leads to the same host, or to the same owner there: a link to one that it does not know may be anybody's.
   func isOfKnownHost(_ link: Int, _ pair: PairContext) -> Bool {

@@ -28,7 +28,8 @@ test: build
 	$(SWIFT) test
 	touch Examples/Package.swift  # makes SwiftPM see files that were added or deleted in Sources
 	$(SWIFT) build --package-path Examples
-	$(MAKE) stress check-site check-ci
+	# What is tried is built once; its profile only makes it faster, and each takes a machine of CI minutes.
+	$(MAKE) PROFILE= stress check-site check-ci
 	Tests/Stress/growth --quick
 
 # Hostile repositories and faults of the system, given to what users install: SECURITY.md, case by case. KILLS=200 for the long form.
@@ -72,13 +73,18 @@ ifeq ($(shell uname),Linux)
 # Nothing here unwinds the stack either, so no table leads to the frames.
 STATIC = --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld -Xlinker --icf=all -Xlinker -O2 \
   -Xlinker --no-eh-frame-hdr
-# `make release PROFILE=` builds once, without a profile.
+# `make release PROFILE=` builds once, without a profile: the same program, only slower.
 PROFILE = $(RELEASE)/concord.profdata
+# Commands are described by a build that has Foundation to do so, which the release has not (Packaging/NoFoundation).
+WITHOUT_FOUNDATION = CONCORD_NO_FOUNDATION=1
+DESCRIBED = $(if $(PROFILE),$(COUNTS)/build/release/concord,.build/debug/concord)
+else
+DESCRIBED = $(RELEASE)/root/bin/concord
 endif
-release: archive $(PROFILE)
+release: archive $(or $(PROFILE),build)
 	mkdir -p $(RELEASE)/root/bin $(SHARE)/man/man1 \
 	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	$(if $(PROFILE),CONCORD_NO_FOUNDATION=1) $(RELEASE_BUILD) --product concord --scratch-path $(RELEASE)/build $(PROFILED)
+	$(WITHOUT_FOUNDATION) $(RELEASE_BUILD) --product concord --scratch-path $(RELEASE)/build $(PROFILED)
 	cp $(RELEASE)/build/release/concord $(RELEASE)/root/bin/concord
 	$(KEEP_PARTS)
 	strip $(RELEASE)/root/bin/concord
@@ -86,8 +92,7 @@ release: archive $(PROFILE)
 	$(RELEASE)/root/bin/concord --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_concord
 	$(RELEASE)/root/bin/concord --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/concord.fish
 	rm -f $(SHARE)/man/man1/*
-	# Commands are described by the build that counts: the release has no Foundation to do so (Packaging/NoFoundation).
-	LLVM_PROFILE_FILE=/dev/null Packaging/manual $(if $(PROFILE),$(COUNTS)/build/release/concord,$(RELEASE)/root/bin/concord) $(SHARE)/man/man1
+	LLVM_PROFILE_FILE=/dev/null Packaging/manual $(DESCRIBED) $(SHARE)/man/man1
 	cd $(RELEASE)/root && find bin share -type f | LC_ALL=C sort | xargs $(SHA256) > ../SHA256SUMS
 	cat $(RELEASE)/SHA256SUMS
 	@size=$$(wc -c < $(RELEASE)/root/bin/concord); echo "size: $$((size / 1000000)).$$((size / 100000 % 10)) MB"

@@ -34,7 +34,8 @@ package enum HeadingSlugs {
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
       let text = text(document, index)
       all.formUnion([
-        Slug.ofVitePress(text), Slug.ofVuePress(text), Slug.ofPython(text), Slug.ofPython(Slug.ascii(text)),
+        Slug.ofCharacters(text), Slug.ofVitePress(text), Slug.ofVuePress(text), Slug.ofPython(text),
+        Slug.ofPython(Slug.ascii(text)),
       ])
       // Sites that document a program leave arguments out: `tide.rise(height)` is `tide-rise`.
       if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open != text.startIndex {

@@ -77,6 +77,11 @@ extension CodeLexer {
       }
       return true
     }
+    // What hosts take for a mark of the line, whatever sign the language's comments begin with.
+    if Self.marks.contains(where: { scan.has($0) }) {
+      scan.skipLine()
+      return true
+    }
     guard let line = grammar.lineComments.first(where: { scan.has($0) }) else { return false }
     // `//` behind a colon is a URL.
     if line.first == UInt8(ascii: "/"), scan.peek(-1) == UInt8(ascii: ":") { return false }
@@ -90,6 +95,9 @@ extension CodeLexer {
     scan.skipLine()
     return true
   }
+
+  /// Those of Shiki, which VitePress uses.
+  private static let marks = ["//", "#", "--"].map { Array("\($0) [!code ".utf8) }
 
   // MARK: Directives and annotations
 

@@ -337,6 +337,11 @@ import Testing
     ("Cafe\u{301} noir", "cafe-noir", false), ("Title {#own}", "title", true), ("Title {#own}", "own", false),
     ("Done (\"$events/client_connected\")", "done-events-client-connected", false), ("4.0.11", "_4-0-11", false),
     ("Démarrage（rapide）", "demarrage-rapide", false), ("client_connected", "client.connected", true),
+    // GitHub's and `github-slugger`'s leave a joiner out, and a sign without its selector; others take what is joined as one.
+    ("اجزای تشکیل\u{200C}دهنده", "اجزای-تشکیلدهنده", false),
+    ("اجزای تشکیل\u{200C}دهنده", "اجزای-تشکیل\u{200C}دهنده", false),
+    ("اجزای تشکیل\u{200C}دهنده", "اجزای-تشکیل", true), ("⚙\u{FE0F} Tide", "\u{FE0F}-tide", false),
+    ("⚙\u{FE0F} Tide", "-tide", false),
   ]
 
   @Test(arguments: fragments)

@@ -386,6 +386,15 @@ extension RuleBoundaryTests {
       page: "Voir :\n\n```sh\ntide list\n```\n\n```\nNAME  AGE\nebb   4d\n```\n\nFini.\n",
       expected: ["7 warning code-info-changed safe"]),
     Case(
+      name: "two commands with a word between them, in one block", dialect: .gfm,
+      source: "Install:\n\n```sh\nget tide\n```\n\nThen run:\n\n```sh\ntide up\n```\n\n## B\n\n```sh\nebb\n```\n",
+      page: "Installez :\n\n```sh\nget tide\ntide up\n```\n\n## B\n\n```sh\nebb\n```\n",
+      expected: ["1 info block-missing"]),
+    Case(
+      name: "the mark of a line behind another comment's sign", dialect: .gfm,
+      source: "```sh\ntide up // [!code hl]\nebb // up\n```\n", page: "```sh\ntide up # [!code hl]\nebb # up\n```\n",
+      expected: ["3 error code-changed"]),
+    Case(
       name: "commands in one block and in two, of which one is lost", dialect: .gfm,
       source: "See:\n\n```\ntide one\ntide two\nebb three\n```\n\nDone.\n",
       page: "Voir :\n\n```\ntide one\n```\n\n```\ntide two\n```\n\nFini.\n",

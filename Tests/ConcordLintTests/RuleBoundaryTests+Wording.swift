@@ -144,6 +144,24 @@ extension RuleBoundaryTests {
       source: "A {{潮水}} and {{tide}}.\n", page: "Une marée.\n",
       expected: ["1 error placeholder-missing", "1 info placeholder-missing"]),
     Case(
+      name: "amounts whose unit is in other letters", dialect: .gfm,
+      source: "In `~1ms`, `2 kB`.\n\nAnd `5 KB`, `-2 ms`.\n",
+      page: "За `~1 мс`, `2 КБ`.\n\nEt `5 Ko`, `-3 мс`.\n",
+      expected: [
+        "1 info code-span-changed unsafe", "1 info code-span-changed unsafe", "3 info code-span-changed unsafe",
+        "3 error code-span-changed unsafe",
+      ]),
+    Case(
+      name: "a lost link whose label is its address, where the host makes none", dialect: .mkdocs,
+      source: "Go to [http://tide.org/now](http://tide.org/now).\n\nOr [http://ebb.org/up](http://ebb.org/up).\n",
+      page: "Allez à http://tide.org/now.\n\nOu [http://ebb.org/up](http://ebb.org/down).\n",
+      expected: ["1 error link-missing", "3 error link-target-changed unsafe"]),
+    Case(
+      name: "the same where the host makes a link of an address", dialect: .gfm,
+      source: "Go to [http://tide.org/now](http://tide.org/now).\n\nOr [http://ebb.org/up](http://ebb.org/up).\n",
+      page: "Allez à http://tide.org/now.\n\nOu [http://ebb.org/up](http://ebb.org/down).\n",
+      expected: ["3 error link-target-changed unsafe"]),
+    Case(
       name: "amounts, literals, what readers fill in, and what a name is", dialect: .gfm,
       source:
         "About `7 meters`, and `7m`.\n\n`True` by default, or `true`.\n\nThe role `role` of `users`.\n\n```sql\nGRANT TO <role>;\n```\n\nThe `scope` `dict`, and `port` `list`.\n",

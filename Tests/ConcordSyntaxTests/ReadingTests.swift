@@ -178,6 +178,17 @@ import Testing
     #expect(texts.allSatisfy { document.nodes[$0].isExact })
   }
 
+  /// As GitHub's `[^\p{Word}\- ]` and the npm package `github-slugger` have it.
+  @Test(arguments: [
+    ("Getting started!", "getting-started"), ("a_b - c", "a_b---c"), ("½ Cup²", "-cup"), ("Ⅷ Ωmega", "ⅷ-ωmega"),
+    ("تشکیل\u{200C}دهنده", "تشکیلدهنده"), ("⚙\u{FE0F} Set", "\u{FE0F}-set"),
+    ("1\u{FE0F}\u{20E3} One", "1\u{FE0F}\u{20E3}-one"),
+    ("हिन्दी", "हिन्दी"), ("👩\u{200D}💻 A", "-a"),
+  ])
+  func `a heading's anchor has its letters, marks and digits`(_ heading: String, _ slug: String) {
+    #expect(Slug.of(heading).unicodeScalars.elementsEqual(slug.unicodeScalars), "\(Slug.of(heading))")
+  }
+
   @Test func `equal headings have anchors of their own`() {
     var taken = Slug.Taken(["a", "a-b-2"])
     #expect(["A b", "A b", "a", "A b!"].map { taken.unique(Slug.of($0)) } == ["a-b", "a-b-1", "a-1", "a-b-3"])

@@ -31,7 +31,8 @@ struct BlockHabits: Sendable {
 
   /// Whether pages have one sentence in common, and the same translation of it: what that leaves out, it leaves out everywhere.
   func translate(_ line: ArraySlice<UInt8>, as own: ArraySlice<UInt8>) -> Bool {
-    sentences.count { $0.source.contains(line) && $0.own.contains(own) } >= Tally.fewest
+    line.count <= Lines.longestText
+      && sentences.count { $0.source.contains(line) && $0.own.contains(own) } >= Tally.fewest
   }
 
   /// On how many pages something was done, of those where it could be.
@@ -74,7 +75,7 @@ struct BlockHabits: Sendable {
       for line in lines {
         let line = line.drop(while: \.isBlank)
         if let tag = Self.tag(of: line) { tags.insert(tag) }
-        guard line.count >= Self.shortestText else { continue }
+        guard Self.shortestText...Self.longestText ~= line.count else { continue }
         if line.begins(with: "> ") {
           quotes.insert(line)
         } else if line.first.map({ $0.isLetter || $0 >= 0x80 }) ?? false {
@@ -97,6 +98,8 @@ struct BlockHabits: Sendable {
 
     /// In bytes: a sentence, and no name.
     private static let shortestText = 40
+    /// In bytes: what is longer is no sentence of several pages, and would be read for each difference in it.
+    fileprivate static let longestText = 4_000
 
     /// The sign and the name that a line begins with, where it is a tag: `<Tabs`, `{{< status`, `:::tip`.
     fileprivate static func tag(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

@@ -2,8 +2,8 @@ import ConcordAlignment
 import ConcordSnippets
 import ConcordSyntax
 
-/// Code that is one block in one page and two in the other: a command, and what it prints. The part seems to be a block too many, or
-/// one that is lost, and its lines are missing beside it, or are too many there.
+/// Code that is one block in one page and two in the other: a command, and what it prints; two commands, between which one page says
+/// “Then run”. The part seems to be a block too many, or one that is lost, and its lines are missing beside it, or are too many there.
 struct CodeParts: Sendable {
   /// The nodes of the lone blocks whose code stands in a block of the other page.
   private(set) var source = Set<Int>()
@@ -19,10 +19,8 @@ struct CodeParts: Sendable {
         lone.kind == .codeBlock
       else { continue }
       let part = Self.lines(lone, isInSource ? pair.source : pair.target)
-      for near in [index + 1, index - 1] where rows.indices.contains(near) && !part.isEmpty {
-        guard let one = rows[near].source, let other = rows[near].target else { continue }
-        let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
-        guard left.kind == .codeBlock, right.kind == .codeBlock else { continue }
+      for step in [1, -1] where !part.isEmpty {
+        guard let (left, right) = Self.code(beside: index, step, pair) else { continue }
         let (theirs, ours) = (Self.lines(left, pair.source), Self.lines(right, pair.target))
         guard part.isSubset(of: isInSource ? ours : theirs), part.isDisjoint(with: isInSource ? theirs : ours) else {
           continue
@@ -33,6 +31,21 @@ struct CodeParts: Sendable {
       }
     }
   }
+
+  /// The next blocks of code that both pages have, some lines of text away.
+  private static func code(beside index: Int, _ step: Int, _ pair: PairContext) -> (source: Block, target: Block)? {
+    let rows = pair.alignment.rows
+    for near in (1...farthest).map({ index + $0 * step }) where rows.indices.contains(near) {
+      let source = rows[near].source.map { pair.alignment.source[$0] }
+      let target = rows[near].target.map { pair.alignment.target[$0] }
+      if source?.kind == .heading || target?.kind == .heading { return nil }
+      if let source, let target, source.kind == .codeBlock, target.kind == .codeBlock { return (source, target) }
+    }
+    return nil
+  }
+
+  /// In rows.
+  private static let farthest = 3
 
   /// The places of a block that differ, without the lines that stand in a part; where there is none left, the first line of the source
   /// that stands nowhere.

@@ -46,7 +46,7 @@ struct SpanChange {
     let isCase = !isIdentifier && lost.contains(" ") && lost.lowercased() == found.lowercased()
     let isPhrase = !isIdentifier && Self.isPhraseInAnotherScript(lost, found)
     let isMended = Brackets.areMended(lost, found)
-    let isAmount = !isIdentifier && Self.isAmount(lost, as: found)
+    let isAmount = Self.isAmount(lost, as: found)
     if isFree || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
       || Self.showTheSame(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
@@ -67,15 +67,25 @@ struct SpanChange {
     }
   }
 
-  /// `7 mètres` for `7 meters`: whether a number has its unit in words of the language.
+  /// `7 mètres` for `7 meters`, `~1 мс` for `~1ms`, `2 Ko` for `2 KB`: whether a number has its unit in words or letters of the language.
   private static func isAmount(_ lost: String, as found: String) -> Bool {
-    let (one, other) = (lost.split(separator: " "), found.split(separator: " "))
-    func isWord(_ text: Substring) -> Bool { text.count > longestUnit && text.allSatisfy(\.isLetter) }
-    return one.count == 2 && other.count == 2 && one[0] == other[0] && one[0].utf8.allSatisfy(\.isDigit)
-      && isWord(one[1]) && isWord(other[1])
+    guard let one = amount(lost), let other = amount(found), one.number == other.number else { return false }
+    let isWord = one.unit.count > longestUnit && other.unit.count > longestUnit
+    let isInLetters = one.unit.utf8.allSatisfy(\.isLetter) && other.unit.unicodeScalars.allSatisfy(\.isBeyondLatin)
+    // French counts octets.
+    let isOctet = one.unit.last == "B" && other.unit.last == "o" && one.unit.dropLast() == other.unit.dropLast()
+    return isWord || isInLetters || isOctet
   }
 
-  /// In letters: `ms` and `MiB` are the same in all languages.
+  /// A number, with what stands before it, and its unit.
+  private static func amount(_ text: String) -> (number: String, unit: Substring)? {
+    let unit = text.drop { !$0.isLetter }
+    let number = text.prefix { !$0.isLetter }.filter { !$0.isWhitespace }.replacing(",", with: ".")
+    guard number.utf8.contains(where: \.isDigit), !unit.isEmpty, unit.allSatisfy(\.isLetter) else { return nil }
+    return (number, unit)
+  }
+
+  /// In letters: `ms` and `MiB` are the same in all languages of Latin letters.
   private static let longestUnit = 3
 
   /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, `folder/` is `/folder`, and `localhost` is

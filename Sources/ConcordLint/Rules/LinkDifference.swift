@@ -179,7 +179,10 @@ struct LinkDifference: PairRule {
     if pair.work.allows(missing.count * shown.count, at: shown) {
       missing.removeAll { lost in
         let destination = pair.source.destination(lost.node)
-        return pair.target.shows(destination, in: shown) || pair.target.showsMail(destination, in: shown)
+        // Who links an address by its own name knows that the host makes no link of it.
+        let isNeeded = !pair.target.dialect.linksAddresses && label(lost.node, pair.source) == Array(destination.utf8)
+        return pair.target.shows(destination, in: shown, asLink: isNeeded)
+          || pair.target.showsMail(destination, in: shown)
       }
     }
     let plain = extra.count < Self.mostCompared ? extra.filter { isAlone($0, missing, source, pair) } : []
@@ -379,17 +382,20 @@ extension Document {
     return !address.isEmpty && text.bytes[range.start..<range.end].firstRange(of: address) != nil
   }
 
-  /// Whether an address stands in a range as it is, outside of any longer one: bare, as a label, in raw HTML.
-  func shows(_ address: String, in range: ByteRange) -> Bool {
+  /// Whether an address stands in a range as it is, outside of any longer one and of the label of a link: bare, in raw HTML.
+  /// - Parameter asLink: whether it has to lead there by itself.
+  func shows(_ address: String, in range: ByteRange, asLink: Bool = false) -> Bool {
     let wanted = Array(address.utf8)
     guard wanted.count > 8, address.contains("://") else { return false }
     let bytes = text.bytes
     var start = range.start
     while let place = bytes[start..<range.end].firstRange(of: wanted) {
       let next = place.upperBound < range.end ? bytes[place.upperBound] : .space
-      // In brackets it may be what is left of a link.
-      let isBare = place.lowerBound == range.start || bytes[place.lowerBound - 1] != UInt8(ascii: "(")
-      if isBare, !next.isAlphanumeric, !"/-_%#?=&".utf8.contains(next) { return true }
+      let before = place.lowerBound == range.start ? .space : bytes[place.lowerBound - 1]
+      // In parentheses it may be what is left of a link; as a label it says what the link does not.
+      let isPart = before == UInt8(ascii: "(") || before == UInt8(ascii: "[") && text.has("](", at: place.upperBound)
+      let isMarked = "\"'<=".utf8.contains(before)
+      if !isPart, isMarked || !asLink, !next.isAlphanumeric, !"/-_%#?=&".utf8.contains(next) { return true }
       start = place.upperBound
     }
     return false

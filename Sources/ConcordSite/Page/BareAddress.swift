@@ -99,13 +99,3 @@ struct BareAddress {
     return end
   }
 }
-
-extension Dialect {
-  /// Whether an address in text is a link.
-  var linksAddresses: Bool {
-    switch self {
-    case .gfm, .hugo, .docusaurus: true
-    case .commonmark, .ibmCloud, .mkdocs: false
-    }
-  }
-}

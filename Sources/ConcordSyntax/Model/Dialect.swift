@@ -60,6 +60,8 @@ public enum Dialect: String, Sendable, CaseIterable {
 
   /// Pipe tables are read.
   package var hasTables: Bool { self != .commonmark }
+  /// Whether an address in text is a link.
+  package var linksAddresses: Bool { self == .gfm || self == .hugo || self == .docusaurus }
   /// Kramdown's attribute lists and definitions are read, and lists forgive shallow indentation.
   package var hasAttributeLists: Bool { self == .ibmCloud }
   /// A blank line before an indented tag does not end raw HTML.

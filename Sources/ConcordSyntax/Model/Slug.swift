@@ -21,8 +21,18 @@ package enum Slug {
     }
   }
 
-  /// `Getting started!` gives `getting-started`.
+  /// `Getting started!` gives `getting-started`, as GitHub and `github-slugger` have it: of each Unicode scalar, letters, marks,
+  /// decimal digits and connectors stay, so no joiner does, and a variation selector does without its sign.
   package static func of(_ text: String) -> String {
+    var slug = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars {
+      if isOfWord(scalar) || scalar == "-" { slug.append(scalar) } else if scalar == " " { slug.append("-") }
+    }
+    return String(slug)
+  }
+
+  /// The same by what readers take for one character, with all that is joined to it, or without.
+  package static func ofCharacters(_ text: String) -> String {
     var slug = ""
     for character in text.lowercased() {
       if character.isLetter || character.isNumber || character == "_" || character == "-" {
@@ -32,6 +42,14 @@ package enum Slug {
       }
     }
     return slug
+  }
+
+  /// Ruby's and Onigmo's `\p{Word}`.
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation: true
+    default: scalar.properties.isAlphabetic
+    }
   }
 
   /// `server_host & más` gives `server-host-mas`: every run of ASCII's signs and of quotes is one dash, wide ones among them,

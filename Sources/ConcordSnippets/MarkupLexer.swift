@@ -36,7 +36,6 @@ struct MarkupLexer {
   }
 
   private mutating func step() {
-    let start = scan.cursor
     if scan.space() { return }
     if scan.has("<!--") {
       take(.comment, behind: "-->")

@@ -187,6 +187,19 @@ import Testing
     #expect(run.output.contains("code-info-changed") == isTold, "\(run.output)")
   }
 
+  /// The translation has no list where its source had one, and the source of today has none either, or still has.
+  @Test(arguments: [("", false), ("- ", true)])
+  func `a list is judged by that of today`(_ mark: String, _ isTold: Bool) throws {
+    let page = { (mark: String, verb: String) in "# Tide\n\n\(mark)\(verb) `a`.\n\n\(mark)\(verb) `b`.\n\n" }
+    var repository = try Repository(["en/a.md": page("- ", "Open") + "## Ebb\n\nNow.\n"])
+    try repository.commit(["fr/a.md": page("", "Ouvrez") + "## Reflux\n\nOui.\n"])
+    let more = "## Ebb\n\nNow.\n\nRun `ebb` 42 times, and `flood` 7 times:\n\n```sh\nebb --now\n```\n"
+    try repository.commit(["en/a.md": page(mark, "Open") + more])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("page-stale"), "\(run.output)")
+    #expect(run.output.contains("list-structure-changed") == isTold, "\(run.output)")
+  }
+
   /// A link got another form in both languages, while the page is behind elsewhere: the former form is no measure any more.
   @Test(arguments: [("guide/tide/b", false), ("guide/tide/c", true)])
   func `a link is judged by its form of today`(translation: String, isTold: Bool) throws {

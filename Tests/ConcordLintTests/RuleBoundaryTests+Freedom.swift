@@ -391,6 +391,25 @@ extension RuleBoundaryTests {
       page: "Installez :\n\n```sh\nget tide\ntide up\n```\n\n## B\n\n```sh\nebb\n```\n",
       expected: ["1 info block-missing"]),
     Case(
+      name: "what a program prints, in sentences and in code", dialect: .gfm,
+      source:
+        "```java\nThe tide comes in!\nIt goes out again.\nEbb:\n```\n\n```java\nThe tide comes in.\nrun(tide);\n```\n",
+      page: "```java\nLa marée monte !\nElle redescend.\nReflux :\n```\n\n```java\nLa marée monte.\nrun(tide);\n```\n",
+      expected: ["2 info code-text-changed", "8 error code-changed unsafe"]),
+    Case(
+      name: "videos in the readers' language, another one of the source, and a slip", dialect: .gfm,
+      source:
+        "- [a](https://www.youtube.com/watch?v=AbCdEfGhIjK&t=7s)\n- [b](https://youtu.be/LmNoPqRsTuV)\n- [c](https://youtu.be/XyZ12345678)\n",
+      page:
+        "- [x](https://www.youtube.com/watch?v=qwertyuiop0)\n- [b](https://youtu.be/LmNoPqRsTuVw)\n- [c](https://youtu.be/AbCdEfGhIjK)\n",
+      expected: [
+        "1 info link-target-changed unsafe", "2 error link-target-changed unsafe", "3 error link-target-changed unsafe",
+      ]),
+    Case(
+      name: "a text of nothing, as a language writes it, and a span that is none", dialect: .gfm,
+      source: "- '', \"\", ``, the empty text\n- `tide`\n", page: "- '', \"\", ``, le texte vide\n- ``marée\n",
+      expected: ["2 warning markup-residue"]),
+    Case(
       name: "the mark of a line behind another comment's sign", dialect: .gfm,
       source: "```sh\ntide up // [!code hl]\nebb // up\n```\n", page: "```sh\ntide up # [!code hl]\nebb # up\n```\n",
       expected: ["3 error code-changed"]),

@@ -102,6 +102,7 @@ struct LinkLikeness: Sendable {
     {
       return .info
     }
+    if isOtherVideo(found, than: lost) { return .info }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
     // The right page, from its beginning.
@@ -109,6 +110,28 @@ struct LinkLikeness: Sendable {
     if !page.isEmpty, page.count < lost.count, key(String(page)) == key(found) { return .warning }
     // Which of two addresses is the better one, nobody here knows.
     return identity.isMoved(lost, found) ? .warning : nil
+  }
+
+  /// Whether a translation shows a video in its own language: another one than the source, which shows it nowhere.
+  private func isOtherVideo(_ found: String, than lost: String) -> Bool {
+    guard let theirs = Self.video(lost), let ours = Self.video(found), theirs != ours,
+      Bigrams(String(theirs)).likeness(Bigrams(String(ours))) < Self.slip,
+      pair.work.allows(pair.source.text.bytes.count, at: ByteRange(start: 0, end: 0))
+    else { return false }
+    return pair.source.text.bytes.firstRange(of: Array(ours.utf8)) == nil
+  }
+
+  /// Of one id mistyped.
+  private static let slip = 0.5
+
+  /// The id of a video on YouTube.
+  private static func video(_ address: String) -> Substring? {
+    let parts = address.split(separator: "/")
+    guard let host = parts.dropFirst().first, let last = parts.last, parts.count > 2 else { return nil }
+    let isWatched = host.hasSuffix("youtube.com")
+    guard isWatched || host == "youtu.be" else { return nil }
+    let start = isWatched ? last.firstRange(of: "v=")?.upperBound : last.startIndex
+    return start.map { last[$0...].prefix { $0 != "&" && $0 != "?" && $0 != "#" } }
   }
 
   /// `${site}/api.html` for `api.html`: whether two destinations are one, but for the template that fills in where they begin.

@@ -103,7 +103,7 @@ struct CodeDifference: PairRule {
       let indents = (source: column(source, pair.source), target: column(target, pair.target))
       let isPrinted =
         pair.source.role(of: row.source.node) == .screen || pair.target.role(of: row.target.node) == .screen
-        || LogLines.fill(source.content, of: pair.source.text)
+        || PrintedLines.fill(source.content, of: pair.source.text)
       let comparison = SnippetComparison.compare(
         snippet, pair.target.text, target.content, indents: indents, isPrinted: isPrinted,
         locale: Self.spellings(pair.targetPage.locale), localization: pair.localization)

@@ -34,6 +34,10 @@ struct MarkupResidue: PageRule {
           cursor = max(cursor + 1, list.range.end)
           continue
         }
+        if let end = Self.emptyText(page.text, cursor, range) {
+          cursor = end
+          continue
+        }
         if let sign = Self.sign(page.text, cursor), sign != "{:" || document.dialect.hasAttributeLists,
           blocks.insert(document.block(of: index)).inserted
         {
@@ -52,6 +56,17 @@ struct MarkupResidue: PageRule {
 
   /// What the signs below begin with, and what hides them.
   private static let signs = ByteSet("\\`]{".utf8)
+
+  /// Where two backticks end that stand alone, as `''` and `""` do: a text of nothing, as a language writes it.
+  private static func emptyText(_ text: TextBuffer, _ byte: Int, _ range: ByteRange) -> Int? {
+    let bytes = text.bytes
+    let isBacktick: (UInt8) -> Bool = { $0 == UInt8(ascii: "`") }
+    let isOfWord: (UInt8) -> Bool = { $0.isAlphanumeric || $0 >= 0x80 || $0 == UInt8(ascii: "`") }
+    guard bytes[byte..<range.end].prefix(while: isBacktick).count == 2,
+      byte == range.start || !isOfWord(bytes[byte - 1]), byte + 2 == range.end || !isOfWord(bytes[byte + 2])
+    else { return nil }
+    return byte + 2
+  }
 
   private static func sign(_ text: TextBuffer, _ byte: Int) -> String? {
     switch text.bytes[byte] {

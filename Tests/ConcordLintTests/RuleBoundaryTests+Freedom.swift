@@ -410,6 +410,11 @@ extension RuleBoundaryTests {
       source: "- '', \"\", ``, the empty text\n- `tide`\n", page: "- '', \"\", ``, le texte vide\n- ``marée\n",
       expected: ["2 warning markup-residue"]),
     Case(
+      name: "raw HTML that blank lines part elsewhere, and a tag that is lost", dialect: .gfm,
+      source: "<sub>Tide\n</sub>\n\n<div>\n\n## B\n\n<div><b>A</b></div>\n",
+      page: "<sub>Marée\n\n</sub>\n\n<div>\n\n## B\n\n<div><b>A</b>\n",
+      expected: ["11 warning html-structure-changed"]),
+    Case(
       name: "the mark of a line behind another comment's sign", dialect: .gfm,
       source: "```sh\ntide up // [!code hl]\nebb // up\n```\n", page: "```sh\ntide up # [!code hl]\nebb # up\n```\n",
       expected: ["3 error code-changed"]),

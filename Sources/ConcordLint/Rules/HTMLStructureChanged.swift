@@ -27,10 +27,12 @@ struct HTMLStructureChanged: PairRule {
       guard one.map(\.name) != other.map(\.name) else { continue }
       var (lost, extra) = difference(one.map(\.name), other.map(\.name)) { Array($0.utf8) }
       guard !lost.isEmpty || !extra.isEmpty, !(isBalanced(other) && !isBalanced(one)) else { continue }
-      if row.source.kind == .htmlBlock || row.target.kind == .htmlBlock {
-        // A blank line makes two blocks of raw HTML of one: what the pair lacks stands in the other.
+      // A blank line makes two blocks of raw HTML of one: what the pair lacks stands in the other.
+      let isRaw = row.source.kind == .htmlBlock || row.target.kind == .htmlBlock
+      if isRaw || !isBalanced(one) || !isBalanced(other) {
         var others = lone ?? loneTags(pair)
-        others.take(from: &lost, &extra, near: row.target)
+        if isRaw { others.take(from: &lost, &extra, near: row.target) }
+        others.balance(&lost, &extra, near: row.target)
         lone = others
         if lost.isEmpty, extra.isEmpty { continue }
       }
@@ -53,6 +55,15 @@ struct HTMLStructureChanged: PairRule {
     let blocks: LoneBlocks
     var source: [Int: [String: Int]]
     var target: [Int: [String: Int]]
+    /// How many more of a name a whole section has in the translation.
+    let surplus: [Int: [String: Int]]
+
+    /// Leaves out what the section has as often on both sides: blocks that blank lines have parted are paired by chance.
+    func balance(_ lost: inout [String], _ extra: inout [String], near block: Block) {
+      let surplus = surplus[blocks.section(of: block)] ?? [:]
+      lost.removeAll { surplus[$0] == 0 }
+      extra.removeAll { surplus[$0] == 0 }
+    }
 
     mutating func take(from lost: inout [String], _ extra: inout [String], near block: Block) {
       let section = blocks.section(of: block)
@@ -67,17 +78,25 @@ struct HTMLStructureChanged: PairRule {
   }
 
   private func loneTags(_ pair: PairContext) -> LoneTags {
-    func counts(_ sections: [Int: [Block]], _ document: Document) -> [Int: [String: Int]] {
+    let blocks = LoneBlocks(pair.alignment)
+    func counts(_ sections: [Int: [Block]], _ document: Document, _ isWanted: (Block) -> Bool) -> [Int: [String: Int]] {
       sections.mapValues { blocks in
-        blocks.lazy.filter { $0.kind == .htmlBlock }
-          .reduce(into: [:]) { counts, block in
-            for tag in tags(block, document) { counts[tag.name, default: 0] += 1 }
-          }
+        blocks.lazy.filter(isWanted).flatMap { tags($0, document) }
+          .reduce(into: [:]) { counts, tag in counts[tag.name, default: 0] += 1 }
       }
     }
-    let blocks = LoneBlocks(pair.alignment)
+    var surplus = counts(blocks.target, pair.target) { _ in true }
+    for (section, names) in counts(blocks.source, pair.source, { _ in true }) {
+      surplus[section, default: [:]].merge(names.mapValues { -$0 }, uniquingKeysWith: +)
+    }
+    for row in pair.alignedBlocks.with(.html) {
+      let section = blocks.section(of: row.target)
+      for tag in tags(row.source, pair.source) { surplus[section, default: [:]][tag.name, default: 0] -= 1 }
+      for tag in tags(row.target, pair.target) { surplus[section, default: [:]][tag.name, default: 0] += 1 }
+    }
     return LoneTags(
-      blocks: blocks, source: counts(blocks.source, pair.source), target: counts(blocks.target, pair.target))
+      blocks: blocks, source: counts(blocks.source, pair.source) { $0.kind == .htmlBlock },
+      target: counts(blocks.target, pair.target) { $0.kind == .htmlBlock }, surplus: surplus)
   }
 
   private struct Tag {

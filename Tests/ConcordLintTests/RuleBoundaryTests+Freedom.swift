@@ -406,8 +406,12 @@ extension RuleBoundaryTests {
         "1 info link-target-changed unsafe", "2 error link-target-changed unsafe", "3 error link-target-changed unsafe",
       ]),
     Case(
+      name: "an id below its heading, which is no list of nobody's, and one that is", dialect: .ibmCloud,
+      source: "## Tide\n{: #tide}\n\nEbb.\n\n{: #ebb}\n", page: "## Marée\n\n{: #tide}\n\nReflux.\n\n{: #ebb}\n",
+      expected: ["3 error id-detached safe"]),
+    Case(
       name: "a text of nothing, as a language writes it, and a span that is none", dialect: .gfm,
-      source: "- '', \"\", ``, the empty text\n- `tide`\n", page: "- '', \"\", ``, le texte vide\n- ``marée\n",
+      source: "- '', \"\", the empty text\n- `tide`\n", page: "- '', \"\", ``, le texte vide\n- ``marée\n",
       expected: ["2 warning markup-residue"]),
     Case(
       name: "raw HTML that blank lines part elsewhere, and a tag that is lost", dialect: .gfm,

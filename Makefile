@@ -78,10 +78,11 @@ PROFILE = $(RELEASE)/concord.profdata
 # Commands are described by a build that has Foundation to do so, which the release has not (Packaging/NoFoundation).
 WITHOUT_FOUNDATION = CONCORD_NO_FOUNDATION=1
 DESCRIBED = $(if $(PROFILE),$(COUNTS)/build/release/concord,.build/debug/concord)
+release: $(if $(PROFILE),,build)
 else
 DESCRIBED = $(RELEASE)/root/bin/concord
 endif
-release: archive $(or $(PROFILE),build)
+release: archive $(PROFILE)
 	mkdir -p $(RELEASE)/root/bin $(SHARE)/man/man1 \
 	  $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	$(WITHOUT_FOUNDATION) $(RELEASE_BUILD) --product concord --scratch-path $(RELEASE)/build $(PROFILED)

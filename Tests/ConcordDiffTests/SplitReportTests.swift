@@ -66,16 +66,16 @@ import Testing
   }
 
   @Test func `each difference is in one file, where the index finds it`() async throws {
-    let files = try await Self.split(Self.pages(2_100, "many"))
+    let files = try await Self.split(Self.pages(3_000, "many"))
     let parts = files.filter { $0.path.hasPrefix("fr/") }
     #expect(parts.map(\.path).prefix(3) == ["fr/many.html", "fr/many.2.html", "fr/many.3.html"])
     let ids = parts.flatMap { part in
       Self.text(part).matches(of: #/class="row hunk" id="([^"]*)"/#).map { "\(part.path)#\($0.1)" }
     }
-    #expect(ids.count == 2_100)
+    #expect(ids.count == 3_000)
     let data = files.filter { $0.path.hasPrefix("rows-") }.map(Self.text).joined()
     for part in parts { #expect(data.contains("\"\(part.path)\""), "\(part.path)") }
-    #expect(data.matches(of: #/code_\d+/#).count == 2_100)
+    #expect(data.matches(of: #/code_\d+/#).count == 3_000)
   }
 
   @Test func `links of a folder lead to files that are there`() async throws {

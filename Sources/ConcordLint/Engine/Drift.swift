@@ -8,14 +8,12 @@ import ConcordSyntax
 extension SourceDrift {
   /// Whether what differs from the former source may be what the source says today.
   func mayExplain(_ diagnostic: Diagnostic) -> Bool {
-    guard let source = diagnostic.source, !Self.ofPlaces.contains(diagnostic.rule) else { return true }
+    // A list may have changed around a block that has not.
+    guard let source = diagnostic.source, diagnostic.rule != "list-structure-changed" else { return true }
     // Of two headings of which one is gone since, nobody knows which one the translation has.
     return !isUnchanged(source.range)
       || diagnostic.rule == "heading-missing" && changes.contains { $0.kind == .removed && $0.block == .heading }
   }
-
-  /// Rules about what stands around a block, which may have changed where the block has not.
-  private static let ofPlaces: Set<String> = ["list-structure-changed", "heading-level-changed"]
 
   /// The differences from the former source that a later one does not explain: those in blocks that have not changed since, those
   /// that the later source has as well, and those in blocks of the translation that are no more like the later source.

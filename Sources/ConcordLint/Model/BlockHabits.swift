@@ -31,7 +31,7 @@ struct BlockHabits: Sendable {
 
   /// Whether pages have one sentence in common, and the same translation of it: what that leaves out, it leaves out everywhere.
   func translate(_ line: ArraySlice<UInt8>, as own: ArraySlice<UInt8>) -> Bool {
-    line.count <= Lines.longestText
+    max(line.count, own.count) <= Lines.longestText
       && sentences.count { $0.source.contains(line) && $0.own.contains(own) } >= Tally.fewest
   }
 

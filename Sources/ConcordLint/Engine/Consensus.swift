@@ -13,28 +13,29 @@ struct Consensus: Sendable {
     guard pages.contains(where: { $0.page.revision.isAnother }) else { return pages.map(\.diagnostics) }
     let clusters = pages.map { cluster($0.page.targetPage) }
     var sizes: [String: Int] = [:]
-    let keys = pages.indices.map { index in pages[index].diagnostics.map { key($0, clusters[index]) } }
     var counts: [UInt64: Int] = [:]
     for index in pages.indices {
       sizes[clusters[index], default: 0] += 1
-      for key in Set(keys[index]) { counts[key, default: 0] += 1 }
+      for key in Set(pages[index].diagnostics.flatMap { keys($0, clusters[index]) }) { counts[key, default: 0] += 1 }
     }
     return pages.enumerated().map { index, page in
       let others = (sizes[clusters[index]] ?? 1) - 1
-      guard others >= 2, page.page.revision.isAnother else {
-        return page.diagnostics
-      }
-      return zip(page.diagnostics, keys[index]).map { diagnostic, key in
-        let sharing = (counts[key] ?? 1) - 1
-        if sharing == 0, let severity = diagnostic.severityByItself {
+      guard others >= 2, page.page.revision.isAnother else { return page.diagnostics }
+      return page.diagnostics.map { diagnostic in
+        let sharing = keys(diagnostic, clusters[index]).map { (counts[$0] ?? 1) - 1 }
+        if sharing.allSatisfy({ $0 == 0 }), let severity = diagnostic.severityByItself {
           // What no other page of the revision lacks is this translator's.
           var own = diagnostic
           own.origin = .translation
           own.severity = severity
           return own
         }
-        guard sharing * 2 >= others, rules[diagnostic.rule]?.yieldsToConsensus ?? true else {
-          return diagnostic
+        guard rules[diagnostic.rule]?.yieldsToConsensus ?? true else { return diagnostic }
+        let isShared = sharing.map { $0 * 2 >= others }
+        if isShared.contains(false) {
+          // Of a block of code the lines that are this page's own are left.
+          let shared = Set(zip(diagnostic.lines, isShared).lazy.filter(\.1).map(\.0))
+          return shared.isEmpty ? diagnostic : diagnostic.without(shared) ?? diagnostic
         }
         var settled = diagnostic
         settled.origin = .revision
@@ -50,14 +51,21 @@ struct Consensus: Sendable {
     return date ?? "undated"
   }
 
-  /// What makes a difference the same in two pages, hashed.
-  private func key(_ diagnostic: Diagnostic, _ cluster: String) -> UInt64 {
+  /// What makes a difference the same in two pages, hashed; of a block of code for each line that it speaks of.
+  private func keys(_ diagnostic: Diagnostic, _ cluster: String) -> [UInt64] {
+    if diagnostic.lines.isEmpty {
+      return [key([diagnostic.rule, diagnostic.evidence], diagnostic.source?.range, cluster)]
+    }
+    return diagnostic.lines.map { key([$0.rule, $0.message], $0.source, cluster) }
+  }
+
+  private func key(_ parts: [String], _ source: ByteRange?, _ cluster: String) -> UInt64 {
     var hash = ByteHash()
-    for part in [cluster, diagnostic.rule, diagnostic.evidence] {
+    for part in [cluster] + parts {
       hash.add(part)
       hash.add(0)
     }
-    if let range = diagnostic.source?.range { hash.add("\(range)") }
+    if let source { hash.add("\(source)") }
     return hash.value
   }
 }

@@ -109,14 +109,7 @@ private struct CodeLines {
 extension CodeLines {
   /// The same difference without the lines that the later source has, told of one that it has not.
   fileprivate func told(_ difference: Diagnostic) -> Diagnostic {
-    guard let first = difference.lines.first, !differs(first.target) else { return difference }
-    let left = difference.lines.filter { $0.rule == difference.rule && differs($0.target) }
-    guard let line = left.first else { return difference }
-    var told = difference
-    told.tell(of: line, in: first)
-    told.lines = left
-    told.notes.removeAll { Self.rules.contains($0.rule) && $0.place.file == file && !differs($0.place.range) }
-    return told
+    difference.without(Set(difference.lines.filter { !differs($0.target) })) ?? difference
   }
 
   private func differs(_ range: ByteRange) -> Bool { differing.contains(text.line(atByte: range.start)) }

@@ -92,7 +92,7 @@ public struct Note: Sendable, Hashable {
 /// What a rule reports of one page.
 public struct Diagnostic: Sendable, Hashable {
   /// The rule's id.
-  public let rule: String
+  public internal(set) var rule: String
   /// How severe it is.
   public internal(set) var severity: Severity
   /// Where the defect comes from.

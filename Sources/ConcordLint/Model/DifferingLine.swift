@@ -21,5 +21,29 @@ extension Diagnostic {
     message = line.message
     place = Place(place.locale, place.file, line.target)
     source = source.map { Place($0.locale, $0.file, line.source) }
+    if rule != line.rule {
+      rule = line.rule
+      severity = min(severity, .warning)
+    }
+  }
+
+  /// The same without the lines that others answer for, told of the first that is left; nil where none is.
+  func without(_ lines: Set<DifferingLine>) -> Diagnostic? {
+    let left = self.lines.filter { !lines.contains($0) }
+    guard let line = left.first, let first = self.lines.first else { return nil }
+    var result = self
+    if line != first { result.tell(of: line, in: first) }
+    result.lines = left
+    result.notes.removeAll { note in
+      note.place.file == place.file && lines.contains { $0.target == note.place.range }
+    }
+    return result
+  }
+
+  /// Its lines; itself where it speaks of no more than one place.
+  var ownLines: [DifferingLine] {
+    guard lines.isEmpty else { return lines }
+    guard let source else { return [] }
+    return [DifferingLine(source: source.range, target: place.range, rule: rule, message: message)]
   }
 }

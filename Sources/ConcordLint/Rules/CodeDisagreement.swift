@@ -22,28 +22,56 @@ struct CodeDisagreement: TopicRule {
 
   func check(_ pairs: [PairContext], _ diagnostics: inout [Diagnostic]) {
     guard pairs.count >= 3 else { return }
-    var groups: [String: [Int]] = [:]
+    var groups: [SharedLine: [(index: Int, line: DifferingLine)]] = [:]
     for (index, diagnostic) in diagnostics.enumerated() where Self.changes.contains(diagnostic.rule) {
-      guard let source = diagnostic.source, diagnostic.origin != .revision else { continue }
-      groups["\(diagnostic.rule) \(source.range) \(diagnostic.evidence)", default: []].append(index)
+      guard diagnostic.source != nil, diagnostic.origin != .revision else { continue }
+      for line in diagnostic.ownLines { groups[SharedLine(line), default: []].append((index, line)) }
     }
-    var explained = Set<Int>()
+    var shared: [Int: Set<DifferingLine>] = [:]
+    var told: [Int: Int] = [:]
     for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
-      let locales = Set(group.map { diagnostics[$0].place.locale })
+      let locales = Set(group.map { diagnostics[$0.index].place.locale })
       guard locales.count >= 3, locales.count * 2 > pairs.count, let first = group.first,
-        let source = diagnostics[first].source
+        let source = diagnostics[first.index].source
       else { continue }
-      explained.formUnion(group)
-      let what = diagnostics[first].message
+      for (index, line) in group { shared[index, default: []].insert(line) }
+      let notes = group.map { index, line in
+        let place = diagnostics[index].place
+        return Note(rule: line.rule, message: line.message, place: Place(place.locale, place.file, line.target))
+      }
+      // One block is told once.
+      if let block = group.lazy.compactMap({ told[$0.index] }).first {
+        diagnostics[block].notes += notes
+        continue
+      }
+      for (index, _) in group { told[index] = diagnostics.count }
       diagnostics.append(
         Diagnostic(
           rule: "code-disagreement", severity: .warning, origin: .source,
-          message: "\(locales.count) of \(pairs.count) translations agree against the source: \(what)",
-          topic: diagnostics[first].topic, place: source, source: nil,
-          notes: group.map {
-            Note(rule: diagnostics[$0].rule, message: diagnostics[$0].message, place: diagnostics[$0].place)
-          }, fix: nil, evidence: diagnostics[first].evidence))
+          message: "\(locales.count) of \(pairs.count) translations agree against the source: \(first.line.message)",
+          topic: diagnostics[first.index].topic, place: Place(source.locale, source.file, first.line.source),
+          source: nil, notes: notes, fix: nil, evidence: diagnostics[first.index].evidence))
     }
-    diagnostics = diagnostics.indices.filter { !explained.contains($0) }.map { diagnostics[$0] }
+    diagnostics = diagnostics.enumerated().compactMap { index, diagnostic in
+      guard let lines = shared[index] else { return diagnostic }
+      return diagnostic.without(lines)
+    }
+  }
+
+  /// What several pages have in place of the same line of the source, in the order of the page.
+  private struct SharedLine: Hashable, Comparable {
+    let line: DifferingLine
+
+    init(_ line: DifferingLine) {
+      // Where it stands in the translation is each page's own.
+      self.line = DifferingLine(
+        source: line.source, target: ByteRange(start: 0, end: 0), rule: line.rule, message: line.message)
+    }
+
+    static func < (one: SharedLine, other: SharedLine) -> Bool { one.order < other.order }
+
+    private var order: (String, Int, Int, String) {
+      (line.rule, line.source.start, line.source.end, line.message)
+    }
   }
 }

@@ -17,9 +17,7 @@ import Testing
     Code(dialect: .gfm, page: "```a`b\nc\n", blocks: []),
     Code(
       dialect: .gfm, page: "```sh\na\n\n{: pre}\n\nText.\n\n```js\nb\n```\n",
-      blocks: [
-        "a\n\n{: pre}\n\nText.\n\n```js\nb\n"
-      ]),
+      blocks: ["a\n\n{: pre}\n\nText.\n", "b\n"]),
     Code(dialect: .ibmCloud, page: "```sh\na\n{: pre}\n\nText.\n\n```js\nb\n```\n", blocks: ["a\n", "b\n"]),
     Code(dialect: .ibmCloud, page: "```sh\na\n\nText.\n{: note}\n\n```js\nb\n```\n", blocks: ["a\n", "b\n"]),
     // Behind the code is a sentence.
@@ -43,6 +41,23 @@ import Testing
       dialect: .mkdocs, page: "```\na\n\n!!! note\n    b\n\n```js\nc\n```\n", blocks: ["a\n", "c\n"]),
     Code(
       dialect: .gfm, page: "```\na\n\n> [!NOTE]\n> b\n\n```js\nc\n```\n", blocks: ["a\n", "c\n"]),
+    // A block that shows Markdown ends where it says; what stands around it has lost its closer all the same.
+    Code(
+      dialect: .gfm, page: "```md\na\n```\n\n```sh\nb\n\nNow open the door and wait.\n\n```js\nc\n```\n",
+      blocks: ["a\n", "b\n", "c\n"]),
+    Code(
+      dialect: .gfm, page: "````md\n```sh\na\n````\n\n```sh\nb\n\nNow open the door and wait.\n\n```js\nc\n```\n",
+      blocks: ["```sh\na\n", "b\n", "c\n"]),
+    // Directly behind the code is the next block.
+    Code(dialect: .gfm, page: "```text\na\n\n```text\nb\n```\n\nText.\n", blocks: ["a\n", "b\n"]),
+    Code(
+      dialect: .gfm, page: "```js\na\n```\n\n```text\nb\n\n\n```sh\nc\n```\n\n```sh\nd\n```\n",
+      blocks: ["a\n", "b\n", "c\n", "d\n"]),
+    // A block that shows fences, and a fence that is shown.
+    Code(dialect: .gfm, page: "```text\na\n\n```js\nb\n```\n\nc\n```\n", blocks: ["a\n\n```js\nb\n", ""]),
+    Code(dialect: .gfm, page: "```text\na\n```js\nb\n```\n", blocks: ["a\n```js\nb\n"]),
+    Code(dialect: .gfm, page: "```text\na\n\n```js\n```\n", blocks: ["a\n\n```js\n"]),
+    Code(dialect: .gfm, page: "```text\n\n```js\nb\n```\n", blocks: ["\n```js\nb\n"]),
     // What is no prose for certain leaves a page as CommonMark has it.
     Code(
       dialect: .gfm, page: "```\na\n\nb = call(c) of the one\n\n```js\nd\n```\n",

@@ -2,7 +2,8 @@
 ///
 /// CommonMark takes the next fence for the closer, and all code behind it for text. But fences come in pairs: where one too many
 /// stands between two that say their language, one of these has lost its other half. It is the one that leaves the least prose
-/// inside of code. Pages that teach Markdown have fences of other lengths, or say that they hold Markdown: they are left alone.
+/// inside of code. Blocks that teach Markdown have fences of other lengths, or say that they hold Markdown: where they end is left to
+/// CommonMark, and the whole page is where that cannot be told for certain.
 struct LostClosers {
   /// The first line that is no longer content, by the line of the opener.
   private(set) var ends: [Int: Int] = [:]
@@ -19,37 +20,76 @@ struct LostClosers {
 
   init(_ text: TextBuffer, _ views: [LineView], firstLine: Int) {
     (self.text, self.views) = (text, views)
-    guard let marks = marks(firstLine) else { return }
-    var start = 0
-    for index in marks.indices.dropFirst() where marks[index].opens {
+    guard let runs = runs(firstLine) else { return }
+    for (index, run) in runs.enumerated() where !run.marks.count.isMultiple(of: 2) {
+      let following = index + 1 < runs.count ? runs[index + 1] : nil
       // What cannot be told apart stays as CommonMark has it.
-      if !(index - start).isMultiple(of: 2),
-        let lost = lostMark(marks[start..<index], next: marks[index].line)
-      {
-        ends[marks[lost.mark].line] = lost.end
-      }
-      start = index
-    }
-    if start < marks.count, !(marks.count - start).isMultiple(of: 2),
-      let lost = lostMark(marks[start...], next: views.count + 1)
-    {
-      ends[marks[lost.mark].line] = lost.end
+      guard let lost = lostMark(run.marks, next: run.end) ?? swallowing(run, following) else { continue }
+      ends[run.marks[lost.mark].line] = lost.end
     }
   }
 
-  /// All fences of the page; nil where they are not all of one kind.
-  private func marks(_ firstLine: Int) -> [Mark]? {
+  /// Fences from one that opens a block for certain up to the next one that does.
+  private struct Run {
     var marks: [Mark] = []
-    guard firstLine <= views.count else { return [] }
-    for line in firstLine...views.count {
-      let view = views[line - 1]
-      guard !view.isPlain, !view.isBlank, let (fence, quotes) = text.fenceOpener(line, view) else { continue }
-      if quotes > 0 { continue }
-      guard fence.length == 3, fence.character == UInt8(ascii: "`"), !showsMarkdown(fence) else { return nil }
-      marks.append(
-        Mark(line: line, column: fence.column, opens: !fence.info.isEmpty || fence.opener.start != view.text))
+    /// The line of the fence behind it; one more than the page has where there is none.
+    var end: Int
+  }
+
+  /// All fences of the page but those of Markdown that is shown; nil where it cannot be told where these end.
+  private func runs(_ firstLine: Int) -> [Run]? {
+    var runs: [Run] = []
+    var run = Run(end: views.count + 1)
+    func finish(_ line: Int) {
+      if !run.marks.isEmpty { runs.append(Run(marks: run.marks, end: line)) }
+      run.marks = []
     }
-    return marks
+    var line = firstLine
+    while line <= views.count {
+      let view = views[line - 1]
+      defer { line += 1 }
+      guard !view.isPlain, !view.isBlank, let (fence, quotes) = text.fenceOpener(line, view), quotes == 0 else {
+        continue
+      }
+      guard fence.character == UInt8(ascii: "`") else { return nil }
+      if fence.length > 3 || showsMarkdown(fence) {
+        guard let closer = closer(fence) else { return nil }
+        finish(line)
+        line = closer
+        continue
+      }
+      let opens = !fence.info.isEmpty || fence.opener.start != view.text
+      if opens { finish(line) }
+      run.marks.append(Mark(line: line, column: fence.column, opens: opens))
+    }
+    finish(views.count + 1)
+    return runs
+  }
+
+  /// The line of the closer of a block that shows Markdown; nil where another block may begin before it.
+  private func closer(_ fence: Fence) -> Int? {
+    var line = fence.line + 1
+    while line <= views.count {
+      let view = views[line - 1]
+      if !view.isPlain, !view.isBlank {
+        if fence.closer(text, start: view.text, end: view.end) != nil { return line }
+        if fence.length == 3, let (inner, _) = text.fenceOpener(line, view), !inner.info.isEmpty { return nil }
+      }
+      line += 1
+    }
+    return nil
+  }
+
+  /// A block that says its language has lost its closer where another one that does follows below a blank line, and all fences from there
+  /// on come in pairs.
+  private func swallowing(_ run: Run, _ following: Run?) -> (mark: Int, end: Int)? {
+    guard let mark = run.marks.first, run.marks.count == 1, mark.opens, let following, following.marks.count == 2,
+      following.marks[0].opens, run.end == following.marks[0].line, views[run.end - 2].isBlank,
+      following.marks[1].line > run.end + 1
+    else { return nil }
+    var end = run.end
+    while end > mark.line + 1, views[end - 2].isBlank { end -= 1 }
+    return end > mark.line + 1 ? (0, end) : nil
   }
 
   private func showsMarkdown(_ fence: Fence) -> Bool {
@@ -58,7 +98,7 @@ struct LostClosers {
   }
 
   /// Of an odd number of fences the one without a closer, and where its content ends.
-  private func lostMark(_ marks: ArraySlice<Mark>, next: Int) -> (mark: Int, end: Int)? {
+  private func lostMark(_ marks: [Mark], next: Int) -> (mark: Int, end: Int)? {
     let proseLines = marks.indices.map { index in
       prose(marks[index], before: index + 1 < marks.endIndex ? marks[index + 1].line : next)
     }
@@ -73,7 +113,7 @@ struct LostClosers {
     guard let found = best?.mark, let line = proseLines[found] else { return nil }
     var end = line - 1
     while views[end - 2].isBlank { end -= 1 }
-    return (marks.startIndex + found, end)
+    return (found, end)
   }
 
   // MARK: Prose

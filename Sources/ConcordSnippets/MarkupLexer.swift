@@ -53,7 +53,7 @@ struct MarkupLexer {
     {
       tag()
     } else if scan.has("{{") {
-      take(.meta, behind: "}}")
+      if !template() { take(.meta, behind: "}}") }
     } else if scan.byte.isWord {
       scan.word()
     } else {
@@ -104,6 +104,8 @@ struct MarkupLexer {
   }
 
   private mutating func attributes() {
+    // `:rules="[a]"`, `@click="b = c"`, `v-if="d"`: what Vue reads as code.
+    var isBound = false
     while !scan.isAtEnd {
       let start = scan.cursor
       if scan.space() { continue }
@@ -112,7 +114,7 @@ struct MarkupLexer {
       case UInt8(ascii: "<"): return
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         value(scan.byte)
-        scan.emit(.string, from: start)
+        isBound ? binding(from: start) : scan.emit(.string, from: start)
       case UInt8(ascii: "{"):
         expression()
       case UInt8(ascii: "="):
@@ -125,6 +127,7 @@ struct MarkupLexer {
       default:
         if Self.isName(scan.byte) {
           scan.skip { Self.isName($0) }
+          isBound = ":@#".utf8.contains(scan.bytes[start]) || scan.bytes[start..<scan.cursor].starts(with: "v-".utf8)
           scan.emit(.key, from: start)
         } else {
           scan.sign()
@@ -151,8 +154,33 @@ struct MarkupLexer {
     scan.sign()
   }
 
+  /// `{{ a ? 'b' : 'c' }}`, whose strings readers see, on one line; false where it holds no string.
+  private mutating func template() -> Bool {
+    let start = scan.cursor + 2
+    let line = scan.bytes[start..<min(scan.lineEnd, start + Self.longestExpression)]
+    guard let end = line.firstRange(of: "}}".utf8)?.lowerBound,
+      line[..<end].contains(where: { "'\"`".utf8.contains($0) })
+    else { return false }
+    for _ in 0..<2 { scan.sign() }
+    scan.take(CodeLexer.tokens(text, ByteRange(start: start, end: end), .typescript))
+    scan.move(to: end)
+    for _ in 0..<2 { scan.sign() }
+    return true
+  }
+
   /// In bytes.
   private static let longestExpression = 1_000
+
+  /// The code in the quotes that a bound attribute has, up to the cursor.
+  private mutating func binding(from start: Int) {
+    let end = scan.cursor
+    guard end > start + 1, scan.bytes[end - 1] == scan.bytes[start] else { return scan.emit(.string, from: start) }
+    scan.move(to: start)
+    scan.sign()
+    scan.take(CodeLexer.tokens(text, ByteRange(start: start + 1, end: end - 1), .typescript))
+    scan.move(to: end - 1)
+    scan.sign()
+  }
 
   /// A quoted value; without its closing quote it ends with its line.
   private mutating func value(_ quote: UInt8) {

@@ -15,7 +15,8 @@ extension ProseReading {
     if one.isTemplate { return word.first?.isUppercase ?? false || word.contains { $0 >= 0x80 } }
     if other.words.count == 1, isNameInAnotherScript(word, other.words[0]) { return true }
     return one.marks.isEmpty
-      && (isShownWhileWaiting(left, tokens) && isShownWhileWaiting(right, others) || isLabel(word, left, tokens))
+      && (isShownWhileWaiting(left, tokens) && isShownWhileWaiting(right, others) || isLabel(word, left, tokens)
+        || isAttributeShown(left, tokens, as: other))
   }
 
   /// `'马巴巴'`: whether all words are of another script, of which no program has names.
@@ -63,6 +64,21 @@ extension ProseReading {
     else { return false }
     return Self.isLabelKey(side.bytes(of: side.code[tokens.lowerBound - 2]))
   }
+
+  /// A word in the attribute of an element that speaks to readers: `label="date"`.
+  private func isAttributeShown(_ side: SnippetSide, _ tokens: Range<Int>, as other: StringText) -> Bool {
+    guard Self.hasElements.contains(language.name), tokens.lowerBound > 1 else { return false }
+    let (key, sign) = (side.code[tokens.lowerBound - 2], side.code[tokens.lowerBound - 1])
+    guard key.range.end == sign.range.start, sign.range.end == side.code[tokens.lowerBound].range.start,
+      side.bytes(of: sign).elementsEqual([UInt8(ascii: "=")])
+    else { return false }
+    let name = side.bytes(of: key)
+    // A word in plain letters may be another one of the program's. `content` is for programs in `<meta>`.
+    return Self.isLabelKey(name) && other.words.contains { $0.contains { $0 >= 0x80 } }
+      || name.elementsEqual("content".utf8) && isOfAnotherScriptAlone(other)
+  }
+
+  private static let hasElements: Set<String> = ["html", "javascript", "typescript", "php"]
 
   static func isLabelKey(_ bytes: ArraySlice<UInt8>) -> Bool {
     let key = String(decoding: bytes.trimmed { "\"'".utf8.contains($0) }, as: UTF8.self).lowercased()

@@ -43,7 +43,8 @@ extension ProseReading {
       if before == sign, isNamePart(side.byte(token.range.start - 2)) { return true }
     }
     if before == UInt8(ascii: "-") { return !side.byte(token.range.start - 2).isLetter }
-    return before.isDigit || after.isDigit
+    // Chinese, Japanese and Korean stand beside their numbers.
+    return side.byte(token.range.start) < 0xE3 && (before.isDigit || after.isDigit)
   }
 
   /// A letter of `e.g.` or `i.e.`
@@ -101,6 +102,24 @@ extension ProseReading {
         String(decoding: other.bytes(of: other.code[token]), as: UTF8.self).unicodeScalars.contains(
           where: \.isBeyondLatin)
       }
+  }
+
+  /// Whether tokens are all that an element has between two tags, with a word among them.
+  func isWholeText(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
+    guard Self.holdsMarkup.contains(language.name), let first = tokens.first, let last = tokens.last,
+      last - first + 1 == tokens.count, tokens.contains(where: { side.code[$0].kind == .text && isWord(side, $0) }),
+      first > 0, last + 1 < side.code.count
+    else { return false }
+    return side.bytes(of: side.code[first - 1]).elementsEqual([UInt8(ascii: ">")])
+      && side.bytes(of: side.code[last + 1]).elementsEqual([UInt8(ascii: "<")])
+  }
+
+  /// Takes out small numbers where only one of two texts has any: `Action 1`, and a name in its place.
+  static func takeCounts(from signs: inout [[UInt8]], _ others: inout [[UInt8]]) {
+    func isCount(_ sign: [UInt8]) -> Bool { sign.count <= 2 && sign.allSatisfy(\.isDigit) }
+    guard signs.contains(where: isCount) != others.contains(where: isCount) else { return }
+    signs.removeAll(where: isCount)
+    others.removeAll(where: isCount)
   }
 
   /// Tokens without the names of a text that another text has with other capitals: `GitHub` where that says `Github`.

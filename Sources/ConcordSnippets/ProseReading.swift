@@ -71,7 +71,9 @@ struct ProseReading: Sendable {
     let others = withoutNames(left, removed, saidBy: right, inserted).filter {
       !isSpelledOut(left, $0, right, inserted)
     }
-    guard let rest = Self.leftOver(signs(right, inserted), without: signs(left, others)),
+    var (theirs, ours) = (signs(left, others), signs(right, inserted))
+    if isWholeText(left, removed), isWholeText(right, inserted) { Self.takeCounts(from: &theirs, &ours) }
+    guard let rest = Self.leftOver(ours, without: theirs),
       rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } })
     else { return .code }
     return evidence(left, line, removed.filter { isWord(left, $0) })

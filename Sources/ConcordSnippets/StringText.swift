@@ -57,7 +57,7 @@ struct StringText {
     // `l\'heure`: a quote that does not end the string is one of its text.
     let text = piece.contains(UInt8(ascii: "\\")) ? piece.filter { $0 != UInt8(ascii: "\\") }[...] : piece
     let core = text.trimmed { ",.;:!?'\"()".utf8.contains($0) }
-    if core.isEmpty { return }
+    if core.isEmpty || Self.dashes.contains(where: core.elementsEqual) { return }
     if Self.isPlain(core) {
       words.append(core)
     } else {
@@ -65,6 +65,9 @@ struct StringText {
       others += core.contains { $0.isAlphanumeric } ? 1 : 0
     }
   }
+
+  /// Between blanks each is one of a sentence.
+  private static let dashes = ["-", "–", "—"].map { Array($0.utf8) }
 
   /// Where letters of Chinese, Japanese or Korean begin behind ASCII, or end before it; nil where a piece is of one kind.
   private static func scriptEnd(_ piece: ArraySlice<UInt8>) -> Int? {

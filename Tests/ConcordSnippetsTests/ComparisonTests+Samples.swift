@@ -104,6 +104,58 @@ extension ComparisonTests {
     Pair(language: "html", source: "<p>In 3 days</p>\n", target: "<p>三天内</p>\n", verdict: .text, lines: [1]),
     Pair(language: "html", source: "<p>In 3 days</p>\n", target: "<p>In 4 Tagen</p>\n", verdict: .code, lines: [1]),
     Pair(language: "html", source: "<a>Post 1</a>\n", target: "<a>記事1</a>\n", verdict: .text, lines: [1]),
+    // A count that only one of two labels has, where the whole text of an element is another.
+    Pair(language: "html", source: "<a>item one</a>\n", target: "<a>选项1</a>\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "html", source: "<a b=\"c\">Action 1</a>\n", target: "<a b=\"c\">Voile</a>\n", verdict: .text,
+      lines: [1]),
+    Pair(language: "html", source: "<a>3 days</a>\n", target: "<a>4 Tage</a>\n", verdict: .code, lines: [1]),
+    Pair(language: "html", source: "<a>Port 8080</a>\n", target: "<a>Puerto</a>\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "html", source: "<a>Version 3 is out</a>\n", target: "<a>Version is out</a>\n", verdict: .code,
+      lines: [1]),
+    // Strings in an expression of a template, and what they stand among.
+    Pair(
+      language: "vue", source: "<a @b=\"c\">click to {{d ? 'open it' : 'close it'}} the door</a>\n",
+      target: "<a @b=\"c\">cliquez pour {{d ? 'ouvrir' : 'fermer'}} la porte</a>\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "vue", source: "<a>{{ d ? 'open it' : 'close it' }}</a>\n",
+      target: "<a>{{ e ? 'ouvrir' : 'fermer' }}</a>\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "html", source: "<a>{{ user.name }}</a>\n", target: "<a>{{ user.nom }}</a>\n", verdict: .code,
+      lines: [1]),
+    Pair(
+      language: "vue", source: "<a :b=\"[\n  { c: true, message: 'age is required' },\n]\">\n",
+      target: "<a :b=\"[\n  { c: true, message: 'l\\'âge est requis' },\n]\">\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "vue", source: "<a @click=\"open = !open\">\n", target: "<a @click=\"open = !ouvert\">\n",
+      verdict: .code, lines: [1]),
+    Pair(
+      language: "vue", source: "<a v-if=\"b\" c=\"d\">\n", target: "<a v-if=\"b\" c=\"e\">\n", verdict: .strings,
+      lines: [1]),
+    // A label is for readers, also in one word; a value is for the program.
+    Pair(
+      language: "html", source: "<a label=\"off\">\n", target: "<a label=\"désactivé\">\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "jsx", source: "b(<A title=\"off\" />);\n", target: "b(<A title=\"désactivé\" />);\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "html", source: "<a content=\"detail\">\n", target: "<a content=\"详情\">\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "html", source: "<a content=\"detail\">\n", target: "<a content=\"detalle\">\n", verdict: .strings,
+      lines: [1]),
+    Pair(
+      language: "html", source: "<a value=\"off\">\n", target: "<a value=\"désactivé\">\n", verdict: .strings,
+      lines: [1]),
+    Pair(
+      language: "html", source: "<a label=\"date_of\">\n", target: "<a label=\"jour_de\">\n", verdict: .strings,
+      lines: [1]),
+    Pair(language: "js", source: "title = \"date\";\n", target: "title = \"jour\";\n", verdict: .strings, lines: [1]),
+    // A dash between words and a value is one of the sentence.
+    Pair(
+      language: "js", source: "a = `Option - ${id}`;\n", target: "a = `选项${id}`;\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "a = `Option -${id}`;\n", target: "a = `选项${id}`;\n", verdict: .strings, lines: [1]),
     // An expression of JSX or Svelte in an attribute, and an element on other lines.
     Pair(
       language: "astro", source: "<A b={`${c} is a picture of it`} />\n",

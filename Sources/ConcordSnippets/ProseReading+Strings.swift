@@ -12,11 +12,13 @@ extension ProseReading {
     if one.isMostlyWords || isOfAnotherScriptAlone(one) && !other.words.isEmpty { return true }
     guard one.words.count == 1, let word = one.words.first else { return false }
     // A value with one word that begins as a sentence does is printed; a lone word is a name, but for labels.
-    if one.isTemplate { return word.first?.isUppercase ?? false || word.contains { $0 >= 0x80 } }
+    if one.isTemplate {
+      return word.first?.isUppercase ?? false || word.contains { $0 >= 0x80 } || isOfAnotherScriptAlone(other)
+    }
     if other.words.count == 1, isNameInAnotherScript(word, other.words[0]) { return true }
     return one.marks.isEmpty
       && (isShownWhileWaiting(left, tokens) && isShownWhileWaiting(right, others) || isLabel(word, left, tokens)
-        || isAttributeShown(left, tokens, as: other))
+        || isLabelInAnotherScript(left, tokens, as: other) || isAttributeShown(left, tokens, as: other))
   }
 
   /// `'马巴巴'`: whether all words are of another script, of which no program has names.
@@ -63,6 +65,12 @@ extension ProseReading {
       tokens.lowerBound > 1
     else { return false }
     return Self.isLabelKey(side.bytes(of: side.code[tokens.lowerBound - 2]))
+  }
+
+  /// `"title": "卡片"` for `"card"`
+  private func isLabelInAnotherScript(_ side: SnippetSide, _ tokens: Range<Int>, as other: StringText) -> Bool {
+    tokens.lowerBound > 1 && isOfAnotherScriptAlone(other)
+      && Self.isLabelKey(side.bytes(of: side.code[tokens.lowerBound - 2]))
   }
 
   /// A word in the attribute of an element that speaks to readers: `label="date"`.

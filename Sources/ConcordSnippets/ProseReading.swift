@@ -179,7 +179,12 @@ struct ProseReading: Sendable {
       return removed.allSatisfy { isOfLabel(left, $0) } && inserted.allSatisfy { isOfLabel(right, $0) }
     }
     func isText(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
-      tokens.allSatisfy { side.code[$0].kind == .text && isWord(side, $0) || isSentenceSign(side, $0) }
+      let words = tokens.count { side.code[$0].kind == .text && isWord(side, $0) }
+      return tokens.allSatisfy { token in
+        // Names are among the words of a sentence.
+        let isName = words >= Self.fewestWordsAroundName && side.bytes(of: side.code[token]).allSatisfy(\.isLetter)
+        return side.code[token].kind == .text && (isName || isWord(side, token)) || isSentenceSign(side, token)
+      }
     }
     guard isText(left, removed), isText(right, inserted) else { return false }
     if language.name == "markdown" || Self.holdsMarkup.contains(language.name) { return true }
@@ -187,6 +192,8 @@ struct ProseReading: Sendable {
     return ["javascript", "typescript"].contains(language.name)
       && (removed.contains { left.code[$0].kind == .text } || inserted.contains { right.code[$0].kind == .text })
   }
+
+  private static let fewestWordsAroundName = 3
 
   /// `HTTP-Anfrage` for `HTTP request`: whether tokens join words of a label.
   private func areHyphens(_ side: SnippetSide, _ tokens: [Int]) -> Bool {

@@ -45,7 +45,9 @@ struct StringText {
 
   /// Whether another text holds the same for the program, in whatever order.
   func holdsMarks(of other: StringText) -> Bool {
-    marks.sorted { $0.lexicographicallyPrecedes($1) } == other.marks.sorted { $0.lexicographicallyPrecedes($1) }
+    var (own, others) = (marks.map(Array.init), other.marks.map(Array.init))
+    if isMostlyWords { ProseReading.takeCounts(from: &own, &others) }
+    return own.sorted { $0.lexicographicallyPrecedes($1) } == others.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   private mutating func add(_ piece: ArraySlice<UInt8>) {

@@ -133,6 +133,28 @@ extension ComparisonTests {
     Pair(
       language: "vue", source: "<a v-if=\"b\" c=\"d\">\n", target: "<a v-if=\"b\" c=\"e\">\n", verdict: .strings,
       lines: [1]),
+    // A sentence in an element that takes fewer lines in another language, with a name in the line that it lacks.
+    Pair(
+      language: "jsx", source: "a(\n  <p>\n    The door is open\n    with the old APIs of it.\n  </p>\n);\n",
+      target: "a(\n  <p>\n    The door is open\n  </p>\n);\n", verdict: .text, lines: [3]),
+    Pair(
+      language: "jsx", source: "a(\n  <p>\n    The door is open\n    APIs\n  </p>\n);\n",
+      target: "a(\n  <p>\n    The door is open\n  </p>\n);\n", verdict: .code, lines: [3]),
+    // Words of another script behind a label, in a template, and a count that one of two texts spells out.
+    Pair(
+      language: "json", source: "{\"title\": \"card\"}\n", target: "{\"title\": \"卡片\"}\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "json", source: "{\"kind\": \"card\"}\n", target: "{\"kind\": \"卡片\"}\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "json", source: "{\"title\": \"card\"}\n", target: "{\"title\": \"carte\"}\n", verdict: .strings,
+      lines: [1]),
+    Pair(language: "js", source: "a = `${b} format`;\n", target: "a = `${b}格式`;\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "a = `${b} format`;\n", target: "a = `${b} formato`;\n", verdict: .strings, lines: [1]),
+    Pair(
+      language: "js", source: "a = \"Add two entries\";\n", target: "a = \"添加2个条目\";\n", verdict: .text, lines: [1]),
+    Pair(
+      language: "js", source: "a = \"Add 3 entries\";\n", target: "a = \"添加2个条目\";\n", verdict: .strings, lines: [1]),
     // A label is for readers, also in one word; a value is for the program.
     Pair(
       language: "html", source: "<a label=\"off\">\n", target: "<a label=\"désactivé\">\n", verdict: .text, lines: [1]),

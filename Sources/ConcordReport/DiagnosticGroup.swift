@@ -13,7 +13,7 @@ struct DiagnosticGroup: Sendable {
     case page
     /// The block that lacks them all.
     case block
-    /// What they name, in many pages.
+    /// What they name, or how an address was rewritten, in many pages.
     case pages
     /// Their topic, of which locales have no page.
     case topic
@@ -39,6 +39,12 @@ struct DiagnosticGroup: Sendable {
   /// `3 times`, of one message; `3 such`, of several.
   var extent: String {
     "\(all.count) \(others.allSatisfy { $0.message == first.message } ? "times" : "such")"
+  }
+
+  /// `in 20 pages`; with how many there are where they say different things.
+  var reach: String {
+    let isSame = others.allSatisfy { $0.message == first.message }
+    return isSame ? "in \(pageCount) pages" : "\(extent) in \(pageCount) pages"
   }
 
   /// How many pages have them.
@@ -204,7 +210,7 @@ private struct Bonds {
   private static let many = 6
   /// How much a block lacks.
   private var blocks: [DiagnosticGroup.Key: Int] = [:]
-  /// The pages that have what names one thing, and has no counterpart in the source.
+  /// The pages that have what names one thing, and has no counterpart in the source, or whose addresses are rewritten alike.
   private var named: [DiagnosticGroup.Key: Set<String>] = [:]
   /// From so many pages on, a template has put it there.
   private static let manyPages = 12
@@ -260,10 +266,24 @@ private struct Bonds {
   }
 
   private static func named(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key? {
+    if diagnostic.rule == "link-target-changed", let rewriting = rewriting(diagnostic.message) {
+      return .pages(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale, message: rewriting)
+    }
     guard diagnostic.source == nil, diagnostic.message.utf8.contains(UInt8(ascii: "`")),
       RuleCatalog.description(of: diagnostic.rule)?.scope == .page
     else { return nil }
     return .pages(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale, message: diagnostic.message)
+  }
+
+  /// What an address begins with instead of another, where both go on as one: `/fr` for `/v2` in `` `/fr/a` instead of `/v2/a` ``.
+  private static func rewriting(_ message: String) -> String? {
+    let parts = message.utf8.split(separator: UInt8(ascii: "`"))
+    guard parts.count == 3, parts[1].elementsEqual(" instead of ".utf8) else { return nil }
+    let slash = UInt8(ascii: "/")
+    let common = zip(parts[0].reversed(), parts[2].reversed()).prefix { $0 == $1 }.count
+    guard let start = parts[0].suffix(common).firstIndex(of: slash) else { return nil }
+    let (own, other) = (parts[0][..<start], parts[2].dropLast(parts[0][start...].count))
+    return own.isEmpty || other.isEmpty ? nil : "\(Substring(own)) \(Substring(other))"
   }
 
   /// What is missing has the place of the block that should hold it.

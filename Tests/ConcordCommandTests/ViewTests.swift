@@ -111,6 +111,27 @@ import Testing
     #expect(json.matches(of: /"group"/).count == 2, "\(json)")
   }
 
+  /// What the links of some pages lead to instead of `/v2/…`, and how many lines that is: twelve pages are a rule, eleven are not.
+  @Test(arguments: [(12, "/fr/", 1), (11, "/fr/", 11), (12, "", 12)])
+  func `addresses that many pages rewrite alike are one line`(_ count: Int, _ folder: String, _ lines: Int) throws {
+    var pages: [String: String] = [:]
+    for number in 0..<40 {
+      pages["en/\(number).md"] = "# A\n\nSee [it](/v2/p\(number)/x).\n"
+      let target =
+        number >= count ? "/v2/p\(number)/x" : folder.isEmpty ? "/w\(number)/p\(number)/x" : "/fr/p\(number)/x"
+      pages["fr/\(number).md"] = "# A\n\nVoir [ici](\(target)).\n"
+    }
+    let run = try Concord.run(["lint", ".", "--dialect", "gfm", "--rule", "link-target-changed"], pages: pages)
+    #expect(self.lines(run.output).count == lines, "\(run.output)")
+    if lines == 1 {
+      #expect(
+        run.output.hasPrefix(
+          "fr/0.md:3:12: error[link-target-changed] `/fr/p0/x` instead of `/v2/p0/x` (12 such in 12 pages: also fr/1.md:3:12,"
+        ),
+        "\(run.output)")
+    }
+  }
+
   @Test func `what versions have is one, too, where a message names a page of each`() throws {
     var pages: [String: String] = [:]
     for version in ["current", "v1.2"] {

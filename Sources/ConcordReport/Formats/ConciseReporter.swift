@@ -36,7 +36,7 @@ public struct ConciseReporter: Reporter {
     case .pages:
       let places = group.others.prefix(Self.mostPlaces).map { report.location($0.place) }
       let more = places.count < group.others.count ? ", …" : ""
-      return "in \(group.pageCount) pages: also \(places.joined(separator: ", "))\(more)"
+      return "\(group.reach): also \(places.joined(separator: ", "))\(more)"
     case .locale:
       let files = group.others.prefix(Self.mostPlaces).map { report.path($0.place.file) }
       return "also \(files.joined(separator: ", "))\(files.count < group.others.count ? ", …" : "")"

@@ -95,7 +95,7 @@ public struct TextReporter: Reporter {
       case _ where group.others.isEmpty: ""
       case .source: " (in \(group.locales.joined(separator: ", ")))"
       case .page: " (\(group.extent))"
-      case .pages: " (in \(group.pageCount) pages)"
+      case .pages: " (\(group.reach))"
       case .topic, .locale, .block: ""
       }
     return "\(label): \(style.bold(PrintableText.escaped(group.message)))\(others)"

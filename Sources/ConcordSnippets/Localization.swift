@@ -114,6 +114,13 @@ public struct Localization: Sendable {
     return fresh.contains { $0.isOfAnotherScript || !source.have($0) }
   }
 
+  /// Whether no page of the source's language has a word, which is written in Latin letters.
+  func isOfAnotherLanguage(_ text: ArraySlice<UInt8>) -> Bool {
+    let word = NameWords.word(text)
+    return !word.isOfAnotherScript && word.count > Self.longestLittleWord && !source().have(word)
+      && !setting().source().have(word)
+  }
+
   /// Whether a text is no more than a word or two of the source's language, which its prose says without marks, too: `label`,
   /// where labels are spoken of. A translation may well say it in its own language.
   public func isSpokenOfInSource(_ text: ArraySlice<UInt8>) -> Bool {

@@ -27,6 +27,7 @@ struct ProseReading: Sendable {
   {
     if isClock(left, removed, right, inserted) { return .text }
     if areInRemarks(left, removed, right, inserted) { return .text }
+    if isForeignWord(left, line, removed, right, inserted) { return .code }
     guard !removed.isEmpty, !inserted.isEmpty else {
       let isText =
         isFreeText(left, removed, right, inserted) || isRemark(left, removed) || isRemark(right, inserted)
@@ -77,6 +78,21 @@ struct ProseReading: Sendable {
       rest.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 >= 0x80 } })
     else { return .code }
     return evidence(left, line, removed.filter { isWord(left, $0) })
+  }
+
+  /// `Pre: tête is the head of the list`: whether one word of a sentence that is kept in the source's language was put into another one.
+  private func isForeignWord(
+    _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
+  ) -> Bool {
+    guard ["text", "unknown", "console"].contains(language.name), let localization, removed.count == 1,
+      inserted.count == 1, isWord(left, removed[0]), isWord(right, inserted[0])
+    else { return false }
+    let word = right.bytes(of: right.code[inserted[0]])
+    guard word.first?.isUppercase == false, isSentence(left, line.filter { $0 != removed[0] && isWord(left, $0) })
+    else {
+      return false
+    }
+    return localization.isOfAnotherLanguage(word)
   }
 
   /// `... what happens here ...`: whether a line says what code was left out.

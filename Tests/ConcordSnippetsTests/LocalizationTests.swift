@@ -73,6 +73,12 @@ import Testing
     (nil, "--verify   verify it (e.g. a, b)\n", "--verify   prüft es (z. B. a, b)\n", .text),
     (nil, "--verify   verify it before --all\n", "--verify   prüft es vor --alles\n", .code),
     (nil, "--verify   verify it (default 3)\n", "--verify   prüft es (Vorgabe 4)\n", .code),
+    // One word of another language in a sentence of the source's; another word of its own language, one of its letters, and a name.
+    ("text", "Pre: head is the head of the list\n", "Pre: tresto is the head of the list\n", .code),
+    ("text", "Pre: head is the head of the list\n", "Pre: value is the head of the list\n", .text),
+    ("text", "Pre: head is the head of the list\n", "Pre: 头部 is the head of the list\n", .text),
+    ("text", "Dear reader, this is the list of all\n", "Dear Tresto, this is the list of all\n", .text),
+    ("text", "Pre: head is the head of the list\n", "Pre: tresto est la tête de la liste\n", .text),
     // Signs that may stand there or not.
     ("js", "f({ a: 1, b: 2, });\n", "f({ a: 1, b: 2 })\n", .whitespace),
     ("json", "[1, 2,\n]\n", "[1, 2\n]\n", .whitespace),

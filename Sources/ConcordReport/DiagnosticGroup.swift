@@ -210,9 +210,9 @@ private struct Bonds {
   private static let many = 6
   /// How much a block lacks.
   private var blocks: [DiagnosticGroup.Key: Int] = [:]
-  /// The pages that have what names one thing, and has no counterpart in the source, or whose addresses are rewritten alike.
+  /// The pages of a language that have what names one thing in the same words, or whose addresses are rewritten alike.
   private var named: [DiagnosticGroup.Key: Set<String>] = [:]
-  /// From so many pages on, a template has put it there.
+  /// From so many pages on, a template has put it there, or somebody means it so.
   private static let manyPages = 12
   /// Of rules that are gathered: whether locales are fewer than topics.
   private var isByLocale: [String: Bool] = [:]
@@ -228,16 +228,16 @@ private struct Bonds {
         continue
       }
       if let key = Self.source(diagnostic) { sources[key, default: []].insert(diagnostic.place.locale) }
-      if let key = Self.block(diagnostic) {
-        blocks[key, default: 0] += 1
-        if blocks[key] ?? 0 > 1 { continue }
-      }
-      pages[Self.page(diagnostic, message: ""), default: 0] += 1
       if let key = Self.named(diagnostic) {
         // A page of many versions is one.
         let file = diagnostic.place.file
         named[key, default: []].insert(VersionFolders.split(file)?.path ?? file)
       }
+      if let key = Self.block(diagnostic) {
+        blocks[key, default: 0] += 1
+        if blocks[key] ?? 0 > 1 { continue }
+      }
+      pages[Self.page(diagnostic, message: ""), default: 0] += 1
     }
     for (name, topics) in topics { isByLocale[name] = (locales[name]?.count ?? 0) < topics.count }
   }
@@ -248,8 +248,8 @@ private struct Bonds {
         ? (.locale(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale), .locale)
         : (.topic(rule: diagnostic.rule, diagnostic.severity, topic: diagnostic.topic), .topic)
     }
-    if let key = Self.source(diagnostic), sources[key]?.count ?? 0 > 1 { return (key, .source) }
     if let key = Self.named(diagnostic), named[key]?.count ?? 0 >= Self.manyPages { return (key, .pages) }
+    if let key = Self.source(diagnostic), sources[key]?.count ?? 0 > 1 { return (key, .source) }
     let whole = Self.page(diagnostic, message: "")
     if pages[whole] ?? 0 < Self.many, let key = Self.block(diagnostic), blocks[key] ?? 0 > 1 { return (key, .block) }
     return (pages[whole] ?? 0 < Self.many ? Self.page(diagnostic, message: diagnostic.message) : whole, .page)
@@ -266,13 +266,14 @@ private struct Bonds {
   }
 
   private static func named(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key? {
-    if diagnostic.rule == "link-target-changed", let rewriting = rewriting(diagnostic.message) {
-      return .pages(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale, message: rewriting)
-    }
-    guard diagnostic.source == nil, diagnostic.message.utf8.contains(UInt8(ascii: "`")),
-      RuleCatalog.description(of: diagnostic.rule)?.scope == .page
+    var message = diagnostic.message
+    if diagnostic.rule == "link-target-changed", let rewriting = rewriting(message) { message = rewriting }
+    guard message.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 >= 0x80 }) || message != diagnostic.message,
+      // What is said of a page as a whole is that page's.
+      !diagnostic.rule.hasPrefix("page-"),
+      [.page, .pair].contains(RuleCatalog.description(of: diagnostic.rule)?.scope)
     else { return nil }
-    return .pages(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale, message: diagnostic.message)
+    return .pages(rule: diagnostic.rule, diagnostic.severity, diagnostic.place.locale, message: message)
   }
 
   /// What an address begins with instead of another, where both go on as one: `/fr` for `/v2` in `` `/fr/a` instead of `/v2/a` ``.

@@ -111,6 +111,31 @@ import Testing
     #expect(json.matches(of: /"group"/).count == 2, "\(json)")
   }
 
+  /// What pages of one language, and some of another, call a type: twelve are one line, and each of fewer is one.
+  @Test(arguments: [(12, 0, 1), (11, 0, 11), (12, 12, 2), (12, 3, 4)])
+  func `what many pages of a language have in the same words is one line`(_ count: Int, _ others: Int, _ lines: Int)
+    throws
+  {
+    var pages: [String: String] = [:]
+    for number in 0..<40 {
+      pages["en/\(number).md"] = "# A\n\nIt returns a `String` here.\n"
+      pages["es/\(number).md"] = "# A\n\nDevuelve `\(number < count ? "Cadena" : "String")` aquí.\n"
+      pages["fr/\(number).md"] = "# A\n\nRenvoie `\(number < others ? "Chaîne" : "String")` ici.\n"
+    }
+    let run = try Concord.run(["lint", ".", "--dialect", "gfm"], pages: pages)
+    #expect(self.lines(run.output).count == lines, "\(run.output)")
+  }
+
+  @Test func `what is said of many pages as a whole is a line for each`() throws {
+    var pages: [String: String] = [:]
+    for number in 0..<20 {
+      pages["en/\(number).md"] = "# A\n\nText.\n"
+      pages["fr/\(number).md"] = "# A\n\nTexte.\n\n<!-- rest of the content unchanged -->\n"
+    }
+    let run = try Concord.run(["lint", ".", "--dialect", "gfm", "--rule", "page-abridged"], pages: pages)
+    #expect(self.lines(run.output).count == 20, "\(run.output)")
+  }
+
   /// What the links of some pages lead to instead of `/v2/…`, and how many lines that is: twelve pages are a rule, eleven are not.
   @Test(arguments: [(12, "/fr/", 1), (11, "/fr/", 11), (12, "", 12)])
   func `addresses that many pages rewrite alike are one line`(_ count: Int, _ folder: String, _ lines: Int) throws {

@@ -26,7 +26,8 @@ struct BlockReader {
     for index in nodes.indices {
       switch nodes[index].kind {
       case let kind where isBlock(kind) && generated.part(at: nodes[index].range.start) != nil: break
-      case .htmlBlock where isComment(nodes[index], document): break
+      case .htmlBlock where isComment(nodes[index], document) || document.holdsHeadingAnchorsAlone(nodes[index].range):
+        break
       case let kind where isBlock(kind): reader.add(index, nodes)
       default: break
       }

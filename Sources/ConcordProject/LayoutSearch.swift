@@ -112,10 +112,17 @@ struct LayoutSearch {
     switch capture {
     case .path, .other: return true
     case .extension: return Self.extensions.contains { part.elementsEqual($0) }
-    case .locale: return isKnown() || LocaleTag(utf8: part) != nil
+    case .locale: return isKnown() || Self.mayBeLocale(part) && LocaleTag(utf8: part) != nil
     case .language: return isKnown() || LocaleTag(utf8: part).map { $0.region == nil && $0.script == nil } ?? false
     case .region: return LocaleTag(utf8: "en-".utf8 + part)?.region != nil
     case .script: return LocaleTag(utf8: "en-".utf8 + part)?.script != nil
+    }
+  }
+
+  /// `pt/BR`; in `es/ai/` the second folder is one of the site's own.
+  private static func mayBeLocale(_ part: ArraySlice<UInt8>) -> Bool {
+    part.split(separator: UInt8(ascii: "/")).dropFirst().allSatisfy { subtag in
+      subtag.contains { $0.isUppercase || $0.isDigit } && !(subtag.count == 2 && subtag.contains { !$0.isUppercase })
     }
   }
 

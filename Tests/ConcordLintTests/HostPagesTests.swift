@@ -21,7 +21,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let cases = tags + addresses + frontMatter + untranslated + generated
+  static let cases = tags + anchors + addresses + frontMatter + untranslated + generated
 
   static let tags = [
     Case(
@@ -54,6 +54,32 @@ import Testing
       rules: ["html-", "image-", "link-"],
       told: ["7 error image-missing", "7 error link-missing", "7 warning html-structure-changed"]),
   ]
+
+  /// What tools put around the headings of MDX, so that they keep the source's ids.
+  static let anchors = [
+    Case(
+      name: "a tag around each heading", dialect: .docusaurus, source: headings,
+      page:
+        "# A\n\n<div id=\"set-up\">\n  ## Installer\n</div>\n\nTexte.\n\n<Frame>\n  <img src=\"a.png\" />\n</Frame>\n\n"
+        + "<div id=\"all-of-it\">\n  ## Tout\n</div>\n\n<div id=\"first\">\n  ### Premier\n</div>\n\nTexte.\n",
+      rules: [""], told: []),
+    Case(
+      name: "an id that is none of the source's", dialect: .docusaurus, source: "# A\n\n## Set up {#start}\n\nText.\n",
+      page: "# A\n\n<div id=\"set-up\">\n  ## Installer\n</div>\n\nTexte.\n", rules: [""],
+      told: ["3 error heading-id-changed"]),
+    Case(
+      name: "a heading below such a tag that is not closed", dialect: .docusaurus, source: headings,
+      page: "# A\n\n<div id=\"set-up\">\n  ## Installer\n\nTexte.\n\n<Frame>\n  <img src=\"a.png\" />\n</Frame>\n\n"
+        + "## Tout\n\n### Premier\n\nTexte.\n",
+      rules: ["html-", "block-"], told: ["3 warning block-extra"]),
+    Case(
+      name: "such a tag in CommonMark is raw HTML as any other", source: "# A\n\n## B\n",
+      page: "# A\n\n<div id=\"b\">\n\n## B\n\n</div>\n", rules: ["block-"],
+      told: ["3 warning block-extra"]),
+  ]
+
+  private static let headings =
+    "# A\n\n## Set up\n\nText.\n\n<Frame>\n  <img src=\"a.png\" />\n</Frame>\n\n## All of it\n\n### First\n\nText.\n"
 
   private static let quote =
     "# A\n\n<aside>\n<img src=\"a.png\">\nA sentence of `someone`.\n<p class=\"by\">\n"

@@ -65,6 +65,11 @@ import Testing
       "en", 2, ["en", "fr", "pt-BR", "zh-CN", "zh-TW"]
     ),
     (
+      "a folder of the site that is called as a region",
+      ["", "fr/", "zh/"].flatMap { ["\($0)index.mdx", "\($0)ai/a.mdx", "\($0)ai/b.mdx", "\($0)api/c.mdx"] }, "en", 4,
+      ["en", "fr", "zh"]
+    ),
+    (
       "Hugo folders",
       ["content/en/docs/a.md", "content/en/docs/b.md", "content/ja/docs/a.md", "content/zh-cn/docs/b.md"], "en", 2,
       ["en", "ja", "zh-CN"]

@@ -141,7 +141,8 @@ struct HTMLStructureChanged: PairRule {
         tags += self.tags(document.nodes[index].range, document.text)
       }
     }
-    return withoutDirections(tags.filter { Self.known.contains(name(of: $0.name)) }, document.text)
+    tags.removeAll { !Self.known.contains(name(of: $0.name)) || document.isHeadingAnchor($0.range) }
+    return withoutDirections(tags, document.text)
   }
 
   /// Tags without those that say which way their text is read, and what closes them: a language's own.

@@ -25,6 +25,8 @@ public final class Document: Sendable {
   public let definitions: [ReferenceDefinition]
   /// Whether it was read to be shown: then a host's own lines are blocks of their own.
   package let isShown: Bool
+  /// The tags that tools have put around headings to give them the source's ids; none where the page is shown, and shows them.
+  package let headingAnchors: [HeadingAnchor]
   private let owners: AttributeOwners
   /// What libcmark read otherwise than it stands in the page: with entities, escapes and indentation taken off.
   private let storedText: [UInt8]
@@ -56,6 +58,7 @@ public final class Document: Sendable {
     definitions = parts.definitions
     storedText = parts.storedText
     owners = AttributeOwners(attributeLists)
+    headingAnchors = isShown ? [] : HeadingAnchor.all(text, nodes, dialect)
   }
 }
 
@@ -186,12 +189,13 @@ extension Document {
     return attributeLists[first...].prefix { $0.range.end <= range.end }
   }
 
-  /// The id that an attribute list gives a node.
+  /// The id that an attribute list gives a node, or the tag that stands around a heading.
   public func id(of node: Int) -> AttributeList.Token? {
     for list in owners.lists(of: node).reversed() {
       if let id = attributeLists[list].id { return id }
     }
-    return nil
+    if headingAnchors.isEmpty { return nil }
+    return headingAnchors.sortedElement(at: node, by: \.heading)?.id
   }
 
   /// The nodes that attribute lists name, and their ids, in the order of the page.

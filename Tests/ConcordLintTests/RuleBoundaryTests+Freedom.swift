@@ -14,6 +14,28 @@ extension RuleBoundaryTests {
       page: "Demandez au `WetSand` maintenant.\n\nLe `MudFlat` est mouillé.\n",
       expected: ["1 error code-span-changed unsafe"]),
     Case(
+      name: "a prompt in a code span", source: "Run `$ tide build` now.\n", page: "Lancez `tide build` maintenant.\n",
+      expected: []),
+    Case(
+      name: "a prompt in a code span of another command", source: "Run `$ tide build` now.\n",
+      page: "Lancez `tide bild` maintenant.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a video in the reader's language", dialect: .gfm, source: "See it:\n\n{% youtube ARted4RniaU %}\n",
+      page: "Voyez :\n\n{% youtube PsXWbI2Mqu0 %}\n", expected: ["3 info placeholder-renamed unsafe"]),
+    Case(
+      name: "a video of another house", dialect: .gfm, source: "See it:\n\n{% youtube ARted4RniaU %}\n",
+      page: "Voyez :\n\n{% bilibili BV1xx411c7mD %}\n", expected: ["3 info placeholder-renamed unsafe"]),
+    Case(
+      name: "a video's id with a slip", dialect: .gfm, source: "See it:\n\n{% youtube ARted4RniaU %}\n",
+      page: "Voyez :\n\n{% youtube ARted4RnlaU %}\n", expected: ["3 error placeholder-renamed unsafe"]),
+    Case(
+      name: "another tag with another value", dialect: .gfm, source: "See it:\n\n{% include ARted4RniaU %}\n",
+      page: "Voyez :\n\n{% include PsXWbI2Mqu0 %}\n", expected: ["3 error placeholder-renamed unsafe"]),
+    Case(
+      name: "tags of nothing, which a page speaks of", dialect: .gfm, source: "The signs `{{ }}` are read.\n",
+      page: "Les signes `{{ }}` sont lus, donc ``a `{{ }}` `` et `{% %}` aussi.\n",
+      expected: ["1 info code-span-extra", "1 info code-span-extra"]),
+    Case(
       name: "an amount that the text says", source: "It is `1s` by default.\n", page: "C'est 1 seconde par défaut.\n",
       expected: ["1 info code-span-missing"]),
     Case(

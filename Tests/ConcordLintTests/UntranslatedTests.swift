@@ -40,6 +40,21 @@ import Testing
     #expect(found.diagnostics.filter { $0.rule == "text-untranslated" }.map(\.severity) == expected)
   }
 
+  @Test func `a template tag above a text is not what was left in its language`() async throws {
+    let found = try await LintHarness.lint(
+      files: ["en", "fr"].map {
+        (
+          "\($0)/a.md",
+          Array("# A \($0)\n\n{% note warn %}\nOpen the door of the house with care.\n{% endnote %}\n".utf8)
+        )
+      }, dialect: .gfm)
+    let told = found.diagnostics.filter { $0.rule == "text-untranslated" }
+    #expect(
+      told.map { "\(found.line($0.place)) \($0.message)" } == [
+        "4 “Open the door of the house with care.” is not translated"
+      ])
+  }
+
   @Test func `a box around a text is no part of it that is translated`() async throws {
     let page =
       "# Tide\n\n:::tip\n\nOpen the door of the house.\n\n:::\n\n"

@@ -114,11 +114,16 @@ struct LinkLikeness: Sendable {
 
   /// Whether a translation shows a video in its own language: another one than the source, which shows it nowhere.
   private func isOtherVideo(_ found: String, than lost: String) -> Bool {
-    guard let theirs = Self.video(lost), let ours = Self.video(found), theirs != ours,
-      Bigrams(String(theirs)).likeness(Bigrams(String(ours))) < Self.slip,
+    guard let theirs = Self.video(lost), let ours = Self.video(found) else { return false }
+    return Self.isOtherVideo(ours, than: theirs, pair)
+  }
+
+  /// The same of two ids.
+  static func isOtherVideo(_ found: Substring, than lost: Substring, _ pair: PairContext) -> Bool {
+    guard lost != found, Bigrams(String(lost)).likeness(Bigrams(String(found))) < slip,
       pair.work.allows(pair.source.text.bytes.count, at: ByteRange(start: 0, end: 0))
     else { return false }
-    return pair.source.text.bytes.firstRange(of: Array(ours.utf8)) == nil
+    return pair.source.text.bytes.firstRange(of: Array(found.utf8)) == nil
   }
 
   /// Of one id mistyped.

@@ -161,6 +161,14 @@ struct CodeSpanDifference: PairRule {
       extra.remove(at: index)
       return true
     }
+    // `make` for `$ make`: the sign that a shell waits with.
+    missing.removeAll { lost in
+      guard let index = extra.firstIndex(where: { withoutPrompt($0.text) == withoutPrompt(lost.text) }) else {
+        return false
+      }
+      extra.remove(at: index)
+      return true
+    }
     // The name is there, without its backticks.
     missing.removeAll { lost in
       guard isFew, let (place, isAlone) = unmarked(lost.text, sourceBlock, targetBlock, pair) else { return false }
@@ -235,6 +243,8 @@ struct CodeSpanDifference: PairRule {
           source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
     }
   }
+
+  private func withoutPrompt(_ span: String) -> Substring { span.hasPrefix("$ ") ? span.dropFirst(2) : span[...] }
 
   private static let fewestListed = 3
 

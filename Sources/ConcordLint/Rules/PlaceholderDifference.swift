@@ -71,7 +71,8 @@ struct PlaceholderDifference: PairRule {
             "placeholder-renamed",
             "\(PlaceholderWords.whole(other, pair.target)) instead of \(PlaceholderWords.whole(lost, pair.source))",
             at: other.range,
-            source: lost.range, fix: Fix("restore the source's placeholder", isSafe: false, [Edit(other.range, text)]),
+            source: lost.range, severity: isOtherVideo(other, than: lost, pair) ? .info : nil,
+            fix: Fix("restore the source's placeholder", isSafe: false, [Edit(other.range, text)]),
             evidence: "\(lost.name) \(other.name)"))
       }
       for lost in missing {
@@ -139,7 +140,8 @@ struct PlaceholderDifference: PairRule {
       let isInCode = spans.first.map { document.nodes[$0].range.contains(placeholder.range) } ?? false
       return placeholder.kind != .braced
         && !(isInCode && (Self.isStandIn(placeholder, document) || Self.isShown(placeholder, document)))
-        && !Self.isText(placeholder, document) && ModuleImport(placeholder, document) == nil
+        && !Self.isText(placeholder, document) && !Self.isEmpty(placeholder, document)
+        && ModuleImport(placeholder, document) == nil
     }
   }
 
@@ -171,6 +173,26 @@ struct PlaceholderDifference: PairRule {
     let text = document.text[placeholder.range]
     return text.hasPrefix("{") && text.drop { "{%< ".contains($0) }.first == "/"
   }
+
+  /// `{{ }}`, `{% %}`: what a page says of tags.
+  private static func isEmpty(_ placeholder: Placeholder, _ document: Document) -> Bool {
+    let text = document.text.bytes[placeholder.range.start..<placeholder.range.end]
+    return text.first == UInt8(ascii: "{") && text.allSatisfy { "{}%<> ".utf8.contains($0) }
+  }
+
+  /// Whether a translation shows a video in its own language: `{% youtube PsXWbI2Mqu0 %}` for another, which its source shows nowhere.
+  private func isOtherVideo(_ found: Placeholder, than lost: Placeholder, _ pair: PairContext) -> Bool {
+    func words(_ placeholder: Placeholder, _ document: Document) -> [Substring] {
+      document.text[placeholder.range].split { "{}%<> \"".contains($0) }
+    }
+    let (theirs, ours) = (words(lost, pair.source), words(found, pair.target))
+    guard theirs.count > 1, ours.count > 1,
+      [theirs[0], ours[0]].allSatisfy({ Self.videos.contains($0.lowercased()) })
+    else { return false }
+    return LinkLikeness.isOtherVideo(ours[1], than: theirs[1], pair)
+  }
+
+  private static let videos: Set<String> = ["youtube", "vimeo", "bilibili", "video"]
 
   /// `{{ will be shown as it is }}`: words that a page shows in braces.
   private static func isText(_ placeholder: Placeholder, _ document: Document) -> Bool {

@@ -20,6 +20,7 @@ import Testing
   @Test(arguments: [
     "<script setup>\nimport the list of all from here\n</script>", "import the list of all from here.js",
     "Anna Berg, Ben Carr, Cora Dean, Dora Ebert and Emil Frey from Graz",
+    "Lorem ipsum dolor sit amet, consectetur adipiscing elit. Quisque at et a in.",
   ])
   func `what is no prose needs no translation`(_ text: String) async throws {
     let found = try await LintHarness.lint(

@@ -95,7 +95,7 @@ struct TextUntranslated: PairRule {
   ) {
     let words = Prose.words(pair.target, target)
     guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) }),
-      !Self.isCode(pair.target, target), !Self.isNames(pair.target, target)
+      !Self.isCode(pair.target, target), !Self.isNames(pair.target, target), !Self.isFiller(words)
     else { return }
     guard !LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index) else { return }
     let range = Self.sentence(of: target, pair.target, pair)
@@ -129,6 +129,12 @@ struct TextUntranslated: PairRule {
       line += 1
     }
     return range
+  }
+
+  /// `Lorem ipsum dolor sit amet`: a text that shows how text looks.
+  private static func isFiller(_ words: some Collection<some StringProtocol>) -> Bool {
+    let first = words.prefix(2).map { $0.lowercased() }
+    return first == ["lorem", "ipsum"]
   }
 
   private static let fewestOfSentence = 4

@@ -14,6 +14,16 @@ extension RuleBoundaryTests {
       page: "Demandez au `WetSand` maintenant.\n\nLe `MudFlat` est mouillé.\n",
       expected: ["1 error code-span-changed unsafe"]),
     Case(
+      name: "quotes in the place of backticks throughout", locale: "ja",
+      source: "See `### One`.\n\nSee `### Two`.\n\nSee `### Three`.\n",
+      page: "「### One」を参照。\n\n「### Two」を参照。\n\n「### Three」を参照。\n",
+      expected: (0..<3).map { "\(1 + $0 * 2) info code-span-unmarked safe" }),
+    Case(
+      name: "quotes in the place of backticks twice", locale: "ja",
+      source: "See `### One`.\n\nSee `### Two`.\n\nSee `### Three`.\n",
+      page: "「### One」を参照。\n\n「### Two」を参照。\n\n`### Three` を参照。\n",
+      expected: (0..<2).map { "\(1 + $0 * 2) warning code-span-unmarked safe" }),
+    Case(
       name: "a prompt in a code span", source: "Run `$ tide build` now.\n", page: "Lancez `tide build` maintenant.\n",
       expected: []),
     Case(

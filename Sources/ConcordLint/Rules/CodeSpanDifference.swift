@@ -111,6 +111,11 @@ struct CodeSpanDifference: PairRule {
     for finding in findings[first...] where rules.contains(finding.rule) {
       counts["\(finding.rule) \(finding.evidence)", default: 0] += 1
     }
+    // The language's own quotes in the place of backticks.
+    let quoted = findings.indices[first...].filter {
+      findings[$0].rule == "code-span-unmarked" && isQuoted(findings[$0].range, pair.target)
+    }
+    if quoted.count >= Self.conventional { for index in quoted { findings[index].severity = .info } }
     guard counts.contains(where: { $0.value >= Self.conventional }) else { return }
     let kept = Set(pair.target.indices(of: .code).map { pair.target.literal($0) })
     for index in findings.indices[first...] where rules.contains(findings[index].rule) {

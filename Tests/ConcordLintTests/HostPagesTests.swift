@@ -21,7 +21,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let cases = tags + anchors + addresses + frontMatter + untranslated + generated
+  static let cases = tags + anchors + escaped + addresses + frontMatter + untranslated + generated
 
   static let tags = [
     Case(
@@ -76,6 +76,18 @@ import Testing
       name: "such a tag in CommonMark is raw HTML as any other", source: "# A\n\n## B\n",
       page: "# A\n\n<div id=\"b\">\n\n## B\n\n</div>\n", rules: ["block-"],
       told: ["3 warning block-extra"]),
+  ]
+
+  static let escaped = [
+    Case(
+      name: "an id whose braces MDX wants escaped", dialect: .docusaurus,
+      source: "# A\n\n[x](#set-up)\n\n## Set up \\{#set-up\\}\n",
+      page: "# A\n\n[x](#set-up)\n\n## Installer \\{#set-up\\}\n", rules: ["heading-id", "link-"], told: []),
+    Case(
+      name: "another id between such braces", dialect: .docusaurus,
+      source: "# A\n\n[x](#set-up)\n\n## Set up \\{#set-up}\n",
+      page: "# A\n\n[x](#set-up)\n\n## Installer \\{#setup\\}\n", rules: ["heading-id", "link-"],
+      told: ["3 error link-anchor-broken", "5 error heading-id-changed"]),
   ]
 
   private static let headings =

@@ -138,7 +138,7 @@ enum AttributeAttachment {
     }
   }
 
-  /// `# Title {#id}`, `# Title { #id .class }`, `# Title {/* #id */}`
+  /// `# Title {#id}`, `# Title { #id .class }`, `# Title {/* #id */}`, `# Title \{#id\}`
   private static func headingIDs(_ text: TextBuffer, _ nodes: [Node]) -> [AttributeList] {
     var lists: [AttributeList] = []
     for index in nodes.indices where nodes[index].kind == .heading {
@@ -160,6 +160,8 @@ enum AttributeAttachment {
     guard text.bytes[start] == UInt8(ascii: "#") else { return nil }
     var end = start + 1
     while end < content.end - 1, !text.bytes[end].isSpace, text.bytes[end] != UInt8(ascii: "*") { end += 1 }
+    // `\{#id\}`, as MDX wants braces.
+    if text.bytes[end - 1] == UInt8(ascii: "\\") { end -= 1 }
     guard end > start + 1 else { return nil }
     let token = AttributeList.Token(
       kind: .id, name: text[ByteRange(start: start + 1, end: end)], value: "",

@@ -212,12 +212,14 @@ public struct RevisionFinder: Sendable {
   /// been there before.
   private func writtenInItsLanguage(_ candidates: [Candidate]) -> [Candidate] {
     guard let locale = candidates.first?.page.page.locale, WrittenLanguage.isLatin(locale) else { return candidates }
+    let present = ProseScript(candidates[0].page.document)
     let other = candidates.firstIndex { candidate in
       let bytes = candidate.page.document.text.bytes
       let beginning = bytes.prefix(Self.lookedAt)
+      let letters = beginning.count { $0 >= Self.firstOfOtherScripts }
       // Few revisions have many letters of another script, and these alone are read for their language.
-      return beginning.count { $0 >= Self.firstOfOtherScripts } * Self.timesAsMany > beginning.count
-        && WrittenLanguage(bytes).verdict(locale) == .no
+      return letters * Self.timesAsMany > beginning.count && WrittenLanguage(bytes).verdict(locale) == .no
+        || letters >= ProseScript.fewestLetters && ProseScript(candidate.page.document).isAnother(than: present)
     }
     guard let other, other > 0 else { return candidates }
     return Array(candidates[..<other])

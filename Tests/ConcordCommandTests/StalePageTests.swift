@@ -50,6 +50,24 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix(place + (isChanged ? " stale" : " current")), "\(found)")
   }
 
+  /// The same of pages that are little but code, of which no more than a few words are in a language; the Chinese one was not touched.
+  @Test(arguments: [true, false]) func `a sample with a few words in another language is no revision of it`(
+    _ isChanged: Bool
+  ) throws {
+    func page(_ name: String, _ sample: String, _ reference: String) -> String {
+      let code = (1...40).map { "export const field\($0) = create({ name: 'field\($0)', value: \($0) })\n" }.joined()
+      return (1...3).map { "## \(name) \($0)\n\n> \(sample)\n\n```tsx\n\(code)```\n\n" }.joined()
+        + "## API\n\n\(reference) https://tide.example/radio\n"
+    }
+    let english = page("Markup Schema case", "Radio box", "See")
+    let chinese = page("Markup Schema 案例", "单选框", "参考")
+    var repository = try Repository(["docs/a.md": chinese])
+    try repository.commit(["docs/a.md": english, "docs/a.zh-CN.md": chinese])
+    if isChanged { try repository.commit(["docs/a.md": english.replacing("field7'", with: "field8'")]) }
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("docs/a.zh-CN.md unknown"), "\(found)")
+  }
+
   /// The Chinese page is the original, and was not touched when its place as the source's went to a translation of it.
   @Test(arguments: [true, false]) func `a page that is older than its source is behind nothing`(_ isTouched: Bool)
     throws

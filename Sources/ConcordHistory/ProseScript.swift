@@ -21,8 +21,8 @@ struct ProseScript {
     }
   }
 
-  /// Whether a revision is written in another script than the page is today: in most of its texts, among names in Latin letters.
+  /// Whether a revision is written in another script than the page is today: in many of its texts, among names in Latin letters.
   func isAnother(than today: ProseScript) -> Bool {
-    others >= Self.fewestLetters && foreign * 2 >= texts && today.others * 4 < others
+    others >= Self.fewestLetters && foreign * 3 >= texts && today.others * 4 < others
   }
 }

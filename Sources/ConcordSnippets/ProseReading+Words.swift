@@ -33,6 +33,7 @@ extension ProseReading {
     // In a text `_` is emphasis.
     let isText = token.kind == .text
     let (opening, closing) = isText ? ("/\\$@=", "/\\$@=") : ("_/\\$@=&%+~<{[", "_/\\$@=")
+    if isText, areAlternatives(side, token) { return false }
     if opening.utf8.contains(before) || closing.utf8.contains(after) { return true }
     if isAbbreviation(side, token) { return false }
     func isNamePart(_ byte: UInt8) -> Bool { byte.isAlphanumeric || !isText && byte == UInt8(ascii: "_") }
@@ -46,6 +47,23 @@ extension ProseReading {
     // Chinese, Japanese and Korean stand beside their numbers.
     return side.byte(token.range.start) < 0xE3 && (before.isDigit || after.isDigit)
   }
+
+  /// `Show/hide`: whether a word of a text is one of two that a slash parts.
+  private func areAlternatives(_ side: SnippetSide, _ token: Token) -> Bool {
+    let slash = UInt8(ascii: "/")
+    guard side.byte(token.range.start - 1) == slash || side.byte(token.range.end) == slash else { return false }
+    var (start, end) = (token.range.start, token.range.end)
+    while end - start < Self.longestAlternatives, !side.byte(start - 1).isSpace, side.byte(start - 1) != 0 {
+      start -= 1
+    }
+    while end - start < Self.longestAlternatives, !side.byte(end).isSpace, side.byte(end) != 0 { end += 1 }
+    let whole = side.text.bytes[start..<end]
+    return end - start < Self.longestAlternatives && whole.count { $0 == slash } == 1
+      && whole.allSatisfy { $0.isLetter || $0 >= 0x80 || $0 == slash }
+  }
+
+  /// In bytes.
+  private static let longestAlternatives = 60
 
   /// A letter of `e.g.` or `i.e.`
   private func isAbbreviation(_ side: SnippetSide, _ token: Token) -> Bool {
@@ -74,8 +92,9 @@ extension ProseReading {
     let before = side.byte(range.start - 1)
     // `Autor/-in`
     if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "-") && before == UInt8(ascii: "/"),
-      Self.holdsMarkup.contains(language.name), index > 0,
-      side.code[index - 1].kind == .text || byte != UInt8(ascii: "/")
+      Self.holdsMarkup.contains(language.name)
+        || ["javascript", "typescript"].contains(language.name) && byte == UInt8(ascii: "/"),
+      index > 0, side.code[index - 1].kind == .text || byte != UInt8(ascii: "/")
     {
       return true
     }

@@ -140,6 +140,13 @@ extension ComparisonTests {
     Pair(
       language: "jsx", source: "a(\n  <p>\n    The door is open\n    APIs\n  </p>\n);\n",
       target: "a(\n  <p>\n    The door is open\n  </p>\n);\n", verdict: .code, lines: [3]),
+    // Two words that a slash parts, and a path.
+    Pair(
+      language: "tsx", source: "a(\n  <p>\n    Show/hide the last tab\n  </p>\n);\n",
+      target: "a(\n  <p>\n    显示/隐藏最后一个Tab\n  </p>\n);\n", verdict: .text, lines: [3]),
+    Pair(
+      language: "tsx", source: "a(\n  <p>\n    Open docs/en/a in the tab\n  </p>\n);\n",
+      target: "a(\n  <p>\n    打开 docs/zh/b 标签\n  </p>\n);\n", verdict: .code, lines: [3]),
     // Words of another script behind a label, in a template, and a count that one of two texts spells out.
     Pair(
       language: "json", source: "{\"title\": \"card\"}\n", target: "{\"title\": \"卡片\"}\n", verdict: .text, lines: [1]),

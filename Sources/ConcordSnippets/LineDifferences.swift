@@ -201,7 +201,7 @@ struct LineDifferences {
     {
       return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)
     }
-    let hunks = left.hunks(line, right, other).filter { !isIdle($0) }
+    let hunks = left.hunks(line, right, other).flatMap(parted).filter { !isIdle($0) }
     if hunks.isEmpty {
       return Place(source: left.range(line), target: right.range(other), verdict: .whitespace, isIdle: true)
     }
@@ -256,6 +256,18 @@ struct LineDifferences {
     }
   }
 
+  /// A string that took another's place apart from what came or went beside it: `title="Étape"` and an attribute more.
+  private func parted(_ hunk: TokenDifference.Hunk) -> [TokenDifference.Hunk] {
+    let (removed, inserted) = (hunk.removed, hunk.inserted)
+    guard removed.count != inserted.count, let one = removed.first, let other = inserted.first,
+      left.code[one].kind == .string, right.code[other].kind == .string
+    else { return [hunk] }
+    return [
+      TokenDifference.Hunk(removed: one..<(one + 1), inserted: other..<(other + 1)),
+      TokenDifference.Hunk(removed: removed.dropFirst(), inserted: inserted.dropFirst()),
+    ]
+  }
+
   /// Takes the addresses of Markdown from the words around them: these are put into the language, and an address only where it is a
   /// sample.
   private func takeAddresses(from removed: inout [Int], _ inserted: inout [Int], _ worst: inout Place?) {
@@ -302,7 +314,12 @@ struct LineDifferences {
     {
       return .metavariables
     }
-    if isPaired, left.isSame(tokens, right, others, settingAside: .metavariables) { return .metavariables }
+    if isPaired,
+      left.isSame(tokens, right, others, settingAside: .metavariables)
+        || tokens.count == 1 && reading.areStandIns(left, tokens, right, others)
+    {
+      return .metavariables
+    }
     if left.isPart(tokens), right.isPart(others), isTextOfString() { return .text }
     if left.areStrings(tokens), right.areStrings(others) {
       let isText =

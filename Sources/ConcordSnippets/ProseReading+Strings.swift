@@ -35,6 +35,22 @@ extension ProseReading {
     return ["...", "…"].contains { content.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
+  /// `'YOUR_KEY_HERE'` and `'VOTRE_CLE_ICI'`: whether a string asks the reader for something of theirs.
+  func areStandIns(_ left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>) -> Bool {
+    guard left.areStrings(tokens), right.areStrings(others) else { return false }
+    let isQuote: (UInt8) -> Bool = { "\"'`".utf8.contains($0) }
+    let (one, other) = (left.joined(tokens)[...].trimmed(isQuote), right.joined(others)[...].trimmed(isQuote))
+    func isShouted(_ text: ArraySlice<UInt8>) -> Bool {
+      text.contains(UInt8(ascii: "_")) && text.allSatisfy { $0.isUppercase || $0 >= 0x80 || "_-".utf8.contains($0) }
+    }
+    guard isShouted(one), isShouted(other) else { return false }
+    let words = one.split { "_-".utf8.contains($0) }
+    return words.first.map { Self.owners.contains(Array($0)) } ?? false
+      || words.last?.elementsEqual("HERE".utf8) ?? false
+  }
+
+  private static let owners = Set(["YOUR", "MY"].map { Array($0.utf8) })
+
   /// Whether strings are one object of JSON with the same members, in another order.
   func areSameMembers(
     _ left: SnippetSide, _ tokens: Range<Int>, _ right: SnippetSide, _ others: Range<Int>

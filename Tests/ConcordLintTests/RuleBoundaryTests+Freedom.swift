@@ -24,6 +24,20 @@ extension RuleBoundaryTests {
       page: "「### One」を参照。\n\n「### Two」を参照。\n\n`### Three` を参照。\n",
       expected: (0..<2).map { "\(1 + $0 * 2) warning code-span-unmarked safe" }),
     Case(
+      name: "a link to nowhere in the source", dialect: .gfm, source: "See [it]() and [that](a.md).\n",
+      page: "Voyez cela et [ceci](a.md).\n", files: ["en/a.md": "# A\n", "fr/a.md": "# A\n"], expected: []),
+    Case(
+      name: "an attribute more beside a label in the reader's language", dialect: .gfm,
+      source: "```html\n<a title=\"Step 3\"></a>\n```\n", page: "```html\n<a title=\"Étape 3\" b=\"c\"></a>\n```\n",
+      expected: ["2 error code-changed unsafe"], messages: ["code differs: `b=\"c\"></a>` is not in the source"]),
+    Case(
+      name: "blanks around a bar", source: "It is `'a' |'b' |'c'` or `x|y`.\n",
+      page: "C'est `'a' | 'b' | 'c'` ou `x | y`.\n",
+      expected: []),
+    Case(
+      name: "blanks in two bars", source: "It is `a || b` now.\n", page: "C'est `a | | b` maintenant.\n",
+      expected: ["1 warning code-span-spacing safe"]),
+    Case(
       name: "a prompt in a code span", source: "Run `$ tide build` now.\n", page: "Lancez `tide build` maintenant.\n",
       expected: []),
     Case(

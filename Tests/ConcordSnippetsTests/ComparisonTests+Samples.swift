@@ -140,6 +140,17 @@ extension ComparisonTests {
     Pair(
       language: "jsx", source: "a(\n  <p>\n    The door is open\n    APIs\n  </p>\n);\n",
       target: "a(\n  <p>\n    The door is open\n  </p>\n);\n", verdict: .code, lines: [3]),
+    // What asks the reader for something, and a name that is shouted.
+    Pair(
+      language: "js", source: "a = 'YOUR_KEY_HERE'\n", target: "a = 'VOTRE_CLE_ICI'\n", verdict: .metavariables,
+      lines: [1]),
+    Pair(language: "js", source: "a = 'API_KEY'\n", target: "a = 'CLE_API'\n", verdict: .strings, lines: [1]),
+    Pair(language: "js", source: "a = 'YOUR_KEY_HERE'\n", target: "a = 'votre'\n", verdict: .strings, lines: [1]),
+    // An attribute more behind a label.
+    Pair(
+      language: "html", source: "<a title=\"Step 3\"></a>\n", target: "<a title=\"步骤 3\" b=\"c\"></a>\n",
+      verdict: .code,
+      lines: [1]),
     // Two words that a slash parts, and a path.
     Pair(
       language: "tsx", source: "a(\n  <p>\n    Show/hide the last tab\n  </p>\n);\n",

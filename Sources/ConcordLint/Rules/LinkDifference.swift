@@ -218,7 +218,8 @@ struct LinkDifference: PairRule {
     let sound = Set(target.links.map { pair.target.nodes[$0].range.end })
     var broken = counterparts.missing.isEmpty ? [] : LinkMalformed.places(in: whole, of: pair.target.text)[...]
     broken.removeAll { sound.contains($0.end) }
-    for lost in counterparts.missing {
+    // `[text]()` leads nowhere in the source.
+    for lost in counterparts.missing where !pair.source.nodes[lost].destination.isEmpty {
       findings.append(
         Finding(
           "link-missing", "the link to `\(pair.source.destination(lost))` is missing",

@@ -24,6 +24,15 @@ extension RuleBoundaryTests {
       page: "「### One」を参照。\n\n「### Two」を参照。\n\n`### Three` を参照。\n",
       expected: (0..<2).map { "\(1 + $0 * 2) warning code-span-unmarked safe" }),
     Case(
+      name: "a name that another cell of the row has", dialect: .gfm,
+      source: "| a | b |\n|---|---|\n| the columns of `columnKey` | columnKeys |\n",
+      page: "| a | b |\n|---|---|\n| les colonnes | columnKey |\n", expected: ["3 info code-span-missing"]),
+    Case(
+      name: "a name that has lost its backticks in its cell", dialect: .gfm,
+      source: "| a | b |\n|---|---|\n| the columns of `columnKey` | columnKeys |\n",
+      page: "| a | b |\n|---|---|\n| les colonnes de columnKey | columnKeys |\n",
+      expected: ["3 warning code-span-unmarked safe"]),
+    Case(
       name: "a link to nowhere in the source", dialect: .gfm, source: "See [it]() and [that](a.md).\n",
       page: "Voyez cela et [ceci](a.md).\n", files: ["en/a.md": "# A\n", "fr/a.md": "# A\n"], expected: []),
     Case(

@@ -22,7 +22,7 @@ extension CodeSpanDifference {
   ///
   /// - Returns: the first place, and whether it is the only one.
   func unmarked(
-    _ text: String, _ source: Block, _ target: Block, _ pair: PairContext
+    _ text: String, at span: ByteRange, _ source: Block, _ target: Block, _ pair: PairContext
   ) -> (place: ByteRange, isAlone: Bool)? {
     let wanted = Array(text.utf8)
     var places: [ByteRange] = []
@@ -37,7 +37,25 @@ extension CodeSpanDifference {
     guard let first = places.first, places.count > occurrences(of: wanted, source, pair.source).count else {
       return nil
     }
+    // What another cell says is another thing.
+    if source.kind == .tableRow, let own = cell(span, source, pair.source),
+      let other = cell(first, target, pair.target),
+      own.count == other.count, own.index != other.index
+    {
+      return nil
+    }
     return (first, places.count == 1)
+  }
+
+  /// Which cell of a row holds a range, and of how many.
+  private func cell(_ range: ByteRange, _ row: Block, _ document: Document) -> (index: Int, count: Int)? {
+    guard document.nodes[row.node].kind == .tableRow else { return nil }
+    var (cells, index): ([ByteRange], Int) = ([], row.node + 1)
+    while index < document.nodes[row.node].end {
+      cells.append(document.nodes[index].range)
+      index = document.nodes[index].end
+    }
+    return cells.firstIndex { $0.contains(range) }.map { ($0, cells.count) }
   }
 
   /// Whether quotes stand around a range.

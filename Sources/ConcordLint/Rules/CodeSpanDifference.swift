@@ -176,7 +176,9 @@ struct CodeSpanDifference: PairRule {
     }
     // The name is there, without its backticks.
     missing.removeAll { lost in
-      guard isFew, let (place, isAlone) = unmarked(lost.text, sourceBlock, targetBlock, pair) else { return false }
+      guard isFew, let (place, isAlone) = unmarked(lost.text, at: lost.range, sourceBlock, targetBlock, pair) else {
+        return false
+      }
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,

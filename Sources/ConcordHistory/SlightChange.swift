@@ -124,6 +124,14 @@ struct SlightChange {
       && editDistance(one[...], other[...], atMost: 1) != nil
   }
 
+  /// Whether each name that is gone was the new one with a slip in its letters: `FormIten` for `FormItem`.
+  var mendsNames: Bool {
+    lost.count == found.count && !lost.isEmpty
+      && zip(lost, found).allSatisfy { one, other in
+        one.filter { !$0.isLetter } == other.filter { !$0.isLetter } && Self.isSlip(one, other)
+      }
+  }
+
   /// Shorter words are others with another letter: `most` and `must`.
   private static let shortestWord = 5
 }

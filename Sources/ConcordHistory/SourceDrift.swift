@@ -88,6 +88,12 @@ public struct SourceDrift: Sendable {
       !words.found.isEmpty || words.lost.isEmpty
     else { return false }
     func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes[...].firstRange(of: word) != nil }
+    // A name that was misspelled, and that the translation has never had so.
+    if words.mendsNames, words.lost.allSatisfy({ !holds(page, $0) && !holds(source, $0) }),
+      words.found.allSatisfy({ holds(former.document.text, $0) }), words.misspelled.allSatisfy({ !holds(page, $0) })
+    {
+      return true
+    }
     return words.found.allSatisfy { holds(page, $0) && !holds(former.document.text, $0) }
       && words.lost.allSatisfy { !holds(page, $0) || holds(source, $0) }
       && words.misspelled.allSatisfy { !holds(page, $0) }

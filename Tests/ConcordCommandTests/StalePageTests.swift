@@ -85,6 +85,22 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("zh/a.md \(isTouched ? "stale" : "unknown")"), "\(found)")
   }
 
+  /// The name that the source misspells as the translation has it, and its mended form; another name; one with another number.
+  @Test(arguments: [
+    ("TideItem", "TideIten", "TideItem", "current"), ("TideIten", "TideIten", "TideItem", "stale"),
+    ("TideItem", "TideForm", "TideItem", "stale"), ("TideItem", "TideItem2", "TideItem3", "stale"),
+  ])
+  func `a misspelled name that the translation has never had so is no change`(
+    _ own: String, _ former: String, _ present: String, _ state: String
+  ) throws {
+    func page(_ text: String) -> String { "# Tide\n\nThe TideItem has a size.\n\n\(text)\n" }
+    var repository = try Repository(["en/a.md": page("It can inherit its size from \(former) or not.")])
+    try repository.commit(["fr/a.md": "# Marée\n\nLe TideItem a une taille.\n\nElle peut venir de \(own) ou non.\n"])
+    try repository.commit(["en/a.md": page("It can inherit its size from \(present) or not.")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// The translation has been brought along, or has the former link.
   @Test(arguments: [
     ("https://new.example/x/more", "current content 2026-01-01 0"),

@@ -14,6 +14,23 @@ extension RuleBoundaryTests {
     "# Marées\n\nOuvrez `one_door`.\n\n```sh\nmake\n```\n\nFermez `one_door`.\n"
 
   private static let frames = [
+    Case(
+      name: "front matter that has lost its first line", dialect: .gfm,
+      source: "---\ntitle: Tide\nweight: 7\n---\n\nText of `it`.\n",
+      page: "title: Marée\nweight: 7\n---\n\nTexte de `it`.\n", expected: ["1 error front-matter-malformed safe"],
+      fixed: "---\ntitle: Marée\nweight: 7\n---\n\nTexte de `it`.\n"),
+    Case(
+      name: "front matter that begins with a key in the source, too, as Hexo has it", dialect: .gfm,
+      source: "title: Tide\nweight: 7\n---\n\nText of `it`.\n",
+      page: "title: Marée\nweight: 7\n---\n\nTexte de `it`.\n",
+      expected: []),
+    Case(
+      name: "lines that a rule below makes a heading of", dialect: .gfm,
+      source: "Note: this\nSee: that\n---\n\nText of `it`.\n",
+      page: "Note : ceci\nSee: cela\n---\n\nTexte de `it`.\n", expected: []),
+    Case(
+      name: "a key and a paragraph", dialect: .gfm, source: "title: Tide\n\nText of `it`.\n\n---\n",
+      page: "title: Marée\n\nTexte de `it`.\n\n---\n", expected: []),
     // IBM's dialect reads an element on behind a blank line, but not where a list ends at it.
     Case(
       name: "a blank line in a table below a list",

@@ -42,6 +42,9 @@ struct FrontMatterDifference: PairRule {
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     guard let source = pair.source.frontMatter, let target = pair.target.frontMatter else { return }
+    if target.defects.contains(.unopened), !source.defects.contains(.unopened) {
+      findings.append(FrontMatterMalformed.unopened(pair.target.text))
+    }
     let names = Set(source.entries.map(\.path))
     let own = Set(target.entries.map(\.path))
     var unknown = target.entries.filter { !names.contains($0.path) }

@@ -37,8 +37,19 @@ struct FrontMatterMalformed: PageRule {
       case .unterminated:
         message = "front matter has no closing `---`"
         fix = nil
+      // Hexo takes it so: it is a fault where the source has the line.
+      case .unopened: continue
       }
       findings.append(Finding("front-matter-malformed", message, at: opener, fix: fix, evidence: defect.rawValue))
     }
+  }
+
+  /// Of a translation whose source has the opening line.
+  static func unopened(_ text: TextBuffer) -> Finding {
+    let first = text.lineRange(1)
+    return Finding(
+      "front-matter-malformed", "front matter has no opening `---`", at: first,
+      fix: Fix("write the opening line", [Edit(first.head, "---\(text.lineEnding)")]),
+      evidence: FrontMatter.Defect.unopened.rawValue)
   }
 }

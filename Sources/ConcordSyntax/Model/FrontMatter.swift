@@ -8,6 +8,8 @@ public struct FrontMatter: Sendable {
     case longDelimiter
     /// No closing `---` is there: the content ends with the last line that looks like YAML.
     case unterminated
+    /// No opening `---` is there: the page begins with a key.
+    case unopened
   }
 
   /// One `key: value` line.
@@ -55,13 +57,16 @@ extension FrontMatter {
       defects.append(.unterminated)
     }
     let range = ByteRange(start: text.lineRange(outline.first).start, end: text.lineRange(outline.last).end)
-    return (FrontMatter(range: range, entries: entries, defects: defects), outline.last)
+    let front = FrontMatter(range: range, entries: entries, defects: defects)
+    // A rule below two lines makes a heading of them elsewhere.
+    if defects.contains(.unopened), entries.count < 2 || !front.holdsKnownKey { return nil }
+    return (front, outline.last)
   }
 
   /// The last line of front matter, or nil where there is none.
   static func lastLine(_ text: TextBuffer) -> Int? {
     guard let outline = outline(text) else { return nil }
-    return outline.isTerminated ? outline.last : read(text)?.lastLine
+    return outline.isTerminated && !outline.defects.contains(.unopened) ? outline.last : read(text)?.lastLine
   }
 
   private static let knownKeys: Set<String> = ["copyright", "lastupdated", "subcollection", "title", "copyright.years"]
@@ -96,12 +101,18 @@ extension FrontMatter {
   private static func outline(_ text: TextBuffer, from head: Int = 1) -> Outline? {
     var line = head
     while line <= text.lineCount, isBlank(text, line) { line += 1 }
-    guard line <= text.lineCount, line < head + 9, let dashes = dashCount(text, line) else { return nil }
+    guard line <= text.lineCount, line < head + 9 else { return nil }
+    let dashes = dashCount(text, line)
+    guard dashes != nil || line == 1 && endsUnopened(text) else { return nil }
     var outline = Outline(first: line, last: line)
     outline.lines.reserveCapacity(8)
     if line > head { outline.defects.append(.leadingBlankLine) }
-    if dashes > 3 { outline.defects.append(.longDelimiter) }
-    line += 1
+    if let dashes {
+      if dashes > 3 { outline.defects.append(.longDelimiter) }
+      line += 1
+    } else {
+      outline.defects.append(.unopened)
+    }
     // Of a value that is a block of text, how far the key is indented.
     var block: Int?
     // Behind a line that holds the dash of an item alone.
@@ -134,6 +145,21 @@ extension FrontMatter {
     }
     return outline.lines.isEmpty ? nil : outline
   }
+
+  /// Whether a page begins with keys of YAML, without an empty line among them, up to a line of dashes.
+  private static func endsUnopened(_ text: TextBuffer) -> Bool {
+    guard entry(text, 1) != nil else { return false }
+    var line = 2
+    while line <= min(text.lineCount, mostUnopened), !isBlank(text, line) {
+      if dashCount(text, line) != nil { return line > 2 }
+      guard entry(text, line) != nil || isContinuation(text, line) else { return false }
+      line += 1
+    }
+    return false
+  }
+
+  /// In lines.
+  private static let mostUnopened = 40
 
   /// How far a line is indented that begins a block of text, as `key: |` and `- >-` do; nil for other lines.
   private static func blockIndent(_ text: TextBuffer, _ line: Int) -> Int? {

@@ -30,7 +30,7 @@ struct SlightChange {
     }
     let difference = other.difference(from: one)
     var (gone, new): ([[UInt8]], [[UInt8]]) = ([], [])
-    for change in difference {
+    for change in difference.removals + difference.insertions {
       switch change {
       case .remove(_, let word, _): gone.append(word)
       case .insert(_, let word, _): new.append(word)
@@ -48,8 +48,11 @@ struct SlightChange {
     let pairs = zip(left, right)
     misspelled = pairs.filter { $0.letters != $1.letters }.map(\.0.written)
     let isAscii = (gone + new).joined().allSatisfy { $0 < 0x80 }
+    // `case-sensitive` for `case sensitive`, `clean up` for `cleanup`.
+    let isRejoined = left.flatMap(\.letters) == right.flatMap(\.letters)
     isSlight =
-      isAscii && left.count == right.count && pairs.allSatisfy { Self.isSlip($0.letters, $1.letters) }
+      isAscii
+      && (isRejoined || left.count == right.count && pairs.allSatisfy { Self.isSlip($0.letters, $1.letters) })
     isReworded =
       isEnglish && isAscii && lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present)
       && max(gone.count, new.count) >= Self.fewestOther && new.count <= gone.count + Self.mostNew

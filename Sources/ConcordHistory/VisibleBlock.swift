@@ -27,7 +27,7 @@ struct VisibleBlock {
         var hash = ByteHash()
         for word in [key, document.text[entry.value].lowercased()] { hash.add(word) }
         return VisibleBlock(
-          kind: .document, range: ByteRange(start: entry.key.start, end: max(entry.key.end, entry.value.end)),
+          kind: .document, range: FrontMatter.whole(entry, in: document.text),
           heading: nil, hash: hash.value)
       }
     }

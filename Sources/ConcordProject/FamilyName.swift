@@ -92,8 +92,9 @@ struct FamilySpelling {
   /// name it is: `traditional-chinese`.
   static func byName(_ spelling: String) -> LocaleTag? {
     switch spelling.utf8.count {
-    case 2: countries[spelling.lowercased()]
-    case 4...longestName: names[spelling.lowercased().replacing("_", with: "-")]
+    case 2, 3: countries[spelling.lowercased()]
+    // `docs/ptbr/`
+    case 4...longestName: names[spelling.lowercased().replacing("_", with: "-")] ?? countries[spelling.lowercased()]
     default: nil
     }
   }

@@ -66,7 +66,7 @@ package struct LintStatistics: Sendable {
     var lines: [String] = []
     var kinds: [String] = []
     if safe > 0 { kinds.append("\(safe) without review (`concord lint --fix`)") }
-    if fixes.count > safe { kinds.append("\(fixes.count - safe) to be reviewed (`--unsafe-fixes`)") }
+    if fixes.count > safe { kinds.append("\(fixes.count - safe) to be reviewed (`--diff --unsafe-fixes`)") }
     if !kinds.isEmpty { lines.append("Fixes: " + kinds.joined(separator: ", ") + ".") }
     if stale + drift > 0 {
       let explained = drift > 0 ? ", which alone explains \(Count.of(drift, "diagnostic"))" : ""

@@ -109,9 +109,7 @@ struct BehindBlocks {
   private func counterpart(_ range: ByteRange, _ kind: Node.Kind) -> ByteRange? {
     guard kind == .document else { return counterparts[range] }
     let key = former.text[range].prefix { $0 != ":" && $0 != "=" && $0 != " " }
-    return target.frontMatter?.entry(String(key)).map {
-      ByteRange(start: $0.key.start, end: max($0.key.end, $0.value.end))
-    }
+    return target.frontMatter?.entry(String(key)).map { FrontMatter.whole($0, in: target.text) }
   }
 
   /// The block of the translation behind which something of the source of today belongs.

@@ -67,7 +67,7 @@ struct Lint: ReadsPages {
   @Flag(help: "Apply the fixes that need no review, and report what is left.")
   var fix = false
 
-  @Flag(help: "Apply also the fixes that should be reviewed.")
+  @Flag(help: "With --fix or --diff: also the fixes that should be reviewed.")
   var unsafeFixes = false
 
   @Flag(help: "Show what would be fixed as a unified diff, write nothing, and exit with 0.")
@@ -75,8 +75,11 @@ struct Lint: ReadsPages {
 
   func validate() throws {
     try OutputTarget.check(formats, formats: LintFormat.allCases.map(\.rawValue))
-    if inputFile != nil, fix || unsafeFixes {
+    if inputFile != nil, fix || unsafeFixes && !diff {
       throw ValidationError("--stdin-filename changes no file; give --diff to see what would be fixed")
+    }
+    if unsafeFixes, !fix, !diff {
+      throw ValidationError("--unsafe-fixes goes with --fix, or with --diff, which writes nothing")
     }
     if diff, !formats.isEmpty {
       throw ValidationError("--diff shows a patch in place of a report; give no --format with it")
@@ -160,7 +163,7 @@ struct Lint: ReadsPages {
     return (checked, failures)
   }
 
-  private var isFixing: Bool { fix || unsafeFixes || diff }
+  private var isFixing: Bool { fix || diff }
 
   private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: Environment.workingDirectory) } }
 

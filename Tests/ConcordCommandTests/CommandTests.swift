@@ -44,7 +44,7 @@ import Testing
     (["lint", ".", "--format", "yaml"], "yaml"), (["nonsense"], "nonsense"), (["rule", "code-chnged"], "code-changed"),
     (["lint", ".", "--keywords", "none.yml"], "none.yml"), (["lont", "."], "\"lint\""),
     (["lint", ".", "--source", "de"], "source locale de"), (["lint", ".", "--layout", "{lang}/{path}.md"], "{locale}"),
-    (["rule", "placeholder"], "placeholder-missing"),
+    (["rule", "placeholder"], "placeholder-missing"), (["lint", ".", "--unsafe-fixes"], "--fix"),
     (["lint", ".", "--rule", "code-changed,code-chnged"], "code-chnged"),
   ])
   func `what cannot be done is reported once and exits 2`(_ arguments: [String], _ advice: String) throws {

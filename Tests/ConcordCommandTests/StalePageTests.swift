@@ -85,6 +85,20 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("zh/a.md \(isTouched ? "stale" : "unknown")"), "\(found)")
   }
 
+  /// Words that were written as one, or as two, and another word.
+  @Test(arguments: [
+    ("It is case sensitive here.", "It is case-sensitive here.", "current"),
+    ("Do the cleanup now.", "Do the clean up now.", "current"),
+    ("Do the cleanup now.", "Do the cleaning now.", "stale"),
+  ])
+  func `how words are joined is no change`(_ former: String, _ present: String, _ state: String) throws {
+    var repository = try Repository(["en/a.md": "# Tide\n\n\(former)\n"])
+    try repository.commit(["fr/a.md": "# Marée\n\nCela va.\n"])
+    try repository.commit(["en/a.md": "# Tide\n\n\(present)\n"])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// The name that the source misspells as the translation has it, and its mended form; another name; one with another number.
   @Test(arguments: [
     ("TideItem", "TideIten", "TideItem", "current"), ("TideIten", "TideIten", "TideItem", "stale"),

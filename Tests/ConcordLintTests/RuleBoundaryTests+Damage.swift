@@ -15,6 +15,11 @@ extension RuleBoundaryTests {
 
   private static let frames = [
     Case(
+      name: "the end of a box, and a tag that opens nothing", dialect: .hugo,
+      source: "{{% alert %}}\n\nText.\n\n{{< feature state=\"a\" >}}\n",
+      page: "{{% alert %}}\n\nTexte.\n\n{{% /alert %}}\n",
+      expected: ["5 error placeholder-missing", "5 error placeholder-extra"]),
+    Case(
       name: "front matter that has lost its first line", dialect: .gfm,
       source: "---\ntitle: Tide\nweight: 7\n---\n\nText of `it`.\n",
       page: "title: Marée\nweight: 7\n---\n\nTexte de `it`.\n", expected: ["1 error front-matter-malformed safe"],

@@ -54,6 +54,12 @@ import Testing
     #expect(site.own.map(\.name) == own)
   }
 
+  @Test(arguments: [Dialect.hugo, .mkdocs]) func `tags of HTML may have capitals`(_ dialect: Dialect) async throws {
+    let site = try await RenderedSet(["en/a.md": "# A\n\n<B>[Required]</B> of it.\n"], dialect: dialect)
+    #expect(body(site["en/a.html"]).contains("<B>[Required]</B> of it"), "\(body(site["en/a.html"]))")
+    #expect(site.own.isEmpty)
+  }
+
   @Test(arguments: [
     ("<Steps>\n\n1. A\n\n</Steps>", "<ol>\n<li>A</li>\n</ol>"),
     (

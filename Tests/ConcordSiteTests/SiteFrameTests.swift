@@ -141,6 +141,17 @@ import Testing
     #expect(site["en/a.html"] == description)
   }
 
+  @Test(arguments: [
+    ("description: >\n  It works\n  well.\ntitle: A", "It works well."),
+    ("description: |-\n  It works.\n\n  Well.\n", "It works. Well."),
+    ("description: \">\"", ">"), ("description: >\ntitle: A", "Text of it."),
+  ])
+  func `a description may be a block of text`(_ matter: String, _ description: String) async throws {
+    let site = try await RenderedSet(
+      ["en/a.md": "---\n\(matter)\n---\n\n# A\n\nText of it.\n"], SiteOptions(templates: ["page": "{{{description}}}"]))
+    #expect(site["en/a.html"] == description)
+  }
+
   @Test func `programs read what a page is, and nothing in it ends their element`() async throws {
     var options = SiteOptions(baseURL: "https://x.org/d/", title: "Q</script><script>alert(1)")
     options.changes = ["en/x/a.md": "2026-03-05"]

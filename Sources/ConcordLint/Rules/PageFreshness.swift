@@ -12,7 +12,8 @@ struct PageFreshness: PairRule {
       yieldsToConsensus: false, summary: "The translation was made from an older revision of the source.",
       rationale:
         "What differs by whole blocks is the source's progress, not the translator's mistake. Where the source only says the same in other words, it is an info.",
-      advice: "Bring the page up to date with the source, then take over its `lastupdated`.",
+      advice:
+        "Bring the page up to date with the source; `concord mark LOCALE PAGE` says that it is, as does its `lastupdated`.",
       examples: [
         RuleExample(
           source: "---\nlastupdated: \"2026-02-01\"\n---\n\nText.\n",

@@ -59,8 +59,10 @@ struct PlaceholderDifference: PairRule {
         guard !left.isEmpty else { return false }
         let near = isFew ? nearestName(to: lost.name, in: left.map(\.name)) : nil
         let place = near.flatMap { name in left.firstIndex { $0.name == name } }
-        // What closes something else is no translation of what closes this.
-        if place == nil, closes(lost, pair.source), closes(left[left.startIndex], pair.target) { return false }
+        // What closes something else is no translation of what closes this, and nothing that opens is.
+        let closes = closes(lost, pair.source)
+        if let place, self.closes(left[place], pair.target) != closes { return false }
+        if place == nil, closes || self.closes(left[left.startIndex], pair.target) { return false }
         renamed.append((lost, place.map { left.remove(at: $0) } ?? left.removeFirst()))
         return true
       }

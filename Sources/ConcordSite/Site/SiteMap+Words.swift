@@ -42,8 +42,9 @@ extension SiteMap {
 
   /// A text of a page's front matter.
   func entry(_ name: String, _ page: ParsedPage) -> String? {
-    guard let value = page.document.frontMatter?.entry(name)?.value, !value.isEmpty else { return nil }
-    return plain(page.document.text[value])
+    guard let front = page.document.frontMatter, let entry = front.entry(name), !entry.value.isEmpty else { return nil }
+    let text = front.text(of: entry, in: page.document.text)
+    return text.isEmpty ? nil : plain(text)
   }
 
   /// The text of a node with keywords put in and markup taken off.

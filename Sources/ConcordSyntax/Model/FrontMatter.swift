@@ -36,6 +36,35 @@ public struct FrontMatter: Sendable {
 }
 
 extension FrontMatter {
+  /// The value of an entry; of a block of text (`key: >`, `key: |-`) its lines, one blank for each line end.
+  package func text(of entry: Entry, in text: TextBuffer) -> String {
+    let value = text[entry.value]
+    guard !"\"'".utf8.contains(text.bytes[max(0, entry.value.start - 1)]), let sign = value.utf8.first,
+      sign == UInt8(ascii: ">") || sign == UInt8(ascii: "|"),
+      value.utf8.dropFirst().allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") || $0.isDigit })
+    else { return value }
+    let line = text.line(atByte: entry.key.start)
+    let indent = entry.key.start - text.lineRange(line).start
+    var lines: [String] = []
+    for next in (line + 1)..<(text.lineCount + 1) {
+      let range = text.lineRange(next)
+      let bytes = text.bytes[range.start..<range.end]
+      guard range.end <= self.range.end, let first = bytes.firstIndex(where: { !$0.isSpace }) else { continue }
+      if first - range.start <= indent { break }
+      lines.append(String(decoding: bytes.trimmed(\.isSpace), as: UTF8.self))
+    }
+    return lines.joined(separator: " ")
+  }
+
+  /// An entry from its key to the quote that ends its value.
+  package static func whole(_ entry: Entry, in text: TextBuffer) -> ByteRange {
+    let end = entry.value.end
+    let isQuoted =
+      end > entry.value.start && end < text.bytes.count && "\"'".utf8.contains(text.bytes[end])
+      && text.bytes[entry.value.start - 1] == text.bytes[end]
+    return ByteRange(start: entry.key.start, end: max(entry.key.end, isQuoted ? end + 1 : end))
+  }
+
   /// Reads front matter at the head of a page, or nil where there is none.
   ///
   /// It is front matter only where a non-empty mapping stands between the delimiters: CommonMark's own

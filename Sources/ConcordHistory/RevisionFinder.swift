@@ -106,7 +106,7 @@ public struct RevisionFinder: Sendable {
       let translation = Translation(target, of: source, history, pasts.contents, store.reading)
       // What was there before its source was in its language is the original, or made from that.
       guard translation.time >= beginning ?? 0 || pin(target) != nil,
-        let found = revision(translation, source, candidates, pasts)
+        let found = untouched(translation, revision(translation, source, candidates, pasts), source, candidates, pasts)
       else {
         return TranslationStatus(
           page: page, state: .unknown, revision: nil, drift: nil, earlier: [], since: nil, pin: nil, contradicted: nil)
@@ -274,6 +274,20 @@ extension RevisionFinder {
     // The oldest text that is known is not the oldest that there was.
     if history.isCut(source.file), best.ties.contains(candidates.count - 1) { return nil }
     return (best.index, revision(best.index, best.ties, candidates, .content), nil)
+  }
+
+  /// The revision that a translation was made from before somebody touched a word or two of it, where more of the source has changed since
+  /// than these can have brought along.
+  private func untouched(
+    _ translation: Translation, _ found: Found?, _ source: Page, _ candidates: [Candidate], _ pasts: Pasts
+  ) -> Found? {
+    guard let found, found.revision.method == .content, let touches = translation.touches,
+      let former = translation.untouched.flatMap({ revision($0, source, candidates, pasts) }),
+      former.index > found.index
+    else { return found }
+    let drift = SourceDrift(from: candidates[former.index].page, to: candidates[found.index].page)
+    // A word in another's place counts twice.
+    return drift.changes.count > (touches.words + 1) / 2 ? former : found
   }
 
   private func revision(

@@ -23,6 +23,28 @@ struct Translation {
   /// These commits.
   var upkeep: Set<String> { Set(joints.map(\.commit)) }
 
+  /// The last edits of a word or two that came to it alone: a slip that was mended, or a small change that was brought along.
+  struct Touches {
+    /// How many words they changed.
+    var words = 0
+    /// The page before them, and when it was translated.
+    var before: ParsedPage
+    var time: Int
+  }
+  /// Nil where there are none.
+  private(set) var touches: Touches?
+
+  /// The same before somebody touched it.
+  var untouched: Translation? {
+    guard let touches else { return nil }
+    var translation = self
+    translation.page = touches.before
+    (translation.time, translation.textTime) = (touches.time, touches.time)
+    translation.joint = nil
+    translation.touches = nil
+    return translation
+  }
+
   /// What a commit made of a translation that changed its source, too.
   struct Joint {
     let commit: String
@@ -49,18 +71,29 @@ struct Translation {
       let formerWords = PageWords(former.document)
       if formerWords.text != words.text {
         let change = formerWords.difference(words)
-        if sourceCommits.contains(commit), change.words * Self.fewPart <= change.of {
+        let isShared = sourceCommits.contains(commit)
+        if touches != nil {
+          if isShared || change.words > Self.fewWords { break }
+          touches?.words += change.words
+        } else if isShared, change.words * Self.fewPart <= change.of {
           page = former
           time = version.time
           joints.append(Joint(commit: commit, former: former, later: later))
-        } else if change.words > Self.fewWords || history.breadth(of: commit) < Self.manyPages {
-          joint = sourceCommits.contains(commit) ? commit : nil
+        } else if change.words > Self.fewWords || isShared {
+          joint = isShared ? commit : nil
           break
+        } else if history.breadth(of: commit) < Self.manyPages {
+          touches = Touches(words: change.words, before: former, time: version.time)
         }
-      } else if textTime == time {
+      } else if touches == nil, textTime == time {
         time = version.time
       }
-      textTime = version.time
+      if touches == nil {
+        textTime = version.time
+      } else {
+        touches?.before = former
+        touches?.time = version.time
+      }
       (words, commit, later) = (formerWords, version.commit, former)
     }
   }

@@ -85,6 +85,34 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("zh/a.md \(isTouched ? "stale" : "unknown")"), "\(found)")
   }
 
+  /// Somebody touches a page of which four paragraphs are behind: with a word, with two in two commits, with a page in the work tree, and with
+  /// a translation of what has changed.
+  @Test(arguments: [
+    (["Mer 1."], "stale content 2026-01-01 4"), (["Mer 1.", "Lune 2."], "stale content 2026-01-01 4"),
+    ([], "stale content 2026-01-01 4"),
+    (["La mer monte lentement.", "La lune est là.", "Le vent tombe.", "Le port ferme ce soir."], "current"),
+  ])
+  func `a word brings no page up to date that is far behind`(_ edits: [String], _ state: String) throws {
+    func page(_ texts: [String]) -> String { "# A\n\n" + texts.joined(separator: "\n\n") + "\n" }
+    let (sea, water) = (
+      ["The sea", "The moon", "The wind", "The port"], ["The water", "The sun", "The storm", "The town"]
+    )
+    func english(_ names: [String]) -> [String] { names.map { "\($0) is what we speak of here, as everyone knows." } }
+    var french = ["Mer un.", "Lune deux.", "Vent trois.", "Port quatre."]
+    var repository = try Repository(["en/a.md": page(english(sea))])
+    try repository.commit(["fr/a.md": page(french)])
+    try repository.commit(["en/a.md": page(english(water).map { $0 + " It is another matter than before." })])
+    let isWhole = edits.count > 2
+    for (index, text) in edits.enumerated() {
+      french[index] = text
+      if !isWhole { try repository.commit(["fr/a.md": page(french)]) }
+    }
+    if isWhole { try repository.commit(["fr/a.md": page(french)]) }
+    if edits.isEmpty { try repository.write(page(french) + "\nAdieu.\n", "fr/a.md") }
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// Words that were written as one, or as two, and another word.
   @Test(arguments: [
     ("It is case sensitive here.", "It is case-sensitive here.", "current"),

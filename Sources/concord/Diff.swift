@@ -171,6 +171,9 @@ extension Diff {
     let inside = keys.filter { $0.hasPrefix(bare.hasSuffix("/") ? bare : bare + "/") }
     if !inside.isEmpty { return inside }
     if let page = set.pages.first(where: { name == $0.file || name.hasSuffix("/" + $0.file) }) { return [page.topic] }
+    if set.locales.contains(where: { $0.tag.lowercased() == name.lowercased() }) {
+      throw RunError("\(name) is a locale, and no topic: --all compares every translation; give two locales, or --all")
+    }
     let some = Suggestion.list(Array(keys.prefix(8))) + (keys.count > 8 ? ", …" : "")
     let isFolder = DiskFiles.here.kind(Path.absolute(name, from: Environment.workingDirectory)) == .folder
     let folder = isFolder ? "; --root \(name) names the folder" : ""

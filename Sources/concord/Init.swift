@@ -46,10 +46,13 @@ struct Init: AsyncParsableCommand {
     let shown = Path.prefixed(path, from: Environment.workingDirectory)
     let text = ci.text(folder: Path.relative(root, to: top) ?? "", version: Concord.version)
     if disk.kind(path) != nil {
+      if (try? disk.read(path))?.elementsEqual(text.utf8) ?? false {
+        return Console.tell("there is a \(shown) already, as it would be written")
+      }
       Console.tell("there is a \(shown) already; this would be added to it:")
       return Console.write(text)
     }
     do { try disk.create(path, Array(text.utf8)) } catch { throw RunError("cannot write \(shown): \(error.reason)") }
-    Console.tell("\(shown) is written")
+    Console.tell("\(shown) is written; `concord baseline write` keeps the errors that there are today from failing it")
   }
 }

@@ -58,6 +58,7 @@ import Testing
     (["docs/en/b/a.md", "docs/fr/b/a.md"], "concord diff en fr b/a --root docs"),
     (["docs"], "concord diff --all --root docs"), (["en", "fr", "docs"], "--root docs names the folder"),
     (["nothing", "such"], "\"nothing\" is no locale"),
+    (["en", "fr", "--all", "--root", "docs"], "en is a locale, and no topic"),
   ])
   func `words in another order are told in the right one`(_ words: [String], _ advice: String) throws {
     let run = try Concord.run(["diff"] + words, pages: ["docs/en/a.md": "# A\n", "docs/fr/a.md": "# A\n"])

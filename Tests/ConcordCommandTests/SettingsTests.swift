@@ -170,6 +170,8 @@ import Testing
     #expect(try Concord.run(["init", docs, "--ci", system], pages: [:]).code == 0)
     let path = repository.folder.appending(path: file)
     #expect(try String(contentsOf: path, encoding: .utf8).contains(line))
+    let same = try Concord.run(["init", docs, "--ci", system], pages: [:])
+    #expect(same.output.isEmpty && same.errors.contains("already, as it would be written"), "\(same)")
     try repository.write("mine\n", file)
     let again = try Concord.run(["init", docs, "--ci", system], pages: [:])
     #expect(again.code == 0 && again.output.contains(line) && again.errors.contains("already"), "\(again)")

@@ -24,6 +24,22 @@ extension RuleBoundaryTests {
       page: "「### One」を参照。\n\n「### Two」を参照。\n\n`### Three` を参照。\n",
       expected: (0..<2).map { "\(1 + $0 * 2) warning code-span-unmarked safe" }),
     Case(
+      name: "a word in capitals beside what it is in the reader's language", locale: "zh-Hant",
+      source: "It is a `PATCH` now.\n",
+      page: "這是 `修訂號 PATCH` 了。\n", expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "who has translated a page", dialect: .gfm, source: "# A\n\nText of `it`.\n",
+      page: "# A\n\nTexte de `it`.\n\n## Traduction\n\nPar Anne.\n", expected: ["5 info heading-extra"]),
+    Case(
+      name: "a section more that goes on", dialect: .gfm, source: "# A\n\nText of `it`.\n",
+      page: "# A\n\nTexte de `it`.\n\n## Traduction\n\nPar Anne.\n\n## Fin\n\nTexte.\n",
+      expected: ["5 warning heading-extra"]),
+    Case(
+      name: "a sign of an address that is escaped", dialect: .gfm,
+      source: "See [it](https://github.com/a/b/tree/%40c/d) and [x](https://a.org/a%2Fb).\n",
+      page: "Voyez [ceci](https://github.com/a/b/tree/@c/d) et [x](https://a.org/a/b).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
       name: "a name that another cell of the row has", dialect: .gfm,
       source: "| a | b |\n|---|---|\n| the columns of `columnKey` | columnKeys |\n",
       page: "| a | b |\n|---|---|\n| les colonnes | columnKey |\n", expected: ["3 info code-span-missing"]),

@@ -14,7 +14,7 @@ struct LinkIdentity: Sendable {
 
   /// A destination without what names a locale, and without what changes nothing: equal keys are the same place.
   func key(_ destination: String) -> [UInt8] {
-    let destination = withoutLocale(ofTag: Self.withoutTag(destination))
+    let destination = withoutLocale(ofTag: Self.withoutTag(Self.unescaped(destination)))
     var rest = destination[...]
     var host = ""
     if let name = self.host(destination) {
@@ -34,6 +34,18 @@ struct LinkIdentity: Sendable {
     path = isOutside ? withoutLocale(name: withoutEnding(path)) : withoutLocale(suffixOf: path)
     return Array(
       (host + path + withoutLocale(query: rest[query..<fragment]) + withoutLocale(route: mark[fragment...])).utf8)
+  }
+
+  /// An address whose signs are written as they are where RFC 3986 lets a path have them: `@` for `%40`.
+  private static func unescaped(_ destination: String) -> String {
+    guard destination.utf8.contains(UInt8(ascii: "%")) else { return destination }
+    return signs.reduce(destination) {
+      $0.replacing($1.escaped, with: $1.sign).replacing($1.escaped.lowercased(), with: $1.sign)
+    }
+  }
+
+  private static let signs = "@:!$&'()*+,;=~-._".utf8.map { byte in
+    (escaped: "%" + String(byte, radix: 16, uppercase: true), sign: String(UnicodeScalar(byte)))
   }
 
   /// `/blob/main/` and `/blob/HEAD/`, as forges have them, are one branch.

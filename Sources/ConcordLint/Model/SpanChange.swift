@@ -186,7 +186,12 @@ struct SpanChange {
     let rest = found.replacing(lost, with: "", maxReplacements: 1).unicodeScalars
     return rest.contains { !$0.isASCII && $0.properties.isAlphabetic }
       && rest.allSatisfy { !$0.isASCII || "() -".unicodeScalars.contains($0) }
-      && rest.contains { "(（".unicodeScalars.contains($0) }
+      && (rest.contains { "(（".unicodeScalars.contains($0) } || isShoutedBeside(lost, in: found))
+  }
+
+  /// `修訂號 PATCH` for `PATCH`: whether what it is in the reader's language stands beside a word in capitals, with a blank between them.
+  private static func isShoutedBeside(_ lost: String, in found: String) -> Bool {
+    lost.utf8.allSatisfy(\.isUppercase) && (found.hasSuffix(" " + lost) || found.hasPrefix(lost + " "))
   }
 
   /// `Ctrl（macOS では Cmd） + C` for `Ctrl(cmd) + C`: whether a span says more in its brackets, in another script.

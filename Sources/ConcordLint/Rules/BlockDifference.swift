@@ -165,6 +165,8 @@ struct BlockDifference: PairRule {
     var isFrame = false
     /// Whether it is a paragraph or a heading.
     var isText = false
+    /// Whether it says who has translated the page.
+    var isCredit = false
     /// The blocks, where they are nothing but tags.
     var frames: [Block] = []
   }
@@ -257,6 +259,26 @@ struct BlockDifference: PairRule {
       frames: isFrame && taken == nil ? [block] : [])
   }
 
+  /// `## Traduction`: whether a heading, the last of its page, opens what says who has translated it.
+  private func namesTranslators(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .heading,
+      !pair.target.nodes[pair.target.nodes[block.node].end...].contains(where: { $0.kind == .heading })
+    else { return false }
+    let title = pair.target.plainText(block.node).lowercased()
+    return title.count <= Self.longestTitle && Self.translations.contains { title.contains($0) }
+  }
+
+  /// In characters.
+  private static let longestTitle = 40
+
+  /// The beginnings of *translation* and *translator*, as pages of many languages have them.
+  private static let translations = [
+    "translat", "tradu", "traduz", "übersetz", "vertal", "översätt", "oversæt", "oversett", "překlad", "preklad",
+    "przekład", "tłumacz",
+    "перевод", "переклад", "превод", "çeviri", "翻译", "翻譯", "翻訳", "번역", "terjemah", "bản dịch", "dịch giả", "ترجمة",
+    "ترجمه", "תרגום",
+  ]
+
   /// The block behind one that the source has not, where it is the same once more: the second of the two is the copy.
   private func copy(of block: Block, behind row: Int, _ pair: PairContext) -> Block? {
     let rows = pair.alignment.rows
@@ -281,14 +303,17 @@ struct BlockDifference: PairRule {
     if isLike || root?.takesAll == true && block.kind != .heading {
       root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
       root?.finding.consequences += held
-      if !isLeadIn(block, pair.target), !isElsewhere(block, pair), !isOwn { root?.finding.severity = nil }
+      if !isLeadIn(block, pair.target), !isElsewhere(block, pair), !isOwn, root?.isCredit != true {
+        root?.finding.severity = nil
+      }
       return
     }
     let isOfOwnText = root?.isText == true && !isCopy
     finish(&root, pair, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
+    let isCredit = namesTranslators(block, pair)
     if isLeadIn(block, pair.target) || isElsewhere(block, pair) || isSpan(block, pair.target, in: pair.source, pair)
-      || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn
+      || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn || isCredit
     {
       finding.severity = .info
     }
@@ -298,7 +323,7 @@ struct BlockDifference: PairRule {
     finding.consequences = held
     root = Root(
       finding: finding, isMissing: false, takesAll: block.kind == .heading,
-      isText: block.kind == .paragraph || block.kind == .heading)
+      isText: block.kind == .paragraph || block.kind == .heading, isCredit: isCredit)
   }
 
   private func name(_ block: Block, _ document: Document) -> String {

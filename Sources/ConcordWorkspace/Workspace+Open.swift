@@ -24,11 +24,17 @@ extension Workspace {
     let here = naming(request)
     let found = try here.selections(request)
     var sets: [LoadedSet] = []
-    for selection in found.sets { sets.append(try await here.open(selection, request, isNarrow: isNarrow)) }
+    for selection in found.sets {
+      sets.append(try await here.open(selection, request, isNarrow: isNarrow, holdsAll: true))
+    }
     return (sets, found.notes(seenFrom: workingDirectory))
   }
 
-  private func open(_ selection: Selection, _ request: SetRequest, isNarrow: Bool) async throws(RunError) -> LoadedSet {
+  /// - Parameter holdsAll: whether the set has all locales, whichever are asked for: what one page says may depend on what others say.
+  private func open(_ selection: Selection, _ request: SetRequest, isNarrow: Bool, holdsAll: Bool = false)
+    async throws(RunError)
+    -> LoadedSet
+  {
     let project = selection.project
     let locales = try request.localeTags(in: project)
     let configuration = selection.configuration
@@ -42,8 +48,7 @@ extension Workspace {
     let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
     var set = LintSet(
       project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links),
-      topics: topics,
-      locales: locales)
+      topics: topics, locales: holdsAll ? nil : locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }
     }

@@ -209,6 +209,17 @@ import Testing
     #expect(run.output.contains("docs/fr/a.md:4:1: error[placeholder-missing]"))
   }
 
+  /// What several languages put into their own words is for readers: one of them alone does not tell.
+  @Test func `one locale is judged as among all others`() throws {
+    let words = ["en": "correct typo", "fr": "corrige faute", "de": "korrigiere Fehler", "es": "arregla error"]
+    let pages = Dictionary(
+      uniqueKeysWithValues: words.map { ("\($0)/a.md", "# A\n\n```python\ndocs: \($1)\n```\n") })
+    let run = try Concord.run(["lint", ".", "--severity", "info", "--locale", "fr"], pages: pages)
+    #expect(
+      run.code == 0 && run.output == "fr/a.md:4:7: info[code-changed] code differs: `corrige` instead of `correct`\n",
+      "\(run)")
+  }
+
   @Test func `a source page alone speaks for its translations, a translation for itself`() throws {
     let pages = [
       "docs/en/a.md": Self.good, "docs/fr/a.md": "# Titre\n{: #title}\n\nUtilisez ceci et `run()`.\n",

@@ -51,9 +51,7 @@ private struct HostHTMLReader {
     if text.has("<!--", at: sign) { return keep(sign, text.firstIndex(of: "-->", from: sign).map { $0 + 3 }) }
     if text.has("<script", at: sign) || text.has("<style", at: sign), let end = scriptEnd(sign) { return end }
     guard let tag = HostTag(text, at: sign) else { return keep(sign, sign + 1) }
-    // HTML's names may have capitals, but not in MDX: `<B>`.
-    let isShouted = !dialect.hasComponents && tag.name.utf8.allSatisfy { $0.isUppercase || $0.isDigit }
-    if tag.isComponent && !isShouted || tag.name == "template" {
+    if tag.isComponent && (dialect.hasComponents || !tag.isShouted) || tag.name == "template" {
       add(HostMark.component(tag) ?? (tag.kind == .closing ? [] : [.own(tag.name)]))
     } else if dialect.hasComponents {
       add(html(tag))

@@ -40,6 +40,17 @@ struct HostTag {
       || name.utf8.contains(UInt8(ascii: "-"))
   }
 
+  /// Whether it is an element of HTML in capitals, as it may be written but in MDX: `<B>`.
+  var isShouted: Bool { Self.elements.contains(name.lowercased()) }
+
+  private static let elements: Set<String> = [
+    "a", "b", "blockquote", "br", "center", "code", "dd", "details", "div", "dl", "dt", "em", "font", "h1", "h2", "h3",
+    "h4", "h5", "h6",
+    "hr", "i", "img", "kbd", "li", "ol", "p", "pre", "s", "samp", "small", "span", "strong", "sub", "summary", "sup",
+    "table", "tbody", "td",
+    "th", "thead", "tr", "tt", "u", "ul", "var",
+  ]
+
   func value(_ names: String...) -> String? {
     names.lazy.compactMap { name in attributes.first { $0.name == name }?.value }.first
   }

@@ -40,6 +40,11 @@ extension RuleBoundaryTests {
       page: "Voyez [ceci](https://github.com/a/b/tree/@c/d) et [x](https://a.org/a/b).\n",
       expected: ["1 error link-target-changed unsafe"]),
     Case(
+      name: "a blank in a span that parts it from a word", locale: "vi", source: "Put it before `ab` and `cd` here.\n",
+      page: "Đặt trước` ab` và `cd `ở đây.\n",
+      expected: ["1 warning code-span-spacing safe", "1 warning code-span-spacing safe"],
+      fixed: "Đặt trước `ab` và `cd` ở đây.\n"),
+    Case(
       name: "a name that another cell of the row has", dialect: .gfm,
       source: "| a | b |\n|---|---|\n| the columns of `columnKey` | columnKeys |\n",
       page: "| a | b |\n|---|---|\n| les colonnes | columnKey |\n", expected: ["3 info code-span-missing"]),

@@ -319,11 +319,26 @@ struct CodeSpanDifference: PairRule {
   private func finding(
     _ rule: String, _ message: String, _ found: Span, _ lost: Span, _ pair: PairContext, isSafe: Bool
   ) -> Finding {
-    Finding(
+    let text = pair.target.text
+    let span = pair.source.text[lost.range]
+    // A blank at the edge of a span may be all that parts it from a word: `` avant` ab` ``.
+    let before =
+      found.content.start < found.content.end && text.bytes[found.content.start] == .space
+      && isWord(text.scalar(beforeByte: found.range.start))
+    let after =
+      found.content.start < found.content.end && text.bytes[found.content.end - 1] == .space
+      && isWord(text.scalar(atByte: found.range.end))
+    return Finding(
       rule, message, at: found.range, source: lost.range,
       fix: Fix(
-        "copy the span from the source", isSafe: isSafe, [Edit(found.range, pair.source.text[lost.range])]),
+        "copy the span from the source", isSafe: isSafe,
+        [Edit(found.range, (before ? " " : "") + span + (after ? " " : ""))]),
       evidence: "\(lost.text) \(found.text)")
+  }
+
+  /// Whether a letter is one of a script that parts its words with blanks.
+  private func isWord(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { $0.properties.isAlphabetic && !(0x2E80...0xD7FF).contains($0.value) } ?? false
   }
 
   private func squeezed(_ text: String) -> [UInt8] { BadCharacter.visible(text).utf8.filter { !$0.isSpace } }

@@ -85,8 +85,17 @@ struct Status: ReadsPages {
       try write(report, loaded)
     }
     try loaded.checkCompared(emptiness)
-    if failStale, !report.entries(.stale).isEmpty { throw ExitCode(1) }
-    if let failUnder, report.locales.contains(where: { $0.progress < failUnder }) { throw ExitCode(1) }
+    let stale = Set(report.entries(.stale).map(\.locale.tag)).sorted()
+    if failStale, !stale.isEmpty {
+      Console.tell("--fail-stale: pages are behind in \(stale.joined(separator: ", "))")
+      throw ExitCode(1)
+    }
+    let under = report.locales.filter { $0.progress < failUnder ?? 0 }
+    if let failUnder, !under.isEmpty {
+      let all = under.map { "\($0.locale) has \($0.progress) %" }.joined(separator: ", ")
+      Console.tell("--fail-under \(failUnder): \(all)")
+      throw ExitCode(1)
+    }
     try loaded.checkWhole()
   }
 

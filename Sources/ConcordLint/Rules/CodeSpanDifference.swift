@@ -168,7 +168,7 @@ struct CodeSpanDifference: PairRule {
     }
     // `make` for `$ make`: the sign that a shell waits with.
     missing.removeAll { lost in
-      guard let index = extra.firstIndex(where: { withoutPrompt($0.text) == withoutPrompt(lost.text) }) else {
+      guard isFew, let index = extra.firstIndex(where: { withoutPrompt($0.text) == withoutPrompt(lost.text) }) else {
         return false
       }
       extra.remove(at: index)

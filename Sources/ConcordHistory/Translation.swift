@@ -26,7 +26,7 @@ struct Translation {
   /// The last edits of a word or two that came to it alone: a slip that was mended, or a small change that was brought along.
   struct Touches {
     /// How many words they changed.
-    var words = 0
+    var words: Int
     /// The page before them, and when it was translated.
     var before: ParsedPage
     var time: Int
@@ -79,7 +79,7 @@ struct Translation {
           page = former
           time = version.time
           joints.append(Joint(commit: commit, former: former, later: later))
-        } else if change.words > Self.fewWords || isShared {
+        } else if change.words > Self.fewWords || isShared && history.breadth(of: commit) < Self.manyPages {
           joint = isShared ? commit : nil
           break
         } else if history.breadth(of: commit) < Self.manyPages {

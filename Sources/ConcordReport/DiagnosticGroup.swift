@@ -268,7 +268,8 @@ private struct Bonds {
   private static func named(_ diagnostic: Diagnostic) -> DiagnosticGroup.Key? {
     var message = diagnostic.message
     if diagnostic.rule == "link-target-changed", let rewriting = rewriting(message) { message = rewriting }
-    guard message.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 >= 0x80 }) || message != diagnostic.message,
+    // A name stands in backticks, a text in quotes that are no ASCII.
+    guard diagnostic.message.utf8.contains(where: { $0 == UInt8(ascii: "`") || $0 >= 0x80 }),
       // What is said of a page as a whole is that page's.
       !diagnostic.rule.hasPrefix("page-"),
       [.page, .pair].contains(RuleCatalog.description(of: diagnostic.rule)?.scope)

@@ -75,7 +75,7 @@ struct Lint: ReadsPages {
 
   func validate() throws {
     try OutputTarget.check(formats, formats: LintFormat.allCases.map(\.rawValue))
-    if inputFile != nil, fix || unsafeFixes && !diff {
+    if inputFile != nil, fix {
       throw ValidationError("--stdin-filename changes no file; give --diff to see what would be fixed")
     }
     if unsafeFixes, !fix, !diff {

@@ -36,9 +36,10 @@ extension RuleBoundaryTests {
       expected: ["5 warning heading-extra"]),
     Case(
       name: "a sign of an address that is escaped", dialect: .gfm,
-      source: "See [it](https://github.com/a/b/tree/%40c/d) and [x](https://a.org/a%2Fb).\n",
-      page: "Voyez [ceci](https://github.com/a/b/tree/@c/d) et [x](https://a.org/a/b).\n",
-      expected: ["1 error link-target-changed unsafe"]),
+      source:
+        "See [it](https://github.com/a/b/tree/%40c/d) and [x](https://a.org/a%2Fb), [y](https://a.org/?b=c%26d).\n",
+      page: "Voyez [ceci](https://github.com/a/b/tree/@c/d) et [x](https://a.org/a/b), [y](https://a.org/?b=c&d).\n",
+      expected: ["1 error link-target-changed unsafe", "1 error link-target-changed unsafe"]),
     Case(
       name: "a blank in a span that parts it from a word", locale: "vi", source: "Put it before `ab` and `cd` here.\n",
       page: "Đặt trước` ab` và `cd `ở đây.\n",

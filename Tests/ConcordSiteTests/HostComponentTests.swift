@@ -58,6 +58,8 @@ import Testing
     let site = try await RenderedSet(["en/a.md": "# A\n\n<B>[Required]</B> of it.\n"], dialect: dialect)
     #expect(body(site["en/a.html"]).contains("<B>[Required]</B> of it"), "\(body(site["en/a.html"]))")
     #expect(site.own.isEmpty)
+    let component = try await RenderedSet(["en/a.md": "# A\n\n<Table>It</Table>\n"], dialect: dialect)
+    #expect(component.own.map(\.name) == ["Table"])
   }
 
   @Test(arguments: [

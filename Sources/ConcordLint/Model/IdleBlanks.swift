@@ -17,23 +17,19 @@ enum IdleBlanks {
       let next = index + 1 < words.count ? words[index + 1] : []
       let isBetween = index > 0 && !next.isEmpty && operators.contains(word)
       let isBehind = index > 0 && operators.contains(words[index - 1]) && index > 1
-      let isInside = result.last.map { ",;([{".utf8.contains($0) } ?? true || isBar(result.suffix(2).reversed())
-      let isAtEnd =
-        word.first.map { ")]}".utf8.contains($0) } ?? true || word == Array("/>".utf8) || isBar(word.prefix(2))
       // Two bars are another sign.
-      let areBars = result.last == UInt8(ascii: "|") && word.first == UInt8(ascii: "|")
+      let isBehindBar = result.last == bar && result.dropLast().last != bar
+      let isBeforeBar = word.first == bar && word.dropFirst().first != bar
+      let isInside = result.last.map { ",;([{".utf8.contains($0) } ?? true || isBehindBar
+      let isAtEnd = word.first.map { ")]}".utf8.contains($0) } ?? true || word == Array("/>".utf8) || isBeforeBar
+      let areBars = result.last == bar && word.first == bar
       if areBars || !isBetween && !isBehind && !isInside && !isAtEnd { result.append(.space) }
       result += word
     }
     return result
   }
 
-  /// `'a' |'b'`: whether a text begins with a bar that stands for itself.
-  private static func isBar(_ bytes: some Sequence<UInt8>) -> Bool {
-    let bar = UInt8(ascii: "|")
-    var rest = bytes.makeIterator()
-    return rest.next() == bar && rest.next() != bar
-  }
+  private static let bar = UInt8(ascii: "|")
 
   /// With a blank on both sides; with one on one side, `-x` is an option.
   private static let operators = Set(

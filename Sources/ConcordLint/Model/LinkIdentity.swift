@@ -36,16 +36,25 @@ struct LinkIdentity: Sendable {
       (host + path + withoutLocale(query: rest[query..<fragment]) + withoutLocale(route: mark[fragment...])).utf8)
   }
 
-  /// An address whose signs are written as they are where RFC 3986 lets a path have them: `@` for `%40`.
+  /// An address in which nothing is escaped that need not be: `@` for `%40`.
+  ///
+  /// Source: RFC 3986, 6.2.2.2; and what its section 3.3 lets a path have that no query has a meaning of its own for.
   private static func unescaped(_ destination: String) -> String {
-    guard destination.utf8.contains(UInt8(ascii: "%")) else { return destination }
-    return signs.reduce(destination) {
-      $0.replacing($1.escaped, with: $1.sign).replacing($1.escaped.lowercased(), with: $1.sign)
+    let percent = UInt8(ascii: "%")
+    guard destination.utf8.contains(percent) else { return destination }
+    var bytes: [UInt8] = []
+    var rest = Array(destination.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == percent, let sign = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+        sign.isAlphanumeric || "-._~@:()".utf8.contains(sign)
+      {
+        bytes.append(sign)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
     }
-  }
-
-  private static let signs = "@:!$&'()*+,;=~-._".utf8.map { byte in
-    (escaped: "%" + String(byte, radix: 16, uppercase: true), sign: String(UnicodeScalar(byte)))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// `/blob/main/` and `/blob/HEAD/`, as forges have them, are one branch.

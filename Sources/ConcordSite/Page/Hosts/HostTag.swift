@@ -41,7 +41,9 @@ struct HostTag {
   }
 
   /// Whether it is an element of HTML in capitals, as it may be written but in MDX: `<B>`.
-  var isShouted: Bool { Self.elements.contains(name.lowercased()) }
+  var isShouted: Bool {
+    name.utf8.allSatisfy { $0.isUppercase || $0.isDigit } && Self.elements.contains(name.lowercased())
+  }
 
   private static let elements: Set<String> = [
     "a", "b", "blockquote", "br", "center", "code", "dd", "details", "div", "dl", "dt", "em", "font", "h1", "h2", "h3",

@@ -19,6 +19,7 @@ struct SlightChange {
 
   /// - Parameter isEnglish: whether the text has articles that other languages may do without.
   init(_ former: ArraySlice<UInt8>, _ present: ArraySlice<UInt8>, isEnglish: Bool) {
+    let (former, present) = (BadCharacter.plain(former), BadCharacter.plain(present))
     let (one, other) = (Self.words(former), Self.words(present))
     // Where a reference leads, and what else stands outside, is no word of the text.
     guard max(one.count, other.count) <= Self.mostWords, !Self.hasReference(former), !Self.hasReference(present),
@@ -125,6 +126,11 @@ struct SlightChange {
     if one == other { return true }
     return min(one.count, other.count) >= shortestWord && one.first == other.first
       && editDistance(one[...], other[...], atMost: 1) != nil
+  }
+
+  /// Whether nothing but addresses of links are others.
+  var movesLinks: Bool {
+    !lost.isEmpty && misspelled.isEmpty && (lost + found).allSatisfy { $0.contains(UInt8(ascii: "/")) }
   }
 
   /// Whether each name that is gone was the new one with a slip in its letters: `FormIten` for `FormItem`.

@@ -94,6 +94,8 @@ public struct SourceDrift: Sendable {
     {
       return true
     }
+    // Links that lead to pages of the reader's language, or that nobody has taken over.
+    if words.movesLinks, words.lost.allSatisfy({ !holds(page, $0) }) { return true }
     return words.found.allSatisfy { holds(page, $0) && !holds(former.document.text, $0) }
       && words.lost.allSatisfy { !holds(page, $0) || holds(source, $0) }
       && words.misspelled.allSatisfy { !holds(page, $0) }
@@ -113,7 +115,7 @@ public struct SourceDrift: Sendable {
     _ changes: [BlockChange], _ one: Document, _ other: Document, _ locale: LocaleTag
   ) -> [ByteRange: SlightChange] {
     var wordings: [ByteRange: SlightChange] = [:]
-    for change in changes where [.paragraph, .heading, .tableRow].contains(change.block) {
+    for change in changes where [.document, .paragraph, .heading, .tableRow].contains(change.block) {
       guard let former = change.former, let present = change.present else { continue }
       wordings[former] = SlightChange(
         one.text.bytes[former.start..<former.end], other.text.bytes[present.start..<present.end],

@@ -63,7 +63,7 @@ struct VisibleBlock {
       let child = document.nodes[index]
       switch child.kind {
       // Other languages have other capitals, and other typography says nothing new.
-      case .text: hash.add(unpunctuated(words(plain(document.literalBytes(index))).map(\.lowercased)))
+      case .text: hash.add(unpunctuated(words(BadCharacter.plain(document.literalBytes(index))).map(\.lowercased)))
       case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
       case .softBreak, .lineBreak: hash.add(UInt8.space)
       case .link, .image: hash.add(destination(child.destination, document))
@@ -94,10 +94,6 @@ struct VisibleBlock {
     }
     while let last = kept.last, ".,;:!?".utf8.contains(last) { kept.removeLast() }
     return kept
-  }
-
-  private static func plain(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    BadCharacter.mayOccur(in: text) ? Array(BadCharacter.plain(String(decoding: text, as: UTF8.self)).utf8)[...] : text
   }
 
   /// A text with one space for any white space.

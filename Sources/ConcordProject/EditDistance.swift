@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// The candidate that `name` was most likely meant to be, or `nil` when none is near.
 ///
 /// Nearness is the Damerau–Levenshtein distance (insert, delete, replace, swap two neighbours), counted in UTF-8
@@ -51,10 +53,8 @@ private struct ByteCounts {
 /// where it is more than `limit`, which mostly shows in the first rows.
 package func editDistance(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, atMost limit: Int) -> Int? {
   // What both begin and end with takes no edit.
-  let prefix = zip(left, right).prefix { $0 == $1 }.count
-  let (leftRest, rightRest) = (left.dropFirst(prefix), right.dropFirst(prefix))
-  let suffix = zip(leftRest.reversed(), rightRest.reversed()).prefix { $0 == $1 }.count
-  let (left, right) = (Array(leftRest.dropLast(suffix)), Array(rightRest.dropLast(suffix)))
+  let rest = left.differing(from: right)
+  let (left, right) = (Array(rest.own), Array(rest.other))
   let width = right.count + 1
   // Three rows that take turns: the one before the last, the last, and the one at hand.
   var cells = [Int](repeating: 0, count: 3 * width)

@@ -114,13 +114,13 @@ struct FamilySpelling {
   ]
 
   /// Codes of countries that mean another language as well, or a word.
-  private static let ambiguous: Set<String> = ["br", "gr", "dk", "ir", "vn", "sc", "tc"]
+  private static let ambiguous: Set<String> = ["br", "gr", "dk", "ir", "vn", "sc", "tc", "np", "by", "rs"]
 
   private static let countries = tags(
     """
     cn zh-CN chs zh-Hans sc zh-Hans tw zh-TW cht zh-Hant tc zh-Hant hk zh-HK jp ja kr ko ua uk cz cs br pt-BR gr el dk da
     ir fa vn vi ptbr pt-BR ptpt pt-PT zhcn zh-CN zhtw zh-TW zhhans zh-Hans zhhant zh-Hant enus en-US
-    eng en zho zh chn zh-CN chi zh jpn ja kor ko rus ru deu de ger de fra fr
+    np ne by be rs sr eng en zho zh chn zh-CN chi zh jpn ja kor ko rus ru deu de ger de fra fr
     """)
 
   private static let names = tags(

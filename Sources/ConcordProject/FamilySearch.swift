@@ -46,6 +46,7 @@ struct FamilySearch {
     for member in families.flatMap(\.members) where member.isBeside && established.contains(member.name.ending) {
       endings[RelativePath.folder(of: member.page), default: []].insert(member.name.ending)
     }
+    let names = Set(pages.map(FileName.init))
     for page in pages where members[FileName(page)] == nil {
       let folder = RelativePath.folder(of: page)
       guard let endings = endings[folder],
@@ -53,7 +54,10 @@ struct FamilySearch {
           endings.contains($0.ending)
         })
       else { continue }
-      let root = (folder.isEmpty ? "" : folder + "/") + name.stem + Stems.ending(page)
+      let stem = (folder.isEmpty ? "" : folder + "/") + name.stem
+      let root = stem + Stems.ending(page)
+      // Beside an English page they are lists of their own.
+      if names.contains(FileName("\(stem)\(name.separator)en\(Stems.ending(page))")) { continue }
       members[FileName(page)] = LayoutMatch(locale: name.locale, spelling: name.spelling, key: root)
     }
   }
@@ -125,10 +129,14 @@ extension FamilySearch {
     }
     let isRootThere = candidates.contains(where: \.isRootThere)
     let certain = candidates.count(where: \.name.isCertain)
-    var members: [Candidate] = []
     // What lies beside the page comes before what lies in a folder of translations.
-    for candidate in candidates.filter(\.isBeside) + candidates.filter({ !$0.isBeside })
-    where isTranslation(candidate, certain: certain) {
+    let ordered = candidates.filter(\.isBeside) + candidates.filter { !$0.isBeside }
+    let verdicts = ordered.map { ($0, verdict($0, certain: certain)) }
+    // What many pages beside it are, one in a language that nobody here can tell is, too.
+    let isMany = verdicts.count { $0.1 == .yes } >= Self.fewestMembers
+    var members: [Candidate] = []
+    for (candidate, verdict) in verdicts
+    where verdict == .yes || verdict == .unknown && isMany && candidate.othersBegin < Self.fewestParts {
       if !members.contains(where: { $0.name.locale == candidate.name.locale }) { members.append(candidate) }
     }
     if !isRootThere {
@@ -149,33 +157,35 @@ extension FamilySearch {
   }
 
   /// Whether a page is what its name says, by the name, and by the text where that leaves it open.
-  private func isTranslation(_ candidate: Candidate, certain: Int) -> Bool {
+  private func verdict(_ candidate: Candidate, certain: Int) -> WrittenLanguage.Verdict {
     let locale = candidate.name.locale
-    if candidate.isBeside, candidate.isRootThere, established.contains(candidate.name.ending) { return true }
+    if candidate.isBeside, candidate.isRootThere, established.contains(candidate.name.ending) { return .yes }
     if candidate.name.isCertain, locale.region != nil || locale.script != nil || !WrittenLanguage.isLatin(locale) {
-      return true
+      return .yes
     }
     let text = read(candidate.page).map(WrittenLanguage.init)
     // `install-ce.md` of the community's edition.
     if let written = text?.language, written != locale.language,
       written == read(candidate.root).flatMap({ WrittenLanguage($0).language })
     {
-      return false
+      return .no
     }
     switch text?.verdict(locale) ?? .unknown {
     case .yes:
       // Of `coin-change-ii.md` no more is known than that it is not in English, as `coin-change.md` is not.
       return candidate.name.isCertain || !candidate.isRootThere
-        || read(candidate.root).map { WrittenLanguage($0).verdict(locale) } != .yes
-    case .no: return false
+        || read(candidate.root).map { WrittenLanguage($0).verdict(locale) } != .yes ? .yes : .no
+    case .no: return .no
     case .unknown:
       return candidate.name.isCertain || certain > 1 && FamilyName.isOfProject(stem: candidate.name.stem)
-        || candidate.othersBegin < Self.fewestParts && isLinked(candidate)
+        || candidate.othersBegin < Self.fewestParts && isLinked(candidate) ? .yes : .unknown
     }
   }
 
   /// `job.md` leads to `job_list.md`, `job_kill.md` and `job_id.md`: parts of it, whatever they are called.
   private static let fewestParts = 2
+  /// Of a page in so many languages, one more is no other page.
+  private static let fewestMembers = 5
 
   /// Whether the page's counterpart leads to it in its first lines.
   private func isLinked(_ candidate: Candidate) -> Bool {

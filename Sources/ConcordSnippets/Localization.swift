@@ -98,9 +98,8 @@ public struct Localization: Sendable {
   /// Whether no more than two letters differ in one place, or only capitals and what joins words: a slip leaves most of a name as it is.
   private static func isSlip(_ lost: ArraySlice<UInt8>, _ found: ArraySlice<UInt8>) -> Bool {
     let (one, other) = (lost.filter(isOfWord).map(\.lowercased), found.filter(isOfWord).map(\.lowercased))
-    let start = zip(one, other).prefix { $0 == $1 }.count
-    let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
-    return max(one.count, other.count) - start - end <= 2
+    let (gone, new) = one[...].differing(from: other[...])
+    return max(gone.count, new.count) <= 2
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool { byte.isAlphanumeric || byte >= 0x80 }

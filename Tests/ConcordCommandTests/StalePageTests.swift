@@ -157,6 +157,28 @@ import Testing
     #expect(!run.output.contains("link-target-changed"), "\(run.output)")
   }
 
+  /// The translation has a link of its own, or the one that the source had.
+  @Test(arguments: [("/fr/users/06_fever", "current"), ("/en/users/06_fever", "stale")])
+  func `a link that the translation has never had may move`(_ link: String, _ state: String) throws {
+    let page = { (link: String) in "# Tide\n\nSee the [page](\(link)) for more.\n" }
+    var repository = try Repository(["en/a.md": page("/en/users/06_fever")])
+    try repository.commit(["fr/a.md": "# Marée\n\nVoyez la [page](\(link)) pour plus.\n"])
+    try repository.commit(["en/a.md": page("/en/developers/06_fever")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
+  /// A plural that the translation has not, and another title.
+  @Test(arguments: [("Tightly Coupled Architecture", "current"), ("Loosely Coupled Architecture", "stale")])
+  func `a slip in a title is no change`(_ title: String, _ state: String) throws {
+    let page = { (title: String) in "---\ntitle: \(title)\n---\n\nText.\n" }
+    var repository = try Repository(["en/a.md": page("Tightly Coupled Architectures")])
+    try repository.commit(["fr/a.md": "---\ntitle: Architecture\n---\n\nTexte.\n"])
+    try repository.commit(["en/a.md": page(title)])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// A link that was wrong before, and of which the source has another one today, or the same.
   @Test(arguments: ["https://c.example/x", "https://a.example/x"])
   func `nobody is told to lead where the source leads no longer`(_ today: String) throws {

@@ -226,7 +226,7 @@ import Testing
         + "-- fr/a.md --\n```js\ngo('mes-astres')\n```\n\n```js\nrun('mes-astres')\n```\n\n```js\nend('tout')\n```\n",
       expected: [
         "fr/a.md:2 info code-text-changed unknown", "fr/a.md:6 info code-text-changed unknown",
-        "fr/a.md:10 warning code-string-changed unknown",
+        "fr/a.md:10 info code-string-changed unknown",
       ]),
     Case(
       name: "a sentence may need a name once less", dialect: .gfm,

@@ -45,6 +45,16 @@ extension RuleBoundaryTests {
       source: "Write:\n\n```\n[the text](a.md)\n```\n", page: "Écrivez :\n\n    [the text](a.md)\n",
       expected: ["3 warning accidental-code"]),
     Case(
+      name: "items by hand in the place of a list", dialect: .gfm,
+      source: "1. Open `a`.\n2. Close `b`.\n\nText.\n\n- Run `c`.\n- Stop `d`.\n",
+      page: "1、Ouvrez `a`.\n\n2、Fermez `b`.\n\nTexte.\n\nLancez `c`.\n\nArrêtez `d`.\n",
+      expected: ["1 info list-structure-changed", "7 warning list-structure-changed"]),
+    Case(
+      name: "paragraphs that a translation has made a list of, and a mark that slipped in", dialect: .gfm,
+      source: "Open `a`.\n\nClose `b`.\n\n# C\n\nRun `c`.\n",
+      page: "- Ouvrez `a`.\n- Fermez `b`.\n\n# C\n\n* Lancez `c`.\n",
+      expected: ["1 info list-structure-changed", "6 warning list-structure-changed"]),
+    Case(
       name: "a list that the source writes by hand", dialect: .gfm,
       source: "# A\n\n1、Open `a`.\n\n2、Close `b`.\n\n## C\n\nRun `d`.\n",
       page: "# A\n\n1. Ouvrez `a`.\n2. Fermez `b`.\n\n## C\n\n- Lancez `d`.\n",

@@ -517,8 +517,8 @@ import Testing
       ]),
     Case(
       name: "strings in the reader's language, throughout a page",
-      source: "One child.\n\n```js\nf('child');\n```\n\n```js\ng('one');\n```\n\n```js\nh('old');\n```\n",
-      page: "Un enfant.\n\n```js\nf('enfant');\n```\n\n```js\ng('un');\n```\n\n```js\nh('new');\n```\n",
+      source: "One child.\n\n```js\nf('child');\n```\n\n```js\ng('one');\n```\n\n```js\nh('a1');\n```\n",
+      page: "Un enfant.\n\n```js\nf('enfant');\n```\n\n```js\ng('un');\n```\n\n```js\nh('b2');\n```\n",
       expected: ["4 info code-string-changed", "8 info code-string-changed", "12 warning code-string-changed"]),
     Case(
       name: "what a program logs is for its readers",

@@ -25,6 +25,7 @@ import Testing
     """,
     "commands": "# 安装工具\n\n本页将指导您在系统上安装该工具，并说明它的用途。\n\n"
       + String(repeating: "1. 安装该工具并启动它 `tide`：\n\n   sudo apt install ebb flood wave shore\n\n", count: 6),
+    "bs": "# Alat\n\nOvo je alat za svakodnevni rad.\n",
     "zh": "# 工具\n\n这是一个用于日常工作的工具，您可以用它来处理文件，也可以给它一个文件夹的名称。\n",
     "ja": "# ツール\n\nこれは毎日の仕事のためのツールです。ファイルやフォルダーの名前を指定して使います。\n",
     "parts": "# job\n\n- [job id](./job_id.md)\n- [job list](./job_list.md)\n",
@@ -58,6 +59,13 @@ import Testing
         "en a.md, ja a.japanese.md, ru a.russian.md", "en b.md, ja b.japanese.md, ru b.russian.md",
         "en c.md, ja c.japanese.md, ru c.russian.md", "ja d.japanese.md, ru d.russian.md",
       ]),
+    Tree(
+      name: "lists that each language has of its own",
+      pages: """
+        a.md=en a-ja.md=ja a-ru.md=ru b.md=en b-ja.md=ja b-ru.md=ru c.md=en c-ja.md=ja c-ru.md=ru e-en.md=en e-ja.md=ja \
+        e-ru.md=ru
+        """,
+      topics: ["en a.md, ja a-ja.md, ru a-ru.md", "en b.md, ja b-ja.md, ru b-ru.md", "en c.md, ja c-ja.md, ru c-ru.md"]),
     Tree(name: "one translation", pages: "README.md README-zh.md", topics: ["en README.md, zh README-zh.md"]),
     Tree(name: "underscore", pages: "README.md README_pt.md", topics: ["en README.md, pt README_pt.md"]),
     Tree(
@@ -89,6 +97,17 @@ import Testing
     Tree(
       name: "in a folder of documents", pages: "README.md docs/README.es.md docs/guide.md",
       topics: ["en README.md, es docs/README.es.md"]),
+    Tree(
+      name: "a language that cannot be told, and a country, beside many",
+      pages: """
+        HOWTO.md=en HOWTO-bs.md=bs HOWTO-hi.md=hi HOWTO-id.md=id HOWTO-it.md=it HOWTO-ja.md=ja HOWTO-np.md=hi HOWTO-ru.md=ru \
+        OTHER.md=en OTHER-bs.md=bs OTHER-ja.md=ja
+        """,
+      topics: [
+        "en HOWTO.md, bs HOWTO-bs.md, hi HOWTO-hi.md, id HOWTO-id.md, it HOWTO-it.md, ja HOWTO-ja.md, ne HOWTO-np.md, "
+          + "ru HOWTO-ru.md",
+        "en OTHER.md, ja OTHER-ja.md",
+      ]),
     Tree(
       name: "an edition that is no language",
       pages: """

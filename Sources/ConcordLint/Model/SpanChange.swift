@@ -280,9 +280,7 @@ struct SpanChange {
 
   /// Whether a letter is left out or too many, or two have changed places: `max` for `min` is another name.
   private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    let start = zip(one, other).prefix { $0 == $1 }.count
-    let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
-    let (left, right) = (one[start...].dropLast(end), other[start...].dropLast(end))
+    let (left, right) = one[...].differing(from: other[...])
     guard (left + right).allSatisfy(\.isLetter) else { return false }
     return left.count + right.count == 1 || left.count == 2 && right.elementsEqual(left.reversed())
   }

@@ -20,12 +20,15 @@ struct CodeDifference: PairRule {
     RuleDescription(
       "code-string-changed", .pair, .warning, .code, verdict: "strings", symptom: .blocks,
       summary: "Only string literals of the code differ.",
-      rationale: "Some strings are read by people, others by programs.",
+      rationale: "Some strings are read by people, others by programs. Words that stand for words are an info.",
       advice: "Leave strings that a program reads as they are.",
       examples: [
         RuleExample(
+          source: "```swift\nopen(\"tide/v2.json\")\n```\n", bad: "```swift\nopen(⟦\"tide/v1.json\"⟧)\n```\n",
+          good: "```swift\nopen(\"tide/v2.json\")\n```\n"),
+        RuleExample(
           source: "```swift\nlogin(\"user\")\n```\n", bad: "```swift\nlogin(⟦\"utilisateur\"⟧)\n```\n",
-          good: "```swift\nlogin(\"user\")\n```\n")
+          good: "```swift\nlogin(\"user\")\n```\n", severity: .info),
       ]),
     RuleDescription(
       "code-text-changed", .pair, .info, .code, verdict: "text",
@@ -126,7 +129,11 @@ struct CodeDifference: PairRule {
       finding.consequences = further(places.filter { $0 != worst })
       if !isOther { finding.lines = differing(places, worst, pair) }
       // Which of two blocks is the one that is missing, nobody knows.
-      finding.severity = isOther ? .warning : severity(comparison, pair, row.target.node, row.source.node)
+      finding.severity =
+        isOther
+        ? .warning
+        : worst.verdict == .strings && areWords(worst, pair)
+          ? .info : severity(comparison, pair, row.target.node, row.source.node)
       if comparison.verdict == .code, indents.source == indents.target,
         let copy = snippet.copy(keepingCommentsOf: pair.target.text, target.content)
       {
@@ -147,6 +154,21 @@ struct CodeDifference: PairRule {
       for place in places { findings[place].severity = .info }
     }
   }
+
+  /// `"beer"` and `"bière"`: whether all that differs in two strings are words, as where a sample is put into the reader's language. A sign
+  /// or a digit more or less, a slip, and the address of a site are none of that.
+  private func areWords(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    let theirs = pair.source.text.bytes[place.source.start..<place.source.end]
+    let ours = pair.target.text.bytes[place.target.start..<place.target.end]
+    if theirs.holds("://") || ours.holds("://") { return false }
+    let (one, other) = theirs.differing(from: ours)
+    return [one, other].allSatisfy { part in
+      part.count > Self.longestSlip && part.allSatisfy { $0.isLetter || $0.isBlank || $0 >= 0x80 }
+    }
+  }
+
+  /// In bytes.
+  private static let longestSlip = 1
 
   /// Whether two blocks are equal, as most are: byte by byte, or as CommonMark reads them, whatever their line ends and the
   /// indentation around them. Of a block that CommonMark ends before its fence does, it has read a part only.

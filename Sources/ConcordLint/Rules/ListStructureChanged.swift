@@ -47,7 +47,8 @@ struct ListStructureChanged: PairRule {
       var finding = Finding(
         "list-structure-changed", message, at: pair.range(row.target, in: pair.target),
         source: pair.range(row.source, in: pair.source),
-        severity: hasOtherMarkers(nests, pair) || isMended(row, nests, pair) || isListedByHand(row.source, nests, pair)
+        severity: hasOtherMarkers(nests, pair) || isMended(row, nests, pair) || isMadeList(row.target, nests, pair)
+          || nests.1.depth == 0 && isListedByHand(row.target, pair.target)
           ? .info : nil,
         evidence: pair.source.excerpt(pair.range(row.source, in: pair.source)))
       finding.isStructural = true
@@ -111,17 +112,22 @@ struct ListStructureChanged: PairRule {
     return isItem && indent > blanks(text, line)
   }
 
-  /// `1、`, `2）`, `•`: whether the source writes by hand what is a list in the translation.
-  private func isListedByHand(_ source: Block, _ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
-    guard nests.0.depth == 0 else { return false }
-    let range = pair.range(source, in: pair.source)
-    let text = pair.source.text[ByteRange(start: range.start, end: min(range.end, range.start + Self.longestMarker))]
-    let behind = text.drop(while: \.isWholeNumber)
-    return behind.count < text.count && behind.first.map { "、．）)".contains($0) } ?? false
-      || text.first.map { "•·●○▪－–—".contains($0) } ?? false
+  /// Whether the translation has a list, or has put a text into one, where the source has paragraphs: a choice, or better than the source.
+  /// A single item is a mark that has slipped in.
+  private func isMadeList(_ target: Block, _ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
+    guard nests.0.depth == 0, let list = nests.1.innermost else { return false }
+    return !target.opensItem || pair.target.children(of: list).count > 1
   }
 
-  /// In bytes.
+  /// `1、`, `2）`, `•`: whether a text is an item by signs that are none of Markdown's.
+  private func isListedByHand(_ block: Block, _ document: Document) -> Bool {
+    let text = document.excerpt(document.nodes[block.node].range, limit: Self.longestMarker)
+    let behind = text.drop(while: \.isWholeNumber)
+    return behind.count < text.count && behind.first.map { "、．）".contains($0) } ?? false
+      || text.first.map { "•·●○▪".contains($0) } ?? false
+  }
+
+  /// In characters.
   private static let longestMarker = 8
 
   private func blanks(_ text: TextBuffer, _ line: Int) -> Int {

@@ -30,6 +30,11 @@ package enum BadCharacter {
     return text.unicodeScalars.map { replacement($0) ?? String($0) }.joined()
   }
 
+  /// The same of bytes.
+  package static func plain(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    mayOccur(in: text) ? Array(plain(String(decoding: text, as: UTF8.self)).utf8)[...] : text
+  }
+
   /// Whether such a character may be among some bytes: by the first bytes of their encodings, which accented letters do
   /// not have.
   package static func mayOccur(in bytes: some Sequence<UInt8>) -> Bool { bytes.contains(where: mayBegin) }

@@ -296,9 +296,10 @@ private struct PagePlan {
     set.match(path).map { Reading(set: number, match: $0.match, isTranslation: $0.isTranslation) }
   }
 
-  /// A page's topic. Keys of several sets must not meet.
+  /// A page's topic. Keys of several sets must not meet; that of a single file is its whole path.
   private func key(_ reading: Reading) -> String {
-    (sets.count > 1 ? sets[reading.set].folder : "") + sets[reading.set].name(reading.match.key)
+    let set = sets[reading.set]
+    return (sets.count > 1 && !reading.match.key.isEmpty ? set.folder : "") + set.name(reading.match.key)
   }
 
   /// The topics that stand for themselves: pages that name their language, sets of one page, and what lies beside `README.fr.md`

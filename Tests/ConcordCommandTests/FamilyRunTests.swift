@@ -58,7 +58,8 @@ import Testing
   @Test func `init writes what finds the same`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "concord-family-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (path, text) in Self.pages {
+    let below = ["docs/SETUP.md": "# Setup\n", "docs/SETUP-fr.md": "# Installation\n", "docs/SETUP-zh.md": "# 安装\n"]
+    for (path, text) in Self.pages.merging(below, uniquingKeysWith: { $1 }) {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
@@ -66,6 +67,8 @@ import Testing
     func concord(_ arguments: String...) throws -> Concord.Run {
       try Concord.run(arguments + [folder.path], pages: [:])
     }
+    let topics = try concord("status", "-q", "--format", "json")
+    #expect(topics.output.contains("\"docs/SETUP.md\""), "\(topics)")
     let detected = try concord("lint", "-q")
     let written = try concord("init")
     #expect(written.code == 0, "\(written)")
@@ -73,6 +76,7 @@ import Testing
     #expect(text.contains("translations: \"README_{locale}.md\"") && text.contains("CN: {tag: zh-CN}"), "\(text)")
     let configured = try concord("lint", "-q")
     #expect(configured.code == detected.code && configured.output == detected.output, "\(configured) \(detected)")
+    #expect(try concord("status", "-q", "--format", "json").output == topics.output)
   }
 
   /// The first lines of a page, and what is said of them; the pages in de, fr and ja are there.

@@ -16,7 +16,12 @@ struct Pin: Sendable {
     case sections([String])
   }
 
+  /// What stands behind a pin that somebody has set after looking at the page: it needs no change.
+  static let reviewed = "reviewed"
+
   let value: Value
+  /// Whether that stands behind it.
+  private(set) var isReviewed = false
   /// Where the translation says so; nil where another file says it.
   let range: ByteRange?
 
@@ -31,6 +36,8 @@ struct Pin: Sendable {
     ]
     guard let pin = known.lazy.compactMap(\.self).first else { return nil }
     self = pin
+    let rest = pin.range.map { document.text.bytes[$0.end...].prefix { !$0.isNewline } } ?? []
+    isReviewed = rest.split { !$0.isLetter }.first.map { $0.elementsEqual(Self.reviewed.utf8) } ?? false
   }
 
   private static func configured(_ syntax: PinSyntax, _ document: Document) -> Pin? {
@@ -81,7 +88,7 @@ struct Pin: Sendable {
   }
 
   /// `<!-- … source=PATH@SHA … -->`, or the record of Co-op Translator.
-  private static func comment(_ document: Document) -> Pin? {
+  static func comment(_ document: Document) -> Pin? {
     let bytes = document.text.bytes
     for node in document.nodes where node.kind == .htmlBlock || node.kind == .htmlInline {
       let html = bytes[node.range.start..<node.range.end]

@@ -7,11 +7,13 @@ public struct PinMark: Sendable {
   public let syntax: PinSyntax
   /// What stands behind it, as YAML.
   public let value: String
+  /// Whether somebody has looked at the page and found that it needs no change.
+  private let isReviewed: Bool
 
-  /// The way in which most pages of a set name their revision; `default_lang_commit` where none does.
-  public static func syntax(of pages: [Document]) -> PinSyntax {
+  /// The way in which most pages of a set name their revision; nil where none does.
+  public static func syntax(of pages: [Document]) -> PinSyntax? {
     let counts = PinSyntax.known.map { syntax in pages.count { $0.frontMatter?.entry(syntax.key) != nil } }
-    guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return PinSyntax.known[0] }
+    guard let most = counts.max(), most > 0, let index = counts.firstIndex(of: most) else { return nil }
     return PinSyntax.known[index]
   }
 
@@ -20,9 +22,11 @@ public struct PinMark: Sendable {
   ///   - syntax: how the set names revisions.
   ///   - version: the revision.
   ///   - content: what the source page held then, read.
+  ///   - isReviewed: whether the page was looked at and needs no change, whatever its content says.
   /// - Returns: nil where the source page says nothing that the key could hold: it has no date.
-  public init?(_ syntax: PinSyntax, _ version: PageVersion, _ content: Document) {
+  public init?(_ syntax: PinSyntax, _ version: PageVersion, _ content: Document, isReviewed: Bool = false) {
     self.syntax = syntax
+    self.isReviewed = isReviewed
     switch syntax.kind {
     case .commit: value = Self.plain(version.commit)
     case .blob: value = Self.plain(version.blob)
@@ -46,11 +50,15 @@ public struct PinMark: Sendable {
   /// The page with the mark, in place of the one it has or at the end of its front matter.
   /// - Throws: where that would break the page, or what it says already.
   public func written(into page: Document) throws(FrontMatterEditError) -> [UInt8] {
-    try FrontMatterEdit(page).setting(syntax.key, to: value, isList: syntax.kind == .sections)
+    let remark = isReviewed ? " # \(Pin.reviewed)" : ""
+    return try FrontMatterEdit(page).setting(syntax.key, to: value + remark, isList: syntax.kind == .sections)
   }
 }
 
 extension PinSyntax {
+  /// What a page gets whose set names no revisions yet.
+  public static let `default` = known[0]
+
   /// The page's own date, which IBM's pages have.
   static let lastUpdated = PinSyntax(key: "lastupdated", kind: .date)
 

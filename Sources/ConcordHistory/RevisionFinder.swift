@@ -266,7 +266,8 @@ extension RevisionFinder {
       if !named.isEmpty, let best = match.best(among: named) {
         let method: SourceRevision.Method = if case .date = pin.value { .lastupdated } else { .pin }
         return (
-          best.index, revision(best.index, best.ties, candidates, method), contradicted(best.index, match, candidates)
+          best.index, revision(best.index, best.ties, candidates, method),
+          pin.isReviewed ? nil : contradicted(best.index, match, candidates)
         )
       }
     }

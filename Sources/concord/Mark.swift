@@ -15,7 +15,7 @@ struct Mark: ReadsPages {
     usage: "concord mark [<options>] <locale> <pages> ...",
     discussion: """
       The revision is written in the way of the set: default_lang_commit, l10n.sourceCommit, lastupdated, … of the front \
-      matter. A page whose content is clearly that of another revision is left as it is.
+      matter, or a comment at the end where pages have none. A page whose content is clearly that of another revision is left as it is.
 
       Examples:
         concord mark fr docs/fr/setup.md
@@ -59,7 +59,7 @@ struct Mark: ReadsPages {
     let syntax = loaded.configuration.pin ?? PinMark.syntax(of: translations.map(\.document))
     let history = try await git.history(of: set.project.topics.flatMap(\.files), upTo: commit)
     let finder = RevisionFinder(history, set.store)
-    let marker = Marker(set: set, syntax: syntax, finder: finder, git: git, commit: commit)
+    let marker = Marker(set: set, syntax: syntax, isReviewed: noChange, finder: finder, git: git, commit: commit)
     var texts: [String: [UInt8]] = [:]
     var failures: [(page: Page, error: RunError)] = []
     let wanted = loaded.reportedPages.filter { $0.locale == locale }
@@ -76,7 +76,9 @@ struct Mark: ReadsPages {
       } catch { failures.append((page, error)) }
     }
     for (page, error) in failures { Console.tell("error: \(loaded.pathPrefix)\(page.file): \(error)") }
-    if !reading.quiet { Console.tell("\(Count.of(wanted.count - failures.count, "page")) marked with \(syntax.key)") }
+    if !reading.quiet {
+      Console.tell("\(Count.of(wanted.count - failures.count, "page")) marked\(syntax.map { " with \($0.key)" } ?? "")")
+    }
     if !failures.isEmpty { throw ExitCode(2) }
   }
 
@@ -97,7 +99,10 @@ struct Mark: ReadsPages {
 /// Marks pages with the revision of their sources that a commit has.
 private struct Marker {
   let set: LintSet
-  let syntax: PinSyntax
+  /// How the set names revisions; nil where none of its pages does, and the configuration says nothing.
+  let syntax: PinSyntax?
+  /// Whether the pages were looked at, and need no change.
+  let isReviewed: Bool
   let finder: RevisionFinder
   let git: Git
   let commit: String
@@ -111,9 +116,22 @@ private struct Marker {
       let bytes = try await git.files([source.file], at: commit)[source.file]
     else { throw RunError("\(source.file) is not in \(commit.prefix(12)); commit it first") }
     guard let document = set.store.parsed(page.file)?.document else { throw RunError("it is no text") }
-    guard let mark = PinMark(syntax, version, Document(parsing: bytes, dialect: document.dialect)) else {
+    let original = Document(parsing: bytes, dialect: document.dialect)
+    if syntax == nil, isShownByForges(document, original) {
+      return PinComment(source.file, version, isReviewed: isReviewed).written(into: document)
+    }
+    let syntax = self.syntax ?? .default
+    guard let mark = PinMark(syntax, version, original, isReviewed: isReviewed) else {
       throw RunError("\(source.file) has no \(syntax.key) at \(commit.prefix(12))")
     }
     do { return try mark.written(into: document) } catch { throw RunError("\(error)") }
+  }
+
+  /// Whether a page is read where front matter would be text: in a repository, not on a site.
+  private func isShownByForges(_ page: Document, _ source: Document) -> Bool {
+    // What opens like front matter, and is none, is told.
+    let opening = page.text.bytes[...].drop(while: \.isSpace)
+    return [.gfm, .commonmark].contains(page.dialect) && page.frontMatter == nil && source.frontMatter == nil
+      && !["---", "+++", "{"].contains { opening.starts(with: $0.utf8) }
   }
 }

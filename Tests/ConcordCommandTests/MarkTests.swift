@@ -4,7 +4,6 @@ import Testing
 /// `concord mark`: what is written into pages, and what is left alone.
 @Suite struct MarkTests {
   @Test(arguments: [
-    ("", "---\ndefault_lang_commit: COMMIT\n---\n\n"),
     ("---\ntitle: x\n---\n\n", "---\ntitle: x\ndefault_lang_commit: COMMIT\n---\n\n"),
     ("---\ndefault_lang_commit: 1234567 # patched\n---\n", "---\ndefault_lang_commit: COMMIT\n---\n"),
     ("---\r\nl10n:\r\n  sourceCommit: 1234567\r\n---\r\n", "---\r\nl10n:\r\n  sourceCommit: COMMIT\r\n---\r\n"),
@@ -21,6 +20,22 @@ import Testing
     try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-01 3"])
     #expect(try Concord.run(["mark", "fr", page.path, "--no-change", "--quiet"], pages: [:]).code == 0)
     try StatusTests.expect(repository.folder, is: ["fr/a.md current pin 2026-01-04 0"])
+  }
+
+  /// Forges show front matter as a table.
+  @Test(arguments: ["", "\n<!-- source=old.md@1234567 -->\n"])
+  func `a page of a set without front matter is marked in a comment`(_ end: String) throws {
+    let repository = try StatusTests.history(translated: StatusTests.oneInFrench + end)
+    let page = repository.folder.appending(path: "fr/a.md")
+    let run = try Concord.run(["mark", "fr", page.path, "--as-of", "HEAD~2"], pages: [:])
+    #expect(run.code == 0 && run.errors.contains("1 page marked\n"), "\(run)")
+    let commit = try repository.ask(["rev-parse", "HEAD~3"])
+    #expect(
+      try String(contentsOf: page, encoding: .utf8)
+        == StatusTests.oneInFrench + "\n<!-- source=en/a.md@\(commit) -->\n")
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-01 3"])
+    let lint = try Concord.run(["lint", repository.folder.path, "-q", "--severity", "info"], pages: [:])
+    #expect(!lint.output.contains("extra"), "\(lint)")
   }
 
   @Test(arguments: [
@@ -76,5 +91,26 @@ import Testing
     let run = try Concord.run(["mark", "fr", page.path], pages: [:])
     #expect(run.code == 2 && run.errors.contains("its content is that of"), "\(run)")
     #expect(try String(contentsOf: page, encoding: .utf8) == StatusTests.oneInFrench)
+  }
+
+  /// What somebody has looked at is not doubted again, until the mark is set anew.
+  @Test(arguments: ["", "---\ntitle: x\n---\n\n"])
+  func `a page that needs no change is none that contradicts its mark`(_ opening: String) throws {
+    let long = StatusTests.one + (1...20).map { "\n## Step \($0)\n\nRun `tide \($0)`.\n" }.joined()
+    var repository = try Repository(["en/a.md": opening + StatusTests.one])
+    try repository.commit(["fr/a.md": opening + StatusTests.oneInFrench])
+    try repository.commit(["en/a.md": opening + long])
+    let page = repository.folder.appending(path: "fr/a.md")
+    let mark = try Concord.run(["mark", "fr", page.path, "--no-change"], pages: [:])
+    #expect(mark.code == 0, "\(mark)")
+    func lint() throws -> Concord.Run { try Concord.run(["lint", repository.folder.path, "-q"], pages: [:]) }
+    let reviewed = try lint()
+    #expect(!reviewed.output.contains("page-pin-contradicted"), "\(reviewed)")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let bulk = text.replacing(" # reviewed", with: "").replacing(" reviewed", with: "")
+    #expect(bulk != text)
+    try Data(bulk.utf8).write(to: page)
+    let marked = try lint()
+    #expect(marked.output.contains("page-pin-contradicted"), "\(marked)")
   }
 }

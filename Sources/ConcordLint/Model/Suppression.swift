@@ -154,16 +154,3 @@ private struct Directive {
       rules: rules, lines: lines, isForTranslations: isForTranslations, range: range, name: "concord-\(word)")
   }
 }
-
-extension ArraySlice<UInt8> {
-  /// Where a text stands for the last time.
-  fileprivate func lastRange(of text: [UInt8]) -> Range<Int>? {
-    var last: Range<Int>?
-    var rest = self
-    while let found = rest.firstRange(of: text) {
-      last = found
-      rest = rest[found.upperBound...]
-    }
-    return last
-  }
-}

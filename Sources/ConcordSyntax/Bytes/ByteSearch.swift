@@ -82,6 +82,17 @@ extension ArraySlice<UInt8> {
     return nil
   }
 
+  /// Where some bytes stand for the last time.
+  package func lastRange(of text: [UInt8]) -> Range<Int>? {
+    var last: Range<Int>?
+    var rest = self
+    while let found = rest.firstRange(of: text) {
+      last = found
+      rest = rest[found.upperBound...]
+    }
+    return last
+  }
+
   /// Whether a text occurs, byte for byte.
   package func holds(_ text: StaticString) -> Bool { firstRange(of: text) != nil }
 

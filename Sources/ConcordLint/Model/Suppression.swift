@@ -1,4 +1,5 @@
 import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// A comment that suppresses rules: `<!-- concord-disable-next-line code-changed -- why -->`, also as `{/* … */}`, or
@@ -31,6 +32,19 @@ extension Suppression {
     comments(text, code: []) { line in
       let next = nextLine(text, after: line)
       return next...next
+    }
+  }
+
+  /// Comments of a page that seem to be suppressions and are none: the word behind `concord-`, where it stands, and the one that is near.
+  static func misspelt(_ page: ParsedPage) -> [(word: String, range: ByteRange, near: String)] {
+    let text = page.document.text
+    guard text.firstIndex(of: "concord-") != nil else { return [] }
+    let code = page.document.fences.map(\.content)
+    return (1...text.lineCount).compactMap { line in
+      guard let directive = Directive(text, line, code), !Directive.words.contains(directive.word),
+        let near = nearestName(to: directive.word, in: Directive.words)
+      else { return nil }
+      return (directive.word, directive.place, near)
     }
   }
 
@@ -96,7 +110,12 @@ extension Suppression {
 
 /// One comment, before it is known how far it reaches.
 private struct Directive {
+  /// What may stand behind `concord-`.
+  static let words = ["disable-next-line", "disable-line", "disable-file", "disable", "enable"]
+
   let word: String
+  /// Where the word stands.
+  let place: ByteRange
   let line: Int
   let rules: [(name: String, range: ByteRange)]
   let isForTranslations: Bool
@@ -122,7 +141,7 @@ private struct Directive {
       let end = inside.firstRange(of: Array(" --".utf8))?.lowerBound ?? close.lowerBound
       let words = Self.names(text, ByteRange(start: sign.upperBound, end: end))
       guard let first = words.first else { return nil }
-      word = first.name
+      (word, place) = first
       isForTranslations = words.contains { $0.name == "scope=translations" }
       rules = words.dropFirst().filter { !$0.name.contains("=") }
       range = ByteRange(start: open.lowerBound, end: close.upperBound)

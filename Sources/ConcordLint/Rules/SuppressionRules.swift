@@ -18,13 +18,16 @@ struct SuppressionRules: PageRule {
       ]),
     RuleDescription(
       "suppression-unknown", .page, .warning, .markup, fix: .safe, isSuppressible: false,
-      summary: "A suppression comment names no rule.",
+      summary: "A suppression comment names no rule, or is none that Concord knows.",
       rationale: "A misspelt name suppresses nothing, and nobody notices.",
-      advice: "Write the rule's id; `concord rule` lists all.",
+      advice: "Write the rule's id (`concord rule` lists all) or the comment's word as the guide has it.",
       examples: [
         RuleExample(
           bad: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line ⟦id-duplicat⟧ -->\n## Oars\n{: #boats}\n",
-          good: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line id-duplicate -->\n## Oars\n{: #boats}\n")
+          good: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line id-duplicate -->\n## Oars\n{: #boats}\n"),
+        RuleExample(
+          bad: "# Boats\n{: #boats}\n\n<!-- concord-⟦disable-nextline⟧ id-duplicate -->\n## Oars\n{: #oars}\n",
+          good: "# Boats\n{: #boats}\n\n<!-- concord-disable-next-line id-duplicate -->\n## Oars\n{: #boats}\n"),
       ]),
   ]
 
@@ -38,6 +41,14 @@ struct SuppressionRules: PageRule {
   }
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
+    for comment in Suppression.misspelt(page.page) {
+      findings.append(
+        Finding(
+          "suppression-unknown",
+          "there is no comment `concord-\(comment.word)`; did you mean `concord-\(comment.near)`?",
+          at: comment.range, fix: Fix("write `\(comment.near)`", [Edit(comment.range, comment.near)]),
+          evidence: comment.word))
+    }
     for suppression in page.suppressions {
       for (name, range) in suppression.rules where page.rules[name] == nil {
         let near = nearestName(to: name, in: page.rules.descriptions.map(\.id))

@@ -23,14 +23,20 @@ enum Inheritance {
     return rest.filter { !left.take($0) }
   }
 
+  /// The findings of a former source that the source of today has as well.
+  static func still(_ former: [Finding], in today: [Finding]) -> [Finding] {
+    let present = Set(today.map { Likeness(rule: $0.rule, value: $0.evidence) })
+    return former.filter { present.contains(Likeness(rule: $0.rule, value: $0.evidence)) }
+  }
+
+  /// What makes two diagnostics the same, in blocks that belong together or anywhere.
+  private struct Likeness: Hashable {
+    let rule: String
+    let value: String
+  }
+
   /// The diagnostics of the source that stand for none of the translation yet: a damaged page may have thousands.
   private struct Remaining {
-    /// What makes two diagnostics the same, in blocks that belong together or anywhere.
-    private struct Likeness: Hashable {
-      let rule: String
-      let value: String
-    }
-
     private struct Block: Hashable {
       let likeness: Likeness
       let start: Int

@@ -180,8 +180,9 @@ public struct Linter: Sendable {
     let former = status?.drift.flatMap { source.formers[ObjectIdentifier($0.former.document)] }
     let judged = former ?? source
     let pair = PairContext(judged.page, judged.facts, page, index, options, status, set)
-    // What the source has too is reported there, once.
-    let own = Inheritance.withoutInherited(found, judged.findings, pair).map {
+    // What the source has too is reported there, once; what it had, and has mended since, is the translation's to mend.
+    let inherited = former.map { Inheritance.still($0.findings, in: source.findings) } ?? source.findings
+    let own = Inheritance.withoutInherited(found, inherited, pair).map {
       diagnostic($0, page, nil, origin: .translation)
     }
     var differences = compare(pair)

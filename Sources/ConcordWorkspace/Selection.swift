@@ -217,8 +217,14 @@ extension Workspace {
     _ file: ConfigurationFile, _ folders: [String], _ files: [String], _ request: SetRequest
   ) throws(RunError) -> Selections {
     let root = file.root
-    let tree = try tree(root)
     let given = request.paths.isEmpty ? ["."] : request.paths
+    let all = folders + files
+    if !all.isEmpty, all.allSatisfy({ Path.relative($0, to: root) == nil && Path.relative(root, to: $0) == nil }) {
+      throw RunError(
+        "\(Suggestion.list(given)) \(given.count == 1 ? "is" : "are") not below the folder of \(file.path), which its paths are relative to"
+      )
+    }
+    let tree = try tree(root)
     let project = try discover(
       tree.authored, root, request, try request.sourceTag ?? file.configuration.source, file.configuration)
     var selection = Selection(root: root, project: project, files: tree.files, reported: nil)

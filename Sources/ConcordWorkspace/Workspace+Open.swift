@@ -55,6 +55,7 @@ extension Workspace {
     await store.readTexts(set.pages)
     var notes = project.notes + selection.notes
     if request.dialect == nil, configuration.dialect == nil { notes.append("dialect: \(dialect.rawValue) (detected)") }
+    if let below = unread(selection, request) { notes.append(below) }
     if request.keywords == nil, configuration.keywords.isEmpty, let found = keywordFiles.first {
       notes.append("keyword map: \(Path.prefixed(found, from: workingDirectory))")
     }
@@ -76,6 +77,16 @@ extension Workspace {
       terminology: terminology, notes: notes, gaps: gaps, shortfalls: Self.shortfalls(selection, locales),
       settings: keywordFiles.map { Path.absolute($0, from: workingDirectory) } + selection.settings,
       isOfFolders: selection.isOfFolders)
+  }
+
+  /// A configuration in a folder below, which nobody asked for, where there is none at hand.
+  private func unread(_ selection: Selection, _ request: SetRequest) -> String? {
+    guard selection.configurationName == nil, !request.ignoresConfig, selection.isOfFolders else { return nil }
+    let found = selection.files.filter { ConfigurationFile.names.contains(RelativePath.name(of: $0)) }.sorted()
+    guard let first = found.first else { return nil }
+    let path = Path.prefix(of: selection.root, from: workingDirectory) + first
+    return
+      "\(path) is not used\(found.count > 1 ? ", nor \(found.count - 1) more" : ""): give its folder, or --config \(path)"
   }
 
   /// What the configuration names of a whole set and is not there.

@@ -268,6 +268,20 @@ import Testing
     #expect(page.contains("船。") && page.contains(#"lang="zh-TW""#) && page.contains("../zh-TW/b.html"), "\(page)")
   }
 
+  /// Run from above the folder of the configuration, and with one from elsewhere.
+  @Test func `a configuration that is not read, or has no pages, is told`() throws {
+    let pages = [
+      "docs/en/a.md": "# A\n", "docs/fr/a.md": "# A\n", "docs/concord.yml": "source: en\n",
+      "b/concord.yml": "source: en\n",
+    ]
+    func errors(_ arguments: String...) throws -> String { try Concord.run(["lint"] + arguments, pages: pages).errors }
+    #expect(
+      try errors(".").contains("b/concord.yml is not used, nor 1 more: give its folder, or --config b/concord.yml\n"))
+    #expect(try !errors("docs").contains("is not used") && !errors(".", "--no-config").contains("is not used"))
+    let other = try errors("docs", "--config", "b/concord.yml")
+    #expect(other.contains("docs is not below the folder of ") && other.contains("b/concord.yml"), "\(other)")
+  }
+
   @Test func `a team's hosts are not for readers`() throws {
     let page = "# A\n\n[b](https://beta.example.org/b) [c](https://a.stage1.example.net/c)\n"
     let pages = ["en/a.md": page, "fr/a.md": page, "concord.yml": "lint: {hosts: {staging: ['beta.*.org']}}\n"]

@@ -416,6 +416,46 @@ import Testing
     #expect(found.map { "\($0.place.file) \($0.rule) \($0.evidence)" } == ["docs/a.en.md link-broken c.md"], "\(found)")
   }
 
+  /// The page is there in the reader's language, or is not; the translation leads to English itself.
+  @Test(arguments: [
+    ("/zh-cn/docs/b/", "/zh-cn/v1/docs/b"), ("/zh-CN/docs/b", "/zh-CN/v1/docs/b"), ("/docs/b", "/v1/docs/b"),
+    ("/zh-cn/docs/c/", "/v1/docs/c"),
+  ])
+  func `nobody is led to the source where the page is in their language`(_ link: String, _ wanted: String) async throws
+  {
+    let name = wanted.suffix(1)
+    let set = """
+      -- en/v1/docs/a.md --
+      # A
+
+      See [it](/v1/docs/\(name)).
+      -- en/v1/docs/b.md --
+      # B
+      -- en/v1/docs/c.md --
+      # C
+      -- en/docs/b.md --
+      # B
+      -- en/docs/c.md --
+      # C
+      -- zh-CN/v1/docs/a.md --
+      # 甲
+
+      见[它](\(link))。
+      -- zh-CN/v1/docs/b.md --
+      # 乙
+      -- zh-CN/docs/b.md --
+      # 乙
+      -- zh-CN/docs/c.md --
+      # 丙
+
+      """
+    let files = FileSections.read(set).map { (path: $0.path, bytes: $0.bytes) }
+    let found = try await LintHarness.lint(files: files, dialect: .hugo).diagnostics
+      .filter { $0.rule == "link-target-changed" }
+    #expect(found.map(\.message) == ["`\(link)` instead of `\(wanted)`"], "\(found)")
+    #expect(found.flatMap { $0.fix?.edits ?? [] }.map(\.text) == [wanted])
+  }
+
   @Test func `the line that leads to other languages is never compared`() async throws {
     let set = """
       -- README.md --

@@ -197,22 +197,22 @@ struct LinkDifference: PairRule {
       if label(lost, pair.source) != label(found, pair.target) {
         lists?.add(findings.count, pair.source.destination(lost), pair.target.destination(found), in: target)
       }
+      let (theirs, ours) = (pair.source.destination(lost), pair.target.destination(found))
+      let written = pair.source.text[one.destination]
+      // What is escaped is copied as it is.
+      let wanted = written == theirs ? counterpart(of: theirs, like: ours, pair) : theirs
       findings.append(
         Finding(
-          "link-target-changed",
-          "`\(pair.target.destination(found))` instead of `\(pair.source.destination(lost))`",
+          "link-target-changed", "`\(ours)` instead of `\(wanted)`",
           at: other.destination, source: one.destination,
           severity: isOwn || areOtherEntries(lost, found, pair)
             ? .info
-            : likeness.severity(
-              of: pair.source.destination(lost), as: pair.target.destination(found)),
+            : likeness.severity(of: theirs, as: ours),
           fix: Fix(
             // Another target may be as good for its readers.
-            "copy the target from the source",
-            isSafe: EvidentSameness.holds(
-              pair.source.destination(lost), pair.target.destination(found)),
-            [Edit(other.destination, pair.source.text[one.destination])]),
-          evidence: pair.source.destination(lost)))
+            "copy the target from the source", isSafe: EvidentSameness.holds(theirs, ours),
+            [Edit(other.destination, written == theirs ? wanted : written)]),
+          evidence: theirs))
     }
     let whole = pair.range(target, in: pair.target)
     let sound = Set(target.links.map { pair.target.nodes[$0].range.end })

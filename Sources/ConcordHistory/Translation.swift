@@ -69,9 +69,9 @@ struct Translation {
       let isToday = bytes == today.document.text.bytes
       guard let former = isToday ? today : reading.page(today.page, bytes) else { break }
       let formerWords = PageWords(former.document)
+      let isShared = sourceCommits.contains(commit)
       if formerWords.text != words.text {
         let change = formerWords.difference(words)
-        let isShared = sourceCommits.contains(commit)
         if touches != nil {
           if isShared || change.words > Self.fewWords { break }
           touches?.words += change.words
@@ -85,8 +85,12 @@ struct Translation {
         } else if history.breadth(of: commit) < Self.manyPages {
           touches = Touches(words: change.words, before: former, time: version.time)
         }
-      } else if touches == nil, textTime == time {
-        time = version.time
+      } else if touches == nil {
+        // A formatter made other blocks of the same words, in both pages.
+        if isShared, former.document.text.bytes != later.document.text.bytes {
+          joints.append(Joint(commit: commit, former: former, later: later))
+        }
+        if textTime == time { time = version.time }
       }
       if touches == nil {
         textTime = version.time

@@ -170,6 +170,19 @@ import Testing
     #expect(places.count == 1 && places[0].contains(today == "#ebb" ? "fr/a.md:3" : "en/a.md:3"), "\(run)")
   }
 
+  /// A formatter has been over both pages, or over the source alone.
+  @Test(arguments: [true, false]) func `what makes other blocks of both pages at once is no change`(_ isJoint: Bool)
+    throws
+  {
+    let one = { (end: String) in "# Tide\n\nThe sea:\n\n- It rises.\(end)- It falls.\(end)- It waits.\n" }
+    let other = { (end: String) in "# Marée\n\nLa mer :\n\n- Elle monte.\(end)- Elle baisse.\(end)- Elle attend.\n" }
+    var repository = try Repository(["en/a.md": one("\n")])
+    try repository.commit(["fr/a.md": other("\n")])
+    try repository.commit(["en/a.md": one(" ")].merging(isJoint ? ["fr/a.md": other(" ")] : [:]) { $1 })
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(isJoint ? "current" : "stale")"), "\(found)")
+  }
+
   /// The translation has a link of its own, or the one that the source had.
   @Test(arguments: [("https://a.org/fr/06_fever", "current"), ("https://a.org/en/06_fever", "stale")])
   func `a link that the translation has never had may move`(_ link: String, _ state: String) throws {

@@ -23,6 +23,8 @@ public import ConcordSyntax
     @usableFromInline let node: Int
     @usableFromInline let kind: Node.Kind
     @usableFromInline var opensItem = false
+    /// In how many lists it stands, of a block that opens an item.
+    @usableFromInline var depth: UInt8 = 0
     @usableFromInline var isTitle = false
     @usableFromInline var holdsHTML = false
     @usableFromInline var holdsAttributes = false

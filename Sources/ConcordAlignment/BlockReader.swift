@@ -65,6 +65,7 @@ struct BlockReader {
     let opensItem = all[node.parent].kind == .item && node.parent + 1 == index
     var entry = BlockContents.Entry(index, kind(of: node, opensItem: opensItem))
     entry.opensItem = opensItem
+    if opensItem { entry.depth = depth(of: node, all) }
     entry.isTitle = isTitle(entry, all)
     entry.holdsAttributes =
       document.hasAttributes(index)
@@ -94,6 +95,17 @@ struct BlockReader {
       entry.lines = Self.keepBag(&invariants, &hashes)
     }
     entries.append(entry)
+  }
+
+  /// In how many lists a block stands.
+  private func depth(of node: Node, _ all: [Node]) -> UInt8 {
+    var depth: UInt8 = 0
+    var parent = node.parent
+    while parent > 0, depth < .max {
+      if all[parent].kind == .list { depth += 1 }
+      parent = all[parent].parent
+    }
+    return depth
   }
 
   /// `**How it works**` alone: what some write for a heading.
@@ -167,8 +179,9 @@ struct BlockReader {
     while let found = Self.signs.first(in: literal, from: index) {
       index = found + 1
       if literal[found].isDigit {
-        while index < literal.endIndex, literal[index].isDigit { index += 1 }
-        invariants.append(ByteHash.squeezed(literal[found..<index], tag: 4))
+        let number = ScaledNumber(literal, at: found)
+        index = number.end
+        invariants.append(number.hash)
       } else if found >= lastName, found > literal.startIndex, literal[found - 1].isOfName {
         var start = found - 1
         while start > literal.startIndex, literal[start - 1].isOfName { start -= 1 }

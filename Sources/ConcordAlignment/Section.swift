@@ -20,6 +20,10 @@ struct Section {
   private(set) var whole: [UInt64]
   /// How many bytes of prose stand below the heading.
   let length: Int
+  /// How many blocks of which kind.
+  let shape: Shape
+  /// The number that the heading begins with, `2.1`; empty where it has none.
+  let number: Substring
   /// The words in Latin letters that no other heading of the page has, hashed and sorted: `Dropbox`, `Logger` of `Logger：日志`.
   private(set) var words: [UInt64]
 
@@ -37,8 +41,10 @@ struct Section {
       var contents: [UInt64] = []
       var first: UInt64?
       var length = 0
+      var shape = Shape()
       for block in blocks[(heading + 1)..<end] {
         length += block.length
+        shape.add(block)
         first = first ?? block.invariants.hashes.first
         if contents.count >= mostContents { continue }
         contents += block.invariants.hashes.prefix(mostContents)
@@ -51,7 +57,7 @@ struct Section {
       return Section(
         heading: heading, end: end, level: isMarked ? document.level(node) : text.prefix { $0 == "#" }.count,
         id: id, text: isMarked ? text : String(text.drop { $0 == "#" || $0.isWhitespace }),
-        contents: contents.sorted(), first: first, whole: [], length: length,
+        contents: contents.sorted(), first: first, whole: [], length: length, shape: shape, number: number(of: text),
         // An id says more.
         words: id == nil ? words(text) : [])
     }
@@ -101,10 +107,16 @@ struct Section {
   /// What readers see of the heading without the number that says which one it is: `Cassandra` of `5.1.4 Cassandra`. The number
   /// alone, where there is no more.
   static func name(of text: String) -> Substring {
-    let number = text.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
-    guard let first = number.first, first.isDigit else { return text[...] }
+    let number = number(of: text)
+    if number.isEmpty { return text[...] }
     let name = text[number.endIndex...].drop { ".)、:： ".contains($0) }
     return name.isEmpty || name.startIndex == number.endIndex ? text[...] : name
+  }
+
+  /// `5.1.4.` of `5.1.4. Cassandra`.
+  private static func number(of text: String) -> Substring {
+    let number = text.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+    return number.first?.isDigit ?? false ? text[number.startIndex..<number.endIndex] : ""
   }
 
   /// The id that most sites make of the text of a heading.
@@ -143,13 +155,50 @@ struct Section {
     let overlap = overlap(with: other)
     if overlap > 0 {
       score += 2 * overlap
-    } else if contents.isEmpty != other.contents.isEmpty {
-      score -= 0.3
-    } else if !contents.isEmpty {
-      score -= 0.5
+    } else {
+      if contents.isEmpty != other.contents.isEmpty {
+        score -= 0.3
+      } else if !contents.isEmpty {
+        score -= 0.5
+      }
+      score += shape.likeness(to: other.shape)
     }
+    if !number.isEmpty, !other.number.isEmpty { score += number == other.number ? 0.8 : -0.3 }
     let (expected, actual) = (Double(length) * ratio + 12, Double(other.length) + 12)
     if max(expected, actual) > 60 { score += (min(expected, actual) / max(expected, actual) - 0.5) * 0.6 }
     return score
+  }
+}
+
+extension Section {
+  /// How many paragraphs, items, rows, blocks of code and of HTML stand below a heading: that is the same in each language.
+  struct Shape {
+    private var counts = SIMD8<Int32>()
+
+    mutating func add(_ block: Block) {
+      switch block.kind {
+      case .paragraph where block.opensItem: counts[0] &+= 1
+      case .paragraph: counts[1] &+= 1
+      case .tableRow: counts[2] &+= 1
+      case .codeBlock: counts[3] &+= 1
+      case .htmlBlock: counts[4] &+= 1
+      default: return
+      }
+      if !block.images.isEmpty { counts[5] &+= 1 }
+      if !block.links.isEmpty { counts[6] &+= 1 }
+    }
+
+    /// Above 0 for sections that are made of the same; 0 for others, since one takes over what stands below a heading that was lost,
+    /// and where they hold hardly anything.
+    func likeness(to other: Shape) -> Double {
+      let all = Int(counts.wrappedSum()) + Int(other.counts.wrappedSum())
+      guard all >= Self.fewest else { return 0 }
+      let shared = pointwiseMin(counts, other.counts).wrappedSum()
+      return max(0, 4 * Double(shared) / Double(all) - 1) * Self.weight
+    }
+
+    /// A paragraph each, and one of them with a link.
+    private static let fewest = 3
+    private static let weight = 0.6
   }
 }

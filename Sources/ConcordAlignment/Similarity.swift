@@ -39,7 +39,7 @@ enum Similarity {
       let shared = Bag(one, left.invariants).overlap(Bag(other, right.invariants))
       score += shared > 0 ? 2.5 * shared : -0.9
     }
-    score += left.opensItem == right.opensItem ? 0.2 : -0.5
+    score += left.opensItem == right.opensItem ? left.depth == right.depth ? 0.2 : -0.1 : -0.5
     if left.isTitle || right.isTitle { score += left.isTitle == right.isTitle ? 0.4 : -0.3 }
     // Labels are mostly translated, so only a shared one says something.
     if !Bag(one, left.labels).isDisjoint(with: Bag(other, right.labels)) { score += 0.8 }

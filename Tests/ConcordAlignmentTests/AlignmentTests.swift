@@ -23,6 +23,27 @@ import Testing
       target: "- ouvrir `a`\n- attendre `c`\n- quitter `d`\n",
       rows: ["open=ouvrir", "close=", "wait=attendre", "leave=quitter"]),
     Pages(
+      name: "numbers are the same in the scale of another language",
+      source: "- 50,000 sellers\n- 30 million accounts\n- 5 billion payments\n- 10 deliveries\n- 10 billion more\n",
+      target: "- 50000 个卖方\n- 3000 万账户\n- 50 亿交易\n- 5 个人\n- 100 亿次\n",
+      rows: ["50,000=50000", "30=3000", "5=50", "10=5", "10=100"]),
+    Pages(
+      name: "an item of another depth is another item",
+      source: "- [Up](#up)\n  - [Sum](#sum)\n- [Names of domains](#names)\n",
+      target: "- [上](#上)\n- [名](#名)\n", rows: ["[Up](#up)=[上](#上)", "[Sum](#sum)=", "[Names=[名](#名)"]),
+    Pages(
+      name: "a heading is told by its number",
+      source: "# A\n\n## 1.1 In\n\n## 1.3 Way\n\nTwo.\n",
+      target: "# 甲\n\n## 1.1 入\n\n## 1.2 出\n\n## 1.3 道\n\n三。\n",
+      rows: ["# A=# 甲", "## 1.1=## 1.1", "=## 1.2", "## 1.3=## 1.3", "Two.=三。"]),
+    Pages(
+      name: "sections are told by what they are made of",
+      source: "# A\n\n## In\n\nSee [the base](#base):\n\n- [One](#one)\n- [Two](#two)\n\n## Out\n\nLong ago.\n",
+      target: "# 甲\n\n## 入\n\n见[库](#库)：\n\n- [一](#一)\n- [二](#二)\n",
+      rows: [
+        "# A=# 甲", "## In=## 入", "See=见[库](#库)：", "[One](#one)=[一](#一)", "[Two](#two)=[二](#二)", "## Out=", "Long=",
+      ]),
+    Pages(
       name: "names in the text tell items that no code marks",
       source: "- user_id: who asks\n- message_id: what is asked\n- GitHub or GitLab\n- when it starts\n",
       target: "- message_id：问题\n- GitHub 或 GitLab\n- 开始时间\n",

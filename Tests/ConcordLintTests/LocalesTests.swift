@@ -456,6 +456,26 @@ import Testing
     #expect(found.flatMap { $0.fix?.edits ?? [] }.map(\.text) == [wanted])
   }
 
+  /// What stands between backticks on a Chinese page, and on its English one.
+  @Test(arguments: [
+    ("通过配置`策略路由`。", "By `Policy Routing`.", ["info code-span-translated"]),
+    ("通过配置`策略路由`。", "By policy routing.", ["info code-span-missing"]),
+    ("按`回车`确认。", "Press `Enter` then.", ["info code-span-translated"]),
+    ("如 `02_文件名`。", "Such as `02_filename`.", ["info code-span-translated"]),
+    ("对`OUTPUT链`操作。", "With the `OUTPUT Chain`.", ["info code-span-translated"]),
+    ("对`OUTPUT链`操作。", "With the `OUTPT Chain`.", ["warning code-span-translated"]),
+    ("设置`user_id`。", "Set `usr_id`.", ["error code-span-changed"]),
+  ])
+  func `a word of the source's own script between backticks is translated`(
+    _ source: String, _ page: String, _ expected: [String]
+  ) async throws {
+    let files = [("zh/a.md", "# 甲\n\n\(source)\n"), ("en/a.md", "# A\n\n\(page)\n")]
+    let found = try await LintHarness.lint(
+      files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: .gfm, source: LocaleTag("zh")
+    ).diagnostics
+    #expect(found.map { "\($0.severity) \($0.rule)" } == expected, "\(found.map(\.message))")
+  }
+
   @Test func `the line that leads to other languages is never compared`() async throws {
     let set = """
       -- README.md --

@@ -346,9 +346,17 @@ extension RuleBoundaryTests {
       page: "```jsx {5} | pure\na\n```\n",
       expected: []),
     Case(
+      name: "a file of the repository, as a forge shows it, and another", dialect: .gfm,
+      source:
+        "- [Deck](https://github.com/owner/tide/tree/main/en/cards/The%20Deck.apkg)\n"
+        + "- [Other](https://github.com/owner/tide/blob/main/en/cards/Other.apkg)\n",
+      page: "- [Jeu](../en/cards/The%20Deck.apkg)\n- [Autre](../en/cards/Another.apkg)\n",
+      files: ["en/cards/The Deck.apkg": "", "en/cards/Another.apkg": ""],
+      expected: ["2 error link-target-changed unsafe"]),
+    Case(
       name: "a number without marks, and another tag for the middle", dialect: .gfm,
       source: "Of the `10000`.\n\n<center>A `b`</center>\n", page: "Des 10000.\n\n<div align=\"center\">A `b`</div>\n",
-      expected: ["1 info code-span-unmarked safe", "3 info html-structure-changed"]),
+      expected: ["1 info code-span-unmarked unsafe", "3 info html-structure-changed"]),
     Case(
       name: "many of what has two words", dialect: .gfm, source: "The `edge labels` and `pods`.\n",
       page: "Les `edge label` et `pod`.\n",

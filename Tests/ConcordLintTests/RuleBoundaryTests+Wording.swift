@@ -45,6 +45,18 @@ extension RuleBoundaryTests {
       source: "Write:\n\n```\n[the text](a.md)\n```\n", page: "Écrivez :\n\n    [the text](a.md)\n",
       expected: ["3 warning accidental-code"]),
     Case(
+      name: "brackets of the sentence, amounts, and a noun that a hyphen joins", dialect: .gfm,
+      source: "It flows out `(outbounds)`.\n\nSo `100%` of it.\n\nWrite a `for-loop` or a `for-each`.\n",
+      page: "Cela sort (`outbounds`).\n\nAinsi, 100% de cela.\n\nÉcrivez une boucle `for` ou un `for`.\n",
+      expected: [
+        "3 info code-span-unmarked unsafe", "5 info code-span-changed unsafe", "5 error code-span-changed unsafe",
+      ]),
+    Case(
+      name: "a variable that a translation has marked as code", dialect: .docusaurus,
+      source: "Run ./tool {command} {args} first.\n\nSee {it} and {them}.\n",
+      page: "Lancez `./tool {command} {args}`.\n\nVoyez {it}.\n",
+      expected: ["1 info code-span-extra", "3 warning variable-changed"]),
+    Case(
       name: "items by hand in the place of a list", dialect: .gfm,
       source: "1. Open `a`.\n2. Close `b`.\n\nText.\n\n- Run `c`.\n- Stop `d`.\n",
       page: "1、Ouvrez `a`.\n\n2、Fermez `b`.\n\nTexte.\n\nLancez `c`.\n\nArrêtez `d`.\n",

@@ -2,6 +2,18 @@ import ConcordProject
 
 /// Addresses of forges, which show a repository's README where nothing else is asked for.
 extension LinkIdentity {
+  /// `docs/a.pdf` of `https://github.com/owner/tide/blob/main/docs/a.pdf`: the file of a repository that a forge shows; nil for other
+  /// addresses.
+  static func file(onForge address: String) -> String? {
+    guard let scheme = address.firstRange(of: "://") else { return nil }
+    let parts = parts(ofPath: address[scheme.upperBound...].prefix { $0 != "#" && $0 != "?" })
+    // The host, the owner, the repository, and on some forges a dash.
+    guard let place = parts.firstIndex(where: { ["blob", "tree", "raw"].contains($0) }), (3...4).contains(place),
+      parts.count > place + 2
+    else { return nil }
+    return PercentEncoding.decoded(parts[(place + 2)...].joined(separator: "/"))
+  }
+
   /// `/owner/tide/blob/main/docs/README-fr.md#dépôt` for `/owner/tide#store`: what a forge shows of a repository is its README.
   func isReadme(_ other: Substring, of one: Substring) -> Bool {
     let (theirs, ours) = (Self.parts(ofPath: one), Self.parts(ofPath: other))

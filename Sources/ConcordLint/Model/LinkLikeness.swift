@@ -34,12 +34,27 @@ struct LinkLikeness: Sendable {
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
     // The former source's page was moved since, and somebody has seen to the link.
     if pair.status != nil, theirs == nil, ours != nil { return true }
-    if theirs == nil, ours == nil, isSameFile(one, other) { return true }
+    if theirs == nil, ours == nil, isSameFile(one, other) || isFileOnForge(one, other) { return true }
     if let theirs, ours == nil, isOwnAddress(other, of: theirs) { return true }
     guard let theirs, theirs == ours else { return isLocalAnchor(one, other) || isPostOfDay(one, other, ours) }
     // What the translation names is there: the source's own may be gone since, or never have been.
     let (left, right) = (fragment(one), fragment(other))
     return left == right || isThere(right, other, pair.targetPage)
+  }
+
+  /// `docs/a.pdf` for `https://github.com/owner/tide/blob/main/docs/a.pdf`, or the other way round: whether one names a file of the
+  /// repository, and the other the same as a forge shows it.
+  private func isFileOnForge(_ one: String, _ other: String) -> Bool {
+    let isFirst = one.contains("://")
+    guard isFirst != other.contains("://"), let shown = LinkIdentity.file(onForge: isFirst ? one : other) else {
+      return false
+    }
+    let path = (isFirst ? other : one).prefix { $0 != "#" && $0 != "?" }
+    let page = isFirst ? pair.targetPage : pair.sourcePage
+    guard let file = LinkTarget.file(PercentEncoding.decoded(String(path)), from: page.file), !file.isEmpty else {
+      return false
+    }
+    return shown.hasSameBytes(as: file) || shown.hasSuffix("/" + file)
   }
 
   /// `/fr/2012/10/12/faille/` for `/en/2012/10/12/flaw/`: whether both are posts of one day, and the translation's has a name in its

@@ -287,14 +287,14 @@ struct SpanChange {
 
   /// `macrotask` for `macrotask queue`: whether a translation has put the noun outside that says what the name is of.
   private static func leavesNoun(of lost: String, outside found: String) -> Bool {
-    guard lost.hasPrefix(found + " ") else { return false }
+    guard !found.isEmpty, lost.hasPrefix(found + " ") || lost.hasPrefix(found + "-") else { return false }
     return lost.dropFirst(found.utf8.count + 1).split(separator: " ").allSatisfy { nouns.contains(String($0)) }
   }
 
   private static let nouns = Set(
     """
     argument arguments attribute attributes class command commands component directory event events extension extensions field
-    fields file files flag flags folder function functions hook hooks key keys library method methods microtask module modules
+    fields file files flag flags folder function functions hook hooks key keys library loop loops method methods microtask module modules
     object objects option options package parameter parameters plugin plugins property properties queue script scripts stack tag
     tags tool type value values variable variables
     """.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -13,8 +13,13 @@ extension CodeSpanDifference {
       name.utf8.first != UInt8(ascii: "-")
       && name.utf8.allSatisfy { $0.isLetter && !$0.isUppercase || $0 == UInt8(ascii: "-") }
     // How much it is needs no marks.
-    return Identifier.isLabel(name) || name.utf8.allSatisfy(\.isDigit)
+    return Identifier.isLabel(name) || isAmount(name)
       || (isJoined || !Identifier.isLikely(name)) && block.kind != .tableRow
+  }
+
+  /// `100%`, `1,000`
+  func isAmount(_ span: String) -> Bool {
+    span.utf8.allSatisfy { $0.isDigit || ".,% ".utf8.contains($0) } && span.utf8.contains(where: \.isDigit)
   }
 
   /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in

@@ -174,6 +174,14 @@ struct CodeSpanDifference: PairRule {
       extra.remove(at: index)
       return true
     }
+    // `(name)` for (`name`): the brackets belong to the sentence.
+    missing.removeAll { lost in
+      guard let bare = withoutBrackets(lost.text), let index = extra.firstIndex(where: { $0.text == bare }) else {
+        return false
+      }
+      extra.remove(at: index)
+      return true
+    }
     // The name is there, without its backticks.
     missing.removeAll { lost in
       guard isFew, let (place, isAlone) = unmarked(lost.text, at: lost.range, sourceBlock, targetBlock, pair) else {
@@ -182,11 +190,12 @@ struct CodeSpanDifference: PairRule {
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
-          severity: readsPlainly(lost.text, in: targetBlock) ? .info : nil,
+          severity: readsPlainly(lost.text, in: targetBlock) || isWord(lost.text, of: pair.sourcePage) ? .info : nil,
           // A word of the language may be meant as one.
           fix: Fix(
             "put the backticks back",
-            isSafe: isAlone && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
+            isSafe: isAlone && !isAmount(lost.text)
+              && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
             [Edit(place, pair.source.text[lost.range])]), evidence: lost.text))
       return true
     }
@@ -222,8 +231,10 @@ struct CodeSpanDifference: PairRule {
     for (index, (lost, found)) in pairs.enumerated() {
       let change = SpanChange(
         lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), range, pair, isSought: maySeek())
+      let isWord = isWord(lost.text, of: pair.sourcePage) && keepsNames(of: lost.text, found.text)
       var finding = finding(
-        change.isIdentifier ? "code-span-changed" : "code-span-translated", "`\(found.text)` instead of `\(lost.text)`",
+        change.isIdentifier && !isWord ? "code-span-changed" : "code-span-translated",
+        "`\(found.text)` instead of `\(lost.text)`",
         found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
       // Of two names of the source that are not alike, one may be said in another sentence than the other.
       let isOther = index >= likely && change.severity == nil && change.isIdentifier && isOfSource(found.text)
@@ -231,7 +242,7 @@ struct CodeSpanDifference: PairRule {
       let isListed =
         index >= likely && listed >= Self.fewestListed && SpanChange.isInLettersOfAnotherScript(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
-      finding.severity = isListed || isAsElsewhere ? .info : isOther ? .warning : change.severity
+      finding.severity = isListed || isAsElsewhere || isWord ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
     for lost in missing {
@@ -240,7 +251,8 @@ struct CodeSpanDifference: PairRule {
         loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
         loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
         at: range.head, source: lost.range, evidence: lost.text)
-      finding.severity = isKindOfName(lost.range, kept, pair.source) ? .info : loss.severity
+      finding.severity =
+        isKindOfName(lost.range, kept, pair.source) || isWord(lost.text, of: pair.sourcePage) ? .info : loss.severity
       findings.append(finding)
     }
     for found in extra {
@@ -249,6 +261,12 @@ struct CodeSpanDifference: PairRule {
           "code-span-extra", "code span `\(found.text)` is not in the source", at: found.range,
           source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
     }
+  }
+
+  private func withoutBrackets(_ span: String) -> Substring? {
+    let pairs: [(Character, Character)] = [("(", ")"), ("（", "）"), ("【", "】")]
+    guard span.count > 2, pairs.contains(where: { span.first == $0.0 && span.last == $0.1 }) else { return nil }
+    return span.dropFirst().dropLast()
   }
 
   private func withoutPrompt(_ span: String) -> Substring { span.hasPrefix("$ ") ? span.dropFirst(2) : span[...] }

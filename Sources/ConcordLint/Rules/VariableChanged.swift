@@ -29,6 +29,7 @@ struct VariableChanged: PairRule {
       var extra = found[...]
       for lost in missing {
         let found = extra.isEmpty ? nil : extra.removeFirst()
+        if found == nil, isInSpan(lost.name, row.target, pair.target) { continue }
         let message =
           found.map { "variable {\(lost.name)} became {\($0.name)}" } ?? "variable {\(lost.name)} is missing"
         let isInLink = isLinkTarget(lost, row.source, pair.source)
@@ -60,6 +61,12 @@ struct VariableChanged: PairRule {
       if !isPartOfSpan { variables.append(variable) }
     }
     return variables
+  }
+
+  /// `./tool {args}` for ./tool {args}: whether a translation has marked as code what the variable is part of.
+  private func isInSpan(_ name: String, _ block: Block, _ document: Document) -> Bool {
+    let wanted = Array("{\(name)}".utf8)
+    return block.codeSpans.contains { document.literalBytes($0).firstRange(of: wanted) != nil }
   }
 
   private func isLinkTarget(_ variable: Placeholder, _ block: Block, _ document: Document) -> Bool {

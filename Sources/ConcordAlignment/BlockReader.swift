@@ -134,7 +134,7 @@ struct BlockReader {
       invariants.append(ByteHash.squeezed(document.literalBytes(index), tag: 1))
     case .link:
       links.append(index)
-      invariants.append(squeezed(node.destination, tag: 2))
+      invariants.append(LinkedPlace.hash(document.text.bytes[node.destination.start..<node.destination.end]))
     case .image:
       images.append(index)
       invariants.append(squeezed(node.destination, tag: 3))

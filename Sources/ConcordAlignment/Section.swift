@@ -191,14 +191,14 @@ extension Section {
     /// Above 0 for sections that are made of the same; 0 for others, since one takes over what stands below a heading that was lost,
     /// and where they hold hardly anything.
     func likeness(to other: Shape) -> Double {
-      let all = Int(counts.wrappedSum()) + Int(other.counts.wrappedSum())
-      guard all >= Self.fewest else { return 0 }
+      let (own, others) = (Int(counts.wrappedSum()), Int(other.counts.wrappedSum()))
+      guard min(own, others) >= Self.fewest else { return 0 }
       let shared = pointwiseMin(counts, other.counts).wrappedSum()
-      return max(0, 4 * Double(shared) / Double(all) - 1) * Self.weight
+      return max(0, 4 * Double(shared) / Double(own + others) - 1) * Self.weight
     }
 
-    /// A paragraph each, and one of them with a link.
-    private static let fewest = 3
+    /// A paragraph alone stands below many headings.
+    private static let fewest = 2
     private static let weight = 0.6
   }
 }

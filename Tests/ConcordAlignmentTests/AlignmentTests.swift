@@ -28,6 +28,15 @@ import Testing
       target: "- 50000 个卖方\n- 3000 万账户\n- 50 亿交易\n- 5 个人\n- 100 亿次\n",
       rows: ["50,000=50000", "30=3000", "5=50", "10=5", "10=100"]),
     Pages(
+      name: "links lead to the same place in the reader's language",
+      source: "- [A](src/deque)\n- [B](../b/heap.md)\n- [C](/en/tree/)\n- [D](src/trie/)\n- [E](src/end)\n",
+      target:
+        "- [b](../b/heap.fr.md)\n- [c](/pt-br/tree)\n- [d](src/trie/README.pt-BR.md)\n- [e](src/end/README.fr.md)\n",
+      rows: [
+        "[A](src/deque)=", "[B](../b/heap.md)=[b](../b/heap.fr.md)", "[C](/en/tree/)=[c](/pt-br/tree)",
+        "[D](src/trie/)=[d](src/trie/README.pt-BR.md)", "[E](src/end)=[e](src/end/README.fr.md)",
+      ]),
+    Pages(
       name: "an item of another depth is another item",
       source: "- [Up](#up)\n  - [Sum](#sum)\n- [Names of domains](#names)\n",
       target: "- [上](#上)\n- [名](#名)\n", rows: ["[Up](#up)=[上](#上)", "[Sum](#sum)=", "[Names=[名](#名)"]),

@@ -1,0 +1,50 @@
+import ConcordSyntax
+
+/// What a link leads to as translations have it, too: `../a/b.md`, `/fr/a/b` and `a/b/README.fr.md` are one.
+enum LinkedPlace {
+  /// What tells two of them apart: the folders and the name of the path, with what stands behind it, without locales and endings.
+  static func hash(_ destination: ArraySlice<UInt8>) -> UInt64 {
+    let path = destination.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") }
+    var hash = ByteHash()
+    hash.add(UInt8(2))
+    var isEmpty = true
+    for part in path.split(separator: UInt8(ascii: "/")) where !isIdle(part) {
+      isEmpty = false
+      for byte in withoutEnding(part) { hash.add(byte.lowercased) }
+      hash.add(UInt8(ascii: "/"))
+    }
+    // A link to a place of its own page, or to a root.
+    if isEmpty { for byte in path { hash.add(byte) } }
+    for byte in destination[path.endIndex...] where !byte.isSpace { hash.add(byte) }
+    return hash.value
+  }
+
+  /// `..`, `pt-BR`, `README.fr.md`: parts of a path that differ with the page, or with its language.
+  private static func isIdle(_ part: ArraySlice<UInt8>) -> Bool {
+    if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) || isLocale(part) { return true }
+    let name = part.prefix { $0 != UInt8(ascii: ".") }
+    return ["readme", "index", "_index"].contains { $0.utf8.elementsEqual(name.lazy.map(\.lowercased)) }
+  }
+
+  /// Whether a word has the shape of a locale: `fr`, `pt-BR`, `zh_Hans`. What has it by chance has it in each language.
+  private static func isLocale(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.split(whereSeparator: { "-_".utf8.contains($0) }).first, (2...3).contains(first.count),
+      word.allSatisfy({ $0.isLetter || "-_".utf8.contains($0) })
+    else { return false }
+    return word.count == first.count ? first.count == 2 : word.count <= longestLocale
+  }
+
+  /// `zh-Hans`
+  private static let longestLocale = 7
+
+  /// `start` of `start.md`, and of `start.fr.md`.
+  private static func withoutEnding(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let ending = [".md", ".mdx", ".html"].first(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) })
+    else {
+      return name
+    }
+    let stem = name.dropLast(ending.utf8.count)
+    guard let dot = stem.lastIndex(of: UInt8(ascii: ".")), isLocale(stem[(dot + 1)...]) else { return stem }
+    return stem[..<dot]
+  }
+}

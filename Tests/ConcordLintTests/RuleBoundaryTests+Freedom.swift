@@ -346,6 +346,16 @@ extension RuleBoundaryTests {
       page: "```jsx {5} | pure\na\n```\n",
       expected: []),
     Case(
+      name: "what closes a box that the translation has not, and one that it has", dialect: .hugo,
+      source: "{{% alert %}}\nThe water is `a` deep in the winter.\n\nIt rises: see [it](/b).\n{{% /alert %}}\n",
+      page: "L'eau monte : voyez [cela](/b).\n",
+      expected: ["1 warning block-missing", "1 info placeholder-missing"]),
+    Case(
+      name: "a box that is not closed any more", dialect: .hugo,
+      source: "{{% alert %}}\nThe water is `a` deep.\n\nIt rises: see [it](/b).\n{{% /alert %}}\n",
+      page: "{{% alert %}}\nL'eau a `a`.\n\nElle monte : voyez [cela](/b).\n",
+      expected: ["4 error placeholder-missing"]),
+    Case(
       name: "a file of the repository, as a forge shows it, and another", dialect: .gfm,
       source:
         "- [Deck](https://github.com/owner/tide/tree/main/en/cards/The%20Deck.apkg)\n"

@@ -83,7 +83,7 @@ struct PlaceholderDifference: PairRule {
           Finding(
             "placeholder-missing", "\(PlaceholderWords.of(lost, pair.source)) is missing",
             at: pair.target.nodes[row.target.node].range.head, source: lost.range,
-            severity: isLeftOver(lost.name, pair)
+            severity: isLeftOver(lost.name, pair) || isFew && closesNothing(lost, pair)
               || isFew && TagPlaces.hasElsewhere(tag, of: pair.source, in: pair.target, pair) ? .info : nil,
             evidence: lost.name))
       }
@@ -174,6 +174,17 @@ struct PlaceholderDifference: PairRule {
   private func closes(_ placeholder: Placeholder, _ document: Document) -> Bool {
     let text = document.text[placeholder.range]
     return text.hasPrefix("{") && text.drop { "{%< ".contains($0) }.first == "/"
+  }
+
+  /// `{{% /note %}}`: whether what is missing closes what the translation never opens, or closes as often as it opens it.
+  private func closesNothing(_ lost: Placeholder, _ pair: PairContext) -> Bool {
+    guard closes(lost, pair.source) else { return false }
+    func word(_ placeholder: Placeholder, _ document: Document) -> Substring {
+      document.text[placeholder.range].drop { "{%< ".contains($0) }.prefix { !" %>}".contains($0) }
+    }
+    let closer = word(lost, pair.source)
+    let words = pair.target.placeholders.map { word($0, pair.target) }
+    return words.count { $0 == closer } == words.count { $0 == closer.dropFirst() }
   }
 
   /// `{{ }}`, `{% %}`: what a page says of tags.

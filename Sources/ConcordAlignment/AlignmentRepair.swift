@@ -116,7 +116,7 @@ struct AlignmentRepair {
       let free = extra.filter { moved[$0] == nil }
       let found =
         free.first { rows[$0].target.map { Similarity.isMoved(left[one], right[$0]) } ?? false }
-        ?? free.first { isBehindPicture(index, $0) }
+        ?? free.first { isBehindPicture(index, $0) || isNextTitle(index, $0) }
       guard let found, let other = rows[found].target else { continue }
       moved[found] = Alignment.Row(source: one, target: other, kind: .moved)
       gone.insert(index)
@@ -139,11 +139,23 @@ struct AlignmentRepair {
       }
   }
 
-  /// Whether a block of the source is a picture alone.
+  /// `**How it works**`: whether a bold line that is missing is the one that stands near it, with a box between them that has moved.
+  private func isNextTitle(_ missing: Int, _ extra: Int) -> Bool {
+    func isTitle(_ row: Alignment.Row) -> Bool {
+      row.source.map { left[$0].entry.isTitle } ?? row.target.map { right[$0].entry.isTitle } ?? false
+    }
+    guard abs(missing - extra) <= Self.farthestMove, isTitle(rows[missing]), isTitle(rows[extra]) else { return false }
+    let between = rows[min(missing, extra) + 1..<max(missing, extra)]
+    return !between.contains { isTitle($0) || $0.source.map { left[$0].kind == .heading } ?? false }
+  }
+
+  /// Whether a block of the source is a picture alone, or a shortcode that shows one.
   private func isPicture(_ index: Int) -> Bool {
-    let (node, nodes) = (left[index].node, source.nodes)
-    return left[index].kind == .paragraph && node + 1 < nodes.count && nodes[node + 1].kind == .image
-      && nodes[node + 1].end == nodes[node].end
+    let (block, nodes) = (left[index], source.nodes)
+    guard block.kind == .paragraph else { return false }
+    if block.placeholders.count == 1, block.length == 0 { return true }
+    return block.node + 1 < nodes.count && nodes[block.node + 1].kind == .image
+      && nodes[block.node + 1].end == nodes[block.node].end
   }
 
   /// In rows: a picture, and another paragraph that has moved with it.

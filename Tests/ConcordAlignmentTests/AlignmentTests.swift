@@ -37,6 +37,11 @@ import Testing
         "[D](src/trie/)=[d](src/trie/README.pt-BR.md)", "[E](src/end)=[e](src/end/README.fr.md)",
       ]),
     Pages(
+      name: "a bold line that stands on the other side of a box",
+      source: "# A\n\nOne.\n\n> [!NOTE]\n> It `is` so.\n\n**How it works**\n\nIt rises.\n",
+      target: "# 甲\n\n一。\n\n**原理**\n\n> [!NOTE]\n> 它 `is` 如此。\n\n升。\n",
+      rows: ["# A=# 甲", "One.=一。", "**How=**原理** (moved)", "[!NOTE]=[!NOTE]", "It=升。"]),
+    Pages(
       name: "an item of another depth is another item",
       source: "- [Up](#up)\n  - [Sum](#sum)\n- [Names of domains](#names)\n",
       target: "- [上](#上)\n- [名](#名)\n", rows: ["[Up](#up)=[上](#上)", "[Sum](#sum)=", "[Names=[名](#名)"]),

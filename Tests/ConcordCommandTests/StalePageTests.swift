@@ -183,6 +183,20 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(isJoint ? "current" : "stale")"), "\(found)")
   }
 
+  /// Two of four items have been brought along; or one alone.
+  @Test(arguments: [true, false]) func `what has a counterpart beside the source of today is not missing`(
+    _ isThere: Bool
+  ) throws {
+    let page = { (items: String) in "# Tide\n\nIt is `a`:\n\n\(items)\n## End\n\nIt is `b`.\n" }
+    let kept = "- One may rise.\n- Two may fall.\n"
+    var repository = try Repository(["en/a.md": page(kept + "- Three may be.\n- Four may see.\n")])
+    let own = isThere ? "- Une monte.\n- Deux baissent.\n" : "- Une monte.\n"
+    try repository.commit(["fr/a.md": "# Marée\n\nC'est `a` :\n\n\(own)\n## Fin\n\nC'est `b`.\n"])
+    try repository.commit(["en/a.md": page(kept) + "\nAnd `c`.\n"])
+    let run = try Concord.run(["lint", repository.folder.path, "-q"], pages: [:])
+    #expect(run.output.contains("“Two may fall.” is missing") != isThere, "\(run)")
+  }
+
   /// The translation has a link of its own, or the one that the source had.
   @Test(arguments: [("https://a.org/fr/06_fever", "current"), ("https://a.org/en/06_fever", "stale")])
   func `a link that the translation has never had may move`(_ link: String, _ state: String) throws {

@@ -25,7 +25,21 @@ extension SourceDrift {
     let notes = Set(later.differences.lazy.flatMap(\.notes).map { Key(rule: $0.rule, what: $0.message) })
     let blocks = later.pair.blocksUnlike(later.differences, moreThan: differences)
     let lines = CodeLines(later.pair, later.differences)
+    lazy var paired = Set(
+      later.pair.alignment.rows.compactMap { row in
+        row.target == nil ? nil : row.source.map { later.pair.source.nodes[later.pair.alignment.source[$0].node].range }
+      })
     let left = differences.filter { difference in
+      // What has a counterpart beside the source of today is there: around it, other blocks were in the way.
+      if Self.ofBlocks.contains(difference.rule), let range = difference.source?.range,
+        let present = presentRange(of: range), paired.contains(present),
+        // A partner that is another thing is none.
+        !later.differences.contains(where: {
+          $0.severity != .info && $0.source.map { present.contains($0.range) } ?? false
+        })
+      {
+        return false
+      }
       if mayExplain(difference), lines.agree(with: difference) { return false }
       return !mayExplain(difference) || blocks.contains { $0.contains(difference.place.range) }
         || places.contains(Key(rule: difference.rule, what: "\(difference.place.range)"))
@@ -34,6 +48,8 @@ extension SourceDrift {
     }
     return left.map { mayExplain($0) ? lines.told($0) : $0 }
   }
+
+  private static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]
 
   private struct Key: Hashable {
     let rule: String

@@ -183,6 +183,9 @@ struct PlaceholderDifference: PairRule {
       document.text[placeholder.range].drop { "{%< ".contains($0) }.prefix { !" %>}".contains($0) }
     }
     let closer = word(lost, pair.source)
+    guard pair.source.placeholders.contains(where: { word($0, pair.source) == closer.dropFirst() }) else {
+      return false
+    }
     let words = pair.target.placeholders.map { word($0, pair.target) }
     return words.count { $0 == closer } == words.count { $0 == closer.dropFirst() }
   }

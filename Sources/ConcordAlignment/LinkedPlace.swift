@@ -21,17 +21,28 @@ enum LinkedPlace {
 
   /// `..`, `pt-BR`, `README.fr.md`: parts of a path that differ with the page, or with its language.
   private static func isIdle(_ part: ArraySlice<UInt8>) -> Bool {
-    if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) || isLocale(part) { return true }
-    let name = part.prefix { $0 != UInt8(ascii: ".") }
-    return ["readme", "index", "_index"].contains { $0.utf8.elementsEqual(name.lazy.map(\.lowercased)) }
+    switch part.first {
+    case UInt8(ascii: "."): part.count == 1 || part.count == 2 && part.last == UInt8(ascii: ".")
+    case UInt8(ascii: "_"), UInt8(ascii: "I"), UInt8(ascii: "R"), UInt8(ascii: "i"), UInt8(ascii: "r"):
+      isLocale(part) || isOfFolder(part.prefix { $0 != UInt8(ascii: ".") })
+    default: isLocale(part)
+    }
+  }
+
+  /// Whether a page stands for its folder.
+  private static func isOfFolder(_ name: ArraySlice<UInt8>) -> Bool {
+    ["readme", "index", "_index"].contains { $0.utf8.elementsEqual(name.lazy.map(\.lowercased)) }
   }
 
   /// Whether a word has the shape of a locale: `fr`, `pt-BR`, `zh_Hans`. What has it by chance has it in each language.
   private static func isLocale(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let first = word.split(whereSeparator: { "-_".utf8.contains($0) }).first, (2...3).contains(first.count),
-      word.allSatisfy({ $0.isLetter || "-_".utf8.contains($0) })
-    else { return false }
-    return word.count == first.count ? first.count == 2 : word.count <= longestLocale
+    guard word.count <= longestLocale else { return false }
+    let letters = word.prefix(while: \.isLetter).count
+    guard letters == 2 || letters == 3 else { return false }
+    let rest = word.dropFirst(letters)
+    guard let sign = rest.first else { return letters == 2 }
+    return (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "_")) && rest.count > 1
+      && rest.dropFirst().allSatisfy(\.isLetter)
   }
 
   /// `zh-Hans`
@@ -39,11 +50,10 @@ enum LinkedPlace {
 
   /// `start` of `start.md`, and of `start.fr.md`.
   private static func withoutEnding(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let ending = [".md", ".mdx", ".html"].first(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) })
-    else {
-      return name
-    }
-    let stem = name.dropLast(ending.utf8.count)
+    guard let last = name.lastIndex(of: UInt8(ascii: ".")),
+      [".md", ".mdx", ".html"].contains(where: { name[last...].elementsEqual($0.utf8) })
+    else { return name }
+    let stem = name[..<last]
     guard let dot = stem.lastIndex(of: UInt8(ascii: ".")), isLocale(stem[(dot + 1)...]) else { return stem }
     return stem[..<dot]
   }

@@ -153,6 +153,9 @@ extension DetectedLayout {
     return template.value.rootTemplate == template.key.dropLast(other.key.count) + root
   }
 
+  /// Of two languages one may be the other's original.
+  private static let mostOriginals = 2
+
   private static func resolve(
     _ found: String, _ template: LayoutTemplate, _ source: LocaleTag?, _ tags: [String: LocaleTag],
     among others: some Collection<String>, written: () -> LocaleTag?, original: (LocaleTag) -> LocaleTag?
@@ -176,7 +179,8 @@ extension DetectedLayout {
     let fullest = locales.max { one, other in (template.count(one), other.tag) < (template.count(other), one.tag) }
     let english = english(in: locales)
     let other = source == nil ? english.flatMap(original) : nil
-    let locale = source ?? other ?? english ?? fullest ?? .english
+    // Translations into many languages, and none of English, are made from what lies elsewhere.
+    let locale = source ?? other ?? english ?? (locales.count > mostOriginals ? nil : fullest) ?? .english
     let reason =
       other.map { _ in ", from which the others seem to be made; `source:` in concord.yml says which it is" } ?? ""
     return DetectedLayout(

@@ -201,6 +201,12 @@ extension LoadedSet {
     if isOfFolders, !(comparesSomething ?? self.comparesSomething) {
       let locales = project.locales.map(\.tag).joined(separator: ", ")
       let place = Path.prefixed(root, from: Environment.workingDirectory)
+      if project.locales.count > 1, project.topics.allSatisfy({ $0.source == nil }) {
+        throw RunError(
+          "nothing is compared: in \(place), there are pages in \(locales), and none in \(project.sourceLocale); "
+            + "give the folder that holds these, too, or --source where one of these is what the others are made from; "
+            + "--allow-empty passes such a run")
+      }
       throw RunError(
         "nothing is compared: in \(place), no page of \(locales) has a counterpart in another locale; "
           + "give the folder of all locales, or --layout; --allow-empty passes such a run")

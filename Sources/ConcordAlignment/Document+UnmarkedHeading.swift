@@ -1,4 +1,4 @@
-public import ConcordSyntax
+package import ConcordSyntax
 
 extension Document {
   /// The marks of a paragraph that was to be a heading, with the space that is none to CommonMark: `##` of `##Title`, and of `## Title`

@@ -216,7 +216,7 @@ public struct RevisionFinder: Sendable {
     let other = candidates.firstIndex { candidate in
       let bytes = candidate.page.document.text.bytes
       let beginning = bytes.prefix(Self.lookedAt)
-      let letters = beginning.count { $0 >= Self.firstOfOtherScripts }
+      let letters = beginning.count(where: \.beginsBeyondLatin)
       // Few revisions have many letters of another script, and these alone are read for their language.
       return letters * Self.timesAsMany > beginning.count && WrittenLanguage(bytes).verdict(locale) == .no
         || letters >= ProseScript.fewestLetters && ProseScript(candidate.page.document).isAnother(than: present)
@@ -228,8 +228,6 @@ public struct RevisionFinder: Sendable {
   /// In bytes.
   private static let lookedAt = 4_096
   private static let timesAsMany = 25
-  /// What letters that are not Latin begin with: Greek, Cyrillic, and all behind them.
-  private static let firstOfOtherScripts: UInt8 = 0xCD
 
   /// Texts that pins name and git does not know for the page's own.
   private func unknown(_ present: ParsedPage, _ pasts: Pasts, _ known: [String: Candidate], before time: Int)

@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// Which language a set is written in first, where folders name all of them and no configuration says it: English as a rule. Another one
 /// leaves its letters in what is made from it, a paragraph that nobody has translated yet, or has more pages, or much more to say.
 struct OriginalLanguage {
@@ -59,7 +61,7 @@ struct OriginalLanguage {
     let count = min(Self.pagesSearched, wanted.count)
     let sample = (0..<count).compactMap { read(wanted[$0 * wanted.count / count].file) }
     let found = sample.count { page in
-      page.contains(where: Self.mayBeginForeignLetter)
+      page.contains(where: \.beginsBeyondLatin)
         && WrittenLanguage(page).letters(of: locale) >= Self.fewestLetters
     }
     return found >= Self.fewestPagesWithLetters && found * 10 >= sample.count
@@ -68,11 +70,6 @@ struct OriginalLanguage {
   /// A quotation is no paragraph.
   private static let fewestLetters = 12
   private static let fewestPagesWithLetters = 3
-
-  /// Whether a byte begins a letter that is neither Latin nor a sign of punctuation.
-  private static func mayBeginForeignLetter(_ byte: UInt8) -> Bool {
-    (0xCE...0xE1).contains(byte) || (0xE3...0xEE).contains(byte)
-  }
 
   /// Whether most pages in ideographs or syllables have more characters than the English ones, which need about three times as many.
   private func saysMore(_ locale: LocaleTag, than english: LocaleTag) -> Bool {

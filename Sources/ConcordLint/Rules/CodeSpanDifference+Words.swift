@@ -7,11 +7,8 @@ extension CodeSpanDifference {
   /// `策略路由`, `02_文件名`: whether a span has letters of its page's own script, which is not Latin.
   func isWord(_ span: String, of page: ParsedPage) -> Bool {
     span.utf8.contains { $0 >= 0x80 } && !WrittenLanguage.isLatin(page.locale)
-      && span.unicodeScalars.contains { $0.value >= Self.firstOfOtherScripts && $0.properties.isAlphabetic }
+      && span.unicodeScalars.contains(where: \.isBeyondLatin)
   }
-
-  /// Greek, and all scripts behind it.
-  private static let firstOfOtherScripts: UInt32 = 0x370
 
   /// `OUTPUT Chain` for `OUTPUT链`: whether the names in a span are in the one that stands for it.
   func keepsNames(of span: String, _ other: String) -> Bool {

@@ -45,7 +45,8 @@ struct Section {
       for block in blocks[(heading + 1)..<end] {
         length += block.length
         shape.add(block)
-        first = first ?? block.invariants.hashes.first
+        // `tide_offset`, in a table that explains it.
+        first = first ?? block.invariants.hashes.first ?? block.names.hashes.first
         if contents.count >= mostContents { continue }
         contents += block.invariants.hashes.prefix(mostContents)
         if let tags = tags(block, document) { contents.append(tags) }

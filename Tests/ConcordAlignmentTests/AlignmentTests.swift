@@ -42,6 +42,15 @@ import Testing
       target: "# 甲\n\n一。\n\n**原理**\n\n> [!NOTE]\n> 它 `is` 如此。\n\n升。\n",
       rows: ["# A=# 甲", "One.=一。", "**How=**原理** (moved)", "[!NOTE]=[!NOTE]", "It=升。"]),
     Pages(
+      name: "a section is told by what it begins with",
+      source: "# A\n\n## In\n\n| N |\n| - |\n| tide_in |\n| tide_up |\n| tide_on |\n| tide_off |\n",
+      target:
+        "# 甲\n\n## 入\n\n| N |\n| - |\n| tide_in |\n\n## 上\n\n| N |\n| - |\n| tide_up |\n| tide_on |\n| tide_off |\n",
+      rows: [
+        "# A=# 甲", "## In=## 入", "| N=| N", "| tide_in=| tide_in", "=## 上", "=| N", "| tide_up=| tide_up",
+        "| tide_on=| tide_on", "| tide_off=| tide_off",
+      ]),
+    Pages(
       name: "an item of another depth is another item",
       source: "- [Up](#up)\n  - [Sum](#sum)\n- [Names of domains](#names)\n",
       target: "- [上](#上)\n- [名](#名)\n", rows: ["[Up](#up)=[上](#上)", "[Sum](#sum)=", "[Names=[名](#名)"]),

@@ -24,6 +24,8 @@ struct AlignmentRepair {
   /// A pair with a lone block beside it is a split or a merge where the two parts fit the other side better than one.
   mutating func joinParts() {
     guard rows.contains(where: { $0.kind == .extra || $0.kind == .missing }) else { return }
+    moveUpBesideTokens()
+    preferTranslations()
     // What fits as a whole is not taken apart in pairs.
     joinRuns()
     var result: [Alignment.Row] = []

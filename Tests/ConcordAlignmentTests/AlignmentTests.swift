@@ -51,6 +51,11 @@ import Testing
         "| tide_on=| tide_on", "| tide_off=| tide_off",
       ]),
     Pages(
+      name: "the source's text beside its translation is the one too many",
+      source: "- One `a`.\n- Added more columns to the `Work` page.\n- Two `b`.\n",
+      target: "- 一 `a`。\n- Added more columns to the `Work` page.\n- 为 `Work` 页面添加了列。\n- 二 `b`。\n",
+      rows: ["One=一", "=Added", "Added=为", "Two=二"]),
+    Pages(
       name: "an item of another depth is another item",
       source: "- [Up](#up)\n  - [Sum](#sum)\n- [Names of domains](#names)\n",
       target: "- [上](#上)\n- [名](#名)\n", rows: ["[Up](#up)=[上](#上)", "[Sum](#sum)=", "[Names=[名](#名)"]),

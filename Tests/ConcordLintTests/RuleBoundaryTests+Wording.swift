@@ -45,6 +45,34 @@ extension RuleBoundaryTests {
       source: "Write:\n\n```\n[the text](a.md)\n```\n", page: "Écrivez :\n\n    [the text](a.md)\n",
       expected: ["3 warning accidental-code"]),
     Case(
+      name: "a text that no empty line parts from the token below it", dialect: .mkdocs, locale: "de",
+      source:
+        "# A\n\nLet's first focus on it.\n\nIt is just a function that can take all that others can take:\n\n{* a.py hl[8:9] *}\n\nThat `is` it.\n",
+      page:
+        "# A\n\nKonzentrieren wir uns zunächst auf das Ding – dieses Ding.\n\nEs ist nur eine Funktion, die alles nimmt, was andere nehmen:\n{* a.py hl[8:9] *}\n\nDas `is` es.\n",
+      files: ["docs_src/a.py": ""], expected: []),
+    Case(
+      name: "a heading that mends the source's outline, and one that does not", dialect: .gfm,
+      source: "# A\n\n## B\n\n#### C\n\nUse `c`.\n\n## D\n\n### E\n\nUse `e`.\n",
+      page: "# A\n\n## B\n\n### C\n\nEmployez `c`.\n\n## D\n\n#### E\n\nEmployez `e`.\n",
+      expected: ["5 info heading-level-changed", "11 error heading-level-changed"]),
+    Case(
+      name: "the source's text beside its translation", dialect: .gfm,
+      source: "- One `a`.\n- Added more columns to the `Work` page.\n- Two `b`.\n",
+      page:
+        "- Un `a`.\n- Added more columns to the `Work` page.\n- Ajout de colonnes à la page `Work`.\n- Deux `b`.\n- Trois `d`.\n",
+      expected: ["2 warning block-extra", "5 info block-extra"],
+      messages: ["“Added more columns to the `Work` page.” is the source's, beside its translation"]),
+    Case(
+      name: "a text that both languages have alike", dialect: .gfm, locale: "de",
+      source: "- FastAPI with Pydantic v1 in Pydantic v2 and `a`.\n- The FastAPI of Pydantic v1 in v2 `b`.\n",
+      page: "- FastAPI mit Pydantic v1 in Pydantic v2 und `a`.\n- The FastAPI of Pydantic v1 in v2 `b`.\n",
+      expected: ["2 warning text-untranslated"]),
+    Case(
+      name: "names and a small word that both languages have", dialect: .gfm, locale: "de",
+      source: "- FastAPI: Pydantic v1 in v2, Starlette v3 `a`.\n- Use `b`.\n",
+      page: "- FastAPI: Pydantic v1 in v2, Starlette v3 `a`.\n- Nimm `b`.\n", expected: []),
+    Case(
       name: "brackets of the sentence, amounts, and a noun that a hyphen joins", dialect: .gfm,
       source: "It flows out `(outbounds)`.\n\nSo `100%` of it.\n\nWrite a `for-loop` or a `for-each`.\n",
       page: "Cela sort (`outbounds`).\n\nAinsi, 100% de cela.\n\nÉcrivez une boucle `for` ou un `for`.\n",

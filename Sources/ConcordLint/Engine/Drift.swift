@@ -46,7 +46,20 @@ extension SourceDrift {
         || evidence.contains(Key(rule: difference.rule, what: difference.evidence))
         || notes.contains(Key(rule: difference.rule, what: difference.message))
     }
-    return left.map { mayExplain($0) ? lines.told($0) : $0 }
+    // What is told beside a block that has changed since has the words of today.
+    let told = Dictionary(
+      later.differences.map { (Key(rule: $0.rule, what: "\($0.place.range)"), $0) }, uniquingKeysWith: { first, _ in first })
+    return left.map { difference in
+      guard mayExplain(difference) else { return difference }
+      guard difference.rule == "link-target-changed",
+        let today = told[Key(rule: difference.rule, what: "\(difference.place.range)")]
+      else { return lines.told(difference) }
+      var result = difference
+      (result.message, result.evidence, result.severity, result.fix) = (
+        today.message, today.evidence, today.severity, today.fix
+      )
+      return result
+    }
   }
 
   private static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]

@@ -110,7 +110,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// What fixes it.
   public internal(set) var fix: Fix?
   /// What it is known by, whatever moves around it: never a position.
-  public let evidence: String
+  public internal(set) var evidence: String
   /// Which it is of those that are equal in all that a fingerprint is made of, from 0 in the order of the report.
   var turn = 0
   /// The same among those that were equal to version 0.1.

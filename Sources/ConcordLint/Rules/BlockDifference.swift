@@ -133,7 +133,8 @@ struct BlockDifference: PairRule {
         gap = pair.range(target, in: pair.target).tail
         if ends.extra.areTold(by: target, in: pair.target) { continue }
         let copy = copy(of: target, behind: index - 1, pair)
-        extra(copy ?? target, isCopy: copy != nil, pair, &root, &findings)
+        let isSources = isSources(target, beside: index - 1, pair)
+        extra(copy ?? target, isCopy: copy != nil, isSources: isSources, pair, &root, &findings)
       case (let source?, let target?):
         finish(&root, pair, &findings)
         gap = pair.range(target, in: pair.target).tail
@@ -146,7 +147,8 @@ struct BlockDifference: PairRule {
     finish(&root, pair, &findings)
     // Where more differs, a text that only the translation has is what became of another.
     let isAlone = findings[before...].count(where: \.isStructural) == 1
-    for index in findings.indices[before...] where findings[index].rule == "block-extra" && !isAlone {
+    for index in findings.indices[before...]
+    where findings[index].rule == "block-extra" && findings[index].severity == nil && !isAlone {
       findings[index].severity = .info
     }
   }
@@ -289,12 +291,30 @@ struct BlockDifference: PairRule {
     return next
   }
 
+  /// Whether a block that is too many is the source's own text, word by word, and its translation stands beside it.
+  private func isSources(_ block: Block, beside row: Int, _ pair: PairContext) -> Bool {
+    let rows = pair.alignment.rows
+    return [row - 1, row + 1].contains { other in
+      guard rows.indices.contains(other), rows[other].kind == .pair,
+        let source = rows[other].source.map({ pair.alignment.source[$0] })
+      else { return false }
+      let (one, other) = (pair.source.nodes[source.node].range, pair.target.nodes[block.node].range)
+      return block.kind == .paragraph && source.kind == .paragraph && block.length >= Self.shortestOfSource
+        && pair.source.text.bytes[one.start..<one.end] == pair.target.text.bytes[other.start..<other.end]
+    }
+  }
+
+  /// In bytes of prose: shorter texts are the same by chance.
+  private static let shortestOfSource = 24
+
   private func extra(
-    _ block: Block, isCopy: Bool, _ pair: PairContext, _ root: inout Root?, _ findings: inout [Finding]
+    _ block: Block, isCopy: Bool, isSources: Bool, _ pair: PairContext, _ root: inout Root?,
+    _ findings: inout [Finding]
   ) {
     let range = pair.range(block, in: pair.target)
     let rule = block.kind == .heading ? "heading-extra" : block.kind == .codeBlock ? "code-block-extra" : "block-extra"
-    let message = "\(name(block, pair.target)) “\(opening(block, pair.target))” is not in the source"
+    let what = "\(name(block, pair.target)) “\(opening(block, pair.target))”"
+    let message = isSources ? "\(what) is the source's, beside its translation" : "\(what) is not in the source"
     let held = contents(block, pair.target, isInSource: false)
     // A source that is not written yet says nothing of what may be said.
     let isOwn = block.kind != .codeBlock && isUnwritten(pair)
@@ -312,7 +332,10 @@ struct BlockDifference: PairRule {
     finish(&root, pair, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
     let isCredit = namesTranslators(block, pair)
-    if isLeadIn(block, pair.target) || isElsewhere(block, pair) || isSpan(block, pair.target, in: pair.source, pair)
+    if isSources {
+      finding.severity = .warning
+    } else if isLeadIn(block, pair.target) || isElsewhere(block, pair)
+      || isSpan(block, pair.target, in: pair.source, pair)
       || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn || isCredit
     {
       finding.severity = .info

@@ -47,7 +47,8 @@ struct CodeDisagreement: TopicRule {
       for (index, _) in group { told[index] = diagnostics.count }
       diagnostics.append(
         Diagnostic(
-          rule: "code-disagreement", severity: .warning, origin: .source,
+          // What all of them lack, the source may have got since.
+          rule: "code-disagreement", severity: first.line.target.isEmpty ? .info : .warning, origin: .source,
           message: "\(locales.count) of \(pairs.count) translations agree against the source: \(first.line.message)",
           topic: diagnostics[first.index].topic, place: Place(source.locale, source.file, first.line.source),
           source: nil, notes: notes, fix: nil, evidence: diagnostics[first.index].evidence))

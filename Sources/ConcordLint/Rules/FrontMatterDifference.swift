@@ -105,6 +105,8 @@ struct FrontMatterDifference: PairRule {
       evidence: entry.path)
     // Hugo and IBM's builder choose a layout by it; with MDX it is a word that a page shows.
     if entry.path == "type", pair.source.dialect.hasComponents { finding.severity = .info }
+    // Only with its neighbours' does it say where a page stands.
+    if entry.path == "sidebar_position" { finding.severity = .info }
     // A year passes between two revisions.
     finding.isStructural = entry.path == "copyright.years"
     findings.append(finding)

@@ -54,6 +54,7 @@ struct HeadingDifference: PairRule {
     var changed: [Exchange] = []
     var spelled: [Exchange] = []
     lazy var slugs = HeadingSlugs.of(pair.source)
+    lazy var skipping = (source: Self.skipping(pair.source), target: Self.skipping(pair.target))
     for (number, row) in pair.alignedBlocks.with(.heading).enumerated() {
       let source = pair.range(row.source, in: pair.source)
       let target = pair.range(row.target, in: pair.target)
@@ -63,6 +64,8 @@ struct HeadingDifference: PairRule {
         findings.append(
           Finding(
             "heading-level-changed", "heading level \(levels.1) instead of \(levels.0)", at: target, source: source,
+            severity: skipping.source.contains(row.source.node) && !skipping.target.contains(row.target.node)
+              ? .info : nil,
             evidence: pair.source.excerpt(source)))
         shifts.append(Shift(finding: findings.count - 1, by: levels.1 - levels.0, row: number))
       }
@@ -109,6 +112,13 @@ struct HeadingDifference: PairRule {
       for shift in alike { findings[shift.finding].severity = isShiftedAsWhole ? .info : .warning }
     }
     tellOnce(shifts, &findings)
+  }
+
+  /// The headings that leave out a level below the one above them: a translation that does not has the better outline.
+  private static func skipping(_ document: Document) -> Set<Int> {
+    let headings = document.indices(of: .heading)
+    return Set(
+      zip(headings, headings.dropFirst()).filter { document.level($1) > document.level($0) + 1 }.map(\.1))
   }
 
   /// Headings that are shifted alike, one after the other, are one fault: what the first heads came along.

@@ -144,8 +144,20 @@ private struct PageEnd {
     switch last.target.kind {
     case .paragraph, .tableRow:
       return ends(pair.source, whole, ".!?|…>") && !ends(pair.target, range, ".!?:;|…>\\") && !leavesEndsOpen
+        && !isItemAmongOpenOnes
     default: return false
     }
+  }
+
+  /// Whether the last block is an item, and the others of its list have no end either: `ID: stream.tcp`.
+  private var isItemAmongOpenOnes: Bool {
+    guard last.target.opensItem else { return false }
+    let list = pair.target.nodes[pair.target.nodes[last.target.node].parent].parent
+    let others = pair.alignment.target.filter { block in
+      block.opensItem && block.node != last.target.node
+        && pair.target.nodes[pair.target.nodes[block.node].parent].parent == list
+    }
+    return others.count > 1 && others.allSatisfy { !ends(pair.target, pair.range($0, in: pair.target), ".!?:;…>\\") }
   }
 
   /// Whether many sentences of the page have no end either: so its language, or its writer, has it.

@@ -1,0 +1,63 @@
+import ConcordSyntax
+
+/// Pairs that are likely by themselves, and wrong beside what stands next to them.
+extension AlignmentRepair {
+  /// A text and the token below it are one block in the translation, for want of an empty line. The token is known by its name, so the
+  /// text above seems to be the next one, and the one above that to be missing: each moves up by one.
+  mutating func moveUpBesideTokens() {
+    guard rows.count > 2 else { return }
+    var index = 0
+    while index + 2 < rows.count {
+      defer { index += 1 }
+      let (missing, pair, token) = (rows[index], rows[index + 1], rows[index + 2])
+      guard missing.kind == .missing, pair.kind == .pair, token.kind == .pair, let first = missing.source,
+        let second = pair.source, let third = token.source, let above = pair.target, let whole = token.target,
+        [left[first], left[second], left[third], right[above], right[whole]].allSatisfy({
+          $0.kind == .paragraph && !$0.opensItem
+        }),
+        // The token alone, and its block with a text.
+        left[third].length * Self.timesAsLong < right[whole].length,
+        left[first].invariants.isEmpty == right[above].invariants.isEmpty
+      else { continue }
+      let joined = Block(joining: [left[second], left[third]])
+      guard joined.invariants == right[whole].invariants,
+        Self.misfit(joined.length, ratio, right[whole]) < Self.mostMisfit
+      else { continue }
+      rows[index] = Alignment.Row(source: first, target: above)
+      rows[index + 1] = row(joining: joined, of: .missing, whole: whole)
+      rows.remove(at: index + 2)
+    }
+  }
+
+  private static let timesAsLong = 3
+
+  /// A text of the source's own language that stands beside its translation is the one too many: they are equal, and so seem a pair.
+  mutating func preferTranslations() {
+    for index in rows.indices.dropLast() {
+      for (pair, other) in [(index, index + 1), (index + 1, index)] {
+        guard rows[pair].kind == .pair, rows[other].kind == .extra, let block = rows[pair].source,
+          let copy = rows[pair].target, let translation = rows[other].target,
+          left[block].kind == .paragraph, right[translation].kind == .paragraph,
+          right[translation].opensItem == left[block].opensItem,
+          right[translation].invariants == left[block].invariants, isCopy(left[block], right[copy]),
+          !isCopy(left[block], right[translation])
+        else { continue }
+        rows[pair] = Alignment.Row(source: nil, target: copy)
+        rows[other] = Alignment.Row(source: block, target: translation)
+      }
+    }
+  }
+
+  /// Whether a block of the translation is the source's own, word by word, and long enough to be none by chance.
+  private func isCopy(_ one: Block, _ other: Block) -> Bool {
+    guard one.length >= Self.shortestCopy, one.length == other.length else { return false }
+    func bytes(_ block: Block, _ document: Document) -> ArraySlice<UInt8> {
+      let range = document.nodes[block.node].range
+      return document.text.bytes[range.start..<range.end]
+    }
+    return bytes(one, source) == bytes(other, target)
+  }
+
+  /// In bytes of prose.
+  private static let shortestCopy = 24
+}

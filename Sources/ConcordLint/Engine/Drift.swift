@@ -48,7 +48,8 @@ extension SourceDrift {
     }
     // What is told beside a block that has changed since has the words of today.
     let told = Dictionary(
-      later.differences.map { (Key(rule: $0.rule, what: "\($0.place.range)"), $0) }, uniquingKeysWith: { first, _ in first })
+      later.differences.map { (Key(rule: $0.rule, what: "\($0.place.range)"), $0) },
+      uniquingKeysWith: { first, _ in first })
     return left.map { difference in
       guard mayExplain(difference) else { return difference }
       guard difference.rule == "link-target-changed",

@@ -42,7 +42,8 @@ enum TranslationStub {
 
   /// What words for translating begin with, or hold, and how English pages say that they are not there yet.
   private static let words = [
-    "page is missing", "under construction", "coming soon", "not yet available", "translat", "traduc", "traduç", "traduz", "tradui", "tradur", "tradus", "übersetz", "vertaal", "vertaling",
+    "page is missing", "under construction", "coming soon", "not yet available", "translat", "traduc", "traduç",
+    "traduz", "tradui", "tradur", "tradus", "übersetz", "vertaal", "vertaling",
     "översätt",
     "oversæt", "oversett", "käänn", "käänt", "tłumacz", "překla", "přelož", "prekla", "fordít", "çevir", "перевод",
     "перевед", "переклад", "перекла", "превод", "μετάφρα", "翻译", "翻譯", "翻訳", "번역", "dịch", "terjemah", "แปล", "अनुवाद",

@@ -47,8 +47,9 @@ struct CodeDisagreement: TopicRule {
       for (index, _) in group { told[index] = diagnostics.count }
       diagnostics.append(
         Diagnostic(
-          // What all of them lack, the source may have got since.
-          rule: "code-disagreement", severity: first.line.target.isEmpty ? .info : .warning, origin: .source,
+          // A line that all of them lack, the source may have got since.
+          rule: "code-disagreement", severity: lacksLine(first.line, pairs[0].source.text) ? .info : .warning,
+          origin: .source,
           message: "\(locales.count) of \(pairs.count) translations agree against the source: \(first.line.message)",
           topic: diagnostics[first.index].topic, place: Place(source.locale, source.file, first.line.source),
           source: nil, notes: notes, fix: nil, evidence: diagnostics[first.index].evidence))
@@ -57,6 +58,15 @@ struct CodeDisagreement: TopicRule {
       guard let lines = shared[index] else { return diagnostic }
       return diagnostic.without(lines)
     }
+  }
+
+  /// Whether a whole line of the source is missing.
+  private func lacksLine(_ line: DifferingLine, _ source: TextBuffer) -> Bool {
+    guard line.target.isEmpty, !line.source.isEmpty else { return false }
+    let whole = source.lineRange(source.line(atByte: line.source.start))
+    return source.bytes[whole.start..<line.source.start].allSatisfy(\.isSpace)
+      && line.source.end < source.bytes.count
+      && source.bytes[line.source.end..<max(line.source.end, whole.end)].allSatisfy(\.isSpace)
   }
 
   /// What several pages have in place of the same line of the source, in the order of the page.

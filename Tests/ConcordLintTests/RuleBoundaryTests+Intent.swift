@@ -23,6 +23,11 @@ extension RuleBoundaryTests {
       page: "1. Un `a`\n\n2. Choisissez :\n   - Carte `b`\n   - Espèces `c`\n\nTexte.\n\n1. Deux `d`\n   - Trois `e`\n",
       expected: ["4 info list-structure-changed", "10 warning list-structure-changed"]),
     Case(
+      name: "items that the source has indented too little below one of two lines", dialect: .gfm,
+      source: "1.  One `a`\n2.  If you find any,\n    then:\n  - Card `b`\n  - Cash `c`\n",
+      page: "1. Un `a`\n2. Si vous en trouvez :\n   - Carte `b`\n   - Espèces `c`\n",
+      expected: ["3 info list-structure-changed"]),
+    Case(
       name: "numbers that the source has indented too little, and words that are no items", dialect: .gfm,
       source: "1. One `a`\n  1. Two `b`\n\n**Then**:\n  - Three `c`\n  - Four `d`\n",
       page: "1. Un `a`\n   1. Deux `b`\n\n**Puis** :\n  - Trois `c`\n    - Quatre `d`\n",

@@ -101,15 +101,27 @@ struct ListStructureChanged: PairRule {
     let text = pair.source.text
     var line = text.line(atByte: pair.range(row.source, in: pair.source).start)
     let indent = blanks(text, line)
-    repeat {
-      line -= 1
-    } while line > 0 && text.bytes[text.lineRange(line).start..<text.lineRange(line).end].allSatisfy(\.isSpace)
-    guard line > 0 else { return false }
-    let above = text.bytes[text.lineRange(line).start..<text.lineRange(line).end].drop(while: \.isBlank)
-    let mark = above.drop(while: \.isDigit)
-    let signs: String.UTF8View = mark.count < above.count ? ".)".utf8 : "-*+".utf8
-    let isItem = signs.contains(mark.first ?? 0) && mark.dropFirst().first?.isSpace ?? true
-    return isItem && indent > blanks(text, line)
+    // The item above may take several lines.
+    for _ in 0..<Self.longestItem {
+      repeat {
+        line -= 1
+      } while line > 0 && text.bytes[text.lineRange(line).start..<text.lineRange(line).end].allSatisfy(\.isSpace)
+      guard line > 0 else { return false }
+      let above = text.bytes[text.lineRange(line).start..<text.lineRange(line).end].drop(while: \.isBlank)
+      if isItem(above) { return indent > blanks(text, line) }
+      if blanks(text, line) == 0 { return false }
+    }
+    return false
+  }
+
+  /// In lines.
+  private static let longestItem = 12
+
+  /// Whether a line begins with the mark of an item.
+  private func isItem(_ line: ArraySlice<UInt8>) -> Bool {
+    let mark = line.drop(while: \.isDigit)
+    let signs: String.UTF8View = mark.count < line.count ? ".)".utf8 : "-*+".utf8
+    return signs.contains(mark.first ?? 0) && mark.dropFirst().first?.isSpace ?? true
   }
 
   /// Whether the translation has a list, or has put a text into one, where the source has paragraphs: a choice, or better than the source.

@@ -112,7 +112,7 @@ extension AlignmentRepair {
     return !block.images.isEmpty || !block.links.isEmpty || !block.codeSpans.isEmpty
   }
 
-  private func isOneSection(_ range: ClosedRange<Int>) -> Bool {
+  func isOneSection(_ range: ClosedRange<Int>) -> Bool {
     rows[range].allSatisfy { row in
       row.source.map { left[$0].kind } != .heading && row.target.map { right[$0].kind } != .heading
     }

@@ -141,14 +141,14 @@ struct AlignmentRepair {
       }
   }
 
-  /// `**How it works**`: whether a bold line that is missing is the one that stands near it, with a box between them that has moved.
+  /// `**How it works**`: whether a bold line that is missing is the next one in its section, with other blocks between them.
   private func isNextTitle(_ missing: Int, _ extra: Int) -> Bool {
     func isTitle(_ row: Alignment.Row) -> Bool {
       row.source.map { left[$0].entry.isTitle } ?? row.target.map { right[$0].entry.isTitle } ?? false
     }
     guard abs(missing - extra) <= Self.farthestMove, isTitle(rows[missing]), isTitle(rows[extra]) else { return false }
-    let between = rows[min(missing, extra) + 1..<max(missing, extra)]
-    return !between.contains { isTitle($0) || $0.source.map { left[$0].kind == .heading } ?? false }
+    let range = min(missing, extra)...max(missing, extra)
+    return isOneSection(range) && !rows[range].dropFirst().dropLast().contains(where: isTitle)
   }
 
   /// Whether a block of the source is a picture alone, or a shortcode that shows one.

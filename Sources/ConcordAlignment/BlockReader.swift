@@ -101,12 +101,15 @@ struct BlockReader {
   private func depth(of node: Node, _ all: [Node]) -> UInt8 {
     var depth: UInt8 = 0
     var parent = node.parent
-    while parent > 0, depth < .max {
+    for _ in 0..<Self.mostLayers where parent > 0 {
       if all[parent].kind == .list { depth += 1 }
       parent = all[parent].parent
     }
     return depth
   }
+
+  /// Lists and items, and what else holds them: who writes knows no more.
+  private static let mostLayers = 64
 
   /// `**How it works**` alone: what some write for a heading.
   private func isTitle(_ block: BlockContents.Entry, _ all: [Node]) -> Bool {

@@ -34,19 +34,23 @@ enum LinkedPlace {
     ["readme", "index", "_index"].contains { $0.utf8.elementsEqual(name.lazy.map(\.lowercased)) }
   }
 
-  /// Whether a word has the shape of a locale: `fr`, `pt-BR`, `zh_Hans`. What has it by chance has it in each language.
+  /// `fr`, `pt-BR`, `zh_Hans`: a language that documentation is translated into, alone or with a region or a script.
   private static func isLocale(_ word: ArraySlice<UInt8>) -> Bool {
-    guard word.count <= longestLocale else { return false }
-    let letters = word.prefix(while: \.isLetter).count
-    guard letters == 2 || letters == 3 else { return false }
-    let rest = word.dropFirst(letters)
-    guard let sign = rest.first else { return letters == 2 }
-    return (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "_")) && rest.count > 1
-      && rest.dropFirst().allSatisfy(\.isLetter)
+    guard [2, 5, 7].contains(word.count), languages.contains(code(word.prefix(2))) else { return false }
+    let rest = word.dropFirst(2)
+    guard let sign = rest.first else { return true }
+    return (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "_")) && rest.dropFirst().allSatisfy(\.isLetter)
   }
 
-  /// `zh-Hans`
-  private static let longestLocale = 7
+  private static func code(_ letters: some Sequence<UInt8>) -> UInt16 {
+    letters.reduce(0) { $0 << 8 | UInt16($1.lowercased) }
+  }
+
+  private static let languages = Set(
+    """
+    ar az be bg bn bs ca cs da de el en es et eu fa fi fr gl he hi hr hu hy id it ja ka kk km ko lt lv mk ml mn ms my ne nl no pl pt ro ru \
+    si sk sl sq sr sv ta te th tr uk ur uz vi zh
+    """.split(separator: " ").map { code($0.utf8) })
 
   /// `start` of `start.md`, and of `start.fr.md`.
   private static func withoutEnding(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

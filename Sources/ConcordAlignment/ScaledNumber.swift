@@ -55,9 +55,10 @@ struct ScaledNumber {
     }?.exponent ?? 0
   }
 
-  /// As they begin in Chinese, Japanese, Korean, English, German, the Romance languages and Russian.
+  /// As they begin in Chinese, Japanese, Korean, English, most languages that have a million of their own, and Russian. Thousands are mostly
+  /// written out, and their signs stand before units as well: `50 千克`.
   private static let scales: [(name: [UInt8], exponent: Int)] = [
-    ("千", 3), ("万", 4), ("萬", 4), ("亿", 8), ("億", 8), ("兆", 12), ("만", 4), ("억", 8), ("thousand", 3), ("million", 6),
+    ("万", 4), ("萬", 4), ("亿", 8), ("億", 8), ("만", 4), ("억", 8), ("thousand", 3), ("million", 6),
     ("millon", 6), ("millón", 6), ("milion", 6), ("milhão", 6), ("milhões", 6), ("milliard", 9), ("miliard", 9),
     ("billion", 9), ("bilhão", 9), ("bilhões", 9), ("trillion", 12), ("тыс", 3), ("миллион", 6), ("млн", 6),
     ("миллиард", 9), ("млрд", 9),

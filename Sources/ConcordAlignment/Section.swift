@@ -23,7 +23,7 @@ struct Section {
   /// How many blocks of which kind.
   let shape: Shape
   /// The number that the heading begins with, `2.1`; empty where it has none.
-  let number: Substring
+  let number: String
   /// The words in Latin letters that no other heading of the page has, hashed and sorted: `Dropbox`, `Logger` of `Logger：日志`.
   private(set) var words: [UInt64]
 
@@ -55,10 +55,13 @@ struct Section {
       let isMarked = blocks[heading].kind == .heading
       let text = document.plainText(node).lowercased()
       let id = document.id(of: node)?.name
+      let name = isMarked ? text : String(text.drop { $0 == "#" || $0.isWhitespace })
       return Section(
         heading: heading, end: end, level: isMarked ? document.level(node) : text.prefix { $0 == "#" }.count,
-        id: id, text: isMarked ? text : String(text.drop { $0 == "#" || $0.isWhitespace }),
-        contents: contents.sorted(), first: first, whole: [], length: length, shape: shape, number: number(of: text),
+        id: id, text: name,
+        contents: contents.sorted(), first: first, whole: [], length: length, shape: shape,
+        // `1.` and `1` are one.
+        number: String(number(of: name).reversed().drop { $0 == "." }.reversed()),
         // An id says more.
         words: id == nil ? words(text) : [])
     }
@@ -117,7 +120,8 @@ struct Section {
   /// `5.1.4.` of `5.1.4. Cassandra`.
   private static func number(of text: String) -> Substring {
     let number = text.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
-    return number.first?.isDigit ?? false ? text[number.startIndex..<number.endIndex] : ""
+    guard number.first?.isDigit ?? false else { return "" }
+    return text[number.startIndex..<number.endIndex]
   }
 
   /// The id that most sites make of the text of a heading.

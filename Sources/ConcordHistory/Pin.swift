@@ -36,8 +36,11 @@ struct Pin: Sendable {
     ]
     guard let pin = known.lazy.compactMap(\.self).first else { return nil }
     self = pin
-    let rest = pin.range.map { document.text.bytes[$0.end...].prefix { !$0.isNewline } } ?? []
-    isReviewed = rest.split { !$0.isLetter }.first.map { $0.elementsEqual(Self.reviewed.utf8) } ?? false
+    guard let range = pin.range, case .name = pin.value else { return }
+    let rest = document.text.bytes[range.end...].prefix { !$0.isNewline }.drop(while: \.isBlank)
+    let isInFront = document.frontMatter.map { range.end <= $0.range.end } ?? false
+    let remark = Array((isInFront ? "# " : "").utf8) + Self.reviewed.utf8
+    isReviewed = rest.starts(with: remark) && !(rest.dropFirst(remark.count).first?.isAlphanumeric ?? false)
   }
 
   private static func configured(_ syntax: PinSyntax, _ document: Document) -> Pin? {

@@ -17,15 +17,19 @@ public struct PinComment: Sendable {
     text = "source=\(path)@\(version.commit)\(isReviewed ? " \(Pin.reviewed)" : "")"
   }
 
-  /// The page with the comment, in place of the one that it has or behind its last line.
-  public func written(into page: Document) -> [UInt8] {
+  /// The page with the revision: in place of the one that a comment of its own names, else in a comment behind its last line. Nil where
+  /// another tool keeps a record in the page.
+  public func written(into page: Document) -> [UInt8]? {
     let bytes = page.text.bytes
     let comment = Array("<!-- \(text) -->".utf8)
-    if let known = Pin.comment(page), let pin = known.range,
-      let start = bytes[..<pin.start].lastRange(of: Array("<!--".utf8))?.lowerBound,
-      let end = bytes[pin.end...].firstRange(of: "-->")?.upperBound
-    {
-      return bytes[..<start] + comment + bytes[end...]
+    if let pin = Pin.comment(page)?.range {
+      // What else the comment says stays.
+      guard let start = bytes[..<pin.start].lastRange(of: Array("source=".utf8))?.lowerBound,
+        !bytes[start..<pin.start].contains(where: \.isSpace)
+      else { return nil }
+      let rest = bytes[pin.end...]
+      let remark = Array(" \(Pin.reviewed)".utf8)
+      return Array(bytes[..<start]) + text.utf8 + (rest.starts(with: remark) ? rest.dropFirst(remark.count) : rest)
     }
     let newline: [UInt8] =
       bytes.firstIndex(of: .lineFeed).map { $0 > 0 && bytes[$0 - 1] == .carriageReturn } ?? false

@@ -50,7 +50,9 @@ public struct PinMark: Sendable {
   /// The page with the mark, in place of the one it has or at the end of its front matter.
   /// - Throws: where that would break the page, or what it says already.
   public func written(into page: Document) throws(FrontMatterEditError) -> [UInt8] {
-    let remark = isReviewed ? " # \(Pin.reviewed)" : ""
+    // Behind quotes and lists, front matter is read to the line's end.
+    let isPlain = value.utf8.allSatisfy(\.isHexDigit)
+    let remark = isReviewed && isPlain ? " # \(Pin.reviewed)" : ""
     return try FrontMatterEdit(page).setting(syntax.key, to: value + remark, isList: syntax.kind == .sections)
   }
 }

@@ -13,7 +13,7 @@ struct ProseScript {
   init(_ page: Document) {
     for node in page.indices(of: .text) {
       let text = page.literalBytes(node)
-      let letters = text.count(where: \.beginsBeyondLatin)
+      let letters = text.countBeyondLatin
       guard letters > 0 || text.contains(where: \.isLetter) else { continue }
       others += letters
       texts += 1

@@ -216,7 +216,7 @@ public struct RevisionFinder: Sendable {
     let other = candidates.firstIndex { candidate in
       let bytes = candidate.page.document.text.bytes
       let beginning = bytes.prefix(Self.lookedAt)
-      let letters = beginning.count(where: \.beginsBeyondLatin)
+      let letters = beginning.countBeyondLatin
       // Few revisions have many letters of another script, and these alone are read for their language.
       return letters * Self.timesAsMany > beginning.count && WrittenLanguage(bytes).verdict(locale) == .no
         || letters >= ProseScript.fewestLetters && ProseScript(candidate.page.document).isAnother(than: present)

@@ -128,9 +128,12 @@ struct SlightChange {
       && editDistance(one[...], other[...], atMost: 1) != nil
   }
 
-  /// Whether nothing but addresses of links are others.
+  /// Whether nothing but addresses of links are others: `1/2` is none.
   var movesLinks: Bool {
-    !lost.isEmpty && misspelled.isEmpty && (lost + found).allSatisfy { $0.contains(UInt8(ascii: "/")) }
+    func isAddress(_ word: [UInt8]) -> Bool {
+      word.contains(UInt8(ascii: "/")) && (word[...].holds("://") || "/.".utf8.contains(word[0]))
+    }
+    return !lost.isEmpty && misspelled.isEmpty && (lost + found).allSatisfy(isAddress)
   }
 
   /// Whether each name that is gone was the new one with a slip in its letters: `FormIten` for `FormItem`.

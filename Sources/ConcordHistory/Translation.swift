@@ -62,7 +62,8 @@ struct Translation {
   ) {
     self.today = today
     page = today
-    let sourceCommits = Set(history.versions(source.file).map(\.commit))
+    let sourceVersions = history.versions(source.file)
+    let sourceCommits = Set(sourceVersions.map(\.commit))
     var (words, commit, later) = (PageWords(today.document), "", today)
     for version in history.versions(today.file) {
       guard let bytes = contents[version.blob] else { break }
@@ -87,7 +88,9 @@ struct Translation {
         }
       } else if touches == nil {
         // A formatter made other blocks of the same words, in both pages.
-        if isShared, former.document.text.bytes != later.document.text.bytes {
+        if isShared, former.document.text.bytes != later.document.text.bytes,
+          Self.hasKeptWords(in: commit, sourceVersions, contents)
+        {
           joints.append(Joint(commit: commit, former: former, later: later))
         }
         if textTime == time { time = version.time }
@@ -100,5 +103,14 @@ struct Translation {
       }
       (words, commit, later) = (formerWords, version.commit, former)
     }
+  }
+
+  /// Whether a commit changed no more than white space of the source page.
+  private static func hasKeptWords(in commit: String, _ versions: [PageVersion], _ contents: [String: [UInt8]]) -> Bool
+  {
+    guard let place = versions.firstIndex(where: { $0.commit == commit }), place + 1 < versions.count,
+      let later = contents[versions[place].blob], let former = contents[versions[place + 1].blob]
+    else { return false }
+    return later.filter { !$0.isSpace } == former.filter { !$0.isSpace }
   }
 }

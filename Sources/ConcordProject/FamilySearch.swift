@@ -46,7 +46,16 @@ struct FamilySearch {
     for member in families.flatMap(\.members) where member.isBeside && established.contains(member.name.ending) {
       endings[RelativePath.folder(of: member.page), default: []].insert(member.name.ending)
     }
-    let names = Set(pages.map(FileName.init))
+    func stem(_ page: String, _ name: FamilyName) -> FileName {
+      let folder = RelativePath.folder(of: page)
+      return FileName((folder.isEmpty ? "" : folder + "/") + name.stem + String(name.separator))
+    }
+    // Beside an English page the others are lists of their own.
+    let english = Set(
+      pages.flatMap { page in
+        FamilyName.all(of: Stems.stem(RelativePath.name(of: page))).filter { $0.locale.language == "en" }
+          .map { stem(page, $0) }
+      })
     for page in pages where members[FileName(page)] == nil {
       let folder = RelativePath.folder(of: page)
       guard let endings = endings[folder],
@@ -54,10 +63,8 @@ struct FamilySearch {
           endings.contains($0.ending)
         })
       else { continue }
-      let stem = (folder.isEmpty ? "" : folder + "/") + name.stem
-      let root = stem + Stems.ending(page)
-      // Beside an English page they are lists of their own.
-      if names.contains(FileName("\(stem)\(name.separator)en\(Stems.ending(page))")) { continue }
+      if english.contains(stem(page, name)) { continue }
+      let root = (folder.isEmpty ? "" : folder + "/") + name.stem + Stems.ending(page)
       members[FileName(page)] = LayoutMatch(locale: name.locale, spelling: name.spelling, key: root)
     }
   }

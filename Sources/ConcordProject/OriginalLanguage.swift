@@ -61,7 +61,7 @@ struct OriginalLanguage {
     let count = min(Self.pagesSearched, wanted.count)
     let sample = (0..<count).compactMap { read(wanted[$0 * wanted.count / count].file) }
     let found = sample.count { page in
-      page.contains(where: \.beginsBeyondLatin)
+      page.countBeyondLatin > 0
         && WrittenLanguage(page).letters(of: locale) >= Self.fewestLetters
     }
     return found >= Self.fewestPagesWithLetters && found * 10 >= sample.count

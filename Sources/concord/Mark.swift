@@ -118,7 +118,10 @@ private struct Marker {
     guard let document = set.store.parsed(page.file)?.document else { throw RunError("it is no text") }
     let original = Document(parsing: bytes, dialect: document.dialect)
     if syntax == nil, isShownByForges(document, original) {
-      return PinComment(source.file, version, isReviewed: isReviewed).written(into: document)
+      guard let text = PinComment(source.file, version, isReviewed: isReviewed).written(into: document) else {
+        throw RunError("its revision is in another tool's record; that tool writes it")
+      }
+      return text
     }
     let syntax = self.syntax ?? .default
     guard let mark = PinMark(syntax, version, original, isReviewed: isReviewed) else {

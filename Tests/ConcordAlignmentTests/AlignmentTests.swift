@@ -56,6 +56,16 @@ import Testing
       target: "- 一 `a`。\n- Added more columns to the `Work` page.\n- 为 `Work` 页面添加了列。\n- 二 `b`。\n",
       rows: ["One=一", "=Added", "Added=为", "Two=二"]),
     Pages(
+      name: "names that both languages have are no copy",
+      source: "- Jane Doe, Example Corporation\n- The end of `it`\n",
+      target: "- Jane Doe, Example Corporation\n- 张三，示例公司\n- `it` 的结尾\n",
+      rows: ["Jane=Jane", "=张三，示例公司", "The=`it`"]),
+    Pages(
+      name: "words in addresses that are no locales",
+      source: "- [A](go/log-in)\n- [B](js/log-in)\n- [C](py/log-out)\n",
+      target: "- [a](go/log-in)\n- [c](py/log-out)\n",
+      rows: ["[A](go/log-in)=[a](go/log-in)", "[B](js/log-in)=", "[C](py/log-out)=[c](py/log-out)"]),
+    Pages(
       name: "an item of another depth is another item",
       source: "- [Up](#up)\n  - [Sum](#sum)\n- [Names of domains](#names)\n",
       target: "- [上](#上)\n- [名](#名)\n", rows: ["[Up](#up)=[上](#上)", "[Sum](#sum)=", "[Names=[名](#名)"]),

@@ -93,6 +93,35 @@ import Testing
     #expect(try String(contentsOf: page, encoding: .utf8) == StatusTests.oneInFrench)
   }
 
+  /// What else a comment says stays, and another tool's record is that tool's.
+  @Test(arguments: [
+    ("<!-- By Ana; source=old.md@1234567 reviewed; in step -->", "<!-- By Ana; source=en/a.md@COMMIT; in step -->"),
+    ("<!-- CO_OP_TRANSLATOR_METADATA: {\"original_hash\": \"0123456789abcdef0123456789abcdef\"} -->", nil),
+  ])
+  func `a comment of others keeps what it says`(_ before: String, _ after: String?) throws {
+    let repository = try StatusTests.history(translated: StatusTests.oneInFrench + "\n\(before)\n")
+    let page = repository.folder.appending(path: "fr/a.md")
+    let run = try Concord.run(["mark", "fr", page.path, "--as-of", "HEAD~2"], pages: [:])
+    #expect(run.code == (after == nil ? 2 : 0), "\(run)")
+    let commit = try repository.ask(["rev-parse", "HEAD~3"])
+    #expect(
+      try String(contentsOf: page, encoding: .utf8)
+        == StatusTests.oneInFrench + "\n\((after ?? before).replacing("COMMIT", with: commit))\n")
+  }
+
+  /// Quotes and lists are read to the end of their line.
+  @Test(arguments: ["date", "sections", "commit", "sha256"]) func `a page that was reviewed has its mark still`(
+    _ kind: String
+  ) throws {
+    var repository = try Repository([
+      "en/a.md": StatusTests.one, "concord.yml": "pin: {key: from, kind: \(kind)}\n",
+    ])
+    try repository.commit(["fr/a.md": StatusTests.oneInFrench])
+    let page = repository.folder.appending(path: "fr/a.md")
+    #expect(try Concord.run(["mark", "fr", page.path, "--no-change"], pages: [:]).code == 0)
+    try StatusTests.expect(repository.folder, is: ["fr/a.md current pin 2026-01-01 0"])
+  }
+
   /// What somebody has looked at is not doubted again, until the mark is set anew.
   @Test(arguments: ["", "---\ntitle: x\n---\n\n"])
   func `a page that needs no change is none that contradicts its mark`(_ opening: String) throws {

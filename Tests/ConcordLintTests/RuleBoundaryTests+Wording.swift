@@ -73,6 +73,27 @@ extension RuleBoundaryTests {
       source: "- FastAPI: Pydantic v1 in v2, Starlette v3 `a`.\n- Use `b`.\n",
       page: "- FastAPI: Pydantic v1 in v2, Starlette v3 `a`.\n- Nimm `b`.\n", expected: []),
     Case(
+      name: "a name without marks, as its like have none in the source", dialect: .gfm,
+      source: "Set spec.way and the `spec.protocol` field.\n\nSet the `spec.protocol` field.\n",
+      page: "Réglez spec.way et le champ spec.protocol.\n\nRéglez le champ spec.protocol.\n",
+      expected: ["1 info code-span-unmarked safe", "3 warning code-span-unmarked safe"]),
+    Case(
+      name: "brackets that are lost", dialect: .gfm, source: "Write `(.+)` here.\n", page: "Écrivez `.+` ici.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a variable beside a span that has it, too", dialect: .docusaurus,
+      source: "Set `{name}` to {name}.\n", page: "Réglez `{name}`.\n", expected: ["1 warning variable-changed"]),
+    Case(
+      name: "words and a number in the strings of one block", dialect: .gfm,
+      source: "```js\ngo('beer')\nopen('v2.json')\n```\n", page: "```js\ngo('bière')\nopen('v1.json')\n```\n",
+      expected: ["2 warning code-string-changed"]),
+    Case(
+      name: "a text that was pasted twice", dialect: .gfm,
+      source: "- One `a`.\n- Added more columns to the `Work` page.\n- Two `b`.\n",
+      page:
+        "- Un `a`.\n- Added more columns to the `Work` page.\n- Added more columns to the `Work` page.\n- Deux `b`.\n",
+      expected: ["2 warning text-untranslated", "3 warning block-extra"], messages: ["", "is not in the source"]),
+    Case(
       name: "brackets of the sentence, amounts, and a noun that a hyphen joins", dialect: .gfm,
       source: "It flows out `(outbounds)`.\n\nSo `100%` of it.\n\nWrite a `for-loop` or a `for-each`.\n",
       page: "Cela sort (`outbounds`).\n\nAinsi, 100% de cela.\n\nÉcrivez une boucle `for` ou un `for`.\n",

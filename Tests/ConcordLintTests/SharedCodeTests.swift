@@ -25,27 +25,27 @@ import Testing
       name: "all lack a line, and one has changed another", source: source,
       translations: [changed([3: nil, 1: "n.suite = tail"]), changed([3: nil]), changed([3: nil])],
       expected: [
-        "en 11 code-disagreement 3 of 3 translations agree against the source: the line `tail = n` is missing",
+        "en 11 info code-disagreement 3 of 3 translations agree against the source: the line `tail = n` is missing",
         "fr 9 error code-changed code differs: `suite` instead of `next`",
       ]),
     Case(
       name: "all have changed a line, and one lacks another", source: source,
       translations: [changed([3: "tail = m", 1: nil]), changed([3: "tail = m"]), changed([3: "tail = m"])],
       expected: [
-        "en 11 code-disagreement 3 of 3 translations agree against the source: code differs: `m` instead of `n`",
+        "en 11 warning code-disagreement 3 of 3 translations agree against the source: code differs: `m` instead of `n`",
         "fr 8 error code-changed the line `n.next = tail` is missing",
       ]),
     Case(
       name: "all lack two lines: they are told once", source: source,
       translations: Array(repeating: changed([1: nil, 3: nil]), count: 3),
       expected: [
-        "en 9 code-disagreement 3 of 3 translations agree against the source: the line `n.next = tail` is missing"
+        "en 9 info code-disagreement 3 of 3 translations agree against the source: the line `n.next = tail` is missing"
       ]),
     Case(
       name: "a string is another besides", source: source,
       translations: [changed([3: nil, 2: "name = \"s4il\""]), changed([3: nil]), changed([3: nil])],
       expected: [
-        "en 11 code-disagreement 3 of 3 translations agree against the source: the line `tail = n` is missing",
+        "en 11 info code-disagreement 3 of 3 translations agree against the source: the line `tail = n` is missing",
         "fr 10 warning code-string-changed a string differs: `\"s4il\"` instead of `\"sail\"`",
       ]),
     Case(
@@ -77,9 +77,7 @@ import Testing
       ["en/a.md", "fr/a.md"].contains($0.place.file) && $0.rule.hasPrefix("code-")
     }
     .map { diagnostic in
-      let severity = diagnostic.rule == "code-disagreement" ? "" : "\(diagnostic.severity) "
-      return
-        "\(diagnostic.place.locale) \(found.line(diagnostic.place)) \(severity)\(diagnostic.rule) \(diagnostic.message)"
+      "\(diagnostic.place.locale) \(found.line(diagnostic.place)) \(diagnostic.severity) \(diagnostic.rule) \(diagnostic.message)"
     }
     #expect(told.sorted() == example.expected)
   }

@@ -114,7 +114,8 @@ import Testing
     let tags = ["de", "en", "es", "fr", "it", "ja"]
     let many = try await RenderedSet(Dictionary(uniqueKeysWithValues: tags.map { ("\($0)/a.md", "# A\n") }))
     #expect(many["fr/a.html"].contains("<details>\n<summary lang=\"fr\">Français</summary>\n<ul>"))
-    let few = try await RenderedSet(Dictionary(uniqueKeysWithValues: tags.suffix(3).map { ("\($0)/a.md", "# A\n") }))
+    let few = try await RenderedSet(
+      Dictionary(uniqueKeysWithValues: ["en", "fr", "it"].map { ("\($0)/a.md", "# A\n") }))
     #expect(!few["fr/a.html"].contains("<summary lang"))
   }
 

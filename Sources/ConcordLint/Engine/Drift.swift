@@ -17,26 +17,21 @@ extension SourceDrift {
 
   /// The differences from the former source that a later one does not explain: those in blocks that have not changed since, those
   /// that the later source has as well, and those in blocks of the translation that are no more like the later source.
-  func unexplained(_ differences: [Diagnostic], _ later: (pair: PairContext, differences: [Diagnostic])) -> [Diagnostic]
-  {
+  /// - Parameter isToday: whether the later source is that of today, and none in between.
+  func unexplained(
+    _ differences: [Diagnostic], _ later: (pair: PairContext, differences: [Diagnostic]), isToday: Bool
+  ) -> [Diagnostic] {
     let places = Set(later.differences.map { Key(rule: $0.rule, what: "\($0.place.range)") })
     let evidence = Set(later.differences.map { Key(rule: $0.rule, what: $0.evidence) })
     // What is lost together is told of the first.
     let notes = Set(later.differences.lazy.flatMap(\.notes).map { Key(rule: $0.rule, what: $0.message) })
     let blocks = later.pair.blocksUnlike(later.differences, moreThan: differences)
     let lines = CodeLines(later.pair, later.differences)
-    lazy var paired = Set(
-      later.pair.alignment.rows.compactMap { row in
-        row.target == nil ? nil : row.source.map { later.pair.source.nodes[later.pair.alignment.source[$0].node].range }
-      })
+    lazy var counterparts = Counterparts(later.pair, later.differences)
     let left = differences.filter { difference in
       // What has a counterpart beside the source of today is there: around it, other blocks were in the way.
-      if Self.ofBlocks.contains(difference.rule), let range = difference.source?.range,
-        let present = presentRange(of: range), paired.contains(present),
-        // A partner that is another thing is none.
-        !later.differences.contains(where: {
-          $0.severity != .info && $0.source.map { present.contains($0.range) } ?? false
-        })
+      if isToday, Self.ofBlocks.contains(difference.rule), let range = difference.source?.range,
+        let present = presentRange(of: range), counterparts.holdOne(of: present)
       {
         return false
       }
@@ -52,12 +47,12 @@ extension SourceDrift {
       uniquingKeysWith: { first, _ in first })
     return left.map { difference in
       guard mayExplain(difference) else { return difference }
-      guard difference.rule == "link-target-changed",
+      guard isToday, difference.rule == "link-target-changed",
         let today = told[Key(rule: difference.rule, what: "\(difference.place.range)")]
       else { return lines.told(difference) }
       var result = difference
       (result.message, result.evidence, result.severity, result.fix) = (
-        today.message, today.evidence, today.severity, today.fix
+        today.message, today.evidence, min(today.severity, .warning), today.fix
       )
       return result
     }
@@ -92,6 +87,27 @@ extension SourceDrift {
   private func presentPlace(_ place: Place) -> Place? {
     let block = { changes.first { $0.former?.contains(place.range) ?? false }?.present }
     return (presentRange(of: place.range) ?? block()).map { Place(place.locale, place.file, $0) }
+  }
+}
+
+/// The blocks of a later source that have a counterpart in the translation.
+private struct Counterparts {
+  private let blocks: Set<ByteRange>
+  /// Where a partner is another thing, and so is none.
+  private let faults: [Int]
+
+  init(_ pair: PairContext, _ differences: [Diagnostic]) {
+    blocks = Set(
+      pair.alignment.rows.compactMap { row in
+        row.target == nil ? nil : row.source.map { pair.source.nodes[pair.alignment.source[$0].node].range }
+      })
+    faults = differences.filter { $0.severity != .info }.compactMap { $0.source?.range.start }.sorted()
+  }
+
+  func holdOne(of block: ByteRange) -> Bool {
+    guard blocks.contains(block) else { return false }
+    let next = faults.sortedIndex { $0 < block.start }
+    return next == faults.count || faults[next] >= block.end
   }
 }
 

@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordHistory
 import ConcordSyntax
 
 /// Defects of the source page that a translation took over: they are reported on the source only.
@@ -23,10 +24,29 @@ enum Inheritance {
     return rest.filter { !left.take($0) }
   }
 
-  /// The findings of a former source that the source of today has as well.
-  static func still(_ former: [Finding], in today: [Finding]) -> [Finding] {
-    let present = Set(today.map { Likeness(rule: $0.rule, value: $0.evidence) })
-    return former.filter { present.contains(Likeness(rule: $0.rule, value: $0.evidence)) }
+  /// The findings of a former source that the source of today has as well: each of today's stands for one of them, of the same evidence or in the
+  /// block that it was changed into.
+  static func still(_ former: [Finding], in today: [Finding], _ drift: SourceDrift) -> [Finding] {
+    if today.isEmpty { return [] }
+    var left = Dictionary(grouping: today.indices) { Likeness(rule: today[$0].rule, value: today[$0].evidence) }
+    var taken = Set<Int>()
+    let same = former.filter { finding in
+      guard let index = left[Likeness(rule: finding.rule, value: finding.evidence)]?.popLast() else { return false }
+      return taken.insert(index).inserted
+    }
+    guard taken.count < today.count, same.count < former.count else { return same }
+    let known = Set(same.map { Likeness(rule: $0.rule, value: "\($0.range)") })
+    let others = today.indices.filter { !taken.contains($0) }
+    let changed = former.filter { finding in
+      guard !known.contains(Likeness(rule: finding.rule, value: "\(finding.range)")),
+        let block = drift.changes.first(where: { $0.former?.contains(finding.range) ?? false })?.present,
+        let index = others.first(where: {
+          !taken.contains($0) && today[$0].rule == finding.rule && block.contains(today[$0].range)
+        })
+      else { return false }
+      return taken.insert(index).inserted
+    }
+    return same + changed
   }
 
   /// What makes two diagnostics the same, in blocks that belong together or anywhere.

@@ -181,7 +181,10 @@ public struct Linter: Sendable {
     let judged = former ?? source
     let pair = PairContext(judged.page, judged.facts, page, index, options, status, set)
     // What the source has too is reported there, once; what it had, and has mended since, is the translation's to mend.
-    let inherited = former.map { Inheritance.still($0.findings, in: source.findings) } ?? source.findings
+    let inherited =
+      former.flatMap { former in
+        status?.drift.map { Inheritance.still(former.findings, in: source.findings, $0) }
+      } ?? source.findings
     let own = Inheritance.withoutInherited(found, inherited, pair).map {
       diagnostic($0, page, nil, origin: .translation)
     }
@@ -211,10 +214,11 @@ public struct Linter: Sendable {
   ) {
     func isSettled() -> Bool { !differences.contains(where: drift.mayExplain) }
     if isSettled() { return }
-    differences = drift.unexplained(differences, compare(source.page, source.facts))
+    differences = drift.unexplained(differences, compare(source.page, source.facts), isToday: true)
     for bytes in drift.between where !isSettled() {
       guard let revision = set.store.reading.page(source.page.page, bytes) else { continue }
-      differences = drift.unexplained(differences, compare(revision, SourceFacts(revision.document)))
+      differences = drift.unexplained(
+        differences, compare(revision, SourceFacts(revision.document)), isToday: false)
     }
     if isSettled() { return }
     var later = LaterSource(drift, source.page, page, everywhere: set.readSourceWords())

@@ -51,10 +51,11 @@ struct LinkLikeness: Sendable {
     }
     let path = (isFirst ? other : one).prefix { $0 != "#" && $0 != "?" }
     let page = isFirst ? pair.targetPage : pair.sourcePage
-    guard let file = LinkTarget.file(PercentEncoding.decoded(String(path)), from: page.file), !file.isEmpty else {
+    // Every repository has a LICENSE.
+    guard let file = LinkTarget.file(PercentEncoding.decoded(String(path)), from: page.file), file.contains("/") else {
       return false
     }
-    return shown.hasSameBytes(as: file) || shown.hasSuffix("/" + file)
+    return shown.hasSameBytes(as: file) || shown.utf8.suffix(file.utf8.count + 1).elementsEqual("/\(file)".utf8)
   }
 
   /// `/fr/2012/10/12/faille/` for `/en/2012/10/12/flaw/`: whether both are posts of one day, and the translation's has a name in its

@@ -288,7 +288,8 @@ struct SpanChange {
   /// `macrotask` for `macrotask queue`: whether a translation has put the noun outside that says what the name is of.
   private static func leavesNoun(of lost: String, outside found: String) -> Bool {
     guard !found.isEmpty, lost.hasPrefix(found + " ") || lost.hasPrefix(found + "-") else { return false }
-    return lost.dropFirst(found.utf8.count + 1).split(separator: " ").allSatisfy { nouns.contains(String($0)) }
+    let rest = lost.dropFirst(found.count + 1).split(separator: " ")
+    return !rest.isEmpty && rest.allSatisfy { nouns.contains(String($0)) }
   }
 
   private static let nouns = Set(

@@ -126,9 +126,10 @@ private struct Directive {
   init?(_ text: TextBuffer, _ line: Int, _ code: [ByteRange]) {
     let whole = text.lineRange(line)
     let bytes = text.bytes[whole.start..<whole.end]
-    guard let sign = bytes.firstRange(of: Array("concord-".utf8)),
-      !code.contains(where: { $0.contains(sign.lowerBound) })
-    else { return nil }
+    guard let sign = bytes.firstRange(of: Array("concord-".utf8)) else { return nil }
+    // Fences are in the order of the page.
+    let next = code.sortedIndex { $0.start <= sign.lowerBound }
+    if next > 0, code[next - 1].contains(sign.lowerBound) { return nil }
     let pairs: [(open: String, close: String)] = [("<!--", "-->"), ("{/*", "*/}")]
     for pair in pairs {
       let before = bytes[..<sign.lowerBound]

@@ -296,11 +296,14 @@ struct BlockDifference: PairRule {
     let rows = pair.alignment.rows
     return [row - 1, row + 1].contains { other in
       guard rows.indices.contains(other), rows[other].kind == .pair,
-        let source = rows[other].source.map({ pair.alignment.source[$0] })
+        let source = rows[other].source.map({ pair.alignment.source[$0] }),
+        let partner = rows[other].target.map({ pair.alignment.target[$0] })
       else { return false }
+      let own = pair.target.nodes[partner.node].range
       let (one, other) = (pair.source.nodes[source.node].range, pair.target.nodes[block.node].range)
       return block.kind == .paragraph && source.kind == .paragraph && block.length >= Self.shortestOfSource
         && pair.source.text.bytes[one.start..<one.end] == pair.target.text.bytes[other.start..<other.end]
+        && pair.target.text.bytes[own.start..<own.end] != pair.target.text.bytes[other.start..<other.end]
     }
   }
 

@@ -132,7 +132,8 @@ struct CodeDifference: PairRule {
       finding.severity =
         isOther
         ? .warning
-        : worst.verdict == .strings && areWords(worst, pair)
+        : worst.verdict == .strings
+          && places.allSatisfy({ $0.verdict != .strings || areWords($0, pair) })
           ? .info : severity(comparison, pair, row.target.node, row.source.node)
       if comparison.verdict == .code, indents.source == indents.target,
         let copy = snippet.copy(keepingCommentsOf: pair.target.text, target.content)

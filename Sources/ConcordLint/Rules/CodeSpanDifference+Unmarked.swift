@@ -17,6 +17,17 @@ extension CodeSpanDifference {
       || (isJoined || !Identifier.isLikely(name)) && block.kind != .tableRow
   }
 
+  /// `spec.protocol` beside spec.properties: whether the source's own block has names of the same kind without marks.
+  func standsAmongPlainOnes(_ name: String, _ block: Block, _ document: Document) -> Bool {
+    guard let dot = name.firstIndex(of: "."), name.distance(from: name.startIndex, to: dot) >= 3 else { return false }
+    let head = Array(name[...dot].utf8)
+    return block.contents(of: .text, in: document).contains { node in
+      let text = document.literalBytes(node)
+      guard let found = text.firstRange(of: head) else { return false }
+      return text[found.upperBound...].first?.isLetter ?? false
+    }
+  }
+
   /// `100%`, `1,000`
   func isAmount(_ span: String) -> Bool {
     span.utf8.allSatisfy { $0.isDigit || ".,% ".utf8.contains($0) } && span.utf8.contains(where: \.isDigit)

@@ -176,9 +176,9 @@ struct CodeSpanDifference: PairRule {
     }
     // `(name)` for (`name`): the brackets belong to the sentence.
     missing.removeAll { lost in
-      guard let bare = withoutBrackets(lost.text), let index = extra.firstIndex(where: { $0.text == bare }) else {
-        return false
-      }
+      guard isFew, let bare = withoutBrackets(lost.text),
+        let index = extra.firstIndex(where: { $0.text == bare && standsInBrackets($0.range, pair.target.text) })
+      else { return false }
       extra.remove(at: index)
       return true
     }
@@ -190,7 +190,8 @@ struct CodeSpanDifference: PairRule {
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
-          severity: readsPlainly(lost.text, in: targetBlock) || isWord(lost.text, of: pair.sourcePage) ? .info : nil,
+          severity: readsPlainly(lost.text, in: targetBlock) || isWord(lost.text, of: pair.sourcePage)
+            || standsAmongPlainOnes(lost.text, sourceBlock, pair.source) ? .info : nil,
           // A word of the language may be meant as one.
           fix: Fix(
             "put the backticks back",
@@ -267,6 +268,12 @@ struct CodeSpanDifference: PairRule {
     let pairs: [(Character, Character)] = [("(", ")"), ("（", "）"), ("【", "】")]
     guard span.count > 2, pairs.contains(where: { span.first == $0.0 && span.last == $0.1 }) else { return nil }
     return span.dropFirst().dropLast()
+  }
+
+  private func standsInBrackets(_ span: ByteRange, _ text: TextBuffer) -> Bool {
+    let (before, after) = (text.scalar(beforeByte: span.start), text.scalar(atByte: span.end))
+    return before.map { "(（【[".unicodeScalars.contains($0) } ?? false
+      && after.map { ")）】]".unicodeScalars.contains($0) } ?? false
   }
 
   private func withoutPrompt(_ span: String) -> Substring { span.hasPrefix("$ ") ? span.dropFirst(2) : span[...] }

@@ -15,7 +15,8 @@ extension LinkDifference {
       let file = pair.index.file(ofTopic: topic, in: pair.targetPage.locale),
       pair.index.page(file)?.locale == pair.targetPage.locale
     else { return theirs }
-    return prefix + (localePrefix(theirs, pair.sourcePage.locale).map { theirs.dropFirst($0.count) } ?? theirs[...])
+    let known = pair.index.locales.lazy.compactMap { localePrefix(theirs, $0) }.first
+    return prefix + theirs.dropFirst(known?.count ?? 0)
   }
 
   /// `/pt-br` of `/pt-br/docs/a`.

@@ -210,7 +210,8 @@ struct LinkDifference: PairRule {
             : likeness.severity(of: theirs, as: ours),
           fix: Fix(
             // Another target may be as good for its readers.
-            "copy the target from the source", isSafe: EvidentSameness.holds(theirs, ours),
+            wanted == theirs ? "copy the target from the source" : "lead to the source's page in the reader's language",
+            isSafe: EvidentSameness.holds(theirs, ours),
             [Edit(other.destination, written == theirs ? wanted : written)]),
           evidence: theirs))
     }

@@ -48,6 +48,7 @@ struct ListStructureChanged: PairRule {
         "list-structure-changed", message, at: pair.range(row.target, in: pair.target),
         source: pair.range(row.source, in: pair.source),
         severity: hasOtherMarkers(nests, pair) || isMended(row, nests, pair) || isMadeList(row.target, nests, pair)
+          || nests.0.depth == 0 && isListedByHand(row.source, pair.source)
           || nests.1.depth == 0 && isListedByHand(row.target, pair.target)
           ? .info : nil,
         evidence: pair.source.excerpt(pair.range(row.source, in: pair.source)))

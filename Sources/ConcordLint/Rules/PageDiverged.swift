@@ -33,7 +33,8 @@ struct PageDiverged: PairRule {
         "page-diverged",
         divergence.missing == 0
           ? "\(divergence.extra) blocks of the translation are not in the source"
-          : "\(divergence.missing) blocks of the source are missing, and \(divergence.extra) of the translation are not in the source",
+          // What they say may be there, as items in the place of headings.
+          : "the page is built otherwise: \(divergence.missing) blocks of the source and \(divergence.extra) of the translation have no counterpart",
         at: pair.range(head, in: pair.target),
         // Whose source has no more to say is the fuller page.
         severity: divergence.missing == 0 ? .info : nil, evidence: ""))

@@ -178,7 +178,9 @@ struct PlaceholderDifference: PairRule {
 
   /// `{{% /note %}}`: whether what is missing closes what the translation never opens, or closes as often as it opens it.
   private func closesNothing(_ lost: Placeholder, _ pair: PairContext) -> Bool {
-    guard closes(lost, pair.source) else { return false }
+    guard closes(lost, pair.source),
+      pair.work.allows(pair.source.placeholders.count + pair.target.placeholders.count, at: ByteRange(start: 0, end: 0))
+    else { return false }
     func word(_ placeholder: Placeholder, _ document: Document) -> Substring {
       document.text[placeholder.range].drop { "{%< ".contains($0) }.prefix { !" %>}".contains($0) }
     }

@@ -29,7 +29,7 @@ struct VariableChanged: PairRule {
       var extra = found[...]
       for lost in missing {
         let found = extra.isEmpty ? nil : extra.removeFirst()
-        if found == nil, isInSpan(lost.name, row.target, pair.target) { continue }
+        if found == nil, isInSpan(lost.name, row, pair) { continue }
         let message =
           found.map { "variable {\(lost.name)} became {\($0.name)}" } ?? "variable {\(lost.name)} is missing"
         let isInLink = isLinkTarget(lost, row.source, pair.source)
@@ -64,9 +64,14 @@ struct VariableChanged: PairRule {
   }
 
   /// `./tool {args}` for ./tool {args}: whether a translation has marked as code what the variable is part of.
-  private func isInSpan(_ name: String, _ block: Block, _ document: Document) -> Bool {
+  private func isInSpan(_ name: String, _ row: AlignedBlocks.Pair, _ pair: PairContext) -> Bool {
     let wanted = Array("{\(name)}".utf8)
-    return block.codeSpans.contains { document.literalBytes($0).firstRange(of: wanted) != nil }
+    let range = pair.range(row.target, in: pair.target)
+    guard pair.work.allows(pair.range(row.source, in: pair.source).count + range.count, at: range) else { return false }
+    func count(_ block: Block, _ document: Document) -> Int {
+      block.codeSpans.count { document.literalBytes($0).firstRange(of: wanted) != nil }
+    }
+    return count(row.target, pair.target) > count(row.source, pair.source)
   }
 
   private func isLinkTarget(_ variable: Placeholder, _ block: Block, _ document: Document) -> Bool {

@@ -50,7 +50,7 @@ public enum SiteError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .template(let name, let reason): "the template \(name).mustache cannot be read: \(reason)"
     case .keywords(let error): error.description
-    case .noPages: "there is no page in the source locale"
+    case .noPages: "there is no page in the source locale; --source names another"
     }
   }
 }

@@ -3,7 +3,17 @@ extension Unicode.Scalar {
   package var isBeyondLatin: Bool { value >= 0x370 && !(0x1E00...0x1EFF).contains(value) && properties.isAlphabetic }
 }
 
-extension UInt8 {
-  /// Whether it begins such a letter in UTF-8, and no sign of punctuation.
-  @inlinable package var beginsBeyondLatin: Bool { (0xCD...0xE0).contains(self) || (0xE3...0xEF).contains(self) }
+extension Collection<UInt8> where Index == Int {
+  /// How many letters of other scripts begin in some bytes of UTF-8, with the signs of East Asian punctuation: Greek, Cyrillic, and all
+  /// behind them, but for the letters that Vietnamese has.
+  package var countBeyondLatin: Int {
+    indices.count { index in
+      switch self[index] {
+      case 0xCD...0xE0, 0xE3...0xEF: true
+      // U+1E00 to U+1EFF are Latin.
+      case 0xE1: index + 1 < endIndex && !(0xB8...0xBB).contains(self[index + 1])
+      default: false
+      }
+    }
+  }
 }

@@ -86,7 +86,7 @@ extension RuleBoundaryTests {
     Case(
       name: "words and a number in the strings of one block", dialect: .gfm,
       source: "```js\ngo('beer')\nopen('v2.json')\n```\n", page: "```js\ngo('bière')\nopen('v1.json')\n```\n",
-      expected: ["2 warning code-string-changed"]),
+      expected: ["3 warning code-string-changed"], messages: ["v1.json"]),
     Case(
       name: "a text that was pasted twice", dialect: .gfm,
       source: "- One `a`.\n- Added more columns to the `Work` page.\n- Two `b`.\n",

@@ -116,7 +116,10 @@ struct CodeDifference: PairRule {
       let places = parts.withoutParts(comparison.places, row.source, row.target, pair).filter {
         !lines.contains(pair.target.text.line(atByte: $0.target.start))
       }
-      guard let worst = places.first(where: { $0.verdict == comparison.verdict }) ?? places.first,
+      let candidates = places.filter { $0.verdict == comparison.verdict }
+      // A number in a string says more than a word in the reader's language.
+      let telling = comparison.verdict == .strings ? candidates.first { !areWords($0, pair) } : nil
+      guard let worst = telling ?? candidates.first ?? places.first,
         let rule = rule(worst.verdict), !isMended(pair, source.content, target.content)
       else { continue }
       let isOther =

@@ -30,13 +30,18 @@ struct PageDiverged: PairRule {
     guard divergence.isWide, let head = blocks.first(where: { $0.kind == .heading }) ?? blocks.first else { return }
     findings.append(
       Finding(
-        "page-diverged",
-        divergence.missing == 0
-          ? "\(divergence.extra) blocks of the translation are not in the source"
-          // What they say may be there, as items in the place of headings.
-          : "the page is built otherwise: \(divergence.missing) blocks of the source and \(divergence.extra) of the translation have no counterpart",
+        "page-diverged", Self.message(divergence.missing, divergence.extra),
         at: pair.range(head, in: pair.target),
         // Whose source has no more to say is the fuller page.
         severity: divergence.missing == 0 ? .info : nil, evidence: ""))
+  }
+
+  private static func message(_ missing: Int, _ extra: Int) -> String {
+    if missing == 0 { return "\(extra) blocks of the translation are not in the source" }
+    if extra == 0 { return "\(missing) blocks of the source are missing" }
+    // As many on both sides: what they say may be there, as items in the place of headings.
+    return extra * 4 < missing
+      ? "\(missing) blocks of the source are missing, and \(extra) of the translation are not in the source"
+      : "the page is built otherwise: \(missing) blocks of the source and \(extra) of the translation have no counterpart"
   }
 }

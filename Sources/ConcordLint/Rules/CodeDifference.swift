@@ -159,21 +159,6 @@ struct CodeDifference: PairRule {
     }
   }
 
-  /// `"beer"` and `"bière"`: whether all that differs in two strings are words, as where a sample is put into the reader's language. A sign
-  /// or a digit more or less, a slip, and the address of a site are none of that.
-  private func areWords(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
-    let theirs = pair.source.text.bytes[place.source.start..<place.source.end]
-    let ours = pair.target.text.bytes[place.target.start..<place.target.end]
-    if theirs.holds("://") || ours.holds("://") { return false }
-    let (one, other) = theirs.differing(from: ours)
-    return [one, other].allSatisfy { part in
-      part.count > Self.longestSlip && part.allSatisfy { $0.isLetter || $0.isBlank || $0 >= 0x80 }
-    }
-  }
-
-  /// In bytes.
-  private static let longestSlip = 1
-
   /// Whether two blocks are equal, as most are: byte by byte, or as CommonMark reads them, whatever their line ends and the
   /// indentation around them. Of a block that CommonMark ends before its fence does, it has read a part only.
   private func isSame(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
@@ -249,32 +234,6 @@ struct CodeDifference: PairRule {
   /// Of a block with more of them something else is wrong.
   private static let mostLines = 40
 
-  private func message(_ place: SnippetComparison.Place, _ pair: PairContext) -> String {
-    if place.isMoved { return "the line \(quoted(pair.target, place.target)) stands in another place" }
-    if place.isWholeLine {
-      return place.target.isEmpty
-        ? "the line \(quoted(pair.source, place.source)) is missing"
-        : "the line \(quoted(pair.target, place.target)) is not in the source"
-    }
-    let subject = Self.subject(place.verdict)
-    if let word = lostWord(place.source, pair.source, than: place.target, pair.target) {
-      return "\(subject): \(quoted(pair.source, word)) is missing"
-    }
-    if let word = lostWord(place.target, pair.target, than: place.source, pair.source) {
-      return "\(subject): \(quoted(pair.target, word)) is not in the source"
-    }
-    if place.verdict == .whitespace { return "\(subject) at \(quoted(pair.target, place.target))" }
-    // The line may have the same word elsewhere.
-    if place.target.isEmpty { return "\(subject): \(quoted(pair.source, place.source)) is missing here" }
-    if place.source.isEmpty { return "\(subject): \(quoted(pair.target, place.target)) here is not in the source" }
-    let (own, other) = differing(place, pair)
-    return "\(subject): \(own) instead of \(other)"
-  }
-
-  private func messageOfOther(_ source: ByteRange, _ target: ByteRange, _ pair: PairContext) -> String {
-    "other code stands here: \(quoted(pair.target, target)) instead of \(quoted(pair.source, source))"
-  }
-
   /// Whether two blocks are of languages that have nothing to do with each other, and have no line in common: a command, and what it
   /// reads from a file.
   private func areOther(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
@@ -307,22 +266,6 @@ struct CodeDifference: PairRule {
   /// In bytes: longer blocks have words in common by chance.
   private static let longestOther = 2_000
 
-  /// What differs on both sides, so that one sees it: of long texts with the same beginning, what comes behind it.
-  private func differing(_ place: SnippetComparison.Place, _ pair: PairContext) -> (String, String) {
-    let whole = (quoted(pair.target, place.target), quoted(pair.source, place.source))
-    guard whole.0 == whole.1 else { return whole }
-    let own = pair.target.text.bytes[place.target.start..<place.target.end]
-    let other = pair.source.text.bytes[place.source.start..<place.source.end]
-    let shared = zip(own, other).prefix { $0 == $1 }.count
-    // A word's beginning tells which one it is.
-    let start = own.prefix(shared).lastIndex { !$0.isAlphanumeric && $0 < 0x80 }.map { $0 - own.startIndex } ?? 0
-    func rest(_ range: ByteRange) -> ByteRange { ByteRange(start: range.start + start, end: range.end) }
-    return (
-      "`…\(pair.target.excerpt(rest(place.target), limit: 32))`",
-      "`…\(pair.source.excerpt(rest(place.source), limit: 32))`"
-    )
-  }
-
   private func rule(_ verdict: Verdict) -> String? {
     switch verdict {
     case .identical: nil
@@ -340,18 +283,6 @@ struct CodeDifference: PairRule {
     [locale.language, locale.tag, locale.tag.lowercased()]
   }
 
-  private static func subject(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .identical: "nothing differs"
-    case .whitespace: "white space of code differs"
-    case .comments: "a comment differs"
-    case .text: "text differs"
-    case .strings: "a string differs"
-    case .metavariables: "a metavariable differs"
-    case .code: "code differs"
-    }
-  }
-
   private func severity(_ comparison: SnippetComparison, _ pair: PairContext, _ target: Int, _ source: Int) -> Severity?
   {
     switch comparison.verdict {
@@ -362,30 +293,6 @@ struct CodeDifference: PairRule {
     case .code where pair.source.role(of: source) == .screen || pair.target.role(of: target) == .screen: .warning
     default: nil
     }
-  }
-
-  private func quoted(_ document: Document, _ range: ByteRange) -> String {
-    if range.isEmpty { return "nothing" }
-    let text = document.excerpt(range, limit: 32)
-    if text == "`" { return "a backtick" }
-    return text.contains("`") ? "“\(text)”" : "`\(text)`"
-  }
-
-  /// The whole word that begins with what one page has and the other has not: `--force`, of which `-` alone is a token. Nil where
-  /// the other page's line has the word in another place, or there is something in its place.
-  private func lostWord(_ own: ByteRange, _ document: Document, than other: ByteRange, _ another: Document)
-    -> ByteRange?
-  {
-    let text = document.text
-    let start = text.bytes[..<own.start].lastIndex { !"-/.@$".utf8.contains($0) }.map { $0 + 1 } ?? 0
-    guard other.isEmpty, !own.isEmpty, start == 0 || text.bytes[start - 1].isSpace else { return nil }
-    let end = text.bytes[own.start...].firstIndex(where: \.isSpace) ?? text.bytes.endIndex
-    let word = text.bytes[start..<end]
-    let line = another.text.lineRange(another.text.line(atByte: other.start))
-    let words = another.text.bytes[line.start..<line.end].split(whereSeparator: \.isSpace)
-    // `a/b:c` is not missing where `b:c` is.
-    let isThere = words.contains { $0.elementsEqual(word) || $0.count > 2 && word.suffix($0.count).elementsEqual($0) }
-    return isThere ? nil : ByteRange(start: start, end: end)
   }
 
   /// Whether the only difference is that the first line stands on the opener: that is reported there.

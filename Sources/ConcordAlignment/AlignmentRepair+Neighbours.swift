@@ -50,8 +50,8 @@ extension AlignmentRepair {
           let copy = rows[pair].target, let translation = rows[other].target,
           left[block].kind == .paragraph, right[translation].kind == .paragraph,
           right[translation].opensItem == left[block].opensItem,
-          right[translation].invariants == left[block].invariants, isCopy(left[block], right[copy]),
-          !isCopy(left[block], right[translation]), isSentence(left[block]),
+          right[translation].invariants == left[block].invariants, isCopy(right[copy], of: left[block]),
+          !isCopy(right[translation], of: left[block]), isSentence(left[block]),
           Self.misfit(left[block].length, ratio, right[translation]) < Self.mostMisfit
         else { continue }
         rows[pair] = Alignment.Row(source: nil, target: copy)
@@ -70,16 +70,7 @@ extension AlignmentRepair {
 
   private static let fewestWords = 2
 
-  /// Whether a block of the translation is the source's own, word by word, and long enough to be none by chance.
-  private func isCopy(_ one: Block, _ other: Block) -> Bool {
-    guard one.length >= Self.shortestCopy, one.length == other.length else { return false }
-    func bytes(_ block: Block, _ document: Document) -> ArraySlice<UInt8> {
-      let range = document.nodes[block.node].range
-      return document.text.bytes[range.start..<range.end]
-    }
-    return bytes(one, source) == bytes(other, target)
+  private func isCopy(_ translation: Block, of block: Block) -> Bool {
+    translation.isCopy(in: target, of: block, in: source)
   }
-
-  /// In bytes of prose.
-  private static let shortestCopy = 24
 }

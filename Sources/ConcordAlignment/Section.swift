@@ -61,7 +61,7 @@ struct Section {
         id: id, text: name,
         contents: contents.sorted(), first: first, whole: [], length: length, shape: shape,
         // `1.` and `1` are one.
-        number: String(number(of: name).reversed().drop { $0 == "." }.reversed()),
+        number: numerals(of: name),
         // An id says more.
         words: id == nil ? words(text) : [])
     }
@@ -122,6 +122,11 @@ struct Section {
     let number = text.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
     guard number.first?.isDigit ?? false else { return "" }
     return text[number.startIndex..<number.endIndex]
+  }
+
+  /// The same without the full stop behind it.
+  private static func numerals(of text: String) -> String {
+    number(of: text).split(separator: ".", omittingEmptySubsequences: true).joined(separator: ".")
   }
 
   /// The id that most sites make of the text of a heading.

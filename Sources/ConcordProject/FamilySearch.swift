@@ -46,6 +46,7 @@ struct FamilySearch {
     for member in families.flatMap(\.members) where member.isBeside && established.contains(member.name.ending) {
       endings[RelativePath.folder(of: member.page), default: []].insert(member.name.ending)
     }
+    if endings.isEmpty { return }
     func stem(_ page: String, _ name: FamilyName) -> FileName {
       let folder = RelativePath.folder(of: page)
       return FileName((folder.isEmpty ? "" : folder + "/") + name.stem + String(name.separator))

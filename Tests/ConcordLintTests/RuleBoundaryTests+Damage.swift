@@ -120,6 +120,9 @@ extension RuleBoundaryTests {
     "# Marées\n\nOuvrez `one_door` et attendez.\n\n## Jusant\n\nL'eau part, `two_doors` sont à sec.\n\n"
     + "Puis elle revient, et vous fermez aussitôt `three_doors`.\n\n## Flot\n\nRecommencez, avec `four_doors` cette fois, de l'autre côté du mur, avant la tombée de la nuit.\n"
 
+  private static let items =
+    "# Tides\n\nOpen `one_door` now.\n\n- ID: `stream.tcp`\n- ID: `stream.icmp`\n- ID: `stream.udp`, the name of the stream.\n"
+
   private static let endings = [
     Case(
       name: "a page that ends in a sentence", dialect: .gfm, source: long,
@@ -178,6 +181,14 @@ extension RuleBoundaryTests {
     Case(
       name: "an offer that the source makes", dialect: .gfm, source: plain + "\nLet me know what you think.\n",
       page: plainTranslated + "\nLet me know ce que vous en pensez.\n", expected: []),
+    Case(
+      name: "a list whose items have no full stops", dialect: .gfm, source: items + "\n## Flow\n\nGo.\n",
+      page: items.replacing("the name of the stream.", with: "le nom"), expected: ["7 error heading-missing"]),
+    Case(
+      name: "a list whose items have them", dialect: .gfm,
+      source: items.replacing("p`\n", with: "p`.\n") + "\n## Flow\n\nGo.\n",
+      page: items.replacing("p`\n", with: "p`.\n").replacing("the name of the stream.", with: "le nom"),
+      expected: ["7 error page-truncated"]),
   ]
 
   private static let numbers = [

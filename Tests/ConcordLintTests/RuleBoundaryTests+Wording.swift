@@ -62,7 +62,7 @@ extension RuleBoundaryTests {
       page:
         "- Un `a`.\n- Added more columns to the `Work` page.\n- Ajout de colonnes à la page `Work`.\n- Deux `b`.\n- Trois `d`.\n",
       expected: ["2 warning block-extra", "5 info block-extra"],
-      messages: ["“Added more columns to the `Work` page.” is the source's, beside its translation"]),
+      messages: ["“Added more columns to the `Work` page.” is the source's own text, beside its translation"]),
     Case(
       name: "a text that both languages have alike", dialect: .gfm, locale: "de",
       source: "- FastAPI with Pydantic v1 in Pydantic v2 and `a`.\n- The FastAPI of Pydantic v1 in v2 `b`.\n",
@@ -110,6 +110,11 @@ extension RuleBoundaryTests {
       source: "1. Open `a`.\n2. Close `b`.\n\nText.\n\n- Run `c`.\n- Stop `d`.\n",
       page: "1、Ouvrez `a`.\n\n2、Fermez `b`.\n\nTexte.\n\nLancez `c`.\n\nArrêtez `d`.\n",
       expected: ["1 info list-structure-changed", "7 warning list-structure-changed"]),
+    Case(
+      name: "items by hand, with a bracket, and with a dash", dialect: .gfm,
+      source: "1. Open `a`.\n2. Close `b`.\n\nText.\n\n- Run `c`.\n- Stop `d`.\n",
+      page: "1)Ouvrez `a`.\n\n2)Fermez `b`.\n\nTexte.\n\n– Lancez `c`.\n\n– Arrêtez `d`.\n",
+      expected: ["1 info list-structure-changed", "7 info list-structure-changed"]),
     Case(
       name: "paragraphs that a translation has made a list of, and a mark that slipped in", dialect: .gfm,
       source: "Open `a`.\n\nClose `b`.\n\n# C\n\nRun `c`.\n",

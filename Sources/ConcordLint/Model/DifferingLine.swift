@@ -10,6 +10,8 @@ struct DifferingLine: Sendable, Hashable {
   let rule: String
   /// What a diagnostic says of it.
   let message: String
+  /// Whether the translation lacks the whole line.
+  var isMissing = false
 }
 
 extension Diagnostic {

@@ -21,7 +21,20 @@ enum UnmarkedBlock {
       !pair.target.text.bytes[range.start..<range.end].contains(.lineFeed)
     else { return nil }
     return marked.kind == .heading
-      ? heading(marked, as: paragraph, at: range, pair) : directive(marked, at: range, pair)
+      ? isTitle(paragraph, of: marked, pair) ? heading(marked, as: paragraph, at: range, pair) : nil
+      : directive(marked, at: range, pair)
+  }
+
+  /// Whether a paragraph stands where a heading may, and is no sentence unless the heading is one.
+  private static func isTitle(_ paragraph: Block, of heading: Block, _ pair: PairContext) -> Bool {
+    func isQuoted(_ block: Block, _ document: Document) -> Bool {
+      document.ancestor(of: block.node, .blockQuote) != nil
+    }
+    func isSentence(_ block: Block, _ document: Document) -> Bool {
+      document.plainText(block.node).trimmed.last.map { ".。।".contains($0) } ?? false
+    }
+    return isQuoted(paragraph, pair.target) == isQuoted(heading, pair.source)
+      && (!isSentence(paragraph, pair.target) || isSentence(heading, pair.source))
   }
 
   private static func heading(

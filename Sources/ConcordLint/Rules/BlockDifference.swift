@@ -299,16 +299,11 @@ struct BlockDifference: PairRule {
         let source = rows[other].source.map({ pair.alignment.source[$0] }),
         let partner = rows[other].target.map({ pair.alignment.target[$0] })
       else { return false }
-      let own = pair.target.nodes[partner.node].range
-      let (one, other) = (pair.source.nodes[source.node].range, pair.target.nodes[block.node].range)
-      return block.kind == .paragraph && source.kind == .paragraph && block.length >= Self.shortestOfSource
-        && pair.source.text.bytes[one.start..<one.end] == pair.target.text.bytes[other.start..<other.end]
-        && pair.target.text.bytes[own.start..<own.end] != pair.target.text.bytes[other.start..<other.end]
+      return block.kind == .paragraph && source.kind == .paragraph
+        && block.isCopy(in: pair.target, of: source, in: pair.source)
+        && !partner.isCopy(in: pair.target, of: source, in: pair.source)
     }
   }
-
-  /// In bytes of prose: shorter texts are the same by chance.
-  private static let shortestOfSource = 24
 
   private func extra(
     _ block: Block, isCopy: Bool, isSources: Bool, _ pair: PairContext, _ root: inout Root?,
@@ -317,7 +312,8 @@ struct BlockDifference: PairRule {
     let range = pair.range(block, in: pair.target)
     let rule = block.kind == .heading ? "heading-extra" : block.kind == .codeBlock ? "code-block-extra" : "block-extra"
     let what = "\(name(block, pair.target)) “\(opening(block, pair.target))”"
-    let message = isSources ? "\(what) is the source's, beside its translation" : "\(what) is not in the source"
+    let message =
+      isSources ? "\(what) is the source's own text, beside its translation" : "\(what) is not in the source"
     let held = contents(block, pair.target, isInSource: false)
     // A source that is not written yet says nothing of what may be said.
     let isOwn = block.kind != .codeBlock && isUnwritten(pair)

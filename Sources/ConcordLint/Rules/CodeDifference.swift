@@ -227,7 +227,9 @@ struct CodeDifference: PairRule {
     guard places.count <= Self.mostLines, [.code, .strings].contains(worst.verdict) else { return [] }
     return ([worst] + places.filter { $0 != worst }).compactMap { place in
       guard [.code, .strings].contains(place.verdict), let rule = rule(place.verdict) else { return nil }
-      return DifferingLine(source: place.source, target: place.target, rule: rule, message: message(place, pair))
+      return DifferingLine(
+        source: place.source, target: place.target, rule: rule, message: message(place, pair),
+        isMissing: place.isWholeLine && place.target.isEmpty)
     }
   }
 

@@ -48,7 +48,7 @@ struct CodeDisagreement: TopicRule {
       diagnostics.append(
         Diagnostic(
           // A line that all of them lack, the source may have got since.
-          rule: "code-disagreement", severity: lacksLine(first.line, pairs[0].source.text) ? .info : .warning,
+          rule: "code-disagreement", severity: first.line.isMissing ? .info : .warning,
           origin: .source,
           message: "\(locales.count) of \(pairs.count) translations agree against the source: \(first.line.message)",
           topic: diagnostics[first.index].topic, place: Place(source.locale, source.file, first.line.source),
@@ -60,15 +60,6 @@ struct CodeDisagreement: TopicRule {
     }
   }
 
-  /// Whether a whole line of the source is missing.
-  private func lacksLine(_ line: DifferingLine, _ source: TextBuffer) -> Bool {
-    guard line.target.isEmpty, !line.source.isEmpty else { return false }
-    let whole = source.lineRange(source.line(atByte: line.source.start))
-    return source.bytes[whole.start..<line.source.start].allSatisfy(\.isSpace)
-      && line.source.end < source.bytes.count
-      && source.bytes[line.source.end..<max(line.source.end, whole.end)].allSatisfy(\.isSpace)
-  }
-
   /// What several pages have in place of the same line of the source, in the order of the page.
   private struct SharedLine: Hashable, Comparable {
     let line: DifferingLine
@@ -76,7 +67,8 @@ struct CodeDisagreement: TopicRule {
     init(_ line: DifferingLine) {
       // Where it stands in the translation is each page's own.
       self.line = DifferingLine(
-        source: line.source, target: ByteRange(start: 0, end: 0), rule: line.rule, message: line.message)
+        source: line.source, target: ByteRange(start: 0, end: 0), rule: line.rule, message: line.message,
+        isMissing: line.isMissing)
     }
 
     static func < (one: SharedLine, other: SharedLine) -> Bool { one.order < other.order }

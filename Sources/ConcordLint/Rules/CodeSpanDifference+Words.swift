@@ -5,7 +5,7 @@ import ConcordSyntax
 /// Backticks in pages that are written in letters which no program has: a word between them is said with emphasis, and is translated.
 extension CodeSpanDifference {
   /// `策略路由`, `02_文件名`: whether a span has letters of its page's own script, which is not Latin.
-  func isWord(_ span: String, of page: ParsedPage) -> Bool {
+  func isWordOfPage(_ span: String, _ page: ParsedPage) -> Bool {
     span.utf8.contains { $0 >= 0x80 } && !WrittenLanguage.isLatin(page.locale)
       && span.unicodeScalars.contains(where: \.isBeyondLatin)
   }

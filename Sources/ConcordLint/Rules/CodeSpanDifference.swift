@@ -190,7 +190,7 @@ struct CodeSpanDifference: PairRule {
       findings.append(
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
-          severity: readsPlainly(lost.text, in: targetBlock) || isWord(lost.text, of: pair.sourcePage)
+          severity: readsPlainly(lost.text, in: targetBlock) || isWordOfPage(lost.text, pair.sourcePage)
             || standsAmongPlainOnes(lost.text, sourceBlock, pair.source) ? .info : nil,
           // A word of the language may be meant as one.
           fix: Fix(
@@ -232,9 +232,9 @@ struct CodeSpanDifference: PairRule {
     for (index, (lost, found)) in pairs.enumerated() {
       let change = SpanChange(
         lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), range, pair, isSought: maySeek())
-      let isWord = isWord(lost.text, of: pair.sourcePage) && keepsNames(of: lost.text, found.text)
+      let isTranslatedWord = isWordOfPage(lost.text, pair.sourcePage) && keepsNames(of: lost.text, found.text)
       var finding = finding(
-        change.isIdentifier && !isWord ? "code-span-changed" : "code-span-translated",
+        change.isIdentifier && !isTranslatedWord ? "code-span-changed" : "code-span-translated",
         "`\(found.text)` instead of `\(lost.text)`",
         found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
       // Of two names of the source that are not alike, one may be said in another sentence than the other.
@@ -243,7 +243,7 @@ struct CodeSpanDifference: PairRule {
       let isListed =
         index >= likely && listed >= Self.fewestListed && SpanChange.isInLettersOfAnotherScript(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
-      finding.severity = isListed || isAsElsewhere || isWord ? .info : isOther ? .warning : change.severity
+      finding.severity = isListed || isAsElsewhere || isTranslatedWord ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
     for lost in missing {
@@ -253,7 +253,7 @@ struct CodeSpanDifference: PairRule {
         loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
         at: range.head, source: lost.range, evidence: lost.text)
       finding.severity =
-        isKindOfName(lost.range, kept, pair.source) || isWord(lost.text, of: pair.sourcePage) ? .info : loss.severity
+        isKindOfName(lost.range, kept, pair.source) || isWordOfPage(lost.text, pair.sourcePage) ? .info : loss.severity
       findings.append(finding)
     }
     for found in extra {

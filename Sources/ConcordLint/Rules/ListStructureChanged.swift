@@ -136,8 +136,8 @@ struct ListStructureChanged: PairRule {
   private func isListedByHand(_ block: Block, _ document: Document) -> Bool {
     let text = document.excerpt(document.nodes[block.node].range, limit: Self.longestMarker)
     let behind = text.drop(while: \.isWholeNumber)
-    return behind.count < text.count && behind.first.map { "、．）".contains($0) } ?? false
-      || text.first.map { "•·●○▪".contains($0) } ?? false
+    return behind.count < text.count && behind.first.map { "、．）)".contains($0) } ?? false
+      || text.first.map { "•·●○▪－–—".contains($0) } ?? false
   }
 
   /// In characters.

@@ -1,0 +1,75 @@
+import ConcordSyntax
+
+/// Headings, lists, tables and boxes.
+extension RuleBoundaryTests {
+  static let structure = [
+    Case(
+      name: "a page whose sentences have no end ends where it ends", locale: "ja",
+      source: "# A\n\nOpen `x` first.\n\nClose `y` now.\n\n<F>\n\nGo on with what comes, and wait.\n",
+      page: "# あ\n\nまず `x` を開きます\n\n次に `y` を閉じます\n\n次に進んでお待ちください\n",
+      expected: ["5 warning block-missing"]),
+    Case(
+      name: "a pipe in the code of a cell, for Python-Markdown", dialect: .mkdocs,
+      source: "| A | B |\n|---|---|\n| `x | None` | `` a`|`b `` |\n",
+      page: "| A | B |\n|---|---|\n| `x | None` | `` a`|`b `` |\n",
+      expected: []),
+    Case(
+      name: "a pipe in the code of a cell", source: "| A | B |\n|---|---|\n| `x` | c |\n",
+      page: "| A | B |\n|---|---|\n| `x | None` | c |\n",
+      expected: ["3 error table-row-broken", "3 warning markup-residue"]),
+    Case(
+      name: "an admonition without a space", dialect: .mkdocs, source: "!!!note\n\n    Use `it` in a text.\n",
+      page: "!!!note\n\n    Utilisez `ti` ici.\n", expected: ["3 warning code-span-translated unsafe"]),
+    Case(
+      name: "a caption is translated", source: "Text `a`.\n{: caption=\"Text 1\"}\n",
+      page: "Texte `a`.\n{: caption=\"Texte 1\"}\n", expected: []),
+    Case(
+      name: "a word that the page defines", source: "Text.\n", page: "{:mine: .mine}\n\nTexte.\n{: mine}\n",
+      expected: ["4 warning attribute-changed"]),
+    Case(
+      name: "an outline that is shifted as a whole",
+      source: "# A\n\n## `b`\n\n## `c`\n\n## `d`\n\n### `e`\n",
+      page: "# A\n\n### `b`\n\n### `c`\n\n### `d`\n\n## `e`\n",
+      expected: [
+        "3 warning heading-level-changed", "9 error heading-level-changed",
+      ]),
+    Case(
+      name: "a box of another kind, and one with two ends", dialect: .docusaurus,
+      source: "<Info>\n\nOne `a`.\n\n</Info>\n\n<Tip>\n\nTwo `b`.\n\n</Tip>\n",
+      page: "<Note>\n\nUn `a`.\n\n</Note>\n\n<Tip>\n\nDeux `b`.\n\n</Top>\n",
+      expected: ["1 warning placeholder-renamed unsafe", "11 error placeholder-renamed unsafe"],
+      messages: ["<Note> instead of <Info>", "</Top> instead of </Tip>"]),
+    Case(
+      name: "each list is reported once", source: "- One `a1`\n- Two `b1`\n- Three `c1`\n",
+      page: "1. Un `a1`\n2. Deux `b1`\n3. Trois `c1`\n", expected: ["1 info list-structure-changed"]),
+    Case(
+      name: "a list that is split", source: "- One `a`\n- Two `b`\n- Three `c`\n",
+      page: "- Un `a`\n\n<!-- -->\n\n- Deux `b`\n- Trois `c`\n", expected: ["5 warning list-structure-changed"],
+      messages: ["split before"]),
+    Case(
+      name: "a page's habit is reported once",
+      source: "1. One\n\n   ```\n   a\n   ```\n\n2. Two\n\n   ```\n   b\n   ```\n",
+      page: "1. Un\n\n  ```\n  a\n  ```\n\n2. Deux\n\n  ```\n  b\n  ```\n",
+      expected: ["3 info list-indent-shallow"]),
+    Case(
+      name: "three columns behind a blank line are no code", source: "<pre>\n<b>One</b>\n   <b>Two</b>\n</pre>\n",
+      page: "<pre>\n<b>Un</b>\n\n   <b>Deux</b>\n</pre>\n", expected: []),
+    Case(
+      name: "what a lost link held went with it",
+      source: "See [{{site.data.keyword.x}} docs](http://a.org/x) `run_it`.\n",
+      page: "Voir `run_it`.\n", expected: ["1 error link-missing"]),
+    Case(
+      name: "text read as code does not explain lost code",
+      source: "Open the console and choose your project there.\n\nRun this:\n\n```\nmake all\n```\n",
+      page: "    Ouvrez la console, puis choisissez votre projet dans la liste.\n\nLancez ceci :\n",
+      expected: ["1 warning accidental-code", "3 error code-block-missing"]),
+    Case(
+      name: "a quoted sentence in the place of a heading", dialect: .gfm,
+      source: "# A\n\nOpen `a`.\n\n## Why\n\nSee `b`.\n", page: "# A\n\nOuvrez `a`.\n\n> Tout va bien\n\nVoyez `b`.\n",
+      expected: ["5 info block-extra", "5 error heading-missing"]),
+    Case(
+      name: "a sentence in the place of a heading", dialect: .gfm,
+      source: "# A\n\nOpen `a`.\n\n## Why\n\nSee `b`.\n", page: "# A\n\nOuvrez `a`.\n\nTout va bien.\n\nVoyez `b`.\n",
+      expected: ["5 info block-extra", "5 error heading-missing"]),
+  ]
+}

@@ -43,6 +43,8 @@ public struct Alignment: Sendable {
   public let target: Blocks
   /// Every block of both sides once, alone or as part of one, in the order of the translation.
   public let rows: [Row]
+  /// How much longer the translation's prose is.
+  let ratio: Double
 
   /// Aligns a page with its translation: headings by id, then by what stands below them; between them blocks by what they hold.
   public init(_ source: Document, _ target: Document) {
@@ -54,6 +56,7 @@ public struct Alignment: Sendable {
     var rows: [Row] = []
     rows.reserveCapacity(left.count + 4)
     let ratio = Self.ratio(left, right)
+    self.ratio = ratio
     let pivots = HeadingPivots(left, source, right, target, ratio: ratio)
     let left = pivots.left
     var table = Table()

@@ -134,7 +134,8 @@ struct BlockReader {
     switch node.kind {
     case .code:
       indices.append(index)
-      invariants.append(ByteHash.squeezed(document.literalBytes(index), tag: 1))
+      let code = document.literalBytes(index)
+      invariants.append(ByteHash.squeezed(Metavariables.masked(code)?[...] ?? code, tag: 1))
     case .link:
       links.append(index)
       invariants.append(LinkedPlace.hash(document.text.bytes[node.destination.start..<node.destination.end]))

@@ -104,11 +104,12 @@ extension PageDiff {
     self.init(topic: topic, locale: locale, source: source, target: target, rows: rows, changes: whole)
   }
 
-  /// Several blocks in a row that one side lacks are one difference, which lint tells at the first of them.
+  /// Several blocks in a row that one side lacks are one difference, which lint tells at one of them.
   private static func joiningStretches(_ rows: [Row]) -> [Row] {
-    rows.reduce(into: []) { result, row in
+    func isTold(_ row: Row) -> Bool { row.changes.contains { $0.verdict == row.kind.rawValue } }
+    return rows.reduce(into: []) { result, row in
       guard let last = result.last, row.kind == last.kind, row.kind == .missing || row.kind == .extra,
-        !row.changes.contains(where: { $0.verdict == row.kind.rawValue })
+        !isTold(row) || !isTold(last)
       else { return result.append(row) }
       result[result.count - 1].changes += row.changes
       result[result.count - 1].source += row.source

@@ -91,8 +91,14 @@ struct SlightChange {
 
   /// Of a text that is longer, much is another.
   private static let mostWords = 400
-  /// What an editor puts in, or takes out, without saying more: articles, “the use of”, “please note that”.
-  private static let fillers = Set(["the", "a", "an", "of", "for", "that", "please", "also"].map { Array($0.utf8) })
+  /// What an editor puts in, or takes out, without saying more: articles, “the use of”, “please note that”, “on a drive” for “in a drive”.
+  private static let fillers = Set(
+    [
+      "the", "a", "an", "of", "for", "that", "please", "also", "in", "on", "at", "is", "are", "be", "it", "its", "this",
+      "these",
+    ]
+    .map { Array($0.utf8) })
+  private static let endings = ["ing", "ed", "es", "s", "d", "e"].map { Array($0.utf8) }
 
   private static func words(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
     // The text of a link has words, its address is one.
@@ -123,10 +129,18 @@ struct SlightChange {
   /// Whether two words are one but for a letter that is left out, too many or another, or two that have changed places. The first letters
   /// say what a word is: `able` and `unable`.
   private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    if one == other { return true }
+    if one == other || stem(one) == stem(other) { return true }
     return min(one.count, other.count) >= shortestWord && one.first == other.first
       && editDistance(one[...], other[...], atMost: 1) != nil
   }
+
+  /// `optimiz` of `optimize` and `optimizing`: what a word means, whatever the sentence makes of it.
+  private static func stem(_ word: [UInt8]) -> ArraySlice<UInt8> {
+    let ending = endings.first { word.count >= $0.count + shortestStem && word.suffix($0.count).elementsEqual($0) }
+    return word.dropLast(ending?.count ?? 0)
+  }
+
+  private static let shortestStem = 4
 
   /// Whether nothing but addresses of links are others: `1/2` is none.
   var movesLinks: Bool {

@@ -117,6 +117,8 @@ import Testing
   @Test(arguments: [
     ("It is case sensitive here.", "It is case-sensitive here.", "current"),
     ("Do the cleanup now.", "Do the clean up now.", "current"),
+    ("It is in the same drive.", "It is on the same drive.", "current"),
+    ("It may optimize the tide.", "It may optimizes the tide.", "current"),
     ("Do the cleanup now.", "Do the cleaning now.", "stale"),
   ])
   func `how words are joined is no change`(_ former: String, _ present: String, _ state: String) throws {

@@ -66,7 +66,7 @@ extension RuleBoundaryTests {
       source: "See:\n\n```yaml\nport: a.org\nname: tide\n```\n\nRun:\n\n```sh\ntide up\n```\n",
       page: "Voir :\n\n```sh\ntide make --port=a.org --name=tide\n```\n\nLancez :\n\n```sh\ntide down\n```\n",
       expected: [
-        "3 warning code-info-changed unsafe", "4 warning code-changed unsafe", "10 error code-changed unsafe",
+        "3 info code-info-changed unsafe", "4 warning code-changed unsafe", "10 error code-changed unsafe",
       ],
       messages: ["info string", "other code stands here", "`down` instead of `up`"]),
     Case(

@@ -58,7 +58,7 @@ extension SourceDrift {
     }
   }
 
-  private static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]
+  static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]
 
   private struct Key: Hashable {
     let rule: String

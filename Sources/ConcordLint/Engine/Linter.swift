@@ -202,6 +202,7 @@ public struct Linter: Sendable {
     }
     TranslationNotice.takeTold(from: &differences, pair)
     Customs.settle(&differences, pair, set)
+    DoubtfulDifferences.settle(&differences)
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
   }
 
@@ -223,6 +224,11 @@ public struct Linter: Sendable {
     if isSettled() { return }
     var later = LaterSource(drift, source.page, page, everywhere: set.readSourceWords())
     differences.removeAll { later.explains($0) }
+    // A text that was written anew since is to be translated anew, whatever of its former one is missing: `page-stale` says so.
+    for index in differences.indices
+    where SourceDrift.ofBlocks.contains(differences[index].rule) && drift.mayExplain(differences[index]) {
+      differences[index].severity = .info
+    }
   }
 
   /// What the pages of a topic say together.
@@ -303,6 +309,7 @@ public struct Linter: Sendable {
         return Note(rule: note.rule, message: note.message, place: Place(holder.page, note.range))
       }, fix: finding.fix, evidence: finding.evidence)
     diagnostic.scope = finding.scope
+    diagnostic.isDoubtful = finding.isDoubtful ?? rules[finding.rule]?.isDoubtful ?? false
     diagnostic.lines = finding.lines
     return diagnostic
   }

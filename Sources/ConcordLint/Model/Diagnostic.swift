@@ -121,6 +121,8 @@ public struct Diagnostic: Sendable, Hashable {
   var severityByItself: Severity?
   /// How far its consequences reach in its page; nil where they are at its place.
   var scope: ByteRange?
+  /// Whether it says something only on a page of which little else is told.
+  var isDoubtful = false
   /// The lines of a block of code that it speaks of, the one at its place first.
   var lines: [DifferingLine] = []
 

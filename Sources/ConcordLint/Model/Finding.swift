@@ -19,6 +19,8 @@ public struct Finding: Sendable {
   public let evidence: String
   /// Whether a whole block or section is concerned: what another revision explains.
   public var isStructural = false
+  /// Whether it is a slip only where little else differs, and a choice of its page where more does; nil for what its rule says.
+  public var isDoubtful: Bool?
   /// What follows from the same cause.
   public var consequences: [Consequence] = []
   /// How far consequences that other rules find may reach: the block that is damaged.

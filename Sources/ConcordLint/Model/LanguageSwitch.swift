@@ -57,7 +57,8 @@ enum LanguageSwitch {
   /// Whether a link leads to its own page in a language, even one that nobody has written.
   static func has(_ link: Int, of page: ParsedPage, _ index: PageIndex) -> Bool {
     let destination = page.document.destination(link)
-    guard !destination.isEmpty, !destination.hasPrefix("#"), !destination.hasPrefix("/"), !destination.contains("://")
+    guard !destination.isEmpty, destination.utf8.first != UInt8(ascii: "#"), !destination.hasPrefix("/"),
+      !destination.contains("://")
     else {
       return false
     }

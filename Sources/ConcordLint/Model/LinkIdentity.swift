@@ -22,7 +22,7 @@ struct LinkIdentity: Sendable {
       host = "//" + withoutLocale(host: name.lowercased())
     }
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
-    let fragment = rest.firstIndex(of: "#") ?? rest.endIndex
+    let fragment = rest.firstIndex(ofSign: "#") ?? rest.endIndex
     let isOutside = !host.isEmpty
     // What a site adds to see who came from where.
     let mark = isOutside && rest[fragment...].hasPrefix("#.") ? rest[..<fragment] : rest
@@ -285,8 +285,11 @@ struct LinkIdentity: Sendable {
     guard left == right else { return false }
     func parts(_ link: String) -> (path: [Substring], fragment: Substring?) {
       let rest = link[(right == nil ? link.startIndex : host(link)?.endIndex ?? link.startIndex)...]
-      let sign = rest.firstIndex(of: "#")
-      return (rest[..<(sign ?? rest.endIndex)].split(separator: "/"), sign.map { rest[$0...].dropFirst() })
+      let sign = rest.firstIndex(ofSign: "#")
+      return (
+        rest[..<(sign ?? rest.endIndex)].split(separator: "/"),
+        sign.map { Substring(rest[$0...].unicodeScalars.dropFirst()) }
+      )
     }
     let (theirs, ours) = (parts(one), parts(other))
     guard (theirs.fragment == nil) == (ours.fragment == nil) else { return false }

@@ -209,7 +209,7 @@ struct LinkLikeness: Sendable {
 
   /// The page that a link leads to, itself for a fragment alone.
   private func file(_ destination: String, _ page: ParsedPage) -> String? {
-    if destination.hasPrefix("#") { return page.file }
+    if destination.utf8.first == UInt8(ascii: "#") { return page.file }
     if destination.hasPrefix("/"), !destination.contains("?") {
       return SiteAddress.topic(destination[...], from: page.page, pair.index)
         .flatMap { pair.index.file(ofTopic: $0, in: page.page.locale) }
@@ -219,8 +219,8 @@ struct LinkLikeness: Sendable {
   }
 
   private func fragment(_ destination: String) -> String? {
-    destination.firstIndex(of: "#").map {
-      PercentEncoding.decoded(String(destination[destination.index(after: $0)...]))
+    destination.firstIndex(ofSign: "#").map {
+      PercentEncoding.decoded(String(destination[$0...].unicodeScalars.dropFirst()))
     }
   }
 
@@ -232,8 +232,8 @@ struct LinkLikeness: Sendable {
 
   /// Ids that are made of a heading's text differ by language: a fragment that the translation has is right.
   private func isLocalAnchor(_ one: String, _ other: String) -> Bool {
-    let (left, right) = (one.split(separator: "#", maxSplits: 1), other.split(separator: "#", maxSplits: 1))
-    guard one.contains("#"), other.contains("#"), left.count == right.count, left.count < 2 || left.first == right.first
+    guard let left = one.firstIndex(ofSign: "#"), let right = other.firstIndex(ofSign: "#"),
+      one[..<left] == other[..<right]
     else { return false }
     return isGenerated(one, pair.sourcePage) && isGenerated(other, pair.targetPage)
   }

@@ -45,6 +45,8 @@ public struct RuleDescription: Sendable {
   /// Whether the locales of one revision may agree that it is that revision's doing, and no translator's. True for what
   /// changes with the source; false for what is wrong in whatever revision, such as text that is not translated.
   public let yieldsToConsensus: Bool
+  /// Whether its diagnostics are a slip only where little else differs: where a page goes its own way, they are infos.
+  public let isDoubtful: Bool
   /// Whether comments in pages may suppress it.
   public let isSuppressible: Bool
   /// One sentence: what is wrong.
@@ -62,7 +64,8 @@ public struct RuleDescription: Sendable {
   public init(
     _ id: String, _ scope: Scope, _ severity: Severity, _ subject: Subject, verdict: String? = nil,
     fix: FixSafety = .none, symptom: Damage? = nil, explains: [Explanation] = [], gathering: Gathering? = nil,
-    yieldsToConsensus: Bool = true, isSuppressible: Bool = true, summary: String, rationale: String, advice: String,
+    yieldsToConsensus: Bool = true, isDoubtful: Bool = false, isSuppressible: Bool = true, summary: String,
+    rationale: String, advice: String,
     examples: [RuleExample]
   ) {
     self.id = id
@@ -75,6 +78,7 @@ public struct RuleDescription: Sendable {
     self.explains = explains
     self.gathering = gathering
     self.yieldsToConsensus = yieldsToConsensus
+    self.isDoubtful = isDoubtful
     self.isSuppressible = isSuppressible
     self.summary = summary
     self.rationale = rationale

@@ -20,7 +20,7 @@ struct BlockDifference: PairRule {
       ]),
     RuleDescription(
       "block-extra", .pair, .warning, .block, symptom: .blocks,
-      summary: "The translation has a block that the source has not.",
+      isDoubtful: true, summary: "The translation has a block that the source has not.",
       rationale:
         "Readers of this language learn more, or something that is no longer true. Where other blocks differ, too, it is an info.",
       advice: "Take the block out, or ask for it in the source.",
@@ -95,6 +95,7 @@ struct BlockDifference: PairRule {
     let isMended = rows.contains { row in
       row.target == nil && row.source.map { isBrokenTable(pair.alignment.source[$0], pair) } ?? false
     }
+    lazy var doubts = Doubts(pair.alignment)
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -127,8 +128,9 @@ struct BlockDifference: PairRule {
       case (nil, let target?) where parts.target.contains(target.node): break
       case (let source?, nil):
         if ends.missing.areTold(by: source, in: pair.source) { continue }
-        let isHeld = NeighbouringWords.hold(source, of: rows, at: index - 1, pair)
-        missing(source, isHeld: isHeld, pair, at: gap, &root, &findings)
+        let doubt = doubts.doubt(ofRow: index - 1)
+        let isHeld = doubt?.isOfAll ?? false || NeighbouringWords.hold(source, of: rows, at: index - 1, pair)
+        missing(source, isHeld: isHeld, doubt, pair, at: gap, &root, &findings)
       case (nil, let target?):
         gap = pair.range(target, in: pair.target).tail
         if ends.extra.areTold(by: target, in: pair.target) { continue }
@@ -211,9 +213,11 @@ struct BlockDifference: PairRule {
     return document.excerpt(isCode ? content : document.nodes[block.node].range)
   }
 
-  /// - Parameter isHeld: whether a block beside it seems to say the same.
+  /// - Parameters:
+  ///   - isHeld: whether a block beside it seems to say the same.
+  ///   - doubt: what else may be missing in its place.
   private func missing(
-    _ block: Block, isHeld: Bool, _ pair: PairContext, at gap: ByteRange, _ root: inout Root?,
+    _ block: Block, isHeld: Bool, _ doubt: Doubts.Doubt?, _ pair: PairContext, at gap: ByteRange, _ root: inout Root?,
     _ findings: inout [Finding]
   ) {
     let range = pair.range(block, in: pair.source)
@@ -221,7 +225,7 @@ struct BlockDifference: PairRule {
     if block.kind == .heading, pair.source.text[range].allSatisfy({ $0 == "#" || $0.isWhitespace }) { return }
     let rule =
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
-    let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
+    let message = choice(doubt, pair) ?? "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
     let isMinor =
       isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair) || isRestOfSentence(block, pair.source)
@@ -259,6 +263,16 @@ struct BlockDifference: PairRule {
     root = Root(
       finding: finding, isMissing: true, takesAll: block.kind == .heading, isFrame: isFrame,
       frames: isFrame && taken == nil ? [block] : [])
+  }
+
+  /// “list item “One” or “Two” is missing”, where nothing but lengths tells which.
+  private func choice(_ doubt: Doubts.Doubt?, _ pair: PairContext) -> String? {
+    guard case .isOneOf(let blocks) = doubt, let first = blocks.first, let last = blocks.last else { return nil }
+    let what = name(pair.alignment.source[first], pair.source)
+    let openings = [first, last].map { "“\(opening(pair.alignment.source[$0], pair.source))”" }
+    return blocks.count == 2
+      ? "\(what) \(openings[0]) or \(openings[1]) is missing"
+      : "one of \(blocks.count) \(what)s from \(openings[0]) to \(openings[1]) is missing"
   }
 
   /// `## Traduction`: whether a heading, the last of its page, opens what says who has translated it.
@@ -371,5 +385,15 @@ struct BlockDifference: PairRule {
       + block.codeSpans.map { note("code-span", document.nodes[$0].range) }
       + block.links.map { note("link", document.nodes[$0].range) }
       + (isInSource ? block.images.map { note("image", document.nodes[$0].range) } : [])
+  }
+}
+
+extension Doubts.Doubt {
+  /// Whether nothing may be missing at all.
+  fileprivate var isOfAll: Bool {
+    switch self {
+    case .isHeldAround, .isElsewhere: true
+    case .isOneOf: false
+    }
   }
 }

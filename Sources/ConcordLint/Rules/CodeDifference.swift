@@ -19,7 +19,7 @@ struct CodeDifference: PairRule {
       ]),
     RuleDescription(
       "code-string-changed", .pair, .warning, .code, verdict: "strings", symptom: .blocks,
-      summary: "Only string literals of the code differ.",
+      isDoubtful: true, summary: "Only string literals of the code differ.",
       rationale: "Some strings are read by people, others by programs. Words that stand for words are an info.",
       advice: "Leave strings that a program reads as they are.",
       examples: [

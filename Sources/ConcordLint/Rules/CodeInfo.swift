@@ -8,7 +8,7 @@ struct CodeInfo: PageRule, PairRule {
   let descriptions = [
     RuleDescription(
       "code-info-changed", .pair, .warning, .code, fix: .safe, symptom: .blocks,
-      summary: "The info string of a fence names another language.",
+      isDoubtful: true, summary: "The info string of a fence names another language.",
       rationale: "The code is coloured by the wrong rules, or not at all.",
       advice: "Copy the info string from the source.",
       examples: [

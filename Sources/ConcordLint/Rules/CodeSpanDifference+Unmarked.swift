@@ -28,6 +28,16 @@ extension CodeSpanDifference {
     }
   }
 
+  /// `TiKV-BR` beside TiKV-BR: whether a name that has no sign but a hyphen is written without marks elsewhere on the source page, as a
+  /// product's is.
+  func isPlainElsewhere(_ name: String, _ pair: PairContext) -> Bool {
+    guard name.utf8.first?.isUppercase ?? false, name.contains("-"),
+      name.utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") })
+    else { return false }
+    return pair.sourceFacts.vocabulary().count(of: name)
+      > pair.source.indices(of: .code).count { pair.source.literal($0) == name }
+  }
+
   /// `100%`, `1,000`
   func isAmount(_ span: String) -> Bool {
     span.utf8.allSatisfy { $0.isDigit || ".,% ".utf8.contains($0) } && span.utf8.contains(where: \.isDigit)

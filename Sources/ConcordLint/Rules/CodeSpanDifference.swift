@@ -22,7 +22,7 @@ struct CodeSpanDifference: PairRule {
       ]),
     RuleDescription(
       "code-span-translated", .pair, .warning, .codeSpan, fix: .unsafe, symptom: .inlines,
-      summary: "The phrase in a code span was translated.",
+      isDoubtful: true, summary: "The phrase in a code span was translated.",
       rationale: "What stands in a span is what the screen shows or the reader types.",
       advice: "Keep the span, or take the backticks off where it is plain text.",
       examples: [
@@ -174,6 +174,12 @@ struct CodeSpanDifference: PairRule {
       extra.remove(at: index)
       return true
     }
+    // `--dst V2` for `--dst=V2`: the same to a program.
+    missing.removeAll { lost in
+      guard isFew, let index = extra.firstIndex(where: { hasSameOptions($0.text, as: lost.text) }) else { return false }
+      extra.remove(at: index)
+      return true
+    }
     // `(name)` for (`name`): the brackets belong to the sentence.
     missing.removeAll { lost in
       guard isFew, let bare = withoutBrackets(lost.text),
@@ -191,7 +197,8 @@ struct CodeSpanDifference: PairRule {
         Finding(
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
           severity: readsPlainly(lost.text, in: targetBlock) || isWordOfPage(lost.text, pair.sourcePage)
-            || standsAmongPlainOnes(lost.text, sourceBlock, pair.source) ? .info : nil,
+            || standsAmongPlainOnes(lost.text, sourceBlock, pair.source) || isPlainElsewhere(lost.text, pair)
+            ? .info : nil,
           // A word of the language may be meant as one.
           fix: Fix(
             "put the backticks back",
@@ -200,8 +207,15 @@ struct CodeSpanDifference: PairRule {
             [Edit(place, pair.source.text[lost.range])]), evidence: lost.text))
       return true
     }
-    // What is left pairs up by likeness, then in order.
+    // What is left pairs up by what readers have to fill in (`tar {{fichier}}` for `tar {{file}}`), by likeness, then in order.
     var pairs: [(Span, Span)] = []
+    missing.removeAll { lost in
+      guard isFew, let form = Metavariables.masked(Array(lost.text.utf8)[...]),
+        let index = extra.firstIndex(where: { Metavariables.masked(Array($0.text.utf8)[...]) == form })
+      else { return false }
+      pairs.append((lost, extra.remove(at: index)))
+      return true
+    }
     missing.removeAll { lost in
       guard isFew else { return false }
       let grams = Bigrams(lost.text)
@@ -254,6 +268,8 @@ struct CodeSpanDifference: PairRule {
         at: range.head, source: lost.range, evidence: lost.text)
       finding.severity =
         isKindOfName(lost.range, kept, pair.source) || isWordOfPage(lost.text, pair.sourcePage) ? .info : loss.severity
+      // A word may be said in another way; a name is the same one everywhere.
+      if !Identifier.isLikely(lost.text) { finding.isDoubtful = true }
       findings.append(finding)
     }
     for found in extra {
@@ -274,6 +290,12 @@ struct CodeSpanDifference: PairRule {
     let (before, after) = (text.scalar(beforeByte: span.start), text.scalar(atByte: span.end))
     return before.map { "(（【[".unicodeScalars.contains($0) } ?? false
       && after.map { ")）】]".unicodeScalars.contains($0) } ?? false
+  }
+
+  /// Whether two commands differ in what parts options from their values, `=` or a blank.
+  private func hasSameOptions(_ one: String, as other: String) -> Bool {
+    func parted(_ text: String) -> [UInt8] { text.utf8.map { $0 == UInt8(ascii: "=") ? .space : $0 } }
+    return one != other && (one.hasPrefix("-") || one.contains(" -")) && parted(one) == parted(other)
   }
 
   private func withoutPrompt(_ span: String) -> Substring { span.hasPrefix("$ ") ? span.dropFirst(2) : span[...] }

@@ -145,10 +145,12 @@ extension EmphasisBroken {
       }
       let start = cursor
       while cursor < range.end, bytes[cursor] == star { cursor += 1 }
-      // Both are in the order of the page.
+      // Both are in the order of the page. The partner of what stands behind `` `**name` `` is in the span.
       while passed < skipped.count, skipped[passed].end <= start { passed += 1 }
       let isSkipped = passed < skipped.count && skipped[passed].contains(start)
-      if cursor - start == 2, !isSkipped { runs.append(start) }
+      let isTorn =
+        passed > 0 && skipped[passed - 1].end == start && bytes[skipped[passed - 1].start...].begins(with: "`**")
+      if cursor - start == 2, !isSkipped, !isTorn { runs.append(start) }
     }
     return runs
   }

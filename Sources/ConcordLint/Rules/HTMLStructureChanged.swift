@@ -6,7 +6,7 @@ struct HTMLStructureChanged: PairRule {
   let descriptions = [
     RuleDescription(
       "html-structure-changed", .pair, .warning, .html, symptom: .blocks,
-      summary: "The HTML tags of a block differ from the source's.",
+      isDoubtful: true, summary: "The HTML tags of a block differ from the source's.",
       rationale: "A tag without its partner changes how everything below it looks.",
       advice: "Copy the tags from the source.",
       examples: [
@@ -38,15 +38,17 @@ struct HTMLStructureChanged: PairRule {
       }
       let place = other.first { $0.name == extra.first }?.range ?? pair.range(row.target, in: pair.target)
       let there = one.first { $0.name == lost.first }?.range ?? pair.range(row.source, in: pair.source)
-      // Emphasis of the translator's own harms nobody.
+      // Emphasis, less of it or of the translator's own, harms nobody.
       let isHarmless =
-        lost.allSatisfy { Self.colors.contains(name(of: $0)) }
+        lost.allSatisfy { Self.looks.contains(name(of: $0)) }
         && extra.allSatisfy { Self.harmless.contains(name(of: $0)) || $0.hasSuffix("div") && lost.contains("center") }
         && isBalanced(other)
-      findings.append(
-        Finding(
-          "html-structure-changed", message(lost, extra), at: place, source: there,
-          severity: isHarmless ? .info : nil, evidence: (lost + ["for"] + extra).joined(separator: " ")))
+      var finding = Finding(
+        "html-structure-changed", message(lost, extra), at: place, source: there,
+        severity: isHarmless ? .info : nil, evidence: (lost + ["for"] + extra).joined(separator: " "))
+      // Nobody means to leave an element open.
+      if !isBalanced(other) { finding.isDoubtful = false }
+      findings.append(finding)
     }
   }
 
@@ -124,7 +126,9 @@ struct HTMLStructureChanged: PairRule {
   ]
 
   /// Tags that say nothing by the look that they give.
-  private static let colors: Set<String> = ["center", "font", "small", "span"]
+  private static let looks: Set<String> = [
+    "b", "center", "em", "font", "i", "mark", "small", "span", "strong", "sub", "sup", "u",
+  ]
 
   /// Tags that change a text's look alone: more of them, each with its closing one, break nothing.
   private static let harmless: Set<String> = [

@@ -73,7 +73,7 @@ struct LinkDestination: PageRule {
         Self.names(link, file), !Self.isBesideOnSite(link, file, page),
         let own = page.index.file(file, in: page.page.locale), own != page.page.file
       else { return }
-      let fragment = link.firstIndex(of: "#").map { String(link[$0...]) } ?? ""
+      let fragment = link.firstIndex(ofSign: "#").map { String(link[$0...]) } ?? ""
       let path = RelativePath.from(page.page.file, to: own)
       findings.append(
         Finding(

@@ -23,7 +23,7 @@ struct LinkDifference: PairRule {
       ]),
     RuleDescription(
       "link-extra", .pair, .warning, .link, symptom: .inlines,
-      summary: "The translation has a link that the source block has not.",
+      isDoubtful: true, summary: "The translation has a link that the source block has not.",
       rationale:
         "It leads where the source does not, often to a page that is gone. One that stays within the site, or leads to a host (on a forge, to an owner) that the source page leads to, is an info.",
       advice: "Take the link out.",

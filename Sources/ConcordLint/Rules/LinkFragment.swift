@@ -32,7 +32,7 @@ struct LinkFragment: PageRule {
       if path.firstRange(of: "://") != nil, bytes.dropFirst(path.count + 1).first != UInt8(ascii: "#") { continue }
       let link = page.document.destination(index)
       let fragment = PercentEncoding.decoded(String(decoding: bytes[(hash + 1)...], as: UTF8.self))
-      if fragment.hasPrefix("#") {
+      if fragment.utf8.first == UInt8(ascii: "#") {
         let text = page.text[target]
         findings.append(
           Finding(

@@ -6,7 +6,7 @@ struct ListStructureChanged: PairRule {
   let descriptions = [
     RuleDescription(
       "list-structure-changed", .pair, .warning, .list, symptom: .blocks,
-      summary: "A list is split, numbered or nested otherwise than in the source.",
+      isDoubtful: true, summary: "A list is split, numbered or nested otherwise than in the source.",
       rationale: "Steps begin again at 1, or an item looks like part of another.",
       advice: "Indent what stands between the items as the source does, and use the same markers.",
       examples: [

@@ -6,7 +6,7 @@ struct TableShapeChanged: PairRule {
   let descriptions = [
     RuleDescription(
       "table-shape-changed", .pair, .warning, .table, symptom: .blocks,
-      summary: "A table has other columns than in the source.",
+      isDoubtful: true, summary: "A table has other columns than in the source.",
       rationale: "Cells stand under the wrong heading, or are not shown.",
       advice: "Write as many cells in each row as the source has.",
       examples: [

@@ -19,4 +19,7 @@ extension StringProtocol {
   /// The last place of a sign. Characters from the end take as long as all before them: of many flags, which letters make one shows
   /// from the front.
   package func lastIndex(ofSign sign: Unicode.Scalar) -> Index? { unicodeScalars.lastIndex(of: sign) }
+
+  /// The first place of a sign. What is joined to it makes another character of it: `#` and U+FE0F, as in the address of `## ⌨️ Keys`.
+  package func firstIndex(ofSign sign: Unicode.Scalar) -> Index? { unicodeScalars.firstIndex(of: sign) }
 }

@@ -1,0 +1,69 @@
+import ConcordSyntax
+
+/// Where a difference is told with what is not sure of it, or as an info.
+extension RuleBoundaryTests {
+  static let doubt = [
+    Case(
+      name: "lengths alone say which of two items is missing", dialect: .gfm,
+      source: "# A\n\n- Open the gate now\n- Close the door now\n- Wait for `ebb`\n",
+      page: "# A\n\n- Ouvrez la porte là\n- Attendez `ebb`\n", expected: ["1 warning block-missing"],
+      messages: ["list item “Open the gate now” or “Close the door now” is missing"]),
+    Case(
+      name: "names say which of two items is missing", dialect: .gfm,
+      source: "# A\n\n- Open `gate` now\n- Close `door` now\n- Wait for `ebb`\n",
+      page: "# A\n\n- Fermez `door`\n- Attendez `ebb`\n", expected: ["1 warning block-missing"],
+      messages: ["list item “Open `gate` now” is missing"]),
+    Case(
+      name: "an item that is indented too far is part of the one above", dialect: .gfm,
+      source:
+        "# A\n\n- The tide rises by the quays of `Kiel` each day\n- The tide falls by the gates of the town each night\n\nEnd.\n",
+      page:
+        "# A\n\n- La mer monte aux quais de `Kiel` tous les jours\n        * La mer descend aux portes de la ville la nuit\n\nFin.\n",
+      expected: ["4 info block-missing"]),
+    Case(
+      name: "a text whose links stand in another section is there", dialect: .gfm,
+      source:
+        "# A\n\nRead [the log](https://a.org/log) of this tide, it says all.\n\nOpen `a`.\n\n## B\n\nClose `b`.\n",
+      page:
+        "# A\n\nOuvrez `a`.\n\n## B\n\nFermez `b`, puis lisez tout dans [le journal](https://a.org/log) de la mer.\n",
+      expected: ["1 info block-missing", "7 info link-extra"]),
+    Case(
+      name: "what readers fill in says nothing of which command is missing", dialect: .gfm,
+      source:
+        "# A\n\n- List it:\n\n`7z l {{path/to/file}}`\n\n- Pack it:\n\n`7z a {{path/to/file}}`\n\n- Squeeze it:\n\n`7z a -mx={{9}}`\n",
+      page: "# A\n\n- Le montrer :\n\n`7z l {{chemin/du/fichier}}`\n\n- Le serrer :\n\n`7z a -mx={{9}}`\n",
+      expected: ["5 info code-span-translated unsafe", "5 warning block-missing"], messages: ["{{chemin", "“Pack it:”"]),
+    Case(
+      name: "`=` and a blank are the same behind an option", dialect: .gfm,
+      source: "# A\n\nRun `tide --dst=V2` and `tide a=b`.\n", page: "# A\n\nLancez `tide --dst V2` et `tide a b`.\n",
+      expected: ["3 error code-span-changed unsafe"], messages: ["`tide a b`"]),
+    Case(
+      name: "a product's name has no marks where the source leaves them out, too", dialect: .gfm,
+      source: "# TiKV-BR\n\nUse `TiKV-BR` now. TiKV-BR is `tikv-br`.\n",
+      page: "# TiKV-BR\n\nUtilisez TiKV-BR. TiKV-BR est tikv-br.\n",
+      expected: ["3 info code-span-unmarked unsafe", "3 info code-span-unmarked safe"]),
+    Case(
+      name: "`**` inside of a span has its partner behind it", dialect: .gfm, locale: "zh",
+      source: "# A\n\nIn `**src/**`, **not** (there), and **all**.\n",
+      page: "# 甲\n\n在 `**src/`**（**不要**在根）中，**都**是。\n",
+      expected: ["3 error code-span-changed unsafe"]),
+    Case(
+      name: "a sign that is joined to the next one", dialect: .gfm,
+      source: "# A\n\n- [⌨️ Keys](#️-keys)\n- [🛣️ Way](#️-way)\n\n## ⌨️ Keys\n\nOne `a`.\n\n## 🛣️ Way\n\nTwo `b`.\n",
+      page: "# A\n\n- [⌨️ Clés](#️-clés)\n- [🛣️ Voie](#️-voi)\n\n## ⌨️ Clés\n\nUn `a`.\n\n## 🛣️ Voie\n\nDeux `b`.\n",
+      expected: ["4 error link-target-changed unsafe"]),
+    Case(
+      name: "a list without numbers is a slip where all else is equal", dialect: .gfm,
+      source: "# A\n\n- Open `a`.\n  - Wait for `b`.\n\nRun `c`.\n",
+      page: "# A\n\n- Ouvrez `a`.\n- Attendez `b`.\n\nLancez `c`.\n",
+      expected: ["4 warning list-structure-changed"]),
+    Case(
+      name: "a list without numbers is a choice of a page that goes its own way", dialect: .gfm,
+      source: "# A\n\n- Open `a`.\n  - Wait for `b`.\n\nRun `x_c`, `x_d` and `x_e`.\n\nSee [it](a.html).\n",
+      page: "# A\n\n- Ouvrez `a`.\n- Attendez `b`.\n\nLancez `y_c`, `y_d` et `y_e`.\n\nVoyez-le.\n",
+      expected: [
+        "4 info list-structure-changed", "6 error code-span-changed unsafe", "6 error code-span-changed unsafe",
+        "6 error code-span-changed unsafe", "8 error link-missing",
+      ]),
+  ]
+}

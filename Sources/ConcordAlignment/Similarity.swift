@@ -77,6 +77,15 @@ enum Similarity {
 }
 
 extension Block {
+  /// Whether most of what either block holds that a translation leaves alone stands in both: they are each other's, whatever their pages
+  /// do otherwise.
+  public func isEvidentlySame(as other: Block) -> Bool {
+    if kind == .codeBlock { return contentHash == other.contentHash || lines.overlap(other.lines) >= Self.most }
+    return invariants.overlap(other.invariants) >= Self.most
+  }
+
+  private static let most = 0.5
+
   /// Whether both have things that a translation leaves alone, and none in common. Code that was changed may look so.
   public func differsThroughout(from other: Block) -> Bool {
     kind != .codeBlock && !invariants.isEmpty && !other.invariants.isEmpty

@@ -114,10 +114,12 @@ struct SlightChange {
     ]
   }
 
-  /// `[text][label]`, `[label]`
+  /// `[text][label]`, `[label]`; in code, brackets are no reference: `[-v|--verbose]`.
   private static func hasReference(_ text: ArraySlice<UInt8>) -> Bool {
-    text.indices.contains { index in
-      text[index] == UInt8(ascii: "]") && text[(index + 1)...].first != UInt8(ascii: "(")
+    var isInCode = false
+    return text.indices.contains { index in
+      if text[index] == UInt8(ascii: "`") { isInCode.toggle() }
+      return !isInCode && text[index] == UInt8(ascii: "]") && text[(index + 1)...].first != UInt8(ascii: "(")
     }
   }
 

@@ -63,6 +63,7 @@ public struct SourceDrift: Sendable {
     }
     guard kept.changes.contains(where: { $0.present != nil }) else { return kept }
     let code = Set(page.indices(of: .codeBlock).map { Self.code(page.nodes[$0].range, page) })
+    let commands = Set(page.indices(of: .code).map { Self.form(of: page.literalBytes($0)) })
     let hashes = Set(VisibleBlock.all(of: page).map(\.hash))
     let present = Self.hashes(source)
     kept.changes.removeAll { change in
@@ -70,9 +71,22 @@ public struct SourceDrift: Sendable {
       return change.block == .codeBlock
         ? code.contains(Self.code(range, source))
         : present[range].map(hashes.contains) ?? false || has(change, page.text, source.text)
+          || Self.command(range, source).map(commands.contains) ?? false
     }
     return kept
   }
+
+  /// What a block says that is nothing but one code span, whatever readers are to fill in.
+  private static func command(_ block: ByteRange, _ document: Document) -> [UInt8]? {
+    let text = document.text.bytes[block.start..<block.end].trimmed(\.isSpace)
+    let sign = UInt8(ascii: "`")
+    guard text.count > 2, text.first == sign, text.last == sign, text.count(where: { $0 == sign }) == 2 else {
+      return nil
+    }
+    return form(of: text.dropFirst().dropLast())
+  }
+
+  private static func form(of code: ArraySlice<UInt8>) -> [UInt8] { Metavariables.masked(code) ?? Array(code) }
 
   /// The levels of a page's headings, in their order.
   private static func outline(_ document: Document) -> [Int] {

@@ -129,6 +129,19 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  /// A command alone in its paragraph, with what readers fill in, that the translation has as the source has it today.
+  @Test(arguments: [
+    ("tide --now -q {{chemin}}", "current"), ("tide {{chemin}} -q --now", "stale"), ("tide {{chemin}}", "stale"),
+  ])
+  func `a command is brought along whatever readers fill in`(_ french: String, _ state: String) throws {
+    let page = { (text: String, command: String) in "# Tide\n\n- \(text):\n\n`\(command)`\n" }
+    var repository = try Repository(["en/a.md": page("Open it", "tide {{path}} -q --now")])
+    try repository.commit(["fr/a.md": page("L'ouvrir", french)])
+    try repository.commit(["en/a.md": page("Open it", "tide --now -q {{path}}")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// The name that the source misspells as the translation has it, and its mended form; another name; one with another number.
   @Test(arguments: [
     ("TideItem", "TideIten", "TideItem", "current"), ("TideIten", "TideIten", "TideItem", "stale"),

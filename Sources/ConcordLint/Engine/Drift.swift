@@ -58,7 +58,14 @@ extension SourceDrift {
     }
   }
 
-  static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]
+  /// Whether a difference is of a text that is gone from the source, or that is missing and was written anew since: the page is to be brought
+  /// up to date there as a whole, as `page-stale` says.
+  func isMoot(_ difference: Diagnostic) -> Bool {
+    guard let source = difference.source?.range else { return false }
+    return isRemoved(source) || Self.ofBlocks.contains(difference.rule) && mayExplain(difference)
+  }
+
+  private static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]
 
   private struct Key: Hashable {
     let rule: String

@@ -42,8 +42,6 @@ struct LaterSource {
     if rule.hasSuffix("-missing") { return Self.ofNames.contains(rule) && !everywhere.holds(difference.evidence) }
     // A picture that the source shows no longer need not come back.
     if rule == "image-changed", !picturesOfToday.contains(difference.evidence) { return true }
-    // What is gone with its block is nobody's to mend.
-    if drift.isRemoved(source), !present.holds(drift.former.document.text[source]) { return true }
     guard rule.hasSuffix("-changed") || rule.hasSuffix("-renamed") || rule.hasSuffix("-translated") else {
       return false
     }

@@ -224,11 +224,7 @@ public struct Linter: Sendable {
     if isSettled() { return }
     var later = LaterSource(drift, source.page, page, everywhere: set.readSourceWords())
     differences.removeAll { later.explains($0) }
-    // A text that was written anew since is to be translated anew, whatever of its former one is missing: `page-stale` says so.
-    for index in differences.indices
-    where SourceDrift.ofBlocks.contains(differences[index].rule) && drift.mayExplain(differences[index]) {
-      differences[index].severity = .info
-    }
+    for index in differences.indices where drift.isMoot(differences[index]) { differences[index].severity = .info }
   }
 
   /// What the pages of a topic say together.

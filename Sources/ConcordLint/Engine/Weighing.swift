@@ -6,8 +6,11 @@ extension PairContext {
   func weigh(_ diagnostic: inout Diagnostic, _ finding: Finding) {
     // What the source may have changed since is not put back unseen.
     if revision.isAnother { diagnostic.fix = diagnostic.fix.map { Fix($0.title, isSafe: false, $0.edits) } }
-    guard finding.isStructural, revision.isAnother || divergence.isWide else { return }
-    // What happened inside an aligned block is told all the same.
+    let isByChance =
+      finding.isStructural
+      ? revision.isAnother || divergence.isWide : finding.source != nil && isBesideStranger(finding.range)
+    guard isByChance else { return }
+    // What happened inside of blocks that are evidently a pair is told all the same.
     if revision.isAnother { diagnostic.severityByItself = diagnostic.severity }
     diagnostic.origin = revision.isAnother ? .revision : .unknown
     diagnostic.severity = .info

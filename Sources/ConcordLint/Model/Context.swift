@@ -85,6 +85,22 @@ public final class PairContext: Sendable {
   /// Code that is one block in one page and two in the other.
   var codeParts: CodeParts { parts.value { CodeParts(self) } }
 
+  private let strangers = Once<RangeIndex>()
+  /// Whether a place is in a block of a translation with a build of its own that is beside its counterpart by chance, as far as anybody can
+  /// tell.
+  func isBesideStranger(_ place: ByteRange) -> Bool {
+    guard divergence.isWide else { return false }
+    return strangers.value {
+      RangeIndex(
+        alignment.rows.enumerated().compactMap { number, row in
+          guard let one = row.source, let other = row.target,
+            !alignment.source[one].isEvidentlySame(as: alignment.target[other])
+          else { return nil }
+          return (range: range(alignment.target[other], in: target), number: number)
+        })
+    }.first(holding: place.start) != nil
+  }
+
   private let lists = Once<Bool>()
   /// Whether the translation has a list of its own sections.
   var listsSections: Bool { lists.value { alignment.target.contains { target.namesSection($0) } } }

@@ -11,20 +11,16 @@ struct Divergence: Sendable {
   /// How many runs of rows such blocks stand in.
   private let runs: Int
 
-  /// Blocks that are beside each other and have nothing in common count as two without a counterpart.
   init(_ alignment: Alignment) {
     var counts = (missing: 0, extra: 0, runs: 0, all: 0)
     var isPaired = true
     for row in alignment.rows {
-      let areStrangers = row.source.flatMap { one in
-        row.target.map { alignment.source[one].differsThroughout(from: alignment.target[$0]) }
-      }
-      let isAlone = areStrangers ?? true
+      let isAlone = row.source == nil || row.target == nil
       if isAlone, isPaired { counts.runs += 1 }
       isPaired = !isAlone
-      counts.missing += isAlone && row.source != nil ? 1 : 0
-      counts.extra += isAlone && row.target != nil ? 1 : 0
-      counts.all += areStrangers == nil ? 1 : 2
+      counts.missing += row.target == nil ? 1 : 0
+      counts.extra += row.source == nil ? 1 : 0
+      counts.all += isAlone ? 1 : 2
     }
     (missing, extra, runs, all) = (counts.missing, counts.extra, counts.runs, counts.all)
   }

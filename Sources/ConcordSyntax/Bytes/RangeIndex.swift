@@ -1,5 +1,5 @@
 /// Ranges of a text, found by a byte: a search among sorted ones, whatever their number.
-package struct RangeIndex {
+package struct RangeIndex: Sendable {
   /// A range, and whose it is.
   package typealias Entry = (range: ByteRange, number: Int)
 

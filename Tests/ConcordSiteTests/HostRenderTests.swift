@@ -260,6 +260,13 @@ import Testing
       markdown: "---\ndescription: D <d>\n---\n\nOne {{% param description %}} {{< own >}} and {{</* shown */>}}.",
       html: "<p>One D &lt;d&gt; <span class=\"own\">own</span> and {{&lt;/* shown */&gt;}}.</p>"),
     Case(
+      name: "shortcodes without blanks", dialect: .hugo,
+      markdown:
+        "---\nv: 1\n---\n\nOne {{<param v>}}, {{<own>}} *and* `{{<code>}}` [x]({{<ref \"b.md\">}}) <b>y</b>.",
+      html:
+        "<p>One 1, <span class=\"own\">own</span> <em>and</em> <code>{{&lt;code&gt;}}</code> <a href=\"b.md\">x</a> <b>y</b>.</p>"
+    ),
+    Case(
       name: "templates in text and HTML", dialect: .mkdocs,
       markdown: "<p>\n{% for a in b %}<a href=\"{{ a }}\">x</a>{% endfor %}\n</p>\n\n{{ n }}",
       html: """

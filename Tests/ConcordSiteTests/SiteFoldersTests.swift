@@ -37,6 +37,15 @@ import Testing
       ], "\(page)")
   }
 
+  @Test func `Hugo's pages without a weight come last, and nothing is none`() async throws {
+    let site = try await RenderedSet(
+      [
+        "en/a.md": "# A\n", "en/b.md": "---\nweight: 0\n---\n# B\n", "en/c.md": "---\nweight: 3\n---\n# C\n",
+        "en/d.md": "---\nweight: 2\n---\n# D\n",
+      ], dialect: .hugo)
+    #expect(navigation(site["en/c.html"]) == ["0 D", "0 C", "0 A", "0 B"])
+  }
+
   @Test func `a page names what it stands below, and its neighbours`() async throws {
     let site = try await RenderedSet([
       "en/index.md": "# Home\n", "en/a/index.md": "# A & B\n", "en/a/deep/x.md": "# X\n", "fr/a/index.md": "# Un\n",

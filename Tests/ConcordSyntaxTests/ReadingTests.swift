@@ -176,6 +176,7 @@ import Testing
       ["{% link b.md %}", "x...{{ release.tag }}", "{{site.data.keyword.h}}"]
     ),
     (.hugo, "- [a][b]\n\n  > [c]({{< ref \"d\" >}}\n\n[b]: {{< ref \"e\" >}}\n", ["{{< ref \"e\" >}}"]),
+    (.hugo, "[a]({{<ref b.md>}}) `{{<c>}}` [d][e]\n\n[e]: {{<ref \"f\">}}\n", ["{{<ref b.md>}}", "{{<ref \"f\">}}"]),
     (.commonmark, "[a]({{< ref \"b\" >}})\n", []),
   ])
   func `a template tag is a destination`(_ dialect: Dialect, _ page: String, _ destinations: [String]) {
@@ -191,6 +192,21 @@ import Testing
     let texts = document.indices(of: .text)
     #expect(texts.map { document.literal($0) }.joined() == "See [a]({{ b c d }} and [e]({{ f")
     #expect(texts.allSatisfy { document.nodes[$0].isExact })
+  }
+
+  /// CommonMark would take `<b>` for a tag of HTML.
+  @Test func `a shortcode without blanks is text, in its place`() {
+    let page =
+      "A {{<b>}} c\n{{<d e=\"f\">}}*g*{{</d>}} &amp; h\n\n    {{<i>}}\n\n```\n{{<j>}}\n```\n\n<div>\n{{<k>}}\n</div>\n"
+    let document = Document(parsing: Array(page.utf8), dialect: .hugo)
+    #expect(document.indices(of: .htmlInline).isEmpty)
+    let texts = document.indices(of: .text)
+    #expect(texts.map { document.literal($0) }.joined() == "A {{<b>}} c{{<d e=\"f\">}}g{{</d>}} & h")
+    #expect(texts.allSatisfy { document.nodes[$0].isExact })
+    #expect(
+      document.indices(of: .codeBlock, .htmlBlock).map { document.literal($0) } == [
+        "{{<i>}}\n", "{{<j>}}\n", "<div>\n{{<k>}}\n</div>\n",
+      ])
   }
 
   /// As GitHub's `[^\p{Word}\- ]` and the npm package `github-slugger` have it.

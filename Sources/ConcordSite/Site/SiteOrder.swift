@@ -101,7 +101,11 @@ extension Document {
   var siteWeight: Double? {
     guard let frontMatter else { return nil }
     for name in ["weight", "sidebar_position", "nav_order"] {
-      if let value = frontMatter.entry(name)?.value, let weight = Double(text[value]), weight.isFinite { return weight }
+      guard let value = frontMatter.entry(name)?.value, let weight = Double(text[value]), weight.isFinite else {
+        continue
+      }
+      // In Hugo, a weight of nothing is none: such pages come last.
+      return dialect == .hugo && weight == 0 ? nil : weight
     }
     return nil
   }

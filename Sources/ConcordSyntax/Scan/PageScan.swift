@@ -68,7 +68,7 @@ struct PageScan {
     self.isShown = isShown && dialect != .commonmark && dialect != .ibmCloud
     self.dialect = dialect
     self.strict = strict || !dialect.hasAttributeLists
-    buffer = ParseBuffer(text, readsTemplates: dialect.hasTemplateTargets)
+    buffer = ParseBuffer(text, readsTemplates: dialect.hasTemplateTargets, readsShortcodes: dialect == .hugo)
     views = text.views
     self.firstLine = firstLine
     firstByte = firstLine <= text.lineCount ? text.lineRange(firstLine).start : text.bytes.count

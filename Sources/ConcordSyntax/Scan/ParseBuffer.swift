@@ -36,11 +36,16 @@ struct ParseBuffer {
   private var growing = ByteRange(start: 0, end: 0)
   private let text: TextBuffer
   let hasTemplateTargets: Bool
+  /// Whether libcmark would take a shortcode for a tag: `{{<x>}}`.
+  let hasTightShortcodes: Bool
 
-  /// - Parameter readsTemplates: whether a link may lead to what a template tag says.
-  init(_ text: TextBuffer, readsTemplates: Bool) {
+  /// - Parameters:
+  ///   - readsTemplates: whether a link may lead to what a template tag says.
+  ///   - readsShortcodes: whether the dialect has Hugo's shortcodes.
+  init(_ text: TextBuffer, readsTemplates: Bool, readsShortcodes: Bool) {
     self.text = text
-    hasTemplateTargets = readsTemplates && text.mayHaveTemplateTargets
+    hasTightShortcodes = readsShortcodes && !text.tightShortcodes(0, text.bytes.count, first: true).isEmpty
+    hasTemplateTargets = readsTemplates && text.mayHaveTemplateTargets || hasTightShortcodes
     lines.reserveCapacity(text.lineCount + 8)
     parts.reserveCapacity(16)
   }
@@ -50,7 +55,7 @@ struct ParseBuffer {
   /// Takes `start ..< end` of the page, the rest of a line, behind `indent` spaces.
   mutating func append(start: Int, end: Int, indent: Int = 0) {
     lines.append(Line(text: start, pageEnd: end, prefix: indent))
-    let blanks = hasTemplateTargets ? text.blanksOfTemplateTargets(start, end) : []
+    let blanks = masked(start, end)
     guard indent == 0, blanks.isEmpty, let next = lineEnd(at: end) else {
       insert(indent: indent) { $0.copy(start, end, without: blanks) }
       return
@@ -105,7 +110,7 @@ struct ParseBuffer {
           first = index + 1
         }
       }
-      $0.copy(first, end, without: $0.hasTemplateTargets ? $0.text.blanksOfTemplateTargets(first, end) : [])
+      $0.copy(first, end, without: $0.masked(first, end))
       $0.inserted += " #".utf8
     }
   }
@@ -145,14 +150,21 @@ struct ParseBuffer {
     inserted.append(contentsOf: text.bytes, from: start, to: end)
   }
 
-  /// Copies with another byte in place of some blanks.
-  private mutating func copy(_ start: Int, _ end: Int, without blanks: [Int]) {
+  /// Copies with another byte in place of some.
+  private mutating func copy(_ start: Int, _ end: Int, without masked: [Int]) {
     let first = inserted.count
     copy(start, end)
-    for blank in blanks { inserted[first + blank - start] = Self.blankOfTag }
+    for place in masked { inserted[first + place - start] = Self.blankOfTag }
   }
 
-  /// What libcmark is given for a blank in a tag, which must mean nothing to it: a link may have no end, and is text then.
+  /// The bytes of a line's tags that libcmark is not to see.
+  private func masked(_ start: Int, _ end: Int) -> [Int] {
+    guard hasTemplateTargets else { return [] }
+    return text.blanksOfTemplateTargets(start, end) + (hasTightShortcodes ? text.tightShortcodes(start, end) : [])
+  }
+
+  /// What libcmark is given for a blank in a tag, and for the `<` of a shortcode, which must mean nothing to it: a link may have no
+  /// end, and is text then.
   static let blankOfTag = UInt8(ascii: "-")
 
   /// The source byte of a line and column (both from 1) that libcmark tells.

@@ -38,6 +38,20 @@ extension TextBuffer {
     return blanks
   }
 
+  /// The `<` of shortcodes that have no blank behind it, `{{<x>}}` and `{{</x>}}`: with one, CommonMark sees no tag of HTML there.
+  /// - Parameter first: whether one is enough.
+  func tightShortcodes(_ start: Int, _ end: Int, first: Bool = false) -> [Int] {
+    var places: [Int] = []
+    var cursor = start
+    while let open = firstIndex(of: "{{<", from: cursor, to: end) {
+      cursor = open + 3
+      guard cursor < end, bytes[cursor].isLetter || bytes[cursor] == UInt8(ascii: "/") else { continue }
+      places.append(open + 2)
+      if first { break }
+    }
+    return places
+  }
+
   /// A tag is given up on that goes on for longer, in bytes: a line may open many that it does not close.
   private static var longestTag: Int { 1_000 }
 

@@ -12,7 +12,27 @@ extension DocumentBuilder {
       return TextSlice(inPage: ByteRange(start: start, end: start + bytes.count))
     }
     bytes.append(to: &storedText)
-    return TextSlice(stored: storedText.count - bytes.count, storedText.count)
+    let first = storedText.count - bytes.count
+    if scan.buffer.hasTightShortcodes {
+      unmask(from: first)
+      if text.has(storedText[first...], at: start) {
+        storedText.removeLast(bytes.count)
+        return TextSlice(inPage: ByteRange(start: start, end: start + bytes.count))
+      }
+    }
+    return TextSlice(stored: first, storedText.count)
+  }
+
+  /// Gives shortcodes their `<` again. No template has a letter behind `{{-`.
+  private mutating func unmask(from first: Int) {
+    let brace = UInt8(ascii: "{")
+    for place in first..<max(first, storedText.count - 3)
+    where storedText[place] == brace && storedText[place + 1] == brace
+      && storedText[place + 2] == ParseBuffer.blankOfTag
+      && (storedText[place + 3].isLetter || storedText[place + 3] == UInt8(ascii: "/"))
+    {
+      storedText[place + 2] = UInt8(ascii: "<")
+    }
   }
 
   /// Whether a text is the page's but for the blanks of a template tag: of a link that has no end, the tag is text, too.
@@ -22,7 +42,8 @@ extension DocumentBuilder {
     }
     return (0..<literal.count).allSatisfy { index in
       let byte = text.bytes[range.start + index]
-      return byte == literal[index] || byte.isBlank && literal[index] == ParseBuffer.blankOfTag
+      return byte == literal[index]
+        || (byte.isBlank || byte == UInt8(ascii: "<")) && literal[index] == ParseBuffer.blankOfTag
     }
   }
 }

@@ -114,7 +114,7 @@ struct InlineLocator {
         // libcmark writes U+FFFD for NUL and for what is not UTF-8.
         index += 3
         cursor += 1
-      } else if hasTemplateTargets, byte.isBlank, wanted == ParseBuffer.blankOfTag {
+      } else if hasTemplateTargets, byte.isBlank || byte == UInt8(ascii: "<"), wanted == ParseBuffer.blankOfTag {
         cursor += 1
         index += 1
       } else {

@@ -162,6 +162,9 @@ import Testing
       name: "emphasis of a forge", locale: "de", source: "**A.** b\n", page: "**A.**b\n", files: ["_config.yml": ""],
       rules: ["emphasis"], told: ["1 warning emphasis-broken"]),
     Case(
+      name: "emphasis that the site makes bold, and Hugo does not", dialect: .hugo, locale: "ja", source: "**A.** b\n",
+      page: "**「A」**で\n", rules: ["emphasis"], told: ["1 warning emphasis-broken"]),
+    Case(
       name: "a blank line in Jekyll's HTML", locale: "de", source: "a\n",
       page: "<div>\n  <p>A</p>\n\n    <p>B</p>\n</div>\n",
       files: ["_config.yml": "", "_layouts/a.html": ""], rules: ["html-block"], told: []),

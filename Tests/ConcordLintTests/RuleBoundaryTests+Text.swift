@@ -22,7 +22,12 @@ extension RuleBoundaryTests {
       expected: ["1 error emphasis-broken safe"], fixed: "Un **mot** gras.\n"),
     Case(
       name: "a space beside emphasis is looked at", source: "A **bold** word.\n", page: "Un **mot.**gras.\n",
-      expected: ["1 warning emphasis-broken unsafe"]),
+      expected: ["1 info emphasis-broken unsafe"],
+      messages: ["`**mot.**` shows its asterisks on GitHub: punctuation stands inside and a letter outside"]),
+    Case(
+      name: "emphasis that IBM's builder pairs otherwise", source: "A **bold** word.\n",
+      page: "Un **mot ** et **mot.**gras.\n",
+      expected: ["1 error emphasis-broken safe", "1 warning emphasis-broken unsafe"]),
     Case(
       name: "emphasis that is sound, torn by a link", source: "A [b c](http://a.org/x).\n",
       page: "Un **a [b** c](http://a.org/x).\n", expected: []),

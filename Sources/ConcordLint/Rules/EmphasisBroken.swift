@@ -1,4 +1,5 @@
 import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// `**` that CommonMark leaves in the text.
@@ -11,14 +12,14 @@ struct EmphasisBroken: PageRule {
       "emphasis-broken", .page, .error, .markup, fix: .safe, symptom: .inlines,
       summary: "`**` stays in the text instead of making it bold.",
       rationale:
-        "A space inside, or punctuation inside with a letter directly outside, keeps `**` from being emphasis.",
+        "A space inside, or punctuation inside with a letter directly outside, keeps `**` from being emphasis. An info where the tool that publishes the page makes it bold all the same, as IBM Cloud's does, and another host shows the asterisks.",
       advice: "Move the space or the punctuation out of the `**`, or put a space beside them.",
       examples: [
         RuleExample(
           bad: "Choisissez ⟦** Rechercher **⟧, puis validez.\n", good: "Choisissez **Rechercher**, puis validez.\n"),
         RuleExample(
           bad: "⟦**「検索」**⟧でページを探します。\n", good: "「**検索**」でページを探します。\n",
-          severity: .warning),
+          severity: .info),
         RuleExample(bad: "⟦**Remarque **⟧: lisez `a ** b`.\n", good: "**Remarque** : lisez `a ** b`.\n"),
       ])
   ]
@@ -27,12 +28,14 @@ struct EmphasisBroken: PageRule {
     let document = page.document
     let suspects = Self.suspects(page)
     if suspects.isEmpty { return }
-    // Python-Markdown and Jekyll's kramdown ask for no more than that no space stands inside.
+    // Python-Markdown and Jekyll's kramdown ask for no more than that no space stands inside; so does marked, but pages of IBM's
+    // are read elsewhere, too.
     let rule: EmphasisRule =
       document.dialect == .mkdocs || page.index.isJekyll(page.page.file) ? .noSpaceInside : .flanking
     for block in suspects {
       let runs = Self.runs(document, block)
       let strong = Self.strong(document, block)
+      let drawn = Self.drawn(page.text, runs, EmphasisRule(document.dialect, language: page.page.locale.language))
       var index = 0
       while index + 1 < runs.count {
         let (open, close) = (runs[index], runs[index + 1])
@@ -40,7 +43,7 @@ struct EmphasisBroken: PageRule {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
           // A pair that is sound by itself was torn by another one: that one is reported.
-          if !Self.isSound(page.text, inner, rule) { report(page, inner, &findings) }
+          if !Self.isSound(page.text, inner, rule) { report(page, inner, isDrawn: drawn.contains(open), &findings) }
           index += 2
         } else {
           index += 1
@@ -49,18 +52,23 @@ struct EmphasisBroken: PageRule {
     }
   }
 
-  private func report(_ page: PageContext, _ inner: ByteRange, _ findings: inout [Finding]) {
+  /// - Parameter isDrawn: whether Concord's site makes it bold: as the builder of IBM's pages does, and as other pages' tools do not.
+  private func report(_ page: PageContext, _ inner: ByteRange, isDrawn: Bool, _ findings: inout [Finding]) {
     let whole = ByteRange(start: inner.start - 2, end: inner.end + 2)
     let text = page.text[inner]
     let trimmed = text.trimmed
     let isSpaced = trimmed.utf8.count < text.utf8.count
     let cause =
       isSpaced ? "a space stands inside" : "punctuation stands inside and a letter outside"
+    let excerpt = page.document.excerpt(whole, limit: 32)
     var finding = Finding(
-      "emphasis-broken", "`\(page.document.excerpt(whole, limit: 32))` is not bold: \(cause)", at: whole,
-      fix: fix(page, whole, text, trimmed), evidence: trimmed)
+      "emphasis-broken",
+      isDrawn
+        ? "`\(excerpt)` shows its asterisks \(Self.elsewhere(page.document.dialect)): \(cause)"
+        : "`\(excerpt)` is not bold: \(cause)",
+      at: whole, fix: fix(page, whole, text, trimmed), evidence: trimmed)
     // The page still reads, and some renderers make it bold.
-    if !isSpaced { finding.severity = .warning }
+    if !isSpaced { finding.severity = isDrawn && page.document.dialect == .ibmCloud ? .info : .warning }
     findings.append(finding)
   }
 
@@ -90,6 +98,15 @@ struct EmphasisBroken: PageRule {
 }
 
 extension EmphasisBroken {
+  /// Where what the site makes bold is not.
+  fileprivate static func elsewhere(_ dialect: Dialect) -> String {
+    switch dialect {
+    case .hugo: "in Hugo"
+    case .docusaurus: "in Docusaurus"
+    case .commonmark, .gfm, .ibmCloud, .mkdocs: "on GitHub"
+    }
+  }
+
   fileprivate static let brackets: [Character: Character] = [
     "「": "」", "『": "』", "“": "”", "‘": "’", "«": "»", "（": "）", "(": ")", "《": "》", "【": "】", "[": "]", "\"": "\"",
   ]
@@ -122,6 +139,20 @@ extension EmphasisBroken {
     func scalar(at byte: Int) -> Unicode.Scalar? { byte < line.end ? text.scalar(atByte: byte) : nil }
     return rule.flanks(inside: scalar(at: inner.start), outside: scalar(endingAt: inner.start - 2))
       && rule.flanks(inside: scalar(endingAt: inner.end), outside: scalar(at: inner.end + 2))
+  }
+
+  /// The runs that open a pair as the site reads them.
+  fileprivate static func drawn(_ text: TextBuffer, _ runs: [Int], _ rule: EmphasisRule) -> Set<Int> {
+    guard rule != .flanking, let first = runs.first, let last = runs.last else { return [] }
+    let start = text.lineRange(text.line(atByte: first)).start
+    let end = text.lineRange(text.line(atByte: last)).end
+    let sides = runs.map { byte in
+      (
+        byte, byte > start ? text.scalar(beforeByte: byte) : nil,
+        byte + 2 < end ? text.scalar(atByte: byte + 2) : nil
+      )
+    }
+    return Set(rule.pairs(sides).map { runs[$0.opener] })
   }
 
   /// Where runs of exactly two stars begin, outside code, links' targets and raw HTML.

@@ -80,17 +80,10 @@ struct EmphasisMarks {
     var roles = [Role](repeating: .text, count: found.count)
     // Each run's opener, itself where it is one.
     var openers = Array(found.indices)
-    var open: [Int] = []
-    for (index, run) in found.enumerated() {
-      let (before, after) = (scalar(endingAt: run.byte), scalar(at: run.byte + 2))
-      if let opener = open.last, run.byte > found[opener].byte + 2, rule.flanks(inside: before, outside: after) {
-        (roles[opener], roles[index]) = (.open, .close)
-        openers[index] = opener
-        open.removeLast()
-      } else if open.isEmpty || rule != .noSpaceInside, rule.flanks(inside: after, outside: before) {
-        // CommonMark closes what was opened last; the others read on to the first run that can close.
-        open.append(index)
-      }
+    let pairs = rule.pairs(found.map { ($0.byte, scalar(endingAt: $0.byte), scalar(at: $0.byte + 2)) })
+    for (opener, closer) in pairs {
+      (roles[opener], roles[closer]) = (.open, .close)
+      openers[closer] = opener
     }
     for (index, run) in found.enumerated() {
       let role = roles[index]

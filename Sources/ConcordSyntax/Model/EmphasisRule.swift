@@ -28,6 +28,25 @@ package enum EmphasisRule: Sendable {
     return self == .flankingBesideIdeographs && (Self.isIdeograph(outside) || Self.isIdeograph(inside))
   }
 
+  /// A run of two stars: where it begins, in bytes, and the scalars on both sides.
+  package typealias Run = (byte: Int, before: Unicode.Scalar?, after: Unicode.Scalar?)
+
+  /// Which runs of a block make pairs, by their numbers.
+  package func pairs(_ runs: [Run]) -> [(opener: Int, closer: Int)] {
+    var pairs: [(opener: Int, closer: Int)] = []
+    var open: [Int] = []
+    for (index, run) in runs.enumerated() {
+      if let opener = open.last, run.byte > runs[opener].byte + 2, flanks(inside: run.before, outside: run.after) {
+        pairs.append((opener, index))
+        open.removeLast()
+      } else if open.isEmpty || self != .noSpaceInside, flanks(inside: run.after, outside: run.before) {
+        // CommonMark closes what was opened last; the others read on to the first run that can close.
+        open.append(index)
+      }
+    }
+    return pairs
+  }
+
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
   private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {

@@ -53,13 +53,19 @@ import Testing
     Picture(name: "lossless.webp", bytes: webp + ascii("VP8L....") + [0x2F, 43, 0xC1, 9, 0], size: "300x40"),
     Picture(name: "large.webp", bytes: webp + ascii("VP8X....") + [0x10, 0, 0, 0, 43, 1, 0, 39, 0, 0], size: "300x40"),
     Picture(name: "exif.webp", bytes: webp + ascii("VP8X....") + [0x08, 0, 0, 0, 43, 1, 0, 39, 0, 0], size: nil),
+    Picture(name: "box.svg", bytes: ascii("<svg xmlns='x' viewBox='0 0 300.2 39.9'>"), size: "300x40"),
+    Picture(name: "box and width.svg", bytes: ascii("<svg width='300' viewBox='0, 0, 600, 80'>"), size: "300x40"),
+    Picture(
+      name: "box and height.svg", bytes: ascii("<svg height='40px' width='100%' viewBox='0 0 600 80'>"), size: "300x40"),
+    Picture(name: "points.svg", bytes: ascii("<svg width='225pt' height='30pt' viewBox='0 0 1 1'>"), size: "300x40"),
+    Picture(name: "odd box.svg", bytes: ascii("<svg viewBox='0 0 0 80'>"), size: nil),
+    Picture(name: "huge box.svg", bytes: ascii("<svg viewBox='0 0 1e300 80'>"), size: nil),
     Picture(
       name: "a.svg",
       bytes: ascii(
         "\u{FEFF}<?xml version='1.0'?>\n<!-- <svg width='1' height='1'> -->\n<!DOCTYPE svg>\n<svg height=\"39.6px\" width='300' viewBox='0 0 1 1'>"
       ),
       size: "300x40"),
-    Picture(name: "box.svg", bytes: ascii("<svg viewBox=\"0 0 24 24\">"), size: nil),
     Picture(name: "em.svg", bytes: ascii("<svg width=\"3em\" height=\"100%\">"), size: nil),
     Picture(name: "page.svg", bytes: ascii("<html><svg width=\"3\" height=\"4\">"), size: nil),
     Picture(name: "empty.png", bytes: [], size: nil),

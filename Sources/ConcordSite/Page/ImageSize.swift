@@ -85,7 +85,7 @@ package struct ImageSize: Equatable, Sendable {
     return nil
   }
 
-  /// SVG: the width and height of its element, where they are pixels. Others are as large as their place.
+  /// SVG: the width and height of its element, in CSS's units, and else those of its view box.
   private static func svg(_ bytes: [UInt8]) -> ImageSize? {
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -105,13 +105,32 @@ package struct ImageSize: Equatable, Sendable {
       rest = rest[found.upperBound...]
     }
     guard rest.first == UInt8(ascii: "<"), let tag = HTMLTag(rest), tag.name == "svg", !tag.isEnd else { return nil }
-    func pixels(_ name: String) -> Int? {
-      guard var value = tag.attributes.first(where: { $0.name == name })?.value[...] else { return nil }
-      if value.hasSuffix("px") { value = value.dropLast(2) }
-      guard let number = Double(value), number.isFinite, number >= 0, number <= Double(largest) else { return nil }
-      return Int(number.rounded())
+    func value(_ name: String) -> String? { tag.attributes.first { $0.name.lowercased() == name }?.value }
+    let given = (value("width").flatMap(pixels), value("height").flatMap(pixels))
+    let box = (value("viewbox") ?? "").split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
+    let hasBox = box.count == 4 && box[2].isFinite && box[3].isFinite && box[2] > 0 && box[3] > 0
+    switch given {
+    case (let width?, let height?): return size(width, height)
+    case (let width?, nil) where hasBox: return size(width, width * box[3] / box[2])
+    case (nil, let height?) where hasBox: return size(height * box[2] / box[3], height)
+    case (nil, nil) where hasBox: return size(box[2], box[3])
+    default: return nil
     }
-    return ImageSize(pixels("width"), pixels("height"))
+  }
+
+  private static func size(_ width: Double, _ height: Double) -> ImageSize? {
+    guard max(width, height) <= Double(largest) else { return nil }
+    return ImageSize(Int(width.rounded()), Int(height.rounded()))
+  }
+
+  /// A length in CSS's pixels; nil for one that depends on its place.
+  private static func pixels(_ length: String) -> Double? {
+    let units = ["px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4]
+    let unit = units.first { length.hasSuffix($0.key) }
+    guard let number = Double(length.dropLast(unit?.key.utf8.count ?? 0)), number.isFinite, number >= 0 else {
+      return nil
+    }
+    return number * (unit?.value ?? 1)
   }
 }
 

@@ -1,5 +1,6 @@
 import ConcordProject
 import ConcordSite
+import ConcordSyntax
 import Testing
 
 /// What stands round a page: words and dates of its language, what programs read, and what a team adds.
@@ -62,7 +63,7 @@ import Testing
   @Test func `English words say that they are English, until the site has its own`() async throws {
     let pages = ["en/a.md": "# A\n\n## B\n\n## C\n", "cy/a.md": "# A\n\n## B\n\n## C\n"]
     let page = try await RenderedSet(pages)["cy/a.html"]
-    #expect(page.contains("<html lang=\"cy\"") && page.contains("data-lang=\"en\""))
+    #expect(page.contains("<html lang=\"cy\"") && page.contains("data-lang=\"en skip navigation "))
     #expect(page.contains("<a class=\"skip\" href=\"#main\" lang=\"en\">"), "\(page)")
     var options = SiteOptions()
     let welsh = try locale("cy")
@@ -74,6 +75,49 @@ import Testing
     let german = try await RenderedSet(
       ["en/a.md": "# A\n", "de-AT/a.md": "# A\n", "de-AT/b.md": "", "en/b.md": "# B\n"], options)
     #expect(german["de-AT/a.html"].contains(">Vor</span>"), "words of a language hold for its regions")
+  }
+
+  @Test func `of words that a site gives only some of, each says what it is`() async throws {
+    var options = SiteOptions()
+    options.editURL = "https://x.org/"
+    options.changes = ["cy/b/a.md": "2026-03-05"]
+    options.words = [
+      try locale("cy"): [
+        .skip: "Neidio", .navigation: "Cynnwys", .next: "Nesaf", .note: "Nodyn", .stale: "Hen: {date}.", .copy: "Copïo",
+        .edit: "Golygu",
+      ]
+    ]
+    let text = "\n\n> [!NOTE]\n> x\n\n> [!TIP]\n> y\n\n- [x] z\n\n## B\n\n## C\n"
+    let site = try await RenderedSet(
+      [
+        "en/b/a.md": "---\nlastupdated: 2026-05-01\n---\n\n# A\(text)", "en/b/index.md": "# B\n", "en/b/z.md": "# Z\n",
+        "en/index.md": "# I\n",
+        "cy/b/a.md": "---\nlastupdated: 2026-03-05\n---\n\n# A\(text)", "cy/b/index.md": "# B\n", "cy/b/z.md": "# Z\n",
+        "cy/index.md": "# I\n",
+      ], dialect: .gfm, options)
+    let page = site["cy/b/a.html"]
+    for own in [
+      "href=\"#main\">Neidio", "aria-label=\"Cynnwys\">", "<span class=\"direction\">Nesaf</span> Z</a>",
+      "<p class=\"callout-label\">Nodyn</p>", "lang=\"cy\" dir=\"ltr\"><p>Hen: 2026-03-05. <a ",
+      "<a class=\"edit\" href",
+    ] {
+      #expect(page.contains(own), "\(own) in \(page)")
+    }
+    for foreign in [
+      "<nav class=\"outline\" aria-label=\"On this page\" lang=\"en\">",
+      "<nav class=\"path\" aria-label=\"Breadcrumbs\" lang=\"en\">\n<ol lang=\"cy\">",
+      "<span class=\"direction\" lang=\"en\">Previous</span> B</a>", "<p class=\"callout-label\" lang=\"en\">Tip</p>",
+      "aria-label=\"Done\" lang=\"en\"", "hreflang=\"en\" lang=\"en\">Read the original",
+      "<span lang=\"en\">Last updated: <time datetime=\"2026-03-05\">March 5, 2026",
+    ] {
+      #expect(page.contains(foreign), "\(foreign) in \(page)")
+    }
+    let names = page.matches(of: #/data-lang="en ([^"]*)"/#).first.map { $0.1.split(separator: " ") } ?? []
+    #expect(
+      names.contains("copied") && names.contains("dark") && !names.contains("copy") && !names.contains("skip"),
+      "\(names)")
+    #expect(!site["en/b/a.html"].contains("data-lang"))
+    #expect(site["cy/404.html"].contains("<h1 lang=\"en\">There is no such page.</h1>"))
   }
 
   @Test(arguments: [nil, "https://x.org/d/"])

@@ -43,8 +43,10 @@ extension SiteBuilder {
     guard !ancestors.isEmpty else { return nil }
     var html = HTMLBuffer()
     html.write("<nav class=\"path\" aria-label=\"")
-    html.writeEscaped(map.words(locale)[.path].utf8)
-    html.write("\">\n<ol>\n")
+    let words = map.words(locale)
+    html.writeEscaped(words[.path].utf8)
+    let foreign = words.attribute(of: .path)
+    html.write(foreign.isEmpty ? "\">\n<ol>\n" : "\"\(foreign)>\n<ol lang=\"\(locale.tag)\">\n")
     for entry in ancestors {
       html.write("<li>")
       let target = entry.topic.map { address(map.path($0, locale), from: path) }

@@ -12,9 +12,9 @@ enum PageFoot {
     }
     let day = options.changes[page.file]
     if edit == nil, day == nil { return }
-    html.write("<p class=\"upkeep\" lang=\"\(words.language)\">")
+    html.write("<p class=\"upkeep\">")
     if let edit, !SafeHTML.isUnsafe(edit) {
-      html.write("<a class=\"edit\" href=\"")
+      html.write("<a class=\"edit\"\(words.attribute(of: .edit)) href=\"")
       html.writeURL(edit.utf8)
       html.write("\">")
       html.writeEscaped(words[.edit].utf8)
@@ -23,10 +23,10 @@ enum PageFoot {
     if let day {
       let sentence = words[.updated]
       let place = sentence.firstRange(of: "{date}") ?? sentence.endIndex..<sentence.endIndex
-      html.write(" <span>")
+      html.write(" <span\(words.attribute(of: .updated))>")
       html.writeEscaped(sentence[..<place.lowerBound].utf8)
       html.write("<time datetime=\"\(day)\">")
-      html.writeEscaped(words.written(day: day).utf8)
+      html.writeEscaped(words.written(day: day, in: .updated).utf8)
       html.write("</time>")
       html.writeEscaped(sentence[place.upperBound...].utf8)
       html.write("</span>")

@@ -3,15 +3,18 @@ import ConcordSyntax
 
 /// The words of a site's frame in one language.
 struct SiteStrings: Sendable {
-  /// The language that the words are in: English where a language has none.
+  /// The language that all words are in; English where not all of them are the locale's own.
   let language: String
+  private let locale: LocaleTag
   private let texts: [String]
+  /// Words that are English, since the locale's language has none and the site gives none.
+  private let foreign: Set<SiteWord>
   private let dates: DayFormat
-  private let isRightToLeft: Bool
-  /// Of the language of the words.
-  var direction: String { isRightToLeft ? "rtl" : "ltr" }
+  private let hasDates: Bool
   /// Labels of callouts by class, and of tasks.
   let labels: [String: String]
+  /// Those of them that are English, among words that are not.
+  let foreignLabels: Set<String>
   /// Those that a template may name.
   let frame: KeyValuePairs<String, String>
 
@@ -23,24 +26,25 @@ struct SiteStrings: Sendable {
     let words = lines.dropLast().flatMap { $0.split(separator: "|") }.map(String.init)
     let given = (LocaleTag(locale.language).flatMap { own[$0] } ?? [:]).merging(own[locale] ?? [:]) { $1 }
     let texts = zip(SiteWord.allCases, words).map { given[$0] ?? $1 }
-    let isWhole = known != nil || given.count == SiteWord.allCases.count
-    return SiteStrings(
-      isWhole ? locale : .english, texts, DayFormat(known == nil && isWhole ? "{iso}" : lines.last ?? "{iso}"))
+    let foreign = known == nil ? Set(SiteWord.allCases.filter { given[$0] == nil }) : []
+    return SiteStrings(locale, texts, foreign: foreign, DayFormat(lines.last ?? "{iso}"), hasDates: known != nil)
   }
 
-  private init(_ locale: LocaleTag, _ texts: [String], _ dates: DayFormat) {
-    language = locale.tag
-    isRightToLeft = locale.isRightToLeft
+  /// - Parameter hasDates: whether the form of a day is the locale's own.
+  private init(
+    _ locale: LocaleTag, _ texts: [String], foreign: Set<SiteWord>, _ dates: DayFormat, hasDates: Bool
+  ) {
+    language = foreign.isEmpty ? locale.tag : LocaleTag.english.tag
+    self.locale = locale
     self.texts = texts
+    self.foreign = foreign
     self.dates = dates
+    self.hasDates = hasDates
     let words = Dictionary(zip(SiteWord.allCases, texts), uniquingKeysWith: { first, _ in first })
     func word(_ name: SiteWord) -> String { words[name] ?? "" }
     let (note, important, attention) = (word(.note), word(.important), word(.attention))
-    labels = [
-      "note": note, "tip": word(.tip), "important": important, "deprecated": word(.deprecated), "attention": attention,
-      "warning": attention, "restriction": important, "requirement": important, "preview": note, "beta": note,
-      "experimental": note, "task-done": word(.done), "task-open": word(.open),
-    ]
+    labels = Self.labels.mapValues(word)
+    foreignLabels = Set(Self.labels.filter { foreign.contains($0.value) }.map(\.key))
     frame = [
       "skip": word(.skip), "navigation": word(.navigation), "onThisPage": word(.onThisPage),
       "languages": word(.languages), "previous": word(.previous), "next": word(.next), "copy": word(.copy),
@@ -50,6 +54,29 @@ struct SiteStrings: Sendable {
     ]
   }
 
+  private static let labels: [String: SiteWord] = [
+    "note": .note, "tip": .tip, "important": .important, "deprecated": .deprecated, "attention": .attention,
+    "warning": .attention, "restriction": .important, "requirement": .important, "preview": .note, "beta": .note,
+    "experimental": .note, "task-done": .done, "task-open": .open,
+  ]
+
+  /// The language of a word.
+  func language(of word: SiteWord) -> LocaleTag { foreign.contains(word) ? .english : locale }
+
+  /// The words that a template or a script puts somewhere and that are not the locale's own, by the names of `frame`.
+  var foreignNames: [String] {
+    let names: [(String, SiteWord)] = [
+      ("skip", .skip), ("navigation", .navigation), ("onThisPage", .onThisPage), ("languages", .languages),
+      ("previous", .previous), ("next", .next), ("copy", .copy), ("program", .program), ("copied", .copied),
+      ("search", .search), ("results", .results), ("none", .none), ("link", .link), ("path", .path),
+      ("colours", .colours), ("system", .system), ("light", .light), ("dark", .dark),
+    ]
+    return names.filter { foreign.contains($0.1) }.map(\.0)
+  }
+
+  /// The attribute that says in which language a word is, where that is not the locale's.
+  func attribute(of word: SiteWord) -> String { foreign.contains(word) ? " lang=\"\(LocaleTag.english.tag)\"" : "" }
+
   subscript(word: SiteWord) -> String {
     SiteWord.allCases.firstIndex(of: word).map { texts[$0] } ?? ""
   }
@@ -57,12 +84,14 @@ struct SiteStrings: Sendable {
   /// A sentence with a day, which is `2026-05-02`, as the language writes it.
   func text(_ word: SiteWord, day: some StringProtocol) -> String {
     // Among words from right to left, a date keeps the direction of its own.
-    let day = dates.text(day)
-    return self[word].replacing("{date}", with: isRightToLeft ? "\u{2068}\(day)\u{2069}" : day)
+    let day = written(day: String(day), in: word)
+    return self[word].replacing("{date}", with: language(of: word).isRightToLeft ? "\u{2068}\(day)\u{2069}" : day)
   }
 
-  /// A day, which is `2026-05-02`, as the language writes it.
-  func written(day: String) -> String { dates.text(day) }
+  /// A day, which is `2026-05-02`, as the language of a word writes it; as it is where that is not known.
+  func written(day: String, in word: SiteWord) -> String {
+    hasDates || foreign.contains(word) ? dates.text(day) : day
+  }
 
   /// `rtl` for scripts that are written from right to left.
   static func direction(of locale: LocaleTag) -> String {

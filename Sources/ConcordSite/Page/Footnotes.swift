@@ -64,6 +64,6 @@ extension HTMLRenderer {
   mutating func leaveFootnote(_ number: Int) {
     html.write(" <a href=\"#fnref\(number)\" class=\"footnote-back\" aria-label=\"")
     html.writeEscaped(options.back.utf8)
-    html.write("\">\u{21A9}</a></p>\n</li>\n")
+    html.write("\"\(options.backAttribute)>\u{21A9}</a></p>\n</li>\n")
   }
 }

@@ -48,7 +48,7 @@ extension HTMLRenderer {
     }
     html.write("<div class=\"callout \(alert.kind)\">\n")
     if !alert.isTitled {
-      html.write("<p class=\"callout-label\">")
+      html.write("<p class=\"callout-label\"\(options.attribute(ofLabel: alert.kind))>")
       html.writeEscaped(label.utf8)
       html.write("</p>\n")
     }
@@ -60,7 +60,7 @@ extension HTMLRenderer {
     attributes.classes.removeAll { $0 == kind }
     attributes.classes = ["callout", kind] + attributes.classes
     tag("div", attributes)
-    html.write("\n<p class=\"callout-label\">")
+    html.write("\n<p class=\"callout-label\"\(options.attribute(ofLabel: kind))>")
     html.writeEscaped(label.utf8)
     html.write("</p>\n<p>")
     close(index, with: .callout)
@@ -84,10 +84,11 @@ extension HTMLRenderer {
     html.write("<input type=\"checkbox\"")
     if box.isChecked { html.write(" checked=\"\"") }
     html.write(" disabled=\"\"")
-    if let label = options.labels[box.isChecked ? "task-done" : "task-open"] {
+    let kind = box.isChecked ? "task-done" : "task-open"
+    if let label = options.labels[kind] {
       html.write(" aria-label=\"")
       html.writeEscaped(label.utf8)
-      html.write("\"")
+      html.write("\"\(options.attribute(ofLabel: kind))")
     }
     html.write(" />")
   }

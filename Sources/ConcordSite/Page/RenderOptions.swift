@@ -52,8 +52,12 @@ public struct RenderOptions: Sendable {
   public var headingIDs: [Int: String]
   /// The words of the page's language for `note`, `tip` and their like, by class, and for `task-done` and `task-open`.
   public var labels: [String: String]
+  /// Those of them that are English, by class.
+  var foreignLabels: Set<String> = []
   /// The words of the page's language for the way back from a footnote.
   public var back: String
+  /// The attribute of those words, where they are English.
+  var backAttribute = ""
   /// Whether code is coloured.
   public var isHighlighted: Bool
   /// Whether raw HTML is cut down to what cannot do harm.
@@ -94,6 +98,15 @@ public struct RenderOptions: Sendable {
     self.isForSite = isForSite
     self.isRightToLeft = isRightToLeft
     self.language = language
+  }
+}
+
+extension RenderOptions {
+  /// The attribute that says that a label is English, where it is, and the page is not.
+  func attribute(ofLabel kind: String) -> String {
+    let isForeign =
+      foreignLabels.contains(kind) || isForSite && !labels.isEmpty && labels[kind] == nil && language != "en"
+    return isForeign ? " lang=\"en\"" : ""
   }
 }
 

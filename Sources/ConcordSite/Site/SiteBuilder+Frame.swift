@@ -46,16 +46,15 @@ extension SiteBuilder {
     var fields = frame(path, locale, title: words[.notFound], topic: nil)
     let home = address(map.home(locale).map { map.path($0, locale) } ?? "index.html", from: path)
     var html = HTMLBuffer()
-    html.write("<h1>")
+    html.write("<h1\(words.attribute(of: .notFound))>")
     html.writeEscaped(words[.notFound].utf8)
-    html.write("</h1>\n<p><a href=\"")
+    html.write("</h1>\n<p><a\(words.attribute(of: .home)) href=\"")
     html.writeURL(home.utf8)
     html.write("\">")
     html.writeEscaped(words[.home].utf8)
     html.write("</a></p>\n")
     setBody(html.bytes, &fields)
     fields.set("noindex", "true")
-    if words.language != locale.tag { fields.set("contentLang", ["tag": words.language, "dir": "ltr"]) }
     setFoot(nil, words, &fields)
     return theme.page(fields)
   }
@@ -68,7 +67,7 @@ extension SiteBuilder {
     var html = HTMLBuffer()
     html.write("<h1>")
     html.writeEscaped(title.utf8)
-    html.write("</h1>\n<p lang=\"\(map.words(source).language)\">")
+    html.write("</h1>\n<p\(map.words(source).attribute(of: .languages))>")
     html.writeEscaped(map.words(source)[.languages].utf8)
     html.write("</p>\n<ul class=\"chooser\">\n")
     for locale in map.set.locales {

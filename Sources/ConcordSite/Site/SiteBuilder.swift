@@ -166,6 +166,12 @@ struct SiteBuilder: Sendable {
     fields.set("logo", options.logo.map { address(LinkRewriter.asset($0), from: path) })
     let words = map.words(locale)
     if words.language != locale.tag { fields.set("wordsLang", words.language) }
+    let foreign = words.foreignNames
+    if !foreign.isEmpty {
+      // A theme whose words are all English says so once.
+      fields.set("foreign", ([words.language] + foreign).joined(separator: " "))
+      for name in foreign { fields.set("langs.\(name)", words.language) }
+    }
     fields.set("words", words.frame)
     if !isOfLocale { return fields }
     fields.set(
@@ -213,16 +219,21 @@ struct SiteBuilder: Sendable {
     _ own: ParsedPage?, _ source: ParsedPage, _ words: SiteStrings, _ path: String, _ fields: inout PageFields
   ) {
     var text = words[.untranslated]
+    var language = words.language(of: .untranslated)
     if let own {
       guard own.file != source.file, let date = date(own), let newer = self.date(source), date < newer else { return }
       text = words.text(.stale, day: date)
+      language = words.language(of: .stale)
     }
+    let link = words.language(of: .source)
     fields.set(
       "notice",
       [
         "text": text, "href": address(map.path(source.topic, source.locale), from: path),
-        "tag": source.locale.tag, "label": words[.source], "lang": words.language, "dir": words.direction,
+        "tag": source.locale.tag, "label": words[.source], "lang": language.tag,
+        "dir": SiteStrings.direction(of: language),
       ])
+    if link.tag != language.tag { fields.set("notice.labelLang", link.tag) }
   }
 
   private func date(_ page: ParsedPage) -> String? {

@@ -18,8 +18,9 @@
 
   const words = document.documentElement.dataset;
   // Words of the frame that are in another language than the page say so.
-  const say = (element) => { if (words.lang) element.lang = words.lang; return element; };
-  const live = say(make('p', { className: 'live', role: 'status' }));
+  const [tongue, ...foreign] = (words.lang || '').split(' ');
+  const say = (element, name) => { if (tongue && (foreign.includes(name) || !foreign.length)) element.lang = tongue; return element; };
+  const live = say(make('p', { className: 'live', role: 'status' }), 'copied');
   document.querySelector('main')?.append(live);
   // A dollar sign is a prompt where code is typed into a shell, and a part of it elsewhere.
   const isShell = (pre, code) => {
@@ -29,7 +30,7 @@
   for (const pre of document.querySelectorAll('main pre:not(.screen)')) {
     const code = pre.querySelector('code');
     if (!navigator.clipboard || !code) continue;
-    const copy = say(make('button', { className: 'copy', type: 'button' }, words.copy || 'Copy'));
+    const copy = say(make('button', { className: 'copy', type: 'button' }, words.copy || 'Copy'), 'copy');
     copy.addEventListener('click', async () => {
       // What is pasted is typed: without prompts, and without the last line's end, which would run it.
       const text = code.textContent.replace(/\n$/, '');
@@ -43,7 +44,7 @@
   }
 
   for (const heading of document.querySelectorAll('article :is(h2, h3, h4)[id]')) {
-    const anchor = say(make('a', { className: 'anchor', href: '#' + encodeURIComponent(heading.id) }, '#'));
+    const anchor = say(make('a', { className: 'anchor', href: '#' + encodeURIComponent(heading.id) }, '#'), 'link');
     anchor.setAttribute('aria-label', `${words.link || 'Link'}: ${heading.textContent}`);
     heading.append(anchor);
   }
@@ -51,8 +52,8 @@
   const top = document.querySelector('.top');
   if (top && words.schemes) {
     const [name, ...labels] = words.schemes.split('|');
-    const choice = make('select', { className: 'scheme' }, ...['', 'light', 'dark'].map((value, at) => make('option', { value }, labels[at])));
-    say(choice).setAttribute('aria-label', name);
+    const choice = make('select', { className: 'scheme' }, ...['', 'light', 'dark'].map((value, at) => say(make('option', { value }, labels[at]), value || 'system')));
+    say(choice, 'colours').setAttribute('aria-label', name);
     choice.title = name;
     try { choice.value = localStorage.getItem('concord-scheme') || ''; } catch { /* It is asked for each page. */ }
     const apply = () => { words.scheme = choice.value; };
@@ -191,7 +192,7 @@
     const block = target?.closest('[data-hd-programlang]');
     if (block) choice.value = block.dataset.hdProgramlang;
     document.querySelector('main h1')?.after(
-      make('p', { className: 'program' }, make('label', { htmlFor: 'program' }, document.documentElement.dataset.program, ' '), choice));
+      make('p', { className: 'program' }, say(make('label', { htmlFor: 'program' }, words.program, ' '), 'program'), choice));
     show();
   }
 })();

@@ -216,6 +216,8 @@
     const { wanted, whole, results } = await search(query);
     if (mine !== run) return;
     const needles = [whole, ...wanted].filter((needle, at) => needle && (at === 0 || [...needle].length > 1 || wanted.length === 1));
+    const [tongue, ...foreign] = (document.documentElement.dataset.lang || '').split(' ');
+    if (tongue) status.lang = foreign.length && !foreign.includes(results.length ? 'results' : 'none') ? document.documentElement.lang : tongue;
     status.textContent = results.length ? form.dataset.results.replace('{count}', results.length) : form.dataset.none;
     const tops = [];
     list.replaceChildren(...results.slice(0, 100).map(({ page, sections }) => {

@@ -160,12 +160,14 @@ extension HTMLRenderer {
       html.write("<div class=\"callout \(HostBox.style(kind))\">\n")
       let title = container.title ?? label(ofBox: kind)
       if !title.isEmpty {
-        html.write("<p class=\"callout-label\">")
+        html.write("<p class=\"callout-label\"\(container.title == nil ? attribute(ofBox: kind) : "")>")
         writeTitle(title)
         html.write("</p>\n")
       }
     case .details(let kind, let isOpen):
-      html.write("<details class=\"callout \(HostBox.style(kind))\"\(isOpen ? " open" : "")>\n<summary>")
+      html.write(
+        "<details class=\"callout \(HostBox.style(kind))\"\(isOpen ? " open" : "")>\n<summary\(container.title == nil ? attribute(ofBox: kind) : "")>"
+      )
       writeTitle(container.title ?? label(ofBox: kind))
       html.write("</summary>\n")
     case .tabs, .codeTabs: html.write("<div class=\"tabs\">\n")
@@ -195,6 +197,8 @@ extension HTMLRenderer {
   private func label(ofBox kind: String) -> String {
     options.labels[kind.lowercased()] ?? kind.prefix(1).uppercased() + kind.dropFirst()
   }
+
+  private func attribute(ofBox kind: String) -> String { options.attribute(ofLabel: kind.lowercased()) }
 
   /// What is written behind a container.
   mutating func leave(_ container: HostContainer) {

@@ -36,6 +36,17 @@ import Testing
     #expect(terms(site, "th")["ภา"] != nil && terms(site, "th")["ไท"] != nil)
   }
 
+  @Test func `a Turk's letters without a dot are found with one, and signs of direction are none of a word`()
+    async throws
+  {
+    let site = try await RenderedSet([
+      "en/a.md": "# A\n", "tr/a.md": "# ISI ısı İsim\u{2069}ler\n", "ar/a.md": "# ب `--port`\n",
+    ])
+    let words = terms(site, "tr")
+    #expect(words["isi"] != nil && words["isimler"] != nil && words["ısı"] == nil, "\(words)")
+    #expect(terms(site, "ar")["port"] != nil)
+  }
+
   @Test func `a term says where it stands and how often`() async throws {
     let site = try await RenderedSet(Self.pages, keywords: "keyword: {it: IT}")
     let english = terms(site, "en")

@@ -4,7 +4,7 @@
 enum SearchLetters {
   /// What stands between words.
   static let none: UInt32 = 0
-  /// What belongs to a word and is not compared: accents.
+  /// What belongs to a word and is not compared: accents, signs of direction.
   static let skipped: UInt32 = 1
 
   /// What a scalar is compared as.
@@ -38,6 +38,10 @@ enum SearchLetters {
 
   private static func fold(_ value: UInt32) -> UInt32 {
     guard let scalar = Unicode.Scalar(value) else { return none }
+    // A Turk's capital `I` has no dot in lower case either: who types one of the two finds both.
+    if value == 0x131 { return 0x69 }
+    // Signs of direction in a word.
+    if value >= 0x2066, value <= 0x2069 { return skipped }
     switch scalar.properties.generalCategory {
     case .nonspacingMark where value >= 0x300 && value <= 0x36F: return skipped
     case .uppercaseLetter, .titlecaseLetter:

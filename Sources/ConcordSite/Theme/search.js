@@ -20,7 +20,8 @@
   const paired = /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3041-\u3096\u3099\u309a\u309d-\u309f\u30a1-\u30fa\u30fc-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
   const foldOne = (c) => {
     if (c < '\u0080') return c.toLowerCase();
-    if (/[\u0300-\u036f]/.test(c)) return '';
+    if (/[\u0300-\u036f\u2066-\u2069]/.test(c)) return '';
+    if (c === 'ı') return 'i';
     if (/[\uff01-\uff5e]/.test(c)) c = String.fromCharCode(c.charCodeAt(0) - 0xfee0);
     else if (/[\u00c0-\u052f\u1e00-\u1fff]/.test(c)) c = c.normalize('NFD')[0];
     c = [...c.toLowerCase()][0];

@@ -120,6 +120,39 @@ import Testing
     #expect(site["cy/404.html"].contains("<h1 lang=\"en\">There is no such page.</h1>"))
   }
 
+  /// What a page from right to left is called elsewhere.
+  @Test func `names keep the directions that the page gives their parts`() async throws {
+    let site = try await RenderedSet(
+      [
+        "en/index.md": "# I\n", "en/a/index.md": "# A\n", "en/a/b.md": "# B\n",
+        "en/a/c.md": "---\ntitle: C\n---\n\nx\n",
+        "ar/index.md": "# ب\n", "ar/a/index.md": "# ب `--port` 2026-01-31 {{site.data.keyword.cpp}}\n",
+        "ar/a/b.md": "# ب <kbd>Ctrl+F5</kbd>\n\n## ب `./x`\n{: #x}\n\nب `-v` ب\n\n## ب -5\n{: #y}\n",
+        "ar/a/c.md": "---\ntitle: ب -7\n---\n\nx\n",
+      ], keywords: "keyword: {cpp: C++}")
+    let page = site["ar/a/b.html"]
+    let (name, keys) = (
+      "ب \u{2066}--port\u{2069} \u{2066}2026-01-31\u{2069} \u{2068}C++\u{2069}", "ب \u{2066}Ctrl+F5\u{2069}"
+    )
+    for place in [
+      "<title>\(keys) – ب</title>", "<summary><a href=\"index.html\">\(name)</a></summary>",
+      "<li><a href=\"index.html\">\(name)</a></li>\n</ol>",
+      "</span> \(name)</a>", "<a href=\"#x\">ب \u{2066}./x\u{2069}</a>", "<a href=\"#y\">ب \u{2066}-5\u{2069}</a>",
+      "</span> ب \u{2066}-7\u{2069}</a>",
+    ] {
+      #expect(page.contains(place), "\(place) in \(page)")
+    }
+    #expect(site["ar/a/c.html"].contains("<h1>ب \u{2066}-7\u{2069}</h1>"))
+    func escaped(_ text: String) -> String {
+      ["2066", "2068", "2069"].reduce(text) { text, code in
+        text.replacing(Unicode.Scalar(UInt32(code, radix: 16) ?? 0).map(String.init) ?? "", with: "\\u\(code)")
+      }
+    }
+    #expect(site["assets/search/ar/index.js"].contains("\"\(escaped(name))\""), "\(site["assets/search/ar/index.js"])")
+    #expect(site["assets/search/ar/x0.js"].contains("ب \u{2066}-v\u{2069} ب"))
+    #expect(!site["en/a/b.html"].contains("\u{2066}"))
+  }
+
   @Test(arguments: [nil, "https://x.org/d/"])
   func `where pages are folders, every link leads to one that is there`(_ base: String?) async throws {
     var options = SiteOptions(baseURL: base)

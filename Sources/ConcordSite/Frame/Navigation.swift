@@ -61,13 +61,13 @@ struct Navigation: Sendable {
       case .page:
         let topic = Topic.key(ofFile: text)
         guard map.has(topic), map.isShown(topic, locale), seen.insert(FileName(topic)).inserted else { continue }
-        let given = item.label.map { contents.text[$0] }.map(map.plain)
+        let given = item.label.map { map.label(contents.text[$0], locale) }
         entries.append(
           Entry(
             label: given ?? label(map, topic, locale), topic: topic, level: item.level,
             language: given == nil ? language(map, topic, locale) : nil))
       // The first label is the collection's own title.
-      case .label where index > 0: entries.append(Entry(label: map.plain(text), topic: nil, level: item.level))
+      case .label where index > 0: entries.append(Entry(label: map.label(text, locale), topic: nil, level: item.level))
       case .link:
         guard let target = item.destination.map({ contents.text[$0] }), !SafeHTML.isUnsafe(target) else { break }
         entries.append(Entry(label: text, topic: nil, target: target, level: item.level))

@@ -58,7 +58,7 @@ struct PageBody {
         index != titleHeading,
         let id = document.id(of: index)?.name ?? ids[index]
       else { return nil }
-      return Heading(id: id, label: map.plain(document, index), level: document.level(index) + shift)
+      return Heading(id: id, label: map.label(page, index), level: document.level(index) + shift)
     }
   }
 

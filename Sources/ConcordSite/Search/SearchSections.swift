@@ -1,4 +1,5 @@
 import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// A page in the sections that a search finds: the part above its second heading, then what stands below each heading that has
@@ -15,6 +16,7 @@ struct SearchSections {
 
   init(_ map: SiteMap, _ page: ParsedPage) {
     let document = page.document
+    let isRightToLeft = page.locale.isRightToLeft
     let ids = map.headingIDs(page)
     sections = [Section(id: "", heading: map.title(page))]
     var text: [UInt8] = []
@@ -29,7 +31,7 @@ struct SearchSections {
         if !isTitle, let id {
           sections[sections.count - 1].text = text
           text.removeAll(keepingCapacity: true)
-          sections.append(Section(id: id, heading: map.plain(document, index)))
+          sections.append(Section(id: id, heading: map.label(page, index)))
         }
         if isTitle || id != nil {
           index = node.end
@@ -37,6 +39,7 @@ struct SearchSections {
         }
       }
       switch node.kind {
+      case .text where isRightToLeft, .code where isRightToLeft: text += map.label(document, index)
       case .text, .code: Self.append(map, document, index, to: &text)
       case .htmlBlock where document.isHostLine(index): break
       case .codeBlock, .htmlBlock:

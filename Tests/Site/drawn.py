@@ -1,5 +1,7 @@
 """What a browser draws: directions, places, searches, paper."""
-import base64, glob, json, os, random, re
+import base64, glob, gzip, http.server, os, random, re, threading, time
+
+import other_search
 
 BOX = "const box = (node, at) => { const r = document.createRange(); r.setStart(node, at); r.setEnd(node, at + 1); return r.getBoundingClientRect(); };"
 
@@ -45,6 +47,92 @@ def directions(browser, sites):
     return faults
 
 
+def names(browser, sites):
+    """What a heading from right to left says elsewhere is drawn as the page draws it: in menus, the outline, breadcrumbs, the pages before
+    and behind, results of a search; its title has the signs for it."""
+    faults = []
+    looks = [("flags/index.html", "h1", "--", "port"), ("flags/index.html", ".contents [aria-current]", "--", "port"),
+             ("flags/index.html", ".contents li li a", "--", "target"), ("flags/index.html", ".outline a[href='#all']", "--", "all"),
+             ("flags/index.html", ".outline a[href='#all']", "2026", "31"), ("flags/index.html", ".outline a[href='#language']", "C", "++"),
+             ("flags/index.html", ".outline a[href='#cold']", "-5", "5"), ("flags/index.html", "a[rel=next]", "--", "target"),
+             ("flags/to.html", ".path a", "--", "port"), ("flags/to.html", "a[rel=prev]", "--", "port")]
+    def look(place, selector, first, second):
+        left, right = text_boxes(browser, selector, first, second)
+        if left is None or right is None or left >= right:
+            faults.append(f"drawn: {place}: {selector}: `{first}` at {left} is not left of `{second}` at {right}")
+    for page, selector, first, second in looks:
+        browser.get("file://" + os.path.join(sites, "rtl/ar", page))
+        browser.execute_script("for (const part of document.querySelectorAll('details')) part.open = true")
+        look(page, selector, first, second)
+    title = browser.execute_script("return document.title")
+    if "\u2066--target\u2069" not in title:
+        faults.append(f"drawn: the title {title!r} has no signs around its code")
+    for text, selector, second in (("port", ".found .page", "port"), ("all", ".found .section", "all"), ("deep", ".found .excerpt", "deep")):
+        query(browser, text)
+        wait(browser, f"document.querySelector('{selector}')")
+        look(f"the search for {text}", selector, "--", second)
+    return faults
+
+
+def tongues(browser, sites):
+    """In all languages of the frame, with and without a script, nothing leaves a phone or is cut, and a page begins within 160 px."""
+    faults, count = [], 0
+    over = """const wide = document.documentElement.clientWidth;
+        const isScrolled = (e) => { for (let p = e.parentElement; p; p = p.parentElement) if (getComputedStyle(p).overflowX !== 'visible') return true; return false; };
+        const out = [...document.querySelectorAll('body *')].filter((e) => { const b = e.getBoundingClientRect();
+          return b.width && b.height && (b.right > wide + 1 || b.left < -1) && !e.closest('.skip, .live') && !isScrolled(e); });
+        const cut = [...document.querySelectorAll('.columns summary, .neighbours *, .notice *, .foot *, .upkeep *')].filter((e) => e.clientWidth && e.scrollWidth > e.clientWidth + 1);
+        return [document.documentElement.scrollWidth - wide, [...out, ...cut].map((e) => e.tagName + ' ' + e.textContent.trim().slice(0, 30)), document.querySelector('h1').getBoundingClientRect().top]"""
+    for isOn in (True, False):
+        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not isOn})
+        for width in (360, 320):
+            browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+            for path in sorted(glob.glob(os.path.join(sites, "tongues/*/deep/page.html"))):
+                browser.get("file://" + path)
+                count += 1
+                for menu in ("", ".languages details", ".contents > details", ".outline > details")[:4 if isOn else 1]:
+                    if menu:
+                        browser.execute_script("for (const e of document.querySelectorAll('details')) e.open = e.matches(arguments[0])", menu)
+                    more, out, top = browser.execute_script(over)
+                    if more > 0 or out or not menu and top > 160:
+                        faults.append(f"drawn: at {width}, scripts {'on' if isOn else 'off'}, {menu}: {path.split('/tongues/')[1]} is {more} too wide, begins at {top}: {out[:3]}")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+    print(f"tongues: {count} pages of {count // 4} languages on phones")
+    return faults + ([] if count >= 4 * 30 else [f"drawn: {count} pages in the frame's languages"])
+
+
+def frames(browser, sites):
+    """A frame keeps the ratio of its width and height, and a height that stands alone; on paper there is none."""
+    faults = []
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 320, "height": 844, "deviceScaleFactor": 1, "mobile": True})
+    browser.get("file://" + os.path.join(sites, "hosts/en/pictures.html"))
+    sizes = "return [...document.querySelectorAll('iframe')].map((e) => { const b = e.getBoundingClientRect(); return [b.width, b.height]; })"
+    (width, height), (_, other) = browser.execute_script(sizes)
+    if width > 288 or abs(width / height - 4 / 3) > 0.03 or abs(other - 200) > 5:
+        faults.append(f"drawn: a frame of four to three is {width} to {height}, one of 200 px {other} high")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    if any(height for _, height in browser.execute_script(sizes)):
+        faults.append("drawn: frames are on paper")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    return faults
+
+
+def weight(browser, sites):
+    """A page is three requests, and its style and script are 9 KB at most, compressed; so is the script of the search, 8 KB."""
+    server = serve(sites, lost="guide/en/404.html")
+    browser.get(f"http://127.0.0.1:{server.server_port}/guide/en/lint.html")
+    loaded = browser.execute_script("return performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => !name.endsWith('/favicon.ico'))")
+    server.shutdown()
+    def size(pattern):
+        return sum(len(gzip.compress(open(path, "rb").read(), 9)) for path in glob.glob(os.path.join(sites, "guide/assets", pattern)))
+    style, script, search = size("style.*.css"), size("script.*.js"), size("search.*.js")
+    print(f"weight: {1 + len(loaded)} requests; style {style}, script {script}, search {search} bytes compressed")
+    isHeavy = len(loaded) != 2 or style + script > 9000 or search > 8000
+    return [f"drawn: a page loads {loaded}, style and script are {style + script} bytes, the search {search}"] * isHeavy
+
+
 def places(browser, sites):
     """The switch of language keeps the place; contents do not scroll the window; deep links are there at once."""
     faults = []
@@ -83,7 +171,19 @@ def paper(browser, sites):
     ink = browser.execute_script("document.documentElement.dataset.scheme = 'dark'; return getComputedStyle(document.body).color")
     browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     browser.set_window_size(1280, 1000)
-    faults = [f"drawn: {wide} tables of {page} leave the paper"] if wide else []
+    # Long code goes on over the end of a sheet, and leaves none empty; short code does not break.
+    code = "".join(f"line {number}\\n" for number in range(52))
+    def sheets(text, before):
+        browser.get("file://" + os.path.join(sites, "guide/en/index.html"))
+        browser.execute_script(f"""document.querySelector('main').innerHTML = '<article><h1>A</h1>' + '<p>x</p>'.repeat({before}) + '<pre><code></code></pre></article>';
+            document.querySelector('pre code').textContent = '{text}'""")
+        data = base64.b64decode(browser.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})["data"])
+        return len(re.findall(rb"/Type\s*/Page\b", data))
+    if sheets(code, 12) != 2:
+        faults_of_code = [f"drawn: code of 52 lines behind 12 paragraphs takes {sheets(code, 12)} sheets"]
+    else:
+        faults_of_code = []
+    faults = faults_of_code + [f"drawn: {wide} tables of {page} leave the paper"] * bool(wide)
     faults += [f"drawn: on paper, {cut} boxes of {page} have no border at the edge"] if cut else []
     faults += [f"drawn: on paper, tables of {page} break the words {broken}"] if broken else []
     return faults + ([f"drawn: the ink on paper is {ink}"] if int(re.findall(r"[0-9]+", ink)[0]) > 80 else [])
@@ -102,8 +202,8 @@ def phone(browser, sites):
     folder = "appid/ja" if page.startswith("appid") else "guide/fr"
     late, notices = [], 0
     for path in sorted(glob.glob(os.path.join(sites, folder, "**/*.html"), recursive=True)):
-        # 404 has its style at a server's root.
-        if path.endswith("404.html"):
+        # 404 has its style at a server's root; a page that leads on is another one in between.
+        if path.endswith("404.html") or 'http-equiv="refresh"' in open(path, encoding="utf-8").read(1000):
             continue
         browser.get("file://" + path)
         top, notice = browser.execute_script("return [document.querySelector('h1')?.getBoundingClientRect().top ?? 0, !!document.querySelector('.notice')]")
@@ -315,13 +415,11 @@ def at_hand(browser, sites):
     return faults
 
 
-def lost(browser, sites):
-    """A page that is not there suggests others, opens no search, and has nothing in it that nobody typed."""
-    import http.server, threading
-
+def serve(folder, lost):
+    """Serves a folder on this machine, with a page for what is not there."""
     class Handler(http.server.SimpleHTTPRequestHandler):
         def __init__(self, *arguments):
-            super().__init__(*arguments, directory=sites)
+            super().__init__(*arguments, directory=folder)
 
         def log_message(self, *arguments):
             pass
@@ -330,10 +428,16 @@ def lost(browser, sites):
             self.send_response(code)
             self.send_header("Content-Type", "text/html; charset=utf-8")
             self.end_headers()
-            self.wfile.write(open(os.path.join(sites, "guide/fr/404.html"), "rb").read())
+            self.wfile.write(open(os.path.join(folder, lost), "rb").read())
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+def lost(browser, sites):
+    """A page that is not there suggests others, opens no search, and has nothing in it that nobody typed."""
+    server = serve(sites, lost="guide/fr/404.html")
     browser.get(f"http://127.0.0.1:{server.server_port}/guide/fr/old/lint.html")
     wait(browser, "document.querySelector('.suggestions a')")
     href, typed, hidden, focus = browser.execute_script("const q = (s) => document.querySelector(s); return [q('.suggestions a').pathname, q('.search input').value, q('.found').hidden, document.activeElement === q('.search input')]")
@@ -410,6 +514,10 @@ def search(browser, sites):
     query(browser, "only in English")
     if browser.execute_script("return document.querySelector('.found a')?.lang") != "en":
         faults.append("search: what is found in another language does not say so")
+    # It stands in the list as all else does, and is read in its own direction.
+    aligned, direction = browser.execute_script("const s = getComputedStyle(document.querySelector('.found a')); return [s.textAlign, s.direction]")
+    if (aligned, direction) != ("right", "ltr"):
+        faults.append(f"search: English in a list from right to left stands {aligned}, and is read {direction}")
     query(browser, "<img src=x onerror=alert(1)>")
     if browser.execute_script("return document.querySelector('.found img')"):
         faults.append("search: text of a page is read as HTML")
@@ -420,37 +528,27 @@ def search(browser, sites):
 
 def headings(browser, site):
     """Three hundred parts of headings in Chinese, Japanese and Korean lead to their pages; what a first query loads."""
-    faults, chance, missed, most = [], random.Random(1), 0, 0
-    for locale in ("zh-CN", "ja", "ko"):
-        found = []
-        for page in sorted(glob.glob(os.path.join(site, locale, "**/*.html"), recursive=True)):
-            html = open(page, encoding="utf-8").read()
-            if '<article data-pagefind-body>' in html and not page.endswith("404.html"):
-                for heading in re.findall(r"<h[1-6][^>]*>(.*?)</h[1-6]>", html.split("<article")[1], re.S):
-                    text = re.sub(r"<[^>]*>|&[^;]*;", "", heading).strip()
-                    if len(text) >= 2:
-                        found.append((text, page))
+    faults, missed, most, first, hits = [], 0, 0, {}, {}
+    for locale in other_search.LOCALES:
         browser.get("file://" + os.path.join(site, locale, "index.html"))
         wait(browser, "document.querySelector('.search')")
-        for text, page in chance.sample(found, min(100, len(found))):
-            length = min(len(text), chance.randint(2, 6))
-            start = chance.randint(0, len(text) - length)
-            part = text[start:start + length]
-            if not part.strip():
-                continue
-            if page not in query(browser, part):
+        hits[locale] = 0
+        for part, page in other_search.parts(site, locale, random.Random(1)):
+            if page in query(browser, part):
+                hits[locale] += 1
+            else:
                 missed += 1
                 faults.append(f"search: `{part}` does not lead to {page}")
     for locale in sorted(os.listdir(os.path.join(site, "assets/search"))):
         browser.get("file://" + os.path.join(site, locale, "index.html"))
         wait(browser, "document.querySelector('.search')")
-        query(browser, {"ja": "トークンの構成", "zh-CN": "访问令牌配置", "zh-TW": "存取記號配置", "ko": "액세스 토큰 구성"}.get(locale, "access token"))
-        import time
+        query(browser, other_search.QUERIES.get(locale, "access token"))
         time.sleep(1)
         loaded = browser.execute_script("return [...document.querySelectorAll('head script')].map(s => s.src).filter(s => s.includes('search'))")
         size = sum(os.path.getsize(address.removeprefix("file://").split("?")[0]) for address in set(loaded))
         most = max(most, size)
+        first[locale] = size
         if size > 120_000:
             faults.append(f"search: the first query of {locale} loads {size} bytes")
     print(f"search: {missed} of 300 parts of headings do not lead to their page; a first query loads {most} bytes at most")
-    return faults
+    return faults + other_search.beside(browser, os.path.dirname(site), first, hits)

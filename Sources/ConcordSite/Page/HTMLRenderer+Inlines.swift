@@ -15,7 +15,14 @@ extension HTMLRenderer {
       html.write("\"")
     }
     writeTitle(index)
-    attributes(index).write(to: &html)
+    var attributes = attributes(index)
+    // On paper, an address does not stand behind itself.
+    if options.isForSite, index + 2 == document.nodes[index].end, document.nodes[index + 1].kind == .text,
+      document.literalBytes(index + 1).elementsEqual(target.utf8)
+    {
+      attributes.classes.append("address")
+    }
+    attributes.write(to: &html)
     html.write(">")
     close(index, with: .text("</a>"))
   }
@@ -54,7 +61,7 @@ extension HTMLRenderer {
       case .address(let target):
         html.write("<a href=\"")
         html.writeURL(target.utf8)
-        html.write("\">")
+        html.write(options.isForSite ? "\" class=\"address\">" : "\">")
         html.writeEscaped(document.literalBytes(index)[mark.range])
         html.write("</a>")
       case .wiki(let link, let target): write(link, target, document.literalBytes(index)[mark.range])

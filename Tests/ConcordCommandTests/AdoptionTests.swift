@@ -186,9 +186,9 @@ import Testing
       french: "# A\n{: #a}\n\nEmployez **`Run_it` **ici.\n", added: ["Employez **`run_it`** ici."]),
     Fixing(
       name: "a fix of the source that shows a fault of its translation",
-      english: "# A\n{: #a}\n\nUse **this **now.\n\nUse {{ site.data.keyword.x }} there.\n",
-      french: "# A\n{: #a}\n\nEmployez **ceci.**maintenant.\n\nEmployez {{site.data.keyword.x}} ici.\n",
-      added: ["Use {{site.data.keyword.x}} there."], left: ["en/a.md:4: emphasis-broken is left"]),
+      english: "# A\n\nUse **this **now.\n\nUse **that **there.\n",
+      french: "# A\n\nEmployez **ceci.**maintenant.\n\nEmployez **cela** ici.\n",
+      added: ["Use **that** there."], left: ["en/a.md:3: emphasis-broken is left"]),
   ]
 
   @Test(arguments: fixings)

@@ -77,7 +77,7 @@ import Testing
     var pages = ["en/index.md": "# Home\n", "en/one/index.md": "# One\n", "en/one/deep/x.md": "# X\n"]
     for number in 10..<40 { pages["en/two/p\(number).md"] = "# P\n" }
     func groups(_ page: String) -> [String] {
-      page.matches(of: #/<details( open)?><summary><(?:span|a href="[^"]*"(?: aria-current="page")?)>([^<]*)</#)
+      page.matches(of: #/<details( open)?><summary(?:><span>| aria-label=")([^<"]*)[<"]/#)
         .map { "\($0.2)\($0.1 == nil ? "" : " open")" }
     }
     let many = try await RenderedSet(pages)

@@ -135,7 +135,8 @@ import Testing
       "ب \u{2066}--port\u{2069} \u{2066}2026-01-31\u{2069} \u{2068}C++\u{2069}", "ب \u{2066}Ctrl+F5\u{2069}"
     )
     for place in [
-      "<title>\(keys) – ب</title>", "<summary><a href=\"index.html\">\(name)</a></summary>",
+      "<title>\(keys) – ب</title>",
+      "<li><a href=\"index.html\">\(name)</a>\n<details open><summary aria-label=\"\(name)\"></summary>\n<ul>",
       "<li><a href=\"index.html\">\(name)</a></li>\n</ol>",
       "</span> \(name)</a>", "<a href=\"#x\">ب \u{2066}./x\u{2069}</a>", "<a href=\"#y\">ب \u{2066}-5\u{2069}</a>",
       "</span> ب \u{2066}-7\u{2069}</a>",

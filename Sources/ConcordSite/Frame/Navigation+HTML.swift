@@ -31,9 +31,13 @@ extension Navigation {
         html.write("<li>")
       }
       let isGroup = place + 1 < shown.count && entries[shown[place + 1]].level > entry.level
-      if isGroup {
-        let isOpen = entries.count <= Self.glance || around.contains(number)
-        html.write(isOpen ? "<details open><summary>" : "<details><summary>")
+      let opening: StaticString =
+        entries.count <= Self.glance || around.contains(number) ? "<details open><summary" : "<details><summary"
+      // What folds is no link: a page that is a group stands before its fold.
+      let isFold = isGroup && entry.topic == nil && entry.target == nil
+      if isFold {
+        html.write(opening)
+        html.write(">")
       }
       if entry.topic != nil {
         writeLink(number, current, page, root, &html)
@@ -50,6 +54,15 @@ extension Navigation {
         html.write("<span>")
         html.writeEscaped(entry.label.utf8)
         html.write("</span>")
+      }
+      if isGroup, !isFold {
+        html.write("\n")
+        html.write(opening)
+        html.write(" aria-label=\"")
+        html.writeEscaped(entry.label.utf8)
+        html.write("\"")
+        if let language = entry.language { html.write(" lang=\"\(language.tag)\"") }
+        html.write(">")
       }
       if isGroup { html.write("</summary>\n") }
     }

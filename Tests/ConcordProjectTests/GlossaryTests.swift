@@ -35,6 +35,17 @@ import Testing
     </langSec></conceptEntry></body></text></tbx>
     """
 
+  static let tbxModules = """
+    <tbx style="dct" type="TBX-Basic" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2"
+      xmlns:min="http://www.tbxinfo.net/ns/min" xmlns:basic="http://www.tbxinfo.net/ns/basic"><text><body>
+    <conceptEntry id="1"><min:subjectField>networks</min:subjectField><langSec xml:lang="en"><termSec><term>endpoint</term>
+    <min:partOfSpeech>noun</min:partOfSpeech></termSec></langSec><langSec xml:lang="fr">
+    <basic:definition>Là où vont les requêtes</basic:definition><termSec><term>point d’accès</term>
+    <min:administrativeStatus>preferredTerm-admn-sts</min:administrativeStatus></termSec><termSec><term>extrémité</term>
+    <min:administrativeStatus>deprecatedTerm-admn-sts</min:administrativeStatus></termSec></langSec></conceptEntry>
+    </body></text></tbx>
+    """
+
   @Test(arguments: [
     (
       #"{"keep": ["Helm"], "fr": {"avoid": {"endpoint": ["extrémité"]}, "terms": {"node": "nœud"}}}"#, "g.json",
@@ -61,6 +72,12 @@ import Testing
     ("[Helm, Tide]", "keep.json", ["keep Helm", "keep Tide"]), ("", "g.json", []),
     (tbx2, "g.tbx", ["keep Tideline", "fr endpoint = point d'accès | extrémité"]),
     (tbx3, "g.xml", ["de endpoint = Endpunkt | Zielpunkt"]),
+    (tbxModules, "g.tbx", ["fr endpoint = point d’accès | extrémité"]),
+    (
+      tbxModules.replacing("<tbx ", with: "<t:tbx xmlns:t=\"x\" ").replacing("<conceptEntry", with: "<t:conceptEntry")
+        .replacing("</conceptEntry", with: "</t:conceptEntry").replacing("</tbx", with: "</t:tbx"),
+      "g.tbx", ["fr endpoint = point d’accès | extrémité"]
+    ),
     // Locales in the first row, as Google, Phrase and Crowdin have them.
     (
       "en,fr,pt-BR\nnode,nœud,nó\n,rien,\nHelm,Helm\n", "g.csv",

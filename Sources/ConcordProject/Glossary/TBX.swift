@@ -1,7 +1,8 @@
 import ConcordData
 
 /// TermBase eXchange (ISO 30042), as TBX-Basic, TBX-Min and the exports of Weblate, Crowdin and Microsoft have it: version 2
-/// (`termEntry`, `langSet`) and 3 (`conceptEntry`, `langSec`).
+/// (`termEntry`, `langSet`) and 3 (`conceptEntry`, `langSec`), of which both styles: a category is the value of an attribute, `type`
+/// (DCA), or the name of an element of a module (DCT: `min:administrativeStatus`).
 enum TBX {
   /// One concept, while it is read.
   private struct Concept {
@@ -20,19 +21,25 @@ enum TBX {
     var text = ""
     while let event = try reader.next() {
       switch event {
-      case .open(let name, let attributes):
+      case .open(let qualified, let attributes):
+        let name = local(qualified)
         switch name {
         case "termEntry", "conceptEntry": concept = Concept()
         case "langSet", "langSec", "langGroup": locale = attributes["xml:lang"].flatMap { LocaleTag($0) }
         case "term", "termNote", "descrip", "termStatus":
           open = (name, attributes["type"] ?? "")
           text = ""
+        case _ where name != qualified && categories[name] != nil:
+          open = (name, "")
+          text = ""
         default: break
         }
       case .text(let part): if open != nil { text += part }
-      case .close(let name):
+      case .close(let qualified):
+        let name = local(qualified)
         if let current = open, current.name == name {
-          read(text.split(whereSeparator: \.isWhitespace).joined(separator: " "), current, locale, &concept)
+          let element = categories[name].map { ($0, name) } ?? current
+          read(text.split(whereSeparator: \.isWhitespace).joined(separator: " "), element, locale, &concept)
           open = nil
         }
         switch name {
@@ -43,6 +50,16 @@ enum TBX {
       }
     }
     return glossary
+  }
+
+  /// What a category is an attribute of, where it is no element itself.
+  private static let categories = [
+    "administrativeStatus": "termNote", "normativeAuthorization": "termNote", "translationNote": "termNote",
+  ]
+
+  /// A name without its namespace.
+  private static func local(_ name: String) -> String {
+    name.firstIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
   private static func read(

@@ -26,7 +26,9 @@ extension DetectedLayout {
 
   /// The folders that the patterns spell out before their first capture: `appid/`.
   var folder: String {
-    let text = (sources ?? translations)?.text ?? ""
+    // The source's folder, where it is one of the locales', is no part of a topic's name.
+    let isLocale = translations.map { $0.names(source, in: sources) } ?? false
+    let text = (isLocale ? translations : sources ?? translations)?.text ?? ""
     let literal = text.prefix { $0 != "{" && $0 != "[" && $0 != "*" }
     return literal.lastIndex(ofSign: "/").map { String(literal[...$0]) } ?? ""
   }

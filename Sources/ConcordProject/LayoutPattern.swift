@@ -34,6 +34,11 @@ public struct LayoutPattern: Hashable, Sendable {
   /// Whether the pattern names a locale.
   public var namesLocale: Bool { text.contains("{locale}") || text.contains("{language}") }
 
+  /// Whether another pattern is this one, for one locale: `docs/en/{path}.md` of `docs/{locale}/{path}.md`.
+  func names(_ locale: LocaleTag, in other: LayoutPattern?) -> Bool {
+    other.map { $0.text == text.replacing("{locale}", with: locale.tag) } ?? false
+  }
+
   /// Matches a path relative to the root.
   public func match(_ path: String) -> LayoutMatch? {
     let bytes = Array(path.utf8)

@@ -166,6 +166,16 @@ extension Project {
   /// Whether a topic stands for itself, as `README.md` does: a language that it lacks is none that is missing.
   package func isFamily(_ topic: Topic) -> Bool { families.contains(FileName(topic.key)) }
 
+  /// Whether another project is the same to lint: what each page is, and to which topic it belongs.
+  package func hasSamePages(as other: Project) -> Bool {
+    sourceLocale == other.sourceLocale && hostTools == other.hostTools && families == other.families
+      && Self.areSame(topics, other.topics) && Self.areSame(contents, other.contents)
+  }
+
+  private static func areSame(_ topics: [Topic], _ others: [Topic]) -> Bool {
+    topics.count == others.count && zip(topics, others).allSatisfy { $0.key == $1.key && $0.pages == $1.pages }
+  }
+
   /// So many sets are looked for in one tree.
   package static let mostSets = 100
 

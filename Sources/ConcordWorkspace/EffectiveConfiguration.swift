@@ -9,12 +9,18 @@ package struct EffectiveConfiguration: Sendable {
   private let dialect: Dialect
   /// Keyword maps, relative to the root; they may be beside it or above.
   private let keywords: [String]
+  /// What a source locale and sets find in the same tree.
+  private let project: @Sendable (Configuration) -> Project?
 
-  fileprivate init(selection: Selection, request: SetRequest, dialect: Dialect, keywords: [String]) {
+  fileprivate init(
+    selection: Selection, request: SetRequest, dialect: Dialect, keywords: [String],
+    project: @escaping @Sendable (Configuration) -> Project?
+  ) {
     self.selection = selection
     self.request = request
     self.dialect = dialect
     self.keywords = keywords
+    self.project = project
   }
 
   /// The configuration as YAML, with where each value comes from, or with what a team may want to set.
@@ -30,25 +36,29 @@ package struct EffectiveConfiguration: Sendable {
     if !isExplained {
       lines.append("# What Concord found here. Every key is optional; `concord config schema` lists them for editors.")
     }
-    add(
-      "source: \(selection.project.sourceLocale.tag)", isOption: request.source != nil,
-      isConfigured: configuration.source != nil)
     let given = request.layout == nil ? configuration.sets : []
     var sets = given.isEmpty ? selection.project.layouts.compactMap(pageSet) : given
     // What is written has to hold: lint takes a set without pages for one that has lost them.
     if !isExplained { sets.removeAll { !isThere($0) } }
+    let spellings = given.isEmpty && configuration.tags.isEmpty ? selection.project.spellings : [:]
+    let written = isExplained ? Written.all : self.written(sets, spellings)
+    add(
+      "\(written.holdsSource ? "" : "# ")source: \(selection.project.sourceLocale.tag)",
+      isOption: request.source != nil,
+      isConfigured: configuration.source != nil)
+    let sign = written.holdsSets ? "" : "# "
+    if !written.holdsSets { lines += Self.unsaid }
     if !sets.isEmpty {
-      add("sets:", isOption: request.layout != nil, isConfigured: !given.isEmpty)
+      add("\(sign)sets:", isOption: request.layout != nil, isConfigured: !given.isEmpty)
       for set in sets {
-        lines.append("  - source: \(YAMLText.quoted(set.source))")
-        lines.append("    translations: \(YAMLText.quoted(set.translations))")
+        lines.append("\(sign)  - source: \(YAMLText.quoted(set.source))")
+        lines.append("\(sign)    translations: \(YAMLText.quoted(set.translations))")
         if !set.exclude.isEmpty { lines.append("    exclude: \(YAMLText.list(set.exclude.map(\.text)))") }
       }
     }
-    let spellings = given.isEmpty && configuration.tags.isEmpty ? selection.project.spellings : [:]
     if !spellings.isEmpty, !sets.isEmpty, configuration.labels.isEmpty, configuration.fallbacks.isEmpty {
-      add("locales:", isOption: false, isConfigured: false)
-      lines += spellings.sorted { $0.key < $1.key }.map { "  \(YAMLText.quoted($0)): {tag: \($1)}" }
+      add("\(sign)locales:", isOption: false, isConfigured: false)
+      lines += spellings.sorted { $0.key < $1.key }.map { "\(sign)  \(YAMLText.quoted($0)): {tag: \($1)}" }
     }
     add("dialect: \(dialect.rawValue)", isOption: request.dialect != nil, isConfigured: configuration.dialect != nil)
     if !isExplained, keywords.contains(where: { $0.hasPrefix("../") }) {
@@ -94,6 +104,30 @@ package struct EffectiveConfiguration: Sendable {
     }
   }
 
+  /// What of a configuration may be written: what lint says without one, it has to say with it.
+  private struct Written {
+    let holdsSource: Bool
+    let holdsSets: Bool
+
+    static let all = Written(holdsSource: true, holdsSets: true)
+  }
+
+  private func written(_ sets: [Configuration.PageSet], _ spellings: [String: LocaleTag]) -> Written {
+    var configuration = Configuration()
+    func holds() -> Bool { project(configuration)?.hasSamePages(as: selection.project) ?? false }
+    configuration.source = selection.project.sourceLocale
+    configuration.sets = sets
+    configuration.tags = spellings
+    if !sets.isEmpty, holds() { return .all }
+    configuration.sets = []
+    configuration.tags = [:]
+    return Written(holdsSource: holds(), holdsSets: sets.isEmpty)
+  }
+
+  private static let unsaid = [
+    "# Where pages are is found anew in each run: these patterns would not find the same pages. Complete them before you use them."
+  ]
+
   private static let advice = [
     "", "# terms: [Cloud Foundry]              # never translated", "# lint:", "#   rules:",
     "#     code-comment-changed: off", "#   overrides:",
@@ -134,6 +168,10 @@ extension Workspace {
     _ = try here.readKeywords(keywords)
     return EffectiveConfiguration(
       selection: selection, request: request, dialect: dialect(request, selection),
-      keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) })
+      keywords: keywords.map { Path.prefixed(Path.absolute($0, from: workingDirectory), from: selection.root) },
+      project: { configuration in
+        guard let tree = try? here.tree(selection.root) else { return nil }
+        return try? here.project(tree.authored, selection.root, request, configuration.source, configuration)
+      })
   }
 }

@@ -204,7 +204,7 @@ extension Workspace {
   }
 
   /// What is below a root. At `/` everything is, and nothing of that is meant.
-  private func tree(_ root: String, starts: [String] = [""]) throws(RunError) -> FileTree {
+  func tree(_ root: String, starts: [String] = [""]) throws(RunError) -> FileTree {
     if root == "/" { throw RunError("/ is no folder of documentation; name the one that holds the pages") }
     guard let tree = FileTree(files, root, starts: starts, ignored: ignored) else {
       throw RunError("\(root) cannot be read")
@@ -278,7 +278,19 @@ extension Workspace {
     do {
       project = try self.project(files, root, request, source, configuration)
     } catch {
-      throw RunError("nothing to look at in \(given.joined(separator: ", ")): \(error)")
+      let place = given.joined(separator: ", ")
+      if case .noPages = error, let page = files.first(where: Project.isPage) {
+        let what = request.excluded.isEmpty ? "`exclude`" : "--exclude"
+        throw RunError("nothing to look at in \(place): \(what) leaves out every page, such as \(page)")
+      }
+      throw RunError("nothing to look at in \(place): \(error)")
+    }
+    if project.topics.isEmpty, !configuration.sets.isEmpty, request.layout == nil {
+      let patterns = configuration.sets.flatMap { ["`\($0.source)`", "`\($0.translations)`"] }
+      let page = files.first(where: Project.isPage).map { ", such as \($0)" } ?? ""
+      throw RunError(
+        "no page matches \(Suggestion.list(patterns)), which the configuration names; its patterns begin at its folder, and there are "
+          + "other pages\(page); --no-config shows what is found without it")
     }
     if let source, !project.locales.contains(source) {
       throw RunError(

@@ -152,12 +152,64 @@ import Testing
     #expect(part.code == 2 && part.errors.contains("the set in docs"), "\(part)")
   }
 
+  @Test(arguments: [
+    (
+      "sets: [{source: 'x/{path}.md', translations: 'y/{locale}/{path}.md'}]\n",
+      "no page matches `x/{path}.md`, `y/{locale}/{path}.md`"
+    ),
+    (
+      "source: en\nsets: [{source: 'x/{path}.md', translations: 'y/{locale}/{path}.md'}]\n",
+      "such as docs/en/a.md; --no-config"
+    ),
+    ("exclude: docs\n", "`exclude` leaves out every page, such as docs/en/a.md"),
+    (
+      "sets: [{source: 'docs/en/{path}.md', translations: 'y/{locale}/{path}.md'}]\n",
+      "nothing is compared"
+    ),
+    ("source: de\n", "no page is in the source locale de; there are pages in en, fr"),
+    ("locales: {ja: {label: x}}\n", "no page is in ja, which concord.yml names"),
+  ])
+  func `a configuration that finds nothing says why`(_ yaml: String, _ told: String) throws {
+    let run = try lint([], yaml)
+    #expect(run.code == 2 && run.errors.contains(told), "\(run)")
+  }
+
   @Test func `init writes no set that lint would miss`() throws {
     let repository = try Repository(
       Self.pages.merging(["i18n/ja/c.md": "# C\n", "i18n/pt/c.md": "# C\n"]) { $1 })
     #expect(try Concord.run(["init", repository.folder.path], pages: [:]).code == 0)
     let run = try Concord.run(["lint", "-q", repository.folder.path], pages: [:])
     #expect(run.code != 2, "\(run)")
+  }
+
+  /// Trees of which patterns say less, or more, than what is detected; and one of several sets, of which they say all.
+  @Test(arguments: [
+    (["README.md", "README.fr.md", "docs/a.md", "docs/b.md", "docs/c.md", "CHANGELOG.md"], true),
+    (
+      [
+        "docs/a.md", "docs/b.md", "docs/a.fr.md", "docs/b.fr.md", "test/fixtures/x.md", "README.md", "README.basque.md",
+        "README.french.md",
+      ], false
+    ),
+    (["i18n/ja/other/x.md", "i18n/ja/docs/a.md", "docs/a.md", "i18n/pt/docs/a.md", "i18n/pt/other/x.md"], true),
+    (["c/guide/en/a.md", "c/guide/fr/a.md", "c/blog/en/a.md", "c/blog/fr/a.md", "c/blog/ko/a.md"], true),
+  ])
+  func `init changes nothing that lint says`(_ files: [String], _ isSaid: Bool) throws {
+    let texts = ["en": "Use `a_a`.", "fr": "Employez `b_b` ici.", "ja": "ここで `c_c` を使います。"]
+    let pages = files.map { file in
+      let text = texts.first { file.contains("/\($0.key)/") || file.contains(".\($0.key)") }?.value ?? "Use `a_a` here."
+      return (file, "# A\n\n\(text)\n\nSee [b](b.md).\n")
+    }
+    let repository = try Repository(Dictionary(uniqueKeysWithValues: pages))
+    func report() throws -> String {
+      try Concord.run(["lint", "-q", "--severity", "info", "-f", "json"], pages: [:], in: repository.folder).output
+    }
+    let before = try report()
+    #expect(before.contains("fingerprint"))
+    #expect(try Concord.run(["init"], pages: [:], in: repository.folder).code == 0)
+    let written = try String(contentsOf: repository.folder.appending(path: "concord.yml"), encoding: .utf8)
+    #expect(try report() == before, "\(written)")
+    #expect(written.contains("\nsets:") == isSaid, "\(written)")
   }
 
   @Test(arguments: [

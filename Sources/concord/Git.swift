@@ -81,7 +81,8 @@ struct Git: Sendable {
     guard
       let tracked = try await command.run(["ls-files", "-z", "--", pathspec]),
       let untracked = try await command.run(
-        ["ls-files", "--others", "--exclude-standard", "-z", "--", pathspec])
+        ["ls-files", "--others", "--exclude-standard", "-z", "--", pathspec],
+        excludes: try await command.ownExcludes())
     else { throw RunError("git cannot compare \(folder) with \(commit)") }
     let added = paths(tracked + untracked).filter { blobs[$0] == nil && disk.kind(Path.join(folder, $0)) == .file }
     return Changes(former: former, all: former.union(added))
@@ -91,13 +92,13 @@ struct Git: Sendable {
   /// waiting; a commit that moved everything may take long.
   static let longestLook = 8
 
-  /// What the repository's own rules have git ignore, absolute: files, and folders with all that is in them. What git tracks is
+  /// What git ignores, by the repository's rules and by those of whoever works in it, absolute: files, and folders with all that is in them. What git tracks is
   /// none of it.
   func ignored() async throws(RunError) -> [String] {
     let output = try await command.run(
       [
         "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z",
-      ], longest: Self.longestLook)
+      ], longest: Self.longestLook, excludes: try await command.ownExcludes())
     return (output ?? []).split(separator: 0).map { path in
       let name = RawName.text(Array(path))
       return Path.join(command.top, name.hasSuffix("/") ? String(name.dropLast()) : name)

@@ -1,4 +1,5 @@
 import ConcordFiles
+import ConcordSyntax
 import ConcordWorkspace
 import Subprocess
 import Synchronization
@@ -13,7 +14,7 @@ struct GitCommand: Sendable {
   /// Settings that name programs, servers, or files elsewhere: `git help config`.
   private static let settings = [
     "safe.bareRepository=explicit", "core.fsmonitor=false", "core.untrackedCache=false", "core.hooksPath=/dev/null",
-    "core.attributesFile=/dev/null", "core.excludesFile=/dev/null", "core.pager=cat", "core.editor=false",
+    "core.attributesFile=/dev/null", "core.pager=cat", "core.editor=false",
     "core.askPass=false", "core.sshCommand=false", "core.gitProxy=false", "core.alternateRefsCommand=false",
     "credential.helper=", "diff.external=",
     "gpg.program=false", "log.showSignature=false",
@@ -45,13 +46,16 @@ struct GitCommand: Sendable {
   }
 
   /// What git prints; nil where it fails.
-  /// - Parameter longest: how long it may take, in seconds.
+  /// - Parameters:
+  ///   - longest: how long it may take, in seconds.
+  ///   - excludes: whether git reads the file of `core.excludesFile`, or the one in its place in the user's folder.
   func run(
-    _ arguments: [String], input: [UInt8] = [], pathspecs: Pathspecs = .names, longest: Int = longest
+    _ arguments: [String], input: [UInt8] = [], pathspecs: Pathspecs = .names, longest: Int = longest,
+    excludes: Bool = false
   ) async throws(RunError) -> [UInt8]? {
     let silence = RunError("git has not answered within \(longest) s in \(top)")
     if Self.silent.withLock({ $0.contains(top) }) { throw silence }
-    let settings = Self.settings.flatMap { ["-c", $0] }
+    let settings = (Self.settings + (excludes ? [] : ["core.excludesFile=/dev/null"])).flatMap { ["-c", $0] }
     let place = ["-C", top, "--git-dir=\(Path.join(top, ".git"))", "--work-tree=\(top)"]
     let all =
       place + ["--no-pager", pathspecs.rawValue, "--no-replace-objects"] + settings + arguments
@@ -89,6 +93,17 @@ struct GitCommand: Sendable {
     } catch {
       throw RunError("git cannot be run: \(error)")
     }
+  }
+
+  /// Whether `core.excludesFile` is the user's or the machine's, or the repository's, and then a file: a stranger's may be a pipe.
+  func ownExcludes() async throws(RunError) -> Bool {
+    let output = try await run(
+      ["config", "--includes", "--show-scope", "--null", "--type=path", "--get", "core.excludesFile"], excludes: true)
+    guard let words = output?.split(separator: 0), words.count == 2 else { return true }
+    let scope = String(decoding: words[0], as: UTF8.self)
+    if scope == "global" || scope == "system" { return true }
+    let path = Path.absolute(RawName.text(Array(words[1])), from: top)
+    return DiskFiles.here.naming(path).kind(path) == .file
   }
 
   /// A hook runs its programs with variables that speak of another repository, or of how it is read; none is passed on

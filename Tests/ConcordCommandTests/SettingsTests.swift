@@ -32,6 +32,32 @@ import Testing
     #expect(try lint("build/fr/b.md").output.contains("build/fr/b.md"))
   }
 
+  @Test(arguments: [".git/info/exclude", "home/.config/git/ignore", "config/git/ignore", "own", "global"])
+  func `what git ignores for one person is no page`(_ file: String) throws {
+    let repository = try Repository(Self.pages)
+    try repository.write("# X\n\n`x_x`\n", "docs/en/x.md")
+    try repository.write("# X\n\n`y_y`\n", "docs/fr/x.md")
+    let home = repository.folder.appending(path: "home").path
+    try repository.write("", "home/.gitconfig")
+    func lint() throws -> Concord.Run {
+      let config = file.hasPrefix("config/") ? repository.folder.appending(path: "config").path : ""
+      return try Concord.run(
+        ["lint", "-q", "docs"], pages: [:],
+        environment: [
+          "HOME": home, "XDG_CONFIG_HOME": config, "GIT_CONFIG_NOSYSTEM": "1",
+          "GIT_CONFIG_GLOBAL": "\(home)/.gitconfig",
+        ],
+        in: repository.folder)
+    }
+    #expect(try lint().output.contains("x.md"))
+    try repository.write("x.md\n", file)
+    let path = repository.folder.appending(path: file).path
+    if file == "own" { try repository.git("config", "core.excludesFile", path) }
+    if file == "global" { try repository.write("[core]\n\texcludesFile = ~/../global\n", "home/.gitconfig") }
+    let run = try lint()
+    #expect(run.code == 1 && !run.output.contains("x.md"), "\(run)")
+  }
+
   @Test(arguments: [
     (["--exclude", "docs/*/old/**"], String?.none), (["--exclude", "old"], nil), (["--exclude", "**/old/"], nil),
     ([], "exclude: docs/*/old\n"), ([], "exclude: ['docs/*/old/*.md', nothing]\n"), (["docs/*/*.md"], nil),

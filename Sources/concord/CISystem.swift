@@ -78,7 +78,7 @@ enum CISystem: String, ExpressibleByArgument, CaseIterable, Sendable {
           - repo: https://github.com/concord/concord
             rev: v\(version)
             hooks:
-              - id: concord
+              - id: concord-changes
 
         """
     }

@@ -12,15 +12,12 @@ struct FormerDiagnostics: Sendable {
   /// Pages that changed, the translations of sources that did, what deleted pages leave behind, and the tables of contents.
   private let touched: Set<String>
 
-  /// - Parameters:
-  ///   - revision: any name of a commit; where branches have parted since, their last common commit counts.
-  ///   - unsaved: a page whose text is not that on disk, absolute: it counts as changed.
-  init(_ loaded: LoadedSet, since revision: String, unsaved: String?) async throws {
-    let git = try Git(loaded.root, loaded.disk)
-    let commit = try await git.commonCommit(revision)
-    var changes = try await git.changes(since: commit)
-    if let file = unsaved.flatMap({ Path.relative($0, to: loaded.root) }) {
-      changes = Git.Changes(former: changes.former.union([file]), all: changes.all.union([file]))
+  init(_ loaded: LoadedSet, since change: SetChange) async throws {
+    let (git, commit, changes) = (change.git, change.commit, change.files)
+    guard !change.isIdle else {
+      touched = []
+      known = KnownDiagnostics([])
+      return
     }
     let files = try await git.files(changes.former, at: commit)
     let former = try await Self.former(loaded, changes, files, git, commit)
@@ -33,15 +30,10 @@ struct FormerDiagnostics: Sendable {
       if isDeleted { touched.formUnion(topic.files) }
     }
     // What is listed depends on which pages there are.
-    if !touched.isEmpty { touched.formUnion(loaded.project.contents.flatMap(\.files)) }
-    self.touched = touched
-    guard !touched.isEmpty else {
-      known = KnownDiagnostics([])
-      return
-    }
+    self.touched = touched.union(loaded.project.contents.flatMap(\.files))
     let found = if let former { await loaded.lint(former).diagnostics } else { [Diagnostic]() }
     let renames = try await git.renames(since: commit)
-    known = KnownDiagnostics(found + (try await Self.moved(renames, loaded, changes, files, git, commit)))
+    known = KnownDiagnostics(found + (try await Self.moved(renames, from: found, loaded, changes, files, git, commit)))
   }
 
   /// The set as it was, with what git knew of it then.
@@ -56,9 +48,10 @@ struct FormerDiagnostics: Sendable {
   }
 
   /// The diagnostics that renamed pages had before, as if they had had their new names then. That a page is missing, or has no
-  /// source, is the renaming's own doing.
+  /// source, is the renaming's own doing; so is that a link leads nowhere, unless it did so before.
   private static func moved(
-    _ renames: [String: String], _ loaded: LoadedSet, _ changes: Git.Changes, _ files: [String: [UInt8]], _ git: Git,
+    _ renames: [String: String], from found: [Diagnostic], _ loaded: LoadedSet, _ changes: Git.Changes,
+    _ files: [String: [UInt8]], _ git: Git,
     _ commit: String
   ) async throws(RunError) -> [Diagnostic] {
     guard !renames.isEmpty else { return [] }
@@ -66,8 +59,15 @@ struct FormerDiagnostics: Sendable {
     for (new, old) in renames { files[new] = files[old] }
     for old in renames.values { files[old] = nil }
     guard let former = try await former(loaded, changes, files, git, commit) else { return [] }
-    let found = await loaded.lint(former).diagnostics
-    return found.filter { RuleCatalog.description(of: $0.rule)?.scope != .set }
+    func name(_ diagnostic: Diagnostic, _ file: String) -> [String] { [diagnostic.rule, file, diagnostic.evidence] }
+    let before = Set(found.map { name($0, $0.place.file) })
+    return await loaded.lint(former).diagnostics.filter { diagnostic in
+      let rule = RuleCatalog.description(of: diagnostic.rule)
+      if rule?.asksElsewhere ?? false {
+        return before.contains(name(diagnostic, renames[diagnostic.place.file] ?? diagnostic.place.file))
+      }
+      return rule?.scope != .set
+    }
   }
 
   /// Whether the change may have caused a diagnostic, as far as it alone tells.
@@ -76,6 +76,12 @@ struct FormerDiagnostics: Sendable {
   /// Which diagnostics of a run were there before.
   func match(_ diagnostics: [Diagnostic]) -> KnownDiagnostics.Match { known.match(diagnostics) }
 
-  /// Whether a diagnostic is in a page that the change has to do with.
-  func isTouched(_ diagnostic: Diagnostic) -> Bool { touched.contains(diagnostic.place.file) }
+  /// Whether the change has to do with a diagnostic: it is in one of its pages, or leads to one.
+  func isTouched(_ diagnostic: Diagnostic) -> Bool {
+    touched.contains(diagnostic.place.file)
+      || !isIdle && (RuleCatalog.description(of: diagnostic.rule)?.asksElsewhere ?? false)
+  }
+
+  /// Whether nothing has changed that could be told.
+  var isIdle: Bool { touched.isEmpty }
 }

@@ -40,8 +40,15 @@ struct Git: Sendable {
     return line
   }
 
-  /// The last commit that a revision and the files at hand have in common: what others did since is no change of ours.
+  /// The last commit that a revision and the files at hand have in common: what others did since is no change of ours. Before the
+  /// first commit, `HEAD` is a tree without files.
   func commonCommit(_ revision: String) async throws(RunError) -> String {
+    if revision == "HEAD", try await command.run(["rev-parse", "--verify", "--quiet", "HEAD"]) == nil,
+      let branch = try await command.run(["symbolic-ref", "--quiet", "HEAD"]), !branch.isEmpty,
+      let empty = try await command.run(["hash-object", "-t", "tree", "--stdin"]).map(Self.line)
+    {
+      return empty
+    }
     let commit = try await commit(revision)
     guard let common = try await command.run(["merge-base", commit, "HEAD"]).map(Self.line) else {
       throw RunError(
@@ -70,7 +77,8 @@ struct Git: Sendable {
     let all: Set<String>
   }
 
-  func changes(since commit: String) async throws(RunError) -> Changes {
+  /// - Parameter tracked: whether what git does not track is no change.
+  func changes(since commit: String, tracked isTracked: Bool = false) async throws(RunError) -> Changes {
     let blobs = try await blobs(commit)
     // What is no text changes nothing that is compared, as long as it is there.
     var former = Set(blobs.keys.filter { disk.kind(Path.join(folder, $0)) != .file })
@@ -84,7 +92,9 @@ struct Git: Sendable {
         ["ls-files", "--others", "--exclude-standard", "-z", "--", pathspec],
         excludes: try await command.ownExcludes())
     else { throw RunError("git cannot compare \(folder) with \(commit)") }
-    let added = paths(tracked + untracked).filter { blobs[$0] == nil && disk.kind(Path.join(folder, $0)) == .file }
+    let added = paths(isTracked ? tracked : tracked + untracked).filter {
+      blobs[$0] == nil && disk.kind(Path.join(folder, $0)) == .file
+    }
     return Changes(former: former, all: former.union(added))
   }
 
@@ -94,11 +104,12 @@ struct Git: Sendable {
 
   /// What git ignores, by the repository's rules and by those of whoever works in it, absolute: files, and folders with all that is in them. What git tracks is
   /// none of it.
-  func ignored() async throws(RunError) -> [String] {
+  /// - Parameter tracked: whether everything is left out that git does not track.
+  func ignored(tracked: Bool = false) async throws(RunError) -> [String] {
+    let rules = tracked ? [] : ["--ignored", "--exclude-standard"]
     let output = try await command.run(
-      [
-        "ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z",
-      ], longest: Self.longestLook, excludes: try await command.ownExcludes())
+      ["ls-files", "--others"] + rules + ["--directory", "-z"], longest: Self.longestLook,
+      excludes: try await command.ownExcludes())
     return (output ?? []).split(separator: 0).map { path in
       let name = RawName.text(Array(path))
       return Path.join(command.top, name.hasSuffix("/") ? String(name.dropLast()) : name)
@@ -164,7 +175,7 @@ struct Git: Sendable {
 
   /// Whether a file is read as text, by its name: a page, a table of contents, or what tells how pages are read. The sources of
   /// a program that has its documentation beside it are none of these, however many they are.
-  private static func isText(_ path: String) -> Bool {
+  static func isText(_ path: String) -> Bool {
     let name = Path.name(path)
     return Project.isPage(path) || Contents.names.contains(name)
       || HostTool(configuration: name[...]) != nil

@@ -51,6 +51,9 @@ struct Lint: ReadsPages {
       valueName: "revision"))
   var since: String?
 
+  @Flag(help: "Leave out files that git does not track: drafts are no part of a commit.")
+  var tracked = false
+
   @OptionGroup var history: HistoryOptions
   @OptionGroup var emptiness: EmptinessOptions
 
@@ -95,16 +98,16 @@ struct Lint: ReadsPages {
   func run() async throws {
     for rule in (only ?? []).sorted() where RuleCatalog.description(of: rule) == nil { throw ExplainRule.unknown(rule) }
     var sets = try await load()
-    let locks = isFixing && !diff ? try sets.map { loaded throws(RunError) in try loaded.lock() } : []
+    let locks = isFixing && !diff ? try sets.map { set throws(RunError) in try set.loaded.lock() } : []
     defer { withExtendedLifetime(locks) {} }
     if locks.contains(where: \.hasWaited) { sets = try await load() }
     var checked: [CheckedSet] = []
     var failures = 0
-    for loaded in sets {
+    for (loaded, change) in sets {
       let known = try LintSettings.baseline(baseline, loaded).map { path throws(RunError) in
         try BaselineFile(path).baseline
       }
-      let (set, failed) = try await check(loaded, known)
+      let (set, failed) = try await check(loaded, change, known)
       checked.append(set)
       failures += failed
     }
@@ -112,7 +115,7 @@ struct Lint: ReadsPages {
       if failures > 0 { throw ExitCode(2) }
       return
     }
-    let settings = try LintSettings(self, sets.first?.configuration.run ?? Configuration.RunDefaults())
+    let settings = try LintSettings(self, sets.first?.loaded.configuration.run ?? Configuration.RunDefaults())
     let outputs = settings.formats.compactMap { target in
       LintFormat(rawValue: target.format).map {
         (target: target, format: $0, reporter: $0.reporter(target, color, settings, view: view))
@@ -128,8 +131,8 @@ struct Lint: ReadsPages {
     }
     if failures > 0 { throw ExitCode(2) }
     // What is wrong with a part says nothing of the rest: these come first.
-    for loaded in sets { try loaded.checkCompared(emptiness) }
-    for loaded in sets { try loaded.checkWhole() }
+    for set in sets { try set.loaded.checkCompared(emptiness) }
+    for set in sets { try set.loaded.checkWhole() }
     for set in checked {
       let failOn = try LintSettings(self, set.loaded.configuration.run).failOn
       if let worst = set.diagnostics.map(\.severity).max(), failOn.isReached(by: worst) { throw ExitCode(1) }
@@ -137,16 +140,19 @@ struct Lint: ReadsPages {
   }
 
   /// Lints one set, or fixes it, and keeps what is wanted of what is found.
-  private func check(_ loaded: LoadedSet, _ known: Baseline?) async throws -> (CheckedSet, failures: Int) {
-    let former =
-      if let since { try await FormerDiagnostics(loaded, since: since, unsaved: unsavedPath) } else {
-        FormerDiagnostics?.none
-      }
+  private func check(_ loaded: LoadedSet, _ change: SetChange?, _ known: Baseline?) async throws -> (
+    CheckedSet, failures: Int
+  ) {
+    let former = if let change { try await FormerDiagnostics(loaded, since: change) } else { FormerDiagnostics?.none }
     let names = known?.known
     let isFixed: (Diagnostic) -> Bool = { diagnostic in
       loaded.isReported(diagnostic) && former?.mayBeNew(diagnostic) ?? true && !(names?.mayHold(diagnostic) ?? false)
     }
-    let (found, failures) = isFixing ? try await fixed(loaded, isFixed) : (await loaded.lint(only: only), 0)
+    let isIdle = change?.isIdle ?? false
+    let (found, failures) =
+      isFixing
+      ? try await fixed(loaded, isFixed)
+      : (isIdle ? Linter.Result(diagnostics: [], suppressed: []) : await loaded.lint(only: only), 0)
     Memory.keep(found)
     let before = former?.match(found.diagnostics)
     let accepted = names?.match(found.diagnostics, files: loaded.lintSet.files)
@@ -167,7 +173,7 @@ struct Lint: ReadsPages {
 
   private var unsavedPath: String? { inputFile.map { Path.absolute($0, from: Environment.workingDirectory) } }
 
-  private func load() async throws -> [LoadedSet] {
+  private func load() async throws -> [(loaded: LoadedSet, change: SetChange?)] {
     // Only a run over everything knows what was there before.
     let isNarrow = since == nil && !isFixing
     var options = set
@@ -176,9 +182,13 @@ struct Lint: ReadsPages {
       options.paths = [unsavedPath]
       do { unsaved = (unsavedPath, try Console.readInput()) } catch { throw RunError(error) }
     }
-    var sets: [LoadedSet] = []
-    for loaded in try await options.openAll(isNarrow: isNarrow, unsaved: unsaved) {
-      sets.append(await loaded.readingHistory(history, isQuiet: set.quiet))
+    var sets: [(loaded: LoadedSet, change: SetChange?)] = []
+    for loaded in try await options.openAll(isNarrow: isNarrow, tracked: tracked, unsaved: unsaved) {
+      var change: SetChange?
+      if let since { change = try await SetChange(loaded, since: since, tracked: tracked, unsaved: unsavedPath) }
+      // A commit of a program alone asks nothing of the past.
+      let isIdle = change?.isIdle ?? false
+      sets.append((isIdle ? loaded : await loaded.readingHistory(history, isQuiet: set.quiet), change))
     }
     return sets
   }

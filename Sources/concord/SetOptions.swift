@@ -121,10 +121,12 @@ extension SetOptions {
   func open() async throws -> LoadedSet { try await Self.open(request, isQuiet: quiet) }
 
   /// The same for every set that the paths lead to.
-  /// - Parameter unsaved: a page whose text is not that on disk, absolute.
-  func openAll(isNarrow: Bool, unsaved: (path: String, bytes: [UInt8])?) async throws -> [LoadedSet] {
+  /// - Parameters:
+  ///   - tracked: whether files that git does not track are left out.
+  ///   - unsaved: a page whose text is not that on disk, absolute.
+  func openAll(isNarrow: Bool, tracked: Bool, unsaved: (path: String, bytes: [UInt8])?) async throws -> [LoadedSet] {
     let request = request
-    var workspace = await Workspace.here(request, isQuiet: quiet)
+    var workspace = await Workspace.here(request, tracked: tracked, isQuiet: quiet)
     if let unsaved { workspace = workspace.overlaid([unsaved.path: unsaved.bytes]) }
     let (sets, notes) = try await workspace.openAll(request, isNarrow: isNarrow)
     for loaded in sets { Self.tell(loaded, isQuiet: quiet) }
@@ -152,7 +154,7 @@ extension Workspace {
   static var here: Workspace { Workspace(workingDirectory: Environment.workingDirectory) }
 
   /// The same without what git ignores in the repositories of a request's paths: output of builds, copies of packages.
-  static func here(_ request: SetRequest, isQuiet: Bool) async -> Workspace {
+  static func here(_ request: SetRequest, tracked: Bool = false, isQuiet: Bool) async -> Workspace {
     let paths = (request.paths.isEmpty ? ["."] : request.paths).map {
       Path.absolute($0, from: Environment.workingDirectory)
     }
@@ -162,7 +164,7 @@ extension Workspace {
       let disk = DiskFiles.here.naming(path)
       let folder = disk.kind(path) == .folder ? path : Path.parent(path)
       guard let git = try? Git(folder, disk), tops.insert(git.command.top).inserted else { continue }
-      do throws(RunError) { ignored += try await git.ignored() } catch {
+      do throws(RunError) { ignored += try await git.ignored(tracked: tracked) } catch {
         if !isQuiet { Console.tell("note: what git ignores is not known: \(error)") }
       }
     }

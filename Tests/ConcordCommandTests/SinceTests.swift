@@ -62,6 +62,59 @@ import Testing
     #expect(one.output.contains("fr/d.md:1:1: info[page-orphan]"))
   }
 
+  @Test(arguments: [("rm", ["-q"], [String]()), ("mv", [], ["c.md"])])
+  func `links to a page that a change deletes or renames are told, in pages that it does not touch`(
+    _ command: String, _ options: [String], _ name: [String]
+  ) throws {
+    let links = [
+      "en/l.md": "# L\n\nSee [B](b.md) and [gone](gone.md).\n",
+      "fr/l.md": "# L\n\nVoir [B](b.md) et [rien](gone.md).\n",
+      "de/l.md": "# L\n\nSiehe [B](b.md) und [nichts](gone.md).\n",
+    ]
+    let repository = try Repository(Self.pages.merging(links) { $1 })
+    for locale in ["en", "fr", "de"] {
+      _ = try repository.ask([command] + options + ["\(locale)/b.md"] + name.map { "\(locale)/\($0)" })
+    }
+    let run = try repository.lint(since: "HEAD")
+    #expect(run.code == 1 && run.output.contains("en/l.md:3:9: error[link-broken] there is no page `b.md`"), "\(run)")
+    #expect(!run.output.contains("gone.md") && !run.output.contains("a.md:"), "\(run)")
+  }
+
+  @Test func `a page that was stale is told where it gets staler, and is old where its head is edited`() throws {
+    var repository = try Repository(Self.pages)
+    let source = "# A\n\n## One\n\nUse `one_a`, and say more of it.\n\n## Two\n\nUse `two_a`.\n"
+    try repository.commit(["en/a.md": source])
+    try repository.write(source + "\nA paragraph that nobody has translated.\n", "en/a.md")
+    let staler = try repository.lint(since: "HEAD")
+    #expect(staler.output.contains("fr/a.md:1:1: warning[page-stale]"), "\(staler)")
+    try repository.git("checkout", "-q", ".")
+    try repository.write("# Le A\n\n## Un\n\nUse `un_a`.\n\n## Deux\n\nUse `two_a`.\n", "fr/a.md")
+    let edited = try repository.lint(since: "HEAD")
+    #expect(!edited.output.contains("page-stale"), "\(edited)")
+  }
+
+  @Test func `before the first commit everything is new`() throws {
+    let repository = try Repository()
+    for (path, text) in Self.pages { try repository.write(text, path) }
+    try repository.git("add", "-A")
+    let run = try repository.lint(since: "HEAD")
+    #expect(run.code == 1 && run.output.contains("`un_a` instead of `one_a`"), "\(run)")
+  }
+
+  @Test func `what git does not track is no part of a commit`() throws {
+    let repository = try Repository(Self.pages)
+    try repository.write("# C\n\n`c_c`\n", "en/c.md")
+    try repository.write("# C\n\n`d_d`\n", "fr/c.md")
+    func lint(_ options: String...) throws -> Concord.Run {
+      try Concord.run(["lint", "-q", "--since", "HEAD"] + options, pages: [:], in: repository.folder)
+    }
+    #expect(try lint().output.contains("fr/c.md"))
+    let tracked = try lint("--tracked")
+    #expect(tracked.code == 0 && tracked.output.isEmpty, "\(tracked)")
+    try repository.git("add", "fr/c.md", "en/c.md")
+    #expect(try lint("--tracked").code == 1)
+  }
+
   @Test func `tables of contents are reported where a change has to do with them`() throws {
     let toc = "Oars\n    a.md\n    b.md\n"
     let old = "Rames\n    b.md\n    x.md\n"
@@ -98,6 +151,8 @@ import Testing
     try FileManager.default.removeItem(at: repository.folder.appending(path: "src/b.json"))
     let silent = try repository.lint(since: "HEAD")
     #expect(silent.code == 0 && silent.output.isEmpty, "\(silent)")
+    try repository.write("let b = 1\n", "src/b.ts")
+    #expect(try repository.lint(since: "HEAD").output.isEmpty)
   }
 
   @Test func `text that is not saved counts as changed`() throws {

@@ -14,6 +14,9 @@ extension Diagnostic {
   /// the block above it was edited.
   var likeness: String { unplaced.digits }
 
+  /// The same without what stands at its place, where it is said of the page as a whole: that is one, whatever the page begins with.
+  var pageLikeness: String? { RuleCatalog.description(of: rule)?.subject == .page ? plain.digits : nil }
+
   /// What version 0.1 and baselines of its time call it.
   public var formerFingerprint: String {
     var hash = former
@@ -21,7 +24,7 @@ extension Diagnostic {
     return hash.digits
   }
 
-  private var unplaced: ByteHash {
+  private var plain: ByteHash {
     var hash = ByteHash()
     hash.add(rule)
     hash.add(0)
@@ -29,6 +32,11 @@ extension Diagnostic {
     hash.add(0)
     hash.add(evidence)
     hash.add(0)
+    return hash
+  }
+
+  private var unplaced: ByteHash {
+    var hash = plain
     hash.add(surroundings.values.digits)
     hash.add(surroundings.section.digits)
     return hash

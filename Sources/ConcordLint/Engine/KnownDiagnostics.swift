@@ -13,15 +13,25 @@ public struct KnownDiagnostics: Sendable {
     public let likeness: String?
     /// The page.
     public let file: String
+    /// What one that is said of the page as a whole is known by, whatever the page begins with; nil for others.
+    let pageLikeness: String?
+    /// How much of it there was: where there is more now, it is another. Nil where that is not known.
+    let extent: Int?
 
     init(fingerprint: String, likeness: String?, file: String) {
       self.fingerprint = fingerprint
       self.likeness = likeness
       self.file = file
+      pageLikeness = nil
+      extent = nil
     }
 
     init(_ diagnostic: Diagnostic) {
-      self.init(fingerprint: diagnostic.fingerprint, likeness: diagnostic.likeness, file: diagnostic.place.file)
+      fingerprint = diagnostic.fingerprint
+      likeness = diagnostic.likeness
+      file = diagnostic.place.file
+      pageLikeness = diagnostic.pageLikeness
+      extent = diagnostic.extent
     }
   }
 
@@ -33,6 +43,8 @@ public struct KnownDiagnostics: Sendable {
   private let fingerprints: Set<String>
   private let names: [Name]
   private let keys: Set<Key>
+  /// How much there was of what is said of pages as a whole.
+  private let extents: [Key: Int]
 
   /// Those of an earlier run.
   public init(_ diagnostics: [Diagnostic]) { self.init(names: diagnostics.map(Name.init)) }
@@ -41,6 +53,10 @@ public struct KnownDiagnostics: Sendable {
     self.names = names
     fingerprints = Set(names.map(\.fingerprint))
     keys = Set(names.compactMap { name in name.likeness.map { Key(likeness: $0, file: name.file) } })
+    let sized = names.compactMap { name in
+      name.extent.flatMap { extent in name.pageLikeness.map { (Key(likeness: $0, file: name.file), extent) } }
+    }
+    extents = Dictionary(sized) { max($0, $1) }
   }
 
   /// The same, with others.
@@ -48,10 +64,22 @@ public struct KnownDiagnostics: Sendable {
     KnownDiagnostics(names: Array(Set(names + others.names)))
   }
 
+  /// Whether there is more of it now than there was of the one that it would be: a stale page got staler.
+  private func hasGrown(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.extent > 0, let key = Self.pageKey(diagnostic) else { return false }
+    return extents[key].map { $0 < diagnostic.extent } ?? false
+  }
+
+  private static func pageKey(_ diagnostic: Diagnostic) -> Key? {
+    diagnostic.pageLikeness.map { Key(likeness: $0, file: diagnostic.place.file) }
+  }
+
   /// Whether a diagnostic may be one of them; only a whole run tells.
   public func mayHold(_ diagnostic: Diagnostic) -> Bool {
-    fingerprints.contains(diagnostic.fingerprint) || fingerprints.contains(diagnostic.formerFingerprint)
+    if hasGrown(diagnostic) { return false }
+    return fingerprints.contains(diagnostic.fingerprint) || fingerprints.contains(diagnostic.formerFingerprint)
       || keys.contains(Key(likeness: diagnostic.likeness, file: diagnostic.place.file))
+      || Self.pageKey(diagnostic).map { extents[$0] != nil } ?? false
   }
 
   /// What a run found of them.
@@ -74,6 +102,7 @@ public struct KnownDiagnostics: Sendable {
     var others: [Diagnostic] = []
     for diagnostic in diagnostics {
       let name = diagnostic.fingerprint
+      if hasGrown(diagnostic) { continue }
       if fingerprints.contains(name) {
         match.found.insert(name)
         match.known.insert(name)
@@ -94,9 +123,12 @@ public struct KnownDiagnostics: Sendable {
     let renames = files.map { self.renames(of: left, to: others, $0) } ?? [:]
     for diagnostic in others {
       let file = renames[diagnostic.place.file] ?? diagnostic.place.file
-      guard let name = left[Key(likeness: diagnostic.likeness, file: file)]?.popLast() else { continue }
-      match.found.insert(diagnostic.fingerprint)
-      match.known.insert(name)
+      if let name = left[Key(likeness: diagnostic.likeness, file: file)]?.popLast() {
+        match.found.insert(diagnostic.fingerprint)
+        match.known.insert(name)
+      } else if let key = Self.pageKey(diagnostic), extents[key] != nil {
+        match.found.insert(diagnostic.fingerprint)
+      }
     }
     return match
   }

@@ -307,6 +307,7 @@ public struct Linter: Sendable {
     diagnostic.scope = finding.scope
     diagnostic.isDoubtful = finding.isDoubtful ?? rules[finding.rule]?.isDoubtful ?? false
     diagnostic.lines = finding.lines
+    diagnostic.extent = finding.extent
     return diagnostic
   }
 }

@@ -111,6 +111,8 @@ public struct Diagnostic: Sendable, Hashable {
   public internal(set) var fix: Fix?
   /// What it is known by, whatever moves around it: never a position.
   public internal(set) var evidence: String
+  /// How much of it there is, where it may become more and stays the same: blocks that a page is behind.
+  var extent = 0
   /// Which it is of those that are equal in all that a fingerprint is made of, from 0 in the order of the report.
   var turn = 0
   /// The same among those that were equal to version 0.1.

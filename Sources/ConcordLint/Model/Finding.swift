@@ -21,6 +21,8 @@ public struct Finding: Sendable {
   public var isStructural = false
   /// Whether it is a slip only where little else differs, and a choice of its page where more does; nil for what its rule says.
   public var isDoubtful: Bool?
+  /// How much of it there is, where it may become more and stays the same: blocks that a page is behind.
+  var extent = 0
   /// What follows from the same cause.
   public var consequences: [Consequence] = []
   /// How far consequences that other rules find may reach: the block that is damaged.

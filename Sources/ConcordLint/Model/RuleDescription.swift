@@ -47,6 +47,8 @@ public struct RuleDescription: Sendable {
   public let yieldsToConsensus: Bool
   /// Whether its diagnostics are a slip only where little else differs: where a page goes its own way, they are infos.
   public let isDoubtful: Bool
+  /// Whether it speaks of where a link or an image leads: a change of what is there causes it on a page that is as it was.
+  public let asksElsewhere: Bool
   /// Whether comments in pages may suppress it.
   public let isSuppressible: Bool
   /// One sentence: what is wrong.
@@ -64,8 +66,8 @@ public struct RuleDescription: Sendable {
   public init(
     _ id: String, _ scope: Scope, _ severity: Severity, _ subject: Subject, verdict: String? = nil,
     fix: FixSafety = .none, symptom: Damage? = nil, explains: [Explanation] = [], gathering: Gathering? = nil,
-    yieldsToConsensus: Bool = true, isDoubtful: Bool = false, isSuppressible: Bool = true, summary: String,
-    rationale: String, advice: String,
+    yieldsToConsensus: Bool = true, isDoubtful: Bool = false, asksElsewhere: Bool = false,
+    isSuppressible: Bool = true, summary: String, rationale: String, advice: String,
     examples: [RuleExample]
   ) {
     self.id = id
@@ -79,6 +81,7 @@ public struct RuleDescription: Sendable {
     self.gathering = gathering
     self.yieldsToConsensus = yieldsToConsensus
     self.isDoubtful = isDoubtful
+    self.asksElsewhere = asksElsewhere
     self.isSuppressible = isSuppressible
     self.summary = summary
     self.rationale = rationale

@@ -6,7 +6,7 @@ import ConcordSyntax
 struct ImageFile: PageRule {
   let descriptions = [
     RuleDescription(
-      "image-file-missing", .page, .error, .image, summary: "The file of an image is not there.",
+      "image-file-missing", .page, .error, .image, asksElsewhere: true, summary: "The file of an image is not there.",
       rationale: "Readers see an empty frame.",
       advice: "Copy the path from the source, or add the file.",
       examples: [

@@ -6,7 +6,7 @@ import ConcordSyntax
 struct LinkDestination: PageRule {
   let descriptions = [
     RuleDescription(
-      "link-broken", .page, .error, .link, summary: "A link leads to a page that is not there.",
+      "link-broken", .page, .error, .link, asksElsewhere: true, summary: "A link leads to a page that is not there.",
       rationale: "The reader gets an error page.",
       advice: "Copy the target from the source; file names are never translated.",
       examples: [

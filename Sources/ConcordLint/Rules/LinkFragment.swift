@@ -13,7 +13,7 @@ struct LinkFragment: PageRule {
       advice: "Write one `#`.",
       examples: [RuleExample(bad: "# A\n{: #a}\n\nSee [above](⟦##a⟧).\n", good: "# A\n{: #a}\n\nSee [above](#a).\n")]),
     RuleDescription(
-      "link-anchor-broken", .page, .error, .link, explains: [.rule("link-extra", .around)],
+      "link-anchor-broken", .page, .error, .link, explains: [.rule("link-extra", .around)], asksElsewhere: true,
       summary: "A fragment names no id of the page.",
       rationale: "The link stays where it is.",
       advice: "Copy the fragment from the source; ids are never translated.",

@@ -67,10 +67,11 @@ struct PageFreshness: PairRule {
               + "and is like \(other.commit.prefix(12)) of \(date)", at: place, evidence: ""))
       }
       if let drift = status.drift {
-        findings.append(
-          Finding(
-            "page-stale", Self.message(drift, since: status.since, status.page.locale), at: place,
-            severity: drift.isRewording ? .info : nil, evidence: ""))
+        var finding = Finding(
+          "page-stale", Self.message(drift, since: status.since, status.page.locale), at: place,
+          severity: drift.isRewording ? .info : nil, evidence: "")
+        finding.extent = drift.isRewording ? 0 : drift.changes.count
+        findings.append(finding)
       }
       return
     }

@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test func `only what a change caused is reported, in its pages and in the translations of its sources`() throws {
-    let repository = try Repository(Self.pages)
+    var repository = try Repository(Self.pages)
     let silent = try repository.lint(since: "HEAD")
     #expect(silent.code == 0 && silent.output.isEmpty, "old faults are not of this change: \(silent.output)")
 
@@ -43,6 +43,18 @@ import Testing
     let page = try repository.lint(since: "HEAD")
     #expect(page.code == 1 && page.output.contains("`tow_a` instead of `two_a`"))
     #expect(!page.output.contains("un_a"), "the old fault has moved, and is old: \(page.output)")
+
+    try repository.git("checkout", "-q", ".")
+    // What only its own page is asked about stands below a heading of that page.
+    try repository.commit(["de/a.md": "# A\n\n## Eins\n\nDas **„Wort“**ist, `one_a`.\n\n## Zwei\n\nUse `two_a`.\n"])
+    try repository.write(
+      "# A\n\n## Das Erste\n\nSo: das **„Wort“**ist, `one_a`.\n\n## Zwei\n\nUse `two_a`.\n", "de/a.md")
+    let below = try repository.lint(since: "HEAD")
+    #expect(below.code == 0 && below.output.isEmpty, "the old fault is below another heading: \(below.output)")
+    try repository.write(
+      "# A\n\n## Das Erste\n\nDas **„Wort“**ist, `one_a`, und das **„Wort“**ist.\n\n## Zwei\n\nUse `two_a`.\n",
+      "de/a.md")
+    #expect(try repository.lint(since: "HEAD").output.contains("emphasis-broken"), "there is one more")
 
     try repository.git("checkout", "-q", ".")
     try repository.write("# A\n\n## One\n\nUse `one_a`.\n\n## Two\n\nUse `three_a`.\n", "en/a.md")

@@ -14,8 +14,13 @@ extension Diagnostic {
   /// the block above it was edited.
   var likeness: String { unplaced.digits }
 
-  /// The same without what stands at its place, where it is said of the page as a whole: that is one, whatever the page begins with.
-  var pageLikeness: String? { RuleCatalog.description(of: rule)?.subject == .page ? plain.digits : nil }
+  /// What it says, wherever that stands in its page: what it is still known by to the version that said it, where a heading above it was
+  /// edited. What is said of the page as a whole is one, however much of it there is.
+  var saying: String {
+    var hash = plain
+    if RuleCatalog.description(of: rule)?.subject != .page { hash.add(message) }
+    return hash.digits
+  }
 
   /// What version 0.1 and baselines of its time call it.
   public var formerFingerprint: String {

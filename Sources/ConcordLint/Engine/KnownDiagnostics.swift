@@ -3,7 +3,8 @@ public import ConcordProject
 /// Diagnostics that were there before, and which of a run they are.
 ///
 /// One is known by its fingerprint. Where the block above it was edited, it is known by what it says itself, unless the one that says
-/// the same is found, too: that would be another.
+/// the same is found, too: that would be another. Where its heading was edited, too, what an earlier run said in the page is what it is
+/// known by, and a baseline does not know it.
 public struct KnownDiagnostics: Sendable {
   /// What one is known by.
   public struct Name: Sendable, Hashable {
@@ -13,8 +14,8 @@ public struct KnownDiagnostics: Sendable {
     public let likeness: String?
     /// The page.
     public let file: String
-    /// What one that is said of the page as a whole is known by, whatever the page begins with; nil for others.
-    let pageLikeness: String?
+    /// What it says, wherever that stands in the page; nil where that is not known.
+    let saying: String?
     /// How much of it there was: where there is more now, it is another. Nil where that is not known.
     let extent: Int?
 
@@ -22,7 +23,7 @@ public struct KnownDiagnostics: Sendable {
       self.fingerprint = fingerprint
       self.likeness = likeness
       self.file = file
-      pageLikeness = nil
+      saying = nil
       extent = nil
     }
 
@@ -30,7 +31,7 @@ public struct KnownDiagnostics: Sendable {
       fingerprint = diagnostic.fingerprint
       likeness = diagnostic.likeness
       file = diagnostic.place.file
-      pageLikeness = diagnostic.pageLikeness
+      saying = diagnostic.saying
       extent = diagnostic.extent
     }
   }
@@ -43,18 +44,21 @@ public struct KnownDiagnostics: Sendable {
   private let fingerprints: Set<String>
   private let names: [Name]
   private let keys: Set<Key>
-  /// How much there was of what is said of pages as a whole.
+  /// What was said in each page, and how much there was of it.
   private let extents: [Key: Int]
 
   /// Those of an earlier run.
-  public init(_ diagnostics: [Diagnostic]) { self.init(names: diagnostics.map(Name.init)) }
+  public init(_ diagnostics: [Diagnostic]) {
+    var seen = Set<String>()
+    self.init(names: diagnostics.map(Name.init).filter { seen.insert($0.fingerprint).inserted })
+  }
 
   init(names: [Name]) {
     self.names = names
     fingerprints = Set(names.map(\.fingerprint))
     keys = Set(names.compactMap { name in name.likeness.map { Key(likeness: $0, file: name.file) } })
     let sized = names.compactMap { name in
-      name.extent.flatMap { extent in name.pageLikeness.map { (Key(likeness: $0, file: name.file), extent) } }
+      name.extent.flatMap { extent in name.saying.map { (Key(likeness: $0, file: name.file), extent) } }
     }
     extents = Dictionary(sized) { max($0, $1) }
   }
@@ -66,12 +70,11 @@ public struct KnownDiagnostics: Sendable {
 
   /// Whether there is more of it now than there was of the one that it would be: a stale page got staler.
   private func hasGrown(_ diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.extent > 0, let key = Self.pageKey(diagnostic) else { return false }
-    return extents[key].map { $0 < diagnostic.extent } ?? false
+    diagnostic.extent > 0 && extents[Self.saying(diagnostic)].map { $0 < diagnostic.extent } ?? false
   }
 
-  private static func pageKey(_ diagnostic: Diagnostic) -> Key? {
-    diagnostic.pageLikeness.map { Key(likeness: $0, file: diagnostic.place.file) }
+  private static func saying(_ diagnostic: Diagnostic) -> Key {
+    Key(likeness: diagnostic.saying, file: diagnostic.place.file)
   }
 
   /// Whether a diagnostic may be one of them; only a whole run tells.
@@ -79,7 +82,7 @@ public struct KnownDiagnostics: Sendable {
     if hasGrown(diagnostic) { return false }
     return fingerprints.contains(diagnostic.fingerprint) || fingerprints.contains(diagnostic.formerFingerprint)
       || keys.contains(Key(likeness: diagnostic.likeness, file: diagnostic.place.file))
-      || Self.pageKey(diagnostic).map { extents[$0] != nil } ?? false
+      || extents[Self.saying(diagnostic)] != nil
   }
 
   /// What a run found of them.
@@ -121,14 +124,27 @@ public struct KnownDiagnostics: Sendable {
       }
     }
     let renames = files.map { self.renames(of: left, to: others, $0) } ?? [:]
+    var rest: [Diagnostic] = []
     for diagnostic in others {
       let file = renames[diagnostic.place.file] ?? diagnostic.place.file
       if let name = left[Key(likeness: diagnostic.likeness, file: file)]?.popLast() {
         match.found.insert(diagnostic.fingerprint)
         match.known.insert(name)
-      } else if let key = Self.pageKey(diagnostic), extents[key] != nil {
-        match.found.insert(diagnostic.fingerprint)
+      } else {
+        rest.append(diagnostic)
       }
+    }
+    var said: [Key: Int] = [:]
+    if !rest.isEmpty, !extents.isEmpty {
+      for name in names where !match.known.contains(name.fingerprint) {
+        if let saying = name.saying { said[Key(likeness: saying, file: name.file), default: 0] += 1 }
+      }
+    }
+    for diagnostic in rest {
+      let key = Self.saying(diagnostic)
+      guard let count = said[key], count > 0 else { continue }
+      said[key] = count - 1
+      match.found.insert(diagnostic.fingerprint)
     }
     return match
   }

@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -14,7 +15,7 @@ struct LinkIdentity: Sendable {
 
   /// A destination without what names a locale, and without what changes nothing: equal keys are the same place.
   func key(_ destination: String) -> [UInt8] {
-    let destination = withoutLocale(ofTag: Self.withoutTag(Self.unescaped(destination)))
+    let destination = withoutLocale(ofTag: TemplateTarget.path(Self.unescaped(destination)))
     var rest = destination[...]
     var host = ""
     if let name = self.host(destination) {
@@ -65,14 +66,6 @@ struct LinkIdentity: Sendable {
     var parts = parts
     parts[place + 1] = "HEAD"
     return parts
-  }
-
-  /// `/fr/_posts/a.md` of `{% link fr/_posts/a.md %}`: what Jekyll's tags name lies there from the root.
-  private static func withoutTag(_ destination: String) -> String {
-    guard destination.hasPrefix("{%"), let end = destination.firstRange(of: "%}") else { return destination }
-    let words = destination[..<end.lowerBound].dropFirst(2).split(separator: " ").filter { $0 != "-" }
-    guard words.count == 2, ["link", "post_url"].contains(words[0]) else { return destination }
-    return "/" + words[1] + destination[end.upperBound...]
   }
 
   /// `{{< ref path="a.md" lang="fr" >}}` and the same with `lang="en"` are one page.

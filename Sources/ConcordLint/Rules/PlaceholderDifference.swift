@@ -47,6 +47,7 @@ struct PlaceholderDifference: PairRule {
       var (missing, extra) = difference(keywords(row.source, pair.source), keywords(row.target, pair.target)) {
         Array($0.name.utf8)
       }
+      if !missing.isEmpty, !extra.isEmpty { removeSamePlaces(&missing, &extra, pair) }
       // What is there in a damaged form is reported as that; where a block has lost too many, order tells what became what.
       let range = pair.range(row.target, in: pair.target)
       let isFew = pair.work.allows(missing.count * (range.count + extra.count), at: range)
@@ -100,6 +101,31 @@ struct PlaceholderDifference: PairRule {
     findings += PlaceholderWords.joiningEnds(found)
   }
 
+  /// `{% link _fr/a.md %}` for `{% link _docs/a.md %}`: what leads to one place in each language, in an attribute of HTML, too.
+  private func removeSamePlaces(_ missing: inout [Placeholder], _ extra: inout [Placeholder], _ pair: PairContext) {
+    func link(_ token: Placeholder, _ document: Document) -> String? {
+      let text = document.text[token.range]
+      return TemplateTarget.jekyllLink(text) == nil ? nil : text
+    }
+    guard max(missing.count, extra.count) <= Self.mostLinks, extra.contains(where: { link($0, pair.target) != nil })
+    else {
+      return
+    }
+    let likeness = LinkLikeness(pair)
+    missing.removeAll { lost in
+      guard let theirs = link(lost, pair.source),
+        let place = extra.firstIndex(where: { other in
+          link(other, pair.target).map { likeness.key($0) == likeness.key(theirs) } ?? false
+        })
+      else { return false }
+      extra.remove(at: place)
+      return true
+    }
+  }
+
+  /// In a block.
+  private static let mostLinks = 100
+
   /// `{{商品.价格}}` of an English page: what its own writers have not put into its language yet.
   private func isLeftOver(_ name: String, _ pair: PairContext) -> Bool {
     name.utf8.contains { $0 >= 0x80 } && WrittenLanguage.isLatin(pair.sourcePage.locale)
@@ -137,7 +163,13 @@ struct PlaceholderDifference: PairRule {
   private func keywords(_ block: Block, _ document: Document) -> [Placeholder] {
     // Both are in the order of the page.
     var spans = Array(block.codeSpans)[...]
+    var destinations = (Array(block.links) + Array(block.images)).map { document.nodes[$0].destination }.sorted {
+      $0.start < $1.start
+    }[...]
     return block.placeholders.map { document.placeholders[$0] }.filter { placeholder in
+      // `[x]({% link a.md %})`: where a link leads is compared as that.
+      while let place = destinations.first, place.end <= placeholder.range.start { destinations.removeFirst() }
+      if placeholder.kind == .token, destinations.first?.contains(placeholder.range) ?? false { return false }
       while let span = spans.first, document.nodes[span].range.end <= placeholder.range.start { spans.removeFirst() }
       let isInCode = spans.first.map { document.nodes[$0].range.contains(placeholder.range) } ?? false
       return placeholder.kind != .braced
@@ -170,15 +202,16 @@ struct PlaceholderDifference: PairRule {
       || !name.utf8.contains(UInt8(ascii: ".")) && name.utf8.contains { $0.isLetter && !$0.isUppercase }
   }
 
-  /// `{{% /note %}}`
+  /// `{{% /note %}}`, `{% endnote %}`
   private func closes(_ placeholder: Placeholder, _ document: Document) -> Bool {
     let text = document.text[placeholder.range]
+    if text.hasPrefix("{%"), text.drop(while: { "{%- ".contains($0) }).hasPrefix("end") { return true }
     return text.hasPrefix("{") && text.drop { "{%< ".contains($0) }.first == "/"
   }
 
   /// `{{% /note %}}`: whether what is missing closes what the translation never opens, or closes as often as it opens it.
   private func closesNothing(_ lost: Placeholder, _ pair: PairContext) -> Bool {
-    guard closes(lost, pair.source),
+    guard closes(lost, pair.source), !pair.source.text[lost.range].contains(" end"),
       pair.work.allows(pair.source.placeholders.count + pair.target.placeholders.count, at: ByteRange(start: 0, end: 0))
     else { return false }
     func word(_ placeholder: Placeholder, _ document: Document) -> Substring {

@@ -91,7 +91,7 @@ extension PageScan {
       copy(view)
       return line + 1
     }
-    if isShown, let next = readHostLine(line, view) { return next }
+    if isShown, let next = readTemplateComment(line, view) ?? readHostLine(line, view) { return next }
     switch view.sign {
     case UInt8(ascii: "<"):
       if text.has("<!--", at: view.text) { return readComment(line) }
@@ -102,7 +102,7 @@ extension PageScan {
     case UInt8(ascii: "{"):
       if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
       if readsComponents, let next = readExpression(line, view) { return next }
-      if let next = readTemplateCode(line, view) { return next }
+      if let next = readTemplateCode(line, view) ?? readTemplateLine(line, view) { return next }
     default:
       if readsComponents, let next = readModule(line, view) { return next }
       if !view.isPlain, let fence = text.fenceOpener(line, view) { return readFence(line, view, fence) }

@@ -1,0 +1,78 @@
+/// Lines of template tags and nothing else: `{% tab 'sbt' %}`, `{% endtab %}{% endtabs %}`, `{{% alert %}}`.
+///
+/// Generators take them out, or put something in their place, before or while Markdown is read: what stands right below or above one
+/// is a block of its own, whether an empty line parts the two or not. libcmark is given each as a paragraph of its own.
+/// Between `{% comment %}` and its end nothing is read at all.
+extension PageScan {
+  /// Reads such a line, or several that a tag takes, and returns the line after it; nil for others.
+  mutating func readTemplateLine(_ line: Int, _ view: LineView) -> Int? {
+    guard dialect.hasTemplateLines, !feedsAll, !inHTML, text.has("{%", at: view.text) || text.has("{{", at: view.text),
+      view.column - (items.last { $0.content <= view.column }?.content ?? 0) < 4
+    else { return nil }
+    if let next = readTemplateComment(line, view) { return next }
+    guard let last = lastLineOfTags(view.text) else { return nil }
+    if previous == .text { buffer.append(start: view.start, end: view.start) }
+    previous = .blank
+    readText(line, view)
+    if last > line { for next in (line + 1)...last { copy(self.view(next)) } }
+    buffer.append(start: self.view(last).end, end: self.view(last).end)
+    previous = .blank
+    return last + 1
+  }
+
+  /// The line that ends with the last of the tags from a byte on; nil where something else stands between or behind them.
+  private func lastLineOfTags(_ start: Int) -> Int? {
+    var cursor = start
+    while let end = templateTagEnd(cursor) {
+      cursor = end
+      while cursor < text.bytes.count, text.bytes[cursor].isBlank { cursor += 1 }
+      if cursor == text.bytes.count || text.bytes[cursor].isNewline { return text.line(atByte: end - 1) }
+    }
+    return nil
+  }
+
+  /// A tag is given up on that goes on for longer, in bytes.
+  private static let longestTag = 2_000
+
+  /// Behind the tag that begins at a byte: `{% … %}`, or a shortcode of Hugo.
+  private func templateTagEnd(_ byte: Int) -> Int? {
+    let close: StaticString
+    if text.has("{%", at: byte) {
+      close = "%}"
+    } else if dialect == .hugo, text.has("{{<", at: byte) {
+      close = ">}}"
+    } else if dialect == .hugo, text.has("{{%", at: byte) {
+      close = "%}}"
+    } else {
+      return nil
+    }
+    let from = byte + 1 + close.utf8CodeUnitCount - 1
+    return text.firstIndex(of: close, from: from, to: min(text.bytes.count, byte + Self.longestTag))
+      .map { $0 + close.utf8CodeUnitCount }
+  }
+
+  // MARK: Comments
+
+  /// Leaves out what stands between `{% comment %}` and `{% endcomment %}`, where both have lines of their own.
+  mutating func readTemplateComment(_ line: Int, _ view: LineView) -> Int? {
+    guard dialect.hasTemplateLines, !feedsAll, !inHTML, isTag("comment", view), !templatesWithoutEnd.contains("comment")
+    else { return nil }
+    var last = line + 1
+    while last <= text.lineCount, !isTag("endcomment", self.view(last)) { last += 1 }
+    guard last <= text.lineCount else {
+      templatesWithoutEnd.insert("comment")
+      return nil
+    }
+    if previous == .text { buffer.append(start: view.start, end: view.start) }
+    previous = .blank
+    return last + 1
+  }
+
+  /// Whether a line is one tag of a name: `{%- comment -%}`.
+  private func isTag(_ name: String, _ view: LineView) -> Bool {
+    guard !view.isBlank, text.has("{%", at: view.text) else { return false }
+    let inner = text.bytes[(view.text + 2)..<view.end].trimmed(\.isSpace)
+    guard inner.suffix(2).elementsEqual("%}".utf8) else { return false }
+    return inner.dropLast(2).trimmed { $0.isSpace || $0 == UInt8(ascii: "-") }.elementsEqual(name.utf8)
+  }
+}

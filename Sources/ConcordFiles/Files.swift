@@ -4,7 +4,7 @@ public protocol Files: Sendable {
   func read(_ path: String) throws(FileError) -> [UInt8]
   /// The first bytes of a file, so many at most.
   func read(_ path: String, first count: Int) throws(FileError) -> [UInt8]
-  /// The entries of a folder, sorted by their bytes, hidden ones left out but for a mark (`WrittenFolder`); nil where it cannot be
+  /// The entries of a folder, sorted by their bytes, hidden ones left out but for a mark (`WrittenFolder`) and `.github`; nil where it cannot be
   /// read.
   func entries(_ path: String) -> [(name: String, kind: FileKind)]?
   /// What stands at a path, or nil where nothing can be seen.

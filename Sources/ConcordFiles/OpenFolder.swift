@@ -80,7 +80,9 @@ final class OpenFolder: Sendable {
   func entries() -> [(name: String, kind: FileKind)]? {
     var entries: [(name: String, kind: FileKind)] = []
     let isRead = list { bytes, type in
-      if bytes.first == UInt8(ascii: "."), !WrittenFolder.isMark(bytes) { return }
+      if bytes.first == UInt8(ascii: "."), !WrittenFolder.isMark(bytes), !bytes.elementsEqual(ForgeFolder.name.utf8) {
+        return
+      }
       let name = RawName.text(bytes)
       let kind: FileKind
       switch type {

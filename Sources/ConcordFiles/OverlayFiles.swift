@@ -57,7 +57,8 @@ public struct OverlayFiles: Files {
     let own = added[path] ?? []
     if entries.isEmpty, own.isEmpty { return below.entries(path) }
     entries.removeAll { entry in contents[Path.join(path, entry.name)].map { $0 == nil } ?? false }
-    for name in own where !name.hasPrefix(".") && !entries.contains(where: { $0.name == name }) {
+    for name in own
+    where (!name.hasPrefix(".") || name == ForgeFolder.name) && !entries.contains(where: { $0.name == name }) {
       entries.append((name, kind(Path.join(path, name)) ?? .file))
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

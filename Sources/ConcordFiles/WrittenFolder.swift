@@ -1,3 +1,9 @@
+/// The hidden folder that is looked into.
+package enum ForgeFolder {
+  /// Where GitHub looks for a README, too, and many keep its translations.
+  package static let name = ".github"
+}
+
 /// A folder that Concord writes and keeps: a hidden file in it lists what is Concord's there.
 package enum WrittenFolder: String, CaseIterable {
   case site = ".concord-site"

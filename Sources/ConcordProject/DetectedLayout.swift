@@ -10,6 +10,8 @@ struct DetectedLayout {
   var translations: LayoutPattern?
   var source: LocaleTag
   var notes: [String]
+  /// Locales by how paths spell them, where that is no tag of its own.
+  var tags: [String: LocaleTag] = [:]
   /// Pages that are told one by one, in the place of patterns.
   var families: FamilySearch? = nil
 }
@@ -122,7 +124,9 @@ extension DetectedLayout {
     let shared = templates.filter { $0.value.score > 0 }
     guard let largest = shared.max(by: isSmaller) else {
       let pattern = try? LayoutPattern("{path}.{ext}")
-      return DetectedLayout(sources: pattern, translations: nil, source: source ?? .english, notes: [])
+      // Pages in one language are not called English for that.
+      let written = source ?? WrittenLanguage.common(to: paths, read: read) ?? .english
+      return DetectedLayout(sources: pattern, translations: nil, source: written, notes: [])
     }
     // What lies among the source pages of another set goes first: that would take its translations for pages of its own.
     let best = shared.filter { isSnapshot($0, of: largest) }.max(by: isSmaller) ?? largest

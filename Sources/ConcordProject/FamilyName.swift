@@ -24,6 +24,29 @@ package struct FamilyName {
     return isOfProject(stem: name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name)
   }
 
+  /// `docs/a.md` of `docs/a.basque.md`: a page's file without the locale that its name says; nil where it says none, or another.
+  package static func withoutLocale(_ file: String, _ locale: LocaleTag) -> String? {
+    guard let ending = Project.pageEndings.first(where: file.hasSuffix) else { return nil }
+    let folder = RelativePath.folder(of: file)
+    let name = RelativePath.name(of: String(file.dropLast(ending.count)))
+    let reading = all(of: name).first { $0.locale.language == locale.language }
+    return reading.map { (folder.isEmpty ? "" : folder + "/") + $0.stem + ending }
+  }
+
+  /// `README` of `README.fr.md`: what stands before the language in the name of a page that each project has; nil for other names.
+  package static func stem(ofTranslation file: String) -> String? {
+    guard let ending = Project.pageEndings.first(where: file.hasSuffix) else { return nil }
+    return all(of: String(file.dropLast(ending.count))).first { isOfProject(stem: $0.stem) }?.stem.lowercased()
+  }
+
+  /// `README` of `README.fr.md` and of `README.md`; nil for other names.
+  package static func stem(_ file: String) -> String? {
+    if let stem = stem(ofTranslation: file) { return stem }
+    guard let ending = Project.pageEndings.first(where: file.hasSuffix) else { return nil }
+    let stem = String(file.dropLast(ending.count))
+    return isOfProject(stem: stem) ? stem.lowercased() : nil
+  }
+
   /// What stands behind the stem, in lower case.
   var ending: String { "\(separator)\(spelling.lowercased())" }
 

@@ -1,4 +1,5 @@
 import ConcordData
+import ConcordSyntax
 
 /// The tool that publishes the pages, known by its configuration file.
 public enum HostTool: String, Sendable, CaseIterable {
@@ -35,17 +36,21 @@ struct HostConfiguration {
     let translations: String
     /// What the source's pattern finds and is none of its pages.
     var ignored: [PathGlob] = []
+    /// Locales by how folders spell them, where that is no tag of its own.
+    var tags: [String: LocaleTag] = [:]
   }
 }
 
 extension HostConfiguration {
   /// Every configuration in the root or a folder of it; a broken file tells its tool and nothing else.
   static func find(_ paths: [String], read: @escaping (String) -> [UInt8]?) -> [HostConfiguration] {
-    paths.compactMap { path in
+    let hugo = hugoSites(paths, read)
+    return paths.compactMap { path in
+      if let site = hugo[path] { return site }
       // At the root, or one folder deep.
       guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 2 else { return nil }
       let segments = path.split(separator: "/")
-      guard let name = segments.last, let tool = HostTool(configuration: name) else { return nil }
+      guard let name = segments.last, let tool = HostTool(configuration: name), tool != .hugo else { return nil }
       var host = HostConfiguration(tool: tool, file: path)
       guard let bytes = read(path) else { return host }
       let folder = segments.count == 2 ? "\(segments[0])/" : ""
@@ -56,6 +61,26 @@ extension HostConfiguration {
       }
       return host
     }
+  }
+
+  /// The sites of Hugo at the root and in the folders of it, by the first of their files.
+  private static func hugoSites(_ paths: [String], _ read: (String) -> [UInt8]?) -> [String: HostConfiguration] {
+    let names: Set<Substring> = ["hugo", "config"]
+    var folders = Set<String>()
+    for path in paths {
+      let segments = path.split(separator: "/")
+      guard let name = segments.last, segments.count < 5, segments.count < 3 || segments.contains("_default") else {
+        continue
+      }
+      if names.contains(name.prefix { $0 != "." }) || segments.contains("_default") {
+        let above = segments.dropLast().first { _ in !["config", "_default"].contains(segments[0]) }
+        folders.insert(above.map { $0 + "/" } ?? "")
+      }
+    }
+    if folders.isEmpty { return [:] }
+    let all = Set(paths)
+    let sites = folders.sorted().compactMap { hugo(all, in: $0, read: read) }
+    return Dictionary(sites.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Docusaurus takes pages of its default locale from `i18n/`, too: where they are there, `docs/` is written in another language.
@@ -82,14 +107,15 @@ extension HostConfiguration {
   /// The sets that hold pages with their translations; where these are elsewhere, the paths tell.
   func layouts(_ pages: [String], _ wanted: LocaleTag?) -> [DetectedLayout] {
     sets.flatMap { set -> [DetectedLayout] in
-      guard let translations = try? LayoutPattern(set.translations) else { return [] }
+      guard let translations = try? LayoutPattern(set.translations, tags: set.tags) else { return [] }
       let sources = set.source.flatMap { try? LayoutPattern($0) }
       let source = wanted ?? source ?? Self.locale(ofSources: pages, sources, translations) ?? .english
       guard Self.pairs(pages, sources, translations, source) else { return [] }
       let place = set.source.map { "source `\($0)` (\(source)), translations `\(set.translations)`" }
       let layout = DetectedLayout(
         sources: sources, translations: translations, source: source,
-        notes: ["layout: \(place ?? "`\(set.translations)`, source locale \(source)"), as \(file) says"])
+        notes: ["layout: \(place ?? "`\(set.translations)`, source locale \(source)"), as \(file) says"],
+        tags: set.tags)
       return [Self.apart(pages, set, translations, source), layout].compactMap(\.self)
     }
   }
@@ -132,15 +158,12 @@ extension HostConfiguration {
     switch tool {
     case .docusaurus:
       source = Self.scalar("defaultLocale", in: bytes).flatMap { LocaleTag($0) }
-    case .vitepress: break
-    case .hugo where !name.hasPrefix("hugo.y"):
-      source = Self.scalar("defaultContentLanguage", in: bytes).flatMap { LocaleTag($0) }
-    case .hugo, .mkdocs, .crowdin:
+    case .vitepress, .hugo: break
+    case .mkdocs, .crowdin:
       guard let root = try? YAMLFile.read(bytes) else { return }
       switch tool {
-      case .hugo: readHugo(root, folder)
       case .mkdocs: readMkDocs(root, folder)
-      case .crowdin, .docusaurus, .vitepress: readCrowdin(root, folder)
+      case .crowdin, .docusaurus, .vitepress, .hugo: readCrowdin(root, folder)
       }
     }
   }
@@ -160,25 +183,6 @@ extension HostConfiguration {
         isFolder
           ? PageSet(source: nil, translations: "\(docs)/{locale}/{path}.{ext}")
           : PageSet(source: "\(docs)/{path}.{ext}", translations: "\(docs)/{path}.{locale}.{ext}"))
-    }
-  }
-
-  /// Hugo: a `contentDir` for each language, else a suffix before the extension.
-  private mutating func readHugo(_ root: YAMLNode, _ folder: String) {
-    source = root.entry("defaultContentLanguage")?.text.flatMap { LocaleTag($0) }
-    let folders = (root.entry("languages")?.entries ?? []).compactMap { language, options in
-      options.entry("contentDir")?.text.map { (language, $0) }
-    }
-    for (language, content) in folders {
-      let segments = content.split(separator: "/").map(String.init)
-      guard let place = segments.lastIndex(where: { $0.lowercased() == language.lowercased() }) else { continue }
-      let pattern = (segments[..<place] + ["{locale}"] + segments[(place + 1)...]).joined(separator: "/")
-      let set = PageSet(source: nil, translations: "\(folder)\(pattern)/{path}.{ext}")
-      if !sets.contains(where: { $0.translations == set.translations }) { sets.append(set) }
-    }
-    let content = folder + (root.entry("contentDir")?.text ?? "content")
-    if sets.isEmpty {
-      sets.append(PageSet(source: "\(content)/{path}.{ext}", translations: "\(content)/{path}.{locale}.{ext}"))
     }
   }
 
@@ -217,15 +221,19 @@ extension HostConfiguration {
     }
   }
 
-  /// The quoted value that is assigned to a name, as `name: 'en'` or `name = "en"`.
+  /// The quoted value that is assigned to a name, as `name: 'en'`, wherever on its line that stands.
   private static func scalar(_ name: String, in bytes: [UInt8]) -> String? {
     let quotes: [UInt8] = [UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "`")]
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard text.starts(with: name.utf8) else { continue }
-      let rest = text.dropFirst(name.utf8.count).drop { !quotes.contains($0) }
-      guard let quote = rest.first else { continue }
-      return String(decoding: rest.dropFirst().prefix { $0 != quote }, as: UTF8.self)
+      guard let place = line.firstRange(of: Array(name.utf8)), line[..<place.lowerBound].firstRange(of: "//") == nil,
+        !(line[..<place.lowerBound].last.map { $0.isAlphanumeric || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+          ?? false)
+      else { continue }
+      let sign = line[place.upperBound...].drop { $0.isBlank || quotes.contains($0) }
+      guard sign.first == UInt8(ascii: ":") || sign.first == UInt8(ascii: "=") else { continue }
+      let value = sign.dropFirst().drop(while: \.isBlank)
+      guard let quote = value.first, quotes.contains(quote) else { continue }
+      return String(decoding: value.dropFirst().prefix { $0 != quote }, as: UTF8.self)
     }
     return nil
   }

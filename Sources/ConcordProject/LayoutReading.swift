@@ -6,15 +6,15 @@ struct FolderReading {
   let below: String
   /// Folders where the same pages may be without a locale, a slash behind each, and the templates that find them there.
   let roots: [(folder: String, template: String)]
-  /// Whether what stands for the locale may be a word as well: `react-is/` beside `react/` is no Icelandic.
-  let mayBeWord: Bool
+  /// How many pages have to be shared where what stands for the locale may be a word as well: `react-is/` beside `react/` is no Icelandic.
+  let fewestShared: Int
 
   private init(
     _ head: [String], _ locale: LocaleTag, below: some Sequence<String>,
-    roots: [(template: [String], folder: [String])], mayBeWord: Bool = false
+    roots: [(template: [String], folder: [String])], fewestShared: Int = 0
   ) {
     template = Self.pages(below: head)
-    self.mayBeWord = mayBeWord
+    self.fewestShared = fewestShared
     self.locale = locale
     self.below = Self.slashed(below)
     self.roots = roots.map { (Self.slashed($0.folder), Self.pages(below: $0.template)) }
@@ -24,7 +24,7 @@ struct FolderReading {
   private init(collectionsIn head: [String], _ locale: LocaleTag, below: some Sequence<String>) {
     let start = Self.slashed(head)
     template = start + "_{locale}/{path}.{ext}"
-    mayBeWord = true
+    fewestShared = Self.sharedOfWords
     self.locale = locale
     self.below = Self.slashed(below)
     roots = ["_", ""].map { (start + $0, start + "[_]{path}.{ext}") }
@@ -52,13 +52,23 @@ extension FolderReading {
     if let reading = docusaurus(head, locale, segments, index) { readings.append(reading) }
     // Folders above the locale may exist for the translations only: `nl/`, `translations/`.
     let above = index == 0 ? [] : [(Array(head.dropLast()), Array(head.dropLast()))]
-    let roots = [(head, head)] + above
+    let roots = [(head, head)] + above + besides(head).map { ($0, $0) }
     // `packages/is/` is a package.
-    let mayBeWord = head.last.map { foldersOfPrograms.contains($0) } ?? false
+    let fewest = head.last.map { foldersOfPrograms.contains($0) } ?? false ? sharedOfWords : 0
     func reading(_ name: String, _ locale: LocaleTag, below start: Int) -> FolderReading {
-      FolderReading(head + [name], locale, below: segments[start...], roots: roots, mayBeWord: mayBeWord)
+      FolderReading(head + [name], locale, below: segments[start...], roots: roots, fewestShared: fewest)
     }
     readings.append(reading("{locale}", locale, below: index + 1))
+    // `i18n/fr/pages/` beside `docs/`: a folder that is in each language's alone.
+    if index + 1 < segments.count, let last = head.last, foldersOfTranslations.contains(last),
+      foldersOfPages.contains(segments[index + 1])
+    {
+      let root = Array(head.dropLast())
+      readings.append(
+        FolderReading(
+          head + ["{locale}", segments[index + 1]], locale, below: segments[(index + 2)...],
+          roots: foldersOfPages.sorted().filter { $0 != segments[index + 1] }.map { (root + [$0], root + [$0]) }))
+    }
     // `pt/BR/` is a language and its region.
     if index + 1 < segments.count, let regional = regional(segments[index], segments[index + 1]) {
       readings.append(reading("{language}[/{region}]", regional, below: index + 2))
@@ -67,6 +77,27 @@ extension FolderReading {
     }
     return readings
   }
+
+  /// Where the pages without a locale may be besides: `doc/` beside `doc-locale/fr/`, `docs/` beside `i18n/fr/`.
+  private static func besides(_ head: [String]) -> [[String]] {
+    guard let last = head.last else { return [] }
+    let above = Array(head.dropLast())
+    if let ending = endingsOfTranslations.first(where: { last.hasSuffix($0) && last.count > $0.count }) {
+      return [above + [String(last.dropLast(ending.count))]]
+    }
+    return foldersOfTranslations.contains(last) ? foldersOfPages.sorted().map { above + [$0] } : []
+  }
+
+  private static let endingsOfTranslations = [
+    "-locale", "-locales", "-i18n", "-l10n", "-translations", "_locale", "_locales", "_i18n", "_translations",
+  ]
+  private static let foldersOfTranslations: Set<String> = [
+    "i18n", "l10n", "locale", "locales", "translations", "translated",
+  ]
+  private static let foldersOfPages: Set<String> = ["content", "doc", "docs", "documentation", "pages"]
+
+  /// Of two packages.
+  private static let sharedOfWords = 3
 
   /// What lies in these has a name of its own.
   private static let foldersOfPrograms: Set<String> = [
@@ -83,7 +114,8 @@ extension FolderReading {
       let root = head + [String(segment[..<index])]
       return FolderReading(
         head + [segment[...index] + "{locale}"], locale, below: below, roots: [(root, root)],
-        mayBeWord: segment[index] != ".")
+        fewestShared: segment[index] == "." ? 0 : FamilySpelling(String(name))?.certainty == .always ? 1 : sharedOfWords
+      )
     }
     return nil
   }
@@ -157,13 +189,13 @@ struct LayoutTemplate {
   private(set) var keys: [String: [LocaleTag]] = [:]
   /// Keys that exist with the locale removed, by the template that finds them.
   private var rootKeys: [String: Set<String>] = [:]
-  /// Whether its locales may be words.
-  private var mayBeWords = false
+  /// How many pages have to be shared; nil before the first was added. One folder that is surely a locale's speaks for the others.
+  private var fewestShared: Int?
 
   /// Adds the pages of a folder.
   /// - Parameter all: every folder of the tree.
   mutating func add(_ reading: FolderReading, _ folder: FolderPages, _ all: [String: FolderPages]) {
-    mayBeWords = reading.mayBeWord
+    fewestShared = min(fewestShared ?? reading.fewestShared, reading.fewestShared)
     for page in folder.pages { keys[reading.below + page.stem, default: []].add(reading.locale) }
     for root in reading.roots {
       guard let other = all[String(Substring((root.folder + reading.below).utf8.dropLast()))] else { continue }
@@ -188,21 +220,19 @@ struct LayoutTemplate {
   }
   /// Pages that two or more locales share, and pages with a counterpart at the root.
   var score: Int {
-    if mayBeWords, !isProved { return 0 }
+    if let fewest = fewestShared, fewest > 0, !shares(fewest) { return 0 }
     let pairs = keys.values.reduce(0) { $0 + $1.count - 1 }
     return pairs + (roots > 0 ? keys.values.count { !$0.isEmpty } : 0)
   }
 
   /// Whether the folders share more than what any two packages have: `README.md`, `CHANGELOG.md`, `docs/index.md`.
-  private var isProved: Bool {
+  private func shares(_ fewest: Int) -> Bool {
     let shared = rootKeys.values.reduce(into: Set(keys.filter { $0.value.count > 1 }.keys)) { $0.formUnion($1) }
     return shared.count { key in
       let name = RelativePath.name(of: key)
       return name != "index" && name != name.uppercased()
-    } >= Self.fewestShared
+    } >= fewest
   }
-
-  private static let fewestShared = 3
 }
 
 extension [LocaleTag] {

@@ -220,6 +220,7 @@ extension Project {
     let spelled = sets.contains { $0.families == nil } ? spellings.filter { locales.contains($0.value) } : [:]
     var notes = sets.flatMap { $0.families?.notes(source) ?? $0.notes }
     notes += spelled.sorted { $0.key < $1.key }.map { "`\($0)` is read as \($1), as its pages are written" }
+    notes += sets.compactMap { FoldersWithoutLocale.note(plan.paths, $0) }
     if let first = hidden.first {
       notes.append(
         "two source pages of one name are one page; left out: " + first
@@ -232,7 +233,8 @@ extension Project {
       layouts: sets.flatMap { $0.layouts(source) }, hostTools: tools, notes: notes, unmatched: unmatched,
       leftOut: leftOut,
       spellings: (sets.lazy.compactMap(\.families?.spellings).first ?? [:])
-        .merging(spelled) { first, _ in first },
+        .merging(spelled) { first, _ in first }
+        .merging(sets.flatMap { Array($0.tags) }) { first, _ in first },
       families: plan.families)
   }
 }

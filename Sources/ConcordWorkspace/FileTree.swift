@@ -1,7 +1,7 @@
 import ConcordFiles
 import ConcordProject
 
-/// Every file below a folder, hidden ones and `node_modules` left out.
+/// Every file below a folder, hidden ones and `node_modules` left out; of `.github`, the pages that say their language and those beside them.
 struct FileTree: Sendable {
   /// Absolute.
   let root: String
@@ -47,9 +47,15 @@ struct FileTree: Sendable {
         if let limit, files.count > limit { return nil }
         continue
       }
-      guard let entries = source.entries(Path.join(root, next.path)) else {
+      guard var entries = source.entries(Path.join(root, next.path)) else {
         unreadable.append(next.path)
         continue
+      }
+      if Self.isOfForge(next.path) {
+        let families = Set(entries.compactMap { FamilyName.stem(ofTranslation: $0.name) })
+        entries.removeAll {
+          $0.kind == .file && !(FamilyName.stem($0.name).map(families.contains) ?? false)
+        }
       }
       // A folder that was asked for is looked at, whoever wrote it.
       let isWritten =
@@ -57,7 +63,10 @@ struct FileTree: Sendable {
       for entry in entries where entry.kind == .other && Project.isPage(entry.name) {
         oddPages.append(next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)")
       }
-      for entry in entries.reversed() where entry.kind != .other && !Self.isLeftOut(entry.name) {
+      for entry in entries.reversed()
+      where entry.kind != .other && !Self.isLeftOut(entry.name)
+        || entry.name == ForgeFolder.name && entry.kind == .folder
+      {
         stack.append((next.path.isEmpty ? entry.name : "\(next.path)/\(entry.name)", entry.kind, isWritten))
       }
     }
@@ -67,6 +76,9 @@ struct FileTree: Sendable {
     self.unreadable = unreadable
     self.authored = authored
   }
+
+  /// Whether a folder is GitHub's, or in it.
+  private static func isOfForge(_ path: String) -> Bool { "/\(path)/".contains("/\(ForgeFolder.name)/") }
 
   private static func isLeftOut(_ name: String) -> Bool {
     skipped.contains(name) || name.utf8.first == UInt8(ascii: ".")

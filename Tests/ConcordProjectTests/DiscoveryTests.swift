@@ -34,6 +34,33 @@ import Testing
     #expect(project.notes.contains { $0.hasPrefix("`kr` is read as ko") } == locales.contains("ko"))
   }
 
+  /// A tree, its layout, and what is said of it besides.
+  @Test(arguments: [
+    (
+      "doc/a.md doc/b/c.md doc-locale/ja-jp/a.md doc-locale/fr-fr/b/c.md",
+      "doc/{path}.{ext} doc-locale/{locale}/{path}.{ext}", nil
+    ),
+    (
+      "docs/a.md docs/b/c.md i18n/fr/pages/a.md i18n/de/pages/b/c.md",
+      "docs/{path}.{ext} i18n/{locale}/pages/{path}.{ext}", nil
+    ),
+    ("docs/a.md docs/b.md i18n/fr/a.md i18n/de/b.md", "docs/{path}.{ext} i18n/{locale}/{path}.{ext}", nil),
+    (
+      "docs/start.md docs/index.md docs-en/start.md docs-en/index.md", "docs/{path}.{ext} docs-{locale}/{path}.{ext}",
+      nil
+    ),
+    ("lib/index.md lib/README.md lib-is/index.md lib-is/README.md", "{path}.{ext} -", nil),
+    ("docs/en/a.md docs/fr/a.md docs/em/a.md", "- docs/{locale}/{path}.{ext}", "`docs/em/` holds pages of the set"),
+    ("docs/en/a.md docs/fr/a.md docs/img/b.md", "- docs/{locale}/{path}.{ext}", nil),
+  ])
+  func `translations lie beside what they are made from`(_ tree: String, _ layout: String, _ note: String?) throws {
+    let project = try Project.discover(paths: tree.split(separator: " ").map(String.init).sorted())
+    let found = project.layouts.map { "\($0.source?.text ?? "-") \($0.translations?.text ?? "-")" }
+    #expect(found == [layout], "\(project.notes)")
+    let told = project.notes.first { $0.contains("is no locale") }
+    #expect(note.map { told?.hasPrefix($0) ?? false } ?? (told == nil), "\(project.notes)")
+  }
+
   @Test func `what a page is written in is spelled as other pages of the set spell it`() throws {
     let chinese = "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n"
     let english = "This is the tool that you use for the work of the day, and it is what you have when you need it.\n"

@@ -46,6 +46,31 @@ import Testing
     Case(
       file: "hugo.toml", text: "baseURL = 'https://example.org'\ndefaultContentLanguage = 'nl'\n",
       paths: ["content/nl/a.md", "content/en/a.md"], found: "nl a en,nl"),
+    // Folders that are called otherwise than their languages, in TOML and YAML, and what mounts make content.
+    Case(
+      file: "config.toml",
+      text: "baseURL = \"/\"\n[languages]\n  [languages.en]\n    contentDir = \"content/english\"\n  [languages.fr]\n"
+        + "    contentDir = \"content/french\"\n",
+      paths: ["content/english/a.md", "content/french/a.md", "content/english/b/_index.md"],
+      found: "en a,b/_index en,fr"),
+    Case(
+      file: "config/_default/hugo.yaml",
+      text:
+        "defaultContentLanguage: fr\nlanguages:\n  fr: {contentDir: content/french}\n  en: {contentDir: content/english}\n",
+      paths: ["content/english/a.md", "content/french/a.md"], found: "fr a en,fr"),
+    Case(
+      file: "site/config/_default/languages.toml",
+      text: "[en]\ncontentDir = 'content'\n[ja]\ncontentDir = 'content/ja'\n",
+      paths: ["site/content/a.md", "site/content/ja/a.md"], found: "en a en,ja"),
+    Case(
+      file: "hugo.toml",
+      text:
+        "[[module.mounts]]\nsource = 'docs/en'\ntarget = 'content'\nlang = 'en'\n[[module.mounts]]\nsource = 'docs/de'\n"
+        + "target = 'content'\nlang = 'de'\n[[module.mounts]]\nsource = 'assets'\ntarget = 'assets'\n",
+      paths: ["docs/en/a.md", "docs/de/a.md"], found: "en a de,en"),
+    Case(
+      file: "docusaurus.config.js", text: "export default { i18n: { defaultLocale: 'fr', locales: ['fr', 'en'] } };\n",
+      paths: ["docs/a.md", "i18n/en/docusaurus-plugin-content-docs/current/a.md"], found: "fr a en,fr"),
     Case(
       file: "website/docusaurus.config.js",
       text: "module.exports = {\n  i18n: {\n    defaultLocale: 'en',\n    locales: ['en', 'pt-BR'],\n  },\n};\n",

@@ -49,6 +49,16 @@ import Testing
     #expect(loaded.lintSet.store.reading.dialect == dialect)
   }
 
+  /// `.github` holds much that is no documentation.
+  @Test func `translations of a README may lie in GitHub's folder`() async throws {
+    let files = [
+      "/s/README.md": "# A\n\nThe text.\n", "/s/.github/README.fr.md": "# A\n\nLe texte.\n",
+      "/s/.github/PULL_REQUEST_TEMPLATE.md": "# B\n", "/s/.github/workflows/ci.md": "# C\n", "/s/.git/x.fr.md": "# D\n",
+    ]
+    let loaded = try await Workspace(files: MemoryFiles(files), workingDirectory: "/s").open(SetRequest())
+    #expect(loaded.lintSet.pages.map(\.file).sorted() == [".github/README.fr.md", "README.md"])
+  }
+
   /// Above a page that lies in no repository may be all that somebody has: how many other files are there, whether `.git` is, and
   /// how many pages are opened for one that was named.
   @Test(arguments: [(10, false, 2), (6_000, false, 1), (6_000, true, 2), (60_000, true, 1)])

@@ -76,8 +76,8 @@ let package = Package(
     .target(
       name: "ConcordLint",
       dependencies: [
-        "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages", "ConcordAlignment",
-        "ConcordHistory",
+        "ConcordData", "ConcordParallel", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages",
+        "ConcordAlignment", "ConcordHistory",
       ],
       swiftSettings: settings),
     .target(

@@ -87,6 +87,10 @@ private import CYAML
     let message = unsafe problem.map { unsafe String(cString: $0) } ?? "the file is not YAML"
     return error == YAML_READER_ERROR
       ? YAMLFile.Failure(message: message, line: 1, column: 1)
-      : YAMLFile.Failure(message: message, line: mark.line + 1, column: mark.column + 1)
+      : unsafe YAMLFile.Failure(
+        message: message, line: mark.line + 1, column: mark.column + 1,
+        // Of a quote that is not closed, the end of all was met.
+        start: parser.pointee.context == nil || !String(cString: parser.pointee.context).contains("quoted scalar")
+          ? nil : parser.pointee.context_mark.line + 1)
   }
 }

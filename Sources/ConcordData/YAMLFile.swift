@@ -24,11 +24,14 @@ package enum YAMLFile {
     package let line: Int
     /// The column in Unicode scalars, from 1.
     package let column: Int
+    /// The line where a quote begins that is not closed, or the like, from 1; nil where the problem is where it was met.
+    package let start: Int?
 
-    package init(message: String, line: Int, column: Int) {
+    package init(message: String, line: Int, column: Int, start: Int? = nil) {
       self.message = message
       self.line = line
       self.column = column
+      self.start = start
     }
   }
 }

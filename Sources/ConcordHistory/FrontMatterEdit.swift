@@ -12,7 +12,7 @@ public enum FrontMatterEditError: Error, CustomStringConvertible {
   /// The reason.
   public var description: String {
     switch self {
-    case .unknown(let opening): "it opens with \"\(opening)\": only front matter in YAML can be written"
+    case .unknown(let opening): "it opens with \"\(opening)\": only front matter in YAML or TOML can be written"
     case .malformed: "its front matter is malformed; mend it first (`concord lint` says how)"
     case .occupied(let key): "its \(key) holds something else; write it by hand once"
     }
@@ -37,7 +37,8 @@ struct FrontMatterEdit {
   /// - Parameter isList: whether the value that is there may be a list that takes several lines.
   func setting(_ key: String, to value: String, isList: Bool = false) throws(FrontMatterEditError) -> [UInt8] {
     guard let matter = page.frontMatter else { return try opened(key, value) }
-    guard matter.defects.isEmpty else { throw .malformed }
+    guard matter.defects.isEmpty, matter.unreadable == nil else { throw .malformed }
+    if matter.format == .toml { return try settingTOML(key, to: value, in: matter) }
     if let entry = matter.entry(key) { return try replaced(entry, in: matter, by: value, isList) }
     var parent = key.split(separator: ".").dropLast()
     while !parent.isEmpty {
@@ -51,6 +52,36 @@ struct FrontMatterEdit {
     }
     let first = matter.entries.first.map(indent) ?? 0
     return inserted(key[...], value, indent: first, at: lineStart(max(matter.range.start, matter.range.end - 1)))
+  }
+
+  /// The same in TOML: in quotes, and before the first table.
+  private func settingTOML(_ key: String, to value: String, in matter: FrontMatter) throws(FrontMatterEditError)
+    -> [UInt8]
+  {
+    let (text, remark) =
+      value.firstRange(of: " # ").map {
+        (String(value[..<$0.lowerBound]), String(value[$0.lowerBound...]))
+      } ?? (value, "")
+    let isQuoted = text.hasPrefix("\"") || text.hasPrefix("[")
+    let written = Array(((isQuoted ? text : "\"\(text)\"") + remark).utf8)
+    if let entry = matter.entry(key) {
+      // The line from the sign on: a list may take several.
+      let sign = bytes[entry.key.end...].firstIndex(of: UInt8(ascii: "=")).map { $0 + 1 } ?? entry.key.end
+      return Array(bytes[..<sign]) + [.space] + written + bytes[lineEnd(max(entry.key.end, entry.value.end))...]
+    }
+    if matter.entries.contains(where: { $0.path.hasPrefix(key.prefix { $0 != "." } + ".") }), key.contains(".") {
+      throw .occupied(key: key)
+    }
+    let lines = page.text.line(atByte: matter.range.start) + 1..<page.text.line(atByte: matter.range.end - 1) + 1
+    let table = lines.first { line in
+      let range = page.text.lineRange(line)
+      let start = bytes[range.start..<range.end].drop(while: \.isBlank)
+      // A list that goes on is indented, or is no name alone.
+      return start.first == UInt8(ascii: "[") && start.startIndex == range.start
+        && !matter.entries.contains { $0.value.contains(range.start) }
+    }
+    let place = page.text.lineRange(table ?? lines.upperBound - 1).start
+    return Array(bytes[..<place]) + Array("\(key) = ".utf8) + written + newline + bytes[place...]
   }
 
   /// A page that has no front matter gets some.

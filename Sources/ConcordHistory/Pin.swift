@@ -37,7 +37,10 @@ struct Pin: Sendable {
     guard let pin = known.lazy.compactMap(\.self).first else { return nil }
     self = pin
     guard let range = pin.range, case .name = pin.value else { return }
-    let rest = document.text.bytes[range.end...].prefix { !$0.isNewline }.drop(while: \.isBlank)
+    // In TOML, the digits stand in quotes.
+    let line = document.text.bytes[range.end...].prefix { !$0.isNewline }
+    let rest = (document.frontMatter?.format == .toml && line.first == UInt8(ascii: "\"") ? line.dropFirst() : line)
+      .drop(while: \.isBlank)
     let isInFront = document.frontMatter.map { range.end <= $0.range.end } ?? false
     let remark = Array((isInFront ? "# " : "").utf8) + Self.reviewed.utf8
     isReviewed = rest.starts(with: remark) && !(rest.dropFirst(remark.count).first?.isAlphanumeric ?? false)

@@ -66,7 +66,9 @@ public struct PageReading: Sendable {
   /// Whether the whole page has the same first heading as its first lines: not where the sign stood in front matter or in a
   /// fence, whose ends may lie behind the cut.
   private static func isSure(of heading: ByteRange, in head: Document) -> Bool {
-    let mayOpenFrontMatter = head.text.firstIndex(of: "---") != nil && head.frontMatter == nil
+    let mayOpenFrontMatter =
+      head.frontMatter == nil
+      && (head.text.firstIndex(of: "---") != nil || head.text.firstIndex(of: "+++") != nil)
     let isBehindFence = head.fences.contains { $0.opener.start < heading.start }
     return !mayOpenFrontMatter && !isBehindFence
   }

@@ -82,12 +82,46 @@ struct FrontMatterDifference: PairRule {
           source: entry.key, fix: Fix("restore the key", [Edit(found.key, name)]), evidence: entry.path))
       return
     }
+    if let found = Self.translated(entry, among: unknown, pair) {
+      unknown.removeAll { $0.key == found.key }
+      findings.append(
+        Finding(
+          "front-matter-key-changed", "key `\(pair.target.text[found.key])` instead of `\(name)`", at: found.key,
+          source: entry.key, fix: Fix("restore the key", [Edit(found.key, name)]), evidence: entry.path))
+      return
+    }
     guard Self.fixedKeys.contains(entry.path), let front = pair.target.frontMatter else { return }
     var finding = Finding(
       "front-matter-key-changed", "key `\(name)` is missing", at: front.range.head, source: entry.key,
       evidence: entry.path)
     if !pair.source.dialect.hasAttributeLists { finding.severity = .info }
     findings.append(finding)
+  }
+
+  /// The key that was translated together with its value: it has the source's place in its mapping, which is as long, and is in another
+  /// script than the source's keys, or the source's is one that each host knows and this one nobody does.
+  private static func translated(
+    _ entry: FrontMatter.Entry, among unknown: [FrontMatter.Entry], _ pair: PairContext
+  ) -> FrontMatter.Entry? {
+    guard !unknown.isEmpty, let source = pair.source.frontMatter, let target = pair.target.frontMatter else {
+      return nil
+    }
+    let parent = parent(entry.path)
+    func siblings(_ entries: [FrontMatter.Entry]) -> [FrontMatter.Entry] {
+      entries.filter { Self.parent($0.path) == parent }
+    }
+    let (theirs, ours) = (siblings(source.entries), siblings(target.entries))
+    guard let place = theirs.firstIndex(where: { $0.key == entry.key }), place < ours.count,
+      unknown.contains(where: { $0.key == ours[place].key })
+    else { return nil }
+    let (key, found) = (pair.source.text[entry.key], pair.target.text[ours[place].key])
+    if found.utf8.contains(where: { $0 >= 0x80 }), key.utf8.allSatisfy({ $0 < 0x80 }),
+      pair.target.text[ours[place].key].unicodeScalars.contains(where: \.isBeyondLatin)
+    {
+      return ours[place]
+    }
+    return theirs.count == ours.count && FrontMatter.isCommon(key: key) && !FrontMatter.isCommon(key: found)
+      && entry.value.isEmpty == ours[place].value.isEmpty ? ours[place] : nil
   }
 
   /// The keys that hold a key: one that was translated stands where the source's does.

@@ -21,6 +21,7 @@ struct FrontMatterDuplicateKey: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     guard let front = page.document.frontMatter else { return }
     let text = page.text
+    if front.format == .toml { return checkTOML(front, page, &findings) }
     var mappings: [Mapping] = []
     for entry in front.entries {
       let line = text.lineRange(text.line(atByte: entry.key.start))
@@ -35,6 +36,24 @@ struct FrontMatterDuplicateKey: PageRule {
             ? Fix(
               "take the second out", [Edit(ByteRange(start: text.lineBreak(before: line.start), end: line.end), "")])
             : nil,
+          evidence: entry.path))
+    }
+  }
+
+  /// Keys of TOML have the names of their tables before them, and each item of a list of tables has its own.
+  private func checkTOML(_ front: FrontMatter, _ page: PageContext, _ findings: inout [Finding]) {
+    var known: [String: FrontMatter.Entry] = [:]
+    for entry in front.entries {
+      if entry.opensItem {
+        let table = entry.path.prefix(entry.path.count - page.text[entry.key].count)
+        known = known.filter { !$0.key.hasPrefix(table) }
+      }
+      guard let first = known.updateValue(entry, forKey: entry.path) else { continue }
+      findings.append(
+        Finding(
+          "front-matter-duplicate-key",
+          "key `\(page.text[entry.key])` stands on line \(page.text.line(atByte: first.key.start)) already",
+          at: entry.key,
           evidence: entry.path))
     }
   }

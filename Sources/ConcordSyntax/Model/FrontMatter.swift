@@ -1,5 +1,21 @@
-/// The block of YAML that opens a page.
+/// The block of YAML or TOML that opens a page.
 public struct FrontMatter: Sendable {
+  /// What it is written in.
+  public enum Format: Sendable {
+    /// Between lines of `---`.
+    case yaml
+    /// Between lines of `+++`.
+    case toml
+  }
+
+  /// What no reader of its format takes.
+  public struct Unreadable: Sendable {
+    /// Why, as one clause.
+    public let reason: String
+    /// The line where it stands.
+    public let range: ByteRange
+  }
+
   /// What is wrong with the way it is marked; the content is read all the same.
   public enum Defect: String, Sendable {
     /// Empty lines stand before the opening `---`.
@@ -30,6 +46,17 @@ public struct FrontMatter: Sendable {
   public let entries: [Entry]
   /// What is wrong with the way it is marked.
   public let defects: [Defect]
+  /// What it is written in.
+  public let format: Format
+  /// What TOML does not allow, the first of it; of YAML, libyaml knows.
+  public let unreadable: Unreadable?
+
+  init(
+    range: ByteRange, entries: [Entry], defects: [Defect], format: Format = .yaml, unreadable: Unreadable? = nil
+  ) {
+    (self.range, self.entries, self.defects) = (range, entries, defects)
+    (self.format, self.unreadable) = (format, unreadable)
+  }
 
   /// The first entry at a dotted path.
   public func entry(_ path: String) -> Entry? { entries.first { $0.path == path } }
@@ -71,6 +98,7 @@ extension FrontMatter {
   /// examples begin with `---` too. Blank lines before it and longer dashes are read, and reported.
   /// - Parameter line: where the head of the page is, from 1.
   static func read(_ text: TextBuffer, from line: Int = 1) -> (frontMatter: FrontMatter, lastLine: Int)? {
+    if let toml = TOMLFrontMatter.read(text, from: line) { return toml }
     guard let outline = outline(text, from: line) else { return nil }
     var parents: [(indent: Int, path: String)] = []
     let entries = outline.lines.map { line in
@@ -94,6 +122,7 @@ extension FrontMatter {
 
   /// The last line of front matter, or nil where there is none.
   static func lastLine(_ text: TextBuffer) -> Int? {
+    if let toml = TOMLFrontMatter.read(text, from: 1) { return toml.lastLine }
     guard let outline = outline(text) else { return nil }
     return outline.isTerminated && !outline.defects.contains(.unopened) ? outline.last : read(text)?.lastLine
   }
@@ -102,6 +131,9 @@ extension FrontMatter {
 
   /// Whether a key is among those that the front matter of pages has nearly everywhere.
   var holdsKnownKey: Bool { entries.contains { Self.commonKeys.contains($0.path.lowercased()) } }
+
+  /// Whether a key is one that front matter has nearly everywhere.
+  package static func isCommon(key: String) -> Bool { commonKeys.contains(key.lowercased()) }
 
   private static let commonKeys: Set<String> = knownKeys.union([
     "description", "layout", "slug", "weight", "date", "tags", "sidebar_position", "sidebar_label", "id", "author",

@@ -156,7 +156,7 @@ extension RuleExampleTests {
   }
 
   private func run(_ item: Case, _ page: String, _ disguise: Disguise = .none) async throws -> LintHarness.Found {
-    var set = try LintHarness.set(files(item.example, page, disguise))
+    var set = try LintHarness.set(files(item.example, page, disguise), dialect: item.example.dialect)
     if let source = item.example.source, !item.example.formerSources.isEmpty {
       let texts = ([source] + item.example.formerSources).map { disguise.apply($0) }
       let finder = RevisionFinder(ExampleHistory.of("en/page.md", texts), set.store)

@@ -1,6 +1,8 @@
+public import ConcordSyntax
+
 /// A page that a rule reports and one that it passes: test and documentation in one.
 ///
-/// Both are in the `ibm-cloud` dialect. Without a source they are a source page in English. With one, they are translations
+/// Both are in the `ibm-cloud` dialect, where ``dialect`` is no other. Without a source they are a source page in English. With one, they are translations
 /// of it: into French, or into ``locales``: one other locale (`["zh"]`), or several where only many show it. A page that begins with a line `-- fr/page.md --` is a
 /// set of files, each behind such a line.
 public struct RuleExample: Sendable {
@@ -26,6 +28,8 @@ public struct RuleExample: Sendable {
   public let origin: Origin?
   /// The locales that the translation stands for.
   public let locales: [String]
+  /// What the pages are written in.
+  public let dialect: Dialect
 
   /// An example of one page, or of a source and its translation.
   ///
@@ -33,7 +37,8 @@ public struct RuleExample: Sendable {
   /// has them where it is what is reported.
   public init(
     source: String? = nil, bad: String, good: String, fixed: String? = nil, message: String? = nil,
-    severity: Severity? = nil, origin: Origin? = nil, locales: [String] = ["fr"], formerSources: [String] = []
+    severity: Severity? = nil, origin: Origin? = nil, locales: [String] = ["fr"], formerSources: [String] = [],
+    dialect: Dialect = .ibmCloud
   ) {
     self.formerSources = formerSources
     let sourceMarks: [Range<Int>]
@@ -47,6 +52,7 @@ public struct RuleExample: Sendable {
     self.severity = severity
     self.origin = origin
     self.locales = locales
+    self.dialect = dialect
   }
 
   private static func readMarks(_ text: String) -> (String, [Range<Int>]) {

@@ -10,6 +10,7 @@ enum HostToken {
     case UInt8(ascii: "{"): return braced(text, start, dialect)
     case UInt8(ascii: "["): return alert(text, start)
     case UInt8(ascii: "<") where dialect == .docusaurus: return component(text, start)
+    case UInt8(ascii: "<") where dialect == .gfm: return snippet(text, start)
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: "-"):
       return dialect == .mkdocs ? line(text, start) : nil
     case UInt8(ascii: ":"): return dialect.hasDirectives ? directive(text, start) : nil
@@ -202,6 +203,14 @@ extension HostToken {
       end += 1
     }
     return token(text, start, end, text.bytes[start..<end])
+  }
+
+  /// `<<< @/snippets/a.js{1-3}` at the start of a line, as VitePress includes a file.
+  private static func snippet(_ text: TextBuffer, _ start: Int) -> Placeholder? {
+    guard text.has("<<< ", at: start), isLineStart(text, start) else { return nil }
+    let end = text.lineRange(text.line(atByte: start)).end
+    // The language and a title may stand behind the file.
+    return token(text, start, end, words(text, start, end, first: 2))
   }
 
   /// `import Tabs from '@theme/Tabs';` at the start of a line of MDX: how far up a path begins depends on where the page lies, and

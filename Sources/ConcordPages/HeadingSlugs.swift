@@ -26,13 +26,19 @@ package enum HeadingSlugs {
   /// The other ids that sites make of these texts: each generator has its own rule, and which one publishes a page is not
   /// always known.
   ///
+  /// A forge and kramdown make ids of headings in raw HTML, too.
+  ///
   /// Sources: VitePress' slugify (`@mdit-vue/shared`), that of VuePress and Hexo (npm's `diacritics`), Python-Markdown's `toc` with and
   /// without Unicode.
   package static func alternatives(_ document: Document) -> Set<String> {
     var all = Set<String>()
+    var python = Slug.Numbered()
     for index in document.nodes.indices
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
       let text = text(document, index)
+      if document.dialect == .mkdocs || document.dialect == .gfm {
+        all.formUnion([python.next(Slug.ofPython(text)), python.next(Slug.ofPython(Slug.ascii(text)))])
+      }
       all.formUnion([
         Slug.ofCharacters(text), Slug.ofVitePress(text), Slug.ofVuePress(text), Slug.ofPython(text),
         Slug.ofPython(Slug.ascii(text)),
@@ -42,10 +48,43 @@ package enum HeadingSlugs {
         all.insert(Slug.ofVitePress(String(text[..<open])))
       }
     }
+    if document.dialect == .gfm { all.formUnion(ofRawHTML(document)) }
     // The title of front matter heads the page, and a link that names it leads there.
     if let title = document.frontMatter?.entry("title") { all.insert(Slug.of(document.text[title.value])) }
     all.remove("")
     return all
+  }
+
+  /// The slugs of `<h2>…</h2>` on one line of raw HTML.
+  private static func ofRawHTML(_ document: Document) -> [String] {
+    var slugs: [String] = []
+    for node in document.nodes where node.kind == .htmlBlock || node.kind == .htmlInline {
+      var cursor = node.range.start
+      while let open = document.text.firstIndex(of: "<h", from: cursor, to: node.range.end) {
+        cursor = open + 2
+        let bytes = document.text.bytes
+        guard cursor + 1 < bytes.count, (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(bytes[cursor]),
+          let start = bytes[cursor...].firstIndex(of: UInt8(ascii: ">")),
+          let end = document.text.firstIndex(of: "</h", from: start, to: start + longestHeading)
+        else { continue }
+        slugs.append(Slug.of(withoutTags(bytes[(start + 1)..<end]).trimmed))
+        cursor = end
+      }
+    }
+    return slugs
+  }
+
+  /// In bytes.
+  private static let longestHeading = 1_000
+
+  private static func withoutTags(_ bytes: ArraySlice<UInt8>) -> String {
+    var isInTag = false
+    let text = bytes.filter { byte in
+      if byte == UInt8(ascii: "<") { isInTag = true }
+      defer { if byte == UInt8(ascii: ">") { isInTag = false } }
+      return !isInTag
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A name that is not taken yet.

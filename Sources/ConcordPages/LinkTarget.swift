@@ -20,6 +20,12 @@ package enum LinkTarget: Equatable, Sendable {
     let bytes = link.prefix { $0 != UInt8(ascii: "#") }
     // Most links lead out of the set, or stay on their page.
     if bytes.isEmpty || bytes.begins(with: "http") && bytes.firstRange(of: "://") != nil { return nil }
+    if bytes.first == UInt8(ascii: "{"),
+      let (path, _) = TemplateTarget.jekyllLink(String(decoding: bytes, as: UTF8.self))
+    {
+      self.init(ofJekyll: path, page, index)
+      return
+    }
     if let sign = bytes.firstRange(of: "?topic=") {
       self.init(topicLink: bytes, sign, page, index)
     } else {
@@ -59,6 +65,24 @@ package enum LinkTarget: Equatable, Sendable {
 
   // MARK: Links to files
 
+  /// `{% link _tour/a.md %}` names a file from the site's root; Jekyll makes no site where it is not there.
+  private init?(ofJekyll path: String, _ page: ParsedPage, _ index: PageIndex) {
+    guard RelativePath.isPath(path, without: ":?{"), path.contains(".") else { return nil }
+    let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
+    for above in RelativePath.foldersAbove(page.file) {
+      if index.page(above + name) != nil {
+        self = .page(above + name)
+        return
+      }
+      if index.hasFile(above + name) {
+        self = .file(above + name)
+        return
+      }
+    }
+    guard index.isJekyll(page.file) else { return nil }
+    self = .missing(name)
+  }
+
   private init?(path: String, _ page: ParsedPage, _ index: PageIndex) {
     // Where pages are folders of the site, an address is read from there; the name of a file from where the file lies.
     let isAddress = page.document.dialect == .hugo && !Self.isPageName(path)
@@ -67,7 +91,9 @@ package enum LinkTarget: Equatable, Sendable {
     lazy var others =
       ((isAddress ? [page.file] : []) + Self.otherOrigins(page, index) + Self.originsOfHost(path, page, index))
       .compactMap { Self.file(path, from: $0) }
-    if !isAddress, let own = Self.pageOfAddress(path, first, page, index) {
+    if let own = Self.pageOfLocale(first, page, index) {
+      self = .page(own)
+    } else if !isAddress, let own = Self.pageOfAddress(path, first, page, index) {
       self = .page(own)
     } else if let found = Self.existing(first, index) ?? others.lazy.compactMap({ Self.existing($0, index) }).first {
       self = found
@@ -103,15 +129,31 @@ package enum LinkTarget: Equatable, Sendable {
     return index.page(other)?.locale == page.locale ? nil : found
   }
 
+  /// The page that `a.md` means in `b.fr.md`, where a host takes each link for one of the reader's language: `a.fr.md`.
+  ///
+  /// Sources: docs of mkdocs-static-i18n (suffix structure), gohugo.io (`ref`, and the render hook of links).
+  private static func pageOfLocale(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
+    guard page.document.dialect == .mkdocs || page.document.dialect == .hugo, page.locale != index.sourceLocale,
+      isPageName(path), let ending = extensions.first(where: { path.hasSuffix($0) }),
+      let suffix = localeSuffix(page.file),
+      LocaleTag(suffix.dropFirst()) == page.locale
+    else { return nil }
+    let own = path.dropLast(ending.count) + suffix + ending
+    return index.page(own)?.locale == page.locale ? own : nil
+  }
+
+  /// `.fr` of `start.fr.md`; nil where the name has one dot alone.
+  private static func localeSuffix(_ file: String) -> String? {
+    let name = RelativePath.name(of: file)
+    let stem = name.lastIndex(ofSign: ".").map { name[..<$0] } ?? name[...]
+    return stem.lastIndex(ofSign: ".").map { String(stem[$0...]) }
+  }
+
   /// The page that `a.md` means in `b.fr.md`, where each page of the set has its language in its name: `a.fr.md`, or the source's.
   private static func pageWithLocale(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
     guard let ending = extensions.first(where: { path.hasSuffix($0) }) else { return nil }
     let files = [page.file, index.sourceFile(of: page.file)].compactMap(\.self)
-    let suffixes = files.map { file in
-      let name = RelativePath.name(of: file)
-      let stem = name.lastIndex(ofSign: ".").map { name[..<$0] } ?? name[...]
-      return stem.lastIndex(ofSign: ".").map { String(stem[$0...]) } ?? ""
-    }
+    let suffixes = files.map { localeSuffix($0) ?? "" }
     guard zip(files, suffixes).allSatisfy({ index.page($0).map(\.locale) == LocaleTag($1.dropFirst()) }) else {
       return nil
     }

@@ -28,7 +28,7 @@ struct LinkLikeness: Sendable {
   /// Whether two links with different keys are the same place.
   func isSame(_ one: String, _ other: String) -> Bool {
     if identity.isLocaleOfSite(one, other) || identity.isLocaleAdded(one, other) { return true }
-    if namesOwnLocale(other, for: one) { return true }
+    if namesOwnLocale(other, for: one) || isNamedForLocale(other, one) { return true }
     // An address that is made of a title; one that leads nowhere is told as such.
     if identity.isSpelledInScript(one, other) { return true }
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
@@ -67,6 +67,20 @@ struct LinkLikeness: Sendable {
     else { return false }
     return ours.flatMap { pair.index.file(ofTopic: $0, in: pair.index.sourceLocale) } == nil
       && key(left.dropLast().joined(separator: "/")) == key(right.dropLast().joined(separator: "/"))
+  }
+
+  /// `../.notes/a.basque.md` for `../.notes/a.md`: whether a page is named for the target's language, where nobody looks for either. One
+  /// that leads nowhere is told as such.
+  private func isNamedForLocale(_ other: String, _ one: String) -> Bool {
+    guard !one.contains("://"), !other.contains("://"), fragment(one) == fragment(other) else { return false }
+    func path(_ link: String) -> String {
+      String(link.prefix { $0 != "#" && $0 != "?" }.drop { $0 == "." || $0 == "/" })
+    }
+    let (theirs, ours) = (path(one), path(other))
+    return FamilyName.withoutLocale(ours, pair.targetPage.locale) == theirs
+      || FamilyName.withoutLocale(ours, pair.targetPage.locale)
+        == FamilyName.withoutLocale(theirs, pair.sourcePage.locale)
+        && FamilyName.withoutLocale(ours, pair.targetPage.locale) != nil
   }
 
   /// `zh-tw/a.md` for `zh-cn/a.md`, where the source is English: whether the source leads to a third language of the set, and the

@@ -42,11 +42,14 @@ enum TranslationStub {
 
   /// What words for translating begin with, or hold, and how English pages say that they are not there yet.
   private static let words = [
-    "page is missing", "under construction", "coming soon", "not yet available", "translat", "traduc", "traduç",
-    "traduz", "tradui", "tradur", "tradus", "übersetz", "vertaal", "vertaling",
-    "översätt",
-    "oversæt", "oversett", "käänn", "käänt", "tłumacz", "překla", "přelož", "prekla", "fordít", "çevir", "перевод",
-    "перевед", "переклад", "перекла", "превод", "μετάφρα", "翻译", "翻譯", "翻訳", "번역", "dịch", "terjemah", "แปล", "अनुवाद",
-    "ترجم", "תרגום",
+    "page is missing", "under construction", "coming soon", "not yet available", "translat", "tradu", "übersetz",
+    "vertaal", "vertaling", "översätt", "översatt", "oversæt", "oversat", "oversett", "omsett", "þýð", "käänn", "käänt",
+    "tłumacz", "překla", "přelož", "prekla", "prelož", "preved", "prevod", "fordít", "çevr", "çevir", "tərcümə",
+    "tõlgi",
+    "tõlki", "tulko", "išvers", "itzul", "aistri", "cyfieith", "перевод", "перевед", "перекла", "превод", "превед",
+    "аударм", "аударыл", "орчуул", "μετάφρα", "μεταφρα", "翻译", "翻譯", "翻訳", "번역", "dịch", "terjemah", "isinasalin",
+    "แปล", "ແປ", "បកប្រែ", "ဘာသာပြန်", "अनुवाद", "भाषांतर", "অনুবাদ", "ਅਨੁਵਾਦ", "અનુવાદ", "மொழிபெயர்", "అనువ", "ترجم",
+    "תרגום", "תורג", "թարգման", "თარგმნ", "ትርጉም", "en construction", "en construcción", "em construção", "im aufbau",
+    "in costruzione", "建设中", "施工中", "工事中", "準備中", "준비 중", "공사 중",
   ]
 }

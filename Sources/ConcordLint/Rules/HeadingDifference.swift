@@ -47,6 +47,20 @@ struct HeadingDifference: PairRule {
       ]),
   ]
 
+  /// `{#setup` or `#setup}` at the end of a heading: an id that has lost one of its braces.
+  private func openID(_ name: String, of heading: Int, _ document: Document) -> ByteRange? {
+    let content = document.nodes[heading].content
+    let bytes = document.text.bytes[content.start..<content.end]
+    guard let place = bytes.firstRange(of: Array("#\(name)".utf8)),
+      bytes[place.upperBound...].allSatisfy({ $0.isBlank || "}*/\\".utf8.contains($0) })
+    else { return nil }
+    var start = place.lowerBound
+    while start > content.start, "{:/*\\ ".utf8.contains(bytes[start - 1]) { start -= 1 }
+    while start < place.lowerBound, bytes[start].isBlank { start += 1 }
+    let isOpen = start < place.lowerBound || place.upperBound < content.end
+    return isOpen && start > content.start ? ByteRange(start: start, end: content.end) : nil
+  }
+
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     var shifts: [Shift] = []
     var outline = Outline()
@@ -86,6 +100,14 @@ struct HeadingDifference: PairRule {
           case .mkdocs: " { #\(wanted.name) }"
           default: " {#\(wanted.name)}"
           }
+        if pair.target.dialect != .ibmCloud, let open = openID(wanted.name, of: row.target.node, pair.target) {
+          findings.append(
+            Finding(
+              "heading-id-missing", "the heading's id `\(pair.target.text[open])` is not closed", at: open,
+              source: wanted.range,
+              fix: Fix("close the id", [Edit(open, String(line.dropFirst()))]), evidence: wanted.name))
+          continue
+        }
         findings.append(
           Finding(
             "heading-id-missing", "the heading has lost its id `#\(wanted.name)`", at: target, source: wanted.range,

@@ -44,6 +44,8 @@ struct LinkDestination: PageRule {
           Finding(
             "link-staging-host", "`\(String(decoding: host, as: UTF8.self))` is a host that readers cannot reach",
             at: target, evidence: page.document.destination(index)))
+      } else if link.first == UInt8(ascii: "/") {
+        checkRooted(page.document.destination(index), target, page, &findings)
       } else if let place = LinkTarget(link, from: page.page, page.index) {
         check(place, page.document.destination(index), target, page, &findings)
       }
@@ -80,6 +82,30 @@ struct LinkDestination: PageRule {
           "link-leaves-locale", "`\(link)` leads to \(locale), although there is `\(own)`", at: target,
           fix: Fix("link to the page of this language", [Edit(target, path + fragment)]), evidence: link))
     }
+  }
+
+  /// `/docs/a/` in a page whose neighbours write `/fr/docs/a/`: what a host makes of addresses from the root nobody here knows, so
+  /// the pages themselves have to show it. Docusaurus puts the language in by itself.
+  private func checkRooted(_ link: String, _ target: ByteRange, _ page: PageContext, _ findings: inout [Finding]) {
+    guard !page.isSource, page.document.dialect == .gfm || page.document.dialect == .hugo, !link.hasPrefix("//"),
+      let topic = SiteAddress.topic(link[...], from: page.page.page, page.index),
+      let own = page.index.file(ofTopic: topic, in: page.page.locale), own != page.page.file,
+      page.index.page(own)?.locale == page.page.locale
+    else { return }
+    let parts = link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/").prefix(2)
+    let locales = parts.compactMap { LocaleTag($0) }.filter(page.index.locales.contains)
+    if locales.contains(where: { $0.language == page.page.locale.language }) { return }
+    // A language that is named is another one's for sure, unless the link says so: “English”.
+    if locales.isEmpty {
+      guard RootedLinks.nameLocale(in: page) else { return }
+    } else if locales[0] != page.index.sourceLocale {
+      return
+    }
+    findings.append(
+      Finding(
+        "link-leaves-locale",
+        "`\(link)` leads to \(locales.first ?? page.index.sourceLocale), although there is `\(own)`", at: target,
+        evidence: link))
   }
 
   /// `./a` for `a.fr.md`, which has the address `/fr/a`: whether a link without an ending begins at the page's own address, where

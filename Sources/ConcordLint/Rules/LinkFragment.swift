@@ -67,9 +67,28 @@ struct LinkFragment: PageRule {
       || RelativePath.name(of: file).hasPrefix("_") && !RelativePath.name(of: file).hasPrefix("_index.")
   }
 
+  /// The page of an address from the root that names its language, or of a source page's link: of others, the host decides which
+  /// language's is meant.
+  private func fileFromRoot(_ path: String, _ page: PageContext) -> String? {
+    guard page.document.dialect == .gfm || page.document.dialect == .hugo || page.document.dialect == .docusaurus,
+      !path.hasPrefix("//"), let topic = SiteAddress.topic(path[...], from: page.page.page, page.index)
+    else { return nil }
+    let named = path.split(separator: "/").prefix(2).compactMap { LocaleTag($0) }.first(
+      where: page.index.locales.contains)
+    guard let locale = named ?? (page.isSource ? page.index.sourceLocale : nil) else { return nil }
+    // A name alone says little, where the host may have a page of its own there.
+    let parts = path.split(separator: "/").count - (named == nil ? 0 : 1)
+    guard parts > 1, let file = page.index.file(ofTopic: topic, in: locale), page.index.page(file)?.locale == locale
+    else {
+      return nil
+    }
+    return file
+  }
+
   /// The page that a link's path means, where it is one of the set.
   private func file(_ path: ArraySlice<UInt8>, _ page: PageContext) -> String? {
     if path.isEmpty { return page.page.file }
+    if path.first == UInt8(ascii: "/") { return fileFromRoot(String(decoding: path, as: UTF8.self), page) }
     if case .page(let file)? = LinkTarget(path, from: page.page, page.index) { return file }
     return nil
   }

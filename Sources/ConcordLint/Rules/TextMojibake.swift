@@ -29,6 +29,7 @@ struct TextMojibake: PageRule {
         if printed?.isPrinted ?? false || Self.isShown(page, place) { finding.severity = .info }
         findings.append(finding)
       } else if place + 2 < bytes.count, bytes[place + 2] >= 0x80, let found = decode(bytes, place) {
+        if !isSure(found, bytes, page, place) { return }
         index = found.end
         var finding = doubled(page, ByteRange(start: place, end: index), found.text)
         if Self.isPrintedAsLatin(page, place) { finding.severity = .info }
@@ -36,6 +37,33 @@ struct TextMojibake: PageRule {
       }
     }
   }
+
+  /// Whether signs that stand beside each other by chance are not meant: `é »` with its space that does not break, `×•`.
+  ///
+  /// What was written in letters that are not Latin has several of them on a line.
+  private func isSure(_ found: (text: String, end: Int), _ bytes: [UInt8], _ page: PageContext, _ place: Int) -> Bool {
+    guard let scalar = found.text.unicodeScalars.first, scalar.value >= 0x370,
+      !(0x1E00...0x2BFF).contains(scalar.value),
+      scalar.value < 0x1F000
+    else { return true }
+    // Another beside it, or behind a sign or two.
+    func isThere(_ start: Int, _ end: Int) -> Bool {
+      var cursor = max(0, start)
+      while cursor + 2 < min(end, bytes.count) {
+        if bytes[cursor] == 0xC3, cursor != place, let other = decode(bytes, cursor),
+          let sign = other.text.unicodeScalars.first, sign.value >= 0x370
+        {
+          return cursor >= found.end || other.end <= place
+        }
+        cursor += 1
+      }
+      return false
+    }
+    return isThere(found.end, found.end + Self.nearby) || isThere(place - Self.nearby, place)
+  }
+
+  /// In bytes.
+  private static let nearby = 40
 
   /// The code block that holds a byte, and whether it shows bytes as a program prints them, which no letters stand for: more than one
   /// of them.

@@ -21,6 +21,20 @@ package enum Slug {
     }
   }
 
+  /// Fragments as Python-Markdown's `toc` numbers them: `start`, `start_1`.
+  package struct Numbered {
+    private var turns: [String: Int] = [:]
+
+    package init() {}
+
+    /// The fragment of the next heading that has this one.
+    package mutating func next(_ slug: String) -> String {
+      let turn = turns[slug]
+      turns[slug] = (turn ?? 0) + 1
+      return turn.map { "\(slug)_\($0)" } ?? slug
+    }
+  }
+
   /// `Getting started!` gives `getting-started`, as GitHub and `github-slugger` have it: of each Unicode scalar, letters, marks,
   /// decimal digits and connectors stay, so no joiner does, and a variation selector does without its sign.
   package static func of(_ text: String) -> String {

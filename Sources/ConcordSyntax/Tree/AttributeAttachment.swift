@@ -138,7 +138,7 @@ enum AttributeAttachment {
     }
   }
 
-  /// `# Title {#id}`, `# Title { #id .class }`, `# Title {/* #id */}`, `# Title \{#id\}`
+  /// `# Title {#id}`, `# Title { #id .class }`, `# Title {: .class #id }`, `# Title {/* #id */}`, `# Title \{#id\}`
   private static func headingIDs(_ text: TextBuffer, _ nodes: [Node]) -> [AttributeList] {
     var lists: [AttributeList] = []
     for index in nodes.indices where nodes[index].kind == .heading {
@@ -152,10 +152,14 @@ enum AttributeAttachment {
       let open = (content.start..<content.end).last(where: { text.bytes[$0] == UInt8(ascii: "{") })
     else { return nil }
     var start = open + 1
-    while text.bytes[start].isBlank || text.bytes[start] == UInt8(ascii: "/")
-      || text.bytes[start] == UInt8(ascii: "*")
-    {
-      start += 1
+    func skipSigns() { while "/*: \t".utf8.contains(text.bytes[start]) { start += 1 } }
+    skipSigns()
+    // `{ .class #id }`, `{: data-toc="x" #id }`
+    while text.bytes[start] == UInt8(ascii: ".") || text.bytes[start].isLetter {
+      let word = text.bytes[start..<content.end].prefix { !$0.isSpace && $0 != UInt8(ascii: "}") }
+      guard word.first == UInt8(ascii: ".") || word.contains(UInt8(ascii: "=")) else { return nil }
+      start = word.endIndex
+      skipSigns()
     }
     guard text.bytes[start] == UInt8(ascii: "#") else { return nil }
     var end = start + 1

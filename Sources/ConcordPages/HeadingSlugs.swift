@@ -32,12 +32,14 @@ package enum HeadingSlugs {
   /// without Unicode.
   package static func alternatives(_ document: Document) -> Set<String> {
     var all = Set<String>()
-    var python = Slug.Numbered()
+    var python = (letters: Slug.Numbered(), ascii: Slug.Numbered())
     for index in document.nodes.indices
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
       let text = text(document, index)
       if document.dialect == .mkdocs || document.dialect == .gfm {
-        all.formUnion([python.next(Slug.ofPython(text)), python.next(Slug.ofPython(Slug.ascii(text)))])
+        all.formUnion([
+          python.letters.next(Slug.ofPython(text)), python.ascii.next(Slug.ofPython(Slug.ascii(text))),
+        ])
       }
       all.formUnion([
         Slug.ofCharacters(text), Slug.ofVitePress(text), Slug.ofVuePress(text), Slug.ofPython(text),

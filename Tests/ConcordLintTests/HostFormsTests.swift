@@ -126,7 +126,8 @@ import Testing
 
   static let mojibake = [
     ("Le fichier est « abîmé\u{A0}» ici.\n", []), ("A `1×•` b.\n", []), ("│Ô£│\n", []),
-    ("Un cafÃ© noir.\n", ["1 error text-mojibake"]), ("Il dit â€œouiâ€\u{9D}.\n", ["1 error text-mojibake"]),
+    ("Un cafÃ© noir.\n", ["1 error text-mojibake"]),
+    ("Il dit â€œouiâ€\u{9D}.\n", ["1 error text-mojibake", "1 error text-mojibake"]),
     ("Ð¿Ñ€Ð¸\n", ["1 error text-mojibake", "1 error text-mojibake", "1 error text-mojibake"]),
   ].map { page, told in
     Case(

@@ -120,9 +120,14 @@ struct FrontMatterDifference: PairRule {
     {
       return ours[place]
     }
-    return theirs.count == ours.count && FrontMatter.isCommon(key: key) && !FrontMatter.isCommon(key: found)
+    return theirs.count == ours.count && textKeys.contains(key.lowercased()) && !FrontMatter.isCommon(key: found)
       && entry.value.isEmpty == ours[place].value.isEmpty ? ours[place] : nil
   }
+
+  /// What every page has, and no host calls otherwise: `author:` may well be `translator:` in a translation.
+  private static let textKeys: Set<String> = [
+    "title", "description", "linktitle", "sidebar_label", "summary", "weight", "layout", "keywords",
+  ]
 
   /// The keys that hold a key: one that was translated stands where the source's does.
   private static func parent(_ path: String) -> Substring { path[..<(path.lastIndex(ofSign: ".") ?? path.startIndex)] }

@@ -169,7 +169,8 @@ struct PlaceholderDifference: PairRule {
     return block.placeholders.map { document.placeholders[$0] }.filter { placeholder in
       // `[x]({% link a.md %})`: where a link leads is compared as that.
       while let place = destinations.first, place.end <= placeholder.range.start { destinations.removeFirst() }
-      if placeholder.kind == .token, destinations.first?.contains(placeholder.range) ?? false { return false }
+      let isTag = placeholder.kind == .token || placeholder.kind == .other && document.dialect != .ibmCloud
+      if isTag, destinations.first?.contains(placeholder.range) ?? false { return false }
       while let span = spans.first, document.nodes[span].range.end <= placeholder.range.start { spans.removeFirst() }
       let isInCode = spans.first.map { document.nodes[$0].range.contains(placeholder.range) } ?? false
       return placeholder.kind != .braced

@@ -1,3 +1,4 @@
+import ConcordLint
 import ConcordSyntax
 import Testing
 

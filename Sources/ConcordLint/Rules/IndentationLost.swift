@@ -28,7 +28,8 @@ struct IndentationLost: PairRule {
     // Where one is lost, nobody knows which is whose.
     guard theirs.map(\.name) == ours.map(\.name) else { return }
     for (one, other) in zip(theirs, ours) {
-      guard let body = self.body(of: one, pair.source), let own = self.body(of: other, pair.target), body.isInside, !own.isInside,
+      guard let body = self.body(of: one, pair.source), let own = self.body(of: other, pair.target), body.isInside,
+        !own.isInside,
         // With an empty line between, the box may be empty in both, and what follows is the next paragraph.
         own.isBelow || body.isBelow
       else { continue }

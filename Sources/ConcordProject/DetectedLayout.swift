@@ -124,9 +124,7 @@ extension DetectedLayout {
     let shared = templates.filter { $0.value.score > 0 }
     guard let largest = shared.max(by: isSmaller) else {
       let pattern = try? LayoutPattern("{path}.{ext}")
-      // Pages in one language are not called English for that.
-      let written = source ?? WrittenLanguage.common(to: paths, read: read) ?? .english
-      return DetectedLayout(sources: pattern, translations: nil, source: written, notes: [])
+      return DetectedLayout(sources: pattern, translations: nil, source: source ?? .english, notes: [])
     }
     // What lies among the source pages of another set goes first: that would take its translations for pages of its own.
     let best = shared.filter { isSnapshot($0, of: largest) }.max(by: isSmaller) ?? largest

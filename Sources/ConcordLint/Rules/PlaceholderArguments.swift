@@ -41,7 +41,9 @@ struct PlaceholderArguments: PairRule {
         starts += components(node.range, document.text)
       }
     }
-    return Set(starts).sorted().compactMap { ToolCall(document.text, at: $0) }.filter { !$0.arguments.isEmpty }
+    return Set(starts).sorted().compactMap { ToolCall(document.text, at: $0) }.filter { call in
+      !call.arguments.isEmpty && !Self.links.contains(call.name)
+    }
   }
 
   /// `<Badge …>`, `<video-link …>`: where components begin in raw HTML; its own elements have rules of their own.
@@ -60,6 +62,8 @@ struct PlaceholderArguments: PairRule {
 
   /// In a block.
   private static let mostCalls = 100
+  /// Tags that are addresses, which are compared as that.
+  private static let links: Set<String> = ["link", "post_url", "ref", "relref"]
 
   private func compare(
     _ source: ToolCall, _ target: ToolCall, _ pair: PairContext, _ likeness: inout LinkLikeness?,

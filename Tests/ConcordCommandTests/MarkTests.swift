@@ -39,7 +39,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("+++\ntitle = 'x'\n+++\n\n", "it opens with \"+++\""),
     ("{\n  \"title\": \"x\"\n}\n\n", "it opens with \"{\""),
     ("---\n---\n\n", "it opens with \"---\""),
     ("----\ntitle: x\n---\n\n", "its front matter is malformed"),

@@ -338,7 +338,7 @@ import Testing
     ])
     try repository.commit([
       "en/a.md": page([
-        "---\ntitle: \"Tides\"\n---", "# Tide", "This paragraph `c` goes up.", "One `a`.", "- Item `b`", "- New `f`",
+        "---\ntitle: \"The sea\"\n---", "# Tide", "This paragraph `c` goes up.", "One `a`.", "- Item `b`", "- New `f`",
         "```sh\n\(long.replacing("line 5", with: "line five"))```", "See [x][r] `e`.", "[r]: /two",
       ])
     ])
@@ -351,7 +351,7 @@ import Testing
         "- [ ] **change**, line 25 under “Tide”", "- [ ] **take out**, not found in the translation under “Tide”",
       ], "\(list)")
     for text in [
-      "title: \"Tides\"", "title: Marée", "  - New `f`",
+      "title: \"The sea\"", "title: Marée", "  - New `f`",
       "  ```diff\n   …\n   line 3\n   line 4\n  -line 5\n  +line five\n   line 6",
       "The words are the same",
     ] { #expect(list.contains(text), "\(list)") }

@@ -24,10 +24,6 @@ import Testing
       page: "{% tab a %}\nTexte `x`.\n\nFin `y`.\n", rules: ["placeholder-", "block-"],
       told: ["2 warning block-missing"]),
     Case(
-      name: "a shortcode right above text", dialect: .hugo,
-      source: "{{% alert %}}\nText `x`.\n{{% /alert %}}\n", page: "{{% alert %}}\n\nTexte `x`.\n\n{{% /alert %}}\n",
-      rules: [""], told: []),
-    Case(
       name: "a comment between tags",
       source: "Text `x`.\n\n{% comment %}\nSee `this` [a](b.md).\n{% endcomment %}\n\nEnd.\n",
       page: "Texte `x`.\n\nFin.\n", rules: [""], told: []),
@@ -259,7 +255,7 @@ import Testing
   @Test(arguments: [
     (Dialect.gfm, "a\n{% b %}\nc\n", 3), (.gfm, "- a\n  {% b %}\n  c\n", 3), (.gfm, "{% a %}{% b %}\nc\n", 2),
     (.gfm, "{% a\n  b %}\nc\n", 2), (.gfm, "a {% b %}\nc\n", 1), (.gfm, "{% b %} a\nc\n", 1), (.gfm, "{% b\nc\n", 1),
-    (.hugo, "a\n{{< b >}}\nc\n", 3), (.gfm, "a\n{{< b >}}\nc\n", 1), (.docusaurus, "a\n{% b %}\nc\n", 1),
+    (.gfm, "a\n{{< b >}}\nc\n", 1), (.docusaurus, "a\n{% b %}\nc\n", 1),
     (.gfm, "a\n\n{%- comment -%}\nb\n{%- endcomment -%}\nc\n", 2), (.gfm, "{% comment %}\nb\n\nc\n", 3),
     (.commonmark, "a\n{% b %}\nc\n", 1),
   ])

@@ -58,11 +58,14 @@ extension SourceDrift {
     }
   }
 
-  /// Whether a difference is of a text that is gone from the source, or that is missing and was written anew since: the page is to be brought
-  /// up to date there as a whole, as `page-stale` says.
+  /// Whether a difference is in a text that is gone from the source, or a text is missing that was written anew since: the page is to be
+  /// brought up to date there as a whole, as `page-stale` says. What a text has lost that another page still has is to come back.
   func isMoot(_ difference: Diagnostic) -> Bool {
     guard let source = difference.source?.range else { return false }
-    return isRemoved(source) || Self.ofBlocks.contains(difference.rule) && mayExplain(difference)
+    if Self.ofBlocks.contains(difference.rule) {
+      return changes.contains { $0.kind == .changed && $0.former?.contains(source) ?? false }
+    }
+    return isRemoved(source) && !difference.rule.hasSuffix("-missing")
   }
 
   private static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]

@@ -44,10 +44,10 @@ struct LinkDestination: PageRule {
           Finding(
             "link-staging-host", "`\(String(decoding: host, as: UTF8.self))` is a host that readers cannot reach",
             at: target, evidence: page.document.destination(index)))
-      } else if link.first == UInt8(ascii: "/") {
-        checkRooted(page.document.destination(index), target, page, &findings)
       } else if let place = LinkTarget(link, from: page.page, page.index) {
         check(place, page.document.destination(index), target, page, &findings)
+      } else if link.first == UInt8(ascii: "/") {
+        checkRooted(page.document.destination(index), target, page, &findings)
       }
     }
   }

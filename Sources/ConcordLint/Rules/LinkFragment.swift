@@ -88,8 +88,7 @@ struct LinkFragment: PageRule {
   /// The page that a link's path means, where it is one of the set.
   private func file(_ path: ArraySlice<UInt8>, _ page: PageContext) -> String? {
     if path.isEmpty { return page.page.file }
-    if path.first == UInt8(ascii: "/") { return fileFromRoot(String(decoding: path, as: UTF8.self), page) }
     if case .page(let file)? = LinkTarget(path, from: page.page, page.index) { return file }
-    return nil
+    return path.first == UInt8(ascii: "/") ? fileFromRoot(String(decoding: path, as: UTF8.self), page) : nil
   }
 }

@@ -25,6 +25,8 @@ struct PlaceholderArguments: PairRule {
     let rows = Array(pair.alignedBlocks.with(.placeholders)) + Array(pair.alignedBlocks.with(.html))
     var seen = Set<Int>()
     for row in rows where seen.insert(row.target.node).inserted {
+      // Where the tokens have other names, that is told, and a path may be part of one: `{% include a.md %}`.
+      guard names(row.source, pair.source) == names(row.target, pair.target) else { continue }
       let one = calls(row.source, pair.source)
       let other = one.isEmpty ? [] : calls(row.target, pair.target)
       guard one.map(\.name) == other.map(\.name) else { continue }
@@ -44,6 +46,10 @@ struct PlaceholderArguments: PairRule {
     return Set(starts).sorted().compactMap { ToolCall(document.text, at: $0) }.filter { call in
       !call.arguments.isEmpty && !Self.links.contains(call.name)
     }
+  }
+
+  private func names(_ block: Block, _ document: Document) -> [String] {
+    block.placeholders.map { document.placeholders[$0] }.filter { $0.kind == .token }.map(\.name)
   }
 
   /// `<Badge …>`, `<video-link …>`: where components begin in raw HTML; its own elements have rules of their own.

@@ -70,8 +70,8 @@ public enum Dialect: String, Sendable, CaseIterable {
   package var hasHeadingIDs: Bool { self != .commonmark }
   /// A link may lead to what a template tag says: `[x]({{< ref "a.md" >}})`.
   package var hasTemplateTargets: Bool { self != .commonmark }
-  /// A line of template tags is a block of its own: `{% tab %}`, `{{% alert %}}`.
-  package var hasTemplateLines: Bool { self == .gfm || self == .hugo || self == .mkdocs }
+  /// A line of template tags is a block of its own: `{% tab %}`. Hugo reads its shortcodes where they stand.
+  package var hasTemplateLines: Bool { self == .gfm || self == .mkdocs }
   /// `[^1]` refers to `[^1]: …`.
   package var hasFootnotes: Bool { self != .commonmark }
   /// `:   text` below a line defines the term on it.

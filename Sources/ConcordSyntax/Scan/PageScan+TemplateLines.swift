@@ -1,4 +1,4 @@
-/// Lines of template tags and nothing else: `{% tab 'sbt' %}`, `{% endtab %}{% endtabs %}`, `{{% alert %}}`.
+/// Lines of template tags and nothing else: `{% tab 'sbt' %}`, `{% endtab %}{% endtabs %}`.
 ///
 /// Generators take them out, or put something in their place, before or while Markdown is read: what stands right below or above one
 /// is a block of its own, whether an empty line parts the two or not. libcmark is given each as a paragraph of its own.
@@ -6,7 +6,7 @@
 extension PageScan {
   /// Reads such a line, or several that a tag takes, and returns the line after it; nil for others.
   mutating func readTemplateLine(_ line: Int, _ view: LineView) -> Int? {
-    guard dialect.hasTemplateLines, !feedsAll, !inHTML, text.has("{%", at: view.text) || text.has("{{", at: view.text),
+    guard dialect.hasTemplateLines, !feedsAll, !inHTML, text.has("{%", at: view.text),
       view.column - (items.last { $0.content <= view.column }?.content ?? 0) < 4
     else { return nil }
     if let next = readTemplateComment(line, view) { return next }
@@ -34,20 +34,11 @@ extension PageScan {
   /// A tag is given up on that goes on for longer, in bytes.
   private static let longestTag = 2_000
 
-  /// Behind the tag that begins at a byte: `{% … %}`, or a shortcode of Hugo.
+  /// Behind the tag that begins at a byte: `{% … %}`.
   private func templateTagEnd(_ byte: Int) -> Int? {
-    let close: StaticString
-    if text.has("{%", at: byte) {
-      close = "%}"
-    } else if dialect == .hugo, text.has("{{<", at: byte) {
-      close = ">}}"
-    } else if dialect == .hugo, text.has("{{%", at: byte) {
-      close = "%}}"
-    } else {
-      return nil
-    }
-    let from = byte + 1 + close.utf8CodeUnitCount - 1
-    return text.firstIndex(of: close, from: from, to: min(text.bytes.count, byte + Self.longestTag))
+    guard text.has("{%", at: byte) else { return nil }
+    let close: StaticString = "%}"
+    return text.firstIndex(of: close, from: byte + 2, to: min(text.bytes.count, byte + Self.longestTag))
       .map { $0 + close.utf8CodeUnitCount }
   }
 

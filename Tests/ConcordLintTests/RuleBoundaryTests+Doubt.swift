@@ -9,6 +9,16 @@ extension RuleBoundaryTests {
       page: "# A\n\n- Ouvrez la porte là\n- Attendez `ebb`\n", expected: ["1 warning block-missing"],
       messages: ["list item “Open the gate now” or “Close the door now” is missing"]),
     Case(
+      name: "files that VitePress puts in, with and without empty lines between them", dialect: .gfm,
+      source: "# A\n\n<<< @/a.js#one\n<<< @/a.js#two\n\nRun `b`.\n",
+      page: "# A\n\n<<< @/a.js#one\n\n<<< @/a.js#two\n\nLancez `b`.\n",
+      expected: []),
+    Case(
+      name: "a title that the source has in front matter", dialect: .gfm,
+      source: "---\ntitle: Tide\n---\n\nRun `b`.\n\n## C\n\nSee `c`.\n",
+      page: "---\ntitle: Marée\n---\n\n# Marée\n\nLancez `b`.\n\n## C\n\nVoyez `c`.\n",
+      expected: ["5 info heading-extra"]),
+    Case(
       name: "names say which of two items is missing", dialect: .gfm,
       source: "# A\n\n- Open `gate` now\n- Close `door` now\n- Wait for `ebb`\n",
       page: "# A\n\n- Fermez `door`\n- Attendez `ebb`\n", expected: ["1 warning block-missing"],

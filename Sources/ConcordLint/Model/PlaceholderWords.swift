@@ -6,6 +6,7 @@ enum PlaceholderWords {
   static func of(_ placeholder: Placeholder, _ document: Document) -> String {
     let text = document.text[placeholder.range]
     if placeholder.kind == .token {
+      if text.hasPrefix("<<<") { return "include `\(text)`" }
       if text.hasPrefix("<") { return "component \(whole(placeholder, document))" }
       if text.hasPrefix(":::") { return "directive \(text)" }
       if text.hasPrefix("{{<") || text.hasPrefix("{{%") { return "shortcode \(text)" }
@@ -16,7 +17,8 @@ enum PlaceholderWords {
   /// A placeholder as it stands in the page; a component's range ends behind its name.
   static func whole(_ placeholder: Placeholder, _ document: Document) -> String {
     let text = document.text[placeholder.range]
-    return placeholder.kind == .token && text.hasPrefix("<") && !text.hasSuffix(">") ? "\(text)>" : text
+    return placeholder.kind == .token && text.hasPrefix("<") && !text.hasPrefix("<<<") && !text.hasSuffix(">")
+      ? "\(text)>" : text
   }
 
   /// Joins what ends something with what opens it where both are missing, both extra, or both another's: one fault, told

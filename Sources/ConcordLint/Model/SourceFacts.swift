@@ -12,6 +12,7 @@ final class SourceFacts: Sendable {
   private let snippets = Mutex<[Key: Snippet]>([:])
   private let spoken = Once<SpokenWords>()
   private let words = Once<Vocabulary>()
+  private let spans = Once<[String: Int]>()
 
   init(_ document: Document) {
     self.document = document
@@ -44,6 +45,13 @@ final class SourceFacts: Sendable {
     return block.nodes.flatMap { part in
       plainNames[plainNames.sortedIndex(behind: { $0.node < part })...].prefix { $0.node < document.nodes[part].end }
     }
+  }
+
+  /// How often it has a name between backticks.
+  func countOfSpans(_ name: String) -> Int {
+    spans.value {
+      document.indices(of: .code).reduce(into: [:]) { $0[document.literal($1), default: 0] += 1 }
+    }[name] ?? 0
   }
 
   /// What it says.

@@ -19,6 +19,13 @@ extension BlockDifference {
     return name.lowercased() == pair.source.plainText(block.node).trimmed.lowercased()
   }
 
+  /// `# One-click script` above a page whose source has its title in front matter alone.
+  func isTitleOfSource(_ block: Block, _ pair: PairContext) -> Bool {
+    block.kind == .heading && pair.target.level(block.node) == 1
+      && pair.target.indices(of: .heading).first == block.node && pair.source.frontMatter?.entry("title") != nil
+      && !pair.source.indices(of: .heading).contains { pair.source.level($0) == 1 }
+  }
+
   /// "Run these commands:" and no more than that: what it introduces is there, and says the same.
   func isLeadIn(_ block: Block, _ document: Document) -> Bool {
     block.kind == .paragraph && !block.opensItem && block.length <= Self.longestLeadIn && block.introduces(in: document)

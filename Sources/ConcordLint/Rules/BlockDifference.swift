@@ -225,7 +225,7 @@ struct BlockDifference: PairRule {
     if block.kind == .heading, pair.source.text[range].allSatisfy({ $0 == "#" || $0.isWhitespace }) { return }
     let rule =
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
-    let message = choice(doubt, pair) ?? "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
+    let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
     let isMinor =
       isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair) || isRestOfSentence(block, pair.source)
@@ -250,7 +250,9 @@ struct BlockDifference: PairRule {
     }
     let taken = takesOver ? root?.finding : nil
     if taken == nil { finish(&root, pair, &findings) }
-    var finding = Finding(rule, message, at: gap, source: range, evidence: pair.source.excerpt(range))
+    // Where a run is missing, which of it begins there is no question.
+    var finding = Finding(
+      rule, choice(doubt, pair) ?? message, at: gap, source: range, evidence: pair.source.excerpt(range))
     if isMinor || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair) {
       finding.severity = .info
     }
@@ -350,6 +352,7 @@ struct BlockDifference: PairRule {
     } else if isLeadIn(block, pair.target) || isElsewhere(block, pair)
       || isSpan(block, pair.target, in: pair.source, pair)
       || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn || isCredit
+      || isTitleOfSource(block, pair)
     {
       finding.severity = .info
     }

@@ -34,8 +34,7 @@ extension CodeSpanDifference {
     guard name.utf8.first?.isUppercase ?? false, name.contains("-"),
       name.utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") })
     else { return false }
-    return pair.sourceFacts.vocabulary().count(of: name)
-      > pair.source.indices(of: .code).count { pair.source.literal($0) == name }
+    return pair.sourceFacts.vocabulary().count(of: name) > pair.sourceFacts.countOfSpans(name)
   }
 
   /// `100%`, `1,000`

@@ -60,8 +60,10 @@ struct IndentationLost: PairRule {
     document.placeholders.compactMap { token in
       guard token.kind == .token, let sign = token.name.utf8.first, "!?=".utf8.contains(sign) else { return nil }
       let line = document.text.line(atByte: token.range.start)
-      return Opener(
-        name: token.name, line: line, column: document.text.displayColumn(atByte: token.range.start) - 1)
+      let before = document.text.bytes[document.text.lineRange(line).start..<token.range.start]
+      // A byte order mark takes no column.
+      let column = before.first.map(\.isBlank) ?? false ? document.text.displayColumn(atByte: token.range.start) - 1 : 0
+      return Opener(name: token.name, line: line, column: column)
     }
   }
 

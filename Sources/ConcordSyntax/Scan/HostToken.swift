@@ -154,7 +154,8 @@ extension HostToken {
   private static func margin(_ text: TextBuffer, before byte: Int) -> ArraySlice<UInt8>? {
     var start = byte
     while start > 0, text.bytes[start - 1].isBlank || text.bytes[start - 1] == UInt8(ascii: ">") { start -= 1 }
-    return start == 0 || text.bytes[start - 1].isNewline ? text.bytes[start..<byte] : nil
+    let isAtStart = start == 0 || text.bytes[start - 1].isNewline || start == 3 && text.hasByteOrderMark
+    return isAtStart ? text.bytes[start..<byte] : nil
   }
 
   /// `!!! note "Title"`, `??? tip`, `/// note | Title`, `///`, `--8<-- "file"`: titles are translated.

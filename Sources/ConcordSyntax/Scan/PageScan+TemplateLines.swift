@@ -1,4 +1,4 @@
-/// Lines of template tags and nothing else: `{% tab 'sbt' %}`, `{% endtab %}{% endtabs %}`.
+/// Lines of template tags and nothing else: `{% tab 'sbt' %}`, `{% endtab %}{% endtabs %}`; and VitePress' `<<< @/a.js`.
 ///
 /// Generators take them out, or put something in their place, before or while Markdown is read: what stands right below or above one
 /// is a block of its own, whether an empty line parts the two or not. libcmark is given each as a paragraph of its own.
@@ -10,14 +10,25 @@ extension PageScan {
       view.column - (items.last { $0.content <= view.column }?.content ?? 0) < 4
     else { return nil }
     if let next = readTemplateComment(line, view) { return next }
-    guard let last = lastLineOfTags(view.text) else { return nil }
+    return lastLineOfTags(view.text).map { readAlone(line...$0, view) }
+  }
+
+  /// Reads `<<< @/a.js`, the name of a file that VitePress puts in this line's place.
+  mutating func readInclude(_ line: Int, _ view: LineView) -> Int? {
+    guard dialect == .gfm, !feedsAll, !inHTML, text.has("<<< ", at: view.text) else { return nil }
+    return readAlone(line...line, view)
+  }
+
+  /// Reads lines as a paragraph, whatever stands around them.
+  private mutating func readAlone(_ lines: ClosedRange<Int>, _ view: LineView) -> Int {
     if previous == .text { buffer.append(start: view.start, end: view.start) }
     previous = .blank
-    readText(line, view)
-    if last > line { for next in (line + 1)...last { copy(self.view(next)) } }
-    buffer.append(start: self.view(last).end, end: self.view(last).end)
+    readText(lines.lowerBound, view)
+    for next in lines.dropFirst() { copy(self.view(next)) }
+    let end = self.view(lines.upperBound).end
+    buffer.append(start: end, end: end)
     previous = .blank
-    return last + 1
+    return lines.upperBound + 1
   }
 
   /// The line that ends with the last of the tags from a byte on; nil where something else stands between or behind them.

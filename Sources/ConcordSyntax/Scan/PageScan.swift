@@ -96,7 +96,7 @@ extension PageScan {
     case UInt8(ascii: "<"):
       if text.has("<!--", at: view.text) { return readComment(line) }
       if readsComponents, let next = readComponents(line, view) { return next }
-      if let next = readElidedHTML(line, view) { return next }
+      if let next = readInclude(line, view) ?? readElidedHTML(line, view) { return next }
     case UInt8(ascii: ":"):
       if let next = readDirective(line, view) { return next }
     case UInt8(ascii: "{"):

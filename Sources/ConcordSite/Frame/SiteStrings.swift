@@ -42,7 +42,6 @@ struct SiteStrings: Sendable {
     self.hasDates = hasDates
     let words = Dictionary(zip(SiteWord.allCases, texts), uniquingKeysWith: { first, _ in first })
     func word(_ name: SiteWord) -> String { words[name] ?? "" }
-    let (note, important, attention) = (word(.note), word(.important), word(.attention))
     labels = Self.labels.mapValues(word)
     foreignLabels = Set(Self.labels.filter { foreign.contains($0.value) }.map(\.key))
     frame = [

@@ -295,7 +295,8 @@ struct CodeSpanDifference: PairRule {
   /// Whether two commands differ in what parts options from their values, `=` or a blank.
   private func hasSameOptions(_ one: String, as other: String) -> Bool {
     func parted(_ text: String) -> [UInt8] { text.utf8.map { $0 == UInt8(ascii: "=") ? .space : $0 } }
-    return one != other && (one.hasPrefix("-") || one.contains(" -")) && parted(one) == parted(other)
+    return one.utf8.count == other.utf8.count && one != other && (one.hasPrefix("-") || one.contains(" -"))
+      && parted(one) == parted(other)
   }
 
   private func withoutPrompt(_ span: String) -> Substring { span.hasPrefix("$ ") ? span.dropFirst(2) : span[...] }

@@ -68,11 +68,7 @@ struct FrontMatterMalformed: PageRule {
     let (start, end) = (text.lineRange(first).start, text.lineRange(last).end)
     let content = text.bytes[start..<end]
     // A template is no data yet.
-    if Self.isPlain(content) || content.firstRange(of: "{{".utf8) != nil || content.firstRange(of: "{%".utf8) != nil
-      || content.firstRange(of: "<%".utf8) != nil
-    {
-      return nil
-    }
+    if Self.isPlain(content) || content.holds("{{") || content.holds("{%") || content.holds("<%") { return nil }
     do {
       _ = try YAMLFile.read(Array(content))
       return nil

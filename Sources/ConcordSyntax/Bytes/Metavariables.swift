@@ -10,14 +10,14 @@ package enum Metavariables {
       let inner = rest[open.upperBound..<close.lowerBound]
       result += rest[..<open.upperBound]
       if isExpression(inner) { result += inner } else { isMasked = true }
-      result += closer
+      result += "}}".utf8
       rest = rest[close.upperBound...]
     }
     return isMasked ? result + rest : nil
   }
 
-  private static let opener = Array("{{".utf8)
-  private static let closer = Array("}}".utf8)
+  private static let opener: StaticString = "{{"
+  private static let closer: StaticString = "}}"
 
   private static func isExpression(_ inner: ArraySlice<UInt8>) -> Bool {
     inner.first == .space || inner.begins(with: "site.") || inner.contains { "<%#$(".utf8.contains($0) }

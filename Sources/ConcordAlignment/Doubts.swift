@@ -33,14 +33,14 @@ public struct Doubts {
 
   /// What else may be the case where a row has a text of the source alone; nil where nothing is.
   public mutating func doubt(ofRow index: Int) -> Doubt? {
-    guard let lost = alignment.rows[index].source.map({ alignment.source[$0] }), isText(lost) else { return nil }
+    guard let number = alignment.rows[index].source else { return nil }
+    let lost = alignment.source[number]
+    guard isText(lost) else { return nil }
     if isHeldAround(index, lost) { return .isHeldAround }
     if isElsewhere(index, lost) || isHeld(lost) { return .isElsewhere }
-    let others = likelier(index, lost, step: -1).reversed() + [lostIndex(index)] + likelier(index, lost, step: 1)
+    let others = likelier(index, lost, step: -1).reversed() + [number] + likelier(index, lost, step: 1)
     return others.count > 1 ? .isOneOf(others) : nil
   }
-
-  private func lostIndex(_ index: Int) -> Int { alignment.rows[index].source ?? 0 }
 
   private func isText(_ block: Block) -> Bool { block.kind == .paragraph && block.images.isEmpty && !block.holdsHTML }
 

@@ -60,6 +60,8 @@ import Testing
     ("blob", "from", "", "---\nfrom: BLOB\n---\n\n"),
     ("date", "from", "---\ntitle: x\n---\n", "---\ntitle: x\nfrom: \"2026-01-01\"\n---\n"),
     ("commit", "made.from", "---\nmade:\n    by: x\n---\n", "---\nmade:\n    from: COMMIT\n    by: x\n---\n"),
+    ("commit", "from", "+++\ntitle = 'x'\n+++\n", "+++\ntitle = 'x'\nfrom = \"COMMIT\"\n+++\n"),
+    ("commit", "from", "+++\ntitle = 'x'\n[a]\nb = 1\n+++\n", "+++\ntitle = 'x'\nfrom = \"COMMIT\"\n[a]\nb = 1\n+++\n"),
     ("sections", "from", "", "---\nfrom: [\"fc3267f1c2ff266c\", \"bc0598be5016fdf1\"]\n---\n\n"),
     (
       "sections", "from", "---\nfrom:\n- 0123456789abcdef\n- fedcba9876543210\ntitle: x\n---\n",

@@ -117,7 +117,9 @@ public struct RevisionFinder: Sendable {
           from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]))
       drifts[found.index] = drift
       let joint = JointChanges(candidates, from: found.index, translation, past)
-      let left = drift.without(whatIsIn: target, today: present).without(joint, today: present)
+      let left = withoutFollowed(
+        drift.without(whatIsIn: target, today: present).without(joint, today: present), target, present,
+        Array(candidates[...found.index]), past, pasts)
       // What is today's source, as one has copied it, is behind nothing.
       let isStale = !left.changes.isEmpty && target.document.text.bytes != present.document.text.bytes
       return TranslationStatus(
@@ -125,6 +127,32 @@ public struct RevisionFinder: Sendable {
         earlier: Self.earlier(candidates, found.index),
         since: isStale ? since(found.index, candidates, joint, left, present) : nil,
         pin: found.revision.method == .content ? nil : pin(target)?.range, contradicted: found.contradicted)
+    }
+  }
+
+  /// A drift without what somebody has written anew in the translation since it came to the source.
+  private func withoutFollowed(
+    _ drift: SourceDrift, _ translation: ParsedPage, _ present: ParsedPage, _ candidates: [Candidate],
+    _ past: BlockPast, _ pasts: Pasts
+  ) -> SourceDrift {
+    guard drift.changes.contains(where: { $0.present != nil }) else { return drift }
+    let known = history.versions(translation.file).prefix(Self.translationsRead).prefix {
+      pasts.contents[$0.blob] != nil
+    }
+    // What has come since the revision that the page was made from is all that matters.
+    let since = candidates.last?.time ?? 0
+    guard known.first.map({ $0.time >= since }) ?? false else { return drift }
+    let versions = known.compactMap { version in
+      pasts.contents[version.blob].flatMap { store.reading.page(translation.page, $0) }.map {
+        FollowUps.Version(
+          time: version.time, isNarrow: history.breadth(of: version.commit) < Translation.manyPages, page: $0)
+      }
+    }
+    let hashes = SourceDrift.hashes(present.document)
+    return drift.without(FollowUps(translation, versions, of: present)) { change in
+      guard let hash = change.present.flatMap({ hashes[$0] }) else { return nil }
+      let first = candidates.indices.first { !past[$0].contains(hash) }
+      return first.flatMap { $0 > 0 ? candidates[$0 - 1].version?.time : nil }
     }
   }
 
@@ -270,9 +298,18 @@ extension RevisionFinder {
       }
     }
     guard let best = match.best() else { return nil }
+    if let copied = copied(translation.today.file, candidates), copied < best.index {
+      return (copied, revision(copied, [copied], candidates, .content), nil)
+    }
     // The oldest text that is known is not the oldest that there was.
     if history.isCut(source.file), best.ties.contains(candidates.count - 1) { return nil }
     return (best.index, revision(best.index, best.ties, candidates, .content), nil)
+  }
+
+  /// The newest revision that a translation has once been a copy of, as files are that somebody means to translate.
+  private func copied(_ translation: String, _ candidates: [Candidate]) -> Int? {
+    let blobs = Set(history.versions(translation).map(\.blob))
+    return candidates.firstIndex { $0.version.map { blobs.contains($0.blob) } ?? false }
   }
 
   /// The revision that a translation was made from before somebody touched a word or two of it, where more of the source has changed since

@@ -16,6 +16,8 @@ struct SlightChange {
   let isSlight: Bool
   /// Whether the text seems to say the same in other words: no name, number or negation came or went, and not much was put in.
   let isReworded: Bool
+  /// Whether a word or two stand for as few, none of them a name, number or negation: another thing, or the same in another word.
+  let isExchanged: Bool
 
   /// - Parameter isEnglish: whether the text has articles that other languages may do without.
   init(_ former: ArraySlice<UInt8>, _ present: ArraySlice<UInt8>, isEnglish: Bool) {
@@ -26,7 +28,7 @@ struct SlightChange {
       // A bracket too many, and no link or span that came or went.
       one != other || Self.marks(former) == Self.marks(present)
     else {
-      (lost, found, misspelled, isSlight, isReworded) = ([], [], [], false, false)
+      (lost, found, misspelled, isSlight, isReworded, isExchanged) = ([], [], [], false, false, false)
       return
     }
     let difference = other.difference(from: one)
@@ -54,11 +56,19 @@ struct SlightChange {
     isSlight =
       isAscii
       && (isRejoined || left.count == right.count && pairs.allSatisfy { Self.isSlip($0.letters, $1.letters) })
-    isReworded =
+    let isPlain =
       isEnglish && isAscii && lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present)
-      && max(gone.count, new.count) >= Self.fewestOther && new.count <= gone.count + Self.mostNew
       && gone.allSatisfy { Self.isPlain($0, Self.openers(former)) }
-      && new.allSatisfy { Self.isPlain($0, Self.openers(present)) }
+      && new.allSatisfy { Self.isPlain($0, Self.openers(present)) } && !(Self.compare(gone) && Self.compare(new))
+    // What is left out, readers of other languages may go on reading.
+    let isMuch = max(gone.count, new.count) >= Self.fewestOther || right.isEmpty
+    isReworded = isPlain && isMuch && new.count <= gone.count + Self.mostNew
+    isExchanged = isPlain && !isMuch
+  }
+
+  /// `more` for `less`: whether some of the words compare.
+  private static func compare(_ words: [[UInt8]]) -> Bool {
+    words.contains { ["more", "less", "most", "least"].contains(String(decoding: $0, as: UTF8.self).lowercased()) }
   }
 
   /// A word that stands for another says something else: `rises`, `falls`.
@@ -82,8 +92,8 @@ struct SlightChange {
 
   private static let telling = Set(
     """
-    not no never none neither nor without only all any each every both one two three four five six seven eight nine ten first last most
-    least more less must can cannot optional required default deprecated before after until unless except enable
+    not no never none neither nor without only all any each every both one two three four five six seven eight nine ten first last
+    must can cannot optional required default deprecated before after until unless except enable
     enables enabled disable disables disabled allow allows allowed deny denies denied forbid forbids forbidden add adds added remove removes
     removed start starts started stop stops stopped open opens opened close closes closed increase increases decrease decreases higher lower
     above below true false

@@ -61,6 +61,10 @@ public struct SourceDrift: Sendable {
     {
       kept.changes.removeAll { $0.kind == .removed && $0.block == .heading }
     }
+    if kept.changes.contains(where: { $0.kind != .changed }) {
+      let along = BroughtAlong(of: page, from: former.document, to: source)
+      kept.changes.removeAll(where: along.holds)
+    }
     guard kept.changes.contains(where: { $0.present != nil }) else { return kept }
     let code = Set(page.indices(of: .codeBlock).map { Self.code(page.nodes[$0].range, page) })
     let commands = Set(page.indices(of: .code).map { Self.form(of: page.literalBytes($0)) })
@@ -118,10 +122,14 @@ public struct SourceDrift: Sendable {
   /// Each is looked for in whole pages.
   private static let mostWords = 8
 
-  /// Whether nothing came or went since, and what was changed seems to say the same in other words.
+  /// Whether nothing came or went since, and what was changed seems to say the same in other words. Who goes through a page for its words
+  /// exchanges some one by one; alone, one may be another thing.
   public var isRewording: Bool {
-    !changes.isEmpty
-      && changes.allSatisfy { $0.kind == .changed && ($0.former.flatMap { wordings[$0] }?.isReworded ?? false) }
+    let all = changes.map { change in change.kind == .changed ? change.former.flatMap { wordings[$0] } : nil }
+    let reworded = all.count { $0?.isReworded ?? false }
+    return reworded > 0
+      && all.allSatisfy { $0?.isReworded ?? false || $0?.isExchanged ?? false || $0?.isSlight ?? false }
+      && all.count { $0?.isExchanged ?? false } <= reworded
   }
 
   /// What became of the words of the blocks of text that have changed, by where they stood.
@@ -147,8 +155,16 @@ public struct SourceDrift: Sendable {
     return drift
   }
 
+  /// The same without what somebody has followed.
+  /// - Parameter time: when a change came, in seconds since 1970.
+  func without(_ followed: FollowUps, cameAt time: (BlockChange) -> Int?) -> SourceDrift {
+    var drift = self
+    drift.changes = followed.withoutFollowed(changes, cameAt: time)
+    return drift
+  }
+
   /// What the blocks of a page are known by.
-  private static func hashes(_ document: Document) -> [ByteRange: UInt64] {
+  static func hashes(_ document: Document) -> [ByteRange: UInt64] {
     Dictionary(VisibleBlock.all(of: document).map { ($0.range, $0.hash) }) { first, _ in first }
   }
 

@@ -55,7 +55,8 @@ struct Translation {
   /// A tenth of the words.
   private static let fewPart = 10
   private static let fewWords = 3
-  private static let manyPages = 6
+  /// A commit that changes so many pages is upkeep of a whole set.
+  static let manyPages = 6
 
   init(
     _ today: ParsedPage, of source: Page, _ history: SetHistory, _ contents: [String: [UInt8]], _ reading: PageReading

@@ -71,6 +71,10 @@ struct MermaidLexer {
       scan.sign()
       label(to: last)
       scan.sign()
+    } else if let last = linkText(end) {
+      scan.sign()
+      scan.sign()
+      label(to: last)
     } else if scan.byte == UInt8(ascii: ":"), scan.peek(1).isBlank {
       // A message, a note, a transition's label.
       scan.sign()
@@ -86,6 +90,20 @@ struct MermaidLexer {
     } else {
       scan.sign()
     }
+  }
+
+  /// `A -- text --> B`, `A -. text .-> B`, `A == text ==> B`: where the text of a link ends that begins here.
+  private func linkText(_ end: Int) -> Int? {
+    let links: [(open: StaticString, close: String)] = [("--", "--"), ("-.", ".-"), ("==", "==")]
+    guard let link = links.first(where: { scan.has($0.open) }), scan.cursor + 3 < end else { return nil }
+    let start = scan.cursor + 2
+    let first = scan.bytes[start]
+    // `---`, `-->`, `-.->`, `--o B`, `-->|text|`
+    let isHead = (first == UInt8(ascii: "o") || first == UInt8(ascii: "x")) && scan.bytes[start + 1].isBlank
+    guard first.isBlank || first.isWord && !isHead,
+      let close = scan.bytes[(start + 1)..<end].firstRange(of: Array(link.close.utf8))
+    else { return nil }
+    return close.lowerBound
   }
 
   private static let closers: [UInt8: UInt8] = [

@@ -19,6 +19,24 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix(isChanged ? "fr/a.md stale" : "fr/a.md current"), "\(found)")
   }
 
+  /// The French page has been there as a whole before the English one was more than a heading, or it has its beginning alone.
+  @Test(arguments: [(3, "current"), (1, "stale")]) func `what the source has got since is no news to who has it`(
+    _ paragraphs: Int, _ state: String
+  ) throws {
+    let english = ["The moon draws the water.", "Twice a day it rises as high as the quay.", "Ask the harbour master."]
+    let french = [
+      "La lune attire l'eau.", "Deux fois par jour, elle monte jusqu'au quai.", "Voyez le capitaine du port.",
+    ]
+    func page(_ heading: String, _ texts: some Sequence<String>) -> String {
+      "# \(heading)\n\n" + texts.joined(separator: "\n\n") + "\n"
+    }
+    var repository = try Repository(["en/a.md": page("Tide", ["To do."])])
+    try repository.commit(["fr/a.md": page("Marée", french.prefix(paragraphs))])
+    try repository.commit(["en/a.md": page("Tide", english)])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   @Test func `a page that only holds its place is missing, and nothing else is`() throws {
     var repository = try Repository([
       "en/a.md": StatusTests.one, "fr/a.md": "---\nuntranslated: 1\n---\n", "en/b.md": StatusTests.one,
@@ -88,7 +106,7 @@ import Testing
   /// Somebody touches a page of which four paragraphs are behind: with a word, with two in two commits, with a page in the work tree, and with
   /// a translation of what has changed.
   @Test(arguments: [
-    (["Mer 1."], "stale content 2026-01-01 4"), (["Mer 1.", "Lune 2."], "stale content 2026-01-01 4"),
+    (["Mer 1."], "stale content 2026-01-01 3"), (["Mer 1.", "Lune 2."], "stale content 2026-01-01 2"),
     ([], "stale content 2026-01-01 4"),
     (["La mer monte lentement.", "La lune est là.", "Le vent tombe.", "Le port ferme ce soir."], "current"),
   ])
@@ -110,6 +128,31 @@ import Testing
     if isWhole { try repository.commit(["fr/a.md": page(french)]) }
     if edits.isEmpty { try repository.write(page(french) + "\nAdieu.\n", "fr/a.md") }
     let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
+  /// A name goes from three texts of the source; then somebody takes it out of the translation, mends a word elsewhere, or does the first in a
+  /// commit that changes many pages.
+  @Test(arguments: [
+    ("Tidehub", "", "La lune monte.", 0, "current"), ("Tidehub", "Tidehub", "La lune se lève.", 0, "stale"),
+    ("Tidehub", "", "La lune monte.", 6, "stale"),
+  ])
+  func `who edits what has changed follows it, by however little`(
+    _ name: String, _ kept: String, _ last: String, _ others: Int, _ state: String
+  ) throws {
+    func page(_ heading: String, _ texts: [String], _ name: String, _ last: String) -> String {
+      "# \(heading)\n\n" + texts.map { "\($0) \(name)".trimmingCharacters(in: .whitespaces) + "\n\n" }.joined()
+        + "\(last)\n"
+    }
+    let english = ["Show the tide in", "Ask for the wind in", "See the moon in"]
+    let french = ["Montrez la marée dans", "Demandez le vent dans", "Voyez la lune dans"]
+    var repository = try Repository(["en/a.md": page("Tide", english, name, "The moon rises.")])
+    try repository.commit(["fr/a.md": page("Marée", french, name, "La lune monte.")])
+    try repository.commit(["en/a.md": page("Tide", english, "the net, as you like best.", "The moon rises.")])
+    var pages = (0..<others).reduce(into: [:]) { $0["fr/b\($1).md"] = "# B\n" }
+    pages["fr/a.md"] = page("Marée", french, kept, last)
+    try repository.commit(pages)
+    let found = try StatusTests.status(repository.folder).filter { $0.hasPrefix("fr/a.md") }
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
@@ -273,6 +316,7 @@ import Testing
   @Test(arguments: [
     ("If you want to know how high the water is, simply look at the gauge near the door.", "info"),
     ("To know how high the water is, look at the gauge near the door.", "info"),
+    ("In case you want to know how high the water is, take a look at the gauge near the door.", "info"),
     // Another word, a number, a name, a negation, a sentence more, and a paragraph more.
     ("In case you want to know how high the water is, just take a look at the gauge near the window.", "warning"),
     ("If you want to know how high the water is, simply look at the 2 gauges near the door.", "warning"),

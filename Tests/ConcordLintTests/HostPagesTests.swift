@@ -179,7 +179,7 @@ import Testing
     Case(
       name: "a project's site for readers of a language", locale: "zh",
       source: "See [a](https://a.io/x/y), [b](https://a.io/x/z).\n",
-      page: "见 [a](https://a.net/zh/x/y)、[b](https://b.net/zh/x/z)。\n", rules: ["link-target"],
+      page: "见 [a](https://a.net/zh/x/y)、[b](https://a.io/x/w)。\n", rules: ["link-target"],
       told: ["1 info link-target-changed", "1 error link-target-changed"]),
     Case(
       name: "hosts by their numbers", locale: "zh", source: "See [a](http://10.0.0.1/x), [b](http://prod:80/y).\n",
@@ -201,7 +201,7 @@ import Testing
     Case(
       name: "a site of a country", locale: "zh", source: "See [a](https://tide.com/x), [b](https://ebb.org/x).\n",
       page: "见 [a](https://tide.cn/y)、[b](https://wave.cn/x)。\n", rules: ["link-target"],
-      told: ["1 error link-target-changed"]),
+      told: ["1 info link-target-changed"]),
     Case(
       name: "a heading of nothing", source: "## A\n\nOne.\n\n###\n\n## B\n\nTwo.\n",
       page: "## A\n\nUn.\n\n## B\n\nDeux.\n", rules: ["heading-"], told: []),
@@ -318,7 +318,7 @@ import Testing
     let found = try await LintHarness.lint(
       files: [
         ("zh/a.md", Array("见 [a](https://tide.cn/x)、[b](https://wave.cn/x)。\n".utf8)),
-        ("en/a.md", Array("See [a](https://tide.com/x), [b](https://ebb.com/x).\n".utf8)),
+        ("en/a.md", Array("See [a](https://tide.com/x), [b](https://wave.cn/y).\n".utf8)),
       ], dialect: .gfm, source: LocaleTag("zh"))
     let told = found.diagnostics.filter { $0.rule == "link-target-changed" }
     #expect(told.count == 2 && told.allSatisfy { ($0.severity == .info) == $0.message.contains("tide.com") }, "\(told)")

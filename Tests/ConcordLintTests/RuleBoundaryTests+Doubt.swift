@@ -44,6 +44,64 @@ extension RuleBoundaryTests {
       page: "# A\n\n- Le montrer :\n\n`7z l {{chemin/du/fichier}}`\n\n- Le serrer :\n\n`7z a -mx={{9}}`\n",
       expected: ["5 info code-span-translated unsafe", "5 warning block-missing"], messages: ["{{chemin", "“Pack it:”"]),
     Case(
+      name: "a paragraph is in raw HTML, and another one is nowhere", dialect: .gfm, locale: "fa",
+      source:
+        "# A\n\nThe tide comes with the moon.\n\n![Tide](tide.png)\n\n## B\n\nIt goes again by the night, as `ebb` says.\n\n## C\n",
+      page:
+        "# آ\n\n<p dir=\"rtl\">جزر و مد با ماه می آید.</p>\n\n<p align=\"right\"><img src=\"tide.png\"></p>\n\n## ب\n\n## پ\n",
+      files: ["en/tide.png": "", "fa/tide.png": ""], expected: ["7 warning block-missing"]),
+    Case(
+      name: "addresses that are a block of code, and spans of a list", dialect: .gfm,
+      source: "# A\n\nThese:\n\n```\nhttps://a.org/one\nhttps://a.org/two\n```\n\nSee `c`.\n",
+      page: "# A\n\nCeux-ci :\n\n- `https://a.org/one`\n- `https://a.org/two`\n\nVoyez `c`.\n",
+      expected: ["5 info block-extra", "6 info code-block-missing"]),
+    Case(
+      name: "what a tag says is translated, and what it is", dialect: .gfm,
+      source: "# A\n\nAdd `<Post title=\"My text\" author=\"Jane\" />`, and `<Poll kind=\"b\" />`.\n",
+      page:
+        "# A\n\nAjoutez `<Post title=\"Mon texte\" author=\"Anna\" />`, et `<Poll kynd=\"b\" />`.\n",
+      expected: ["3 error code-span-changed unsafe"], messages: ["kynd"]),
+    Case(
+      name: "a source that leaves out a level sets what follows", dialect: .gfm,
+      source: "# A\n\n### B\n\n`b`\n\n### C\n\n`c`\n\n### D\n\n`d`\n\n## E\n\n`e`\n\n## F\n\n`f`\n",
+      page: "# A\n\n## B\n\n`b`\n\n## C\n\n`c`\n\n## D\n\n`d`\n\n## E\n\n`e`\n\n## F\n\n`f`\n",
+      expected: ["3 info heading-level-changed"]),
+    Case(
+      name: "a proper name, a word that is counted, and a path without marks", dialect: .gfm,
+      source: "# A\n\nThe worm `Shai-Hulud`, `i18n` and `src/tide` are here.\n",
+      page: "# A\n\nLe ver Shai-Hulud, i18n et src/tide sont là.\n",
+      expected: [
+        "3 info code-span-unmarked safe", "3 info code-span-unmarked safe", "3 warning code-span-unmarked safe",
+      ]),
+    Case(
+      name: "a mirror, another site, and a slip in the name of a site", dialect: .gfm,
+      source:
+        "# A\n\n[a](https://shiki.style/packages/a#b)\n\n[v](https://www.youtube.com/watch?v=abc)\n\n[g](https://github.com/a/b)\n",
+      page:
+        "# A\n\n[a](https://shiki.tmrs.site/packages/a#b)\n\n[w](https://mp.weixin.qq.com/s/x1)\n\n[g](https://gihub.com/a/b)\n",
+      expected: [
+        "3 info link-target-changed unsafe", "5 info link-target-changed unsafe", "7 error link-target-changed unsafe",
+      ]),
+    Case(
+      name: "a link that leads nowhere in the source, and to a page in the translation", dialect: .gfm,
+      source: "# A\n\nSee [b](old/b.md) first.\n", page: "# A\n\nVoyez d'abord [b](b.md).\n",
+      files: ["fr/b.md": "# B\n", "en/b.md": "# B\n"], expected: ["3 info link-target-changed unsafe"]),
+    Case(
+      name: "no-break spaces throughout keep short words together", dialect: .gfm, locale: "pl",
+      source: "# A\n\nThis is it.\n\nSee it here.\n\nGo on now.\n",
+      page: "# A\n\nTo w\u{A0}domu.\n\nZobacz o\u{A0}tym.\n\nIdź z\u{A0}nim.\n",
+      expected: [
+        "3 info text-invisible-character safe", "5 info text-invisible-character safe",
+        "7 info text-invisible-character safe",
+      ]),
+    Case(
+      name: "a file of a sample that has a name in the language", dialect: .gfm, locale: "de",
+      source:
+        "# Integration\n\nThis is my integration.\n\n```js title=\"my-integration.mjs\"\nrun();\n```\n\n```js title=\"tide.mjs\"\nrun();\n```\n",
+      page:
+        "# Integration\n\nDas ist meine Integration.\n\n```js title=\"meine-integration.mjs\"\nrun();\n```\n\n```js title=\"tides.mjs\"\nrun();\n```\n",
+      expected: ["5 info code-meta-changed unsafe", "9 warning code-meta-changed unsafe"]),
+    Case(
       name: "`=` and a blank are the same behind an option", dialect: .gfm,
       source: "# A\n\nRun `tide --dst=V2` and `tide a=b`.\n", page: "# A\n\nLancez `tide --dst V2` et `tide a b`.\n",
       expected: ["3 error code-span-changed unsafe"], messages: ["`tide a b`"]),

@@ -8,7 +8,7 @@ extension RuleBoundaryTests {
       source:
         "[a](https://github.com/a/b/blob/HEAD/c.md)\n\n[b](https://m.com/x)\n\n[c](https://web.archive.org/web/2020/http://c.org/)\n",
       page: "[a](https://github.com/a/b/blob/master/c.md)\n\n[b](https://m.com/x#.zhwo)\n\n[c](http://c.org/)\n",
-      expected: ["5 warning link-target-changed unsafe"]),
+      expected: ["5 info link-target-changed unsafe"]),
     Case(
       name: "another branch of a forge", dialect: .gfm, source: "[a](https://github.com/a/b/blob/HEAD/c.md)\n",
       page: "[a](https://github.com/a/b/blob/v2/c.md)\n", expected: ["1 error link-target-changed unsafe"]),

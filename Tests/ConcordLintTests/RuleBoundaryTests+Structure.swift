@@ -31,7 +31,7 @@ extension RuleBoundaryTests {
       source: "# A\n\n## `b`\n\n## `c`\n\n## `d`\n\n### `e`\n",
       page: "# A\n\n### `b`\n\n### `c`\n\n### `d`\n\n## `e`\n",
       expected: [
-        "3 warning heading-level-changed", "9 error heading-level-changed",
+        "3 warning heading-level-changed", "9 warning heading-level-changed",
       ]),
     Case(
       name: "a box of another kind, and one with two ends", dialect: .docusaurus,

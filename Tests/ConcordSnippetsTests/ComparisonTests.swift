@@ -374,6 +374,17 @@ import Testing
       language: "mermaid", source: "graph TD\n  A -->|yes| B\n", target: "graph TD\n  A -->|oui| B\n", verdict: .text,
       lines: [2]),
     Pair(
+      language: "mermaid", source: "graph TD\n  a[local]-.alternative.->b -- by hand --> c == at once ==> d\n",
+      target: "graph TD\n  a[本机]-.备选.->b -- 手动 --> c == 立即 ==> d\n", verdict: .text, lines: [2]),
+    Pair(
+      language: "mermaid", source: "graph TD\n  a[local]-.alternative.->b --o c\n",
+      target: "graph TD\n  a[本机]-.备选.->b --o 手\n", verdict: .code, lines: [2]),
+    Pair(
+      language: "elixir", source: "iex> ~s/the cat in the hat/\n\"the cat in the hat\"\n",
+      target: "iex> ~s/η γάτα στο καπέλο/\n\"η γάτα στο καπέλο\"\n", verdict: .strings, lines: [1, 2]),
+    Pair(
+      language: "elixir", source: "~r/the cat/\n", target: "~r/η γάτα/\n", verdict: .code, lines: [1]),
+    Pair(
       language: "mermaid", source: "sequenceDiagram\n  A->>B: Say hello\n",
       target: "sequenceDiagram\n  A->>B: Dire bonjour\n",
       verdict: .text, lines: [2]),

@@ -213,6 +213,8 @@ public struct Linter: Sendable {
     _ set: LintSet,
     _ compare: (ParsedPage, SourceFacts) -> (PairContext, [Diagnostic])
   ) {
+    let copied = CopiedCode(page, of: source.page)
+    differences.removeAll(where: copied.holds)
     func isSettled() -> Bool { !differences.contains(where: drift.mayExplain) }
     if isSettled() { return }
     differences = drift.unexplained(differences, compare(source.page, source.facts), isToday: true)

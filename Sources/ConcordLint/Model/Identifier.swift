@@ -45,7 +45,9 @@ enum Identifier {
         let isWords =
           inner.unicodeScalars.contains { $0 == " " || !$0.isASCII } || inner.hasSuffix("...")
           || character == "]" && isShouted(inner[...])
-        if !isWords, character != "}", character != ">" { result += inner }
+        // `<Poll kind="b" />` is a tag, of which readers fill in nothing.
+        let isTag = character == ">" && inner.contains("=")
+        if !isWords && character != "}" && character != ">" || isTag { result += inner }
         result.append(character)
         (close, inner) = (nil, "")
         continue

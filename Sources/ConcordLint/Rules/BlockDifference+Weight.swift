@@ -40,17 +40,22 @@ extension BlockDifference {
     pair.source.namesSection(block) && !pair.listsSections
   }
 
-  /// A command that the other page has in its text, between backticks, once more than this one.
+  /// Commands that the other page has in its text, between backticks, once more than this one: each line of a block.
   func isSpan(_ block: Block, _ document: Document, in other: Document, _ pair: PairContext) -> Bool {
     guard block.kind == .codeBlock else { return false }
     let content = document.nodes[block.node].content
     let code = document.text.bytes[content.start..<content.end].trimmed(\.isSpace)
-    guard !code.isEmpty, code.count <= Self.longestSpan, !code.contains(where: \.isNewline),
+    let lines = code.split(whereSeparator: \.isNewline).map { $0.trimmed(\.isSpace) }.filter { !$0.isEmpty }
+    guard 1...Self.mostSpans ~= lines.count, code.count <= Self.longestSpan,
       pair.work.allows(pair.source.text.bytes.count + pair.target.text.bytes.count, at: ByteRange(start: 0, end: 0))
     else { return false }
-    let span = [UInt8(ascii: "`")] + code + [UInt8(ascii: "`")]
-    return other.text.bytes.count(of: span) > document.text.bytes.count(of: span)
+    return lines.allSatisfy { line in
+      let span = [UInt8(ascii: "`")] + line + [UInt8(ascii: "`")]
+      return other.text.bytes.count(of: span) > document.text.bytes.count(of: span)
+    }
   }
+
+  private static let mostSpans = 4
 
   /// In bytes.
   private static let longestSpan = 200

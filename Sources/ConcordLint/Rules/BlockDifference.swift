@@ -96,6 +96,7 @@ struct BlockDifference: PairRule {
       row.target == nil && row.source.map { isBrokenTable(pair.alignment.source[$0], pair) } ?? false
     }
     lazy var doubts = Doubts(pair.alignment)
+    lazy var tagged = TaggedParagraphs(pair)
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -120,6 +121,8 @@ struct BlockDifference: PairRule {
       // What a page imports is compared by what it uses.
       case (let source?, nil) where pair.source.isModule(source.node): break
       case (nil, let target?) where pair.target.isModule(target.node): break
+      case (_, nil) where tagged.hold(index - 1): break
+      case (nil, _) where tagged.hold(index - 1): break
       // The source's own fault, which a translation has mended.
       case (let source?, nil) where isBrokenTable(source, pair): break
       case (nil, let target?) where target.kind == .tableRow && isMended: break

@@ -9,10 +9,31 @@ extension CodeDifference {
     let theirs = pair.source.text.bytes[place.source.start..<place.source.end]
     let ours = pair.target.text.bytes[place.target.start..<place.target.end]
     if theirs.holds("://") || ours.holds("://") { return false }
+    if isInAnotherScript(theirs, ours) { return true }
     let (one, other) = theirs.differing(from: ours)
     return [one, other].allSatisfy { part in
       part.count > Self.longestSlip && part.allSatisfy { $0.isLetter || $0.isBlank || $0 >= 0x80 }
     }
+  }
+
+  /// `"分组 2"` for `"Group Two"`, `` `${name} 님` `` for `` `Dear ${name}` ``: whether a text became one of another script, and takes in
+  /// the same values.
+  private func isInAnotherScript(_ theirs: ArraySlice<UInt8>, _ ours: ArraySlice<UInt8>) -> Bool {
+    func scalars(_ text: ArraySlice<UInt8>) -> Int {
+      String(decoding: text, as: UTF8.self).unicodeScalars.count(where: \.isBeyondLatin)
+    }
+    func values(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+      var (values, rest): ([ArraySlice<UInt8>], ArraySlice<UInt8>) = ([], text)
+      while let open = rest.firstRange(of: Array("${".utf8)),
+        let close = rest[open.upperBound...].firstIndex(of: UInt8(ascii: "}"))
+      {
+        values.append(rest[open.upperBound..<close].prefix { !"?'\"`".utf8.contains($0) })
+        rest = rest[close...]
+      }
+      return values
+    }
+    return scalars(theirs) == 0 && scalars(ours) > 1 && theirs.contains(where: \.isLetter)
+      && values(theirs) == values(ours)
   }
 
   /// In bytes.

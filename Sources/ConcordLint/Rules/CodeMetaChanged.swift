@@ -35,6 +35,7 @@ struct CodeMetaChanged: PairRule {
           findings.append(
             Finding(
               "code-meta-changed", "the file is called `\(own)` instead of `\(name)`", at: found, source: wanted,
+              severity: pair.localization.kind(of: name, as: own) == nil ? nil : .info,
               fix: Fix("copy the name from the source", isSafe: false, [Edit(found, name)]), evidence: name))
         }
       }

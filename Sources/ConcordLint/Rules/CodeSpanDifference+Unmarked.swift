@@ -6,15 +6,19 @@ extension CodeSpanDifference {
   /// No id is longer.
   private static let longestID = 200
 
-  /// Whether a name reads as well without marks: a label, or words without any sign of code (`memfs`, `webpack-dev-server`), but in
-  /// a table, where names stand beside each other.
+  /// Whether a name reads as well without marks: a label, a proper name (`Shai-Hulud`), or words without any sign of code (`memfs`,
+  /// `webpack-dev-server`, `i18n`), but in a table, where names stand beside each other.
   func readsPlainly(_ name: String, in block: Block) -> Bool {
     let isJoined =
       name.utf8.first != UInt8(ascii: "-")
       && name.utf8.allSatisfy { $0.isLetter && !$0.isUppercase || $0 == UInt8(ascii: "-") }
     // How much it is needs no marks.
+    let isProper = name.split(separator: "-", omittingEmptySubsequences: false).allSatisfy {
+      $0.utf8.count > 1 && $0.utf8.first?.isUppercase ?? false
+        && $0.utf8.dropFirst().allSatisfy { $0.isLetter && !$0.isUppercase }
+    }
     return Identifier.isLabel(name) || isAmount(name)
-      || (isJoined || !Identifier.isLikely(name)) && block.kind != .tableRow
+      || (isJoined || isProper || isNumeronym(name) || !Identifier.isLikely(name)) && block.kind != .tableRow
   }
 
   /// `spec.protocol` beside spec.properties: whether the source's own block has names of the same kind without marks.
@@ -35,6 +39,12 @@ extension CodeSpanDifference {
       name.utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") })
     else { return false }
     return pair.sourceFacts.vocabulary().count(of: name) > pair.sourceFacts.countOfSpans(name)
+  }
+
+  /// `i18n`, `k8s`: a word of which the letters between are counted.
+  private func isNumeronym(_ name: String) -> Bool {
+    name.utf8.count > 2 && name.utf8.first?.isLetter ?? false && name.utf8.last?.isLetter ?? false
+      && name.utf8.dropFirst().dropLast().allSatisfy(\.isDigit)
   }
 
   /// `100%`, `1,000`

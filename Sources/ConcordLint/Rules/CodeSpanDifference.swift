@@ -180,6 +180,14 @@ struct CodeSpanDifference: PairRule {
       extra.remove(at: index)
       return true
     }
+    // `<Post title="Mein Text" />` for `<Post title="My text" />`: what a sample says between the quotes of an attribute.
+    missing.removeAll { lost in
+      guard isFew, let form = Self.withoutValues(lost.text),
+        let index = extra.firstIndex(where: { Self.withoutValues($0.text) == form })
+      else { return false }
+      extra.remove(at: index)
+      return true
+    }
     // `(name)` for (`name`): the brackets belong to the sentence.
     missing.removeAll { lost in
       guard isFew, let bare = withoutBrackets(lost.text),

@@ -19,7 +19,8 @@ struct HTMLBlockBroken: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
-    // kramdown reads an element to its end; what a forge shows it reads itself.
+    // Python-Markdown and kramdown read an element to its end; what a forge shows it reads itself.
+    if document.dialect == .mkdocs { return }
     if page.index.isJekyll(page.page.file), !RelativePath.name(of: page.page.file).hasPrefix("README") { return }
     if document.dialect.readsOnInHTML {
       for index in page.nodesByKind[.htmlBlock] { checkHoles(page, document.nodes[index].range, &findings) }

@@ -6,7 +6,8 @@ import ConcordSyntax
 struct HeadingDifference: PairRule {
   let descriptions = [
     RuleDescription(
-      "heading-level-changed", .pair, .error, .heading, summary: "A heading has another level than in the source.",
+      "heading-level-changed", .pair, .warning, .heading, isDoubtful: true,
+      summary: "A heading has another level than in the source.",
       rationale: "The outline and the navigation differ from every other language's.",
       advice: "Use as many `#` as the source.",
       examples: [
@@ -130,7 +131,9 @@ struct HeadingDifference: PairRule {
     for alike in Dictionary(grouping: shifts, by: \.by).values
     where alike.count >= Self.fewestShifted || alike.count > 1 && alike.count == outline.count {
       // Few of them may be no counterparts at all.
-      let isShiftedAsWhole = outline.isKept || alike.count * 5 >= outline.count * 4
+      // What follows a level that the source has left out, the source has set.
+      let isOfSource = alike.contains { findings[$0.finding].severity == .info }
+      let isShiftedAsWhole = isOfSource || outline.isKept || alike.count * 5 >= outline.count * 4
       for shift in alike { findings[shift.finding].severity = isShiftedAsWhole ? .info : .warning }
     }
     tellOnce(shifts, &findings)

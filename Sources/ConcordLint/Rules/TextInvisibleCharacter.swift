@@ -22,6 +22,8 @@ struct TextInvisibleCharacter: PageRule {
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let document = page.document
     guard Self.mayOccur(in: page.text) else { return }
+    // Of findings of nothing but spaces, their numbers.
+    var spaces: [Int] = []
     for block in document.nodes.indices where document.nodes[block].kind.holdsInlines {
       var edits: [Edit] = []
       var first: Unicode.Scalar?
@@ -46,8 +48,16 @@ struct TextInvisibleCharacter: PageRule {
           severity: isHarmless ? .info : nil,
           fix: Fix(Self.isSpace(first) ? "write a plain space" : "take it out", edits),
           evidence: "\(BadCharacter.name(first)) \(document.excerpt(range))"))
+      if edits.allSatisfy({ page.text.scalar(atByte: $0.range.start).map(Self.isSpace) ?? false }) {
+        spaces.append(findings.count - 1)
+      }
     }
+    // Who does so throughout keeps words together: the short ones of Polish and Czech, a name.
+    if spaces.count >= Self.habitual { for index in spaces { findings[index].severity = .info } }
   }
+
+  /// In blocks.
+  private static let habitual = 3
 
   /// The first bytes of what is looked for, so that plain text costs one pass over bytes.
   private static let leads = ByteSet([0xC2, 0xE2, 0xEF, 0x7F], and: [0...0x8, 0xE...0x1F])
@@ -109,7 +119,7 @@ struct TextInvisibleCharacter: PageRule {
   private static func isTypography(_ text: TextBuffer, _ place: ByteRange, in range: ByteRange) -> Bool {
     let before = place.start > range.start ? text.scalar(beforeByte: place.start) ?? " " : " "
     let after = place.end < range.end ? text.scalar(atByte: place.end) ?? " " : " "
-    if ":;!?»%€$°–—".unicodeScalars.contains(after) || "«–—".unicodeScalars.contains(before) { return true }
+    if ":;!?»%€$°–—…".unicodeScalars.contains(after) || "«–—".unicodeScalars.contains(before) { return true }
     return before.properties.numericType != nil || after.properties.numericType != nil
   }
 }

@@ -35,7 +35,14 @@ extension Grammar {
 
   static let elixir = hash(
     "after alias and case catch cond def defmodule defp do else end false fn for if import in nil not or quote raise receive require rescue true try unless unquote use when with"
-  ) { $0.texts = [Text("\"\"\"", lines: true), Text("\"", interpolation: "#{"), Text("'")] }
+  ) { $0.texts = [Text("\"\"\"", lines: true), Text("\"", interpolation: "#{"), Text("'")] + sigils }
+
+  /// `~s(text)`, `~w[words]`: what a sigil of text or words stands between.
+  private static let sigils = "sScCwW".flatMap { letter in
+    ["//", "||", "()", "[]", "{}", "<>", "\"\"", "''"].map {
+      Text("~\(letter)\($0.first ?? " ")", $0.last.map(String.init))
+    }
+  }
 
   static let shell = hash(
     "if then else elif fi for while until do done case esac in function return export local select readonly"

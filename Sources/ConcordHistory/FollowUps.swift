@@ -2,8 +2,8 @@ import ConcordAlignment
 import ConcordPages
 import ConcordSyntax
 
-/// What translators did after their source had changed: a text that somebody wrote anew since, in a commit of few pages, follows the source,
-/// however little of it became another.
+/// What translators did after their source had changed: a text that somebody wrote anew since follows the source, however little of it became
+/// another.
 ///
 /// A page that is behind by one word is brought up to date by one word, and looks as one does whose slip was mended. Where it was edited says
 /// which of the two happened: in the blocks that had changed, or somewhere.
@@ -47,13 +47,14 @@ struct FollowUps {
     var followed: [Int: Set<ByteRange>] = [:]
     for change in changes {
       guard let range = change.present, let counterpart = counterparts[range], let time = time(change),
-        let number = maker(of: counterpart), versions[number].isNarrow, versions[number].time >= time
+        let number = maker(of: counterpart), versions[number].time >= time
       else { continue }
       followed[number, default: []].insert(range)
     }
-    // A commit that wrote anew what had not changed had another reason.
+    // A commit that wrote anew what had not changed had another reason: one of many pages, a name that is another one everywhere.
     let known = followed.filter { number, ranges in
-      texts[number].subtracting(texts[number + 1]).count <= Self.mostForEach * ranges.count
+      let most = versions[number].isNarrow ? Self.mostForEach * ranges.count : ranges.count
+      return texts[number].subtracting(texts[number + 1]).count <= most
     }
     let all = known.values.reduce(into: Set<ByteRange>()) { $0.formUnion($1) }
     return changes.filter { change in change.present.map { !all.contains($0) } ?? true }

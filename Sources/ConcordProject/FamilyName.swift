@@ -144,6 +144,7 @@ struct FamilySpelling {
     cn zh-CN chs zh-Hans sc zh-Hans tw zh-TW cht zh-Hant tc zh-Hant hk zh-HK jp ja kr ko ua uk cz cs br pt-BR gr el dk da
     ir fa vn vi ptbr pt-BR ptpt pt-PT zhcn zh-CN zhtw zh-TW zhhans zh-Hans zhhant zh-Hant enus en-US
     np ne by be rs sr eng en zho zh chn zh-CN chi zh jpn ja kor ko rus ru deu de ger de fra fr
+    esp es spa es ita it por pt pol pl nld nl swe sv ara ar heb he tur tr ukr uk vie vi tha th
     """)
 
   private static let names = tags(

@@ -14,6 +14,28 @@ import Testing
     #expect(run.output.contains("code-whitespace-changed") == isTold, "\(run.output)")
   }
 
+  /// The translation has the code of today beside one that is behind, or has it with a slip; a block that came between the two moves both.
+  @Test(arguments: [("names = join(names)\nprint(names)", false), ("names = join(names)\nprimt(names)", true)])
+  func `code that is today's source is no fault`(_ code: String, _ isTold: Bool) throws {
+    func page(_ first: String, _ second: String, _ text: String) -> String {
+      "# Tide\n\n```py\n\(first)\n```\n\n\(text)\n\n```py\n\(second)\n```\n"
+    }
+    let (former, today) = ("names\njoin(names)\nprint(names)", "names = join(names)\nprint(names)")
+    var repository = try Repository(["en/a.md": page(former, "tide()\nebb(1)\nflood(2)", "It rises, and it falls.")])
+    try repository.commit([
+      "fr/a.md": page(former, "tide()\nebb(1)\nflood(2)", "Elle monte, et elle descend toujours.")
+    ])
+    try repository.commit([
+      "en/a.md": page(today, "tide()\nebb(3)\nflood(4)\nwait(5)", "It rises by 4 m, and it falls; see `tide log`.")
+    ])
+    try repository.commit([
+      "fr/a.md": page(code, "tide()\nebb(1)\nflood(2)", "Elle monte, et elle descend toujours.")
+    ])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("page-stale"), "\(run.output)")
+    #expect(run.output.contains("code-changed") == isTold, "\(run.output)")
+  }
+
   /// The fences of a whole set name another language since, while the block is gone from the page; or one of them still names that.
   @Test(arguments: [("go run", false), ("```\n\n```tut\nx", true)])
   func `a fence names the language that the source gives it today`(_ today: String, _ isTold: Bool) throws {

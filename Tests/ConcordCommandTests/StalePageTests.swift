@@ -37,6 +37,22 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  /// Somebody copied today's source, or the former one, and translated it freely, with the names of the former one.
+  @Test(arguments: [(1, "current"), (0, "stale")]) func `what was copied from a revision is no older`(
+    _ number: Int, _ state: String
+  ) throws {
+    func page(_ word: String, _ name: String) -> String {
+      "# \(word)\n\n" + (1...8).map { "## \(word) \($0)\n\nSay `\(name)\($0)` `\(name)x\($0)`.\n\n" }.joined()
+    }
+    let revisions = [page("Tide", "a"), page("Tide", "b")]
+    var repository = try Repository(["en/a.md": revisions[0]])
+    try repository.commit(["en/a.md": revisions[1]])
+    try repository.commit(["fr/a.md": revisions[number]])
+    try repository.commit(["fr/a.md": page("Marée", "a").replacing("Say", with: "Dites")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   @Test func `a page that only holds its place is missing, and nothing else is`() throws {
     var repository = try Repository([
       "en/a.md": StatusTests.one, "fr/a.md": "---\nuntranslated: 1\n---\n", "en/b.md": StatusTests.one,
@@ -135,7 +151,7 @@ import Testing
   /// commit that changes many pages.
   @Test(arguments: [
     ("Tidehub", "", "La lune monte.", 0, "current"), ("Tidehub", "Tidehub", "La lune se lève.", 0, "stale"),
-    ("Tidehub", "", "La lune monte.", 6, "stale"),
+    ("Tidehub", "", "La lune monte.", 6, "current"),
   ])
   func `who edits what has changed follows it, by however little`(
     _ name: String, _ kept: String, _ last: String, _ others: Int, _ state: String

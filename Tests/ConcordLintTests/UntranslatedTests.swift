@@ -56,6 +56,25 @@ import Testing
       ])
   }
 
+  /// So many pages of a language have the titles of their sources, and the others have their own.
+  @Test(arguments: [(5, Severity.info), (2, .warning)]) func `titles that a language keeps are meant`(
+    _ count: Int, _ severity: Severity
+  ) async throws {
+    func title(_ number: Int) -> String { "A0\(number) Failures of the gates and of the doors" }
+    let files = (1...6).flatMap { number in
+      [
+        ("en/a\(number).md", "# \(title(number))\n\nThe door of \(number) is open.\n\nGo in.\n"),
+        (
+          "fr/a\(number).md",
+          "# \(number <= count ? title(number) : "Les portes \(number)")\n\nLa porte \(number) est ouverte.\n\nEntrez.\n"
+        ),
+      ]
+    }
+    let found = try await LintHarness.lint(files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: .gfm)
+    let told = found.diagnostics.filter { $0.rule == "text-untranslated" }
+    #expect(told.count == count && told.allSatisfy { $0.severity == severity }, "\(told)")
+  }
+
   @Test func `a box around a text is no part of it that is translated`() async throws {
     let page =
       "# Tide\n\n:::tip\n\nOpen the door of the house.\n\n:::\n\n"

@@ -11,7 +11,7 @@ import Testing
     ("docs/en/{p}.md docs/kr/{p}.md=en", ["en", "kr"]),
     ("docs/en/{p}.md docs/fr/{p}.md docs/jp/x{p}.md=en", ["en", "fr"]),
     ("i18n/english/{p}.md i18n/japanese/{p}.md=jp", ["en", "ja"]),
-    ("docs/{p}.md docs/german/{p}.md=en", ["en"]),
+    ("docs/{p}.md docs/german/{p}.md=en", ["en"]), ("en/{p}.md por/{p}.md=ptbr por/x{p}.md=ptbr", ["en", "pt"]),
     ("docs/{p}.md docs/ja/{p}.md=jp docs/ptbr/{p}.md", ["en", "ja", "pt-BR"]),
     ("docs/{p}.md docs/ja/{p}.md=jp docs/ptbr/{p}.md=en", ["en", "ja"]),
   ])

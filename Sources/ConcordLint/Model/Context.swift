@@ -76,6 +76,8 @@ public final class PairContext: Sendable {
 
   /// What the source pages of the set hold, all together; they are read when it is asked.
   let readSourceWords: @Sendable () -> Vocabulary
+  /// Whether the translations around have the titles of their sources as they are.
+  let keepsTitles: @Sendable () -> Bool
   /// What all translations of the source ask of it.
   let sourceFacts: SourceFacts
   /// Which names in code were put into the translation's language.
@@ -121,6 +123,7 @@ public final class PairContext: Sendable {
     targetPage = target
     sourceFacts = facts
     readSourceWords = { set.readSourceWords() }
+    keepsTitles = { set.neighbourhood(of: target.page).keepsTitles }
     let (document, spoken, names) = (target.document, Once<SpokenWords>(), Once<Vocabulary>())
     localization = Localization(
       source: facts.spokenWords, target: { spoken.value { SpokenWords(document, withCode: false) } },

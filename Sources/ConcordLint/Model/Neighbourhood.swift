@@ -42,6 +42,16 @@ final class Neighbourhood: Sendable {
     habits.value { BlockHabits(pairs().map { (BlockHabits.Lines($0.source), BlockHabits.Lines($0.own)) }) }
   }
 
+  private let titles = Once<Bool>()
+  /// Whether most of the pages have the titles of their sources as they are: names of categories, of products.
+  var keepsTitles: Bool {
+    titles.value {
+      let all = pairs()
+      let kept = all.count { $0.source.title == $0.own.title && $0.source.title?.contains(" ") ?? false }
+      return kept >= Self.fewestPages && kept * 2 > all.count
+    }
+  }
+
   /// How many pages are one.
   static let size = 6
   /// On so many it is no whim of one translator.
@@ -63,6 +73,11 @@ final class Neighbourhood: Sendable {
 }
 
 extension Document {
+  /// What the first heading says, of the first level.
+  fileprivate var title: String? {
+    indices(of: .heading).first.flatMap { level($0) == 1 ? plainText($0) : nil }
+  }
+
   fileprivate var textsInSpans: Set<String> { Set(indices(of: .code).map { literal($0) }) }
 }
 

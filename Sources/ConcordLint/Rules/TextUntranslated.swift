@@ -104,7 +104,11 @@ struct TextUntranslated: PairRule {
     var finding = Finding(
       "text-untranslated", "“\(pair.target.excerpt(range))” is not translated", at: range,
       source: Self.sentence(of: source, pair.source, pair), evidence: words.prefix(8).joined(separator: " "))
-    if Self.isChange(pair.target, target) || Self.isMessage(pair.target, target) { finding.severity = .info }
+    if Self.isChange(pair.target, target) || Self.isMessage(pair.target, target)
+      || target.kind == .heading && pair.target.level(target.node) == 1 && pair.keepsTitles()
+    {
+      finding.severity = .info
+    }
     findings.append(finding)
   }
 

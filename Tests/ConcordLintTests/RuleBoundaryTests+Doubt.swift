@@ -74,6 +74,16 @@ extension RuleBoundaryTests {
         "3 info code-span-unmarked safe", "3 info code-span-unmarked safe", "3 warning code-span-unmarked safe",
       ]),
     Case(
+      name: "a name that the source has right everywhere else", dialect: .gfm,
+      source: "# A\n\nCall `getPaths()`, `getPaths()` or `getPaths()`.\n\nThen `getPath()` ends.\n",
+      page: "# A\n\nAppelez `getPaths()`, `getPaths()` ou `getPaths()`.\n\nPuis `getPaths()` finit.\n",
+      expected: ["5 info code-span-changed unsafe"]),
+    Case(
+      name: "a comma among the values that a tag shows, and among those of a list", dialect: .gfm, locale: "ja",
+      source: "# A\n\n```astro\n<h2>{greeting}, {name}!</h2>\nlet a = [{b}, {c}];\n```\n",
+      page: "# A\n\n```astro\n<h2>{greeting}、{name}!</h2>\nlet a = [{b}、{c}];\n```\n",
+      expected: ["5 error code-bad-character safe"]),
+    Case(
       name: "a mirror, another site, and a slip in the name of a site", dialect: .gfm,
       source:
         "# A\n\n[a](https://shiki.style/packages/a#b)\n\n[v](https://www.youtube.com/watch?v=abc)\n\n[g](https://github.com/a/b)\n",

@@ -250,13 +250,20 @@ struct SpanChange {
     let words = { (text: String) in text.utf8.split { $0 < 0x80 && !$0.isAlphanumeric } }
     let pairs = zip(words(lost), words(found)).filter { !$0.elementsEqual($1) }
     guard pairs.count == 1, let (wrong, right) = pairs.first.map({ (Array($0), Array($1)) }) else { return false }
-    guard wrong.count >= shortestName, isSlip(wrong, right), wrong[...].firstRange(of: right) == nil,
-      right[...].firstRange(of: wrong) == nil
-    else { return false }
+    guard wrong.count >= shortestName, isSlip(wrong, right), wrong[...].firstRange(of: right) == nil else {
+      return false
+    }
+    // `getStaticPath` for `getStaticPaths`, which the page has otherwise.
+    if right[...].firstRange(of: wrong) != nil {
+      let words = source.text.bytes.split { $0 < 0x80 && !$0.isAlphanumeric }
+      return words.count { $0.elementsEqual(wrong) } == 1 && words.count { $0.elementsEqual(right) } >= fewestRight
+    }
     let bytes = source.text.bytes[...]
     guard let place = bytes.firstRange(of: wrong), bytes.firstRange(of: right) != nil else { return false }
     return bytes[place.upperBound...].firstRange(of: wrong) == nil
   }
+
+  private static let fewestRight = 3
 
   /// `init-store.sh` for `init store.sh`: whether only the signs differ, and the source has the name in the translation's way elsewhere,
   /// and in its own here alone.

@@ -190,12 +190,13 @@ struct SpanLoss {
     return index > 0 ? index : nil
   }
 
-  /// How often the code of a section has a name: its spans, and its blocks as a word of their own.
+  /// How often the code of a section has a name: its spans, and its blocks, those of HTML among them, as a word of their own.
   private static func count(_ name: [UInt8], in section: Range<Int>, _ document: Document) -> Int {
     section.reduce(0) { count, index in
       let node = document.nodes[index]
-      guard node.kind == .code || node.kind == .codeBlock else { return count }
-      return count + self.count(name, in: document.text.bytes[node.content.start..<node.content.end])
+      guard [.code, .codeBlock, .htmlBlock].contains(node.kind) else { return count }
+      let range = node.kind == .htmlBlock ? node.range : node.content
+      return count + self.count(name, in: document.text.bytes[range.start..<range.end])
     }
   }
 

@@ -74,7 +74,7 @@ extension CodeDifference {
     }
   }
 
-  /// `<b>name</b>：text<i>`, `{{ name }}：{{ value }}`: whether readers see a sign as text, right behind an end tag or template, or right
+  /// `<b>name</b>：text<i>`, `{{ name }}：{{ value }}`, `<b>{hello}、{name}</b>`: whether readers see a sign as text, right behind an end tag or template, or right
   /// before one. Generics of a language have neither.
   private func isBetweenTags(_ sign: ByteRange, _ line: ByteRange, _ text: TextBuffer) -> Bool {
     func isEdge(_ byte: UInt8) -> Bool { "<>{}".utf8.contains(byte) }
@@ -84,7 +84,10 @@ extension CodeDifference {
     else { return false }
     let tag = before.lastIndex(of: UInt8(ascii: "<")).map { before[$0...] } ?? []
     let isBehind = before.suffix(2).elementsEqual("}}".utf8) || last == sign.start - 1 && tag.starts(with: "</".utf8)
-    return isBehind || ["</", "{{", "${"].contains { after.starts(with: $0.utf8) }
+    let isAmongValues =
+      last == sign.start - 1 && next == sign.end && tag.dropFirst().first?.isLetter ?? false
+      && tag.contains(UInt8(ascii: ">")) && after.holds("</")
+    return isBehind || isAmongValues || ["</", "{{", "${"].contains { after.starts(with: $0.utf8) }
   }
 
   /// A line with its bad characters replaced, and the edits that do it.

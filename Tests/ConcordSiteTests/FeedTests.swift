@@ -24,7 +24,7 @@ import Testing
     let links = feed.matches(of: #/<item>\n<title>([^<]*)<\/title>\n<link>([^<]*)<\/link>/#).map { "\($0.1) \($0.2)" }
     #expect(
       links == [
-        "B https://x.org/d/en/b.html", "D https://x.org/d/en/d%20%C3%A9.html", "A &amp;  https://x.org/d/en/a.html",
+        "B https://x.org/d/en/b.html", "D https://x.org/d/en/d%20%C3%A9.html", "A &amp; https://x.org/d/en/a.html",
       ], "what git does not know is left out: \(feed)")
     #expect(
       feed.contains("<pubDate>Thu, 29 Feb 2024 00:00:00 GMT</pubDate>")

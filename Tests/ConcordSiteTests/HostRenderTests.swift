@@ -364,6 +364,26 @@ import Testing
     #expect(site.own.map(\.name) == ["secret.py"])
   }
 
+  /// A picture in a heading, with a list of attributes behind it as Python-Markdown reads one.
+  @Test(arguments: [
+    (
+      "{: style=\"height:80px; width: 40px; color:red\" align=\"right\"}",
+      "class=\"align-right\" height=\"80\" width=\"40\""
+    ),
+    ("{ width=\"30\" .wide }", "class=\"wide\" width=\"30\""),
+  ])
+  func `a picture in a heading is as large as its page says, and no part of the title`(
+    _ list: String, _ attributes: String
+  ) async throws {
+    let markdown = "# Broken gates![sign](a.png)\(list)\n\nText.\n"
+    let pages = ["docs/en/a.md": markdown, "docs/en/index.md": "# Home\n", "docs/de/a.md": "# A\n"]
+    let site = try await RenderedSet(
+      pages.merging(["docs/en/a.png": "", "mkdocs.yml": "site_name: T\n"]) { one, _ in one }, dialect: .mkdocs)
+    #expect(site["en/a.html"].contains("<title>Broken gates – T</title>"), "\(site["en/a.html"].prefix(400))")
+    #expect(site["en/a.html"].contains("alt=\"sign\" \(attributes) decoding"))
+    #expect(site["en/index.html"].contains(">Broken gates</a>"))
+  }
+
   @Test func `a figure shows its file`() async throws {
     let markdown =
       "# A\n\n{{< figure src=\"a.png\" alt=\"x\" caption=\"A *b*\" >}}\n\nTo [b]({{< ref \"b.md#c\" >}}).\n"

@@ -114,6 +114,23 @@ struct HTMLAttributes: Equatable {
     return result
   }
 
+  /// Makes of `style="height:80px; width:80px"` and `align="right"` what a safe page may have: a size in pixels, and a class.
+  mutating func takeStyleOfImage() {
+    if let style = value("style") {
+      for declaration in style.split(separator: ";") {
+        let parts = declaration.split(separator: ":").map { $0.trimmed.lowercased() }
+        guard parts.count == 2, parts[0] == "width" || parts[0] == "height", parts[1].hasSuffix("px"),
+          let pixels = Int(parts[1].dropLast(2)), 1...Self.mostPixels ~= pixels, value(parts[0]) == nil
+        else { continue }
+        pairs.append((parts[0], String(pixels)))
+      }
+    }
+    if let side = value("align"), ["left", "right", "center"].contains(side) { insert(class: "align-\(side)") }
+    pairs.removeAll { ["data-style", "style", "data-align", "align"].contains($0.name) }
+  }
+
+  private static let mostPixels = 10_000
+
   /// What tells the renderer how to write a block says nothing to a reader.
   private static let instructions: Set<String> = ["tab-title", "tab-group", "process-variables"]
 

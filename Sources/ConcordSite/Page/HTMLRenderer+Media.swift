@@ -7,7 +7,9 @@ extension HTMLRenderer {
     if let kind = ["video", "audio"].first(where: attributes.classes.contains) {
       return writePlayer(index, attributes, kind)
     }
+    if let list = hostList(behind: index) { attributes = self.attributes([list]) }
     attributes.removeCaption()
+    if options.isForSite { attributes.takeStyleOfImage() }
     let target = document.destination(index)
     // The address is a template's.
     if document.isShown, target.contains("{{") {
@@ -24,6 +26,17 @@ extension HTMLRenderer {
     attributes.write(to: &html)
     writeHints(ofImage: document.destination(index), attributes)
     html.write(" />")
+  }
+
+  /// `![Tide](tide.png){ width="80" }`, which Python-Markdown and Hugo read behind a picture.
+  private func hostList(behind image: Int) -> AttributeList? {
+    let node = document.nodes[image]
+    guard document.dialect == .mkdocs || document.dialect == .hugo, document.isShown, node.isExact,
+      document.text.has("{", at: node.range.end)
+    else { return nil }
+    let line = document.text.lineRange(document.text.line(atByte: node.range.end))
+    let list = AttributeList.read(document.text, atByte: node.range.end, limit: line.end, needsColon: false)
+    return list.flatMap { $0.isClosed ? $0 : nil }
   }
 
   /// What stands for a picture that is not there; nothing for one that says nothing.

@@ -49,7 +49,7 @@ extension SiteMap {
 
   /// The text of a node with keywords put in and markup taken off.
   func plain(_ document: Document, _ node: Int) -> String {
-    let text = Array(document.plainText(node).utf8)
+    let text = document.shownText(node)
     return plain(document.withoutAttributeLists(text[...], document.nodes[node].range))
   }
 

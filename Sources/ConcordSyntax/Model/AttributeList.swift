@@ -65,11 +65,14 @@ extension AttributeList {
   /// Reads a list that begins with `{:` at byte `start` and ends before byte `limit`.
   ///
   /// An unclosed list is read up to `limit`. Nil where what follows `{:` is no attribute at all.
-  package static func read(_ text: TextBuffer, atByte start: Int, limit: Int) -> AttributeList? {
+  /// - Parameter needsColon: false for what Python-Markdown and goldmark read besides, `{ .class }`.
+  package static func read(_ text: TextBuffer, atByte start: Int, limit: Int, needsColon: Bool = true) -> AttributeList?
+  {
     let bytes = text.bytes
-    guard text.has("{:", at: start), start + 2 <= limit else { return nil }
+    let hasColon = text.has("{:", at: start)
+    guard hasColon || !needsColon && text.has("{", at: start), start + 2 <= limit else { return nil }
     let limit = min(limit, start + longest)
-    var cursor = start + 2
+    var cursor = start + (hasColon ? 2 : 1)
     var name: String?
     // A definition's name runs up to a second colon.
     var probe = cursor

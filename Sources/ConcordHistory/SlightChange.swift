@@ -112,8 +112,34 @@ struct SlightChange {
 
   private static func words(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
     // The text of a link has words, its address is one.
-    text.split { $0.isSpace || "[]()".utf8.contains($0) }.map { Array($0.trimmed { ".,;:!?\"'*_>".utf8.contains($0) }) }
-      .filter { !$0.isEmpty }
+    text.split { $0.isSpace || "[]()".utf8.contains($0) }.flatMap(parts).map {
+      Array($0.trimmed { ".,;:!?\"'*_>".utf8.contains($0) })
+    }
+    .filter { !$0.isEmpty }.flatMap(expanded)
+  }
+
+  /// Letters that no blank parts from what they are not of: `为choices`.
+  private static func parts(_ word: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    // What a Chinese, Japanese or Korean letter begins with in UTF-8: U+3000 to U+D7FF.
+    guard word.contains(where: { (0xE3...0xED).contains($0) }), word.contains(where: { $0 < 0x80 }) else {
+      return [word]
+    }
+    var (parts, start) = ([ArraySlice<UInt8>](), word.startIndex)
+    for index in word.indices.dropFirst() where (word[index] < 0x80) != (word[index - 1] < 0x80) {
+      parts.append(word[start..<index])
+      start = index
+    }
+    return parts + [word[start...]]
+  }
+
+  /// `can not` for `can't` and `cannot`.
+  private static func expanded(_ word: [UInt8]) -> [[UInt8]] {
+    let not = Array("not".utf8)
+    guard word.count > 3, word.count <= 9 else { return [word] }
+    if word.map(\.lowercased) == Array("cannot".utf8) { return [Array(word.prefix(3)), not] }
+    guard word.suffix(3).elementsEqual("n't".utf8) else { return [word] }
+    let verb = Array(word.dropLast(3))
+    return [verb.map(\.lowercased) == Array("ca".utf8) ? verb + "n".utf8 : verb, not]
   }
 
   /// How many links and code spans there are, as their signs show.

@@ -17,6 +17,8 @@ public struct SourceDrift: Sendable {
   public let between: [[UInt8]]
   /// Blocks that are the same for readers, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
+  /// What became of blocks of code that have changed.
+  private let edits: [ByteRange: CodeEdit]
   /// What became of the words of blocks of text that have changed.
   private let wordings: [ByteRange: SlightChange]
   /// Those of them that are not written as they were: a link has another form.
@@ -39,7 +41,9 @@ public struct SourceDrift: Sendable {
       changes += Self.changes(gone, one, new, other)
       from = (pair.0 + 1, pair.1 + 1)
     }
-    self.changes = changes
+    let edits = Self.edits(changes, one, other, former.locale)
+    self.edits = edits
+    self.changes = changes.filter { $0.former.flatMap { edits[$0] } != .idle }
     wordings = Self.wordings(changes, one, other, former.locale)
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
     rewritten = Set(
@@ -105,7 +109,7 @@ public struct SourceDrift: Sendable {
       // What was taken out is to be taken out.
       !words.found.isEmpty || words.lost.isEmpty
     else { return false }
-    func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes[...].firstRange(of: word) != nil }
+    func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes.holdsWord(word) }
     // A name that was misspelled, and that the translation has never had so.
     if words.mendsNames, words.lost.allSatisfy({ !holds(page, $0) && !holds(source, $0) }),
       words.found.allSatisfy({ holds(former.document.text, $0) }), words.misspelled.allSatisfy({ !holds(page, $0) })
@@ -125,11 +129,27 @@ public struct SourceDrift: Sendable {
   /// Whether nothing came or went since, and what was changed seems to say the same in other words. Who goes through a page for its words
   /// exchanges some one by one; alone, one may be another thing.
   public var isRewording: Bool {
-    let all = changes.map { change in change.kind == .changed ? change.former.flatMap { wordings[$0] } : nil }
-    let reworded = all.count { $0?.isReworded ?? false }
+    let (code, text) = (changes.filter { $0.block == .codeBlock }, changes.filter { $0.block != .codeBlock })
+    let all = text.map { change in change.kind == .changed ? change.former.flatMap { wordings[$0] } : nil }
+    let reworded = all.count { $0?.isReworded ?? false } + code.count
     return reworded > 0
       && all.allSatisfy { $0?.isReworded ?? false || $0?.isExchanged ?? false || $0?.isSlight ?? false }
       && all.count { $0?.isExchanged ?? false } <= reworded
+      && code.allSatisfy { $0.former.flatMap { edits[$0] } == .reworded }
+  }
+
+  /// What became of the blocks of code that have changed, by where they stood.
+  private static func edits(
+    _ changes: [BlockChange], _ one: Document, _ other: Document, _ locale: LocaleTag
+  ) -> [ByteRange: CodeEdit] {
+    var edits: [ByteRange: CodeEdit] = [:]
+    for change in changes where change.block == .codeBlock {
+      guard let former = change.former, let present = change.present else { continue }
+      edits[former] = CodeEdit(
+        one.text.bytes[former.start..<former.end], other.text.bytes[present.start..<present.end],
+        isEnglish: locale.language == "en")
+    }
+    return edits
   }
 
   /// What became of the words of the blocks of text that have changed, by where they stood.
@@ -339,5 +359,18 @@ extension TextBuffer {
   fileprivate func holds(_ range: ByteRange, as other: ByteRange, of text: TextBuffer) -> Bool {
     range.count == other.count
       && bytes[range.start..<range.end].elementsEqual(text.bytes[other.start..<other.end])
+  }
+}
+
+extension [UInt8] {
+  /// Whether a word stands somewhere, and is not the beginning of another one: `choice` of `choices`.
+  fileprivate func holdsWord(_ word: [UInt8]) -> Bool {
+    var rest = self[...]
+    while let place = rest.firstRange(of: word) {
+      let end = place.upperBound
+      if end == endIndex || !(word.last?.isAlphanumeric ?? false) || !self[end].isAlphanumeric { return true }
+      rest = rest[end...]
+    }
+    return false
   }
 }

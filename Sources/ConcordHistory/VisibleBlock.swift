@@ -35,6 +35,9 @@ struct VisibleBlock {
     for (number, block) in Blocks(document).enumerated() {
       if block.kind == .heading { heading = block.node }
       if number < blocksAtTop, isLanguageSwitch(block, document) { continue }
+      if block.kind == .paragraph, SilentTags.areAll(of: document.text.bytes, in: document.nodes[block.node].range) {
+        continue
+      }
       blocks.append(
         VisibleBlock(
           kind: block.kind, range: document.nodes[block.node].range, heading: heading, hash: hash(of: block, document)))
@@ -63,7 +66,9 @@ struct VisibleBlock {
       let child = document.nodes[index]
       switch child.kind {
       // Other languages have other capitals, and other typography says nothing new.
-      case .text: hash.add(unpunctuated(words(BadCharacter.plain(document.literalBytes(index))).map(\.lowercased)))
+      case .text:
+        let text = BadCharacter.plain(SilentTags.removed(from: document.literalBytes(index)))
+        hash.add(unpunctuated(words(text).map(\.lowercased)))
       case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
       case .softBreak, .lineBreak: hash.add(UInt8.space)
       case .link, .image: hash.add(destination(child.destination, document))

@@ -214,6 +214,12 @@ extension ProseReading {
   /// In bytes.
   private static let longestDrawing = 4_000
 
+  /// `库包的根(src/lib.rs)` for `library crate root`: whether words of a drawing became a phrase of another script, which may name more.
+  func isLabelOfAnotherScript(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    removed.count > 1 && removed.allSatisfy { isOfLabel(left, $0) && isPlainWord(left, $0) }
+      && String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars.count(where: \.isBeyondLatin) > 1
+  }
+
   /// What lines of a drawing are made of that no word stands on.
   private static func isDrawn(_ byte: UInt8) -> Bool { byte.isBlank || "/\\|-_+<>^".utf8.contains(byte) }
 

@@ -172,6 +172,31 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  /// What the source's code, and what stands in its text for another page, has become.
+  @Test(arguments: [
+    ("run(); // how it work", "run() // How it works", "current"), ("run(1)", "run(2)", "stale warning"),
+    ("run() // here we run it, as we like", "run() // this runs", "stale info"),
+    ("- {% assign t=\"1\" %}Run `it`.", "- Run `it`.", "current"), ("{% assign t=\"1\" %}\n\nRun.", "Run.", "current"),
+    ("It can't rise.", "It cannot rise.", "current"), ("It can rise.", "It cannot rise.", "stale warning"),
+  ])
+  func `what programs and other pages alone read asks nothing of a translation`(
+    _ former: String, _ today: String, _ state: String
+  ) throws {
+    func page(_ text: String) -> String {
+      text.hasPrefix("run")
+        ? "# Tide\n\n```js\nlet tide = open(\"quay\")\n\(text)\nclose(tide)\n```\n\nIt falls.\n"
+        : "# Tide\n\n\(text)\n\nIt falls.\n"
+    }
+    var repository = try Repository(["en/a.md": page(former)])
+    try repository.commit(["fr/a.md": "# Marée\n\nElle monte.\n\nElle descend.\n"])
+    try repository.commit(["en/a.md": page(today)])
+    let words = state.split(separator: " ")
+    #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md \(words[0])") ?? false)
+    guard words.count > 1 else { return }
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+    #expect(run.output.contains("\(words[1])[page-stale]"), "\(run.output)")
+  }
+
   /// Words that were written as one, or as two, and another word.
   @Test(arguments: [
     ("It is case sensitive here.", "It is case-sensitive here.", "current"),

@@ -314,6 +314,17 @@ import Testing
     ]
   }
 
+  /// Code in the other Chinese, one of them with a blank less.
+  @Test(arguments: [("512 GB", 0), ("512GB", 1)]) func `a character of the other Chinese is the same one`(
+    _ size: String, _ count: Int
+  ) async throws {
+    func page(_ text: String) -> [UInt8] { Array("# 甲\n\n```diff\n- 我有一\(text)\n```\n".utf8) }
+    let found = try await LintHarness.lint(
+      files: [("zh-CN/a.md", page("块 512 GB 的硬盘")), ("zh-TW/a.md", page("塊 \(size) 的硬碟"))], dialect: .gfm,
+      source: LocaleTag("zh-CN"))
+    #expect(found.diagnostics.filter { $0.rule.hasPrefix("code-") }.count == count, "\(found.diagnostics)")
+  }
+
   @Test func `a source's site of its country is another one for the world`() async throws {
     let found = try await LintHarness.lint(
       files: [

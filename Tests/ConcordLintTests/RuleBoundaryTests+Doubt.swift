@@ -84,6 +84,28 @@ extension RuleBoundaryTests {
       page: "# A\n\n```astro\n<h2>{greeting}、{name}!</h2>\nlet a = [{b}、{c}];\n```\n",
       expected: ["5 error code-bad-character safe"]),
     Case(
+      name: "links that are called by languages, each page without its own", dialect: .gfm,
+      source:
+        "# A\n\n<p>\n  English\n  <a href=\"https://a.org/b/blob/main/fr/README.md\">Français</a>\n  <a href=\"https://a.org/b/blob/main/de/README.md\">Deutsch</a>\n</p>\n\nText `b`.\n",
+      page:
+        "# A\n\n<p>\n  <a href=\"https://a.org/b\">English</a>\n  Français\n  <a href=\"https://a.org/b/blob/main/de/README.md\">Deutsch</a>\n</p>\n\nTexte `b`.\n",
+      expected: []),
+    Case(
+      name: "a number that goes on with nothing, and one that goes on", dialect: .gfm,
+      source: "# A\n\n7. One `a`.\n\n## B\n\n1. Two `b`.\n\nText.\n\n2. Three `c`.\n",
+      page: "# A\n\n1. Un `a`.\n\n## B\n\n1. Deux `b`.\n\nTexte.\n\n1. Trois `c`.\n",
+      expected: ["11 warning list-numbers-restarted safe"]),
+    Case(
+      name: "signs of Chinese in a span, and a language without marks", dialect: .gfm,
+      source: "# A\n\nSay `[0、1、2]` in `C++`.\n", page: "# A\n\nDites `[0, 1, 2]` en C++.\n",
+      expected: ["3 info code-span-unmarked unsafe"]),
+    Case(
+      name: "a heading that says what the front matter calls the page", dialect: .gfm,
+      source:
+        "---\ntitle: Allocate device memory\n---\n\n## Allocating device memory\n\nText `b`.\n\n## C\n\nSee `c`.\n",
+      page: "---\ntitle: Mémoire\n---\n\nTexte `b`.\n\n## C\n\nVoyez `c`.\n",
+      expected: ["3 info heading-missing"]),
+    Case(
       name: "a mirror, another site, and a slip in the name of a site", dialect: .gfm,
       source:
         "# A\n\n[a](https://shiki.style/packages/a#b)\n\n[v](https://www.youtube.com/watch?v=abc)\n\n[g](https://github.com/a/b)\n",

@@ -383,6 +383,9 @@ import Testing
       language: "elixir", source: "iex> ~s/the cat in the hat/\n\"the cat in the hat\"\n",
       target: "iex> ~s/η γάτα στο καπέλο/\n\"η γάτα στο καπέλο\"\n", verdict: .strings, lines: [1, 2]),
     Pair(
+      language: "text", source: "crate\n└── library crate root\n", target: "crate\n└── 库包的根(src/lib.rs)\n",
+      verdict: .text, lines: [2]),
+    Pair(
       language: "elixir", source: "~r/the cat/\n", target: "~r/η γάτα/\n", verdict: .code, lines: [1]),
     Pair(
       language: "mermaid", source: "sequenceDiagram\n  A->>B: Say hello\n",

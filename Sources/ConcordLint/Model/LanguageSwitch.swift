@@ -113,6 +113,22 @@ enum LanguageSwitch {
     return known * 3 >= items.count * 2 && items.contains { leads($0, page, index) }
   }
 
+  /// Whether each of several links of a block is called by a language, wherever it leads: each page leaves out its own.
+  static func namesLanguages(_ block: Block, _ document: Document) -> Bool {
+    block.links.count > 1 && block.links.allSatisfy { !LanguageLabels.languages(of: label($0, document)).isEmpty }
+  }
+
+  /// What a link says; of raw HTML, what stands behind its tag.
+  private static func label(_ link: Int, _ document: Document) -> String {
+    let text = document.plainText(link)
+    if !text.isEmpty { return text }
+    let behind = document.text.bytes[document.nodes[link].range.end...].prefix(longestLabel)
+    return String(decoding: behind.prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self)
+  }
+
+  /// In bytes.
+  private static let longestLabel = 80
+
   /// One of several links may lead to the project's own page instead.
   private static func leads(_ block: Block, _ page: ParsedPage, _ index: PageIndex) -> Bool {
     guard !block.links.isEmpty else { return false }

@@ -12,12 +12,18 @@ extension BlockDifference {
 
   /// Whether a heading says again what the page's front matter calls it, and the translation's front matter has a title.
   func isTitle(_ block: Block, _ pair: PairContext) -> Bool {
-    guard block.kind == .heading, pair.source.level(block.node) == 1,
-      let title = pair.source.frontMatter?.entry("title")?.value, pair.target.frontMatter?.entry("title") != nil
+    guard block.kind == .heading, let title = pair.source.frontMatter?.entry("title")?.value,
+      pair.target.frontMatter?.entry("title") != nil
     else { return false }
-    let name = pair.source.text[title].trimmed.filter { $0 != "\"" && $0 != "'" }
-    return name.lowercased() == pair.source.plainText(block.node).trimmed.lowercased()
+    let name = pair.source.text[title].trimmed.filter { $0 != "\"" && $0 != "'" }.lowercased()
+    let heading = pair.source.plainText(block.node).trimmed.lowercased()
+    // The first one says it in nearly the same words: `Allocate memory`, `## Allocating memory`.
+    return pair.source.level(block.node) == 1
+      ? name == heading
+      : pair.source.indices(of: .heading).first == block.node && Bigrams(name).likeness(Bigrams(heading)) > Self.alike
   }
+
+  private static let alike = 0.7
 
   /// `# One-click script` above a page whose source has its title in front matter alone.
   func isTitleOfSource(_ block: Block, _ pair: PairContext) -> Bool {

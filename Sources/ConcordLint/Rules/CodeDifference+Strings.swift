@@ -1,3 +1,5 @@
+import ConcordPages
+import ConcordProject
 import ConcordSnippets
 import ConcordSyntax
 
@@ -14,6 +16,15 @@ extension CodeDifference {
     return [one, other].allSatisfy { part in
       part.count > Self.longestSlip && part.allSatisfy { $0.isLetter || $0.isBlank || $0 >= 0x80 }
     }
+  }
+
+  /// `块` and `塊`: whether two pages of Chinese differ in nothing but their characters, one for one.
+  func differInScript(_ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
+    guard pair.sourcePage.locale.language == "zh", pair.targetPage.locale.language == "zh" else { return false }
+    func folded(_ range: ByteRange, _ text: TextBuffer) -> [UInt32] {
+      text[range].unicodeScalars.map { $0.properties.isIdeographic ? 0 : $0.value }
+    }
+    return folded(source, pair.source.text) == folded(target, pair.target.text)
   }
 
   /// `"分组 2"` for `"Group Two"`, `` `${name} 님` `` for `` `Dear ${name}` ``: whether a text became one of another script, and takes in

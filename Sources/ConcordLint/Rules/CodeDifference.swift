@@ -90,7 +90,9 @@ struct CodeDifference: PairRule {
       let target = pair.target.nodes[row.target.node]
       if isSame(pair, row.source.node, row.target.node) { continue }
       if isShell(pair, row.source.node), differInPrompts(pair, source.content, target.content) { continue }
-      if differInQuotes(pair, source.content, target.content) { continue }
+      if differInQuotes(pair, source.content, target.content) || differInScript(pair, source.content, target.content) {
+        continue
+      }
       if hasCodeOnOpener(pair, row.source.node, row.target.node) {
         let info = pair.target.infoString(row.target.node)
         if !FenceDamage.holdsCode(info) {

@@ -61,7 +61,9 @@ extension CodeSpanDifference {
   ) -> (place: ByteRange, isAlone: Bool)? {
     let wanted = Array(text.utf8)
     var places: [ByteRange] = []
-    if wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 {
+    // `C++`, `C#`
+    let hasSign = wanted.contains { "+#".utf8.contains($0) } && wanted.contains(where: \.isLetter)
+    if wanted.count >= 3, Identifier.isLikely(text) || wanted.count >= 4 || hasSign {
       places = occurrences(of: wanted, target, pair.target)
     } else if target.kind == .tableRow {
       // A short word may be any, but for what has a cell for itself.

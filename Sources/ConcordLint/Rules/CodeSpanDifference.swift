@@ -162,7 +162,9 @@ struct CodeSpanDifference: PairRule {
     // No program wants the signs of a word processor that the source has.
     missing.removeAll { lost in
       let typed = BadCharacter.plain(lost.text)
-      guard typed != lost.text, let index = extra.firstIndex(where: { $0.text == typed }) else { return false }
+      guard typed != lost.text, let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(typed) }) else {
+        return false
+      }
       extra.remove(at: index)
       return true
     }

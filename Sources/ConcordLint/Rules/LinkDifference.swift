@@ -127,6 +127,7 @@ struct LinkDifference: PairRule {
   private func isLanguageSwitch(_ source: Block, _ target: Block, _ pair: PairContext) -> Bool {
     LanguageSwitch.isPart(source, of: pair.alignment.source, pair.sourcePage, pair.index)
       && LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index)
+      || LanguageSwitch.namesLanguages(source, pair.source) && LanguageSwitch.namesLanguages(target, pair.target)
   }
 
   /// The links that are told already.

@@ -25,7 +25,10 @@ struct ListNumbersRestarted: PairRule {
       else { continue }
       let (wanted, found) = (pair.source.listStart(source), pair.target.listStart(target))
       // Where the source's own lists all begin with one number, or where both begin anew, nothing goes on.
-      guard wanted > 1, found <= 1, found != wanted, let mark = pair.target.listMark(target) else { continue }
+      guard wanted > 1, found <= 1, found != wanted, let mark = pair.target.listMark(target),
+        // A number that goes on with nothing is a rest of another page.
+        pair.source.indices(of: .list).contains(where: { $0 < source && pair.source.isOrdered($0) })
+      else { continue }
       findings.append(
         Finding(
           "list-numbers-restarted", "the list begins with \(found) instead of \(wanted)", at: mark.range,

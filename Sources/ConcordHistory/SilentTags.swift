@@ -14,6 +14,8 @@ enum SilentTags {
     while let tag = first(in: rest) {
       kept += rest[..<tag.lowerBound]
       rest = rest[tag.upperBound...]
+      // What parted it from the text goes with it.
+      while kept.last?.isSpace ?? false, rest.first?.isSpace ?? true { kept.removeLast() }
     }
     return (kept + rest)[...]
   }

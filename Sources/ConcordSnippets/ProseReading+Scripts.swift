@@ -198,12 +198,16 @@ extension ProseReading {
 
   /// Whether a block is drawn with lines and arrows of characters: what stands between them is for readers.
   func isDrawing(_ side: SnippetSide) -> Bool {
-    guard language.name == "text" || language.name == "unknown" else { return false }
+    // A tree of files is often called a shell's.
+    guard ["text", "unknown", "shell", "console"].contains(language.name) else { return false }
     let bytes = side.bytes.prefix(Self.longestDrawing)
     // `//` and a lone `/` are no lines of a drawing.
-    let slopes = bytes.split(whereSeparator: \.isNewline).filter { line in
-      line.allSatisfy(Self.isDrawn) && line.contains { $0 == UInt8(ascii: "\\") }
-    }
+    let slopes =
+      language.isShell
+      ? []
+      : bytes.split(whereSeparator: \.isNewline).filter { line in
+        line.allSatisfy(Self.isDrawn) && line.contains { $0 == UInt8(ascii: "\\") }
+      }
     if slopes.count > 1, slopes.contains(where: { $0.contains(UInt8(ascii: "/")) }) { return true }
     // U+2500 to U+257F.
     return bytes.indices.dropLast().contains { index in

@@ -176,7 +176,8 @@ import Testing
   @Test(arguments: [
     ("run(); // how it work", "run() // How it works", "current"), ("run(1)", "run(2)", "stale warning"),
     ("run() // here we run it, as we like", "run() // this runs", "stale info"),
-    ("- {% assign t=\"1\" %}Run `it`.", "- Run `it`.", "current"), ("{% assign t=\"1\" %}\n\nRun.", "Run.", "current"),
+    ("- {% assign t=\"1\" %}Run `it`.", "- Run `it`.", "current"),
+    ("It runs.", "It runs. {% assign t=\"1\" %}", "current"), ("{% assign t=\"1\" %}\n\nRun.", "Run.", "current"),
     ("It can't rise.", "It cannot rise.", "current"), ("It can rise.", "It cannot rise.", "stale warning"),
   ])
   func `what programs and other pages alone read asks nothing of a translation`(

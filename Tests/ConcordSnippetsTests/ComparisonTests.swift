@@ -386,6 +386,11 @@ import Testing
       language: "text", source: "crate\n└── library crate root\n", target: "crate\n└── 库包的根(src/lib.rs)\n",
       verdict: .text, lines: [2]),
     Pair(
+      language: "shell", source: "library crate root\n └── front\n", target: "库包的根(src/lib.rs)\n └── front\n",
+      verdict: .text, lines: [1]),
+    Pair(
+      language: "shell", source: "cargo run now\n", target: "运行 run now\n", verdict: .code, lines: [1]),
+    Pair(
       language: "elixir", source: "~r/the cat/\n", target: "~r/η γάτα/\n", verdict: .code, lines: [1]),
     Pair(
       language: "mermaid", source: "sequenceDiagram\n  A->>B: Say hello\n",

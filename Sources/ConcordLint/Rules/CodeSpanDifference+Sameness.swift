@@ -1,0 +1,36 @@
+import ConcordSyntax
+
+/// Spans that say the same in another form.
+extension CodeSpanDifference {
+  func withoutBrackets(_ span: String) -> Substring? {
+    let pairs: [(Character, Character)] = [("(", ")"), ("（", "）"), ("【", "】")]
+    guard span.count > 2, pairs.contains(where: { span.first == $0.0 && span.last == $0.1 }) else { return nil }
+    return span.dropFirst().dropLast()
+  }
+
+  func standsInBrackets(_ span: ByteRange, _ text: TextBuffer) -> Bool {
+    let (before, after) = (text.scalar(beforeByte: span.start), text.scalar(atByte: span.end))
+    return before.map { "(（【[".unicodeScalars.contains($0) } ?? false
+      && after.map { ")）】]".unicodeScalars.contains($0) } ?? false
+  }
+
+  /// Whether two commands differ in what parts options from their values, `=` or a blank.
+  func hasSameOptions(_ one: String, as other: String) -> Bool {
+    func parted(_ text: String) -> [UInt8] { text.utf8.map { $0 == UInt8(ascii: "=") ? .space : $0 } }
+    return one.utf8.count == other.utf8.count && one != other && (one.hasPrefix("-") || one.contains(" -"))
+      && parted(one) == parted(other)
+  }
+
+  func withoutPrompt(_ span: String) -> Substring { span.hasPrefix("$ ") ? span.dropFirst(2) : span[...] }
+
+  /// “the `scope` `dict`”: whether a span says what kind of thing the name right before it is, which the translation has kept.
+  func isKindOfName(_ lost: ByteRange, _ kept: Set<[UInt8]>, _ source: Document) -> Bool {
+    let before = source.text.bytes[..<lost.start]
+    guard before.suffix(2).elementsEqual("` ".utf8) else { return false }
+    let name = before.dropLast(2).suffix(Self.longestName).split(separator: UInt8(ascii: "`")).last ?? []
+    return !name.isEmpty && kept.contains(Array(name))
+  }
+
+  /// In bytes.
+  private static let longestName = 80
+}

@@ -41,13 +41,23 @@ struct FollowUps {
     texts = versions.map { Self.wordings($0.page.document) }
   }
 
+  /// How a change came to the source.
+  struct Arrival {
+    /// In seconds since 1970.
+    let time: Int
+    /// Whether its commit changed few pages.
+    let isNarrow: Bool
+  }
+
   /// The changes that nobody has followed.
-  /// - Parameter time: when a change came to the source, in seconds since 1970; nil where no commit has it.
-  func withoutFollowed(_ changes: [BlockChange], cameAt time: (BlockChange) -> Int?) -> [BlockChange] {
+  /// - Parameter arrival: how a change came; nil where no commit has it.
+  func withoutFollowed(_ changes: [BlockChange], cameBy arrival: (BlockChange) -> Arrival?) -> [BlockChange] {
     var followed: [Int: Set<ByteRange>] = [:]
     for change in changes {
-      guard let range = change.present, let counterpart = counterparts[range], let time = time(change),
-        let number = maker(of: counterpart), versions[number].time >= time
+      guard let range = change.present, let counterpart = counterparts[range], let arrival = arrival(change),
+        let number = maker(of: counterpart), versions[number].time >= arrival.time,
+        // What is done to many pages at once follows what was done to many pages at once.
+        versions[number].isNarrow || !arrival.isNarrow
       else { continue }
       followed[number, default: []].insert(range)
     }

@@ -145,16 +145,20 @@ public struct RevisionFinder: Sendable {
     let versions = known.compactMap { version in
       pasts.contents[version.blob].flatMap { store.reading.page(translation.page, $0) }.map {
         FollowUps.Version(
-          time: version.time, isNarrow: history.breadth(of: version.commit) < Translation.manyPages, page: $0)
+          time: version.time, isNarrow: isNarrow(version.commit), page: $0)
       }
     }
     let hashes = SourceDrift.hashes(present.document)
     return drift.without(FollowUps(translation, versions, of: present)) { change in
       guard let hash = change.present.flatMap({ hashes[$0] }) else { return nil }
       let first = candidates.indices.first { !past[$0].contains(hash) }
-      return first.flatMap { $0 > 0 ? candidates[$0 - 1].version?.time : nil }
+      return first.flatMap { $0 > 0 ? candidates[$0 - 1].version : nil }.map {
+        FollowUps.Arrival(time: $0.time, isNarrow: isNarrow($0.commit))
+      }
     }
   }
+
+  private func isNarrow(_ commit: String) -> Bool { history.breadth(of: commit) < Translation.manyPages }
 
   /// How many revisions are held that came between.
   private static let mostBetween = 6

@@ -10,6 +10,8 @@ struct SlightChange {
   let lost: [[UInt8]]
   /// Those that are new.
   let found: [[UInt8]]
+  /// Names of ASCII that are new where nothing but names is another one: `X` for `Twitter`.
+  let renamed: [[UInt8]]
   /// Words that were mended.
   let misspelled: [[UInt8]]
   /// Whether the other words say the same.
@@ -29,9 +31,11 @@ struct SlightChange {
       one != other || Self.marks(former) == Self.marks(present)
     else {
       (lost, found, misspelled, isSlight, isReworded, isExchanged) = ([], [], [], false, false, false)
+      renamed = []
       return
     }
     let difference = other.difference(from: one)
+    let openers = (Self.openers(former), Self.openers(present))
     var (gone, new): ([[UInt8]], [[UInt8]]) = ([], [])
     for change in difference.removals + difference.insertions {
       switch change {
@@ -56,10 +60,14 @@ struct SlightChange {
     isSlight =
       isAscii
       && (isRejoined || left.count == right.count && pairs.allSatisfy { Self.isSlip($0.letters, $1.letters) })
+    let areNames =
+      !new.isEmpty && gone.allSatisfy { Self.isProper($0, openers.0) }
+      && new.allSatisfy { Self.isProper($0, openers.1) }
+    renamed = areNames ? new : []
     let isPlain =
       isEnglish && isAscii && lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present)
-      && gone.allSatisfy { Self.isPlain($0, Self.openers(former)) }
-      && new.allSatisfy { Self.isPlain($0, Self.openers(present)) } && !(Self.compare(gone) && Self.compare(new))
+      && gone.allSatisfy { Self.isPlain($0, openers.0) } && new.allSatisfy { Self.isPlain($0, openers.1) }
+      && !(Self.compare(gone) && Self.compare(new))
     // What is left out, readers of other languages may go on reading.
     let isMuch = max(gone.count, new.count) >= Self.fewestOther || right.isEmpty
     isReworded = isPlain && isMuch && new.count <= gone.count + Self.mostNew
@@ -83,6 +91,11 @@ struct SlightChange {
     let isNamed =
       word.dropFirst().contains(where: \.isUppercase) || word.first?.isUppercase ?? false && !openers.contains(word)
     return !isNamed && !telling.contains(letters) && !letters.suffix(3).elementsEqual("n't".utf8)
+  }
+
+  /// Whether a word has a capital, or a sign of programs, wherever it stands in its sentence.
+  private static func isProper(_ word: [UInt8], _ openers: Set<[UInt8]>) -> Bool {
+    word.allSatisfy { $0 < 0x80 } && (isName(word) || word.first?.isUppercase ?? false && !openers.contains(word))
   }
 
   /// The words that stand behind a full stop or another sign that ends a sentence, and the first.

@@ -104,6 +104,11 @@ public struct SourceDrift: Sendable {
   /// Whether a translation lacks nothing of a text that was changed slightly: it has the names, addresses and numbers that came into it,
   /// and neither those that they stand for nor a word that was misspelled.
   private func has(_ change: BlockChange, _ page: TextBuffer, _ source: TextBuffer) -> Bool {
+    if let names = change.former.flatMap({ wordings[$0] })?.renamed, !names.isEmpty, names.count <= Self.mostWords,
+      names.allSatisfy({ page.bytes.holdsWord($0) && !former.document.text.bytes.holdsWord($0) })
+    {
+      return true
+    }
     guard let words = change.former.flatMap({ wordings[$0] }), words.isSlight,
       words.found.count + words.lost.count + words.misspelled.count <= Self.mostWords,
       // What was taken out is to be taken out.
@@ -176,10 +181,9 @@ public struct SourceDrift: Sendable {
   }
 
   /// The same without what somebody has followed.
-  /// - Parameter time: when a change came, in seconds since 1970.
-  func without(_ followed: FollowUps, cameAt time: (BlockChange) -> Int?) -> SourceDrift {
+  func without(_ followed: FollowUps, cameBy arrival: (BlockChange) -> FollowUps.Arrival?) -> SourceDrift {
     var drift = self
-    drift.changes = followed.withoutFollowed(changes, cameAt: time)
+    drift.changes = followed.withoutFollowed(changes, cameBy: arrival)
     return drift
   }
 
@@ -363,12 +367,15 @@ extension TextBuffer {
 }
 
 extension [UInt8] {
-  /// Whether a word stands somewhere, and is not the beginning of another one: `choice` of `choices`.
+  /// Whether a word stands somewhere, and is no part of another one: `choice` of `choices`.
   fileprivate func holdsWord(_ word: [UInt8]) -> Bool {
     var rest = self[...]
     while let place = rest.firstRange(of: word) {
       let end = place.upperBound
-      if end == endIndex || !(word.last?.isAlphanumeric ?? false) || !self[end].isAlphanumeric { return true }
+      let isPart =
+        end < endIndex && word.last?.isAlphanumeric ?? false && self[end].isAlphanumeric
+        || place.lowerBound > 0 && word.first?.isAlphanumeric ?? false && self[place.lowerBound - 1].isAlphanumeric
+      if !isPart { return true }
       rest = rest[end...]
     }
     return false

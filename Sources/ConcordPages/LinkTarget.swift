@@ -231,7 +231,9 @@ package enum LinkTarget: Equatable, Sendable {
   private static func originsOfHost(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> [String] {
     switch page.document.dialect {
     case .docusaurus where isPageName(path) && !path.hasPrefix("."):
-      return Set([page.file, index.sourceFile(of: page.file) ?? page.file]).sorted().flatMap(RelativePath.foldersAbove)
+      // The translation's own come first.
+      let source = index.sourceFile(of: page.file).flatMap { $0 == page.file ? nil : $0 }
+      return ([page.file] + [source].compactMap(\.self)).flatMap(RelativePath.foldersAbove)
     case .mkdocs:
       var segments = page.file.split(separator: "/")
       guard let place = segments.firstIndex(where: { LocaleTag($0) == page.locale }) else { return [] }

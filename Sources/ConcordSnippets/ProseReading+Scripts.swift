@@ -218,6 +218,15 @@ extension ProseReading {
   /// In bytes.
   private static let longestDrawing = 4_000
 
+  /// `Server证书` for `Server`: whether letters of another script are all that was put to a name of a text.
+  func isGlossedName(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    guard ["unknown", "text"].contains(language.name) else { return false }
+    let own = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
+    return own.contains(where: \.isBeyondLatin)
+      && own.lazy.filter { !$0.isBeyondLatin }.elementsEqual(
+        String(decoding: left.joined(removed), as: UTF8.self).unicodeScalars)
+  }
+
   /// `库包的根(src/lib.rs)` for `library crate root`: whether words of a drawing became a phrase of another script, which may name more.
   func isLabelOfAnotherScript(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
     removed.count > 1 && removed.allSatisfy { isOfLabel(left, $0) && isPlainWord(left, $0) }

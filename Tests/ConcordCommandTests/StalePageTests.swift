@@ -148,26 +148,29 @@ import Testing
   }
 
   /// A name goes from three texts of the source; then somebody takes it out of the translation, mends a word elsewhere, or does the first in a
-  /// commit that changes many pages.
+  /// commit that changes many pages, as the source's did, or did not.
   @Test(arguments: [
-    ("Tidehub", "", "La lune monte.", 0, "current"), ("Tidehub", "Tidehub", "La lune se lève.", 0, "stale"),
-    ("Tidehub", "", "La lune monte.", 6, "current"),
+    ("", "La lune monte.", 0, 0, "current"), ("Tidehub", "La lune se lève.", 0, 0, "stale"),
+    ("", "La lune monte.", 6, 6, "current"), ("", "La lune monte.", 0, 6, "stale"),
   ])
   func `who edits what has changed follows it, by however little`(
-    _ name: String, _ kept: String, _ last: String, _ others: Int, _ state: String
+    _ kept: String, _ last: String, _ sources: Int, _ others: Int, _ state: String
   ) throws {
     func page(_ heading: String, _ texts: [String], _ name: String, _ last: String) -> String {
       "# \(heading)\n\n" + texts.map { "\($0) \(name)".trimmingCharacters(in: .whitespaces) + "\n\n" }.joined()
         + "\(last)\n"
     }
+    func commit(_ text: String, _ locale: String, besides count: Int) throws {
+      var pages = (0..<count).reduce(into: [:]) { $0["\(locale)/b\($1).md"] = "# B\n" }
+      pages["\(locale)/a.md"] = text
+      try repository.commit(pages)
+    }
     let english = ["Show the tide in", "Ask for the wind in", "See the moon in"]
     let french = ["Montrez la marée dans", "Demandez le vent dans", "Voyez la lune dans"]
-    var repository = try Repository(["en/a.md": page("Tide", english, name, "The moon rises.")])
-    try repository.commit(["fr/a.md": page("Marée", french, name, "La lune monte.")])
-    try repository.commit(["en/a.md": page("Tide", english, "the net, as you like best.", "The moon rises.")])
-    var pages = (0..<others).reduce(into: [:]) { $0["fr/b\($1).md"] = "# B\n" }
-    pages["fr/a.md"] = page("Marée", french, kept, last)
-    try repository.commit(pages)
+    var repository = try Repository(["en/a.md": page("Tide", english, "Tidehub", "The moon rises.")])
+    try commit(page("Marée", french, "Tidehub", "La lune monte."), "fr", besides: 0)
+    try commit(page("Tide", english, "the net, as you like best.", "The moon rises."), "en", besides: sources)
+    try commit(page("Marée", french, kept, last), "fr", besides: others)
     let found = try StatusTests.status(repository.folder).filter { $0.hasPrefix("fr/a.md") }
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
@@ -178,6 +181,7 @@ import Testing
     ("run() // here we run it, as we like", "run() // this runs", "stale info"),
     ("- {% assign t=\"1\" %}Run `it`.", "- Run `it`.", "current"),
     ("It runs.", "It runs. {% assign t=\"1\" %}", "current"), ("{% assign t=\"1\" %}\n\nRun.", "Run.", "current"),
+    ("See it on Twitter.", "See it on X.", "current"), ("See it on Twitter.", "See it on Y.", "stale warning"),
     ("It can't rise.", "It cannot rise.", "current"), ("It can rise.", "It cannot rise.", "stale warning"),
   ])
   func `what programs and other pages alone read asks nothing of a translation`(
@@ -189,7 +193,7 @@ import Testing
         : "# Tide\n\n\(text)\n\nIt falls.\n"
     }
     var repository = try Repository(["en/a.md": page(former)])
-    try repository.commit(["fr/a.md": "# Marée\n\nElle monte.\n\nElle descend.\n"])
+    try repository.commit(["fr/a.md": "# Marée\n\nVoyez-la sur X (Twitter).\n\nElle descend.\n"])
     try repository.commit(["en/a.md": page(today)])
     let words = state.split(separator: " ")
     #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md \(words[0])") ?? false)

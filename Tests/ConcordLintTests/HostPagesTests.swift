@@ -116,6 +116,12 @@ import Testing
       names: ("en/a/b/page.md", "fr/a/b/page.md"), rules: ["link-broken"],
       told: ["3 error link-broken", "5 error link-broken"]),
     Case(
+      name: "Docusaurus' root of the documents is the translation's own", dialect: .docusaurus,
+      source: "See [d](a/d.md).\n", page: "Voir [d](a/d.md).\n",
+      files: ["i18n/fr/docusaurus-plugin-content-docs/current/a/d.md": "# D\n", "docs/a/d.md": "# D\n"],
+      names: ("docs/b/c/page.md", "i18n/fr/docusaurus-plugin-content-docs/current/b/c/page.md"), rules: ["link-"],
+      told: []),
+    Case(
       name: "a file beside the folders of MkDocs' locales", dialect: .mkdocs,
       source: "See it.\n", page: "Voir [x](files/x.pdf).\n\nVoir [y](files/y.md).\n",
       files: ["files/x.pdf": "", "fr/files/z.md": "# Z\n"], rules: ["link-broken"], told: ["3 error link-broken"]),
@@ -312,6 +318,26 @@ import Testing
         name: "what stands behind it: \(start)", source: "# A\n\n\(start)\n- one\n\(end)\n\nText `y`.\n",
         page: "# A\n\n\(start)\n- un\n\(end)\n\nTexte.\n", rules: [""], told: ["7 warning code-span-missing"]),
     ]
+  }
+
+  /// A page of three versions, each with the same fault.
+  @Test func `what is kept as it was in an older version is an info`() async throws {
+    let versions = ["version-2.x", "version-1.10", "version-1.9.0"]
+    let files = versions.flatMap { version in
+      [
+        ("versioned_docs/\(version)/a.md", "# A\n\nRun `tide_up()`.\n"),
+        ("i18n/fr/docusaurus-plugin-content-docs/\(version)/a.md", "# A\n\nLancez `tide_dwn()`. [x](gone.md)\n"),
+      ]
+    }
+    let found = try await LintHarness.lint(
+      files: files.map { ($0.0, Array($0.1.utf8)) } + [
+        ("docusaurus.config.js", Array("module.exports={i18n:{defaultLocale:'en',locales:['en','fr']}}".utf8))
+      ],
+      dialect: .docusaurus)
+    let told = found.diagnostics.filter { $0.rule == "code-span-changed" }
+    let grave = told.filter { $0.severity != .info }.map(\.place.file)
+    #expect(told.count == 3 && grave.count == 2 && !grave.contains { $0.contains("1.9") }, "\(told)")
+    #expect(found.diagnostics.count { $0.rule == "link-broken" && $0.severity == .error } == 3)
   }
 
   /// Code in the other Chinese, one of them with a blank less.

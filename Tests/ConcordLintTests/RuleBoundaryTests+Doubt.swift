@@ -106,6 +106,18 @@ extension RuleBoundaryTests {
       page: "---\ntitle: Mémoire\n---\n\nTexte `b`.\n\n## C\n\nVoyez `c`.\n",
       expected: ["3 info heading-missing"]),
     Case(
+      name: "the end of a box with a paragraph more in it", dialect: .docusaurus,
+      source: "# A\n\n:::note\n\nOne `a`.\n\n:::\n\nTwo `b`.\n",
+      page: "# A\n\n:::note\n\nUn `a`.\n\nUne note de plus.\n\n:::\n\nDeux `b`.\n",
+      expected: ["7 warning block-extra"]),
+    Case(
+      name: "a tag over several lines above a text that is not translated", dialect: .hugo,
+      source:
+        "# A\n\n{{< quote\n  by=\"B\"\n  at=\"c\" >}}\nThe tide is the breath of the sea, and of us all.\n{{< /quote >}}\n\nSee `b`.\n\nGo `c`.\n",
+      page:
+        "# A\n\n{{< quote\n  by=\"B\"\n  at=\"c\" >}}\nThe tide is the breath of the sea, and of us all.\n{{< /quote >}}\n\nVoyez `b`.\n\nAllez `c`.\n",
+      expected: ["6 warning text-untranslated"]),
+    Case(
       name: "a mirror, another site, and a slip in the name of a site", dialect: .gfm,
       source:
         "# A\n\n[a](https://shiki.style/packages/a#b)\n\n[v](https://www.youtube.com/watch?v=abc)\n\n[g](https://github.com/a/b)\n",

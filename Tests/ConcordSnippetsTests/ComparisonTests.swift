@@ -389,6 +389,8 @@ import Testing
       language: "shell", source: "library crate root\n └── front\n", target: "库包的根(src/lib.rs)\n └── front\n",
       verdict: .text, lines: [1]),
     Pair(
+      language: "text", source: "Yurt-Tunnel-Server\n", target: "Yurt-Tunnel-Server证书\n", verdict: .text, lines: [1]),
+    Pair(
       language: "shell", source: "cargo run now\n", target: "运行 run now\n", verdict: .code, lines: [1]),
     Pair(
       language: "elixir", source: "~r/the cat/\n", target: "~r/η γάτα/\n", verdict: .code, lines: [1]),

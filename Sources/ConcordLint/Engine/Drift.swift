@@ -60,8 +60,16 @@ extension SourceDrift {
 
   /// Whether a difference is in a text that is gone from the source, or a text is missing that was written anew since: the page is to be
   /// brought up to date there as a whole, as `page-stale` says. What a text has lost that another page still has is to come back.
-  func isMoot(_ difference: Diagnostic) -> Bool {
+  func isMoot(_ difference: Diagnostic, today: Document) -> Bool {
     guard let source = difference.source?.range else { return false }
+    if Self.ofWords.contains(difference.rule), !source.isEmpty, !isUnchanged(source) {
+      // Nobody is to write what the source has given up.
+      let text = former.document.text
+      let isCode = !difference.rule.hasPrefix("code-span")
+      let words = isCode ? text.lineRange(text.line(atByte: source.start)) : source
+      let wanted = text.bytes[words.start..<words.end].trimmed(\.isSpace)
+      if !wanted.isEmpty, today.text.bytes[...].firstRange(of: Array(wanted)) == nil { return true }
+    }
     if Self.ofBlocks.contains(difference.rule) {
       return changes.contains { $0.kind == .changed && $0.former?.contains(source) ?? false }
     }
@@ -69,6 +77,9 @@ extension SourceDrift {
   }
 
   private static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]
+  private static let ofWords: Set<String> = [
+    "code-changed", "code-string-changed", "code-variable-changed", "code-span-changed", "code-span-translated",
+  ]
 
   private struct Key: Hashable {
     let rule: String

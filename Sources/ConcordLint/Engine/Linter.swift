@@ -203,6 +203,7 @@ public struct Linter: Sendable {
     TranslationNotice.takeTold(from: &differences, pair)
     Customs.settle(&differences, pair, set)
     DoubtfulDifferences.settle(&differences)
+    if set.isOfFormerVersion(page.page) { for index in differences.indices { differences[index].severity = .info } }
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
   }
 
@@ -226,7 +227,9 @@ public struct Linter: Sendable {
     if isSettled() { return }
     var later = LaterSource(drift, source.page, page, everywhere: set.readSourceWords())
     differences.removeAll { later.explains($0) }
-    for index in differences.indices where drift.isMoot(differences[index]) { differences[index].severity = .info }
+    for index in differences.indices where drift.isMoot(differences[index], today: source.page.document) {
+      differences[index].severity = .info
+    }
   }
 
   /// What the pages of a topic say together.

@@ -23,6 +23,8 @@ public struct LintSet: Sendable {
   private(set) var sourceWords = Once<Vocabulary>()
   /// What translations do throughout, by locale.
   private(set) var knownCustoms = KnownCustoms()
+  /// Which pages are those of versions that nobody keeps up.
+  private(set) var formerVersions = Once<FormerVersions>()
   /// What some of them do beside each other.
   private(set) var neighbourhoods = KnownNeighbourhoods()
   /// What git knows of the translations; nothing where it was not asked.
@@ -55,6 +57,11 @@ public struct LintSet: Sendable {
   public var sourceLocale: LocaleTag { project.sourceLocale }
   /// Every locale of the set.
   public var locales: [LocaleTag] { project.locales }
+  /// Whether a page is kept as it was in an older version.
+  func isOfFormerVersion(_ page: Page) -> Bool {
+    formerVersions.value { FormerVersions(topics.lazy.flatMap(\.files)) }.hold(page.file)
+  }
+
   /// Topics, in the order of their keys.
   public var topics: [Topic] { project.topics }
 

@@ -36,7 +36,8 @@ struct SpanLoss {
     let isMinor =
       // `C` is found by nobody; a sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
-      || Self.isSign(lost) || lost.utf8.count == 1 || Self.isAmount(lost, in: block, pair)
+      || Self.isSign(lost) || lost.utf8.count == 1 && lost.utf8.allSatisfy(\.isUppercase)
+      || Self.isAmount(lost, in: block, pair)
       || Self.isLiteral(lost) && block.kind != .tableRow || Self.isKeptOtherwise(name, kept)
       || program.flatMap { Self.plainForm(of: $0, source, block, pair) } != nil
       || member.flatMap { Identifier.isLikely($0) ? Self.plainForm(of: $0, source, block, pair) : nil } != nil

@@ -51,7 +51,9 @@ extension BlockDifference {
     guard block.kind == .codeBlock else { return false }
     let content = document.nodes[block.node].content
     let code = document.text.bytes[content.start..<content.end].trimmed(\.isSpace)
-    let lines = code.split(whereSeparator: \.isNewline).map { $0.trimmed(\.isSpace) }.filter { !$0.isEmpty }
+    let lines = BadCharacter.plain(code).split(whereSeparator: \.isNewline).map { $0.trimmed(\.isSpace) }.filter {
+      !$0.isEmpty
+    }
     guard 1...Self.mostSpans ~= lines.count, code.count <= Self.longestSpan,
       pair.work.allows(pair.source.text.bytes.count + pair.target.text.bytes.count, at: ByteRange(start: 0, end: 0))
     else { return false }

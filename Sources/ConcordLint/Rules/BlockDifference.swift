@@ -97,6 +97,10 @@ struct BlockDifference: PairRule {
     }
     lazy var doubts = Doubts(pair.alignment)
     lazy var tagged = TaggedParagraphs(pair)
+    // As many on both sides, wherever they stand.
+    lazy var hasClosers =
+      pair.alignment.source.count { isCloser($0, pair.source) }
+      == pair.alignment.target.count { isCloser($0, pair.target) }
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -118,6 +122,9 @@ struct BlockDifference: PairRule {
       // Where a page leaves more room says nothing.
       case (let source?, nil) where isSpace(source, pair.source): break
       case (nil, let target?) where isSpace(target, pair.target): break
+      // What ends a box is told of where it begins.
+      case (let source?, nil) where hasClosers && isCloser(source, pair.source): break
+      case (nil, let target?) where hasClosers && isCloser(target, pair.target): break
       // What a page imports is compared by what it uses.
       case (let source?, nil) where pair.source.isModule(source.node): break
       case (nil, let target?) where pair.target.isModule(target.node): break
@@ -160,6 +167,13 @@ struct BlockDifference: PairRule {
 
   private func isBrokenTable(_ block: Block, _ pair: PairContext) -> Bool {
     block.kind == .paragraph && pair.source.faultOfTable(block.node) != nil
+  }
+
+  /// `:::`
+  private func isCloser(_ block: Block, _ document: Document) -> Bool {
+    let range = document.nodes[block.node].range
+    guard document.text.has(":::", at: range.start) else { return false }
+    return document.text.bytes[range.start..<range.end].allSatisfy { $0 == UInt8(ascii: ":") || $0.isSpace }
   }
 
   /// The first of a run of blocks that are missing or extra together; the others are its notes.

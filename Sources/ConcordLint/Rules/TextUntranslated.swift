@@ -123,6 +123,15 @@ struct TextUntranslated: PairRule {
       let text = document.text.bytes[first.end..<range.end].drop { $0.isSpace || $0 == UInt8(ascii: ">") }
       return ByteRange(start: text.startIndex, end: range.end)
     }
+    // A tag may go over several lines, and the block may begin in it: `  cite="x" >}}`.
+    let bytes = document.text.bytes[range.start..<range.end]
+    if let end = bytes.firstRange(of: Array("}}".utf8))?.upperBound, bytes[end...].first?.isNewline ?? false,
+      ["{{<", "{{%"].contains(where: { document.text.has($0, at: range.start) })
+        || bytes[..<end].firstRange(of: Array("{{".utf8)) == nil
+    {
+      let text = bytes[end...].drop(while: \.isSpace)
+      if !text.isEmpty { return ByteRange(start: text.startIndex, end: range.end) }
+    }
     guard document.text.has("<", at: range.start) else { return range }
     var line = document.text.line(atByte: range.start)
     while line <= document.text.lineCount {

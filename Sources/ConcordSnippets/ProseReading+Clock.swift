@@ -7,6 +7,34 @@ extension ProseReading {
     !removed.isEmpty && !inserted.isEmpty && isOfTime(left, removed) && isOfTime(right, inserted)
   }
 
+  /// `Asia/Shanghai` for `America/New_York`: whether a clock is set to where the readers are.
+  func areTimeZones(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+    guard let one = timeZone(left, removed), let other = timeZone(right, inserted) else { return false }
+    return one != other
+  }
+
+  /// The name of a time zone that all of some tokens stand in.
+  private func timeZone(_ side: SnippetSide, _ tokens: [Int]) -> ArraySlice<UInt8>? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    let isPart: (UInt8) -> Bool = { $0.isLetter || "/_-".utf8.contains($0) }
+    let bytes = side.text.bytes
+    var (start, end) = (side.code[first].range.start, side.code[last].range.end)
+    while start > side.bytes.startIndex, isPart(bytes[start - 1]) { start -= 1 }
+    while end < side.bytes.endIndex, isPart(bytes[end]) { end += 1 }
+    let name = bytes[start..<end]
+    let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 2 || parts.count == 3, name.allSatisfy(isPart),
+      Self.areas.contains(String(decoding: parts[0], as: UTF8.self)),
+      parts.dropFirst().allSatisfy({ $0.first?.isUppercase ?? false })
+    else { return nil }
+    return name
+  }
+
+  /// As the tz database of IANA has them.
+  private static let areas: Set<String> = [
+    "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Etc", "Europe", "Indian", "Pacific",
+  ]
+
   /// Whether tokens stand in a date and time, with nothing else between them and `10:18:44`.
   private func isOfTime(_ side: SnippetSide, _ tokens: [Int]) -> Bool {
     guard let first = tokens.first, let last = tokens.last else { return false }

@@ -129,6 +129,7 @@ extension ProseReading {
       return words.contains(.space) && words.allSatisfy { $0.isLetter || $0 == .space }
         && String(decoding: others, as: UTF8.self).unicodeScalars.contains(where: \.isBeyondLatin)
     }
+    if isFilledInByReaders(left, line, removed, right, inserted) { return true }
     guard let first = removed.first, let last = removed.last, removed.count == last - first + 1,
       // What a line begins with is run, and what stands behind `-` is an option.
       first > line.lowerBound, left.byte(left.code[first].range.start - 1) != UInt8(ascii: "-")
@@ -141,6 +142,27 @@ extension ProseReading {
     let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
     return scalars.contains(where: \.isBeyondLatin)
       && scalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
+  }
+
+  /// `<后端地址>` for `<Server Address>`, `版本号` for `<version>`: whether what stands between angle brackets became words of another script.
+  private func isFilledInByReaders(
+    _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
+  ) -> Bool {
+    let own = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
+    guard own.contains(where: \.isBeyondLatin) else { return false }
+    let name = left.joined(removed)
+    if removed.first ?? 0 > line.lowerBound, name.first == UInt8(ascii: "<"), name.last == UInt8(ascii: ">"),
+      name.dropFirst().dropLast().allSatisfy({ $0.isLetter || "-_".utf8.contains($0) })
+    {
+      return own.allSatisfy { $0.properties.isAlphabetic }
+    }
+    // A tag has no blank between two words with capitals.
+    guard let words = between("<", ">", left, removed), let others = between("<", ">", right, inserted) else {
+      return false
+    }
+    return words.split(separator: .space).count > 1
+      && words.allSatisfy { $0.isLetter || $0 == .space } && words.first?.isUppercase ?? false
+      && String(decoding: others, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
   }
 
   /// `/path/to/file`: whether tokens are the words that stand for folders of the reader's own.
@@ -157,14 +179,19 @@ extension ProseReading {
   }
 
   /// `[name of the pod]`: what the brackets around tokens hold.
-  private func bracketed(_ side: SnippetSide, _ tokens: [Int]) -> ArraySlice<UInt8>? {
+  private func bracketed(_ side: SnippetSide, _ tokens: [Int]) -> ArraySlice<UInt8>? { between("[", "]", side, tokens) }
+
+  private func between(_ opener: Unicode.Scalar, _ closer: Unicode.Scalar, _ side: SnippetSide, _ tokens: [Int])
+    -> ArraySlice<UInt8>?
+  {
     guard let first = tokens.first, let last = tokens.last else { return nil }
     let bytes = side.text.bytes
     let (start, end) = (side.code[first].range.start, side.code[last].range.end)
-    let isBracket: (UInt8) -> Bool = { "[]\n".utf8.contains($0) }
+    let (opening, closing) = (UInt8(ascii: opener), UInt8(ascii: closer))
+    let isBracket: (UInt8) -> Bool = { $0 == opening || $0 == closing || $0 == .lineFeed }
     guard let open = bytes[max(side.bytes.startIndex, start - Self.longestStandIn)..<start].lastIndex(where: isBracket),
       let close = bytes[end..<min(side.bytes.endIndex, end + Self.longestStandIn)].firstIndex(where: isBracket),
-      bytes[open] == UInt8(ascii: "["), bytes[close] == UInt8(ascii: "]")
+      bytes[open] == opening, bytes[close] == closing
     else { return nil }
     return bytes[(open + 1)..<close]
   }

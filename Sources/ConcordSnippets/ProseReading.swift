@@ -54,7 +54,7 @@ struct ProseReading: Sendable {
       return .text
     }
     if Filler.isAllThatDiffers(left.joined(removed), right.joined(inserted)) { return .text }
-    if isGlossedName(left, removed, right, inserted) { return .text }
+    if isGlossedName(left, removed, right, inserted) || areTimeZones(left, removed, right, inserted) { return .text }
     if isDrawing(left), isDrawing(right), isLabelOfAnotherScript(left, removed, right, inserted) { return .text }
     if areWordsOfAnotherScript(left, removed, right, inserted) || isSaidInLatin(left, removed, right, inserted)
       || isNameOfShown(left, removed, right, inserted)

@@ -111,6 +111,12 @@ extension RuleBoundaryTests {
       page: "# A\n\n:::note\n\nUn `a`.\n\nUne note de plus.\n\n:::\n\nDeux `b`.\n",
       expected: ["7 warning block-extra"]),
     Case(
+      name: "items in raw HTML", dialect: .gfm, locale: "ar",
+      source: "# A\n\n- Cache\n- Sessions\n- WebSockets\n\nText `b`.\n",
+      page:
+        "# آ\n\n- <p style=\"text-align: right\">التخزين</p>\n- <p style=\"text-align: right\">الجلسات</p>\n- <p style=\"text-align: right\">مآخذ الويب</p>\n\nنص `b`.\n",
+      expected: []),
+    Case(
       name: "a tag over several lines above a text that is not translated", dialect: .hugo,
       source:
         "# A\n\n{{< quote\n  by=\"B\"\n  at=\"c\" >}}\nThe tide is the breath of the sea, and of us all.\n{{< /quote >}}\n\nSee `b`.\n\nGo `c`.\n",

@@ -391,6 +391,18 @@ import Testing
     Pair(
       language: "text", source: "Yurt-Tunnel-Server\n", target: "Yurt-Tunnel-Server证书\n", verdict: .text, lines: [1]),
     Pair(
+      language: "yaml", source: "env:\n  - TZ=America/New_York\n", target: "env:\n  - TZ=Asia/Shanghai\n",
+      verdict: .text, lines: [2]),
+    Pair(
+      language: "yaml", source: "env:\n  - DIR=America/x\n", target: "env:\n  - DIR=Asia/x\n", verdict: .code,
+      lines: [2]),
+    Pair(
+      language: "bash", source: "docker pull a/b:<version>\n", target: "docker pull a/b:版本号\n", verdict: .text,
+      lines: [1]),
+    Pair(
+      language: "php", source: "<script>\nA.init({ server: '<Server Address>' })\n</script>\n",
+      target: "<script>\nA.init({ server: '<后端地址>' })\n</script>\n", verdict: .metavariables, lines: [2]),
+    Pair(
       language: "shell", source: "cargo run now\n", target: "运行 run now\n", verdict: .code, lines: [1]),
     Pair(
       language: "elixir", source: "~r/the cat/\n", target: "~r/η γάτα/\n", verdict: .code, lines: [1]),

@@ -42,7 +42,8 @@ struct TaggedParagraphs {
     let kinds: Set<Node.Kind> = [source.kind, target.kind]
     guard kinds == [.paragraph, .htmlBlock] else { return false }
     let (theirs, ours) = (letters(source, pair.source), letters(target, pair.target))
-    if theirs < fewestLetters || ours < fewestLetters {
+    let fewest = source.opensItem && target.opensItem ? fewestOfItem : fewestLetters
+    if theirs < fewest || ours < fewest {
       return !source.images.isEmpty
         && source.images.allSatisfy { image in
           let address = Array(pair.source.destination(image).utf8)
@@ -55,6 +56,8 @@ struct TaggedParagraphs {
 
   /// In bytes: less is a label.
   private static let fewestLetters = 12
+  /// An item stands among others.
+  private static let fewestOfItem = 3
   /// Letters of other scripts have more bytes.
   private static let mostTimes = 4
 

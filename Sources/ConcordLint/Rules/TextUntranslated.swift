@@ -115,9 +115,9 @@ struct TextUntranslated: PairRule {
   /// Where a block of raw HTML says something: a row of a table begins with cells of code and names.
   private static func sentence(of block: Block, _ document: Document, _ pair: PairContext) -> ByteRange {
     let range = pair.range(block, in: document)
-    // `[!WARNING]` and `{% note %}` stay as they are.
+    // `[!WARNING]`, `{% note %}` and `[[tab]]` stay as they are.
     let first = document.text.lineRange(document.text.line(atByte: range.start))
-    if ["[!", "{%", "{{"].contains(where: { document.text.has($0, at: range.start) }), first.end < range.end,
+    if ["[!", "{%", "{{", "[["].contains(where: { document.text.has($0, at: range.start) }), first.end < range.end,
       document.text.bytes[range.start..<first.end].trimmed(\.isSpace).last.map({ "]}".utf8.contains($0) }) ?? false
     {
       let text = document.text.bytes[first.end..<range.end].drop { $0.isSpace || $0 == UInt8(ascii: ">") }

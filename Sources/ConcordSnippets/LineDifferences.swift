@@ -148,7 +148,19 @@ struct LineDifferences {
 
   private func missing(_ line: Range<Int>, before other: Int) -> SnippetComparison.Place {
     let token = other < others.count ? others[other].lowerBound : right.code.count
+    if isBarePrompt(line) {
+      return Place(source: left.range(line), target: right.end(token), verdict: .whitespace, isIdle: true)
+    }
     return Place(source: left.range(line), target: right.end(token), verdict: .code, isWholeLine: true)
+  }
+
+  /// `root@box:/# `: whether a shell waits, and nobody types.
+  private func isBarePrompt(_ line: Range<Int>) -> Bool {
+    guard ["shell", "console", "text", "unknown"].contains(reading.language.name), let first = line.first,
+      let last = line.last
+    else { return false }
+    let text = left.text.bytes[left.code[first].range.start..<left.code[last].range.end]
+    return "#$%".utf8.contains(text.last ?? 0) && text.contains(UInt8(ascii: "@")) && !text.contains(.space)
   }
 
   private func added(_ line: Range<Int>) -> SnippetComparison.Place {

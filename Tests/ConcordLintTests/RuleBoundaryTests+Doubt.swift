@@ -111,6 +111,18 @@ extension RuleBoundaryTests {
       page: "# A\n\n:::note\n\nUn `a`.\n\nUne note de plus.\n\n:::\n\nDeux `b`.\n",
       expected: ["7 warning block-extra"]),
     Case(
+      name: "items that were put into the one above, and one that was not", dialect: .gfm, locale: "zh",
+      source:
+        "# A\n\n- It uses 450MB:\n  - the server 240MB\n  - the store 210MB\n- It takes 8GB:\n  - the disk 7GB\n\nText `b`.\n",
+      page: "# 甲\n\n- 使用 450MB。其中，服务器 240MB；存储 210MB\n- 占用 8GB。\n\n文字 `b`。\n",
+      expected: ["3 info block-missing", "4 warning block-missing"]),
+    Case(
+      name: "a picture that stands lower down", dialect: .gfm,
+      source: "# A\n\n![Tide](img/tide.png)\n\nOne `a`.\n\n## B\n\nTwo `b`.\n",
+      page: "# A\n\nUn `a`.\n\n## B\n\nDeux `b`.\n\n<div>\n\nVoir ![Marée](img/tide.png) ici.\n\n</div>\n",
+      files: ["en/img/tide.png": "", "fr/img/tide.png": ""],
+      expected: ["1 info block-missing", "9 info block-extra"]),
+    Case(
       name: "items in raw HTML", dialect: .gfm, locale: "ar",
       source: "# A\n\n- Cache\n- Sessions\n- WebSockets\n\nText `b`.\n",
       page:

@@ -403,6 +403,9 @@ import Testing
       language: "php", source: "<script>\nA.init({ server: '<Server Address>' })\n</script>\n",
       target: "<script>\nA.init({ server: '<后端地址>' })\n</script>\n", verdict: .metavariables, lines: [2]),
     Pair(
+      language: "shell", source: "root@box:/# ls\na.txt\nroot@box:/#\n", target: "root@box:/# ls\na.txt\n",
+      verdict: .whitespace, lines: [2]),
+    Pair(
       language: "shell", source: "cargo run now\n", target: "运行 run now\n", verdict: .code, lines: [1]),
     Pair(
       language: "elixir", source: "~r/the cat/\n", target: "~r/η γάτα/\n", verdict: .code, lines: [1]),

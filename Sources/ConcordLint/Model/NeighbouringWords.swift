@@ -7,7 +7,8 @@ import ConcordSyntax
 /// more than its counterpart has them.
 enum NeighbouringWords {
   static func hold(_ lost: Block, of rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Bool {
-    guard lost.kind == .paragraph, !lost.opensItem, lost.images.isEmpty else { return false }
+    if lost.opensItem { return isInItemAbove(lost, rows, at: index, pair) }
+    guard lost.kind == .paragraph, lost.images.isEmpty else { return false }
     if isBesideBreak(lost, rows, at: index, pair) { return true }
     guard lost.length <= longest else { return false }
     let range = pair.range(lost, in: pair.source)
@@ -28,6 +29,24 @@ enum NeighbouringWords {
       let isMost = more.count * 2 >= wanted.count
       return isForeign ? isMost || more.count > 1 : isMost && more.count > 1
     }
+  }
+
+  /// “It uses 450 MB: the server 240 MB, the rest 210 MB”, for an item with two below it: whether the last text above that has a counterpart has
+  /// all names and numbers of the lost one besides its own.
+  private static func isInItemAbove(_ lost: Block, _ rows: [Alignment.Row], at index: Int, _ pair: PairContext) -> Bool
+  {
+    guard lost.kind == .paragraph, lost.length <= longest,
+      let near = rows[..<index].suffix(reach).last(where: { $0.source != nil && $0.target != nil }),
+      let one = near.source, let other = near.target
+    else { return false }
+    let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
+    let range = pair.range(lost, in: pair.source)
+    let (theirs, ours) = (pair.range(left, in: pair.source), pair.range(right, in: pair.target))
+    guard left.kind == .paragraph, right.kind == .paragraph,
+      pair.work.allows(range.count + theirs.count + ours.count, at: ours)
+    else { return false }
+    let (wanted, known, found) = (words(range, pair.source), words(theirs, pair.source), words(ours, pair.target))
+    return !wanted.isEmpty && wanted.allSatisfy { found[$0.key] ?? 0 > known[$0.key] ?? 0 }
   }
 
   /// Whether a block beside has as many lines as its counterpart and the lost one, and is rather as long as both: the lost one stands

@@ -68,6 +68,17 @@ extension BlockDifference {
   /// In bytes.
   private static let longestSpan = 200
 
+  /// Pictures that the translation has in another place, by the names of their files.
+  func isPictureElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,
+      pair.work.allows(block.images.count * pair.target.text.bytes.count, at: pair.range(block, in: pair.source))
+    else { return false }
+    return block.images.allSatisfy { image in
+      let name = pair.source.destination(image).split(separator: "/").last ?? ""
+      return name.contains(".") && pair.target.text.bytes.firstRange(of: Array(name.utf8)) != nil
+    }
+  }
+
   /// Pictures that the source has in another place, or in a block that is read as another one.
   func isElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,

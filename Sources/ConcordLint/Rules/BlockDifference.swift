@@ -246,7 +246,7 @@ struct BlockDifference: PairRule {
     let held = contents(block, pair.source, isInSource: true)
     let isMinor =
       isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair) || isRestOfSentence(block, pair.source)
-      || isSpan(block, pair.source, in: pair.target, pair)
+      || isSpan(block, pair.source, in: pair.target, pair) || isPictureElsewhere(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)

@@ -14,26 +14,17 @@ import Testing
     #expect(run.output.contains("code-whitespace-changed") == isTold, "\(run.output)")
   }
 
-  /// The translation has the code of today beside one that is behind, or has it with a slip; a block that came between the two moves both.
-  @Test(arguments: [("names = join(names)\nprint(names)", false), ("names = join(names)\nprimt(names)", true)])
-  func `code that is today's source is no fault`(_ code: String, _ isTold: Bool) throws {
-    func page(_ first: String, _ second: String, _ text: String) -> String {
-      "# Tide\n\n```py\n\(first)\n```\n\n\(text)\n\n```py\n\(second)\n```\n"
-    }
-    let (former, today) = ("names\njoin(names)\nprint(names)", "names = join(names)\nprint(names)")
-    var repository = try Repository(["en/a.md": page(former, "tide()\nebb(1)\nflood(2)", "It rises, and it falls.")])
-    try repository.commit([
-      "fr/a.md": page(former, "tide()\nebb(1)\nflood(2)", "Elle monte, et elle descend toujours.")
-    ])
-    try repository.commit([
-      "en/a.md": page(today, "tide()\nebb(3)\nflood(4)\nwait(5)", "It rises by 4 m, and it falls; see `tide log`.")
-    ])
-    try repository.commit([
-      "fr/a.md": page(code, "tide()\nebb(1)\nflood(2)", "Elle monte, et elle descend toujours.")
-    ])
-    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
-    #expect(run.output.contains("page-stale"), "\(run.output)")
-    #expect(run.output.contains("code-changed") == isTold, "\(run.output)")
+  /// The translation never had a line; the source has given it up since, or has changed another one.
+  @Test(arguments: [
+    ("#[derive(Eq)]\nstruct Tide;\nrun(Tide)", "info"), ("#[derive(Clone)]\nstruct Tide;\nwait(Tide)", "error"),
+  ])
+  func `nobody is told to write what the source has given up`(_ today: String, _ severity: String) throws {
+    func page(_ code: String) -> String { "# Tide\n\n```rust\n\(code)\n```\n\nRun `tide`.\n" }
+    var repository = try Repository(["en/a.md": page("#[derive(Clone)]\nstruct Tide;\nrun(Tide)")])
+    try repository.commit(["fr/a.md": page("struct Tide;\nrun(Tide)").replacing("Run", with: "Lancez")])
+    try repository.commit(["en/a.md": page(today)])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+    #expect(run.output.contains("\(severity)[code-changed]"), "\(run.output)")
   }
 
   /// The fences of a whole set name another language since, while the block is gone from the page; or one of them still names that.

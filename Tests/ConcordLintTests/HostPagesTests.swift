@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 import Testing
@@ -318,6 +319,19 @@ import Testing
         name: "what stands behind it: \(start)", source: "# A\n\n\(start)\n- one\n\(end)\n\nText `y`.\n",
         page: "# A\n\n\(start)\n- un\n\(end)\n\nTexte.\n", rules: [""], told: ["7 warning code-span-missing"]),
     ]
+  }
+
+  /// The German page has the code of the French one, as today's source may have.
+  @Test(arguments: [("de", true), ("en", false)]) func `code that is today's source is no fault`(
+    _ today: String, _ isHeld: Bool
+  ) async throws {
+    func page(_ code: String) -> [UInt8] { Array("# A\n\n```py\n\(code)\n```\n".utf8) }
+    let found = try await LintHarness.lint(
+      files: [("en/a.md", page("a(1)")), ("fr/a.md", page("a(2)")), ("de/a.md", page("a(2)\n"))], dialect: .gfm)
+    let told = try #require(found.diagnostics.first { $0.rule == "code-changed" && $0.place.file == "fr/a.md" })
+    let translation = try #require(found.set.store.parsed("fr/a.md"))
+    let source = try #require(found.set.store.parsed("\(today)/a.md"))
+    #expect(CopiedCode(translation, of: source).holds(told) == isHeld)
   }
 
   /// A page of three versions, each with the same fault.

@@ -1,12 +1,12 @@
-import ConcordPages
+package import ConcordPages
 import ConcordSyntax
 
 /// The blocks of code that a translation has as the source of today has them: whatever the former source had there, nothing is wrong in them.
-struct CopiedCode {
+package struct CopiedCode {
   /// In order.
   private let blocks: [ByteRange]
 
-  init(_ translation: ParsedPage, of source: ParsedPage) {
+  package init(_ translation: ParsedPage, of source: ParsedPage) {
     let known = Set(source.document.indices(of: .codeBlock).map { Self.code($0, source.document) })
     blocks = translation.document.indices(of: .codeBlock).filter { node in
       let code = Self.code(node, translation.document)
@@ -15,7 +15,7 @@ struct CopiedCode {
   }
 
   /// Whether what differs stands in one of them.
-  func holds(_ difference: Diagnostic) -> Bool {
+  package func holds(_ difference: Diagnostic) -> Bool {
     guard difference.rule.hasPrefix("code-"), !difference.rule.hasPrefix("code-span") else { return false }
     let place = difference.place.range
     let next = blocks.sortedIndex { $0.end <= place.start }

@@ -320,6 +320,8 @@ struct LineDifferences {
   private func verdict(_ tokens: Range<Int>, _ others: Range<Int>, _ isTextOfString: () -> Bool) -> Verdict? {
     if tokens.isEmpty, reading.isLocaleFolder(right, others) { return .metavariables }
     let isPaired = tokens.count == others.count
+    // `zh-CN` for `en`
+    if tokens.count == 1, others.count == 3, reading.nameLocales(left, tokens, right, others) { return .metavariables }
     if isPaired, tokens.count == 1,
       reading.nameLocales(left, tokens, right, others)
         || reading.isArgument(left, tokens) && reading.isArgument(right, others)

@@ -226,12 +226,19 @@ extension ProseReading {
     // `en-US` and `pt_BR` are three tokens each.
     let (theirs, ours) = (tag(left, tokens.lowerBound), tag(right, others.lowerBound))
     if (2...7).contains(theirs.count), ours.contains(UInt8(ascii: "-")),
-      locale.contains(where: { ours.elementsEqual($0.lowercased().utf8) })
+      locale.contains(where: { ours.elementsEqual($0.lowercased().utf8) || isRegion(ours, of: $0) })
     {
       return true
     }
     return (2...7).contains(source.count) && source.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
       && locale.contains { name.elementsEqual($0.utf8) }
+  }
+
+  /// `zh-cn` of `zh`
+  private func isRegion(_ tag: [UInt8], of language: String) -> Bool {
+    let start = Array(language.lowercased().utf8) + [UInt8(ascii: "-")]
+    return tag.starts(with: start) && (2...4).contains(tag.count - start.count)
+      && tag[start.count...].allSatisfy(\.isLetter)
   }
 
   /// The letters around a token that `-` or `_` joins, as a tag is written, in lower case.

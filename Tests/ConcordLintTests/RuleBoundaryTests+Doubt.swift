@@ -124,9 +124,9 @@ extension RuleBoundaryTests {
       expected: ["1 info block-missing", "9 info block-extra"]),
     Case(
       name: "items in raw HTML", dialect: .gfm, locale: "ar",
-      source: "# A\n\n- Cache\n- Sessions\n- WebSockets\n\nText `b`.\n",
+      source: "# A\n\n- MVC\n- Sessions\n- WebSockets\n\nText `b`.\n",
       page:
-        "# آ\n\n- <p style=\"text-align: right\">التخزين</p>\n- <p style=\"text-align: right\">الجلسات</p>\n- <p style=\"text-align: right\">مآخذ الويب</p>\n\nنص `b`.\n",
+        "# آ\n\n- <p style=\"text-align: right\">نموذج-عرض-تحكم (Model-View-Controller)</p>\n- <p style=\"text-align: right\">الجلسات</p>\n- <p style=\"text-align: right\">مآخذ الويب</p>\n\nنص `b`.\n",
       expected: []),
     Case(
       name: "a tag over several lines above a text that is not translated", dialect: .hugo,

@@ -406,6 +406,9 @@ import Testing
       language: "shell", source: "root@box:/# ls\na.txt\nroot@box:/#\n", target: "root@box:/# ls\na.txt\n",
       verdict: .whitespace, lines: [2]),
     Pair(
+      language: "yaml", source: "- LOCALE=en\n", target: "- LOCALE=fr-CA\n", verdict: .metavariables, lines: [1]),
+    Pair(language: "yaml", source: "- LOCALE=en\n", target: "- LOCALE=de-CH\n", verdict: .code, lines: [1]),
+    Pair(
       language: "shell", source: "cargo run now\n", target: "运行 run now\n", verdict: .code, lines: [1]),
     Pair(
       language: "elixir", source: "~r/the cat/\n", target: "~r/η γάτα/\n", verdict: .code, lines: [1]),

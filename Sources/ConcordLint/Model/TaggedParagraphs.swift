@@ -31,6 +31,14 @@ struct TaggedParagraphs {
   private static func add(_ run: [Int], _ rows: [Alignment.Row], _ pair: PairContext, to paired: inout Set<Int>) {
     let source = run.compactMap { row in rows[row].source.map { (row, pair.alignment.source[$0]) } }
     var target = run.compactMap { row in rows[row].target.map { (row, pair.alignment.target[$0]) } }[...]
+    let kinds: (Block, Block) -> Set<Node.Kind> = { [$0.kind, $1.kind] }
+    if source.count == target.count, source.count >= fewestInOrder,
+      zip(source, target).allSatisfy({ kinds($0.1, $1.1) == [.paragraph, .htmlBlock] })
+    {
+      // As many items on both sides: a short one may be said at length.
+      paired.formUnion(run)
+      return
+    }
     for (row, block) in source {
       guard let place = target.firstIndex(where: { isOne(block, $0.1, pair) }) else { continue }
       paired.formUnion([row, target[place].0])
@@ -54,6 +62,7 @@ struct TaggedParagraphs {
     return theirs <= ours * mostTimes && ours <= theirs * mostTimes
   }
 
+  private static let fewestInOrder = 3
   /// In bytes: less is a label.
   private static let fewestLetters = 12
   /// An item stands among others.

@@ -37,8 +37,7 @@ struct JointChanges {
   func made(_ change: BlockChange, of former: [ByteRange: UInt64], _ present: [ByteRange: UInt64]) -> Bool {
     if let range = change.present {
       guard let hash = present[range] else { return false }
-      let first = (0...index).first { !past[$0].contains(hash) }
-      return first.map { $0 > 0 && joint.contains($0 - 1) } ?? false
+      return past.bringer(of: hash, upTo: index).map(joint.contains) ?? false
     }
     guard let range = change.former, let hash = former[range] else { return false }
     let last = (0..<index).reversed().first { !past[$0].contains(hash) }
@@ -58,6 +57,11 @@ final class BlockPast {
   private var hashes: [Int: Set<UInt64>] = [:]
 
   init(_ candidates: [Candidate]) { self.candidates = candidates }
+
+  /// The number of the revision that put in a block of today; nil where one as old as some revision has it.
+  func bringer(of block: UInt64, upTo oldest: Int) -> Int? {
+    (0...oldest).first { !self[$0].contains(block) }.flatMap { $0 > 0 ? $0 - 1 : nil }
+  }
 
   /// What is known of the blocks of a revision.
   subscript(_ number: Int) -> Set<UInt64> {

@@ -119,7 +119,7 @@ public struct RevisionFinder: Sendable {
       let joint = JointChanges(candidates, from: found.index, translation, past)
       let left = withoutFollowed(
         drift.without(whatIsIn: target, today: present).without(joint, today: present), target, present,
-        Array(candidates[...found.index]), past, pasts)
+        candidates, from: found.index, past, pasts)
       // What is today's source, as one has copied it, is behind nothing.
       let isStale = !left.changes.isEmpty && target.document.text.bytes != present.document.text.bytes
       return TranslationStatus(
@@ -131,28 +131,26 @@ public struct RevisionFinder: Sendable {
   }
 
   /// A drift without what somebody has written anew in the translation since it came to the source.
+  /// - Parameter index: the number of the candidate that the translation was made from.
   private func withoutFollowed(
-    _ drift: SourceDrift, _ translation: ParsedPage, _ present: ParsedPage, _ candidates: [Candidate],
+    _ drift: SourceDrift, _ translation: ParsedPage, _ present: ParsedPage, _ candidates: [Candidate], from index: Int,
     _ past: BlockPast, _ pasts: Pasts
   ) -> SourceDrift {
     guard drift.changes.contains(where: { $0.present != nil }) else { return drift }
     let known = history.versions(translation.file).prefix(Self.translationsRead).prefix {
       pasts.contents[$0.blob] != nil
     }
-    // What has come since the revision that the page was made from is all that matters.
-    let since = candidates.last?.time ?? 0
-    guard known.first.map({ $0.time >= since }) ?? false else { return drift }
+    // Who has not touched the page since has followed nothing.
+    guard let newest = known.first, newest.time >= candidates[index].time else { return drift }
     let versions = known.compactMap { version in
       pasts.contents[version.blob].flatMap { store.reading.page(translation.page, $0) }.map {
-        FollowUps.Version(
-          time: version.time, isNarrow: isNarrow(version.commit), page: $0)
+        FollowUps.Version(time: version.time, isNarrow: isNarrow(version.commit), page: $0)
       }
     }
     let hashes = SourceDrift.hashes(present.document)
     return drift.without(FollowUps(translation, versions, of: present)) { change in
-      guard let hash = change.present.flatMap({ hashes[$0] }) else { return nil }
-      let first = candidates.indices.first { !past[$0].contains(hash) }
-      return first.flatMap { $0 > 0 ? candidates[$0 - 1].version : nil }.map {
+      let bringer = change.present.flatMap { hashes[$0] }.flatMap { past.bringer(of: $0, upTo: index) }
+      return bringer.flatMap { candidates[$0].version }.map {
         FollowUps.Arrival(time: $0.time, isNarrow: isNarrow($0.commit))
       }
     }

@@ -1,15 +1,10 @@
 import ConcordSyntax
 
-/// Tags of Liquid and its kin that show nothing: `{% assign time="0:42" %}` keeps a value for another page.
+/// Tags of Liquid that show nothing: `{% assign time="0:42" %}` keeps a value for another page.
 enum SilentTags {
-  private static let names = ["assign", "capture", "endcapture", "increment", "decrement", "comment", "endcomment"].map
-  {
-    Array($0.utf8)
-  }
-
   /// A text without them.
   static func removed(from text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard text.contains(UInt8(ascii: "{")), text.holds("{%") else { return text }
+    guard text.holds("{%") else { return text }
     var (kept, rest) = ([UInt8](), text)
     while let tag = first(in: rest) {
       kept += rest[..<tag.lowerBound]
@@ -23,18 +18,14 @@ enum SilentTags {
   /// Whether a place holds nothing else.
   static func areAll(of text: [UInt8], in range: ByteRange) -> Bool {
     let bytes = text[range.start..<range.end]
-    guard bytes.first == UInt8(ascii: "{") else { return false }
-    return removed(from: bytes).allSatisfy(\.isSpace)
+    return bytes.begins(with: "{%") && removed(from: bytes).allSatisfy(\.isSpace)
   }
 
   private static func first(in text: ArraySlice<UInt8>) -> Range<Int>? {
     var rest = text
-    while let open = rest.firstRange(of: Array("{%".utf8)),
-      let close = rest[open.upperBound...].firstRange(of: Array("%}".utf8))
-    {
-      let name = rest[open.upperBound..<close.lowerBound].drop { $0.isBlank || $0 == UInt8(ascii: "-") }.prefix(
-        while: \.isLetter)
-      if names.contains(where: name.elementsEqual) { return open.lowerBound..<close.upperBound }
+    while let open = rest.firstRange(of: "{%"), let close = rest[open.upperBound...].firstRange(of: "%}") {
+      let name = rest[open.upperBound..<close.lowerBound].drop { $0.isBlank || $0 == UInt8(ascii: "-") }
+      if name.begins(with: "assign ") { return open.lowerBound..<close.upperBound }
       rest = rest[close.upperBound...]
     }
     return nil

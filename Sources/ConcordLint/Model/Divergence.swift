@@ -34,7 +34,7 @@ struct Divergence: Sendable {
     return runs >= Self.fewestRuns && alone * 6 >= all || extra >= 8 && alone * 3 >= all * 2
   }
 
-  // Of differences told of pages beyond these, readers found one in six useful (docs/quality, November 2026).
+  /// Fewer blocks may be as many slips.
   private static let fewestAlone = 11
   private static let fewestRuns = 5
 }

@@ -80,14 +80,25 @@ struct LinkIdentity: Sendable {
   /// Whether an address of another site is the one that it has for the target's language, by whatever name: `example.org/fr/aide/` for
   /// `help.example.org/start/`.
   func isEdition(_ other: String, of one: String) -> Bool {
-    func site(_ link: String) -> [Substring]? {
-      host(link).map { Array($0.split(separator: ".").suffix(2)) }
-    }
     guard let theirs = site(one), theirs == site(other), partsThatDiffer(one, other) > 1 else { return false }
     // English is what a site has where it names no language.
     return names(target, other) && !names(target, one)
       || target.language == "en" && names(source, one) && !names(source, other)
   }
+
+  /// Whether two addresses are of sites that have nothing to do with each other: the same pages on a mirror, or what else a translator
+  /// thought better for these readers. A slip leaves most of a host's name, and a machine's number or name is no site.
+  func areOnOtherSites(_ one: String, _ other: String) -> Bool {
+    guard let theirs = site(one), let ours = site(other), theirs != ours,
+      [theirs, ours].allSatisfy({ $0.count > 1 && !($0.last ?? "").utf8.contains(where: \.isDigit) })
+    else { return false }
+    return Bigrams(theirs.joined(separator: ".")).likeness(Bigrams(ours.joined(separator: "."))) <= Self.slipOfHost
+  }
+
+  private static let slipOfHost = 0.6
+
+  /// `example`, `org` of `https://docs.example.org/a`.
+  private func site(_ link: String) -> [Substring]? { host(link).map { Array($0.split(separator: ".").suffix(2)) } }
 
   /// Whether another site has a page at two places: `/docs/web/reference/a` and `/docs/web/a`, or an archive has it. One part alone may be a
   /// slip.

@@ -132,7 +132,9 @@ struct LinkLikeness: Sendable {
     {
       return .info
     }
-    if isOtherVideo(found, than: lost) || areOnOtherSites(lost, found) || isMended(lost, by: found) { return .info }
+    if isOtherVideo(found, than: lost) || identity.areOnOtherSites(lost, found) || isMended(lost, by: found) {
+      return .info
+    }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
     // The right page, from its beginning.
@@ -140,24 +142,6 @@ struct LinkLikeness: Sendable {
     if !page.isEmpty, page.count < lost.count, key(String(page)) == key(found) { return .warning }
     // Which of two addresses is the better one, nobody here knows.
     return identity.isMoved(lost, found) ? .warning : nil
-  }
-
-  /// Whether two addresses are of sites that have nothing to do with each other: the same pages on a mirror, or what else a translator
-  /// thought better for these readers. A slip leaves most of a host's name.
-  private func areOnOtherSites(_ one: String, _ other: String) -> Bool {
-    guard let theirs = Self.site(one), let ours = Self.site(other), theirs != ours else { return false }
-    return Bigrams(theirs).likeness(Bigrams(ours)) <= Self.slipOfHost
-  }
-
-  private static let slipOfHost = 0.6
-
-  /// `example.org` of `https://docs.example.org/a`; nil for a machine's number or name.
-  private static func site(_ address: String) -> String? {
-    guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
-    let host = address[start...].prefix { !"/?#:".contains($0) }
-    let labels = host.split(separator: ".")
-    guard labels.count > 1, !(labels.last ?? "").utf8.contains(where: \.isDigit) else { return nil }
-    return labels.suffix(2).joined(separator: ".")
   }
 
   /// Whether the source's link leads to nothing in the tree, and the translation's to a page.

@@ -57,13 +57,13 @@ public struct LintSet: Sendable {
   public var sourceLocale: LocaleTag { project.sourceLocale }
   /// Every locale of the set.
   public var locales: [LocaleTag] { project.locales }
+  /// Topics, in the order of their keys.
+  public var topics: [Topic] { project.topics }
+
   /// Whether a page is kept as it was in an older version.
   func isOfFormerVersion(_ page: Page) -> Bool {
     formerVersions.value { FormerVersions(topics.lazy.flatMap(\.files)) }.hold(page.file)
   }
-
-  /// Topics, in the order of their keys.
-  public var topics: [Topic] { project.topics }
 
   /// Those of which a page is linted.
   public var topicsLinted: [Topic] {

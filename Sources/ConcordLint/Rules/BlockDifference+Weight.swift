@@ -10,6 +10,33 @@ extension BlockDifference {
     return text.first.map { $0.isLetter && !$0.isUppercase } ?? false && text.contains(where: \.isBlank)
   }
 
+  /// `:::`
+  func isCloser(_ block: Block, _ document: Document) -> Bool {
+    let range = document.nodes[block.node].range
+    guard document.text.has(":::", at: range.start) else { return false }
+    return document.text.bytes[range.start..<range.end].allSatisfy { $0 == UInt8(ascii: ":") || $0.isSpace }
+  }
+
+  /// `## Traduction`: whether a heading, the last of its page, opens what says who has translated it.
+  func namesTranslators(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .heading,
+      !pair.target.nodes[pair.target.nodes[block.node].end...].contains(where: { $0.kind == .heading })
+    else { return false }
+    let title = pair.target.plainText(block.node).lowercased()
+    return title.count <= Self.longestTitle && Self.translations.contains { title.contains($0) }
+  }
+
+  /// In characters.
+  private static let longestTitle = 40
+
+  /// The beginnings of *translation* and *translator*, as pages of many languages have them.
+  private static let translations = [
+    "translat", "tradu", "traduz", "übersetz", "vertal", "översätt", "oversæt", "oversett", "překlad", "preklad",
+    "przekład", "tłumacz",
+    "перевод", "переклад", "превод", "çeviri", "翻译", "翻譯", "翻訳", "번역", "terjemah", "bản dịch", "dịch giả", "ترجمة",
+    "ترجمه", "תרגום",
+  ]
+
   /// Whether a heading says again what the page's front matter calls it, and the translation's front matter has a title.
   func isTitle(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind == .heading, let title = pair.source.frontMatter?.entry("title")?.value,

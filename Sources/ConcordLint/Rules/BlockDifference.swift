@@ -169,13 +169,6 @@ struct BlockDifference: PairRule {
     block.kind == .paragraph && pair.source.faultOfTable(block.node) != nil
   }
 
-  /// `:::`
-  private func isCloser(_ block: Block, _ document: Document) -> Bool {
-    let range = document.nodes[block.node].range
-    guard document.text.has(":::", at: range.start) else { return false }
-    return document.text.bytes[range.start..<range.end].allSatisfy { $0 == UInt8(ascii: ":") || $0.isSpace }
-  }
-
   /// The first of a run of blocks that are missing or extra together; the others are its notes.
   private struct Root {
     var finding: Finding
@@ -293,26 +286,6 @@ struct BlockDifference: PairRule {
       ? "\(what) \(openings[0]) or \(openings[1]) is missing"
       : "one of \(blocks.count) \(what)s from \(openings[0]) to \(openings[1]) is missing"
   }
-
-  /// `## Traduction`: whether a heading, the last of its page, opens what says who has translated it.
-  private func namesTranslators(_ block: Block, _ pair: PairContext) -> Bool {
-    guard block.kind == .heading,
-      !pair.target.nodes[pair.target.nodes[block.node].end...].contains(where: { $0.kind == .heading })
-    else { return false }
-    let title = pair.target.plainText(block.node).lowercased()
-    return title.count <= Self.longestTitle && Self.translations.contains { title.contains($0) }
-  }
-
-  /// In characters.
-  private static let longestTitle = 40
-
-  /// The beginnings of *translation* and *translator*, as pages of many languages have them.
-  private static let translations = [
-    "translat", "tradu", "traduz", "übersetz", "vertal", "översätt", "oversæt", "oversett", "překlad", "preklad",
-    "przekład", "tłumacz",
-    "перевод", "переклад", "превод", "çeviri", "翻译", "翻譯", "翻訳", "번역", "terjemah", "bản dịch", "dịch giả", "ترجمة",
-    "ترجمه", "תרגום",
-  ]
 
   /// The block behind one that the source has not, where it is the same once more: the second of the two is the copy.
   private func copy(of block: Block, behind row: Int, _ pair: PairContext) -> Block? {

@@ -35,7 +35,7 @@ extension CodeDifference {
     }
     func values(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
       var (values, rest): ([ArraySlice<UInt8>], ArraySlice<UInt8>) = ([], text)
-      while let open = rest.firstRange(of: Array("${".utf8)),
+      while let open = rest.firstRange(of: "${"),
         let close = rest[open.upperBound...].firstIndex(of: UInt8(ascii: "}"))
       {
         values.append(rest[open.upperBound..<close].prefix { !"?'\"`".utf8.contains($0) })

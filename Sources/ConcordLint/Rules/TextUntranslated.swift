@@ -125,9 +125,9 @@ struct TextUntranslated: PairRule {
     }
     // A tag may go over several lines, and the block may begin in it: `  cite="x" >}}`.
     let bytes = document.text.bytes[range.start..<range.end]
-    if let end = bytes.firstRange(of: Array("}}".utf8))?.upperBound, bytes[end...].first?.isNewline ?? false,
+    if let end = bytes.firstRange(of: "}}")?.upperBound, bytes[end...].first?.isNewline ?? false,
       ["{{<", "{{%"].contains(where: { document.text.has($0, at: range.start) })
-        || bytes[..<end].firstRange(of: Array("{{".utf8)) == nil
+        || !bytes[..<end].holds("{{")
     {
       let text = bytes[end...].drop(while: \.isSpace)
       if !text.isEmpty { return ByteRange(start: text.startIndex, end: range.end) }

@@ -1,7 +1,7 @@
 /// Differences that are a slip where a translation follows its source otherwise, and a choice where it goes its own way: an item more, a
 /// list without numbers, an info string that is not there.
 ///
-/// Of 600 judged errors and warnings, readers found one in four of these useful (docs/quality, November 2026).
+/// Readers found one in three of these useful, and three in five of all (`Benchmarks/verdicts --rules`, November 2026).
 enum DoubtfulDifferences {
   /// On a page with more errors and warnings than this, one difference more shows no slip.
   private static let mostOfSlips = 2

@@ -25,8 +25,10 @@ struct SlightChange {
   init(_ former: ArraySlice<UInt8>, _ present: ArraySlice<UInt8>, isEnglish: Bool) {
     let (former, present) = (BadCharacter.plain(former), BadCharacter.plain(present))
     let (one, other) = (Self.words(former), Self.words(present))
-    // Where a reference leads, and what else stands outside, is no word of the text.
-    guard max(one.count, other.count) <= Self.mostWords, !Self.hasReference(former), !Self.hasReference(present),
+    // Where a reference leads, and what else stands outside, is no word of the text; nor is anything another where all words are the same.
+    let references = Self.references(former)
+    guard max(one.count, other.count) <= Self.mostWords, references == Self.references(present),
+      references.isEmpty || one != other,
       // A bracket too many, and no link or span that came or went.
       one != other || Self.marks(former) == Self.marks(present)
     else {
@@ -163,13 +165,21 @@ struct SlightChange {
     ]
   }
 
-  /// `[text][label]`, `[label]`; in code, brackets are no reference: `[-v|--verbose]`.
-  private static func hasReference(_ text: ArraySlice<UInt8>) -> Bool {
-    var isInCode = false
-    return text.indices.contains { index in
-      if text[index] == UInt8(ascii: "`") { isInCode.toggle() }
-      return !isInCode && text[index] == UInt8(ascii: "]") && text[(index + 1)...].first != UInt8(ascii: "(")
+  /// `label` of `[text][label]` and `[label]`; in code, brackets are no reference: `[-v|--verbose]`.
+  private static func references(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var (isInCode, opener): (Bool, Int?) = (false, nil)
+    var labels: [ArraySlice<UInt8>] = []
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: "`"): isInCode.toggle()
+      case UInt8(ascii: "[") where !isInCode: opener = index
+      case UInt8(ascii: "]") where !isInCode && text[(index + 1)...].first != UInt8(ascii: "("):
+        labels.append(opener.map { text[($0 + 1)..<index] } ?? [])
+        opener = nil
+      default: break
+      }
     }
+    return labels
   }
 
   /// Whether a word is for programs, or says how much.

@@ -69,6 +69,8 @@ struct VisibleBlock {
       case .text:
         let text = BadCharacter.plain(SilentTags.removed(from: document.literalBytes(index)))
         hash.add(unpunctuated(words(text).map(\.lowercased)))
+      // `<a href="b" target="_blank">` says what `[a](b)` does: where it leads has a node of its own.
+      case .htmlInline where isAnchor(document.literalBytes(index)): break
       case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
       case .softBreak, .lineBreak: hash.add(UInt8.space)
       case .link, .image: hash.add(destination(child.destination, document))
@@ -81,10 +83,22 @@ struct VisibleBlock {
     return hash.value
   }
 
-  /// Where a link leads: other sites as they are named, pages of this one whatever the form of their path.
+  /// `<a href="b">`, `</a>`
+  private static func isAnchor(_ tag: ArraySlice<UInt8>) -> Bool {
+    let name = tag.drop { "</".utf8.contains($0) }.prefix(while: \.isLetter)
+    return name.count == 1 && name.first?.lowercased == UInt8(ascii: "a")
+  }
+
+  /// Where a link leads: other sites as they are named, with or without encryption, pages of this one whatever the form of their path.
   private static func destination(_ range: ByteRange, _ document: Document) -> UInt64 {
     var bytes = document.text.bytes[range.start..<range.end]
-    guard bytes.firstRange(of: Array("://".utf8)) != nil else { return PageSignature.destination(range, document) }
+    guard let scheme = bytes.firstRange(of: Array("://".utf8)) else {
+      return PageSignature.destination(range, document)
+    }
+    if bytes[..<scheme.lowerBound].elementsEqual("http".utf8) || bytes[..<scheme.lowerBound].elementsEqual("https".utf8)
+    {
+      bytes = bytes[scheme.lowerBound...]
+    }
     if bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
     return ByteHash.squeezed(bytes)
   }

@@ -57,7 +57,8 @@ struct OriginalLanguage {
   /// Whether the text of some pages of other languages has words in the letters of a locale: of the English ones alone, where others are
   /// made from them and so have fewer, or of all in Latin letters.
   private func isLeftOver(_ locale: LocaleTag, in isWanted: (LocaleTag) -> Bool) -> Bool {
-    let wanted = pages.filter { isWanted($0.locale) }
+    // Their own letters may be these.
+    let wanted = pages.filter { isWanted($0.locale) && !WrittenLanguage.ofTwoScripts.contains($0.locale.language) }
     let count = min(Self.pagesSearched, wanted.count)
     let sample = (0..<count).compactMap { read(wanted[$0 * wanted.count / count].file) }
     let found = sample.count { page in

@@ -199,6 +199,9 @@ extension WrittenLanguage {
     "am": 0x1200, "km": 0x1780, "hy": 0x530,
   ]
 
+  /// Languages that are written with Latin letters here, and with others there: Kurdish, Serbian, Kazakh.
+  static let ofTwoScripts: Set<String> = ["ku", "sr", "bs", "az", "uz", "kk", "tk", "tg", "tt", "sd", "ks", "ms"]
+
   /// Words that nearly every text of a language has, and few texts of another.
   private static let smallWords: [String: Set<String>] = [
     "en": set(

@@ -16,7 +16,7 @@ extension ProseReading {
     let words = removed.filter { isWord(left, $0) }
     guard let first = words.first,
       isListed || isSaid && line.allSatisfy({ isWord(left, $0) }) || isTitle(left, first) || isSentence(left, words)
-        || isExplanation(left, line, words)
+        || isExplanation(left, line, words) || isNamedText && words.count > 1
     else { return false }
     return removed.allSatisfy { index in
       let bytes = left.bytes(of: left.code[index])

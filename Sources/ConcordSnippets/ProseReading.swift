@@ -13,6 +13,8 @@ struct ProseReading: Sendable {
   let localization: Localization?
   /// Whether the block is prose as a whole.
   var isProse = false
+  /// Whether the page says that the block is text, and no code.
+  var isNamedText = false
 
   enum Answer {
     case code

@@ -78,11 +78,14 @@ public struct SnippetComparison: Sendable {
 package struct Snippet: Sendable {
   let side: SnippetSide
   let language: Language
+  /// Whether the page calls it text, and it looks like no language.
+  let isNamedText: Bool
 
   /// - Parameter language: guessed from the code where it is nil or says nothing.
   package init(_ source: TextBuffer, _ range: ByteRange, _ language: Language?) {
     let known = language.flatMap { $0 == .plain ? nil : $0 }
     self.language = known ?? Language.guess(source.bytes[range.start..<range.end])
+    isNamedText = language == .plain && self.language == .unknown
     side = SnippetSide(source, range, self.language)
   }
 }
@@ -119,6 +122,7 @@ extension SnippetComparison {
     let right = SnippetSide(target, targetRange, language)
     var reading = ProseReading(language: language, isPrinted: isPrinted, locale: locale, localization: localization)
     reading.isProse = ProseReading.isProse(left, language)
+    reading.isNamedText = snippet.isNamedText
     func compare(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison {
       compareCode(left, right, reading) ?? compareComments(left, right) ?? compareLayout(left, right, indents, language)
     }

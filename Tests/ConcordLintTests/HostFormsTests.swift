@@ -187,6 +187,11 @@ import Testing
       name: "indentation that is there", dialect: .mkdocs, source: "!!! note\n\n    Text.\n\n??? tip\n    One.\n",
       page: "!!! note\n    Texte.\n\n??? tip\n\n    Un.\n", rules: ["indentation-"], told: []),
     Case(
+      name: "boxes whose names begin with a capital", dialect: .mkdocs,
+      source: "!!! note\n    Text.\n\n??? tip \"A\"\n    One.\n\n/// tip\nTwo.\n///\n",
+      page: "!!! Note\n    Texte.\n\n??? Tip \"B\"\n    Un.\n\n/// Tip\nDeux.\n///\n", rules: ["placeholder-"],
+      told: ["7 error placeholder-renamed"]),
+    Case(
       name: "a box that is empty in both", dialect: .mkdocs, source: "!!! note\n\nText.\n",
       page: "!!! note\n\nTexte.\n",
       rules: ["indentation-"], told: []),

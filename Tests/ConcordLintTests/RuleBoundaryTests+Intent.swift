@@ -4,6 +4,48 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "a version without marks, and a name", dialect: .gfm,
+      source: "Since `v0.9.0` there is `all`, and `getTide` since `v1.2`.\n",
+      page: "Depuis v0.9.0, il y a `all`, et getTide depuis `v1.2`.\n",
+      expected: ["1 info code-span-unmarked unsafe", "1 warning code-span-unmarked safe"]),
+    Case(
+      name: "a formula in a block that is called text, and one in a block that is called nothing", dialect: .gfm,
+      locale: "zh",
+      source:
+        "One `a`.\n\n```text\npause transition time + keep-tide\n```\n\nTwo `b`.\n\n```\npause transition time + keep-tide\n```\n",
+      page: "一 `a`。\n\n```text\npause 转换执行时间 + keep-tide\n```\n\n二 `b`。\n\n```\npause 转换执行时间 + keep-tide\n```\n",
+      expected: ["4 info code-text-changed", "10 error code-changed unsafe"]),
+    Case(
+      name: "a site that stands for any other in a string, and one that does not", dialect: .gfm,
+      source:
+        "Run `a`:\n\n```swift\nopen(\"https://example.com/a.png\")\n```\n\nRun `b`:\n\n```swift\nopen(\"https://tide.org/a.png\")\n```\n",
+      page:
+        "Lancez `a` :\n\n```swift\nopen(\"https://exemple.com/a.png\")\n```\n\nLancez `b` :\n\n```swift\nopen(\"https://maree.org/a.png\")\n```\n",
+      expected: ["4 info code-string-changed", "10 warning code-string-changed"]),
+    Case(
+      name: "two links that became one, and one that is lost", dialect: .gfm,
+      source:
+        "In [Spring](https://spring.io) it is [wired up](https://docs.spring.io) so.\n\nIn [Summer](https://summer.io) it is [wired up](https://docs.spring.io) so.\n",
+      page:
+        "Il est [câblé avec Spring](https://docs.spring.io) ainsi.\n\nIl est [câblé](https://docs.spring.io) ainsi.\n",
+      expected: ["1 info link-missing", "3 error link-missing"]),
+    Case(
+      name: "a name that a sentence of its section has, and one that none has", dialect: .gfm,
+      source: "## A\n\nThe `TideTemplate` is kept.\n\nIt asks `TideTemplate` and `TideKeeper`.\n",
+      page: "## A\n\nIl est gardé ici.\n\nIl demande à `TideTemplate`.\n",
+      expected: ["3 info code-span-missing", "5 warning code-span-missing"]),
+    Case(
+      name: "names of a lost text that stand together farther off, and some of them", dialect: .gfm, locale: "zh",
+      source:
+        "# A\n\nRun `a` for it.\n\nMind the tide.\n\nOur SRE team runs PAAS and Ebb there.\n\nOur DBA team runs Flood and Neap there, too.\n\nRun `b`.\n",
+      page: "# A\n\n运行 `a`，由 SRE 在 PaaS 与 Ebb 上进行，参见 DBA。\n\n注意潮水。\n\n运行 `b`。\n",
+      expected: ["5 warning block-missing"]),
+    Case(
+      name: "a number that is there without marks, and one that is another", dialect: .gfm, locale: "zh",
+      source: "Images are drawn where there are `3` of them, or `-1`, as `all` says.\n\nDraw `4` of `all`.\n",
+      page: "为 -1 或 replicas > 3 时拉取镜像，见 `all`。\n\n拉取 5 个，见 `all`。\n",
+      expected: ["1 info code-span-missing", "1 info code-span-missing", "3 warning code-span-missing"]),
+    Case(
       name: "a command in a block of another shell, and in one of another language", dialect: .gfm,
       source: "One:\n\n```console\n$ tide list\n```\n\nTwo:\n\n```console\n$ tide up\n```\n",
       page: "Un :\n\n```bash\n$ tide list\n```\n\nDeux :\n\n```python\n$ tide up\n```\n",

@@ -270,6 +270,19 @@ import Testing
     #expect(try Project.discover(paths: paths, source: LocaleTag("en")).sourceLocale.tag == "en")
   }
 
+  /// Kurdish has letters of its own in each country, and its pages here have those of Persian.
+  @Test func `who writes with the letters of another language leaves nothing of it`() throws {
+    let texts = [
+      "en": "The tide rises at noon, and falls.\n", "ku": "ئاو لە نیوەڕۆدا بەرز دەبێتەوە و دواتر دادەبەزێت\n",
+      "fa": "آب در ظهر بالا می‌آید و سپس پایین می‌رود تا فردا صبح\n", "de": "Das Wasser steigt am Mittag.\n",
+    ]
+    let paths = texts.keys.sorted().flatMap { locale in (0..<10).map { "posts/\(locale)/p\($0).md" } }
+    let project = try Project.discover(paths: paths) { path in
+      texts[String(path.split(separator: "/")[1])].map { Array($0.utf8) }
+    }
+    #expect(project.sourceLocale.tag == "en")
+  }
+
   /// One English page in so many has a paragraph that nobody has translated yet.
   @Test(arguments: [(7, "zh"), (37, "en")])
   func `what is left of the original is found in a few of many pages`(_ one: Int, _ source: String) throws {

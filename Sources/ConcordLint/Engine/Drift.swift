@@ -70,10 +70,20 @@ extension SourceDrift {
       let wanted = text.bytes[words.start..<words.end].trimmed(\.isSpace)
       if !wanted.isEmpty, today.text.bytes[...].firstRange(of: Array(wanted)) == nil { return true }
     }
+    if !isThere(difference, in: today) { return true }
     if Self.ofBlocks.contains(difference.rule) {
       return changes.contains { $0.kind == .changed && $0.former?.contains(source) ?? false }
     }
     return isRemoved(source) && !difference.rule.hasSuffix("-missing")
+  }
+
+  /// Whether a page has a link or a code span that is missing: nobody is to put back what the source has no more.
+  private func isThere(_ difference: Diagnostic, in today: Document) -> Bool {
+    switch difference.rule {
+    case "link-missing": today.indices(of: .link).contains { today.destination($0) == difference.evidence }
+    case "code-span-missing": today.indices(of: .code).contains { today.literal($0) == difference.evidence }
+    default: true
+    }
   }
 
   private static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]

@@ -15,21 +15,30 @@ enum NeighbouringWords {
     let wanted = words(range, pair.source)
     guard !wanted.isEmpty else { return false }
     let isForeign = !WrittenLanguage.isLatin(pair.targetPage.locale)
-    return [index - 1, index + 1].contains { near in
-      guard rows.indices.contains(near), let one = rows[near].source, let other = rows[near].target else {
-        return false
-      }
-      let (left, right) = (pair.alignment.source[one], pair.alignment.target[other])
-      guard left.kind == .paragraph, right.kind == .paragraph else { return false }
+    /// How many names of the lost text a pair has more than it should.
+    func more(_ near: Int) -> Int {
+      guard rows.indices.contains(near), let (left, right) = paragraphs(rows, near, pair) else { return 0 }
       let (theirs, ours) = (pair.range(left, in: pair.source), pair.range(right, in: pair.target))
-      guard pair.work.allows(range.count + theirs.count + ours.count, at: ours) else { return false }
+      guard pair.work.allows(range.count + theirs.count + ours.count, at: ours) else { return 0 }
       let (known, found) = (words(theirs, pair.source), words(ours, pair.target))
-      let more = wanted.filter { found[$0.key] ?? 0 > known[$0.key] ?? 0 }
+      return wanted.count { found[$0.key] ?? 0 > known[$0.key] ?? 0 }
+    }
+    let isBeside = [index - 1, index + 1].contains { near in
+      let count = more(near)
       // Languages of one script have words in common.
-      let isMost = more.count * 2 >= wanted.count
-      return isForeign ? isMost || more.count > 1 : isMost && more.count > 1
+      let isMost = count > 0 && count * 2 >= wanted.count
+      return isForeign ? isMost || count > 1 : isMost && count > 1
+    }
+    if isBeside || !isForeign || wanted.count < fewestElsewhere { return isBeside }
+    // Farther off most of them are to stand together.
+    return (max(0, index - reach)...(index + reach)).contains { near in
+      let count = more(near)
+      return count >= fewestElsewhere && count * 3 >= wanted.count * 2
     }
   }
+
+  /// Fewer names may stand together by chance.
+  private static let fewestElsewhere = 3
 
   /// “It uses 450 MB: the server 240 MB, the rest 210 MB”, for an item with two below it: whether the last text above that has a counterpart has
   /// all names and numbers of the lost one besides its own.
@@ -105,7 +114,8 @@ enum NeighbouringWords {
       let isName =
         word.dropFirst().contains { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
         || !isFirst && word.first?.isUppercase ?? false
-      if isName { counts[Array(word), default: 0] += 1 }
+      // `PAAS` is `PaaS`.
+      if isName { counts[word.map(\.lowercased), default: 0] += 1 }
     }
     return counts
   }

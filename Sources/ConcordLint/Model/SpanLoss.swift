@@ -66,12 +66,12 @@ struct SpanLoss {
     lost.utf8.count <= 2 && lost.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
   }
 
-  /// `1s`, of which the text says one second: whether it is a number with its unit, and the block has the number.
+  /// `1s`, of which the text says one second, and `-1`: whether it is a number, or one with its unit, and the block has the number.
   private static func isAmount(_ lost: String, in block: Block, _ pair: PairContext) -> Bool {
-    let bytes = Array(lost.utf8)
+    let bytes = Array(lost.utf8.first == UInt8(ascii: "-") ? lost.utf8.dropFirst() : lost.utf8[...])
     let number = bytes.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
     let unit = bytes[number.count...].drop { $0 == .space }
-    guard number.first?.isDigit ?? false, (1...longestUnit).contains(unit.count),
+    guard number.first?.isDigit ?? false, unit.count <= longestUnit,
       unit.allSatisfy({ $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "%") })
     else { return false }
     let range = pair.range(block, in: pair.target)
@@ -126,7 +126,10 @@ struct SpanLoss {
     let size = theirs.range.count + ours.range.count
     guard size <= longestSections, pair.work.allows(size, at: ours.range) else { return false }
     let found = count(name, in: ours.nodes, pair.target)
-    return found > 0 && (block.kind == .heading || found >= count(name, in: theirs.nodes, pair.source))
+    if found > 0, block.kind == .heading || found >= count(name, in: theirs.nodes, pair.source) { return true }
+    // A sentence of several that speak of one thing may do so without its name.
+    let spans = count(name, in: ours.nodes, pair.target, [.code])
+    return spans > 0 && spans * 2 >= count(name, in: theirs.nodes, pair.source, [.code])
   }
 
   /// `status check fails`, of which the text says “状态检查失败”: whether words stand between quotes in the place of a phrase.
@@ -192,10 +195,13 @@ struct SpanLoss {
   }
 
   /// How often the code of a section has a name: its spans, and its blocks, those of HTML among them, as a word of their own.
-  private static func count(_ name: [UInt8], in section: Range<Int>, _ document: Document) -> Int {
+  private static func count(
+    _ name: [UInt8], in section: Range<Int>, _ document: Document,
+    _ kinds: Set<Node.Kind> = [.code, .codeBlock, .htmlBlock]
+  ) -> Int {
     section.reduce(0) { count, index in
       let node = document.nodes[index]
-      guard [.code, .codeBlock, .htmlBlock].contains(node.kind) else { return count }
+      guard kinds.contains(node.kind) else { return count }
       let range = node.kind == .htmlBlock ? node.range : node.content
       return count + self.count(name, in: document.text.bytes[range.start..<range.end])
     }

@@ -10,8 +10,8 @@ extension CodeDifference {
   func areWords(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     let theirs = pair.source.text.bytes[place.source.start..<place.source.end]
     let ours = pair.target.text.bytes[place.target.start..<place.target.end]
+    if isInAnotherScript(theirs, ours) || isSampleHost(theirs, ours) { return true }
     if theirs.holds("://") || ours.holds("://") { return false }
-    if isInAnotherScript(theirs, ours) { return true }
     let (one, other) = theirs.differing(from: ours)
     return [one, other].allSatisfy { part in
       part.count > Self.longestSlip && part.allSatisfy { $0.isLetter || $0.isBlank || $0 >= 0x80 }
@@ -46,6 +46,23 @@ extension CodeDifference {
     return scalars(theirs) == 0 && scalars(ours) > 1 && theirs.contains(where: \.isLetter)
       && values(theirs) == values(ours)
   }
+
+  /// `"https://exemplo.com/logo.png"` for `"https://example.com/logo.png"`: whether two addresses differ in no more than a host that is
+  /// there for any other, as its words say.
+  private func isSampleHost(_ theirs: ArraySlice<UInt8>, _ ours: ArraySlice<UInt8>) -> Bool {
+    func parts(_ text: ArraySlice<UInt8>) -> (
+      before: ArraySlice<UInt8>, host: ArraySlice<UInt8>, rest: ArraySlice<UInt8>
+    )? {
+      guard let start = text.firstRange(of: "://")?.upperBound else { return nil }
+      let host = text[start...].prefix { !"/:?#\"'`".utf8.contains($0) }
+      return (text[..<start], host, text[host.endIndex...])
+    }
+    guard let one = parts(theirs), let other = parts(ours) else { return false }
+    return one.before == other.before && one.rest == other.rest
+      && Self.sampleHosts.contains { one.host.holds($0) }
+  }
+
+  private static let sampleHosts: [StaticString] = ["example", "some-domain", "your-", "my-", "domain"]
 
   /// In bytes.
   private static let longestSlip = 1

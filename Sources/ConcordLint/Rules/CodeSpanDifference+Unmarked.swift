@@ -47,9 +47,10 @@ extension CodeSpanDifference {
       && name.utf8.dropFirst().dropLast().allSatisfy(\.isDigit)
   }
 
-  /// `100%`, `1,000`
+  /// `100%`, `1,000`, `v0.9.0`
   func isAmount(_ span: String) -> Bool {
-    span.utf8.allSatisfy { $0.isDigit || ".,% ".utf8.contains($0) } && span.utf8.contains(where: \.isDigit)
+    let number = span.utf8.first == UInt8(ascii: "v") ? span.utf8.dropFirst() : span.utf8[...]
+    return number.allSatisfy { $0.isDigit || ".,% ".utf8.contains($0) } && number.contains(where: \.isDigit)
   }
 
   /// Where the text stands as a word of its own in the prose of a block, outside links and code, more often than in

@@ -229,7 +229,8 @@ struct LinkDifference: PairRule {
           // What is left of a link may be this one.
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
-          severity: isOwn || isLinkedBeside(lost, source, target, likeness) ? .info : nil,
+          severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
+            ? .info : nil,
           evidence: pair.source.destination(lost))
       )
     }
@@ -311,6 +312,19 @@ struct LinkDifference: PairRule {
     guard let one = number(lost, pair.source), let other = number(found, pair.target) else { return false }
     return one != other
   }
+
+  /// `[wired up with Spring](https://docs.spring.io)` for two links, of which one was `[Spring](https://spring.io)`.
+  private func isPartOfLabel(_ lost: Int, _ target: Block, _ pair: PairContext) -> Bool {
+    let name = label(lost, pair.source)
+    guard name.count >= Self.shortestName, target.links.count < Self.mostCompared else { return false }
+    return target.links.contains { link in
+      let label = label(link, pair.target)
+      return label.count > name.count && label.firstRange(of: name) != nil
+    }
+  }
+
+  /// In bytes.
+  private static let shortestName = 4
 
   func label(_ link: Int, _ document: Document) -> [UInt8] { Array(document.plainText(link).trimmed.utf8) }
 }

@@ -171,7 +171,9 @@ extension HostToken {
       var stop = start
       while stop < end, text.bytes[stop] != UInt8(ascii: "|"), text.bytes[stop] != UInt8(ascii: "\"") { stop += 1 }
       let name = words(text, start, stop, first: 2)
-      return token(text, start, min(end, start + name.count), name)
+      // Python-Markdown reads the names of boxes without regard to case; blocks of PyMdown are another tool's.
+      let isBlock = text.bytes[start] == UInt8(ascii: "/")
+      return token(text, start, min(end, start + name.count), isBlock ? name : name.map(\.lowercased))
     }
     guard text.has("///", at: start), text.bytes[start..<end].allSatisfy({ $0 == UInt8(ascii: "/") || $0.isSpace })
     else { return nil }

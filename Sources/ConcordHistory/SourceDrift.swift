@@ -69,6 +69,7 @@ public struct SourceDrift: Sendable {
       let along = BroughtAlong(of: page, from: former.document, to: source)
       kept.changes.removeAll(where: along.holds)
     }
+    if leadsElsewhere(kept.changes, today: source) { kept.changes = [] }
     guard kept.changes.contains(where: { $0.present != nil }) else { return kept }
     let code = Set(page.indices(of: .codeBlock).map { Self.code(page.nodes[$0].range, page) })
     let commands = Set(page.indices(of: .code).map { Self.form(of: page.literalBytes($0)) })
@@ -82,6 +83,17 @@ public struct SourceDrift: Sendable {
           || Self.command(range, source).map(commands.contains) ?? false
     }
     return kept
+  }
+
+  /// Whether nothing is another but which pages of the site some links lead to: each language has its own pages, and what is wrong with its
+  /// links is told beside the source of today.
+  private func leadsElsewhere(_ changes: [BlockChange], today source: Document) -> Bool {
+    guard !changes.isEmpty, changes.allSatisfy({ $0.kind == .changed && $0.block != .codeBlock }) else { return false }
+    let (before, present) = (Self.hashes(former.document, leads: false), Self.hashes(source, leads: false))
+    return changes.allSatisfy { change in
+      guard let one = change.former, let other = change.present, let hash = before[one] else { return false }
+      return hash == present[other]
+    }
   }
 
   /// What a block says that is nothing but one code span, whatever readers are to fill in.
@@ -188,8 +200,8 @@ public struct SourceDrift: Sendable {
   }
 
   /// What the blocks of a page are known by.
-  static func hashes(_ document: Document) -> [ByteRange: UInt64] {
-    Dictionary(VisibleBlock.all(of: document).map { ($0.range, $0.hash) }) { first, _ in first }
+  static func hashes(_ document: Document, leads: Bool = true) -> [ByteRange: UInt64] {
+    Dictionary(VisibleBlock.all(of: document, leads: leads).map { ($0.range, $0.hash) }) { first, _ in first }
   }
 
   private static func code(_ range: ByteRange, _ document: Document) -> [UInt8] {

@@ -21,7 +21,8 @@ struct VisibleBlock {
   }
 
   /// The blocks of a page, with what readers see of its front matter before them.
-  static func all(of document: Document) -> [VisibleBlock] {
+  /// - Parameter leads: whether the pages of the site count that its links lead to.
+  static func all(of document: Document, leads: Bool = true) -> [VisibleBlock] {
     var blocks = shownKeys.compactMap { key in
       document.frontMatter?.entry(key).map { entry in
         var hash = ByteHash()
@@ -40,7 +41,8 @@ struct VisibleBlock {
       }
       blocks.append(
         VisibleBlock(
-          kind: block.kind, range: document.nodes[block.node].range, heading: heading, hash: hash(of: block, document)))
+          kind: block.kind, range: document.nodes[block.node].range, heading: heading,
+          hash: hash(of: block, document, leads: leads)))
     }
     return blocks
   }
@@ -54,7 +56,7 @@ struct VisibleBlock {
       && block.links.allSatisfy { FamilyName.namesLanguage(document.destination($0).split(separator: "/").last ?? "") }
   }
 
-  private static func hash(of block: Block, _ document: Document) -> UInt64 {
+  private static func hash(of block: Block, _ document: Document, leads: Bool) -> UInt64 {
     var hash = ByteHash()
     let node = document.nodes[block.node]
     hash.add(node.kind.rawValue)
@@ -73,6 +75,7 @@ struct VisibleBlock {
       case .htmlInline where isAnchor(document.literalBytes(index)): break
       case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
       case .softBreak, .lineBreak: hash.add(UInt8.space)
+      case .link where !leads && isOfSite(child.destination, document): break
       case .link, .image: hash.add(destination(child.destination, document))
       default: break
       }
@@ -81,6 +84,11 @@ struct VisibleBlock {
     attributes.sort { $0.precedesInBytes($1) }
     for attribute in attributes { hash.add(attribute) }
     return hash.value
+  }
+
+  /// Whether a link leads to a page of the site.
+  private static func isOfSite(_ range: ByteRange, _ document: Document) -> Bool {
+    !document.text.bytes[range.start..<range.end].holds("://")
   }
 
   /// `<a href="b">`, `</a>`

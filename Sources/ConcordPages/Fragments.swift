@@ -46,6 +46,9 @@ package struct Fragments: Sendable, Equatable {
     }) {
       return true
     }
+    // Plugins of markdown-it, VitePress' comments, Microsoft's links.
+    let signs: [StaticString] = ["!!!include(", "@include:", "[!INCLUDE", "[!include"]
+    if signs.contains(where: document.text.bytes[...].holds) { return true }
     // `<Tabs>`, in MDX and in pages with Vue components.
     return document.nodes.indices.contains { index in
       let node = document.nodes[index]

@@ -316,9 +316,20 @@ struct LineDifferences {
     }
   }
 
+  /// `your-name` for `<your-name>`: whether nothing but the signs around what a reader fills in differs.
+  private func isFilledIn(_ side: SnippetSide, _ tokens: Range<Int>, _ other: SnippetSide, _ others: Range<Int>) -> Bool
+  {
+    guard tokens.count == 1, !others.isEmpty else { return false }
+    let name = side.bytes(of: side.code[tokens.lowerBound])
+    guard name.starts(with: "<your".utf8), name.last == UInt8(ascii: ">") else { return false }
+    let range = other.range(others)
+    return name.dropFirst().dropLast().elementsEqual(other.text.bytes[range.start..<range.end])
+  }
+
   /// The verdict on tokens that took other tokens' place, where it can be seen from these alone.
   private func verdict(_ tokens: Range<Int>, _ others: Range<Int>, _ isTextOfString: () -> Bool) -> Verdict? {
     if tokens.isEmpty, reading.isLocaleFolder(right, others) { return .metavariables }
+    if isFilledIn(left, tokens, right, others) || isFilledIn(right, others, left, tokens) { return .metavariables }
     let isPaired = tokens.count == others.count
     // `zh-CN` for `en`
     if tokens.count == 1, others.count == 3, reading.nameLocales(left, tokens, right, others) { return .metavariables }

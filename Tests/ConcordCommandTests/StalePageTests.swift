@@ -276,7 +276,10 @@ import Testing
     ("It is avaiable in the harbour", "It is available in harbour", "Elle est au port", true),
     // A bracket too many, and a link that came.
     ("The port `a.b` has boats) and ships", "The port `a.b` has boats and ships", "Le port `a.b`", true),
-    ("The port [a](b.md) and ships", "The port [a](b.md) and [ships](b.md)", "Le port [a](b.md)", false),
+    // What leads to a page of the site is told by itself.
+    ("The port [a](b.md) and ships", "The port [a](b.md) and [ships](b.md)", "Le port [a](b.md)", true),
+    ("The port [a](b.md) and ships", "The port [a](c.md) and ships", "Le port [a](b.md)", true),
+    ("The port [a](b.md) and ships", "The port [a](c.md) and boats", "Le port [a](b.md)", false),
     ("It is avaiable in ruby", "It is available in Ruby", "Elle est avaiable en ruby", false),
     ("Suggestions Using the boats", "Suggestions for Using the boats", "Conseils", true),
     ("It is able to swim", "It is unable to swim", "Elle nage", false),

@@ -4,6 +4,59 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "a heading that the source has not as its like", dialect: .gfm,
+      source: "## AProps\n\nOf `a`.\n\n### BProps\n\nOf `b`.\n\n### CProps\n\nOf `c`.\n\n### Tides\n\nOf `d`.\n",
+      page: "### AProps\n\nDe `a`.\n\n### BProps\n\nDe `b`.\n\n### CProps\n\nDe `c`.\n\n#### Marées\n\nDe `d`.\n",
+      expected: ["1 info heading-level-changed", "13 warning heading-level-changed"]),
+    Case(
+      name: "a heading of the first level among others of the second", dialect: .gfm,
+      source: "---\ntitle: Rate\n---\n\n# When to use\n\nOf `a`.\n\n## API\n\nOf `b`.\n\n## FAQ\n\nOf `c`.\n",
+      page: "---\ntitle: Note\n---\n\n## Quand\n\nDe `a`.\n\n## API\n\nDe `b`.\n\n## FAQ\n\nDe `c`.\n",
+      expected: ["5 info heading-level-changed"]),
+    Case(
+      name: "a slip that the source has twice, and its own name", dialect: .gfm,
+      source: "The `tidelet` runs.\n\nAsk `tidlet`.\n\nAsk `tidlet` once more.\n\nAsk `quaylet` once more.\n",
+      page: "Le `tidelet` tourne.\n\nVoyez `tidelet`.\n\nVoyez `tidelet` encore.\n\nVoyez `quailet` encore.\n",
+      expected: [
+        "3 info code-span-translated unsafe", "5 info code-span-translated unsafe",
+        "7 warning code-span-translated unsafe",
+      ]),
+    Case(
+      name: "a name that is all of a link, and one that is not", dialect: .gfm,
+      source: "See [`getTide`](a.md) of it.\n\nCall `getTide` of it.\n",
+      page: "Voir [getTide](a.md) ici.\n\nAppelez getTide ici.\n",
+      files: ["en/a.md": "# A\n", "fr/a.md": "# A\n"],
+      expected: ["1 info code-span-unmarked safe", "3 warning code-span-unmarked safe"]),
+    Case(
+      name: "marks that the source has lost", dialect: .gfm,
+      source: "Set ```a` to the tide, and `b``` of it, `c`.\n", page: "Mettez `a` à la marée, et `b`, `c`.\n",
+      expected: ["1 info code-span-missing", "1 info code-span-extra", "1 info code-span-extra"]),
+    Case(
+      name: "what a site calls its pages", dialect: .gfm, source: "---\ntype: Feedback\n---\n\nSee `a`.\n",
+      page: "---\ntype: Retour\n---\n\nVoyez `a`.\n", expected: ["2 info front-matter-value-changed"]),
+    Case(
+      name: "what readers fill in without the signs around it", dialect: .gfm,
+      source: "Set `ns=<your-ns>` of `all`.\n\n```yaml\nnamespace: <your-ns>\nname: <their-ns>\n```\n",
+      page: "Mettez `ns=your-ns` de `all`.\n\n```yaml\nnamespace: your-ns\nname: <their-ns>\n```\n",
+      expected: ["1 info code-span-changed unsafe", "4 info code-variable-changed"]),
+    Case(
+      name: "names with a word of another script between them, and one of them alone", dialect: .gfm, locale: "zh",
+      source: "See `a.b[x] and a.c[y]` of it.\n\nSee `a.b[x] and a.c[y]` of that.\n",
+      page: "见 `a.b[x]和a.c[y]`。\n\n见 `a.b[x]和a.d[y]`。\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+    Case(
+      name: "a name of another sentence stands for none", dialect: .gfm,
+      source:
+        "First adjust `maxReplicas` of `subset`, then the `replicaCount`.\n\nThe 'minReadySeconds' goes with `maxUnavailable`.\n",
+      page: "Adaptez d'abord `maxReplicas` de `subset`, puis celui de `subset`.\n\nIl va avec `minReadySeconds`.\n",
+      expected: [
+        "1 warning code-span-missing", "1 info code-span-extra", "3 warning code-span-missing",
+        "3 info code-span-extra",
+      ]),
+    Case(
+      name: "a question mark that asks nothing", dialect: .gfm, source: "See [it](https://a.org/b?).\n",
+      page: "Voir [là](https://a.org/b).\n", expected: []),
+    Case(
       name: "a version without marks, and a name", dialect: .gfm,
       source: "Since `v0.9.0` there is `all`, and `getTide` since `v1.2`.\n",
       page: "Depuis v0.9.0, il y a `all`, et getTide depuis `v1.2`.\n",

@@ -33,8 +33,9 @@ struct LinkIdentity: Sendable {
       .map { isOutside ? withoutLocale(part: $0, namesLocaleOfSite) : $0 }.joined(separator: "/")
     while path.hasSuffix("/") { path.removeLast() }
     path = isOutside ? withoutLocale(name: withoutEnding(path)) : withoutLocale(suffixOf: path)
-    return Array(
-      (host + path + withoutLocale(query: rest[query..<fragment]) + withoutLocale(route: mark[fragment...])).utf8)
+    // A mark without a question behind it asks nothing.
+    let asked = rest[query..<fragment] == "?" ? "" : withoutLocale(query: rest[query..<fragment])
+    return Array((host + path + asked + withoutLocale(route: mark[fragment...])).utf8)
   }
 
   /// An address in which nothing is escaped that need not be: `@` for `%40`.

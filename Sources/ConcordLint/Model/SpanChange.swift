@@ -48,7 +48,7 @@ struct SpanChange {
     let isMended = Brackets.areMended(lost, found)
     let isAmount = Self.isAmount(lost, as: found)
     if isFree || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
-      || Self.showTheSame(lost, found)
+      || Self.showTheSame(lost, found) || Self.joinsNames(of: lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
@@ -94,11 +94,27 @@ struct SpanChange {
     let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
+      || lost.contains("your") && withoutAngles(lost) == withoutAngles(found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
       || [":", ",", ";", "."].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
       || isNumber(of: lost, found) || "./" + lost == found || withoutLoopback(lost) == withoutLoopback(found)
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
+  }
+
+  /// `your-name` for `<your-name>`: the words say that a reader fills it in.
+  private static func withoutAngles(_ text: String) -> String {
+    text.utf8.contains { "<>".utf8.contains($0) } ? text.filter { $0 != "<" && $0 != ">" } : text
+  }
+
+  /// `a.b和a.c` for `a.b and a.c`: whether all names are kept, and words of another script stand between them.
+  private static func joinsNames(of lost: String, _ found: String) -> Bool {
+    let words = lost.split(separator: " ")
+    guard words.count > 2, found.utf8.count <= longestGloss,
+      found.unicodeScalars.contains(where: \.isBeyondLatin)
+    else { return false }
+    let names = words.filter { !$0.utf8.allSatisfy { $0.isLetter && !$0.isUppercase } }
+    return names.count > 1 && names.allSatisfy { found.contains($0) }
   }
 
   private static func withoutLoopback(_ text: String) -> String { text.replacing("127.0.0.1", with: "localhost") }
@@ -244,7 +260,7 @@ struct SpanChange {
     found.lowercased() == lost.lowercased() && ["true", "false", "null", "none"].contains(found)
   }
 
-  /// Whether the source has a name in this way here alone, and elsewhere as the translation has it: `AluxioRuntime`, `ReacNode | null`.
+  /// Whether the source has a name in this way here, once more at most, and elsewhere as the translation has it: `AluxioRuntime`, `ReacNode | null`.
   private static func isMisspelled(_ lost: String, as found: String, _ source: Document) -> Bool {
     guard abs(lost.utf8.count - found.utf8.count) <= 1 else { return false }
     let words = { (text: String) in text.utf8.split { $0 < 0x80 && !$0.isAlphanumeric } }
@@ -258,11 +274,17 @@ struct SpanChange {
       let words = source.text.bytes.split { $0 < 0x80 && !$0.isAlphanumeric }
       return words.count { $0.elementsEqual(wrong) } == 1 && words.count { $0.elementsEqual(right) } >= fewestRight
     }
-    let bytes = source.text.bytes[...]
-    guard let place = bytes.firstRange(of: wrong), bytes.firstRange(of: right) != nil else { return false }
-    return bytes[place.upperBound...].firstRange(of: wrong) == nil
+    var (rest, count) = (source.text.bytes[...], 0)
+    guard rest.firstRange(of: right) != nil else { return false }
+    while count <= mostWrong, let place = rest.firstRange(of: wrong) {
+      count += 1
+      rest = rest[place.upperBound...]
+    }
+    return 1...mostWrong ~= count
   }
 
+  /// Who copies a slip has it once more.
+  private static let mostWrong = 2
   private static let fewestRight = 3
 
   /// `init-store.sh` for `init store.sh`: whether only the signs differ, and the source has the name in the translation's way elsewhere,

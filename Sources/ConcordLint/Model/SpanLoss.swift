@@ -86,7 +86,7 @@ struct SpanLoss {
   }
 
   /// `false`, which a sentence may say with a word of its own: “not in the `loop` mode”.
-  private static func isLiteral(_ lost: String) -> Bool { literals.contains(lost.lowercased()) }
+  static func isLiteral(_ lost: String) -> Bool { literals.contains(lost.lowercased()) }
 
   private static let literals: Set<String> = ["true", "false", "null", "nil", "none", "undefined"]
 

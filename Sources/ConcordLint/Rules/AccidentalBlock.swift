@@ -82,7 +82,8 @@ struct AccidentalBlock: PageRule {
       return true
     }
     if first.hasPrefix("* ") || first.hasPrefix("- ") || first.hasPrefix("1. ") { return text.contains("`") }
-    if first.contains(where: { "{}();=<>$|\\`#/".contains($0) }) { return false }
+    // `tide up --now "all"`: a command.
+    if first.contains(where: { "{}();=<>$|\\`#/".contains($0) }) || first.contains(" --") { return false }
     if first.unicodeScalars.contains(where: {
       (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
     }) {

@@ -17,7 +17,7 @@ extension CodeSpanDifference {
       $0.utf8.count > 1 && $0.utf8.first?.isUppercase ?? false
         && $0.utf8.dropFirst().allSatisfy { $0.isLetter && !$0.isUppercase }
     }
-    return Identifier.isLabel(name) || isAmount(name)
+    return Identifier.isLabel(name) || isAmount(name) || SpanLoss.isLiteral(name)
       || (isJoined || isProper || isNumeronym(name) || !Identifier.isLikely(name)) && block.kind != .tableRow
   }
 
@@ -103,7 +103,7 @@ extension CodeSpanDifference {
     return [before, after].allSatisfy { $0.map { "\"'«»“”„‘’‹›「」『』".unicodeScalars.contains($0) } ?? false }
   }
 
-  private func occurrences(of wanted: [UInt8], _ block: Block, _ document: Document) -> [ByteRange] {
+  func occurrences(of wanted: [UInt8], _ block: Block, _ document: Document) -> [ByteRange] {
     var places: [ByteRange] = []
     for index in block.contents(of: .text, in: document) {
       let range = document.nodes[index].range

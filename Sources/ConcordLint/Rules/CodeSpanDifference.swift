@@ -208,6 +208,7 @@ struct CodeSpanDifference: PairRule {
           "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
           severity: readsPlainly(lost.text, in: targetBlock) || isWordOfPage(lost.text, pair.sourcePage)
             || standsAmongPlainOnes(lost.text, sourceBlock, pair.source) || isPlainElsewhere(lost.text, pair)
+            || isWholeLink(lost, place, pair)
             ? .info : nil,
           // A word of the language may be meant as one.
           fix: Fix(
@@ -245,6 +246,13 @@ struct CodeSpanDifference: PairRule {
     let kept = missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(text($0, pair.target).utf8) })
     let range = pair.range(targetBlock, in: pair.target)
     let mayRead = pair.work.allows(missing.count * bytes(pair, sourceBlock, targetBlock), at: range)
+    // What the source's own sentence says too, if once less or without marks, stands for nothing else that it says.
+    let named = !isFew || missing.isEmpty ? [] : Set(sourceBlock.codeSpans.map { text($0, pair.source) })
+    let others =
+      !isFew || missing.isEmpty
+      ? [] : extra.filter { named.contains($0.text) || isPlain($0.text, in: sourceBlock, pair) }
+    if !others.isEmpty { extra.removeAll { found in others.contains { $0.node == found.node } } }
+    defer { report(extra: others, sourceBlock, pair, &findings) }
     // What the text says without marks, no other span says.
     if missing.count == extra.count,
       !mayRead || missing.allSatisfy({ SpanLoss.plainForm(of: $0.text, sourceBlock, targetBlock, pair) == nil })
@@ -261,11 +269,11 @@ struct CodeSpanDifference: PairRule {
         change.isIdentifier && !isTranslatedWord ? "code-span-changed" : "code-span-translated",
         "`\(found.text)` instead of `\(lost.text)`",
         found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
-      // Of two names of the source that are not alike, one may be said in another sentence than the other.
-      let isOther = index >= likely && change.severity == nil && change.isIdentifier && isOfSource(found.text)
       // Of several names in a row that have others in letters of another script, order does not tell which is whose.
       let isListed =
         index >= likely && listed >= Self.fewestListed && SpanChange.isInLettersOfAnotherScript(found.text)
+      // Of two names of the source that are not alike, one may be said in another sentence than the other.
+      let isOther = index >= likely && change.severity == nil && change.isIdentifier && isOfSource(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
       finding.severity = isListed || isAsElsewhere || isTranslatedWord ? .info : isOther ? .warning : change.severity
       findings.append(finding)
@@ -277,20 +285,44 @@ struct CodeSpanDifference: PairRule {
         loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
         at: range.head, source: lost.range, evidence: lost.text)
       finding.severity =
-        isKindOfName(lost.range, kept, pair.source) || isWordOfPage(lost.text, pair.sourcePage) ? .info : loss.severity
+        isKindOfName(lost.range, kept, pair.source) || isWordOfPage(lost.text, pair.sourcePage) || isBroken(lost.text)
+        ? .info : loss.severity
       // A word may be said in another way; a name is the same one everywhere.
       if !Identifier.isLikely(lost.text) { finding.isDoubtful = true }
       findings.append(finding)
     }
+    report(extra: extra, sourceBlock, pair, &findings)
+  }
+
+  private func report(extra: [Span], _ source: Block, _ pair: PairContext, _ findings: inout [Finding]) {
     for found in extra {
       findings.append(
         Finding(
           "code-span-extra", "code span `\(found.text)` is not in the source", at: found.range,
-          source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
+          source: pair.range(source, in: pair.source).head, evidence: found.text))
     }
   }
 
+  /// Whether a block's own text has a name without marks.
+  private func isPlain(_ name: String, in block: Block, _ pair: PairContext) -> Bool {
+    name.utf8.count >= Self.shortestPlain && !occurrences(of: Array(name.utf8), block, pair.source).isEmpty
+  }
+
+  /// In bytes.
+  private static let shortestPlain = 4
+
   private static let fewestListed = 3
+
+  /// Whether a name is all of a link's text in both pages: where it leads says more than its marks.
+  private func isWholeLink(_ lost: Span, _ place: ByteRange, _ pair: PairContext) -> Bool {
+    func isOnly(_ range: ByteRange, _ document: Document) -> Bool {
+      document.text.has("[", at: range.start - 1) && document.text.has("](", at: range.end)
+    }
+    return isOnly(lost.range, pair.source) && isOnly(place, pair.target)
+  }
+
+  /// Whether a span goes from one word's marks to another's: the source has lost a backtick.
+  private func isBroken(_ span: String) -> Bool { span.contains("`") && span.contains(" ") }
 
   private func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {
     pair.range(source, in: pair.source).count + pair.range(target, in: pair.target).count

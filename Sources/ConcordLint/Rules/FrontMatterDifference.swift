@@ -142,8 +142,8 @@ struct FrontMatterDifference: PairRule {
     var finding = Finding(
       "front-matter-value-changed", "`\(two)` instead of `\(one)`", at: other.value, source: entry.value,
       evidence: entry.path)
-    // Hugo and IBM's builder choose a layout by it; with MDX it is a word that a page shows.
-    if entry.path == "type", pair.source.dialect.hasComponents { finding.severity = .info }
+    // Hugo and IBM's builder choose a layout by it; elsewhere it is a word that a page shows, or a site's own navigation.
+    if entry.path == "type", pair.source.dialect != .hugo, pair.source.dialect != .ibmCloud { finding.severity = .info }
     // Only with its neighbours' does it say where a page stands.
     if entry.path == "sidebar_position" { finding.severity = .info }
     // A year passes between two revisions.

@@ -80,6 +80,7 @@ struct HeadingDifference: PairRule {
           Finding(
             "heading-level-changed", "heading level \(levels.1) instead of \(levels.0)", at: target, source: source,
             severity: skipping.source.contains(row.source.node) && !skipping.target.contains(row.target.node)
+              || isOdd(row.source.node, pair.source, levels.1)
               ? .info : nil,
             evidence: pair.source.excerpt(source)))
         shifts.append(Shift(finding: findings.count - 1, by: levels.1 - levels.0, row: number))
@@ -138,6 +139,25 @@ struct HeadingDifference: PairRule {
     }
     tellOnce(shifts, &findings)
   }
+
+  /// Whether the source's own headings are of the level that the translation has, and this one is not: all others that end in the same word,
+  /// or all others of a page whose title stands in front matter.
+  private func isOdd(_ heading: Int, _ page: Document, _ level: Int) -> Bool {
+    func last(_ heading: Int) -> Substring { page.plainText(heading).suffix(Self.longestEnding) }
+    let others = page.indices(of: .heading).filter { $0 != heading }
+    guard others.count > 1, others.count <= Self.mostCompared else { return false }
+    let ending = last(heading)
+    let alike = ending.count < Self.longestEnding ? [] : others.filter { last($0) == ending }
+    if alike.count > 1, alike.allSatisfy({ page.level($0) == level }) { return true }
+    return page.level(heading) == 1 && page.frontMatter?.entry("title") != nil
+      && others.allSatisfy { page.level($0) >= level } && others.contains { page.level($0) == level }
+      && page.plainText(heading) != page.frontMatter?.entry("title").map { page.text[$0.value] }
+  }
+
+  /// In characters: `Props`.
+  private static let longestEnding = 5
+  /// In headings.
+  private static let mostCompared = 200
 
   /// The headings that leave out a level below the one above them: a translation that does not has the better outline.
   private static func skipping(_ document: Document) -> Set<Int> {

@@ -99,7 +99,7 @@ package enum LinkTarget: Equatable, Sendable {
       self = found
     } else if let named = Self.pageWithLocale(first, page, index) {
       self = .page(named)
-    } else if let own = Self.pageOfDocsify(path, page, index) {
+    } else if let own = Self.pageOfDocsify(path, page, index) ?? Self.pageOfComponent(path, page, index) {
       self = .page(own)
     } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index)
       || Self.isRoute(path, page, index)
@@ -180,6 +180,19 @@ package enum LinkTarget: Equatable, Sendable {
       }
     }
     return nil
+  }
+
+  /// The page that `auto-complete` means in `components/Input/README.fr.md`, where a site has an address for each folder of components:
+  /// `components/AutoComplete/README.fr.md`.
+  private static func pageOfComponent(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
+    let name = RelativePath.name(of: page.file)
+    guard page.document.dialect == .gfm, path.utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") }),
+      ["README", "index"].contains(where: name.hasPrefix)
+    else { return nil }
+    let words = path.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    guard let folder = RelativePath.foldersAbove(page.file).dropFirst().first else { return nil }
+    let file = folder + words.joined() + "/" + name
+    return index.page(file) == nil ? nil : file
   }
 
   /// What lies beside the page that loads Docsify.

@@ -117,6 +117,14 @@ public struct PageIndex: Sendable {
       folder = RelativePath.folder(of: folder)
     }
   }
+
+  /// Whether a file is published by GitBook's old tool, or by HonKit, which goes on with it: their configuration lies above.
+  package func isGitBook(_ file: String) -> Bool {
+    RelativePath.foldersAbove(file).contains { folder in
+      hasFile(folder + "book.json") && (hasFile(folder + "LANGS.md") || hasFile(folder + "SUMMARY.md"))
+    }
+  }
+
   /// Whether the files of the tree are known.
   public var knowsFiles: Bool { !tables.files.isEmpty }
   /// The page of a file; nil for a file that is none.

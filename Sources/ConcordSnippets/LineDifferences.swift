@@ -310,7 +310,10 @@ struct LineDifferences {
     case (0, 1):
       (reading.language.name != "json" || !right.comments.isEmpty)
         && right.isIdle(hunk.inserted.lowerBound, reading.language)
-    case (1, 0): left.isIdle(hunk.removed.lowerBound, reading.language)
+        || right.hasMember(behind: hunk.inserted.lowerBound) && left.closes(hunk.removed.lowerBound)
+    case (1, 0):
+      left.isIdle(hunk.removed.lowerBound, reading.language)
+        || left.hasMember(behind: hunk.removed.lowerBound) && right.closes(hunk.inserted.lowerBound)
     case (1, 1): left.isSameString(hunk.removed.lowerBound, right, hunk.inserted.lowerBound, reading.language)
     default: false
     }

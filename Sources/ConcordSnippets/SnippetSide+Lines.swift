@@ -45,9 +45,16 @@ extension SnippetSide {
     if sign.elementsEqual(";".utf8) {
       return ["javascript", "typescript"].contains(language.name) && next.map { stances[$0].startsLine } ?? true
     }
-    guard sign.elementsEqual(",".utf8), Self.withLastComma.contains(language.name) else { return false }
-    return next.map { "}])".utf8.contains(byte(code[$0].range.start)) } ?? true
+    return isComma(token) && Self.withLastComma.contains(language.name) && closes(token + 1)
   }
+
+  private func isComma(_ token: Int) -> Bool { bytes(of: code[token]).elementsEqual(",".utf8) }
+
+  /// Whether a token is the comma that a member is followed by, as the last one is not.
+  func hasMember(behind token: Int) -> Bool { isComma(token) && !closes(token + 1) }
+
+  /// Whether a bracket ends at a token, or the code before it.
+  func closes(_ token: Int) -> Bool { token >= code.count || "}])".utf8.contains(byte(code[token].range.start)) }
 
   /// `'a'` and `"a"`, where both are the same string.
   func isSameString(_ token: Int, _ other: SnippetSide, _ otherToken: Int, _ language: Language) -> Bool {

@@ -98,6 +98,19 @@ import Testing
       found.contains { ["link-target-changed", "link-missing", "link-extra"].contains($0.rule) } == differs, "\(found)")
   }
 
+  /// A site has an address for each folder of components, whatever the letters of their names.
+  @Test(arguments: [("auto-complete#a", false), ("input#a", false), ("ebb", true)])
+  func `the name of a component leads to its page`(_ link: String, _ isBroken: Bool) async throws {
+    let pages = ["AutoComplete", "Input"].flatMap { folder in
+      ["en", "fr"].map {
+        ("parts/\(folder)/README.\($0).md", Array("# \(folder)\n\n## A\n\nSee [it](\(link)).\n".utf8))
+      }
+    }
+    let found = try await LintHarness.lint(files: pages, dialect: .gfm).diagnostics
+    #expect(found.contains { $0.rule == "link-broken" } == isBroken, "\(found)")
+    #expect(!found.contains { $0.rule == "link-anchor-broken" }, "\(found)")
+  }
+
   /// A heading, a fragment that a link names, and whether that is told to be broken.
   static let fragments: [(String, String, Bool)] = [
     ("server.host", "server-host", false), ("server.host", "serverhost", false), ("Mark & Tilde", "mark-tilde", false),

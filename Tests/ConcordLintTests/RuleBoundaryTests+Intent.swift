@@ -4,6 +4,45 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "asterisks that GitBook's old tool makes bold", dialect: .gfm, source: "See **it** now.\n",
+      page: "Voir ** cela ** ici.\n", files: ["book.json": "", "LANGS.md": ""],
+      expected: ["1 info emphasis-broken safe"], messages: ["shows its asterisks on GitHub"]),
+    Case(
+      name: "a space without width beside a space, and in a word", dialect: .gfm, source: "See it.\n\nSee it.\n",
+      page: "Voir \u{200B}cela.\n\nVoir ce\u{200B}la.\n",
+      expected: ["1 info text-invisible-character safe", "3 warning text-invisible-character safe"]),
+    Case(
+      name: "a row without the cells that say nothing, and one without a cell that does", dialect: .gfm,
+      source: "| A | B | C |\n|---|---|---|\n| `a` | One | - |\n| `b` | Two | v2 |\n",
+      page: "| A | B | C |\n|---|---|---|\n| `a` | Un |\n| `b` | Deux |\n",
+      expected: ["3 info table-shape-changed", "4 warning table-shape-changed"]),
+    Case(
+      name: "what a program says of an error, and a sentence", dialect: .gfm,
+      source:
+        "- Uncaught (in promise) TypeError: the render is not a function\n- [#12](https://a.org/12) of `a`\n- The error is that you call it with the wrong one\n\nIt says `b`:\n\n> ⚠️ Warning: the hook does nothing when it is called on the server.\n",
+      page:
+        "- Uncaught (in promise) TypeError: the render is not a function\n- [#12](https://a.org/12) de `a`\n- The error is that you call it with the wrong one\n\nCela dit `b` :\n\n> ⚠️ Warning: the hook does nothing when it is called on the server.\n",
+      expected: [
+        "1 info text-untranslated", "3 warning text-untranslated", "7 info text-untranslated",
+      ]),
+    Case(
+      name: "a name that the source has torn apart here alone, and a blank at an edge", dialect: .gfm,
+      source:
+        "Set `--tide -ebb: 2` below `--tide-ebb: 1`.\n\nSet `--tide-ebb` there.\n\nSet `--flow` there.\n\nSet `--flow` there.\n",
+      page:
+        "Mettez `--tide-ebb: 2` sous `--tide-ebb: 1`.\n\nMettez `--tide-ebb` là.\n\nMettez `--flow ` là.\n\nMettez `-- flow` là.\n",
+      expected: ["5 info code-span-spacing safe", "7 warning code-span-spacing safe"]),
+    Case(
+      name: "the only section that is empty in the source, and is not in the translation", dialect: .gfm,
+      source: "## Bar\n\nOf `a`.\n\n### Bar.Item\n\n### Props\n\nOf `b`.\n",
+      page: "## Bar\n\nDe `a`.\n\n## Bar.Item\n\n### Props\n\nDe `b`.\n",
+      expected: ["5 info heading-level-changed"]),
+    Case(
+      name: "a member more behind the last one, and one less", dialect: .gfm,
+      source: "One:\n\n```js\nx = {\n  a: 1,\n  b: 'work',\n};\ny = {\n  c: 1,\n  d: 2,\n};\n```\n",
+      page: "Un :\n\n```js\nx = {\n  a: 1,\n  b: 'work',\n  e: 3,\n};\ny = {\n  c: 1,\n};\n```\n",
+      expected: ["7 error code-changed unsafe"], messages: ["the line `e: 3` is not in the source"]),
+    Case(
       name: "a heading that the source has not as its like", dialect: .gfm,
       source: "## AProps\n\nOf `a`.\n\n### BProps\n\nOf `b`.\n\n### CProps\n\nOf `c`.\n\n### Tides\n\nOf `d`.\n",
       page: "### AProps\n\nDe `a`.\n\n### BProps\n\nDe `b`.\n\n### CProps\n\nDe `c`.\n\n#### Marées\n\nDe `d`.\n",

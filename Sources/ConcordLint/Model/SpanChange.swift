@@ -88,10 +88,10 @@ struct SpanChange {
   /// In letters: `ms` and `MiB` are the same in all languages of Latin letters.
   private static let longestUnit = 3
 
-  /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, `folder/` is `/folder`, and `localhost` is
+  /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, `folder/` is `/folder`, `C:\folder\` is `C:\folder`, and `localhost` is
   /// `127.0.0.1`.
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {
-    let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
+    let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
       || lost.contains("your") && withoutAngles(lost) == withoutAngles(found)

@@ -61,12 +61,25 @@ extension BlockDifference {
 
   /// "Run these commands:" and no more than that: what it introduces is there, and says the same.
   func isLeadIn(_ block: Block, _ document: Document) -> Bool {
-    block.kind == .paragraph && !block.opensItem && block.length <= Self.longestLeadIn && block.introduces(in: document)
-      && block.links.isEmpty && block.images.isEmpty && block.placeholders.isEmpty && block.codeSpans.isEmpty
+    isPlain(block) && block.length <= Self.longestLeadIn && block.introduces(in: document)
+  }
+
+  /// “That is awesome!”: a few words, without anything that is the same in each language.
+  func isRemark(_ block: Block, _ document: Document) -> Bool {
+    isPlain(block) && block.length <= Self.longestRemark
+      && !document.text[document.nodes[block.node].range].contains(where: \.isNumber)
+  }
+
+  /// Whether a text has nothing that is the same in each language.
+  private func isPlain(_ block: Block) -> Bool {
+    block.kind == .paragraph && !block.opensItem && block.links.isEmpty && block.images.isEmpty
+      && block.placeholders.isEmpty && block.codeSpans.isEmpty
   }
 
   /// In bytes of prose.
   private static let longestLeadIn = 120
+  /// In bytes of prose.
+  private static let longestRemark = 20
 
   /// An item of a list that names the sections of its page, where the translation has no such list: its host shows one.
   func isOfContents(_ block: Block, _ pair: PairContext) -> Bool {

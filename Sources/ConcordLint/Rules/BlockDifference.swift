@@ -238,7 +238,8 @@ struct BlockDifference: PairRule {
     let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"
     let held = contents(block, pair.source, isInSource: true)
     let isMinor =
-      isHeld || isLeadIn(block, pair.source) || isOfContents(block, pair) || isRestOfSentence(block, pair.source)
+      isHeld || isLeadIn(block, pair.source) || isRemark(block, pair.source) || isOfContents(block, pair)
+      || isRestOfSentence(block, pair.source)
       || isSpan(block, pair.source, in: pair.target, pair) || isPictureElsewhere(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)

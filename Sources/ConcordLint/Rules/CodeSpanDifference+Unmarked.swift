@@ -103,6 +103,14 @@ extension CodeSpanDifference {
     return [before, after].allSatisfy { $0.map { "\"'«»“”„‘’‹›「」『』".unicodeScalars.contains($0) } ?? false }
   }
 
+  /// Whether a name is all of a link's text in both pages: where it leads says more than its marks.
+  func isWholeLink(_ lost: ByteRange, _ place: ByteRange, _ pair: PairContext) -> Bool {
+    func isOnly(_ range: ByteRange, _ document: Document) -> Bool {
+      document.text.has("[", at: range.start - 1) && document.text.has("](", at: range.end)
+    }
+    return isOnly(lost, pair.source) && isOnly(place, pair.target)
+  }
+
   func occurrences(of wanted: [UInt8], _ block: Block, _ document: Document) -> [ByteRange] {
     var places: [ByteRange] = []
     for index in block.contents(of: .text, in: document) {

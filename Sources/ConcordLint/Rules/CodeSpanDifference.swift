@@ -71,13 +71,6 @@ struct CodeSpanDifference: PairRule {
       ]),
   ]
 
-  private struct Span {
-    let node: Int
-    let text: String
-    let range: ByteRange
-    let content: ByteRange
-  }
-
   /// From so often on, what a page does throughout is meant.
   private static let conventional = 3
 
@@ -134,134 +127,25 @@ struct CodeSpanDifference: PairRule {
     _ pair: PairContext, _ sourceBlock: Block, _ targetBlock: Block, _ findings: inout [Finding],
     isOfSource: (String) -> Bool, maySeek: () -> Bool
   ) {
-    var (missing, extra) = difference(spans(sourceBlock, pair.source), spans(targetBlock, pair.target)) {
-      Array($0.text.utf8)
-    }
+    var spans = UnmatchedSpans(sourceBlock, targetBlock, pair)
+    let range = pair.range(targetBlock, in: pair.target)
     // In a block that has lost too many, order tells what became what.
     let isFew =
-      missing.isEmpty
-      || pair.work.allows(
-        (missing.count + extra.count) * bytes(pair, sourceBlock, targetBlock),
-        at: pair.range(targetBlock, in: pair.target))
-    // Equal but for white space.
-    missing.removeAll { lost in
-      guard isFew, let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(lost.text) }) else {
-        return false
+      spans.missing.isEmpty
+      || pair.work.allows(spans.count * bytes(pair, sourceBlock, targetBlock), at: range)
+    if isFew {
+      spans.match(
+        { squeezed($0.text) == squeezed($1.text) },
+        then: { lost, found in spacing(lost, found, pair).map { findings.append($0) } })
+      matchSame(&spans, pair)
+      spans.takeMissing { lost in
+        guard let unmarked = unmarked(lost, sourceBlock, targetBlock, pair) else { return false }
+        findings.append(unmarked)
+        return true
       }
-      let found = extra.remove(at: index)
-      // A translation that lost a blank at the source's edge, or what no one sees, is the better one.
-      if found.text == BadCharacter.visible(lost.text).trimmed { return true }
-      if IdleBlanks.areAllThatDiffers(lost.text, found.text) { return true }
-      let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
-      findings.append(
-        finding(
-          "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair,
-          isSafe: true))
-      return true
     }
-    // No program wants the signs of a word processor that the source has.
-    missing.removeAll { lost in
-      let typed = BadCharacter.plain(lost.text)
-      guard typed != lost.text, let index = extra.firstIndex(where: { squeezed($0.text) == squeezed(typed) }) else {
-        return false
-      }
-      extra.remove(at: index)
-      return true
-    }
-    // `make` for `$ make`: the sign that a shell waits with.
-    missing.removeAll { lost in
-      guard isFew, let index = extra.firstIndex(where: { withoutPrompt($0.text) == withoutPrompt(lost.text) }) else {
-        return false
-      }
-      extra.remove(at: index)
-      return true
-    }
-    // `--dst V2` for `--dst=V2`: the same to a program.
-    missing.removeAll { lost in
-      guard isFew, let index = extra.firstIndex(where: { hasSameOptions($0.text, as: lost.text) }) else { return false }
-      extra.remove(at: index)
-      return true
-    }
-    // `<Post title="Mein Text" />` for `<Post title="My text" />`: what a sample says between the quotes of an attribute.
-    missing.removeAll { lost in
-      guard isFew, let form = Self.withoutValues(lost.text),
-        let index = extra.firstIndex(where: { Self.withoutValues($0.text) == form })
-      else { return false }
-      extra.remove(at: index)
-      return true
-    }
-    // `(name)` for (`name`): the brackets belong to the sentence.
-    missing.removeAll { lost in
-      guard isFew, let bare = withoutBrackets(lost.text),
-        let index = extra.firstIndex(where: { $0.text == bare && standsInBrackets($0.range, pair.target.text) })
-      else { return false }
-      extra.remove(at: index)
-      return true
-    }
-    // The name is there, without its backticks.
-    missing.removeAll { lost in
-      guard isFew, let (place, isAlone) = unmarked(lost.text, at: lost.range, sourceBlock, targetBlock, pair) else {
-        return false
-      }
-      findings.append(
-        Finding(
-          "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
-          severity: readsPlainly(lost.text, in: targetBlock) || isWordOfPage(lost.text, pair.sourcePage)
-            || standsAmongPlainOnes(lost.text, sourceBlock, pair.source) || isPlainElsewhere(lost.text, pair)
-            || isWholeLink(lost, place, pair)
-            ? .info : nil,
-          // A word of the language may be meant as one.
-          fix: Fix(
-            "put the backticks back",
-            isSafe: isAlone && !isAmount(lost.text)
-              && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
-            [Edit(place, pair.source.text[lost.range])]), evidence: lost.text))
-      return true
-    }
-    // What is left pairs up by what readers have to fill in (`tar {{fichier}}` for `tar {{file}}`), by likeness, then in order.
-    var pairs: [(Span, Span)] = []
-    missing.removeAll { lost in
-      guard isFew, let form = Metavariables.masked(Array(lost.text.utf8)[...]),
-        let index = extra.firstIndex(where: { Metavariables.masked(Array($0.text.utf8)[...]) == form })
-      else { return false }
-      pairs.append((lost, extra.remove(at: index)))
-      return true
-    }
-    missing.removeAll { lost in
-      guard isFew else { return false }
-      let grams = Bigrams(lost.text)
-      let scores = extra.map { Bigrams($0.text).likeness(grams) }
-      guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0.5 else { return false }
-      pairs.append((lost, extra.remove(at: best)))
-      return true
-    }
-    missing.removeAll { lost in
-      guard isFew,
-        let index = extra.firstIndex(where: { pair.localization.kind(of: lost.text, as: $0.text) != nil })
-      else { return false }
-      pairs.append((lost, extra.remove(at: index)))
-      return true
-    }
-    let likely = pairs.count
-    let kept = missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(text($0, pair.target).utf8) })
-    let range = pair.range(targetBlock, in: pair.target)
-    let mayRead = pair.work.allows(missing.count * bytes(pair, sourceBlock, targetBlock), at: range)
-    // What the source's own sentence says too, if once less or without marks, stands for nothing else that it says.
-    let named = !isFew || missing.isEmpty ? [] : Set(sourceBlock.codeSpans.map { text($0, pair.source) })
-    let others =
-      !isFew || missing.isEmpty
-      ? [] : extra.filter { named.contains($0.text) || isPlain($0.text, in: sourceBlock, pair) }
-    if !others.isEmpty { extra.removeAll { found in others.contains { $0.node == found.node } } }
-    defer { report(extra: others, sourceBlock, pair, &findings) }
-    // What the text says without marks, no other span says.
-    if missing.count == extra.count,
-      !mayRead || missing.allSatisfy({ SpanLoss.plainForm(of: $0.text, sourceBlock, targetBlock, pair) == nil })
-    {
-      pairs += zip(missing, extra)
-      (missing, extra) = ([], [])
-    }
-    let listed = pairs[likely...].count { SpanChange.isInLettersOfAnotherScript($1.text) }
-    for (index, (lost, found)) in pairs.enumerated() {
+    let pairs = self.pairs(of: &spans, sourceBlock, targetBlock, pair, isFew: isFew)
+    for (index, (lost, found)) in pairs.all.enumerated() {
       let change = SpanChange(
         lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), range, pair, isSought: maySeek())
       let isTranslatedWord = isWordOfPage(lost.text, pair.sourcePage) && keepsNames(of: lost.text, found.text)
@@ -269,62 +153,117 @@ struct CodeSpanDifference: PairRule {
         change.isIdentifier && !isTranslatedWord ? "code-span-changed" : "code-span-translated",
         "`\(found.text)` instead of `\(lost.text)`",
         found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
+      let isByOrder = index >= pairs.likely
       // Of several names in a row that have others in letters of another script, order does not tell which is whose.
       let isListed =
-        index >= likely && listed >= Self.fewestListed && SpanChange.isInLettersOfAnotherScript(found.text)
+        isByOrder && pairs.listed >= Self.fewestListed && SpanChange.isInLettersOfAnotherScript(found.text)
       // Of two names of the source that are not alike, one may be said in another sentence than the other.
-      let isOther = index >= likely && change.severity == nil && change.isIdentifier && isOfSource(found.text)
+      let isOther = isByOrder && change.severity == nil && change.isIdentifier && isOfSource(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
       finding.severity = isListed || isAsElsewhere || isTranslatedWord ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
-    for lost in missing {
-      let loss = SpanLoss(lost.text, sourceBlock, targetBlock, kept: kept, pair, maySeek: mayRead)
-      var finding = Finding(
-        loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
-        loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
-        at: range.head, source: lost.range, evidence: lost.text)
-      finding.severity =
-        isKindOfName(lost.range, kept, pair.source) || isWordOfPage(lost.text, pair.sourcePage) || isBroken(lost.text)
-        ? .info : loss.severity
-      // A word may be said in another way; a name is the same one everywhere.
-      if !Identifier.isLikely(lost.text) { finding.isDoubtful = true }
-      findings.append(finding)
+    for lost in spans.missing {
+      findings.append(missing(lost, sourceBlock, targetBlock, pair, mayRead: pairs.mayRead))
     }
-    report(extra: extra, sourceBlock, pair, &findings)
-  }
-
-  private func report(extra: [Span], _ source: Block, _ pair: PairContext, _ findings: inout [Finding]) {
-    for found in extra {
+    for found in spans.extra + pairs.unpaired {
       findings.append(
         Finding(
           "code-span-extra", "code span `\(found.text)` is not in the source", at: found.range,
-          source: pair.range(source, in: pair.source).head, evidence: found.text))
+          source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
     }
   }
 
-  /// Whether a block's own text has a name without marks.
-  private func isPlain(_ name: String, in block: Block, _ pair: PairContext) -> Bool {
-    name.utf8.count >= Self.shortestPlain && !occurrences(of: Array(name.utf8), block, pair.source).isEmpty
+  /// Spans that are equal but for white space; nil where the translation's is the better one: it lost a blank at the source's edge, or what
+  /// no one sees.
+  private func spacing(_ lost: CodeSpan, _ found: CodeSpan, _ pair: PairContext) -> Finding? {
+    if found.text == BadCharacter.visible(lost.text).trimmed || IdleBlanks.areAllThatDiffers(lost.text, found.text) {
+      return nil
+    }
+    if isAsElsewhere(lost, found, pair) { return nil }
+    let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
+    var finding = finding(
+      "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair, isSafe: true)
+    // At the edge of a span nobody sees it, unless it is all that parts the span from a word.
+    let outside = [
+      pair.target.text.scalar(beforeByte: found.range.start), pair.target.text.scalar(atByte: found.range.end),
+    ]
+    if found.text.trimmed == lost.text, !outside.contains(where: isWord) { finding.severity = .info }
+    return finding
   }
 
-  /// In bytes.
-  private static let shortestPlain = 4
+  /// Whether the source writes elsewhere, as a translation does here, what it has torn apart.
+  private func isAsElsewhere(_ lost: CodeSpan, _ found: CodeSpan, _ pair: PairContext) -> Bool {
+    let known = Set(lost.text.split(separator: " "))
+    let words = found.text.split(separator: " ").filter { !known.contains($0) }
+    guard !words.isEmpty, words.allSatisfy({ $0.utf8.count >= Self.tellingLength }),
+      pair.work.allows(words.count * pair.source.text.bytes.count, at: found.range)
+    else { return false }
+    return words.allSatisfy { pair.source.text.bytes.firstRange(of: Array($0.utf8)) != nil }
+  }
+
+  /// In bytes: less may stand anywhere by chance.
+  private static let tellingLength = 6
+
+  /// Takes out what says the same in another way.
+  private func matchSame(_ spans: inout UnmatchedSpans, _ pair: PairContext) {
+    // No program wants the signs of a word processor that the source has.
+    spans.match { lost, found in
+      let typed = BadCharacter.plain(lost.text)
+      return typed != lost.text && squeezed(found.text) == squeezed(typed)
+    }
+    // `make` for `$ make`: the sign that a shell waits with.
+    spans.match { withoutPrompt($0.text) == withoutPrompt($1.text) }
+    // `--dst V2` for `--dst=V2`: the same to a program.
+    spans.match { hasSameOptions($1.text, as: $0.text) }
+    // `<Post title="Mein Text" />` for `<Post title="My text" />`: what a sample says between the quotes of an attribute.
+    spans.match { lost, found in
+      Self.withoutValues(lost.text).map { $0 == Self.withoutValues(found.text) } ?? false
+    }
+    // `(name)` for (`name`): the brackets belong to the sentence.
+    spans.match { lost, found in
+      withoutBrackets(lost.text).map { found.text == $0 && standsInBrackets(found.range, pair.target.text) } ?? false
+    }
+  }
+
+  /// A name that is there, without its backticks; nil where it is not.
+  private func unmarked(_ lost: CodeSpan, _ source: Block, _ target: Block, _ pair: PairContext) -> Finding? {
+    guard let (place, isAlone) = unmarked(lost.text, at: lost.range, source, target, pair) else { return nil }
+    let isMinor =
+      readsPlainly(lost.text, in: target) || isWordOfPage(lost.text, pair.sourcePage)
+      || standsAmongPlainOnes(lost.text, source, pair.source) || isPlainElsewhere(lost.text, pair)
+      || isWholeLink(lost.range, place, pair)
+    return Finding(
+      "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
+      severity: isMinor ? .info : nil,
+      // A word of the language may be meant as one.
+      fix: Fix(
+        "put the backticks back",
+        isSafe: isAlone && !isAmount(lost.text) && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
+        [Edit(place, pair.source.text[lost.range])]), evidence: lost.text)
+  }
+
+  /// A name that is not there, or in another form.
+  private func missing(_ lost: CodeSpan, _ source: Block, _ target: Block, _ pair: PairContext, mayRead: Bool)
+    -> Finding
+  {
+    let kept = Set(target.codeSpans.map { Array(UnmatchedSpans.text($0, pair.target).utf8) })
+    let loss = SpanLoss(lost.text, source, target, kept: kept, pair, maySeek: mayRead)
+    var finding = Finding(
+      loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
+      loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
+      at: pair.range(target, in: pair.target).head, source: lost.range, evidence: lost.text)
+    let isMinor =
+      isKindOfName(lost.range, kept, pair.source) || isWordOfPage(lost.text, pair.sourcePage) || lost.isBroken
+    finding.severity = isMinor ? .info : loss.severity
+    // A word may be said in another way; a name is the same one everywhere.
+    if !Identifier.isLikely(lost.text) { finding.isDoubtful = true }
+    return finding
+  }
 
   private static let fewestListed = 3
 
-  /// Whether a name is all of a link's text in both pages: where it leads says more than its marks.
-  private func isWholeLink(_ lost: Span, _ place: ByteRange, _ pair: PairContext) -> Bool {
-    func isOnly(_ range: ByteRange, _ document: Document) -> Bool {
-      document.text.has("[", at: range.start - 1) && document.text.has("](", at: range.end)
-    }
-    return isOnly(lost.range, pair.source) && isOnly(place, pair.target)
-  }
-
-  /// Whether a span goes from one word's marks to another's: the source has lost a backtick.
-  private func isBroken(_ span: String) -> Bool { span.contains("`") && span.contains(" ") }
-
-  private func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {
+  func bytes(_ pair: PairContext, _ source: Block, _ target: Block) -> Int {
     pair.range(source, in: pair.source).count + pair.range(target, in: pair.target).count
   }
 
@@ -359,23 +298,8 @@ struct CodeSpanDifference: PairRule {
 
   private static let mostWordsOfName = 2
 
-  private func spans(_ block: Block, _ document: Document) -> [Span] {
-    block.codeSpans.map {
-      Span(node: $0, text: text($0, document), range: document.nodes[$0].range, content: document.nodes[$0].content)
-    }
-  }
-
-  /// The text of a span; in raw HTML white space at its ends means nothing, and a line end is a space.
-  private func text(_ span: Int, _ document: Document) -> String {
-    let text = document.literal(span)
-    guard document.isInRawHTML(span) || text.utf8.contains(where: \.isNewline),
-      text.utf8.contains(where: { $0.isSpace || $0 >= 0x80 })
-    else { return text }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   private func finding(
-    _ rule: String, _ message: String, _ found: Span, _ lost: Span, _ pair: PairContext, isSafe: Bool
+    _ rule: String, _ message: String, _ found: CodeSpan, _ lost: CodeSpan, _ pair: PairContext, isSafe: Bool
   ) -> Finding {
     let text = pair.target.text
     let span = pair.source.text[lost.range]
@@ -399,7 +323,7 @@ struct CodeSpanDifference: PairRule {
     scalar.map { $0.properties.isAlphabetic && !(0x2E80...0xD7FF).contains($0.value) } ?? false
   }
 
-  private func squeezed(_ text: String) -> [UInt8] { BadCharacter.visible(text).utf8.filter { !$0.isSpace } }
+  func squeezed(_ text: String) -> [UInt8] { BadCharacter.visible(text).utf8.filter { !$0.isSpace } }
 }
 
 extension Document {

@@ -32,6 +32,8 @@ struct EmphasisBroken: PageRule {
     // are read elsewhere, too.
     let rule: EmphasisRule =
       document.dialect == .mkdocs || page.index.isJekyll(page.page.file) ? .noSpaceInside : .flanking
+    // So does kramed, the marked of its day: whatever stands inside.
+    let isGitBook = page.index.isGitBook(page.page.file)
     for block in suspects {
       let runs = Self.runs(document, block)
       let strong = Self.strong(document, block)
@@ -43,7 +45,9 @@ struct EmphasisBroken: PageRule {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
           // A pair that is sound by itself was torn by another one: that one is reported.
-          if !Self.isSound(page.text, inner, rule) { report(page, inner, isDrawn: drawn.contains(open), &findings) }
+          if !Self.isSound(page.text, inner, rule) {
+            report(page, inner, isDrawn: isGitBook || drawn.contains(open), isMeant: isGitBook, &findings)
+          }
           index += 2
         } else {
           index += 1
@@ -52,8 +56,12 @@ struct EmphasisBroken: PageRule {
     }
   }
 
-  /// - Parameter isDrawn: whether Concord's site makes it bold: as the builder of IBM's pages does, and as other pages' tools do not.
-  private func report(_ page: PageContext, _ inner: ByteRange, isDrawn: Bool, _ findings: inout [Finding]) {
+  /// - Parameters:
+  ///   - isDrawn: whether Concord's site makes it bold: as the builder of IBM's pages does, and as other pages' tools do not.
+  ///   - isMeant: whether the tool that publishes the pages does.
+  private func report(
+    _ page: PageContext, _ inner: ByteRange, isDrawn: Bool, isMeant: Bool, _ findings: inout [Finding]
+  ) {
     let whole = ByteRange(start: inner.start - 2, end: inner.end + 2)
     let text = page.text[inner]
     let trimmed = text.trimmed
@@ -68,7 +76,11 @@ struct EmphasisBroken: PageRule {
         : "`\(excerpt)` is not bold: \(cause)",
       at: whole, fix: fix(page, whole, text, trimmed), evidence: trimmed)
     // The page still reads, and some renderers make it bold.
-    if !isSpaced { finding.severity = isDrawn && page.document.dialect == .ibmCloud ? .info : .warning }
+    if isMeant {
+      finding.severity = .info
+    } else if !isSpaced {
+      finding.severity = isDrawn && page.document.dialect == .ibmCloud ? .info : .warning
+    }
     findings.append(finding)
   }
 

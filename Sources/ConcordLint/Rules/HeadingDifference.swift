@@ -143,15 +143,29 @@ struct HeadingDifference: PairRule {
   /// Whether the source's own headings are of the level that the translation has, and this one is not: all others that end in the same word,
   /// or all others of a page whose title stands in front matter.
   private func isOdd(_ heading: Int, _ page: Document, _ level: Int) -> Bool {
-    func last(_ heading: Int) -> Substring { page.plainText(heading).suffix(Self.longestEnding) }
     let others = page.indices(of: .heading).filter { $0 != heading }
     guard others.count > 1, others.count <= Self.mostCompared else { return false }
+    let own = page.level(heading)
+    // The only section that is empty, where the translation's holds the next ones.
+    if level < own, next(heading, page) == own, !others.contains(where: { next($0, page) == page.level($0) }),
+      others.contains(where: { next($0, page) == nil })
+    {
+      return true
+    }
+    func last(_ heading: Int) -> Substring { page.plainText(heading).suffix(Self.longestEnding) }
     let ending = last(heading)
     let alike = ending.count < Self.longestEnding ? [] : others.filter { last($0) == ending }
     if alike.count > 1, alike.allSatisfy({ page.level($0) == level }) { return true }
-    return page.level(heading) == 1 && page.frontMatter?.entry("title") != nil
+    return own == 1 && page.frontMatter?.entry("title") != nil
       && others.allSatisfy { page.level($0) >= level } && others.contains { page.level($0) == level }
       && page.plainText(heading) != page.frontMatter?.entry("title").map { page.text[$0.value] }
+  }
+
+  /// The level of the heading that follows one at once; nil where there is text between them, or 0 at the end of the page.
+  private func next(_ heading: Int, _ page: Document) -> Int? {
+    let next = page.nodes[heading].end
+    guard page.nodes.indices.contains(next) else { return 0 }
+    return page.nodes[next].kind == .heading ? page.level(next) : nil
   }
 
   /// In characters: `Props`.

@@ -35,8 +35,16 @@ struct TableShapeChanged: PairRule {
         Finding(
           "table-shape-changed", message, at: pair.range(row.target, in: pair.target),
           source: pair.range(row.source, in: pair.source),
+          severity: columns.0 == columns.1
+            && areIdle(pair.source.children(of: row.source.node).dropFirst(cells.1), pair)
+            ? .info : nil,
           evidence: pair.source.excerpt(pair.range(row.source, in: pair.source))))
     }
+  }
+
+  /// Whether cells of the source say nothing: `-`. Those that a row lacks at its end are shown empty.
+  private func areIdle(_ cells: some Sequence<Int>, _ pair: PairContext) -> Bool {
+    cells.allSatisfy { ["", "-", "–", "—", "/"].contains(pair.source.plainText($0).trimmed) }
   }
 
   private func width(_ table: Int, _ document: Document) -> Int {

@@ -84,11 +84,14 @@ struct TextInvisibleCharacter: PageRule {
     return isThere
   }
 
-  /// Whether a no-break space stands beside a space, or beside a link or code: as wide as the space that a reader expects there.
+  /// Whether a no-break space stands beside a space, or beside a link or code: as wide as the space that a reader expects there; or a space
+  /// without width beside one, which parts no word.
   private static func standsAtEdge(_ place: ByteRange, _ page: PageContext) -> Bool {
     let text = page.text
-    guard let scalar = text.scalar(atByte: place.start), isSpace(scalar) else { return false }
+    guard let scalar = text.scalar(atByte: place.start) else { return false }
     let neighbours = [text.scalar(beforeByte: place.start), text.scalar(atByte: place.end)].map { $0 ?? " " }
+    if scalar.value == 0x200B { return neighbours.contains { $0 == " " } }
+    guard isSpace(scalar) else { return false }
     return neighbours.contains { $0.properties.isWhitespace && !isSpace($0) || "[]()`*_<>".unicodeScalars.contains($0) }
   }
 

@@ -218,17 +218,29 @@ struct TextUntranslated: PairRule {
   /// Whether a block is what a program says of an error, outside of any code: `read failed: remote error[remote]: no such method`,
   /// `SecurityError: the operation is insecure`.
   private static func isMessage(_ document: Document, _ block: Block) -> Bool {
-    let text = document.plainText(block.node)
+    let text = document.plainText(block.node).drop { !$0.isLetter }
     let name = text.prefix { $0.isLetter }
-    if text[name.endIndex...].hasPrefix(": "),
-      ["Error", "Exception"].contains(where: { name.hasSuffix($0) && name != $0 })
+    // “⚠️ Warning: the hook does nothing there.”
+    if name == "Warning" || name == "Error", text[name.endIndex...].hasPrefix(": "),
+      document.ancestor(of: block.node, .blockQuote) != nil
     {
+      return true
+    }
+    // “Uncaught (in promise) TypeError: render is not a function”
+    let opening = text.split(separator: " ").prefix(mostWordsBefore)
+    if opening.contains(where: { word in
+      ["Error:", "Exception:"].contains {
+        word.hasSuffix($0) && word.count > $0.count && word.dropLast().allSatisfy(\.isLetter)
+      }
+    }) {
       return true
     }
     guard let first = text.unicodeScalars.first, first.isASCII, first.properties.isLowercase else { return false }
     return text.split(separator: ": ", omittingEmptySubsequences: false).count > mostClauses
   }
 
+  /// In words, before the one that says what is wrong and with it.
+  private static let mostWordsBefore = 5
   /// Of a sentence, parted by colons.
   private static let mostClauses = 2
 

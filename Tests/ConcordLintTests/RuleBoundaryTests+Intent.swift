@@ -4,6 +4,16 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "a word with another capital, in the plural and in tags, and another word", dialect: .gfm,
+      source: "Choose `async` now.\n\nChoose `response` now.\n\nChoose `request` now.\n\nChoose `device` now.\n",
+      page:
+        "Choisissez `Async` là.\n\nChoisissez `responses` là.\n\nChoisissez `<abbr title=\"demande\">request</abbr>` là.\n\nChoisissez `terminal` là.\n",
+      expected: [
+        "1 info code-span-translated unsafe", "3 info code-span-translated unsafe",
+        "5 info code-span-translated unsafe",
+        "7 warning code-span-translated unsafe",
+      ]),
+    Case(
       name: "asterisks that GitBook's old tool makes bold", dialect: .gfm, source: "See **it** now.\n",
       page: "Voir ** cela ** ici.\n", files: ["book.json": "", "LANGS.md": ""],
       expected: ["1 info emphasis-broken safe"], messages: ["shows its asterisks on GitHub"]),

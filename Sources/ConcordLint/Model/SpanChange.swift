@@ -43,7 +43,7 @@ struct SpanChange {
     // What a reader replaces may be named in the reader's language, as in a code block; IBM's sets have these names filled in.
     let isOfReader = pair.target.dialect != .ibmCloud && (isFilledIn || Identifier.isLabel(lost))
     let isComment = !isIdentifier && Identifier.areComments(lost, found)
-    let isCase = !isIdentifier && lost.contains(" ") && lost.lowercased() == found.lowercased()
+    let isCase = !isIdentifier && lost.lowercased() == found.lowercased()
     let isPhrase = !isIdentifier && Self.isPhraseInAnotherScript(lost, found)
     let isMended = Brackets.areMended(lost, found)
     let isAmount = Self.isAmount(lost, as: found)
@@ -54,7 +54,7 @@ struct SpanChange {
       || isSought
         && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source)
           || Self.hasAnotherSign(lost, found, pair.source))
-      || Self.isPlural(lost, of: found)
+      || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s" || Self.isTagged(lost, found)
       || Self.leavesNoun(of: lost, outside: found)
       || isSought && Self.isMember(found, of: lost, in: own, pair)
     {
@@ -302,6 +302,14 @@ struct SpanChange {
   /// `edge label` for `edge labels`: words of English, of which there are many.
   private static func isPlural(_ lost: String, of found: String) -> Bool {
     lost == found + "s" && found.contains(" ") && found.utf8.allSatisfy { $0.isLetter || $0 == .space }
+  }
+
+  /// `<abbr title="Anfrage">Request</abbr>` for `Request`: whether nothing is new but tags around the same words.
+  private static func isTagged(_ lost: String, _ found: String) -> Bool {
+    guard found.hasPrefix("<"), found.hasSuffix(">"), let open = found.firstIndex(of: ">"),
+      let close = found.lastIndex(of: "<"), open < close
+    else { return false }
+    return found[found.index(after: open)..<close] == lost
   }
 
   /// In bytes: what is shorter may be another name.

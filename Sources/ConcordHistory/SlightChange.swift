@@ -190,9 +190,15 @@ struct SlightChange {
   /// Whether two words are one but for a letter that is left out, too many or another, or two that have changed places. The first letters
   /// say what a word is: `able` and `unable`.
   private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    if one == other || stem(one) == stem(other) { return true }
+    if one == other || stem(one) == stem(other) || isPlural(one, of: other) || isPlural(other, of: one) { return true }
     return min(one.count, other.count) >= shortestWord && one.first == other.first
       && editDistance(one[...], other[...], atMost: 1) != nil
+  }
+
+  /// `APIs` of `API`
+  private static func isPlural(_ one: [UInt8], of other: [UInt8]) -> Bool {
+    other.count >= shortestStem && one.count == other.count + 1 && one.last == UInt8(ascii: "s")
+      && one.starts(with: other)
   }
 
   /// `optimiz` of `optimize` and `optimizing`: what a word means, whatever the sentence makes of it.
@@ -201,7 +207,7 @@ struct SlightChange {
     return word.dropLast(ending?.count ?? 0)
   }
 
-  private static let shortestStem = 4
+  private static let shortestStem = 3
 
   /// Whether nothing but addresses of links are others: `1/2` is none.
   var movesLinks: Bool {

@@ -20,12 +20,23 @@ struct MarkdownLexer {
   private mutating func frontMatter(_ range: ByteRange) {
     while scan.space() {}
     guard scan.has("---"), scan.peek(3).isNewline else { return }
-    let body = text.bytes[scan.lineEnd..<range.end]
-    guard let end = body.firstRange(of: "\n---")?.lowerBound else { return }
+    guard let end = ruler(in: scan.lineEnd..<range.end) else { return }
     signs(3)
     scan.take(YAMLLexer.tokens(text, ByteRange(start: scan.cursor, end: end)))
     while scan.space() {}
     signs(3)
+  }
+
+  /// The end of the line before the next `---`, which an item of a list indents with the rest.
+  private func ruler(in range: Range<Int>) -> Int? {
+    var rest = text.bytes[range]
+    while let sign = rest.firstRange(of: "---") {
+      let indentation = text.bytes[range.lowerBound..<sign.lowerBound].reversed().prefix(while: \.isBlank).count
+      let start = sign.lowerBound - indentation
+      if start > range.lowerBound, text.bytes[start - 1].isNewline { return start - 1 }
+      rest = rest[sign.upperBound...]
+    }
+    return nil
   }
 
   private mutating func step() {

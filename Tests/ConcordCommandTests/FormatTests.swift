@@ -66,7 +66,8 @@ import Testing
   /// Signs that formats have a meaning for, a fix that needs a look, a range of many lines, and an info.
   static let signs = [
     "en/a.md": "# A\n{: #a}\n\nUse `a|b<c_d` and {{site.data.keyword.x}}.\n",
-    "fr/a.md": "# A\n{: #a}\n\nOui {{site.data.keyword.y}}.\n\n```\nx\n```\n", "fr/z.md": "# Z\n{: #z}\n",
+    "fr/a.md": "# A\n{: #a}\n\nOui {{site.data.keyword.y}}.\n", "fr/z.md": "# Z\n{: #z}\n",
+    "en/b.md": "# B\n{: #b}\n\nUse it.\n", "fr/b.md": "# B\n{: #b}\n\nOui.\n\n```\nx\n```\n",
   ]
 
   @Test(arguments: [

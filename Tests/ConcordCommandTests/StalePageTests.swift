@@ -292,6 +292,7 @@ import Testing
     ("See Fault #85", "See [Fault #85](https://a.org/85)", "Voir [Panne 85](https://a.org/85)", true),
     ("See Fault #85", "See [Fault #85](https://a.org/85)", "Voir la panne 85", false),
     ("See [Fault](https://a.org/85)", "See Fault", "Voir [Panne](https://a.org/85)", false),
+    ("Adding the listing API to it", "Add a listing APIs to it", "Ajouter", true),
     // Another way to write a link, and another link.
     (
       "See [it](http://a.org/b)", "See <a href=\"https://a.org/b\" target=\"_blank\">it</a>",

@@ -104,7 +104,7 @@ extension RuleBoundaryTests {
       page: "```js title='a.json' if (a) {\n}\n```\n", expected: ["1 error fence-opener-text"]),
     Case(
       name: "quotes in a span", source: "Use `\"pt-BR\"` or `\"a.b\"`.\n", page: "Mettez `pt-BR` ou `\"a.c\"`.\n",
-      expected: ["1 info code-span-changed safe", "1 error code-span-changed unsafe"]),
+      expected: ["1 info code-span-changed unsafe", "1 error code-span-changed unsafe"]),
     Case(
       name: "the page's own locale in a span", source: "Add `de` and `es`.\n", page: "Ajoutez `de` et `fr`.\n",
       expected: ["1 info code-span-translated unsafe"]),

@@ -223,7 +223,7 @@ extension RuleBoundaryTests {
       page: "Réglez `maxUnavailable=4`.\n", expected: ["1 warning code-span-changed unsafe"]),
     Case(
       name: "a name as the source's code writes it", source: "Set `AllNames` now.\n\n```yaml\nallNames: true\n```\n",
-      page: "Réglez `allNames`.\n\n```yaml\nallNames: true\n```\n", expected: ["1 info code-span-changed safe"]),
+      page: "Réglez `allNames`.\n\n```yaml\nallNames: true\n```\n", expected: ["1 info code-span-changed unsafe"]),
     Case(
       name: "a program in the place of its command", locale: "zh", source: "You see it with `kubectl get` then.\n",
       page: "用 kubectl 可以看到。\n", expected: ["1 info code-span-missing"]),

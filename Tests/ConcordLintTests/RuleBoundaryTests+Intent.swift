@@ -4,6 +4,33 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "a capital that the source has by mistake", dialect: .gfm,
+      source: "Of `Memcache`: use `Tide\\MEmcache` there.\n\nUse `Tide\\Adapter` there.\n",
+      page: "De `Memcache` : utilisez `Tide\\Memcache` là.\n\nUtilisez `Tide\\adapter` là.\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed safe"]),
+    Case(
+      name: "the language of a sample, and another one", dialect: .gfm,
+      source:
+        "Of `a`:\n\n```js\nx = { lang: 'en-US', base: 'tide' }\n```\n\nOf `b`:\n\n```js\nx = { lang: 'en-US' }\n```\n",
+      page:
+        "De `a` :\n\n```js\nx = { lang: 'fr-FR', base: 'tide' }\n```\n\nDe `b` :\n\n```js\nx = { lang: 'de-DE' }\n```\n",
+      expected: ["4 info code-string-changed", "10 warning code-string-changed"]),
+    Case(
+      name: "comments in the front matter of a sample, which is an item's in one page, and a value", dialect: .gfm,
+      source:
+        "- Of `a`:\n\n```md\n---\n# the path\nhero: /a.png\n---\n```\n\nOf `b`:\n\n```md\n---\nhero: /a.png\n---\n```\n",
+      page:
+        "- De `a` :\n\n  ```md\n  ---\n  # 路径\n  hero: /a.png\n  ---\n  ```\n\nDe `b` :\n\n```md\n---\nhero: /b.png\n---\n```\n",
+      expected: ["5 info code-comment-changed", "14 error code-changed unsafe"]),
+    Case(
+      name: "a heading and a block of code of the translation's own, where much else differs", dialect: .gfm,
+      source: "# A\n\nCall `one` of it.\n\nCall `two` of it.\n\nCall `three` of it.\n",
+      page: "# A\n\nAppelez `un`.\n\nAppelez `deux`.\n\n## B\n\nAppelez `three`.\n\n```\nmake\n```\n",
+      expected: [
+        "3 info code-span-translated unsafe", "5 info code-span-translated unsafe", "7 info heading-extra",
+        "11 info code-block-extra",
+      ]),
+    Case(
       name: "a word with another capital, in the plural and in tags, and another word", dialect: .gfm,
       source: "Choose `async` now.\n\nChoose `response` now.\n\nChoose `request` now.\n\nChoose `device` now.\n",
       page:

@@ -266,7 +266,9 @@ struct SpanChange {
     let words = { (text: String) in text.utf8.split { $0 < 0x80 && !$0.isAlphanumeric } }
     let pairs = zip(words(lost), words(found)).filter { !$0.elementsEqual($1) }
     guard pairs.count == 1, let (wrong, right) = pairs.first.map({ (Array($0), Array($1)) }) else { return false }
-    guard wrong.count >= shortestName, isSlip(wrong, right), wrong[...].firstRange(of: right) == nil else {
+    // `MEmcache`
+    let isCase = wrong.map(\.lowercased) == right.map(\.lowercased)
+    guard wrong.count >= shortestName, isCase || isSlip(wrong, right), wrong[...].firstRange(of: right) == nil else {
       return false
     }
     // `getStaticPath` for `getStaticPaths`, which the page has otherwise.

@@ -42,6 +42,7 @@ struct BlockDifference: PairRule {
       ]),
     RuleDescription(
       "code-block-extra", .pair, .error, .code, symptom: .blocks,
+      isDoubtful: true,
       summary: "The translation has a code block that the source has not.",
       rationale: "It is left over from an older source, or a broken fence made it.",
       advice: "Take the block out.",
@@ -50,7 +51,8 @@ struct BlockDifference: PairRule {
           source: "Done.\n", bad: "Terminé.\n\n⟦```\nmake clean\n```⟧\n", good: "Terminé.\n")
       ]),
     RuleDescription(
-      "code-block-moved", .pair, .error, .code, summary: "A code block stands in another place than in the source.",
+      "code-block-moved", .pair, .warning, .code, isDoubtful: true,
+      summary: "A code block stands in another place than in the source.",
       rationale: "The text above the block speaks of other code.",
       advice: "Move the block to where the source has it.",
       examples: [
@@ -75,6 +77,7 @@ struct BlockDifference: PairRule {
       ]),
     RuleDescription(
       "heading-extra", .pair, .warning, .heading, symptom: .blocks,
+      isDoubtful: true,
       summary: "The translation has a heading that the source has not.",
       rationale: "The outline differs from every other language's.",
       advice: "Take the heading out, or ask for it in the source.",

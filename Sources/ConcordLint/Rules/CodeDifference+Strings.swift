@@ -10,12 +10,22 @@ extension CodeDifference {
   func areWords(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     let theirs = pair.source.text.bytes[place.source.start..<place.source.end]
     let ours = pair.target.text.bytes[place.target.start..<place.target.end]
-    if isInAnotherScript(theirs, ours) || isSampleHost(theirs, ours) { return true }
+    if isInAnotherScript(theirs, ours) || isSampleHost(theirs, ours) || namesOwnLocale(theirs, ours, pair) {
+      return true
+    }
     if theirs.holds("://") || ours.holds("://") { return false }
     let (one, other) = theirs.differing(from: ours)
     return [one, other].allSatisfy { part in
       part.count > Self.longestSlip && part.allSatisfy { $0.isLetter || $0.isBlank || $0 >= 0x80 }
     }
+  }
+
+  /// `lang: 'fr-FR'` for `lang: 'en-US'`: whether a string is the language of the page, in the place of another.
+  private func namesOwnLocale(_ theirs: ArraySlice<UInt8>, _ ours: ArraySlice<UInt8>, _ pair: PairContext) -> Bool {
+    func locale(_ text: ArraySlice<UInt8>) -> LocaleTag? {
+      LocaleTag(String(decoding: text.trimmed { "\"'`".utf8.contains($0) }, as: UTF8.self))
+    }
+    return locale(theirs) != nil && locale(ours)?.language == pair.targetPage.locale.language
   }
 
   /// `块` and `塊`: whether two pages of Chinese differ in nothing but their characters, one for one.

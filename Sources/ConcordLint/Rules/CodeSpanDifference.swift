@@ -152,7 +152,9 @@ struct CodeSpanDifference: PairRule {
       var finding = finding(
         change.isIdentifier && !isTranslatedWord ? "code-span-changed" : "code-span-translated",
         "`\(found.text)` instead of `\(lost.text)`",
-        found, lost, pair, isSafe: change.isIdentifier && EvidentSameness.holds(lost.text, found.text))
+        found, lost, pair,
+        // What may be the source's own slip is not copied.
+        isSafe: change.isIdentifier && change.severity != .info && EvidentSameness.holds(lost.text, found.text))
       let isByOrder = index >= pairs.likely
       // Of several names in a row that have others in letters of another script, order does not tell which is whose.
       let isListed =

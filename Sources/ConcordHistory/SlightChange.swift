@@ -120,7 +120,7 @@ struct SlightChange {
   private static let fillers = Set(
     [
       "the", "a", "an", "of", "for", "that", "please", "also", "in", "on", "at", "is", "are", "be", "it", "its", "this",
-      "these",
+      "these", "as", "with",
     ]
     .map { Array($0.utf8) })
   private static let endings = ["ing", "ed", "es", "s", "d", "e"].map { Array($0.utf8) }

@@ -43,13 +43,17 @@ public struct SourceDrift: Sendable {
     }
     let edits = Self.edits(changes, one, other, former.locale)
     self.edits = edits
-    self.changes = changes.filter { $0.former.flatMap { edits[$0] } != .idle }
+    // What stood there twice is there still.
+    let (before, hashes) = (Self.hashes(left), Set(right.map(\.hash)))
+    self.changes = changes.filter { change in
+      change.former.flatMap { edits[$0] } != .idle
+        && !(change.kind == .removed && change.former.flatMap { before[$0] }.map(hashes.contains) ?? false)
+    }
     wordings = Self.wordings(changes, one, other, former.locale)
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
     rewritten = Set(
       pairs.lazy.map { (left[$0.0].range, right[$0.1].range) }.filter { !one.text.holds($0, as: $1, of: other.text) }
         .map(\.0))
-    let hashes = Set(right.map(\.hash))
     let removed = Set(changes.filter { $0.kind == .removed }.compactMap(\.former))
     gone = left.filter { !hashes.contains($0.hash) && removed.contains($0.range) }.map(\.range)
   }
@@ -201,7 +205,11 @@ public struct SourceDrift: Sendable {
 
   /// What the blocks of a page are known by.
   static func hashes(_ document: Document, leads: Bool = true) -> [ByteRange: UInt64] {
-    Dictionary(VisibleBlock.all(of: document, leads: leads).map { ($0.range, $0.hash) }) { first, _ in first }
+    hashes(VisibleBlock.all(of: document, leads: leads))
+  }
+
+  private static func hashes(_ blocks: [VisibleBlock]) -> [ByteRange: UInt64] {
+    Dictionary(blocks.map { ($0.range, $0.hash) }) { first, _ in first }
   }
 
   private static func code(_ range: ByteRange, _ document: Document) -> [UInt8] {

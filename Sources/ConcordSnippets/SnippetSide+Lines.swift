@@ -60,11 +60,15 @@ extension SnippetSide {
   func isSameString(_ token: Int, _ other: SnippetSide, _ otherToken: Int, _ language: Language) -> Bool {
     guard Self.withEitherQuote.contains(language.name) else { return false }
     let (one, two) = (bytes(of: code[token]), other.bytes(of: other.code[otherToken]))
-    let isQuote: (UInt8) -> Bool = { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }
+    // A template that takes nothing in is a string like others.
+    let hasTemplates = ["javascript", "typescript"].contains(language.name)
+    let isQuote: (UInt8) -> Bool = { byte in
+      byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") || hasTemplates && byte == UInt8(ascii: "`")
+    }
     func content(_ string: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
       guard string.count > 1, let first = string.first, isQuote(first), string.last == first else { return nil }
       let content = string.dropFirst().dropLast()
-      return content.contains { isQuote($0) || $0 == UInt8(ascii: "\\") } ? nil : content
+      return content.contains { isQuote($0) || "\\$\n".utf8.contains($0) } ? nil : content
     }
     return content(one).map { $0 == content(two) } ?? false
   }

@@ -293,6 +293,10 @@ import Testing
     ("See Fault #85", "See [Fault #85](https://a.org/85)", "Voir la panne 85", false),
     ("See [Fault](https://a.org/85)", "See Fault", "Voir [Panne](https://a.org/85)", false),
     ("Adding the listing API to it", "Add a listing APIs to it", "Ajouter", true),
+    ("It is the same with above", "It is the same as above", "Voir plus haut", true),
+    // What stood there twice.
+    ("See `a`.\n\nSee `b`.\n\nSee `b`", "See `a`.\n\nSee `b`", "Voir `a`.\n\nVoir `b`", true),
+    ("See `a`.\n\nSee `b`.\n\nSee `c`", "See `a`.\n\nSee `b`", "Voir `a`.\n\nVoir `b`", false),
     // Another way to write a link, and another link.
     (
       "See [it](http://a.org/b)", "See <a href=\"https://a.org/b\" target=\"_blank\">it</a>",

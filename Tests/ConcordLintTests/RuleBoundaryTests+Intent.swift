@@ -4,6 +4,16 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "a blank that the source has lost in a span, and a name that is another", dialect: .gfm,
+      source: "Use `tide_totaland` it.\n\nThe `tide_total` is high.\n\nUse `tide_totals` now.\n",
+      page: "Utilisez `tide_total` ici.\n\nLa `tide_total` est haute.\n\nUtilisez `tide_sum` ici.\n",
+      expected: ["1 info code-span-changed unsafe", "5 error code-span-changed unsafe"]),
+    Case(
+      name: "a template without values is a string", dialect: .gfm,
+      source: "Of `a`:\n\n```js\nx = { y: `100px` }\n```\n\nOf `b`:\n\n```js\nx = { y: `${z}px` }\n```\n",
+      page: "De `a` :\n\n```js\nx = { y: '100px' }\n```\n\nDe `b` :\n\n```js\nx = { y: '${z}px' }\n```\n",
+      expected: ["4 info code-whitespace-changed", "10 warning code-string-changed"]),
+    Case(
       name: "a capital that the source has by mistake", dialect: .gfm,
       source: "Of `Memcache`: use `Tide\\MEmcache` there.\n\nUse `Tide\\Adapter` there.\n",
       page: "De `Memcache` : utilisez `Tide\\Memcache` là.\n\nUtilisez `Tide\\adapter` là.\n",

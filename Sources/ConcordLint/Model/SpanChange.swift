@@ -53,6 +53,7 @@ struct SpanChange {
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
         && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source)
+          || Self.joinsNextWord(lost, found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s" || Self.isTagged(lost, found)
       || Self.leavesNoun(of: lost, outside: found)
@@ -283,6 +284,15 @@ struct SpanChange {
       rest = rest[place.upperBound...]
     }
     return 1...mostWrong ~= count
+  }
+
+  /// `tide_totaland` for `tide_total`, which the source has elsewhere: whether it has lost the blank before the next word of its sentence.
+  private static func joinsNextWord(_ lost: String, _ found: String, _ pair: PairContext) -> Bool {
+    guard lost.hasPrefix(found), found.utf8.count >= shortestName,
+      FunctionWords.has(String(lost.dropFirst(found.count)), pair.sourcePage.locale.language)
+    else { return false }
+    let words = pair.source.text.bytes.lazy.split { $0 < 0x80 && !$0.isAlphanumeric && $0 != UInt8(ascii: "_") }
+    return words.contains { $0.elementsEqual(found.utf8) }
   }
 
   /// Who copies a slip has it once more.

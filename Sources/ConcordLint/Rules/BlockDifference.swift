@@ -44,7 +44,8 @@ struct BlockDifference: PairRule {
       "code-block-extra", .pair, .error, .code, symptom: .blocks,
       isDoubtful: true,
       summary: "The translation has a code block that the source has not.",
-      rationale: "It is left over from an older source, or a broken fence made it.",
+      rationale:
+        "It is left over from an older source, or a broken fence made it. Where other blocks differ, too, it is an info.",
       advice: "Take the block out.",
       examples: [
         RuleExample(
@@ -53,7 +54,8 @@ struct BlockDifference: PairRule {
     RuleDescription(
       "code-block-moved", .pair, .warning, .code, isDoubtful: true,
       summary: "A code block stands in another place than in the source.",
-      rationale: "The text above the block speaks of other code.",
+      rationale:
+        "The text above the block speaks of other code. Where other blocks differ, too, it is an info.",
       advice: "Move the block to where the source has it.",
       examples: [
         RuleExample(
@@ -79,7 +81,8 @@ struct BlockDifference: PairRule {
       "heading-extra", .pair, .warning, .heading, symptom: .blocks,
       isDoubtful: true,
       summary: "The translation has a heading that the source has not.",
-      rationale: "The outline differs from every other language's.",
+      rationale:
+        "The outline differs from every other language's. Where other blocks differ, too, it is an info: such a page goes its own way.",
       advice: "Take the heading out, or ask for it in the source.",
       examples: [
         RuleExample(

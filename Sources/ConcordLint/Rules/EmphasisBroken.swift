@@ -12,7 +12,7 @@ struct EmphasisBroken: PageRule {
       "emphasis-broken", .page, .error, .markup, fix: .safe, symptom: .inlines,
       summary: "`**` stays in the text instead of making it bold.",
       rationale:
-        "A space inside, or punctuation inside with a letter directly outside, keeps `**` from being emphasis. An info where the tool that publishes the page makes it bold all the same, as IBM Cloud's does, and another host shows the asterisks.",
+        "A space inside, or punctuation inside with a letter directly outside, keeps `**` from being emphasis. An info where the tool that publishes the page makes it bold all the same, as IBM Cloud's and GitBook's old one do, and another host shows the asterisks.",
       advice: "Move the space or the punctuation out of the `**`, or put a space beside them.",
       examples: [
         RuleExample(

@@ -43,12 +43,11 @@ public struct SourceDrift: Sendable {
     }
     let edits = Self.edits(changes, one, other, former.locale)
     self.edits = edits
-    // What stood there twice is there still.
-    let (before, hashes) = (Self.hashes(left), Set(right.map(\.hash)))
-    self.changes = changes.filter { change in
-      change.former.flatMap { edits[$0] } != .idle
-        && !(change.kind == .removed && change.former.flatMap { before[$0] }.map(hashes.contains) ?? false)
-    }
+    let hashes = Set(right.map(\.hash))
+    let again = Self.stillThere(changes, Self.hashes(left), Self.hashes(right))
+    self.changes = changes.enumerated().filter { number, change in
+      !again.contains(number) && change.former.flatMap { edits[$0] } != .idle
+    }.map(\.element)
     wordings = Self.wordings(changes, one, other, former.locale)
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
     rewritten = Set(
@@ -56,6 +55,19 @@ public struct SourceDrift: Sendable {
         .map(\.0))
     let removed = Set(changes.filter { $0.kind == .removed }.compactMap(\.former))
     gone = left.filter { !hashes.contains($0.hash) && removed.contains($0.range) }.map(\.range)
+  }
+
+  /// The numbers of the blocks that were taken out and are there still, as they stood there twice; those that were moved came, too.
+  private static func stillThere(
+    _ changes: [BlockChange], _ former: [ByteRange: UInt64], _ present: [ByteRange: UInt64]
+  ) -> Set<Int> {
+    guard changes.contains(where: { $0.kind == .removed }) else { return [] }
+    let came = Set(changes.filter { $0.kind == .added }.compactMap { $0.present.flatMap { present[$0] } })
+    let stayed = Set(present.values).subtracting(came)
+    return Set(
+      changes.indices.filter { index in
+        changes[index].kind == .removed && changes[index].former.flatMap { former[$0] }.map(stayed.contains) ?? false
+      })
   }
 
   /// The same without what a translation has as the source has it today: somebody has brought it along.

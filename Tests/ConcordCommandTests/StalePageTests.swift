@@ -323,6 +323,18 @@ import Testing
     #expect(run.output.contains("page-stale") != isCurrent, "\(run.output)")
   }
 
+  /// The source leads to another page of the site since, and does nothing else.
+  @Test func `a link that leads elsewhere is told by itself`() throws {
+    let others = ["b", "c"].flatMap { name in ["en", "fr"].map { ("\($0)/\(name).md", "# \(name)\n") } }
+    var repository = try Repository(["en/a.md": "# Tide\n\nThe port [a](b.md) has ships.\n"])
+    try repository.commit(Dictionary(others) { first, _ in first })
+    try repository.commit(["fr/a.md": "# Marée\n\nLe port [a](b.md) a des bateaux.\n"])
+    try repository.commit(["en/a.md": "# Tide\n\nThe port [a](c.md) has ships.\n"])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet"], pages: [:])
+    #expect(run.output.contains("[link-target-changed] `b.md` instead of `c.md`"), "\(run)")
+    #expect(!run.output.contains("page-stale"), "\(run)")
+  }
+
   /// The translation has not all that is the same in all languages, and its words came with the source's.
   @Test func `a commit that translated what it wrote has left nothing behind`() throws {
     let words = (1...12).map { "Word number \($0)." }.joined(separator: " ")

@@ -4,6 +4,16 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "a folder with its last sign, and a pattern without its first", dialect: .gfm,
+      source: "See `C:\\Users\\Name\\` of it.\n\nMatch `\\d+` of it.\n",
+      page: "Voir `C:\\Users\\Name` ici.\n\nCherchez `d+` ici.\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+    Case(
+      name: "`true` without marks in a row, and a name", dialect: .gfm,
+      source: "| A | B |\n|---|---|\n| `a` | It is `true` |\n| `b` | It is `tide` |\n",
+      page: "| A | B |\n|---|---|\n| `a` | Il vaut true |\n| `b` | Il vaut tide |\n",
+      expected: ["3 info code-span-unmarked unsafe", "4 warning code-span-unmarked unsafe"]),
+    Case(
       name: "a blank that the source has lost in a span, and a name that is another", dialect: .gfm,
       source: "Use `tide_totaland` it.\n\nThe `tide_total` is high.\n\nUse `tide_totals` now.\n",
       page: "Utilisez `tide_total` ici.\n\nLa `tide_total` est haute.\n\nUtilisez `tide_sum` ici.\n",
@@ -176,9 +186,10 @@ extension RuleBoundaryTests {
     Case(
       name: "names of a lost text that stand together farther off, and some of them", dialect: .gfm, locale: "zh",
       source:
-        "# A\n\nRun `a` for it.\n\nMind the tide.\n\nOur SRE team runs PAAS and Ebb there.\n\nOur DBA team runs Flood and Neap there, too.\n\nRun `b`.\n",
-      page: "# A\n\n运行 `a`，由 SRE 在 PaaS 与 Ebb 上进行，参见 DBA。\n\n注意潮水。\n\n运行 `b`。\n",
-      expected: ["5 warning block-missing"]),
+        "# A\n\nRun `a` for it.\n\nMind the tide.\n\nOur SRE team runs PAAS and Ebb there.\n\nRun `b`.\n\n## B\n\nRun `c` for it.\n\nMind the tide.\n\nOur DBA team runs Flood and Neap there.\n\nRun `d`.\n",
+      page:
+        "# A\n\n运行 `a`，由 SRE 在 PaaS 与 Ebb 上进行。\n\n注意潮水。\n\n运行 `b`。\n\n## B\n\n运行 `c`，由 DBA 进行。\n\n注意潮水。\n\n运行 `d`。\n",
+      expected: ["5 info block-missing", "13 warning block-missing"]),
     Case(
       name: "a number that is there without marks, and one that is another", dialect: .gfm, locale: "zh",
       source: "Images are drawn where there are `3` of them, or `-1`, as `all` says.\n\nDraw `4` of `all`.\n",

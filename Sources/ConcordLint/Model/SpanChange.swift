@@ -55,7 +55,8 @@ struct SpanChange {
         && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source)
           || Self.joinsNextWord(lost, found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
-      || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s" || Self.isTagged(lost, found)
+      || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
+      || Self.isTagged(lost, found)
       || Self.leavesNoun(of: lost, outside: found)
       || isSought && Self.isMember(found, of: lost, in: own, pair)
     {
@@ -89,15 +90,15 @@ struct SpanChange {
   /// In letters: `ms` and `MiB` are the same in all languages of Latin letters.
   private static let longestUnit = 3
 
-  /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, `folder/` is `/folder`, `C:\folder\` is `C:\folder`, and `localhost` is
-  /// `127.0.0.1`.
+  /// `&gt;` is `>`, `"name"` is `name`, `key:` and `key,` are `key`, `./file` is `file`, `folder/` is `/folder`, `C:\folder\` is
+  /// `C:\folder`, and `localhost` is `127.0.0.1`.
   private static func showTheSame(_ lost: String, _ found: String) -> Bool {
-    let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    let isSlash: (UInt8) -> Bool = { $0 == UInt8(ascii: "/") }
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
       || lost.contains("your") && withoutAngles(lost) == withoutAngles(found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
-      || [":", ",", ";", "."].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
+      || [":", ",", ";", ".", "\\"].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
       || isNumber(of: lost, found) || "./" + lost == found || withoutLoopback(lost) == withoutLoopback(found)
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
@@ -261,7 +262,8 @@ struct SpanChange {
     found.lowercased() == lost.lowercased() && ["true", "false", "null", "none"].contains(found)
   }
 
-  /// Whether the source has a name in this way here, once more at most, and elsewhere as the translation has it: `AluxioRuntime`, `ReacNode | null`.
+  /// Whether the source has a name in this way here, once more at most, and elsewhere as the translation has it: `AluxioRuntime`,
+  /// `ReacNode | null`.
   private static func isMisspelled(_ lost: String, as found: String, _ source: Document) -> Bool {
     guard abs(lost.utf8.count - found.utf8.count) <= 1 else { return false }
     let words = { (text: String) in text.utf8.split { $0 < 0x80 && !$0.isAlphanumeric } }

@@ -145,6 +145,7 @@ struct CodeSpanDifference: PairRule {
       }
     }
     let pairs = self.pairs(of: &spans, sourceBlock, targetBlock, pair, isFew: isFew)
+    let isListing = pairs.listed >= Self.fewestListed
     for (index, (lost, found)) in pairs.all.enumerated() {
       let change = SpanChange(
         lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), range, pair, isSought: maySeek())
@@ -158,15 +159,17 @@ struct CodeSpanDifference: PairRule {
       let isByOrder = index >= pairs.likely
       // Of several names in a row that have others in letters of another script, order does not tell which is whose.
       let isListed =
-        isByOrder && pairs.listed >= Self.fewestListed && SpanChange.isInLettersOfAnotherScript(found.text)
+        isByOrder && isListing && SpanChange.isInLettersOfAnotherScript(found.text)
       // Of two names of the source that are not alike, one may be said in another sentence than the other.
       let isOther = isByOrder && change.severity == nil && change.isIdentifier && isOfSource(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
       finding.severity = isListed || isAsElsewhere || isTranslatedWord ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
+    let kept =
+      spans.missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(UnmatchedSpans.text($0, pair.target).utf8) })
     for lost in spans.missing {
-      findings.append(missing(lost, sourceBlock, targetBlock, pair, mayRead: pairs.mayRead))
+      findings.append(missing(lost, sourceBlock, targetBlock, kept: kept, pair, mayRead: pairs.mayRead))
     }
     for found in spans.extra + pairs.unpaired {
       findings.append(
@@ -246,10 +249,10 @@ struct CodeSpanDifference: PairRule {
   }
 
   /// A name that is not there, or in another form.
-  private func missing(_ lost: CodeSpan, _ source: Block, _ target: Block, _ pair: PairContext, mayRead: Bool)
-    -> Finding
-  {
-    let kept = Set(target.codeSpans.map { Array(UnmatchedSpans.text($0, pair.target).utf8) })
+  /// - Parameter kept: what the spans of the translation's block hold.
+  private func missing(
+    _ lost: CodeSpan, _ source: Block, _ target: Block, kept: Set<[UInt8]>, _ pair: PairContext, mayRead: Bool
+  ) -> Finding {
     let loss = SpanLoss(lost.text, source, target, kept: kept, pair, maySeek: mayRead)
     var finding = Finding(
       loss.plain == nil ? "code-span-missing" : "code-span-unmarked",

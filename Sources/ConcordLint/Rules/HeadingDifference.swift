@@ -69,6 +69,7 @@ struct HeadingDifference: PairRule {
     var changed: [Exchange] = []
     var spelled: [Exchange] = []
     lazy var slugs = HeadingSlugs.of(pair.source)
+    lazy var headings = HeadingLevels(pair.source)
     lazy var skipping = (source: Self.skipping(pair.source), target: Self.skipping(pair.target))
     for (number, row) in pair.alignedBlocks.with(.heading).enumerated() {
       let source = pair.range(row.source, in: pair.source)
@@ -80,7 +81,7 @@ struct HeadingDifference: PairRule {
           Finding(
             "heading-level-changed", "heading level \(levels.1) instead of \(levels.0)", at: target, source: source,
             severity: skipping.source.contains(row.source.node) && !skipping.target.contains(row.target.node)
-              || isOdd(row.source.node, pair.source, levels.1)
+              || headings.isOdd(row.source.node, level: levels.1)
               ? .info : nil,
             evidence: pair.source.excerpt(source)))
         shifts.append(Shift(finding: findings.count - 1, by: levels.1 - levels.0, row: number))
@@ -139,39 +140,6 @@ struct HeadingDifference: PairRule {
     }
     tellOnce(shifts, &findings)
   }
-
-  /// Whether the source's own headings are of the level that the translation has, and this one is not: all others that end in the same word,
-  /// or all others of a page whose title stands in front matter.
-  private func isOdd(_ heading: Int, _ page: Document, _ level: Int) -> Bool {
-    let others = page.indices(of: .heading).filter { $0 != heading }
-    guard others.count > 1, others.count <= Self.mostCompared else { return false }
-    let own = page.level(heading)
-    // The only section that is empty, where the translation's holds the next ones.
-    if level < own, next(heading, page) == own, !others.contains(where: { next($0, page) == page.level($0) }),
-      others.contains(where: { next($0, page) == nil })
-    {
-      return true
-    }
-    func last(_ heading: Int) -> Substring { page.plainText(heading).suffix(Self.longestEnding) }
-    let ending = last(heading)
-    let alike = ending.count < Self.longestEnding ? [] : others.filter { last($0) == ending }
-    if alike.count > 1, alike.allSatisfy({ page.level($0) == level }) { return true }
-    return own == 1 && page.frontMatter?.entry("title") != nil
-      && others.allSatisfy { page.level($0) >= level } && others.contains { page.level($0) == level }
-      && page.plainText(heading) != page.frontMatter?.entry("title").map { page.text[$0.value] }
-  }
-
-  /// The level of the heading that follows one at once; nil where there is text between them, or 0 at the end of the page.
-  private func next(_ heading: Int, _ page: Document) -> Int? {
-    let next = page.nodes[heading].end
-    guard page.nodes.indices.contains(next) else { return 0 }
-    return page.nodes[next].kind == .heading ? page.level(next) : nil
-  }
-
-  /// In characters: `Props`.
-  private static let longestEnding = 5
-  /// In headings.
-  private static let mostCompared = 200
 
   /// The headings that leave out a level below the one above them: a translation that does not has the better outline.
   private static func skipping(_ document: Document) -> Set<Int> {

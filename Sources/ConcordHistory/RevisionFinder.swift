@@ -117,9 +117,12 @@ public struct RevisionFinder: Sendable {
           from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]))
       drifts[found.index] = drift
       let joint = JointChanges(candidates, from: found.index, translation, past)
-      let left = withoutFollowed(
+      var left = withoutFollowed(
         drift.without(whatIsIn: target, today: present).without(joint, today: present), target, present,
         candidates, from: found.index, past, pasts)
+      left.isProofread = candidates[..<found.index].allSatisfy {
+        $0.version.map { history.isProofreading($0.commit) } ?? false
+      }
       // What is today's source, as one has copied it, is behind nothing.
       let isStale = !left.changes.isEmpty && target.document.text.bytes != present.document.text.bytes
       return TranslationStatus(

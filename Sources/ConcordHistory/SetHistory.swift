@@ -38,15 +38,20 @@ public struct SetHistory: Sendable {
 
   private let isShallow: Bool
   private let files: [FileName: File]
+  private let proofreading: Set<String>
   private let breadths: [String: Int]
   private let reading: any Contents
 
   /// - Parameters:
   ///   - files: by their names of today.
+  ///   - proofreading: the commits that say of themselves that they mend words.
   ///   - isShallow: whether older commits are there that this machine does not have.
   ///   - reading: reads what they held.
-  package init(files: [FileName: File], isShallow: Bool, reading: any Contents) {
+  package init(
+    files: [FileName: File], proofreading: Set<String> = [], isShallow: Bool, reading: any Contents
+  ) {
     self.files = files
+    self.proofreading = proofreading
     self.isShallow = isShallow
     self.reading = reading
     breadths = files.values.reduce(into: [:]) { counts, file in
@@ -71,6 +76,9 @@ public struct SetHistory: Sendable {
 
   /// How many of the files a commit changes.
   func breadth(of commit: String) -> Int { breadths[commit] ?? 0 }
+
+  /// Whether a commit says of itself that it mends words.
+  func isProofreading(_ commit: String) -> Bool { proofreading.contains(commit) }
 
   func contents(_ blobs: Set<String>) async -> [String: [UInt8]] {
     blobs.isEmpty ? [:] : await reading.contents(of: blobs)

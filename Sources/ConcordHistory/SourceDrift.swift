@@ -15,6 +15,8 @@ public struct SourceDrift: Sendable {
   public private(set) var changes: [BlockChange]
   /// What the page held between then and now, the newest first; some of it, where that is much.
   public let between: [[UInt8]]
+  /// Whether all commits since say of themselves that they mend words.
+  var isProofread = false
   /// Blocks that are the same for readers, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
   /// What became of blocks of code that have changed.
@@ -160,15 +162,18 @@ public struct SourceDrift: Sendable {
   private static let mostWords = 8
 
   /// Whether nothing came or went since, and what was changed seems to say the same in other words. Who goes through a page for its words
-  /// exchanges some one by one; alone, one may be another thing.
+  /// exchanges some one by one; alone, one may be another thing, unless who did it says that words were mended.
   public var isRewording: Bool {
     let (code, text) = (changes.filter { $0.block == .codeBlock }, changes.filter { $0.block != .codeBlock })
     let all = text.map { change in change.kind == .changed ? change.former.flatMap { wordings[$0] } : nil }
     let reworded = all.count { $0?.isReworded ?? false } + code.count
+    guard code.allSatisfy({ $0.former.flatMap { edits[$0] } == .reworded }) else { return false }
+    if isProofread {
+      return all.allSatisfy { $0.map { $0.isPlain || $0.isSlight && ($0.lost + $0.found).isEmpty } ?? false }
+    }
     return reworded > 0
       && all.allSatisfy { $0?.isReworded ?? false || $0?.isExchanged ?? false || $0?.isSlight ?? false }
       && all.count { $0?.isExchanged ?? false } <= reworded
-      && code.allSatisfy { $0.former.flatMap { edits[$0] } == .reworded }
   }
 
   /// What became of the blocks of code that have changed, by where they stood.

@@ -28,7 +28,8 @@ extension Git {
     }
     let isShallow = try await command.run(["rev-parse", "--is-shallow-repository"]).map(Self.line) == "true"
     var copies = CopiedPasts(reader.files)
-    return SetHistory(files: copies.joined(), isShallow: isShallow, reading: Objects(git: self))
+    return SetHistory(
+      files: copies.joined(), proofreading: reader.proofreading, isShallow: isShallow, reading: Objects(git: self))
   }
 
   /// A set is not looked for in more folders that it was in before.
@@ -52,7 +53,7 @@ extension Git {
     try await command.run(
       [
         "log", "--raw", "-z", "--no-abbrev", copies, "--diff-merges=first-parent", "--full-history", "--no-ext-diff",
-        "--no-textconv", "--no-show-signature", "--format=%x01%H %ct", "--end-of-options", commit, "--",
+        "--no-textconv", "--no-show-signature", "--format=%x01%H %ct %s", "--end-of-options", commit, "--",
       ] + folders.flatMap { Self.pages(of: $0, endings) }, pathspecs: .patterns)
   }
 

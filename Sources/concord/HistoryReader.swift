@@ -9,6 +9,8 @@ struct HistoryReader {
   /// The files of today by the names that they had at the commit at hand.
   private var living: [FileName: [FileName]]
   private var commit = (name: "", time: 0)
+  /// The commits that say of themselves that they mend words.
+  private(set) var proofreading: Set<String> = []
   /// What is said of the next path, or of the next two.
   private var change: (status: String, blob: String)?
   private var formerName: String?
@@ -58,7 +60,7 @@ struct HistoryReader {
         (self.change, formerName) = (nil, nil)
       }
     } else if field.first == 1 {
-      begin(String(decoding: field.dropFirst(), as: UTF8.self).split(separator: " "))
+      begin(String(decoding: field.dropFirst(), as: UTF8.self).split(separator: " ", maxSplits: 2))
     } else if field.first == UInt8(ascii: ":") {
       // `:<mode> <mode> <blob> <blob> <status>`, then the path, or two.
       let words = String(decoding: field, as: UTF8.self).split(separator: " ")
@@ -77,7 +79,9 @@ struct HistoryReader {
     }
     renamed = []
     // A commit may say of itself what it likes.
-    if words.count == 2 { commit = (String(words[0]), min(max(0, Int(words[1]) ?? 0), Self.latest)) }
+    guard words.count >= 2 else { return }
+    commit = (String(words[0]), min(max(0, Int(words[1]) ?? 0), Self.latest))
+    if words.count == 3, CommitSubject.isProofreading(words[2]) { proofreading.insert(commit.name) }
   }
 
   private mutating func add(_ name: FileName, _ change: (status: String, blob: String)) {

@@ -23,10 +23,10 @@ struct Repository: ~Copyable {
   }
 
   /// Commits pages and whatever else has changed, a day after the last commit.
-  mutating func commit(_ pages: [String: String] = [:]) throws {
+  mutating func commit(_ pages: [String: String] = [:], subject: String? = nil) throws {
     for (path, text) in pages { try write(text, path) }
     try git("add", "-A")
-    try git("commit", "-qm", "day \(day)", "--allow-empty")
+    try git("commit", "-qm", subject ?? "day \(day)", "--allow-empty")
     day += 1
   }
 

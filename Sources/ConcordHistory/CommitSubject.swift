@@ -6,6 +6,7 @@ package enum CommitSubject {
     return words.contains(where: mending.contains) && !words.contains(where: doing.contains)
   }
 
+  /// In English, as most commits are.
   private static let mending: Set = [
     "typo", "typos", "grammar", "grammatical", "spelling", "misspelling", "misspellings", "wording", "reword",
     "rewording", "rephrase", "rephrasing", "proofread", "proofreading", "punctuation",

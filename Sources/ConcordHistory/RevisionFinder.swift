@@ -114,15 +114,13 @@ public struct RevisionFinder: Sendable {
       let drift =
         drifts[found.index]
         ?? SourceDrift(
-          from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]))
+          from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]),
+          isProofread: candidates[..<found.index].allSatisfy(isProofreading))
       drifts[found.index] = drift
       let joint = JointChanges(candidates, from: found.index, translation, past)
-      var left = withoutFollowed(
+      let left = withoutFollowed(
         drift.without(whatIsIn: target, today: present).without(joint, today: present), target, present,
         candidates, from: found.index, past, pasts)
-      left.isProofread = candidates[..<found.index].allSatisfy {
-        $0.version.map { history.isProofreading($0.commit) } ?? false
-      }
       // What is today's source, as one has copied it, is behind nothing.
       let isStale = !left.changes.isEmpty && target.document.text.bytes != present.document.text.bytes
       return TranslationStatus(
@@ -157,6 +155,11 @@ public struct RevisionFinder: Sendable {
         FollowUps.Arrival(time: $0.time, isNarrow: isNarrow($0.commit))
       }
     }
+  }
+
+  /// Whether the commit that brought a revision says that it mends words; of what is not committed nobody knows.
+  private func isProofreading(_ candidate: Candidate) -> Bool {
+    candidate.version.map { history.isProofreading($0.commit) } ?? false
   }
 
   private func isNarrow(_ commit: String) -> Bool { history.breadth(of: commit) < Translation.manyPages }

@@ -16,8 +16,8 @@ struct SlightChange {
   let misspelled: [[UInt8]]
   /// Whether the other words say the same.
   let isSlight: Bool
-  /// Whether all that came or went are words, and none of them a name, number or negation.
-  let isPlain: Bool
+  /// Whether all that came or went are words, and none of them a name, number or negation, or slips alone.
+  let keepsNames: Bool
   /// Whether the text seems to say the same in other words: no name, number or negation came or went, and not much was put in.
   let isReworded: Bool
   /// Whether a word or two stand for as few, none of them a name, number or negation: another thing, or the same in another word.
@@ -35,7 +35,7 @@ struct SlightChange {
       one != other || Self.marks(former) == Self.marks(present)
     else {
       (lost, found, misspelled, renamed) = ([], [], [], [])
-      (isSlight, isPlain, isReworded, isExchanged) = (false, false, false, false)
+      (isSlight, keepsNames, isReworded, isExchanged) = (false, false, false, false)
       return
     }
     let difference = other.difference(from: one)
@@ -68,12 +68,13 @@ struct SlightChange {
       !new.isEmpty && gone.allSatisfy { Self.isProper($0, openers.0) }
       && new.allSatisfy { Self.isProper($0, openers.1) }
     renamed = areNames ? new : []
-    isPlain =
+    let isPlain =
       isEnglish && isAscii && lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present)
       && gone.allSatisfy { Self.isPlain($0, openers.0) } && new.allSatisfy { Self.isPlain($0, openers.1) }
       && !(Self.compare(gone) && Self.compare(new))
     // What is left out, readers of other languages may go on reading.
     let isMuch = max(gone.count, new.count) >= Self.fewestOther || right.isEmpty
+    keepsNames = isPlain || isSlight && lost.isEmpty && found.isEmpty
     isReworded = isPlain && isMuch && new.count <= gone.count + Self.mostNew
     isExchanged = isPlain && !isMuch
   }

@@ -16,7 +16,7 @@ public struct SourceDrift: Sendable {
   /// What the page held between then and now, the newest first; some of it, where that is much.
   public let between: [[UInt8]]
   /// Whether all commits since say of themselves that they mend words.
-  var isProofread = false
+  private let isProofread: Bool
   /// Blocks that are the same for readers, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
   /// What became of blocks of code that have changed.
@@ -29,9 +29,11 @@ public struct SourceDrift: Sendable {
   private let gone: [ByteRange]
 
   /// What is different between two revisions of a page.
-  init(from former: ParsedPage, to present: ParsedPage, between: [[UInt8]] = []) {
+  /// - Parameter isProofread: whether all commits between them say of themselves that they mend words.
+  init(from former: ParsedPage, to present: ParsedPage, between: [[UInt8]] = [], isProofread: Bool = false) {
     self.former = former
     self.between = between
+    self.isProofread = isProofread
     let (one, other) = (former.document, present.document)
     let (left, right) = (VisibleBlock.all(of: one), VisibleBlock.all(of: other))
     let pairs = EqualBlocks.pairs(left.map(\.hash), right.map(\.hash))
@@ -166,11 +168,9 @@ public struct SourceDrift: Sendable {
   public var isRewording: Bool {
     let (code, text) = (changes.filter { $0.block == .codeBlock }, changes.filter { $0.block != .codeBlock })
     let all = text.map { change in change.kind == .changed ? change.former.flatMap { wordings[$0] } : nil }
-    let reworded = all.count { $0?.isReworded ?? false } + code.count
     guard code.allSatisfy({ $0.former.flatMap { edits[$0] } == .reworded }) else { return false }
-    if isProofread {
-      return all.allSatisfy { $0.map { $0.isPlain || $0.isSlight && ($0.lost + $0.found).isEmpty } ?? false }
-    }
+    if isProofread { return all.allSatisfy { $0?.keepsNames ?? false } }
+    let reworded = all.count { $0?.isReworded ?? false } + code.count
     return reworded > 0
       && all.allSatisfy { $0?.isReworded ?? false || $0?.isExchanged ?? false || $0?.isSlight ?? false }
       && all.count { $0?.isExchanged ?? false } <= reworded

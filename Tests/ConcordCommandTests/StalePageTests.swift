@@ -268,32 +268,26 @@ import Testing
 
   /// One word stands for another: who says that words were mended has changed nothing else, unless a name or a number says so.
   @Test(arguments: [
-    ("docs: fix typos", "gauge near the window", "info"),
-    ("Wording (English)", "gauge near the window", "info"),
-    ("Fix typos, and add a gauge", "gauge near the window", "warning"),
-    ("Say where it is", "gauge near the window", "warning"),
-    ("docs: fix typos", "gauge near TideWatch", "warning"),
-    ("docs: fix typos", "2 gauges near the door", "warning"),
-    ("docs: fix typos", "gauge near the door.\n\nOr ask", "warning"),
+    ([("docs: fix typos", "gauge near the window")], "info"),
+    ([("Wording (English)", "gauge near the window")], "info"),
+    ([("Fix typos", "gauge by the door"), ("Grammar", "gauge by the window")], "info"),
+    // Something else was done besides, or before, or after, or nobody says what.
+    ([("Fix typos, and add a gauge", "gauge near the window")], "warning"),
+    ([("Move it", "gauge near the window"), ("Grammar", "gauge by the window")], "warning"),
+    ([("Grammar", "gauge by the door"), ("Move it", "gauge by the window")], "warning"),
+    ([("Say where it is", "gauge near the window")], "warning"),
+    // A name, a number, a paragraph more.
+    ([("docs: fix typos", "gauge near TideWatch")], "warning"),
+    ([("docs: fix typos", "2 gauges near the door")], "warning"),
+    ([("docs: fix typos", "gauge near the door.\n\nOr ask")], "warning"),
   ])
-  func `a commit that mends words says so`(_ subject: String, _ words: String, _ severity: String) throws {
+  func `a commit that mends words says so`(_ commits: [(subject: String, words: String)], _ severity: String) throws {
     func page(_ words: String) -> String { "# Tide\n\nSimply look at the \(words).\n\nRun `tide`.\n" }
     var repository = try Repository(["en/a.md": page("gauge near the door")])
     try repository.commit(["fr/a.md": "# Marée\n\nRegardez l'échelle près de la porte.\n\nLancez `tide`.\n"])
-    try repository.commit(["en/a.md": page(words)], subject: subject)
+    for commit in commits { try repository.commit(["en/a.md": page(commit.words)], subject: commit.subject) }
     let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
     #expect(run.output.contains("\(severity)[page-stale]"), "\(run.output)")
-  }
-
-  /// Of two commits, one mends words.
-  @Test func `what was mended and changed is changed`() throws {
-    func page(_ words: String) -> String { "# Tide\n\nSimply look at the \(words).\n\nRun `tide`.\n" }
-    var repository = try Repository(["en/a.md": page("gauge near the door")])
-    try repository.commit(["fr/a.md": "# Marée\n\nRegardez l'échelle près de la porte.\n\nLancez `tide`.\n"])
-    try repository.commit(["en/a.md": page("gauge near the window")])
-    try repository.commit(["en/a.md": page("gauge beside the window")], subject: "Grammar")
-    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
-    #expect(run.output.contains("warning[page-stale]"), "\(run.output)")
   }
 
   /// What changed in the source, and what the translation holds of it today.

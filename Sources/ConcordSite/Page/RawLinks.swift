@@ -19,13 +19,12 @@ struct RawLink {
         index = close.upperBound
         continue
       }
-      let name = rest.dropFirst().prefix(8).prefix(while: \.isLetter).map(\.lowercased)
-      if ["script", "style"].contains(where: { name.elementsEqual($0.utf8) }) {
+      if ["script", "style"].contains(where: { isNamed($0, rest) }) {
         guard let close = rest.firstRange(of: "</") else { break }
         index = close.upperBound
         continue
       }
-      guard let known = attributes.first(where: { name.elementsEqual($0.element.utf8) }), let tag = HTMLTag(rest) else {
+      guard let known = attributes.first(where: { isNamed($0.element, rest) }), let tag = HTMLTag(rest) else {
         continue
       }
       let targets = zip(tag.attributes, tag.places).compactMap { attribute, place in
@@ -37,7 +36,18 @@ struct RawLink {
     return links
   }
 
-  private static let attributes: [(element: String, names: [String])] = [
+  /// Whether a tag opens an element, whose name is all lower case.
+  private static func isNamed(_ element: StaticString, _ tag: ArraySlice<UInt8>) -> Bool {
+    var index = tag.startIndex + 1
+    guard index + element.utf8CodeUnitCount < tag.endIndex else { return false }
+    for place in 0..<element.utf8CodeUnitCount {
+      if tag[index].lowercased != element.utf8Start[place] { return false }
+      index += 1
+    }
+    return !tag[index].isLetter
+  }
+
+  private static let attributes: [(element: StaticString, names: [String])] = [
     ("img", ["src", "srcset"]), ("a", ["href"]), ("source", ["src", "srcset"]), ("video", ["src", "poster"]),
     ("audio", ["src"]),
   ]

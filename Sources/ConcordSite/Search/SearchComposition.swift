@@ -20,18 +20,22 @@ enum SearchComposition {
   /// Whether bytes of these scripts are there: most texts need no second look.
   private static func mayChange(_ text: ArraySlice<UInt8>) -> Bool {
     var index = text.startIndex
-    while index + 1 < text.endIndex {
-      let (byte, next) = (text[index], text[index + 1])
-      switch byte {
+    while let lead = leads.first(in: text, from: index), lead + 1 < text.endIndex {
+      index = lead + 1
+      let next = text[index]
+      switch text[lead] {
       case 0xD9 where (0x93...0x95).contains(next), 0xE0 where (0xA4...0xB7).contains(next),
         0xE1 where (0x84...0x87).contains(next) || next == 0x80:
         return true
-      case 0xE3 where next == 0x82 && index + 2 < text.endIndex && (0x99...0x9A).contains(text[index + 2]): return true
-      default: index += 1
+      case 0xE3 where next == 0x82 && index + 1 < text.endIndex && (0x99...0x9A).contains(text[index + 1]): return true
+      default: continue
       }
     }
     return false
   }
+
+  /// The first bytes of these scripts' letters.
+  private static let leads = ByteSet([0xD9, 0xE0, 0xE1, 0xE3])
 
   private static func append(_ value: UInt32, to result: inout [UInt32]) {
     guard let last = result.last, let whole = composition(last, value) else { return result.append(value) }

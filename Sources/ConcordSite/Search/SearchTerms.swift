@@ -21,7 +21,35 @@ struct SearchTerms {
   private var last: [Int32] = []
   /// Who writes pages does not choose which terms meet in the table.
   private let seed = UInt64(bitPattern: Int64(Hasher().finalize()))
-  private var word: [UInt8] = []
+  private var word = Word()
+
+  /// The word that is being read: its letters, and how many there are. The array is never shorter, for arrays that grow and shrink
+  /// with each word took longer than the words.
+  private struct Word {
+    private var letters = [UInt8](repeating: 0, count: 4 * SearchTerms.longest)
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+    /// Those of a word that is not too long.
+    var bytes: ArraySlice<UInt8> { letters[..<count] }
+    var isTooLong: Bool {
+      count > letters.count || count > SearchTerms.longest && bytes.count { !$0.isContinuation } > SearchTerms.longest
+    }
+
+    mutating func append(_ byte: UInt8) {
+      if count < letters.count { letters[count] = byte }
+      count += 1
+    }
+
+    mutating func clear() { count = 0 }
+
+    /// Whether these are its letters.
+    func isEqual(to other: [UInt8], _ start: Int, _ end: Int) -> Bool {
+      guard end - start == count else { return false }
+      for index in 0..<count where letters[index] != other[start + index] { return false }
+      return true
+    }
+  }
 
   /// Where a term stands.
   enum Place: UInt32 {
@@ -40,19 +68,20 @@ struct SearchTerms {
     let bytes = text.span
     var index = 0
     // Not the property itself, which would be checked for other users with each byte.
-    var word = word
-    self.word = []
-    defer { self.word = word }
+    var word = Word()
+    swap(&word, &self.word)
+    defer { swap(&word, &self.word) }
+    let ascii = Self.ascii
     // The scalar before, where it is one of a script without spaces, and whether it has been the first of a pair.
     var before: UInt32 = 0
     var isPaired = false
-    word.removeAll(keepingCapacity: true)
+    word.clear()
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
         index += 1
         if before != 0 { endPairs(&before, &isPaired, &word, value) }
-        let folded = Self.ascii[Int(byte)]
+        let folded = ascii[Int(byte)]
         if folded != 0 {
           word.append(folded)
         } else if !word.isEmpty {
@@ -88,7 +117,7 @@ struct SearchTerms {
 
   /// A scalar that stands alone is a term.
   private mutating func endPairs(
-    _ before: inout UInt32, _ isPaired: inout Bool, _ word: inout [UInt8], _ value: UInt32
+    _ before: inout UInt32, _ isPaired: inout Bool, _ word: inout Word, _ value: UInt32
   ) {
     if !isPaired {
       Self.append(before, to: &word)
@@ -98,9 +127,9 @@ struct SearchTerms {
     isPaired = false
   }
 
-  private mutating func endWord(_ word: inout [UInt8], _ value: UInt32) {
-    defer { word.removeAll(keepingCapacity: true) }
-    guard word.count <= Self.longest || word.count(where: { !$0.isContinuation }) <= Self.longest else { return }
+  private mutating func endWord(_ word: inout Word, _ value: UInt32) {
+    defer { word.clear() }
+    guard !word.isTooLong else { return }
     let term = term(word)
     let known = Int(last[term])
     if known >= 0, entries[known].value >> 2 == value >> 2 {
@@ -113,21 +142,21 @@ struct SearchTerms {
   }
 
   /// The number of a word.
-  private mutating func term(_ word: [UInt8]) -> Int {
+  private mutating func term(_ word: Word) -> Int {
     var hash = seed
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in word.bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     hash ^= hash >> 29
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
       let term = Int(slots[slot])
-      if hashes[term] == hash, bytes[Int(starts[term])..<Int(starts[term + 1])] == word[...] { return term }
+      if hashes[term] == hash, word.isEqual(to: bytes, Int(starts[term]), Int(starts[term + 1])) { return term }
       slot = (slot + 1) & mask
     }
     let term = hashes.count
     slots[slot] = Int32(term)
     hashes.append(hash)
-    bytes += word
+    bytes += word.bytes
     starts.append(Int32(bytes.count))
     last.append(-1)
     if hashes.count * 2 > slots.count { grow() }
@@ -178,7 +207,7 @@ struct SearchTerms {
 
   private static let ascii: [UInt8] = (0..<128).map { UInt8(truncatingIfNeeded: SearchLetters.folded($0)) }
 
-  private static func append(_ scalar: UInt32, to word: inout [UInt8]) {
+  private static func append(_ scalar: UInt32, to word: inout Word) {
     switch scalar {
     case ..<0x80: word.append(UInt8(truncatingIfNeeded: scalar))
     case ..<0x800:

@@ -202,6 +202,27 @@ import Testing
     #expect(disk.contains("href=\"../assets/style."))
   }
 
+  @Test func `404 names where one may go on`() async throws {
+    let pages = [
+      "en/index.md": "# Boats", "en/a/index.md": "# Sails", "en/a/b.md": "# Mainsail", "en/c/d.md": "# Oars",
+      "cy/index.md": "# Cychod",
+    ]
+    let site = try await RenderedSet(pages, SiteOptions(baseURL: "https://x.org/d/"))
+    let list = { (locale: String) in
+      String(site["\(locale)/404.html"].split(separator: "<h2")[1].split(separator: "</ul>")[0])
+    }
+    // The first page is named above; a group leads to its first page.
+    #expect(
+      list("en") == """
+        >Contents</h2>
+        <ul class="children">
+        <li><a href="/d/en/a/index.html">Sails</a></li>
+        <li><a href="/d/en/c/d.html">C</a></li>
+
+        """)
+    #expect(list("cy").hasPrefix(" lang=\"en\">Contents"))
+  }
+
   static let descriptions = [
     ("You must have:\n\n- a\n- b\n\nThen it works.", "Then it works."), ("It works.[^1]\n\n[^1]: Mostly.", "It works."),
     ("如下：\n\n结束。", "结束。"),

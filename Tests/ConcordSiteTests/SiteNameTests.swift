@@ -21,6 +21,15 @@ import Testing
     #expect(try await name("Introduction to Boats", folder: "x") == "Boats")
   }
 
+  @Test func `a site is not called as the page that merely sorts first`() async throws {
+    var options = SiteOptions(templates: ["page": "{{siteTitle}}"])
+    options.folder = "boat-docs"
+    let pages = ["en/0x00-header.md": "# 0x00 Header\n", "en/a.md": "# A\n", "de/a.md": "# A\n"]
+    #expect(try await RenderedSet(pages, options)["de/a.html"] == "Boat")
+    let home = pages.merging(["en/index.md": "# Ships\n"]) { $1 }
+    #expect(try await RenderedSet(home, options)["en/a.html"] == "Ships")
+  }
+
   @Test(arguments: [
     // What all else stands below is a title; the first of several sections is none.
     ("a.md", "## Two\n\n### Three\n", "Two", 0), ("red-boat.md", "## Two\n\n## Three\n", "Red boat", 2),

@@ -321,12 +321,18 @@ def contents(browser, sites):
     if not os.path.isdir(os.path.join(sites, "appid")):
         return faults
     address = "file://" + os.path.join(sites, "appid/en/cd-users.html")
-    browser.get("file://" + os.path.join(sites, "appid/de/login-widget.html"))
-    edge, cut, place, height = browser.execute_script("""const list = document.querySelector('.contents'), edge = list.getBoundingClientRect().top;
-        return [list.scrollTop, [...list.querySelectorAll('a, summary')].filter((e) => !e.closest('details:not([open]) > ul')).map((e) => e.getBoundingClientRect()).filter((b) => b.height && b.top < edge - 1 && b.bottom > edge + 3).length,
-          document.querySelector('.contents [aria-current]').getBoundingClientRect().top, list.getBoundingClientRect().bottom]""")
-    if not edge or cut or not 0 < place < height:
-        faults.append(f"drawn: long contents are scrolled by {edge}, {cut} entries are cut, the own one is at {place} of {height}")
+    look = """const list = document.querySelector('.contents'), own = list.querySelector('[aria-current]'), box = (e) => e.getBoundingClientRect(), edge = box(list).top;
+        const head = own.closest('ul').closest('li').querySelector('a, summary'), from = edge + head.offsetHeight;
+        return [list.scrollTop, box(head).top - edge,
+          [...list.querySelectorAll('a, summary')].filter((e) => e !== head && !e.closest('details:not([open]) > ul')).map(box).filter((b) => b.height && b.top < from - 1 && b.bottom > from + 5).length,
+          box(own).top - from, box(list).bottom - box(own).bottom]"""
+    for height in (1000, 360):
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 1280, "height": height, "deviceScaleFactor": 1, "mobile": False})
+        browser.get(address)
+        scrolled, head, cut, above, below = browser.execute_script(look)
+        if (scrolled > 0) != (height == 360) or head < 0 or head > 1 and scrolled or cut or above < 0 or below < 40:
+            faults.append(f"drawn: at {height}, contents are scrolled by {scrolled}, the group is at {head}, {cut} entries are cut, the own one has {above} above and {below} below")
+    browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
     for isOn in (True, False):
         browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not isOn})
         browser.get(address)

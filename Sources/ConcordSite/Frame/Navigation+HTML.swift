@@ -4,7 +4,7 @@ import ConcordSyntax
 
 extension Navigation {
   /// More entries are no longer seen at a glance: then groups are folded.
-  private static let glance = 24
+  static let glance = 24
 
   /// Nested lists, with links from one page; in long ones, only the groups around that page are open, and in very long ones nothing
   /// else of what stands in groups is there.

@@ -215,7 +215,15 @@ struct Navigation: Sendable {
   func children(of topic: String, isBelow: Bool = false) -> [(entry: Entry, topic: String)] {
     guard let place = places[FileName(topic)] else { return [] }
     let below = tree.below(place)
-    return (below.isEmpty && !isBelow ? tree.beside(place) : below).compactMap { number in
+    return led(below.isEmpty && !isBelow ? tree.beside(place) : below)
+  }
+
+  /// The outermost entries, each with the topic that its link leads to.
+  var main: [(entry: Entry, topic: String)] { led(tree.outermost) }
+
+  /// Entries with the topic of each, or with the first one below it; those that have neither are left out.
+  private func led(_ numbers: [Int]) -> [(entry: Entry, topic: String)] {
+    numbers.compactMap { number in
       let first = entries[number].topic ?? tree.firstTopic(below: number).flatMap { entries[$0].topic }
       return first.map { (entries[number], $0) }
     }

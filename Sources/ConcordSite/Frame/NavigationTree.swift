@@ -48,6 +48,9 @@ struct NavigationTree: Sendable {
   /// The entries right below one.
   func below(_ entry: Int) -> [Int] { children[entry] }
 
+  /// The entries that stand below none.
+  var outermost: [Int] { children[parents.count] }
+
   /// The other entries of the list that one stands in.
   func beside(_ entry: Int) -> [Int] { children[parents[entry] ?? parents.count].filter { $0 != entry } }
 

@@ -8,8 +8,10 @@ enum SiteName {
   ///   - title: the title of that page in the source locale.
   ///   - text: all of that page.
   ///   - folder: what the folder is called in which the site's pages lie; nil where that says nothing.
+  ///   - isHome: whether that page is the first one because someone said so, or because of its name. The title of one that merely
+  ///     sorts first names nothing.
   /// - Returns: nil where the title of each locale's own first page is the best that is known.
-  static func name(_ title: String, _ text: [UInt8], folder: String?) -> String? {
+  static func name(_ title: String, _ text: [UInt8], folder: String?, isHome: Bool = true) -> String? {
     let words = title.split { $0.isWhitespace }.map(\.withoutSigns).filter { !$0.isEmpty }
     let lowered = words.map { $0.lowercased() }
     // "Welcome to the Boat Guide" says it itself.
@@ -17,7 +19,7 @@ enum SiteName {
       let rest = words[greeting.count...].drop { ["the", "our"].contains($0.lowercased()) }
       if !rest.isEmpty { return rest.joined(separator: " ") }
     }
-    guard openings.contains(lowered.joined(separator: " ")) else { return nil }
+    guard !isHome || openings.contains(lowered.joined(separator: " ")) else { return nil }
     return folder.flatMap { name(ofFolder: $0, text) }
   }
 

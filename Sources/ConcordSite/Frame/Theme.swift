@@ -20,7 +20,8 @@ struct Theme: Sendable {
       throw .template("page", error.description)
     }
     style =
-      (replacements["style"].map { Array($0.utf8) } ?? Self.withoutComments(PackageResources.style_css))
+      (replacements["style"].map { Array($0.utf8) }
+        ?? Self.withoutBlanks(Self.withoutComments(PackageResources.style_css)))
       + (added.map { [.lineFeed] + $0 } ?? [])
     script = replacements["script"].map { Array($0.utf8) } ?? Self.withoutComments(PackageResources.script_js)
   }
@@ -31,6 +32,19 @@ struct Theme: Sendable {
     return Array(lines.filter { !$0.begins(with: "//") && !$0.begins(with: "/*") }.joined(separator: [.lineFeed])) + [
       .lineFeed
     ]
+  }
+
+  /// A style sheet of our own, of whose strings none holds what is cut here, without what only we read: blanks and ends of lines
+  /// behind signs and at braces, and the last semicolon of a rule.
+  private static func withoutBlanks(_ style: [UInt8]) -> [UInt8] {
+    style.indices.filter { index in
+      switch style[index] {
+      case .space: !";,{:".utf8.contains(style[index - 1]) && !"{}".utf8.contains(style[index + 1])
+      case .lineFeed: !";,{}".utf8.contains(style[index - 1])
+      case UInt8(ascii: ";"): !style[(index + 1)...].drop(while: \.isSpace).begins(with: "}")
+      default: true
+      }
+    }.map { style[$0] }
   }
 
   func page(_ fields: PageFields) -> [UInt8] { template.page(fields) }

@@ -53,10 +53,24 @@ extension SiteBuilder {
     html.write("\">")
     html.writeEscaped(words[.home].utf8)
     html.write("</a></p>\n")
+    writeMainEntries(locale, from: path, words, to: &html)
     setBody(html.bytes, &fields)
     fields.set("noindex", "true")
     setFoot(nil, words, &fields)
     return theme.page(fields)
+  }
+
+  /// Where who has lost a page may go on: the outermost entries of the contents, as many as are taken in at a glance.
+  private func writeMainEntries(
+    _ locale: LocaleTag, from path: String, _ words: SiteStrings, to html: inout HTMLBuffer
+  ) {
+    let home = map.home(locale).map(FileName.init)
+    let entries = (navigation[locale]?.main ?? []).filter { FileName($0.topic) != home }.prefix(Navigation.glance)
+    guard !entries.isEmpty else { return }
+    html.write("<h2\(words.attribute(of: .navigation))>")
+    html.writeEscaped(words[.navigation].utf8)
+    html.write("</h2>\n")
+    html.write(HTMLRenderer.list(entries.map { child($0.entry, $0.topic, locale, from: path) }, RenderOptions())[...])
   }
 
   /// A page that names the languages, for who comes to the root.
@@ -118,10 +132,14 @@ extension SiteBuilder {
   /// The pages that a page lists as those below it.
   /// - Parameter isBelow: whether those beside it do not stand for them.
   func children(of topic: String, _ locale: LocaleTag, from path: String, isBelow: Bool = false) -> [ChildPage] {
-    (navigation[locale]?.children(of: topic, isBelow: isBelow) ?? []).map { entry, topic in
-      ChildPage(
-        label: entry.label, target: address(map.path(topic, locale), from: path),
-        language: entry.language.map { ($0.tag, SiteStrings.direction(of: $0)) })
+    (navigation[locale]?.children(of: topic, isBelow: isBelow) ?? []).map {
+      child($0.entry, $0.topic, locale, from: path)
     }
+  }
+
+  private func child(_ entry: Navigation.Entry, _ topic: String, _ locale: LocaleTag, from path: String) -> ChildPage {
+    ChildPage(
+      label: entry.label, target: address(map.path(topic, locale), from: path),
+      language: entry.language.map { ($0.tag, SiteStrings.direction(of: $0)) })
   }
 }

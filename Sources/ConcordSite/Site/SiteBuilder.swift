@@ -47,9 +47,12 @@ struct SiteBuilder: Sendable {
     }
     navigation = Dictionary(
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
-    let source = (map.home(map.set.source) ?? map.topics.first).flatMap { map.page($0, map.set.source) }
+    let first = map.home(map.set.source) ?? map.topics.first
+    let source = first.flatMap { map.page($0, map.set.source) }
     let name = source.flatMap { page in
-      SiteName.name(map.title(page), page.document.text.bytes, folder: options.folder)
+      SiteName.name(
+        map.title(page), page.document.text.bytes, folder: options.folder,
+        isHome: map.opening != nil)
     }
     titles = Dictionary(
       map.set.locales.map { locale in

@@ -24,7 +24,7 @@ struct SiteMap: Sendable {
   /// The same by their folders.
   private var foldered = NamesByFolder<Void>([])
   /// The topic that stands for the whole set, where one does.
-  private var opening: String?
+  private(set) var opening: String?
   /// The topic that each locale's part of the site begins with.
   private var homes: [LocaleTag: String] = [:]
   /// What a wiki's links name; nil where pages have none.

@@ -75,15 +75,17 @@
   reach();
   addEventListener('resize', reach);
 
-  // Only the contents are scrolled, never the window.
+  // Only the contents are scrolled, never the window, and only where the page's entry is not seen (what fades below is not).
   const current = document.querySelector('.contents [aria-current]');
   const list = current?.closest('nav');
-  if (list && list.scrollHeight > list.clientHeight) {
-    const top = (element) => element.getBoundingClientRect().top;
-    list.scrollTop += top(current) - top(list) - list.clientHeight / 2;
-    // No entry is cut at the upper edge.
-    const first = [...list.querySelectorAll('a, summary')].find((entry) => top(entry) > top(list) - 4 && !entry.closest('details:not([open]) > ul'));
-    if (first) list.scrollTop += top(first) - top(list) - 2;
+  const box = (element) => element.getBoundingClientRect();
+  if (list && box(current).bottom > box(list).bottom - 48) {
+    list.scrollTop += box(current).top - box(list).top - list.clientHeight / 2;
+    // No entry is cut at the upper edge, where the group around the page stays.
+    const head = current.closest('ul').closest('li')?.querySelector('a, summary');
+    const edge = box(list).top + (head?.offsetHeight || 0);
+    const first = [...list.querySelectorAll('a, summary')].find((entry) => box(entry).bottom > edge + 4 && entry !== head && !entry.closest('details:not([open]) > ul'));
+    if (first) list.scrollTop += box(first).top - edge - 2;
   }
 
   // The outline marks the section that is read: the last one whose heading is near the upper edge, or the last of all at the end.
@@ -91,7 +93,7 @@
   let marked;
   const follow = () => {
     const isEnd = scrollY && scrollY + innerHeight > document.documentElement.scrollHeight - 4;
-    const passed = places.filter(([, heading]) => heading && heading.getBoundingClientRect().top < (isEnd ? innerHeight : 140));
+    const passed = places.filter(([, heading]) => heading && box(heading).top < (isEnd ? innerHeight : 140));
     const now = (passed.at(-1) || places[0])[0];
     if (now === marked) return;
     marked?.removeAttribute('aria-current');
@@ -110,7 +112,7 @@
   // Ids are the same in every language: the page opens with the same heading at the same height.
   const key = 'concord-place';
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)[id]')];
-  const height = (element) => element.getBoundingClientRect().top;
+  const height = (element) => box(element).top;
   for (const link of document.querySelectorAll('.languages a')) {
     link.addEventListener('click', () => {
       link.hash = location.hash;

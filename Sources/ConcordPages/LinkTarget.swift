@@ -306,7 +306,9 @@ package enum LinkTarget: Equatable, Sendable {
       // Who links by a page's file name finds the id in its first heading.
       return index.topicID(ofStem: id, in: index.sourceLocale).map { link.dropLast(id.count) + $0 }
     }
-    let names = index.pages(in: RelativePath.folder(of: page.file))
+    // A page that means itself has no link.
+    let own = RelativePath.name(of: page.file)
+    let names = index.pages(in: RelativePath.folder(of: page.file)).filter { $0 != own }
     return nearestName(to: String(link.split(separator: "/").last ?? ""), in: names)
   }
 

@@ -160,13 +160,27 @@ extension DetectedLayout {
   /// Of two languages one may be the other's original.
   private static let mostOriginals = 2
 
+  /// Whether the source has its folder among those of the locales, with what they have, and the pages of these names without a locale are no
+  /// more than the frames into which a site puts either: `about.md` beside `_i18n/en/about.md` and `_i18n/fr/about.md`.
+  private static func hasOwnSource(
+    _ template: LayoutTemplate, _ locales: Set<LocaleTag>, _ source: LocaleTag?, _ written: () -> LocaleTag?
+  ) -> Bool {
+    let own = source ?? .english
+    guard locales.contains(own), !template.isApart(own) else { return false }
+    let most = locales.filter { $0 != own }.map(template.count).max() ?? 0
+    return most > 0 && template.count(own) * 10 >= most * 9
+      && written().map { $0 == own || $0.language == own.language } ?? true
+  }
+
   private static func resolve(
     _ found: String, _ template: LayoutTemplate, _ source: LocaleTag?, _ tags: [String: LocaleTag],
     among others: some Collection<String>, written: () -> LocaleTag?, original: (LocaleTag) -> LocaleTag?
   ) -> DetectedLayout {
     let locales = Set(template.keys.values.flatMap(\.self))
     // A page without the locale is the source; else the English folder, else the fullest one.
-    if template.roots > 0, template.roots * 2 >= template.sharedKeys || english(in: locales) == nil {
+    if template.roots > 0, template.roots * 2 >= template.sharedKeys || english(in: locales) == nil,
+      !hasOwnSource(template, locales, source, written)
+    {
       let above = template.rootTemplate ?? "{path}.{ext}"
       let all = VersionFolders.common(found, root: above, among: others)
       let (text, root) = (all?.template ?? found, all?.root ?? above)

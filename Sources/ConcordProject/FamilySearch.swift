@@ -158,6 +158,8 @@ extension FamilySearch {
     // A page that says its language beside one that says none is in another one; which, only the text tells.
     members.removeAll { member in
       let locale = member.name.locale
+      // What its name says of many pages it says of one whose text does not tell, too.
+      if language == nil, established.contains(member.name.ending) { return false }
       return locale.language == (language ?? .english).language && !locale.isTraditional
     }
     guard members.contains(where: { !$0.isPlain }) else { return nil }

@@ -287,10 +287,13 @@ private struct PagePlan {
     return all.compactMap { $0.0.flatMap { texts.contains($0.text) ? nil : $0.text } }
   }
 
-  /// What the set of most topics is written in first. Of two, what folders of locales say goes before what a page beside another does.
+  /// What the set of most topics that are translated is written in first: pages that nobody translates may be in any language. Of two,
+  /// what folders of locales say goes before what a page beside another does.
   var source: LocaleTag {
     var topics = [Set<String>](repeating: [], count: sets.count)
-    for case let reading? in readings { topics[reading.set].insert(reading.match.key) }
+    for case let reading? in readings where reading.isTranslation && reading.match.locale != sets[reading.set].source {
+      topics[reading.set].insert(reading.match.key)
+    }
     let first = sets.indices.max { one, other in
       (topics[one].count, sets[one].families == nil ? 1 : 0, other)
         < (topics[other].count, sets[other].families == nil ? 1 : 0, one)

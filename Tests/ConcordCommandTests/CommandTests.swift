@@ -277,7 +277,9 @@ import Testing
   }
 
   @Test func `a site is written once, completed, and leaves foreign files alone`() throws {
-    let pages = ["docs/en/a.md": "# A\n", "docs/en/b.md": "# B\n", "docs/fr/a.md": "# Ah\n"]
+    // Each run is in a folder of another name, which a site without a first page would be called by.
+    let title = ["docs/concord.yml": "site: {title: A}\n"]
+    let pages = ["docs/en/a.md": "# A\n", "docs/en/b.md": "# B\n", "docs/fr/a.md": "# Ah\n"].merging(title) { $1 }
     let site = FileManager.default.temporaryDirectory.appending(path: "concord-site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: site) }
     func render(_ pages: [String: String]) throws -> String {
@@ -291,7 +293,7 @@ import Testing
     #expect(try render(pages).contains(", 0 of them written"))
     try FileManager.default.removeItem(at: site.appending(path: "en/a.html"))
     #expect(try render(pages).contains(", 1 of them written"))
-    _ = try render(["docs/en/a.md": "# A\n", "docs/fr/a.md": "# Ah\n"])
+    _ = try render(["docs/en/a.md": "# A\n", "docs/fr/a.md": "# Ah\n"].merging(title) { $1 })
     #expect(!has("en/b.html") && !has("fr/b.html") && has("CNAME") && has("en/a.html"))
   }
 

@@ -4,6 +4,52 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "a sign of an input method that the source has in its code, and one that the translation lacks",
+      dialect: .gfm,
+      source: "Of `a`:\n\n```js\nlet a = tide(1)。\nlet b = 2\n```\n\nOf `b`:\n\n```js\nlet a = tide(1);\n```\n",
+      page: "De `a` :\n\n```js\nlet a = tide(1);\nlet b = 2\n```\n\nDe `b` :\n\n```js\nlet a = ebb(1);\n```\n",
+      expected: ["11 error code-changed unsafe"]),
+    Case(
+      name: "a comma that the source's data has forgotten, and one that the translation has", dialect: .gfm,
+      source:
+        "Of `a`:\n\n```json\n{\n  \"x\": 1\n  \"y\": 2\n}\n```\n\nOf `b`:\n\n```json\n{\n  \"x\": 1,\n  \"y\": 2\n}\n```\n",
+      page:
+        "De `a` :\n\n```json\n{\n  \"x\": 1,\n  \"y\": 2\n}\n```\n\nDe `b` :\n\n```json\n{\n  \"x\": 1\n  \"y\": 2\n}\n```\n",
+      expected: ["14 error code-changed unsafe"]),
+    Case(
+      name: "a line that is a remark in the source, and one of the translation's own", dialect: .gfm,
+      source: "Of `a`:\n\n```js\n// let tide = init(1);\nlet a = 1;\n```\n\nOf `b`:\n\n```js\nlet a = 1;\n```\n",
+      page:
+        "De `a` :\n\n```js\nlet tide = init(1);\nlet a = 1;\n```\n\nDe `b` :\n\n```js\nlet tide = init(1);\nlet a = 1;\n```\n",
+      expected: ["11 error code-changed unsafe"]),
+    Case(
+      name: "the site's own host and a heading's own name, and another page", dialect: .gfm, locale: "zh",
+      source: "See [a](/en/show/tip#with%20b) of it.\n\nSee [c](/en/show/tip#with%20b) of it.\n",
+      page: "见[a](https://a.org/zh/show/tip#%E6%90%AD)。\n\n见[c](https://a.org/zh/show/top#%E6%90%AD)。\n",
+      expected: ["1 warning link-target-changed unsafe", "3 error link-target-changed unsafe"]),
+    Case(
+      name: "a box that the source has not ended, and the end of none", dialect: .docusaurus,
+      source: "One `a`.\n\nTwo `b`.\n\n::: warning\nMind the tide.\n",
+      page: "Un `a`.\n\nDeux `b`.\n\n::: warning\nAttention à la marée.\n:::\n", expected: []),
+    Case(
+      name: "code that is text in the source, and code of the translation's own", dialect: .gfm,
+      source: "One `a`:\n\ntext\ntide up --force\ntext\n\nTwo `b`.\n\nThree `c`.\n",
+      page: "Un `a` :\n\n```text\ntide up --force\n```\n\nDeux `b`.\n\n```text\ntide down\n```\n\nTrois `c`.\n",
+      expected: ["1 warning block-missing", "9 error code-block-extra"]),
+    Case(
+      name: "an address that the source has spoilt, and another one", dialect: .gfm,
+      source: "See [a](/enhttps://a.org/x) of it.\n\nSee [b](https://a.org/y) of it.\n",
+      page: "Voir [a](https://a.org/x) ici.\n\nVoir [b](https://b.org/z) ici.\n",
+      expected: ["3 error link-target-changed unsafe"]),
+    Case(
+      name: "the tag of a component, an attribute that is set, and others", dialect: .gfm,
+      source: "Use `el-table` now.\n\nSet `allowCreate` now.\n\nUse `el-tree` now.\n\nIt is `≥768px` wide.\n",
+      page:
+        "Utilisez `<el-table>` là.\n\nMettez `allowCreate=true` là.\n\nUtilisez `<el-trees>` là.\n\nLargeur : `≥ 768px` là.\n",
+      expected: [
+        "1 info code-span-changed unsafe", "3 info code-span-changed unsafe", "5 error code-span-changed unsafe",
+      ]),
+    Case(
       name: "a folder with its last sign, and a pattern without its first", dialect: .gfm,
       source: "See `C:\\Users\\Name\\` of it.\n\nMatch `\\d+` of it.\n",
       page: "Voir `C:\\Users\\Name` ici.\n\nCherchez `d+` ici.\n",

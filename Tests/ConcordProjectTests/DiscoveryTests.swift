@@ -52,6 +52,13 @@ import Testing
     ("lib/index.md lib/README.md lib-is/index.md lib-is/README.md", "{path}.{ext} -", nil),
     ("docs/en/a.md docs/fr/a.md docs/em/a.md", "- docs/{locale}/{path}.{ext}", "`docs/em/` holds pages of the set"),
     ("docs/en/a.md docs/fr/a.md docs/img/b.md", "- docs/{locale}/{path}.{ext}", nil),
+    // The page without a locale is a frame around either.
+    (
+      "about.md b/c.md _i18n/en/about.md _i18n/en/b/c.md _i18n/fr/about.md _i18n/fr/b/c.md",
+      "- _i18n/{locale}/{path}.{ext}", nil
+    ),
+    // English is made from it, as others are.
+    ("a.md b.md c.md en/a.md fr/a.md fr/b.md fr/c.md", "{path}.{ext} {locale}/{path}.{ext}", nil),
   ])
   func `translations lie beside what they are made from`(_ tree: String, _ layout: String, _ note: String?) throws {
     let project = try Project.discover(paths: tree.split(separator: " ").map(String.init).sorted())
@@ -225,6 +232,20 @@ import Testing
     #expect(try Project.discover(paths: ["en/a.md"]).notes.contains { $0.hasSuffix("nothing is compared") })
     let british = try Project.discover(paths: ["en-GB/a.md", "fr/a.md"], layout: "{locale}/{path}.md")
     #expect(british.sourceLocale.tag == "en-GB" && british.notes.isEmpty)
+  }
+
+  @Test func `what nobody translates says nothing of the source`() throws {
+    let chinese = "这是一个组件，用于显示页面上的内容，可以设置大小和颜色。\n"
+    var pages: [String: String] = [:]
+    for name in "abcde" {
+      pages["src/\(name)/doc.md"] = name == "e" ? "# E\n" : chinese
+      pages["src/\(name)/doc.en-US.md"] =
+        "The component shows what is on the page, and its size and color can be set.\n"
+    }
+    for name in "abcdefgh" { pages["src/\(name)/doc.taro.md"] = chinese }
+    let project = try Project.discover(paths: pages.keys.sorted()) { pages[$0].map { Array($0.utf8) } }
+    #expect(project.sourceLocale.tag == "zh", "\(project.notes)")
+    #expect(project.topics.count { $0.translations.count == 1 } == 5)
   }
 
   @Test func `the source is in the language of its text where its name says none`() throws {

@@ -16,7 +16,9 @@ enum IdleBlanks {
     for (index, word) in words.enumerated() {
       let next = index + 1 < words.count ? words[index + 1] : []
       let isBetween = index > 0 && !next.isEmpty && operators.contains(word)
-      let isBehind = index > 0 && operators.contains(words[index - 1]) && index > 1
+      // `≥ 768px`: what is compared stands outside.
+      let isCompared = index == 1 && comparisons.contains(words[0]) && word.first.map(\.isDigit) ?? false
+      let isBehind = index > 1 && operators.contains(words[index - 1]) || isCompared
       // Two bars are another sign.
       let isBehindBar = result.last == bar && result.dropLast().last != bar
       let isBeforeBar = word.first == bar && word.dropFirst().first != bar
@@ -30,6 +32,8 @@ enum IdleBlanks {
   }
 
   private static let bar = UInt8(ascii: "|")
+
+  private static let comparisons = Set("< > <= >= ≤ ≥".split(separator: " ").map { Array($0.utf8) })
 
   /// With a blank on both sides; with one on one side, `-x` is an option.
   private static let operators = Set(

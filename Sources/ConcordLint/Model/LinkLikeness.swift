@@ -113,9 +113,15 @@ struct LinkLikeness: Sendable {
   /// not lead to one page. A path that the set has is the set's own.
   private func severityOfNamedHost(_ one: String, _ other: String) -> Severity? {
     guard let (path, otherPath) = identity.pathsOfSite(one, other),
-      key(path) == key(otherPath) || isSame(path, otherPath)
+      key(path) == key(otherPath) || isSame(path, otherPath) || isSameButForAnchor(path, otherPath)
     else { return nil }
     return topic(path, pair.sourcePage) == nil ? .warning : .info
+  }
+
+  /// Whether two paths lead to one page, and each to a place in it that it has a name of its own for.
+  private func isSameButForAnchor(_ one: String, _ other: String) -> Bool {
+    guard let left = one.firstIndex(ofSign: "#"), let right = other.firstIndex(ofSign: "#") else { return false }
+    return right > other.startIndex && key(String(one[..<left])) == key(String(other[..<right]))
   }
 
   /// What it matters that a translation's link has another target: nil for what the rule says.

@@ -97,11 +97,24 @@ struct SpanChange {
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
       || lost.contains("your") && withoutAngles(lost) == withoutAngles(found)
+      || isElement(lost, of: found) || isElement(found, of: lost) || isSet(lost, by: found) || isSet(found, by: lost)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
       || [":", ",", ";", ".", "\\"].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
       || isNumber(of: lost, found) || "./" + lost == found || withoutLoopback(lost) == withoutLoopback(found)
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
+  }
+
+  /// `el-table` for `<el-table>`, `Tabs` for `<Tabs>`: whether the tag of a component is its name, as no element of HTML is called.
+  private static func isElement(_ name: String, of tag: String) -> Bool {
+    tag == "<\(name)>" && (name.contains("-") || name.utf8.first?.isUppercase ?? false)
+      && name.utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") }
+      && name.utf8.contains { $0.isLetter && !$0.isUppercase }
+  }
+
+  /// `allowCreate` for `allowCreate=true`, as JSX has it: an attribute that is there is set.
+  private static func isSet(_ name: String, by found: String) -> Bool {
+    found == name + "=true" || found == name + "={true}"
   }
 
   /// `your-name` for `<your-name>`: the words say that a reader fills it in.

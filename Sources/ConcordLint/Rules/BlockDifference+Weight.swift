@@ -17,6 +17,34 @@ extension BlockDifference {
     return document.text.bytes[range.start..<range.end].allSatisfy { $0 == UInt8(ascii: ":") || $0.isSpace }
   }
 
+  /// `::: tip`
+  func isOpener(_ block: Block, _ document: Document) -> Bool {
+    document.text.has(":::", at: document.nodes[block.node].range.start) && !isCloser(block, document)
+  }
+
+  /// Whether all lines of a block of code are lines of the source's text around: a fence that has come apart, or lines that are indented where
+  /// the host reads no code in that.
+  func isTextOfSource(_ block: Block, beside row: Int, _ pair: PairContext) -> Bool {
+    guard block.kind == .codeBlock else { return false }
+    func lines(_ range: ByteRange, _ document: Document) -> [ArraySlice<UInt8>] {
+      document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map { $0.trimmed(\.isBlank) }
+        .filter { !$0.isEmpty }
+    }
+    let code = lines(pair.target.nodes[block.node].content, pair.target)
+    guard !code.isEmpty, code.count <= Self.mostLines else { return false }
+    let rows = pair.alignment.rows
+    let near = rows[max(0, row - Self.near)..<min(rows.count, row + Self.near + 1)].compactMap(\.source).map {
+      pair.alignment.source[$0]
+    }
+    let text = Set(
+      near.filter { $0.kind == .paragraph }.flatMap { lines(pair.source.nodes[$0.node].range, pair.source) })
+    return code.allSatisfy(text.contains)
+  }
+
+  /// In rows of the alignment.
+  private static let near = 3
+  private static let mostLines = 40
+
   /// `## Traduction`: whether a heading, the last of its page, opens what says who has translated it.
   func namesTranslators(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind == .heading,

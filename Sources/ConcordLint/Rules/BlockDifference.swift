@@ -107,6 +107,10 @@ struct BlockDifference: PairRule {
     lazy var hasClosers =
       pair.alignment.source.count { isCloser($0, pair.source) }
       == pair.alignment.target.count { isCloser($0, pair.target) }
+    // The source has forgotten to end a box; a translation that ends it is right.
+    lazy var isLeftOpen =
+      pair.alignment.source.count { isOpener($0, pair.source) }
+      > pair.alignment.source.count { isCloser($0, pair.source) }
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -130,7 +134,9 @@ struct BlockDifference: PairRule {
       case (nil, let target?) where isSpace(target, pair.target): break
       // What ends a box is told of where it begins.
       case (let source?, nil) where hasClosers && isCloser(source, pair.source): break
-      case (nil, let target?) where hasClosers && isCloser(target, pair.target): break
+      case (nil, let target?) where (hasClosers || isLeftOpen) && isCloser(target, pair.target): break
+      // The source says it, too, and has lost its fence.
+      case (nil, let target?) where isTextOfSource(target, beside: index - 1, pair): break
       // What a page imports is compared by what it uses.
       case (let source?, nil) where pair.source.isModule(source.node): break
       case (nil, let target?) where pair.target.isModule(target.node): break

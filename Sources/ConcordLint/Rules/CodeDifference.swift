@@ -116,13 +116,15 @@ struct CodeDifference: PairRule {
       let repaired = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })
       let places = parts.withoutParts(comparison.places, row.source, row.target, pair).filter {
-        !lines.contains(pair.target.text.line(atByte: $0.target.start))
+        !lines.contains(pair.target.text.line(atByte: $0.target.start)) && !isMended($0, pair)
+          && !isBroughtBack($0, source.content, pair)
       }
       let candidates = places.filter { $0.verdict == comparison.verdict }
       // A number in a string says more than a word in the reader's language.
       let telling = comparison.verdict == .strings ? candidates.first { !areWords($0, pair) } : nil
       guard let worst = telling ?? candidates.first ?? places.first,
-        let rule = rule(worst.verdict), !isMended(pair, source.content, target.content)
+        let rule = rule(worst.verdict), !isMended(pair, source.content, target.content),
+        !isMendedData(places, pair, source.content, target.content)
       else { continue }
       let isOther =
         comparison.verdict == .code

@@ -161,7 +161,8 @@ struct LinkDifference: PairRule {
     missing.removeAll { lost in
       guard extra.count < Self.mostCompared,
         let same = extra.firstIndex(where: {
-          likeness.isSame(pair.source.destination(lost.node), pair.target.destination($0.node))
+          let (theirs, ours) = (pair.source.destination(lost.node), pair.target.destination($0.node))
+          return likeness.isSame(theirs, ours) || isGlued(theirs, to: ours)
         })
       else { return false }
       extra.remove(at: same)
@@ -248,6 +249,12 @@ struct LinkDifference: PairRule {
             ? .info : nil,
           evidence: pair.target.destination(found)))
     }
+  }
+
+  /// `/enhttps://a.org/b` for `https://a.org/b`: whether a program has put something before an address that is whole.
+  private func isGlued(_ broken: String, to address: String) -> Bool {
+    broken.hasPrefix("/") && broken.hasSuffix(address)
+      && (address.hasPrefix("https://") || address.hasPrefix("http://"))
   }
 
   /// `[text]([https://a.org](https://a.org)/b)`: what stands in another link's destination is that one's, which is broken.

@@ -18,6 +18,14 @@ package enum BadCharacter {
     }
   }
 
+  /// Whether a scalar is a sign as an input method puts it: `。`, `，`, `；`, `（`.
+  package static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3001...0x3002, 0xFF01...0xFF0F, 0xFF1A...0xFF20, 0xFF3B...0xFF40, 0xFF5B...0xFF5E: true
+    default: false
+    }
+  }
+
   /// A text without what has no width.
   package static func visible(_ text: String) -> String {
     guard mayOccur(in: text.utf8) else { return text }

@@ -195,8 +195,11 @@ public struct SourceDrift: Sendable {
     _ changes: [BlockChange], _ one: Document, _ other: Document, _ locale: LocaleTag
   ) -> [ByteRange: SlightChange] {
     var wordings: [ByteRange: SlightChange] = [:]
-    for change in changes where [.document, .paragraph, .heading, .tableRow].contains(change.block) {
+    for change in changes {
       guard let former = change.former, let present = change.present else { continue }
+      // `:::demo What it shows.`
+      let isText = [.document, .paragraph, .heading, .tableRow].contains(change.block)
+      guard isText || change.block == .htmlBlock && one.text.has(":::", at: former.start) else { continue }
       wordings[former] = SlightChange(
         one.text.bytes[former.start..<former.end], other.text.bytes[present.start..<present.end],
         isEnglish: locale.language == "en")

@@ -306,10 +306,10 @@ package enum LinkTarget: Equatable, Sendable {
       // Who links by a page's file name finds the id in its first heading.
       return index.topicID(ofStem: id, in: index.sourceLocale).map { link.dropLast(id.count) + $0 }
     }
-    // A page that means itself has no link.
-    let own = RelativePath.name(of: page.file)
-    let names = index.pages(in: RelativePath.folder(of: page.file)).filter { $0 != own }
-    return nearestName(to: String(link.split(separator: "/").last ?? ""), in: names)
+    let names = index.pages(in: RelativePath.folder(of: page.file))
+    let nearest = nearestName(to: String(link.split(separator: "/").last ?? ""), in: names)
+    // A page leads to itself by no link.
+    return nearest == RelativePath.name(of: page.file) ? nil : nearest
   }
 
   /// The file that a link means; nil for URLs, absolute paths and what is no path.

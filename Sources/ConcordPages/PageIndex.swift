@@ -97,6 +97,8 @@ public struct PageIndex: Sendable {
   package func isOutOfSight(_ file: String) -> Bool { tables.files.isOutOfSight(file) }
   /// Whether any picture is in the tree: some checkouts hold pages alone.
   public var holdsImages: Bool { tables.holdsImages }
+  /// Whether the host of the set makes bold whatever has no space inside its asterisks.
+  package var hasOldMDX: Bool { tables.hasOldMDX }
   /// The locales of the set.
   package var locales: Set<LocaleTag> { tables.locales }
   /// The topic that an address of the site names: many hosts write addresses in lower case, whatever the files' names are.
@@ -212,6 +214,7 @@ private final class Tables: Sendable {
   let files: FileSet
   let folders: FileSet
   let holdsImages: Bool
+  let hasOldMDX: Bool
   let locales: Set<LocaleTag>
   let topics: [FileName: Topic]
   /// The keys of the topics that have other letters, by what they are in lower case.
@@ -233,7 +236,9 @@ private final class Tables: Sendable {
   convenience init(_ project: Project, _ files: FileSet, _ pages: [(Page, PageFacts?)]) {
     let facts = pages.compactMap { page, facts in facts.map { (FileName(page.file), $0) } }
     self.init(
-      project.sourceLocale, files, files.folders, holdsImages: files.holds(ImageName.endings), Set(project.locales),
+      project.sourceLocale, files, files.folders, holdsImages: files.holds(ImageName.endings),
+      hasOldMDX: project.hasOldMDX,
+      Set(project.locales),
       Dictionary(project.topics.map { (FileName($0.key), $0) }, uniquingKeysWith: { first, _ in first }),
       project.topics,
       Dictionary(grouping: project.topics.flatMap(\.files)) { FileName(RelativePath.folder(of: $0)) }
@@ -242,7 +247,8 @@ private final class Tables: Sendable {
   }
 
   private init(
-    _ sourceLocale: LocaleTag, _ files: FileSet, _ folders: FileSet, holdsImages: Bool, _ locales: Set<LocaleTag>,
+    _ sourceLocale: LocaleTag, _ files: FileSet, _ folders: FileSet, holdsImages: Bool, hasOldMDX: Bool,
+    _ locales: Set<LocaleTag>,
     _ topics: [FileName: Topic], _ sorted: [Topic],
     _ namesByFolder: [FileName: [String]], _ order: [Page],
     _ facts: [FileName: PageFacts]
@@ -253,7 +259,7 @@ private final class Tables: Sendable {
       sorted.filter { $0.key.utf8.contains(where: \.isUppercase) }.map { ($0.key.lowercased(), $0.key) },
       uniquingKeysWith: { first, _ in first })
     (self.namesByFolder, self.order, self.facts) = (namesByFolder, order, facts)
-    (self.holdsImages, self.locales) = (holdsImages, locales)
+    (self.holdsImages, self.hasOldMDX, self.locales) = (holdsImages, hasOldMDX, locales)
     var filesByID: [String: [(locale: LocaleTag, file: String)]] = [:]
     var stems: [String: String] = [:]
     var counts: [String: Int] = [:]
@@ -281,7 +287,8 @@ private final class Tables: Sendable {
     all[FileName(page.file)] = facts
     let isKnown = order.contains(page)
     return Tables(
-      sourceLocale, files, folders, holdsImages: holdsImages, locales, topics, sorted, namesByFolder,
+      sourceLocale, files, folders, holdsImages: holdsImages, hasOldMDX: hasOldMDX, locales, topics, sorted,
+      namesByFolder,
       isKnown ? order : order + [page], all)
   }
 }

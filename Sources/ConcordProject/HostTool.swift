@@ -29,6 +29,8 @@ struct HostConfiguration {
   var source: LocaleTag?
   /// Candidates; the first that a page matches counts.
   var sets: [PageSet] = []
+  /// Whether the tool reads Markdown as Docusaurus did before its third version.
+  var hasOldMDX = false
 
   /// Where pages are.
   struct PageSet {
@@ -58,9 +60,18 @@ extension HostConfiguration {
       if tool == .docusaurus {
         host.readPlugins(paths, folder, read)
         host.readOriginal(paths, read)
+        host.hasOldMDX = read(folder + "package.json").map(isOldDocusaurus) ?? false
       }
       return host
     }
+  }
+
+  /// Whether a package asks for Docusaurus 1 or 2: `"@docusaurus/core": "^2.4.1"`.
+  private static func isOldDocusaurus(_ package: [UInt8]) -> Bool {
+    guard let name = package[...].firstRange(of: Array("\"@docusaurus/core\"".utf8)) else { return false }
+    let version = package[name.upperBound...].prefix { !$0.isNewline }.drop { !$0.isDigit }
+    return version.starts(with: "2.".utf8) || version.starts(with: "1.".utf8)
+      || version.prefix(2).elementsEqual("2\"".utf8)
   }
 
   /// The sites of Hugo at the root and in the folders of it, by the first of their files.

@@ -68,6 +68,8 @@ public struct Project: Sendable {
   package let leftOut: String?
   /// Locales by how names of pages spell them, as far as that was found, and is no tag of its own.
   package let spellings: [String: LocaleTag]
+  /// Whether a host makes bold whatever has no space inside its asterisks: Docusaurus before its third version, with MDX 1.
+  package private(set) var hasOldMDX = false
   /// The topics that stand for themselves: in which languages others are says nothing about them.
   private let families: Set<FileName>
 }
@@ -160,7 +162,10 @@ extension Project {
       let isVitePress = !VitePressFolder.configurations(pages, read).isEmpty
       tools += isVitePress ? [.vitepress] : [HostConfiguration.shown(pages)].compactMap(\.self)
     }
-    return Project(plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
+    var project = Project(
+      plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
+    project.hasOldMDX = hosts.contains(where: \.hasOldMDX)
+    return project
   }
 
   /// Whether a topic stands for itself, as `README.md` does: a language that it lacks is none that is missing.

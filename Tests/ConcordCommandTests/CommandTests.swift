@@ -264,6 +264,23 @@ import Testing
     #expect(run.code == 2 && run.errors.contains("fr/a.md is left out: "), "\(run)")
   }
 
+  /// MDX 1 makes bold what has no space inside; MDX 3 asks for CommonMark's neighbours.
+  @Test(arguments: [
+    ("\"@docusaurus/core\": \"^2.4.1\"", 0), ("\"@docusaurus/core\": \"3.2.0\"", 1), ("\"react\": \"2.0\"", 1),
+  ])
+  func `emphasis is read as the host's version reads it`(_ dependency: String, _ count: Int) throws {
+    let run = try Concord.run(
+      ["lint", ".", "--format", "concise"],
+      pages: [
+        "docusaurus.config.js": "module.exports = { i18n: { locales: ['en', 'zh'], defaultLocale: 'en' } }\n",
+        "package.json": "{\"dependencies\": {\(dependency), \"x\": \"2.0\"}}\n",
+        "docs/a.md": "# A\n\n**Tide:** it rises.\n",
+        "i18n/zh/docusaurus-plugin-content-docs/current/a.md": "# 甲\n\n这是**潮汐：**它上升。\n",
+      ])
+    #expect(
+      run.output.split(separator: "\n").count { $0.contains("emphasis-broken") } == count, "\(run.output)\(run.errors)")
+  }
+
   @Test func `an anchor made of a translated heading is right`() throws {
     let run = try Concord.run(
       ["lint", "."],

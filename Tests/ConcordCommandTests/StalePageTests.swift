@@ -178,6 +178,15 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  @Test func `what a box says at its beginning is text`() throws {
+    func page(_ name: String) -> String { "# Tide\n\n:::demo Its size is that of \(name) or not.\n\nText.\n\n:::\n" }
+    var repository = try Repository(["en/a.md": page("TideIten")])
+    try repository.commit(["fr/a.md": "# Marée\n\n:::demo Sa taille est celle de TideItem.\n\nTexte.\n\n:::\n"])
+    try repository.commit(["en/a.md": page("TideItem")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md current"), "\(found)")
+  }
+
   /// The translation has been brought along, or has the former link.
   @Test(arguments: [
     ("https://new.example/x/more", "current content 2026-01-01 0"),

@@ -4,6 +4,28 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let intent = [
     Case(
+      name: "a page that sets no name as code, and one that has forgotten some", dialect: .gfm,
+      source: "Use `tide.up` now.\n\nUse `tide.down` now.\n\nUse `tide.ebb` now.\n",
+      page: "Utilisez tide.up là.\n\nUtilisez tide.down là.\n\nUtilisez tide.ebb là.\n",
+      expected: ["1 info code-span-unmarked safe", "3 info code-span-unmarked safe", "5 info code-span-unmarked safe"]),
+    Case(
+      name: "an attribute that is set, and an option of a program", dialect: .gfm,
+      source: "Set `allowCreate` now.\n\nSet `-Dtide.up` now.\n\nSet `tide.ebb=true` now.\n",
+      page: "Mettez `allowCreate=true`.\n\nMettez `-Dtide.up=true`.\n\nMettez `tide.ebb`.\n",
+      expected: [
+        "1 info code-span-changed unsafe", "3 warning code-span-changed unsafe", "5 warning code-span-changed unsafe",
+      ]),
+    Case(
+      name: "a fence that somebody has pasted into the source's, and a line of it", dialect: .gfm,
+      source: "Of `a`:\n\n````sh\n```\ntide up\n````\n\nOf `b`:\n\n```sh\ntide up\ntide down\n```\n",
+      page: "De `a` :\n\n```sh\ntide up\n```\n\nDe `b` :\n\n```sh\ntide up\n```\n",
+      expected: ["10 error code-changed unsafe"]),
+    Case(
+      name: "the page of another site in the reader's language, and another page", dialect: .gfm, locale: "zh",
+      source: "See [a](https://a.org/x/example.md) of it.\n\nSee [b](https://a.org/x/example.md) of it.\n",
+      page: "见[a](https://a.org/x/example_zh.md)。\n\n见[b](https://a.org/x/examples_zh.md)。\n",
+      expected: ["3 error link-target-changed unsafe"]),
+    Case(
       name: "a sign of an input method that the source has in its code, and one that the translation lacks",
       dialect: .gfm,
       source: "Of `a`:\n\n```js\nlet a = tide(1)。\nlet b = 2\n```\n\nOf `b`:\n\n```js\nlet a = tide(1);\n```\n",

@@ -72,7 +72,7 @@ struct LinkLikeness: Sendable {
   /// `../.notes/a.basque.md` for `../.notes/a.md`: whether a page is named for the target's language, where nobody looks for either. One
   /// that leads nowhere is told as such.
   private func isNamedForLocale(_ other: String, _ one: String) -> Bool {
-    guard !one.contains("://"), !other.contains("://"), fragment(one) == fragment(other) else { return false }
+    guard one.contains("://") == other.contains("://"), fragment(one) == fragment(other) else { return false }
     func path(_ link: String) -> String {
       String(link.prefix { $0 != "#" && $0 != "?" }.drop { $0 == "." || $0 == "/" })
     }

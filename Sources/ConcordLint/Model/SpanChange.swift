@@ -97,7 +97,7 @@ struct SpanChange {
     let folder = Array(lost.utf8)[...].trimmed(isSlash)
     return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
       || lost.contains("your") && withoutAngles(lost) == withoutAngles(found)
-      || isElement(lost, of: found) || isElement(found, of: lost) || isSet(lost, by: found) || isSet(found, by: lost)
+      || isElement(lost, of: found) || isElement(found, of: lost) || isSet(lost, by: found)
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
       || [":", ",", ";", ".", "\\"].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
@@ -112,9 +112,10 @@ struct SpanChange {
       && name.utf8.contains { $0.isLetter && !$0.isUppercase }
   }
 
-  /// `allowCreate` for `allowCreate=true`, as JSX has it: an attribute that is there is set.
+  /// `allowCreate=true` for `allowCreate`, as JSX has it: an attribute that is there is set. To a program `-Dname` is another option than
+  /// `-Dname=true`.
   private static func isSet(_ name: String, by found: String) -> Bool {
-    found == name + "=true" || found == name + "={true}"
+    name.utf8.first?.isLetter ?? false && (found == name + "=true" || found == name + "={true}")
   }
 
   /// `your-name` for `<your-name>`: the words say that a reader fills it in.

@@ -44,6 +44,13 @@ extension CodeDifference {
   /// In bytes.
   private static let longestData = 20_000
 
+  /// Whether a line that is missing is nothing but a fence inside the source's: a block that somebody has pasted with its own.
+  func isFenceOfSource(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    guard place.isWholeLine, place.target.isEmpty else { return false }
+    let line = pair.source.text.bytes[place.source.start..<place.source.end].trimmed(\.isSpace)
+    return line.count >= 3 && line.allSatisfy { $0 == UInt8(ascii: "`") }
+  }
+
   /// Whether a line that the source has not is a remark there: `// let a = 1` in a sample that is not to run there.
   func isBroughtBack(_ place: SnippetComparison.Place, _ source: ByteRange, _ pair: PairContext) -> Bool {
     guard place.verdict == .code, !place.target.isEmpty, source.count <= Self.longestData else { return false }

@@ -29,9 +29,12 @@ struct EmphasisBroken: PageRule {
     let suspects = Self.suspects(page)
     if suspects.isEmpty { return }
     // Python-Markdown and Jekyll's kramdown ask for no more than that no space stands inside; so does marked, but pages of IBM's
-    // are read elsewhere, too.
-    let rule: EmphasisRule =
-      document.dialect == .mkdocs || page.index.isJekyll(page.page.file) ? .noSpaceInside : .flanking
+    // are read elsewhere, too. MDX 1, with which Docusaurus made its sites before the third version, asks for no more, either
+    // (remark-parse 8, `tokenize/strong.js`).
+    let isPlain =
+      document.dialect == .mkdocs || document.dialect == .docusaurus && page.index.hasOldMDX
+      || page.index.isJekyll(page.page.file)
+    let rule: EmphasisRule = isPlain ? .noSpaceInside : .flanking
     // So does kramed, the marked of its day: whatever stands inside.
     let isGitBook = page.index.isGitBook(page.page.file)
     for block in suspects {

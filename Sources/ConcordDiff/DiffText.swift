@@ -30,6 +30,7 @@ public struct DiffText: Sendable {
       if let revision = diff.revision {
         return "Nothing changed in \(diff.source.tag) since \(revision) without a change beside it."
       }
+      if locales.isEmpty { return "There are pages in \(diff.source.tag) alone: nothing is compared." }
       return "\(diff.source.tag) and \(locales) agree in \(Count.of(diff.topics.count, "topic"))."
     }
     let count = differing.reduce(0) { $0 + $1.count }

@@ -138,8 +138,12 @@ extension DetectedLayout {
       OriginalLanguage(paths, locale: { translations?.match($0)?.locale }, read: read).found(
         besides: english, best.value.count)
     }
+    func isIndex() -> Bool {
+      let frames = paths.filter { root?.match($0) != nil && translations?.match($0) == nil }
+      return frames.count == 1 && LanguageIndex.fills(frames[0], paths, read: read)
+    }
     return resolve(
-      best.key, best.value, source, tags, among: shared.keys, written: written, original: original)
+      best.key, best.value, source, tags, among: shared.keys, written: written, original: original, isIndex: isIndex)
   }
 
   private typealias FoundTemplate = (key: String, value: LayoutTemplate)
@@ -174,12 +178,13 @@ extension DetectedLayout {
 
   private static func resolve(
     _ found: String, _ template: LayoutTemplate, _ source: LocaleTag?, _ tags: [String: LocaleTag],
-    among others: some Collection<String>, written: () -> LocaleTag?, original: (LocaleTag) -> LocaleTag?
+    among others: some Collection<String>, written: () -> LocaleTag?, original: (LocaleTag) -> LocaleTag?,
+    isIndex: () -> Bool
   ) -> DetectedLayout {
     let locales = Set(template.keys.values.flatMap(\.self))
     // A page without the locale is the source; else the English folder, else the fullest one.
     if template.roots > 0, template.roots * 2 >= template.sharedKeys || english(in: locales) == nil,
-      !hasOwnSource(template, locales, source, written)
+      !hasOwnSource(template, locales, source, written), !isIndex()
     {
       let above = template.rootTemplate ?? "{path}.{ext}"
       let all = VersionFolders.common(found, root: above, among: others)

@@ -203,6 +203,14 @@ import Testing
         "-- en/a.md --\n# A\n{: #a}\n-- fr/a.md --\n# A\n{: #a}\n-- fr/old.md --\n# O\n{: #o}\n\nVoir [ici](#gone).\n",
       expected: ["fr/old.md:1 info page-orphan unknown", "fr/old.md:4 info link-anchor-broken unknown"]),
     Case(
+      name: "translations whose source lies elsewhere are pages like others",
+      set: "-- fr/a.md --\n# A\n{: #a}\n\nVoir [ici](#gone).\n-- de/a.md --\n# A\n{: #a}\n-- it/a.md --\n# A\n{: #a}\n",
+      expected: [
+        "de/a.md:1 info page-orphan unknown", "fr/a.md:1 info page-orphan unknown",
+        "fr/a.md:4 error link-anchor-broken unknown",
+        "it/a.md:1 info page-orphan unknown",
+      ]),
+    Case(
       name: "the tags of a host stand for themselves", dialect: .hugo,
       set: "-- en/a.md --\nText {{% /blocks/lead %}} here.\n-- fr/a.md --\nTexte {{% /alert %}} ici.\n",
       expected: [

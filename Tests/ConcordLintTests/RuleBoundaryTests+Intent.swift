@@ -2,12 +2,17 @@ import ConcordSyntax
 
 /// What a translator evidently meant, or what says the same, and the fault beside it that is told all the same.
 extension RuleBoundaryTests {
+  private static let twice =
+    "## B\n\nThe tide `tide.up` rises, and it rises for as long as the moon is where it is, and falls.\n\n"
+    + "```sh\ntide up --force --name tide\n```\n\n"
+
   static let intent = [
     Case(
-      name: "a page that sets no name as code, and one that has forgotten some", dialect: .gfm,
-      source: "Use `tide.up` now.\n\nUse `tide.down` now.\n\nUse `tide.ebb` now.\n",
-      page: "Utilisez tide.up là.\n\nUtilisez tide.down là.\n\nUtilisez tide.ebb là.\n",
-      expected: ["1 info code-span-unmarked safe", "3 info code-span-unmarked safe", "5 info code-span-unmarked safe"]),
+      name: "a section that the source has twice, and another one", dialect: .gfm,
+      source: "# A\n\n" + twice + "## C\n\nThe `ebb`.\n\n" + twice + "## D\n\nThe `flood` comes.\n",
+      page:
+        "# A\n\n## B\n\nLa marée `tide.up` monte.\n\n```sh\ntide up --force --name tide\n```\n\n## C\n\nLe `ebb`.\n",
+      expected: ["13 error heading-missing"], messages: ["## D"]),
     Case(
       name: "an attribute that is set, and an option of a program", dialect: .gfm,
       source: "Set `allowCreate` now.\n\nSet `-Dtide.up` now.\n\nSet `tide.ebb=true` now.\n",

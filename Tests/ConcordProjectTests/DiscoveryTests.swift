@@ -248,6 +248,20 @@ import Testing
     #expect(project.topics.count { $0.translations.count == 1 } == 5)
   }
 
+  /// The pages, and the source; a page that leads to its languages and says a lot is the source itself.
+  @Test(arguments: [(1, nil as String?), (30, "{path}.{ext}")])
+  func `a list of languages is the source of none`(_ lines: Int, _ source: String?) throws {
+    let locales = ["es_ES", "fr_FR", "ja_JP", "ko_KR"]
+    let list = locales.map { "- [\($0)](\($0)/readme.md)\n" }.joined()
+    let text = (0..<lines).map { "This is the \($0)th line of the page that you read.\n\n" }.joined()
+    var pages = ["readme.md": "# Docs\n\n\(list)\n\(text)"]
+    for locale in locales {
+      for page in ["readme", "a", "b"] { pages["\(locale)/\(page).md"] = "# X\n" }
+    }
+    let project = try Project.discover(paths: pages.keys.sorted()) { pages[$0].map { Array($0.utf8) } }
+    #expect(project.layouts.map { $0.source?.text } == [source], "\(project.notes)")
+  }
+
   @Test func `the source is in the language of its text where its name says none`() throws {
     let page = "这一页说明如何安装软件，以及如何把它用在一个新的项目里。请先读完这一节，再开始下一步的工作。\n"
     let paths = ["docs/a.md", "docs/a.en-US.md", "docs/b.md", "docs/b.en-US.md"]

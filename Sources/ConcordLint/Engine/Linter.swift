@@ -166,11 +166,13 @@ public struct Linter: Sendable {
     let suppressions = PageSuppressions(page)
     let found = check(page, suppressions, isSource: false, set, index)
     guard let source else {
-      // A page whose source is gone is to be deleted or renamed, before anything in it is mended.
+      // A page whose source is gone is to be deleted or renamed, before anything in it is mended; a set of translations alone has its
+      // source elsewhere.
+      let isLeftOver = set.locales.contains(set.sourceLocale)
       let own = rootCause.fold(
         found.map { finding in
           var result = diagnostic(finding, page, nil, origin: .unknown)
-          result.severity = .info
+          if isLeftOver { result.severity = .info }
           return result
         }, [page])
       return ComparedPage(pair: nil, own: own, differences: [], suppressions: suppressions)

@@ -107,6 +107,7 @@ struct BlockDifference: PairRule {
     lazy var hasClosers =
       pair.alignment.source.count { isCloser($0, pair.source) }
       == pair.alignment.target.count { isCloser($0, pair.target) }
+    lazy var repeated = RepeatedSections.ranges(in: pair.source)
     // The source has forgotten to end a box; a translation that ends it is right.
     lazy var isLeftOpen =
       pair.alignment.source.count { isOpener($0, pair.source) }
@@ -143,6 +144,7 @@ struct BlockDifference: PairRule {
       case (_, nil) where tagged.hold(index - 1): break
       case (nil, _) where tagged.hold(index - 1): break
       // The source's own fault, which a translation has mended.
+      case (let source?, nil) where repeated.contains { $0.contains(pair.range(source, in: pair.source)) }: break
       case (let source?, nil) where isBrokenTable(source, pair): break
       case (nil, let target?) where target.kind == .tableRow && isMended: break
       // A command and its output are one block, or two.

@@ -109,11 +109,6 @@ struct CodeSpanDifference: PairRule {
       findings[$0].rule == "code-span-unmarked" && isQuoted(findings[$0].range, pair.target)
     }
     if quoted.count >= Self.conventional { for index in quoted { findings[index].severity = .info } }
-    // A page without any code span is written so.
-    let unmarked = findings.indices[first...].filter { findings[$0].rule == "code-span-unmarked" }
-    if unmarked.count >= Self.conventional, pair.target.indices(of: .code).isEmpty {
-      for index in unmarked { findings[index].severity = .info }
-    }
     guard counts.contains(where: { $0.value >= Self.conventional }) else { return }
     let kept = Set(pair.target.indices(of: .code).map { pair.target.literal($0) })
     for index in findings.indices[first...] where rules.contains(findings[index].rule) {

@@ -130,17 +130,17 @@ extension DetectedLayout {
     let best = shared.filter { isSnapshot($0, of: largest) }.max(by: isSmaller) ?? largest
     let root = best.value.rootTemplate.flatMap { try? LayoutPattern($0) } ?? (try? LayoutPattern("{path}.{ext}"))
     let translations = try? LayoutPattern(best.key, tags: tags)
-    func written() -> LocaleTag? {
-      let pages = paths.filter { root?.match($0) != nil && translations?.match($0) == nil }
-      return WrittenLanguage.common(to: pages, read: read)
-    }
+    // Pages that name no locale.
+    func bare() -> [String] { paths.filter { root?.match($0) != nil && translations?.match($0) == nil } }
+    func written() -> LocaleTag? { WrittenLanguage.common(to: bare(), read: read) }
     func original(_ english: LocaleTag) -> LocaleTag? {
       OriginalLanguage(paths, locale: { translations?.match($0)?.locale }, read: read).found(
         besides: english, best.value.count)
     }
     func isIndex() -> Bool {
-      let frames = paths.filter { root?.match($0) != nil && translations?.match($0) == nil }
-      return frames.count == 1 && LanguageIndex.fills(frames[0], paths, read: read)
+      let pages = bare()
+      guard pages.count == 1, let key = root?.match(pages[0])?.key else { return false }
+      return LanguageIndex.fills(pages[0], paths.filter { translations?.match($0)?.key == key }, read: read)
     }
     return resolve(
       best.key, best.value, source, tags, among: shared.keys, written: written, original: original, isIndex: isIndex)

@@ -60,19 +60,21 @@ extension HostConfiguration {
       if tool == .docusaurus {
         host.readPlugins(paths, folder, read)
         host.readOriginal(paths, read)
-        host.hasOldMDX = read(folder + "package.json").map(isOldDocusaurus) ?? false
+        host.hasOldMDX = read(folder + "package.json").flatMap(versionOfDocusaurus).map { $0 < 3 } ?? false
       }
       return host
     }
   }
 
-  /// Whether a package asks for Docusaurus 1 or 2: `"@docusaurus/core": "^2.4.1"`.
-  private static func isOldDocusaurus(_ package: [UInt8]) -> Bool {
-    guard let name = package[...].firstRange(of: Array("\"@docusaurus/core\"".utf8)) else { return false }
-    let version = package[name.upperBound...].prefix { !$0.isNewline }.drop { !$0.isDigit }
-    return version.starts(with: "2.".utf8) || version.starts(with: "1.".utf8)
-      || version.prefix(2).elementsEqual("2\"".utf8)
+  /// The first number of the version that a package asks for: 2 of `"@docusaurus/core": "^2.4.1"`. JSON is YAML, too.
+  private static func versionOfDocusaurus(_ package: [UInt8]) -> Int? {
+    guard package.count <= longestPackage, let root = try? YAMLFile.read(package) else { return nil }
+    let wanted = ["dependencies", "devDependencies"].lazy.compactMap { root.entry($0)?.entry("@docusaurus/core")?.text }
+    return wanted.first.flatMap { version in Int(version.drop { !$0.isNumber }.prefix { $0.isNumber }) }
   }
+
+  /// In bytes.
+  private static let longestPackage = 1 << 20
 
   /// The sites of Hugo at the root and in the folders of it, by the first of their files.
   private static func hugoSites(_ paths: [String], _ read: (String) -> [UInt8]?) -> [String: HostConfiguration] {

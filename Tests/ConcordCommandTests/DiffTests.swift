@@ -70,6 +70,8 @@ import Testing
     let pages = ["en/a.md": "# A\n\nUse `x`.\n", "fr/a.md": "# A\n\nEmployez `x`.\n"]
     let agreeing = try Concord.run(["diff", "en", "fr", "--exit-code"], pages: pages)
     #expect(agreeing.code == 0 && agreeing.output.contains("agree in 1 topic"), "\(agreeing.output)")
+    let alone = try Concord.run(["diff", "--all"], pages: ["a.md": "# A\n", "b.md": "# B\n"])
+    #expect(alone.output == "There are pages in en alone: nothing is compared.\n", "\(alone.output)\(alone.errors)")
     let parting = pages.merging(["fr/a.md": "# A\n\nEmployez.\n"]) { $1 }
     #expect(try Concord.run(["diff", "en", "fr", "--exit-code"], pages: parting).code == 1)
     #expect(try Concord.run(["diff", "en", "fr"], pages: parting).code == 0)

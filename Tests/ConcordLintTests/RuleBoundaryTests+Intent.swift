@@ -21,10 +21,10 @@ extension RuleBoundaryTests {
         "1 info code-span-changed unsafe", "3 warning code-span-changed unsafe", "5 warning code-span-changed unsafe",
       ]),
     Case(
-      name: "a fence that somebody has pasted into the source's, and a line of it", dialect: .gfm,
-      source: "Of `a`:\n\n````sh\n```\ntide up\n````\n\nOf `b`:\n\n```sh\ntide up\ntide down\n```\n",
-      page: "De `a` :\n\n```sh\ntide up\n```\n\nDe `b` :\n\n```sh\ntide up\n```\n",
-      expected: ["10 error code-changed unsafe"]),
+      name: "a fence that somebody has pasted into the source's, and one of a sample of Markdown", dialect: .gfm,
+      source: "Of `a`:\n\n````sh\n```\ntide up\n````\n\nOf `b`:\n\n````md\n```sh\ntide up\n```\n````\n",
+      page: "De `a` :\n\n```sh\ntide up\n```\n\nDe `b` :\n\n````md\n```sh\ntide up\n````\n",
+      expected: ["11 error code-changed unsafe"]),
     Case(
       name: "the page of another site in the reader's language, and another page", dialect: .gfm, locale: "zh",
       source: "See [a](https://a.org/x/example.md) of it.\n\nSee [b](https://a.org/x/example.md) of it.\n",
@@ -44,20 +44,26 @@ extension RuleBoundaryTests {
         "De `a` :\n\n```json\n{\n  \"x\": 1,\n  \"y\": 2\n}\n```\n\nDe `b` :\n\n```json\n{\n  \"x\": 1\n  \"y\": 2\n}\n```\n",
       expected: ["14 error code-changed unsafe"]),
     Case(
-      name: "a line that is a remark in the source, and one of the translation's own", dialect: .gfm,
-      source: "Of `a`:\n\n```js\n// let tide = init(1);\nlet a = 1;\n```\n\nOf `b`:\n\n```js\nlet a = 1;\n```\n",
+      name: "a line that is a remark where the site runs the source's sample, and where it does not", dialect: .gfm,
+      source:
+        "Of `a`:\n\n```js live\n// let tide = init(1);\nlet a = 1;\n```\n\nOf `b`:\n\n```js\n// let tide = init(1);\nlet a = 1;\n```\n",
       page:
         "De `a` :\n\n```js\nlet tide = init(1);\nlet a = 1;\n```\n\nDe `b` :\n\n```js\nlet tide = init(1);\nlet a = 1;\n```\n",
-      expected: ["11 error code-changed unsafe"]),
+      expected: ["11 error code-changed"]),
     Case(
-      name: "the site's own host and a heading's own name, and another page", dialect: .gfm, locale: "zh",
-      source: "See [a](/en/show/tip#with%20b) of it.\n\nSee [c](/en/show/tip#with%20b) of it.\n",
-      page: "见[a](https://a.org/zh/show/tip#%E6%90%AD)。\n\n见[c](https://a.org/zh/show/top#%E6%90%AD)。\n",
+      name: "the site's own host and a heading's own name, and another page", dialect: .gfm,
+      source: "See [a](/en/show/tip#%E6%90%AD%E9%85%8D) of it.\n\nSee [c](/en/show/tip#%E6%90%AD) of it.\n",
+      page: "Voir [a](https://a.org/fr/show/tip#Avec%20cela) ici.\n\nVoir [c](https://a.org/fr/show/top#Avec) ici.\n",
       expected: ["1 warning link-target-changed unsafe", "3 error link-target-changed unsafe"]),
     Case(
-      name: "a box that the source has not ended, and the end of none", dialect: .docusaurus,
+      name: "a box that the source has not ended", dialect: .docusaurus,
       source: "One `a`.\n\nTwo `b`.\n\n::: warning\nMind the tide.\n",
       page: "Un `a`.\n\nDeux `b`.\n\n::: warning\nAttention à la marée.\n:::\n", expected: []),
+    Case(
+      name: "the end of a box that the source has ended", dialect: .docusaurus,
+      source: "One `a`.\n\nTwo `b`.\n\n::: warning\nMind the tide.\n:::\n",
+      page: "Un `a`.\n\nDeux `b`.\n\n::: warning\nAttention à la marée.\n:::\n\n:::\n",
+      expected: ["7 warning block-extra"]),
     Case(
       name: "code that is text in the source, and code of the translation's own", dialect: .gfm,
       source: "One `a`:\n\ntext\ntide up --force\ntext\n\nTwo `b`.\n\nThree `c`.\n",
@@ -69,12 +75,11 @@ extension RuleBoundaryTests {
       page: "Voir [a](https://a.org/x) ici.\n\nVoir [b](https://b.org/z) ici.\n",
       expected: ["3 error link-target-changed unsafe"]),
     Case(
-      name: "the tag of a component, an attribute that is set, and others", dialect: .gfm,
-      source: "Use `el-table` now.\n\nSet `allowCreate` now.\n\nUse `el-tree` now.\n\nIt is `≥768px` wide.\n",
-      page:
-        "Utilisez `<el-table>` là.\n\nMettez `allowCreate=true` là.\n\nUtilisez `<el-trees>` là.\n\nLargeur : `≥ 768px` là.\n",
+      name: "the tag of a component and of another one, a blank behind a comparison and in an option", dialect: .gfm,
+      source: "Use `el-table` now.\n\nUse `el-tree` now.\n\nIt is `≥768px` wide.\n\nPass `-768px` too.\n",
+      page: "Utilisez `<el-table>` là.\n\nUtilisez `<el-trees>` là.\n\nLargeur : `≥ 768px` là.\n\nPassez `- 768px`.\n",
       expected: [
-        "1 info code-span-changed unsafe", "3 info code-span-changed unsafe", "5 error code-span-changed unsafe",
+        "1 info code-span-changed unsafe", "3 error code-span-changed unsafe", "7 warning code-span-spacing safe",
       ]),
     Case(
       name: "a folder with its last sign, and a pattern without its first", dialect: .gfm,

@@ -246,13 +246,17 @@ import Testing
     let project = try Project.discover(paths: pages.keys.sorted()) { pages[$0].map { Array($0.utf8) } }
     #expect(project.sourceLocale.tag == "zh", "\(project.notes)")
     #expect(project.topics.count { $0.translations.count == 1 } == 5)
+    // One page whose text says nothing is in the language of its like, and no set of its own, to which all others would belong.
+    #expect(project.locales.map(\.tag) == ["en-US", "zh"] && project.topics.count == 5, "\(project.topics.map(\.key))")
   }
 
   /// The pages, and the source; a page that leads to its languages and says a lot is the source itself.
   @Test(arguments: [(1, nil as String?), (30, "{path}.{ext}")])
   func `a list of languages is the source of none`(_ lines: Int, _ source: String?) throws {
     let locales = ["es_ES", "fr_FR", "ja_JP", "ko_KR"]
-    let list = locales.map { "- [\($0)](\($0)/readme.md)\n" }.joined()
+    // In Markdown or in HTML.
+    let list = locales.map { $0 < "g" ? "- [\($0)](\($0)/readme.md)\n" : "<a href=\"./\($0)/readme.md\">\($0)</a>\n" }
+      .joined()
     let text = (0..<lines).map { "This is the \($0)th line of the page that you read.\n\n" }.joined()
     var pages = ["readme.md": "# Docs\n\n\(list)\n\(text)"]
     for locale in locales {

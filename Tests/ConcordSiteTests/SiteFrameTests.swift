@@ -225,7 +225,7 @@ import Testing
 
   static let descriptions = [
     ("You must have:\n\n- a\n- b\n\nThen it works.", "Then it works."), ("It works.[^1]\n\n[^1]: Mostly.", "It works."),
-    ("如下：\n\n结束。", "结束。"),
+    ("如下：\n\n结束。", "结束。"), ("It\u{3000}works\u{A0}\u{2003} here. ", "It works here."),
     (
       String(repeating: "Words that say much. ", count: 12),
       String(repeating: "Words that say much. ", count: 7).dropLast().description

@@ -69,8 +69,8 @@ struct LinkLikeness: Sendable {
       && key(left.dropLast().joined(separator: "/")) == key(right.dropLast().joined(separator: "/"))
   }
 
-  /// `../.notes/a.basque.md` for `../.notes/a.md`: whether a page is named for the target's language, where nobody looks for either. One
-  /// that leads nowhere is told as such.
+  /// `../.notes/a.basque.md` for `../.notes/a.md`: whether a page is named for the target's language, where nobody looks for either, as
+  /// on another site. One that leads nowhere is told as such.
   private func isNamedForLocale(_ other: String, _ one: String) -> Bool {
     guard one.contains("://") == other.contains("://"), fragment(one) == fragment(other) else { return false }
     func path(_ link: String) -> String {
@@ -113,15 +113,9 @@ struct LinkLikeness: Sendable {
   /// not lead to one page. A path that the set has is the set's own.
   private func severityOfNamedHost(_ one: String, _ other: String) -> Severity? {
     guard let (path, otherPath) = identity.pathsOfSite(one, other),
-      key(path) == key(otherPath) || isSame(path, otherPath) || isSameButForAnchor(path, otherPath)
+      key(path) == key(otherPath) || isSame(path, otherPath) || isPageOfLocale(path, otherPath)
     else { return nil }
     return topic(path, pair.sourcePage) == nil ? .warning : .info
-  }
-
-  /// Whether two paths lead to one page, and each to a place in it that it has a name of its own for.
-  private func isSameButForAnchor(_ one: String, _ other: String) -> Bool {
-    guard let left = one.firstIndex(ofSign: "#"), let right = other.firstIndex(ofSign: "#") else { return false }
-    return right > other.startIndex && key(String(one[..<left])) == key(String(other[..<right]))
   }
 
   /// What it matters that a translation's link has another target: nil for what the rule says.

@@ -10,18 +10,6 @@ extension BlockDifference {
     return text.first.map { $0.isLetter && !$0.isUppercase } ?? false && text.contains(where: \.isBlank)
   }
 
-  /// `:::`
-  func isCloser(_ block: Block, _ document: Document) -> Bool {
-    let range = document.nodes[block.node].range
-    guard document.text.has(":::", at: range.start) else { return false }
-    return document.text.bytes[range.start..<range.end].allSatisfy { $0 == UInt8(ascii: ":") || $0.isSpace }
-  }
-
-  /// `::: tip`
-  func isOpener(_ block: Block, _ document: Document) -> Bool {
-    document.text.has(":::", at: document.nodes[block.node].range.start) && !isCloser(block, document)
-  }
-
   /// Whether all lines of a block of code are lines of the source's text around: a fence that has come apart, or lines that are indented where
   /// the host reads no code in that.
   func isTextOfSource(_ block: Block, beside row: Int, _ pair: PairContext) -> Bool {

@@ -103,15 +103,8 @@ struct BlockDifference: PairRule {
     }
     lazy var doubts = Doubts(pair.alignment)
     lazy var tagged = TaggedParagraphs(pair)
-    // As many on both sides, wherever they stand.
-    lazy var hasClosers =
-      pair.alignment.source.count { isCloser($0, pair.source) }
-      == pair.alignment.target.count { isCloser($0, pair.target) }
+    lazy var boxes = BoxEnds(pair)
     lazy var repeated = RepeatedSections.ranges(in: pair.source)
-    // The source has forgotten to end a box; a translation that ends it is right.
-    lazy var isLeftOpen =
-      pair.alignment.source.count { isOpener($0, pair.source) }
-      > pair.alignment.source.count { isCloser($0, pair.source) }
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -133,9 +126,8 @@ struct BlockDifference: PairRule {
       // Where a page leaves more room says nothing.
       case (let source?, nil) where isSpace(source, pair.source): break
       case (nil, let target?) where isSpace(target, pair.target): break
-      // What ends a box is told of where it begins.
-      case (let source?, nil) where hasClosers && isCloser(source, pair.source): break
-      case (nil, let target?) where (hasClosers || isLeftOpen) && isCloser(target, pair.target): break
+      case (let source?, nil) where boxes.holdMissing(source): break
+      case (nil, let target?) where boxes.holdExtra(target): break
       // The source says it, too, and has lost its fence.
       case (nil, let target?) where isTextOfSource(target, beside: index - 1, pair): break
       // What a page imports is compared by what it uses.

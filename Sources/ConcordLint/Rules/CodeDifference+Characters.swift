@@ -1,73 +1,7 @@
-import ConcordData
-import ConcordSnippets
 import ConcordSyntax
 
 /// Characters of word processors and input methods in code.
 extension CodeDifference {
-  /// `key: string` for `key：string`: whether the translation has what a keyboard has, where the source has signs of a word processor.
-  func isMended(_ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
-    guard BadCharacter.mayOccur(in: pair.source.text.bytes[source.start..<source.end]) else { return false }
-    return squeezed(BadCharacter.plain(pair.source.text[source])) == squeezed(pair.target.text[target])
-  }
-
-  /// `init();` for `init()。`: whether the source has a sign of an input method where no string and no remark is, and the translation the
-  /// keyboard's, or none.
-  func isMended(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
-    guard place.verdict == .code, !place.source.isEmpty, place.source.count <= Self.longestSign else { return false }
-    let (theirs, ours) = (pair.source.text[place.source], pair.target.text[place.target])
-    return theirs.unicodeScalars.allSatisfy { BadCharacter.isPunctuation($0) }
-      && ours.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
-  }
-
-  /// In bytes: two signs of an input method.
-  private static let longestSign = 6
-
-  /// Whether the source is broken as data, the translation is not, and nothing but the signs between values differs: a comma that the
-  /// source has forgotten.
-  func isMendedData(
-    _ places: [SnippetComparison.Place], _ pair: PairContext, _ source: ByteRange, _ target: ByteRange
-  ) -> Bool {
-    func areSigns(_ range: ByteRange, _ document: Document) -> Bool {
-      document.text.bytes[range.start..<range.end].allSatisfy { ",:{}[]\" ".utf8.contains($0) || $0.isNewline }
-    }
-    guard places.contains(where: { $0.verdict == .code }), target.count <= Self.longestData,
-      places.allSatisfy({ $0.verdict != .code || areSigns($0.source, pair.source) && areSigns($0.target, pair.target) })
-    else { return false }
-    func isData(_ range: ByteRange, _ document: Document) -> Bool {
-      let bytes = document.text.bytes[range.start..<range.end].trimmed(\.isSpace)
-      // JSON is YAML, too.
-      return [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes.first) && (try? YAMLFile.read(Array(bytes))) != nil
-    }
-    return isData(target, pair.target) && !isData(source, pair.source)
-  }
-
-  /// In bytes.
-  private static let longestData = 20_000
-
-  /// Whether a line that is missing is nothing but a fence inside the source's: a block that somebody has pasted with its own.
-  func isFenceOfSource(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
-    guard place.isWholeLine, place.target.isEmpty else { return false }
-    let line = pair.source.text.bytes[place.source.start..<place.source.end].trimmed(\.isSpace)
-    return line.count >= 3 && line.allSatisfy { $0 == UInt8(ascii: "`") }
-  }
-
-  /// Whether a line that the source has not is a remark there: `// let a = 1` in a sample that is not to run there.
-  func isBroughtBack(_ place: SnippetComparison.Place, _ source: ByteRange, _ pair: PairContext) -> Bool {
-    guard place.verdict == .code, !place.target.isEmpty, source.count <= Self.longestData else { return false }
-    let range = pair.target.text.lineRange(pair.target.text.line(atByte: place.target.start))
-    let line = pair.target.text.bytes[range.start..<range.end].trimmed(\.isSpace)
-    guard line.count >= Self.shortestLine else { return false }
-    return pair.source.text.bytes[source.start..<source.end].split(whereSeparator: \.isNewline).contains { other in
-      let rest = other.drop(while: \.isBlank)
-      return ["//", "#", "--", ";"].contains { sign in
-        rest.starts(with: sign.utf8) && rest.dropFirst(sign.utf8.count).trimmed(\.isSpace) == line
-      }
-    }
-  }
-
-  /// In bytes: less is a remark by chance.
-  private static let shortestLine = 4
-
   /// Bad characters on lines that are the source's once fixed; whether nothing else differs in the block.
   func reportsBadCharacters(
     _ pair: PairContext, _ source: ByteRange, _ target: ByteRange, _ findings: inout [Finding]

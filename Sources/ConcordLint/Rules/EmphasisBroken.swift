@@ -29,18 +29,17 @@ struct EmphasisBroken: PageRule {
     let suspects = Self.suspects(page)
     if suspects.isEmpty { return }
     // Python-Markdown and Jekyll's kramdown ask for no more than that no space stands inside; so does marked, but pages of IBM's
-    // are read elsewhere, too. MDX 1, with which Docusaurus made its sites before the third version, asks for no more, either
-    // (remark-parse 8, `tokenize/strong.js`).
-    let isPlain =
-      document.dialect == .mkdocs || document.dialect == .docusaurus && page.index.hasOldMDX
-      || page.index.isJekyll(page.page.file)
+    // are read elsewhere, too.
+    let published = EmphasisRule(
+      document.dialect, language: page.page.locale.language, hasOldMDX: page.index.hasOldMDX)
+    let isPlain = document.dialect != .ibmCloud && published == .noSpaceInside || page.index.isJekyll(page.page.file)
     let rule: EmphasisRule = isPlain ? .noSpaceInside : .flanking
     // So does kramed, the marked of its day: whatever stands inside.
     let isGitBook = page.index.isGitBook(page.page.file)
     for block in suspects {
       let runs = Self.runs(document, block)
       let strong = Self.strong(document, block)
-      let drawn = Self.drawn(page.text, runs, EmphasisRule(document.dialect, language: page.page.locale.language))
+      let drawn = Self.drawn(page.text, runs, published)
       var index = 0
       while index + 1 < runs.count {
         let (open, close) = (runs[index], runs[index + 1])

@@ -83,6 +83,7 @@ struct PageBody {
       }, headingIDs: map.headingIDs(page), labels: words.labels, back: words[.back], isHighlighted: true,
       isSafe: isSafe, isForSite: true, isRightToLeft: page.locale.isRightToLeft, language: page.locale.language)
     (options.foreignLabels, options.backAttribute) = (words.foreignLabels, words.attribute(of: .back))
+    options.hasOldMDX = map.index.hasOldMDX
     if let wiki = map.wiki { options.wiki = { wiki.link($0, from: page, map) } }
     options.imageSize = { target in links.file(target).flatMap(images.size) }
     return options

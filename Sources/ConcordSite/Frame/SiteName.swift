@@ -11,7 +11,7 @@ enum SiteName {
   ///   - isHome: whether that page is the first one because someone said so, or because of its name. The title of one that merely
   ///     sorts first names nothing.
   /// - Returns: nil where the title of each locale's own first page is the best that is known.
-  static func name(_ title: String, _ text: [UInt8], folder: String?, isHome: Bool = true) -> String? {
+  static func name(_ title: String, _ text: [UInt8], folder: String?, isHome: Bool) -> String? {
     let words = title.split { $0.isWhitespace }.map(\.withoutSigns).filter { !$0.isEmpty }
     let lowered = words.map { $0.lowercased() }
     // "Welcome to the Boat Guide" says it itself.

@@ -75,7 +75,8 @@ public struct HTMLRenderer {
   init(_ document: Document, _ options: RenderOptions, definitions given: [String: [AttributeList]]? = nil) {
     self.document = document
     self.options = options
-    marks = TextMarks(document, EmphasisRule(document.dialect, language: options.language))
+    marks = TextMarks(
+      document, EmphasisRule(document.dialect, language: options.language, hasOldMDX: options.hasOldMDX))
     footnotes = Footnotes(document)
     var own: [String: [AttributeList]] = [:]
     for list in document.attributeLists { if let name = list.name { own[name, default: []].append(list) } }

@@ -58,6 +58,8 @@ public struct RenderOptions: Sendable {
   public var back: String
   /// The attribute of those words, where they are English.
   var backAttribute = ""
+  /// Whether the host makes bold whatever has no space inside its asterisks.
+  var hasOldMDX = false
   /// Whether code is coloured.
   public var isHighlighted: Bool
   /// Whether raw HTML is cut down to what cannot do harm.

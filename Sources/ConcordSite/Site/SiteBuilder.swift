@@ -47,12 +47,10 @@ struct SiteBuilder: Sendable {
     }
     navigation = Dictionary(
       map.set.locales.map { ($0, Navigation(map, $0)) }, uniquingKeysWith: { first, _ in first })
-    let first = map.home(map.set.source) ?? map.topics.first
-    let source = first.flatMap { map.page($0, map.set.source) }
+    let source = (map.home(map.set.source) ?? map.topics.first).flatMap { map.page($0, map.set.source) }
     let name = source.flatMap { page in
       SiteName.name(
-        map.title(page), page.document.text.bytes, folder: options.folder,
-        isHome: map.opening != nil)
+        map.title(page), page.document.text.bytes, folder: options.folder, isHome: map.opening != nil)
     }
     titles = Dictionary(
       map.set.locales.map { locale in

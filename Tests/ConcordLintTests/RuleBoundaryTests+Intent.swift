@@ -66,9 +66,9 @@ extension RuleBoundaryTests {
       expected: ["7 warning block-extra"]),
     Case(
       name: "code that is text in the source, and code of the translation's own", dialect: .gfm,
-      source: "One `a`:\n\ntext\ntide up --force\ntext\n\nTwo `b`.\n\nThree `c`.\n",
+      source: "One `a`:\n\ntext\ntide up --force\ntext\n\nTwo `b`.\n\nThree `c`.\n\nFour it is.\n",
       page: "Un `a` :\n\n```text\ntide up --force\n```\n\nDeux `b`.\n\n```text\ntide down\n```\n\nTrois `c`.\n",
-      expected: ["1 warning block-missing", "9 error code-block-extra"]),
+      expected: ["9 error code-block-extra", "13 info block-missing"]),
     Case(
       name: "an address that the source has spoilt, and another one", dialect: .gfm,
       source: "See [a](/enhttps://a.org/x) of it.\n\nSee [b](https://a.org/y) of it.\n",

@@ -14,19 +14,41 @@ extension BlockDifference {
   /// the host reads no code in that.
   func isTextOfSource(_ block: Block, beside row: Int, _ pair: PairContext) -> Bool {
     guard block.kind == .codeBlock else { return false }
-    func lines(_ range: ByteRange, _ document: Document) -> [ArraySlice<UInt8>] {
-      document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map { $0.trimmed(\.isBlank) }
-        .filter { !$0.isEmpty }
-    }
     let code = lines(pair.target.nodes[block.node].content, pair.target)
     guard !code.isEmpty, code.count <= Self.mostLines else { return false }
-    let rows = pair.alignment.rows
-    let near = rows[max(0, row - Self.near)..<min(rows.count, row + Self.near + 1)].compactMap(\.source).map {
-      pair.alignment.source[$0]
+    let near = pair.alignment.rows[around(row, pair)].compactMap(\.source).map { pair.alignment.source[$0] }
+    let text = near.filter { $0.kind == .paragraph }.flatMap { lines(pair.source.nodes[$0.node].range, pair.source) }
+    return code.allSatisfy(Set(text).contains)
+  }
+
+  /// The same of a paragraph: whether the translation has all lines of it in a block of code, whose fence may name its language as the
+  /// source's lost one does.
+  func isCodeOfTranslation(_ block: Block, beside row: Int, _ pair: PairContext) -> Bool {
+    guard block.kind == .paragraph else { return false }
+    let text = lines(pair.source.nodes[block.node].range, pair.source)
+    guard !text.isEmpty, text.count <= Self.mostLines else { return false }
+    let near = around(row, pair).filter { number in
+      let code = pair.alignment.rows[number].target.map { pair.alignment.target[$0] }
+      return code.map { isTextOfSource($0, beside: number, pair) } ?? false
     }
-    let text = Set(
-      near.filter { $0.kind == .paragraph }.flatMap { lines(pair.source.nodes[$0.node].range, pair.source) })
-    return code.allSatisfy(text.contains)
+    let code = near.compactMap { pair.alignment.rows[$0].target.map { pair.alignment.target[$0].node } }.flatMap {
+      node in
+      lines(pair.target.nodes[node].content, pair.target) + lines(pair.target.nodes[node].infoString, pair.target)
+    }
+    return text.allSatisfy(Set(code).contains)
+  }
+
+  /// The lines of a range that hold something, without the blanks around them.
+  private func lines(_ range: ByteRange, _ document: Document) -> [ArraySlice<UInt8>] {
+    document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map { $0.trimmed(\.isBlank) }.filter
+    {
+      !$0.isEmpty
+    }
+  }
+
+  /// The numbers of a row and of those that are near.
+  private func around(_ row: Int, _ pair: PairContext) -> Range<Int> {
+    max(0, row - Self.near)..<min(pair.alignment.rows.count, row + Self.near + 1)
   }
 
   /// In rows of the alignment.

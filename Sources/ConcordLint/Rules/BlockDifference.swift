@@ -129,6 +129,7 @@ struct BlockDifference: PairRule {
       case (let source?, nil) where boxes.holdMissing(source): break
       case (nil, let target?) where boxes.holdExtra(target): break
       // The source says it, too, and has lost its fence.
+      case (let source?, nil) where isCodeOfTranslation(source, beside: index - 1, pair): break
       case (nil, let target?) where isTextOfSource(target, beside: index - 1, pair): break
       // What a page imports is compared by what it uses.
       case (let source?, nil) where pair.source.isModule(source.node): break

@@ -61,7 +61,7 @@ struct SiteChoices: ParsableArguments {
     let site = loaded.configuration.site
     var options = SiteOptions(title: title ?? site.title, isSafe: isSafe(loaded))
     options.fallback = (fallback ?? site.fallback.flatMap(FallbackChoice.init) ?? .source).option
-    options.folder = Self.folder(of: loaded.root)
+    options.folder = SiteFolder.name(loaded.root)
     options.labels = loaded.configuration.labels
     options.fallbacks = loaded.configuration.fallbacks
     options.templates = try templates(loaded)
@@ -77,16 +77,6 @@ struct SiteChoices: ParsableArguments {
     options.readFile = loaded.fileReader
     options.readHead = loaded.headReader
     return options
-  }
-
-  /// The nearest folder of a path that is called by the name of something.
-  private static func folder(of root: String) -> String? {
-    let general: Set<String> = [
-      "docs", "doc", "documentation", "content", "contents", "website", "site", "web", "www", "src", "source",
-      "locales", "i18n",
-      "pages", "main", "master", "tmp", "work", "workspace", "build", "home", "repo", "project",
-    ]
-    return root.split(separator: "/").last { !general.contains($0.lowercased()) }.map(String.init)
   }
 
   /// The keyword map with what was set on the command line, which wins.

@@ -330,6 +330,27 @@ import Testing
     #expect(!has("en/b.html") && !has("fr/b.html") && has("CNAME") && has("en/a.html"))
   }
 
+  @Test(arguments: [
+    (".git/HEAD", "boats/docs", "Boats"), (".git/HEAD", "docs", ">A<"), ("boats/.git/HEAD", "boats/docs", "Boats"),
+    // Whose machine it is names nothing: neither above the repository, nor two folders above without one.
+    ("alice/repo/.git/HEAD", "alice/repo/docs", ">A<"), ("alice/repo/docs/x", "alice/repo/docs", ">A<"),
+  ])
+  func `a site without a first page is called by a folder of its repository`(
+    _ file: String, _ root: String, _ name: String
+  ) throws {
+    let top = FileManager.default.temporaryDirectory.appending(path: "concord-\(UUID().uuidString)/work")
+    defer { try? FileManager.default.removeItem(at: top.deletingLastPathComponent()) }
+    for (path, text) in [(file, ""), ("\(root)/en/a.md", "# A\n"), ("\(root)/fr/a.md", "# A\n")] {
+      let place = top.appending(path: path)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place)
+    }
+    let run = try Concord.run(["render", root, "-o", "out", "-q"], pages: [:], in: top)
+    let page = try String(contentsOf: top.appending(path: "out/en/a.html"), encoding: .utf8)
+    let brand = page.split(separator: "\n").first { $0.contains("class=\"brand\"") } ?? ""
+    #expect(run.code == 0 && brand.localizedCaseInsensitiveContains(name), "\(run) \(brand)")
+  }
+
   @Test(arguments: ["en/a.html", "en/b.html"])
   func `a file of the site that somebody changed is neither replaced nor deleted`(changed: String) throws {
     let site = FileManager.default.temporaryDirectory.appending(path: "concord-site-\(UUID().uuidString)")

@@ -42,6 +42,46 @@ public struct Doubts {
     return others.count > 1 ? .isOneOf(others) : nil
   }
 
+  /// Whether a text that only the translation has is the rest of the one before or behind it, which is too short for all that its source
+  /// says: a paragraph in two.
+  /// - Parameters:
+  ///   - index: the row that has a text of the translation alone.
+  ///   - sentences: how many sentences a block of the source, or else of the translation, has.
+  public func isRest(row index: Int, sentences: (Block, _ isSource: Bool) -> Int) -> Bool {
+    func isExtra(_ row: Int) -> Bool {
+      guard alignment.rows.indices.contains(row), alignment.rows[row].source == nil,
+        let block = alignment.rows[row].target.map({ alignment.target[$0] })
+      else { return false }
+      return isText(block)
+    }
+    guard isExtra(index) else { return false }
+    func end(_ row: Int, _ step: Int) -> Int {
+      var row = row
+      while isExtra(row + step) { row += step }
+      return row
+    }
+    return [end(index, -1) - 1, end(index, 1) + 1].contains { row in
+      guard alignment.rows.indices.contains(row), alignment.rows[row].kind == .pair,
+        let whole = alignment.rows[row].source.map({ alignment.source[$0] }),
+        let part = alignment.rows[row].target.map({ alignment.target[$0] }), isText(whole), isText(part)
+      else { return false }
+      let rest = (end(row, -1)...end(row, 1)).filter { $0 != row }.compactMap { row in
+        alignment.rows[row].target.map { alignment.target[$0] }
+      }
+      // What it names, the source names there.
+      guard rest.allSatisfy({ whole.invariants.shared($0.invariants) == $0.invariants.count }) else { return false }
+      let wanted = Double(whole.length) * ratio
+      let all = Double(rest.reduce(part.length) { $0 + $1.length })
+      guard wanted >= Self.leastBytes else { return false }
+      // As many sentences say more than lengths do.
+      let theirs = sentences(whole, true)
+      if theirs > 1, rest.reduce(sentences(part, false), { $0 + sentences($1, false) }) == theirs {
+        return abs(all - wanted) < wanted * Self.mostOffBySentences
+      }
+      return Double(part.length) < wanted * Self.mostOfPart && abs(all - wanted) < wanted * Self.mostOff
+    }
+  }
+
   private func isText(_ block: Block) -> Bool { block.kind == .paragraph && block.images.isEmpty && !block.holdsHTML }
 
   // MARK: Texts that fit as well
@@ -148,4 +188,7 @@ public struct Doubts {
   private static let mostTimesAsLong = 4.0
   private static let mostMisfit = 1.5
   private static let leastOverlap = 0.5
+  private static let mostOfPart = 0.75
+  private static let mostOff = 0.25
+  private static let mostOffBySentences = 0.45
 }

@@ -25,7 +25,9 @@ struct SlightChange {
 
   /// - Parameter isEnglish: whether the text has articles that other languages may do without.
   init(_ former: ArraySlice<UInt8>, _ present: ArraySlice<UInt8>, isEnglish: Bool) {
-    let (former, present) = (BadCharacter.plain(former), BadCharacter.plain(present))
+    let (former, present) = (
+      BadCharacter.plain(Self.withoutDashes(former)), BadCharacter.plain(Self.withoutDashes(present))
+    )
     let (one, other) = (Self.words(former), Self.words(present))
     // Where a reference leads, and what else stands outside, is no word of the text; nor is anything another where all words are the same.
     let references = Self.references(former)
@@ -123,7 +125,7 @@ struct SlightChange {
   private static let fillers = Set(
     [
       "the", "a", "an", "of", "for", "that", "please", "also", "in", "on", "at", "is", "are", "be", "it", "its", "this",
-      "these", "as", "with",
+      "these", "as", "with", "and",
     ]
     .map { Array($0.utf8) })
   private static let endings = ["ing", "ed", "es", "s", "d", "e"].map { Array($0.utf8) }
@@ -134,6 +136,19 @@ struct SlightChange {
       Array($0.trimmed { ".,;:!?\"'*_>".utf8.contains($0) })
     }
     .filter { !$0.isEmpty }.flatMap(expanded)
+  }
+
+  /// With a blank for each dash of a sentence: U+2013 and U+2014.
+  private static func withoutDashes(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.holds("\u{2013}") || text.holds("\u{2014}") else { return text }
+    var plain: [UInt8] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      let isDash = text[index...].starts(with: [0xE2, 0x80, 0x93]) || text[index...].starts(with: [0xE2, 0x80, 0x94])
+      plain.append(isDash ? .space : text[index])
+      index += isDash ? 3 : 1
+    }
+    return plain[...]
   }
 
   /// Letters that no blank parts from what they are not of: `为choices`.

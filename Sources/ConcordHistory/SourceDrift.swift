@@ -17,6 +17,8 @@ public struct SourceDrift: Sendable {
   public let between: [[UInt8]]
   /// Whether all commits since say of themselves that they mend words.
   private let isProofread: Bool
+  /// What blocks that came or went are known by.
+  private let marks: (former: [ByteRange: UInt64], present: [ByteRange: UInt64])
   /// Blocks that are the same for readers, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
   /// What became of blocks of code that have changed.
@@ -48,7 +50,16 @@ public struct SourceDrift: Sendable {
     let edits = Self.edits(changes, one, other, former.locale)
     self.edits = edits
     let hashes = Set(right.map(\.hash))
-    let again = Self.stillThere(changes, Self.hashes(left), Self.hashes(right))
+    let (before, now) = (Self.hashes(left), Self.hashes(right))
+    let again = Self.stillThere(changes, before, now)
+    func mark(_ change: BlockChange, _ kind: BlockChange.Kind) -> (ByteRange, UInt64)? {
+      guard change.kind == kind, let range = kind == .added ? change.present : change.former else { return nil }
+      return (kind == .added ? now : before)[range].map { (range, $0) }
+    }
+    marks = (
+      former: Dictionary(changes.compactMap { mark($0, .removed) }) { first, _ in first },
+      present: Dictionary(changes.compactMap { mark($0, .added) }) { first, _ in first }
+    )
     self.changes = changes.enumerated().filter { number, change in
       !again.contains(number) && change.former.flatMap { edits[$0] } != .idle
     }.map(\.element)
@@ -162,6 +173,14 @@ public struct SourceDrift: Sendable {
 
   /// Each is looked for in whole pages.
   private static let mostWords = 8
+
+  /// Whether the same rows of tables stand in another order, and nothing else is another.
+  public var isReordering: Bool {
+    let gone = changes.filter { $0.kind == .removed }.compactMap { $0.former.flatMap { marks.former[$0] } }
+    let new = changes.filter { $0.kind == .added }.compactMap { $0.present.flatMap { marks.present[$0] } }
+    return !gone.isEmpty && changes.allSatisfy { $0.block == .tableRow } && gone.count + new.count == changes.count
+      && gone.sorted() == new.sorted()
+  }
 
   /// Whether nothing came or went since, and what was changed seems to say the same in other words. Who goes through a page for its words
   /// exchanges some one by one; alone, one may be another thing, unless who did it says that words were mended.

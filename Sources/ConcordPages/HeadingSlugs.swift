@@ -37,6 +37,7 @@ package enum HeadingSlugs {
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
       let text = text(document, index)
       if document.dialect == .mkdocs || document.dialect == .gfm {
+        let text = document.dialect == .mkdocs ? withoutEmoji(text) : text
         all.formUnion([
           python.letters.next(Slug.ofPython(text)), python.ascii.next(Slug.ofPython(Slug.ascii(text))),
         ])
@@ -55,6 +56,26 @@ package enum HeadingSlugs {
     if let title = document.frontMatter?.entry("title") { all.insert(Slug.of(document.text[title.value])) }
     all.remove("")
     return all
+  }
+
+  /// Without `:material-plus:`: PyMdown's `emoji` makes pictures of such names, and ids have no letter of a picture.
+  private static func withoutEmoji(_ text: String) -> String {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count > 2 else { return text }
+    func isName(_ part: Substring) -> Bool {
+      !part.isEmpty && part.utf8.allSatisfy { $0.isAlphanumeric || "_+-".utf8.contains($0) }
+    }
+    var (kept, index) = (String(parts[0]), 1)
+    while index < parts.count {
+      if index + 1 < parts.count, isName(parts[index]) {
+        kept += parts[index + 1]
+        index += 2
+      } else {
+        kept += ":" + parts[index]
+        index += 1
+      }
+    }
+    return kept.trimmed
   }
 
   /// The slugs of `<h2>…</h2>` on one line of raw HTML.

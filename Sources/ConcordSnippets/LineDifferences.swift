@@ -110,7 +110,9 @@ struct LineDifferences {
   /// Which line belongs to which: in order, the most alike.
   private func pairs(_ lines: ArraySlice<Range<Int>>, _ others: ArraySlice<Range<Int>>) -> [(Int?, Int?)] {
     let (count, other) = (lines.count, others.count)
-    if count == other && count == 1 || count * other > Self.mostPairs {
+    // What is said of a function between its quotes has words of code by chance.
+    let areOfString = count == other && lines.allSatisfy(left.isPart) && others.allSatisfy(right.isPart)
+    if count == other && count == 1 || areOfString || count * other > Self.mostPairs {
       return (0..<max(count, other)).map {
         ($0 < count ? lines.startIndex + $0 : nil, $0 < other ? others.startIndex + $0 : nil)
       }

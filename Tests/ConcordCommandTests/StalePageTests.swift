@@ -275,6 +275,23 @@ import Testing
     #expect(try StatusTests.status(repository.folder).first?.hasPrefix("fr/a.md stale") ?? false)
   }
 
+  /// Two rows of a table change places in the source, and nothing else, or a word besides.
+  @Test(arguments: [("Its depth", "info"), ("Its height", "warning")])
+  func `a source with the same rows in another order is an info`(_ words: String, _ severity: String) throws {
+    func page(_ rows: [String]) -> String {
+      "# Tide\n\n| Name | Says |\n|---|---|\n" + rows.map { $0 + "\n" }.joined()
+    }
+    let rows = ["| `lun` | The number of the disk. |", "| `name` | The name of the disk. |", "| `deep` | Its depth. |"]
+    var repository = try Repository(["en/a.md": page(rows)])
+    try repository.commit([
+      "fr/a.md": page(["| `lun` | Numéro. |", "| `name` | Nom. |", "| `deep` | Profondeur. |"])
+    ])
+    try repository.commit(["en/a.md": page([rows[1], rows[0], rows[2].replacing("Its depth", with: words)])])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+    #expect(run.output.contains("\(severity)[page-stale]"), "\(run.output)")
+    #expect(run.output.contains(", in their order alone;") == (severity == "info"), "\(run.output)")
+  }
+
   /// One word stands for another: who says that words were mended has changed nothing else, unless a name or a number says so.
   @Test(arguments: [
     ([("docs: fix typos", "gauge near the window")], "info"),
@@ -316,6 +333,9 @@ import Testing
     ("It is avaiable in ruby", "It is available in Ruby", "Elle est avaiable en ruby", false),
     ("Suggestions Using the boats", "Suggestions for Using the boats", "Conseils", true),
     ("It is able to swim", "It is unable to swim", "Elle nage", false),
+    ("It knows integers, floats so it counts", "It knows integers, and floats, so it counts", "Elle compte", true),
+    ("It rises—and falls", "It rises and falls", "Elle monte", true),
+    ("It rises and falls", "It rises or falls", "Elle monte", false),
     ("It must swim", "It most swim", "Elle nage", false),
     ("It can swim here", "It can now swim here", "Elle nage", false),
     ("The tide rises", "The ebb rises", "La marée monte", false),

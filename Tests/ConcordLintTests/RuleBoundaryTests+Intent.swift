@@ -305,7 +305,7 @@ extension RuleBoundaryTests {
     Case(
       name: "an item below a text that the translation has as an item, too", dialect: .gfm,
       source: "**Then**:\n  - Three `c`\n", page: "- **Puis** :\n  - Trois `c`\n",
-      expected: ["1 warning list-structure-changed", "2 warning list-structure-changed"]),
+      expected: ["1 info list-structure-changed", "2 warning list-structure-changed"]),
     Case(
       name: "an option that is lost where another language is named", dialect: .gfm,
       source: "```bash\ntide up --fast\n```\n", page: "```text\ntide up\n```\n",

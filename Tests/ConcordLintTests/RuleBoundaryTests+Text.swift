@@ -44,6 +44,12 @@ extension RuleBoundaryTests {
       name: "other text has none of them", source: "Open `x` now.\n", page: "Ouvrez \u{202B}ici\u{202C} `x`.\n",
       expected: ["1 warning text-invisible-character safe"]),
     Case(
+      name: "a template of front matter", dialect: .hugo, source: "+++\ntitle = \"a\"\n+++\n\nText.\n",
+      page: "+++\ntitle = \"{{ replace .Name \"-\" \" \" }}\"\n+++\n\nText.\n", expected: []),
+    Case(
+      name: "front matter that is none", dialect: .hugo, source: "+++\ntitle = \"a\"\n+++\n\nText.\n",
+      page: "+++\ntitle = \"replace .Name \"-\" \" \" \"\n+++\n\nText.\n", expected: ["2 error front-matter-malformed"]),
+    Case(
       name: "a byte order mark stays", source: "---\nsubcollection: a\n---\n\n# A\n",
       page: "\u{FEFF}\n---\nsubcollection: a\n---\n\n# A\n", expected: ["2 error front-matter-malformed safe"],
       fixed: "\u{FEFF}---\nsubcollection: a\n---\n\n# A\n"),

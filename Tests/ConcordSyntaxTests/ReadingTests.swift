@@ -150,7 +150,12 @@ import Testing
   @Test(arguments: [
     ("---\ntitle: \"A b\"\nid: 'c'\n---\n", ["title=A b", "id=c"]), ("\u{FEFF}---\ntitle: a\n---\n", ["title=a"]),
     ("---\ntitle: a\nlastupdated: b\n\n# H\n", ["title=a", "lastupdated=b"]),
-    ("---\nNote: one\nMore: two\n\nText\n", nil), ("---\na:\n  b: c\nd: e\n---\n", ["a=", "a.b=c", "d=e"]),
+    ("---\nNote: one\nMore: two\n\nText\n", nil),
+    // Quotes may hold line ends; a quote that is not closed holds none.
+    ("---\ntitle: 'A\nb: c.'\nid: d\n---\n", ["title=A\nb: c.", "id=d"]),
+    ("---\ntitle: 'A\n  long\none'\nid: d\n---\n", ["title=A\n  long\none", "id=d"]),
+    ("---\ntitle: 'tis\nid: d\n---\n", ["title='tis", "id=d"]),
+    ("---\na:\n  b: c\nd: e\n---\n", ["a=", "a.b=c", "d=e"]),
   ])
   func `front matter is keys between dashes, or known keys that lost the second ones`(
     _ page: String, _ entries: [String]?

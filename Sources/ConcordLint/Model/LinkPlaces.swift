@@ -9,6 +9,8 @@ struct LinkPlaces {
   private let inTarget: [Key: Int]
   /// How often a link of any label leads to a place, in the translation.
   private let destinations: [[UInt8]: Int]
+  /// The same of the source.
+  private let wanted: [[UInt8]: Int]
 
   private struct Key: Hashable {
     let label: String
@@ -23,7 +25,18 @@ struct LinkPlaces {
     }
     inSource = counts(likeness.pair.source)
     inTarget = counts(likeness.pair.target)
-    destinations = inTarget.reduce(into: [:]) { $0[$1.key.destination, default: 0] += $1.value }
+    destinations = Self.byDestination(inTarget)
+    wanted = Self.byDestination(inSource)
+  }
+
+  private static func byDestination(_ counts: [Key: Int]) -> [[UInt8]: Int] {
+    counts.reduce(into: [:]) { $0[$1.key.destination, default: 0] += $1.value }
+  }
+
+  /// Whether links of the translation, of whatever label, lead to a place as often as the source's.
+  func leadThere(_ link: Int, _ likeness: LinkLikeness) -> Bool {
+    let place = likeness.key(likeness.pair.source.destination(link))
+    return destinations[place] ?? 0 >= wanted[place] ?? 0
   }
 
   private static func key(_ link: Int, _ document: Document, _ likeness: LinkLikeness) -> Key {

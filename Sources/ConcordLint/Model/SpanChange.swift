@@ -52,7 +52,8 @@ struct SpanChange {
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
-        && (Self.isAsInCode(found, lost, pair.source) || Self.isMisspelled(lost, as: found, pair.source)
+        && (Self.isAsInCode(found, lost, pair.source) || Self.isSpelledElsewhere(lost, as: found, pair.sourceFacts)
+          || Self.isMisspelled(lost, as: found, pair.source)
           || Self.joinsNextWord(lost, found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
@@ -269,6 +270,15 @@ struct SpanChange {
     if found == "<\(lost)>" { return Identifier.occursInCode(found, source) }
     return found != lost && found.lowercased() == lost.lowercased() && Identifier.occursInCode(found, source)
       && !Identifier.occursInCode(lost, source)
+  }
+
+  /// `memType` for `mem-type`, where the source has `memType` in another span and the other form here alone: its own slip.
+  private static func isSpelledElsewhere(_ lost: String, as found: String, _ facts: SourceFacts) -> Bool {
+    func letters(_ text: String) -> [UInt8] {
+      text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }.map(\.lowercased)
+    }
+    return found != lost && letters(found) == letters(lost) && lost.utf8.first != UInt8(ascii: "-")
+      && facts.countOfSpans(lost) == 1 && facts.countOfSpans(found) > 0
   }
 
   /// `true` for `True`, as a source may write it where a sentence begins.

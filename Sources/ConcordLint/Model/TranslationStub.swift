@@ -21,7 +21,7 @@ enum TranslationStub {
       if blocks.count > mostBlocks { return nil }
     }
     guard pair.alignment.source.count >= max(fewestOfSource, blocks.count * timesAsMany) else { return nil }
-    guard let place = notice(among: blocks, pair) else { return nil }
+    guard let place = notice(among: blocks, pair) ?? mark(pair) else { return nil }
     return Finding(
       "page-untranslated", "the page is not translated: it says so, and holds nothing else", at: place,
       source: pair.alignment.source.first.map { pair.range($0, in: pair.source) }, evidence: "stub")
@@ -39,6 +39,15 @@ enum TranslationStub {
     }
     return nil
   }
+
+  /// `TODO`, as the last that a page says.
+  private static func mark(_ pair: PairContext) -> ByteRange? {
+    guard let last = pair.alignment.target.last else { return nil }
+    let text = pair.target.plainText(last.node).lowercased().filter { $0.isLetter }
+    return marks.contains(text) ? pair.range(last, in: pair.target) : nil
+  }
+
+  private static let marks: Set<String> = ["todo", "tbd", "wip", "待办", "待翻译", "待补充", "未翻訳", "未翻译"]
 
   /// What words for translating begin with, or hold, and how English pages say that they are not there yet.
   private static let words = [

@@ -170,9 +170,20 @@ extension BlockDifference {
   /// A component that the other page has elsewhere.
   func isTagElsewhere(_ block: Block, _ document: Document, _ other: Document, _ pair: PairContext) -> Bool {
     let range = document.nodes[block.node].range
-    return block.kind == .htmlBlock
+    return (block.kind == .htmlBlock || block.kind == .paragraph && isInTags(block, document))
       && TagPlaces.hasElsewhere(document.text.bytes[range.start..<range.end], of: document, in: other, pair)
   }
+
+  /// `<span>or</span>`: whether a text stands between two tags as a whole.
+  private func isInTags(_ block: Block, _ document: Document) -> Bool {
+    let range = document.nodes[block.node].range
+    let text = document.text.bytes[range.start..<range.end].trimmed(\.isSpace)
+    return text.first == UInt8(ascii: "<") && text.last == UInt8(ascii: ">") && text.holds("</")
+      && text.count <= Self.longestInTags
+  }
+
+  /// In bytes.
+  private static let longestInTags = 200
 
   /// `<Tabs groupId="lang">`, `</TabItem>`: whether a block is nothing but tags that stand around something.
   func isFrame(_ block: Block, _ document: Document) -> Bool {

@@ -153,6 +153,11 @@ struct BlockDifference: PairRule {
         if ends.extra.areTold(by: target, in: pair.target) { continue }
         let copy = copy(of: target, behind: index - 1, pair)
         let isSources = isSources(target, beside: index - 1, pair)
+        // A paragraph in two has all that the source's says.
+        if !isSources, root == nil, isRest(index - 1, doubts, pair) {
+          findings.append(split(target, pair))
+          continue
+        }
         extra(copy ?? target, isCopy: copy != nil, isSources: isSources, pair, &root, &findings)
       case (let source?, let target?):
         finish(&root, pair, &findings)
@@ -224,7 +229,7 @@ struct BlockDifference: PairRule {
   }
 
   /// What a message calls a block by: its first line; of code the first line within the fence, which says more.
-  private func opening(_ block: Block, _ document: Document) -> String {
+  func opening(_ block: Block, _ document: Document) -> String {
     let content = document.nodes[block.node].content
     let isCode = block.kind == .codeBlock && document.text.bytes[content.start..<content.end].contains { !$0.isSpace }
     return document.excerpt(isCode ? content : document.nodes[block.node].range)
@@ -295,30 +300,6 @@ struct BlockDifference: PairRule {
       : "one of \(blocks.count) \(what)s from \(openings[0]) to \(openings[1]) is missing"
   }
 
-  /// The block behind one that the source has not, where it is the same once more: the second of the two is the copy.
-  private func copy(of block: Block, behind row: Int, _ pair: PairContext) -> Block? {
-    let rows = pair.alignment.rows
-    guard block.kind == .codeBlock, row + 1 < rows.endIndex, rows[row + 1].source != nil,
-      let next = rows[row + 1].target.map({ pair.alignment.target[$0] }), next.kind == block.kind,
-      pair.target.hasLiteral(block.node, of: next.node, in: pair.target)
-    else { return nil }
-    return next
-  }
-
-  /// Whether a block that is too many is the source's own text, word by word, and its translation stands beside it.
-  private func isSources(_ block: Block, beside row: Int, _ pair: PairContext) -> Bool {
-    let rows = pair.alignment.rows
-    return [row - 1, row + 1].contains { other in
-      guard rows.indices.contains(other), rows[other].kind == .pair,
-        let source = rows[other].source.map({ pair.alignment.source[$0] }),
-        let partner = rows[other].target.map({ pair.alignment.target[$0] })
-      else { return false }
-      return block.kind == .paragraph && source.kind == .paragraph
-        && block.isCopy(in: pair.target, of: source, in: pair.source)
-        && !partner.isCopy(in: pair.target, of: source, in: pair.source)
-    }
-  }
-
   private func extra(
     _ block: Block, isCopy: Bool, isSources: Bool, _ pair: PairContext, _ root: inout Root?,
     _ findings: inout [Finding]
@@ -336,7 +317,9 @@ struct BlockDifference: PairRule {
     if isLike || root?.takesAll == true && block.kind != .heading {
       root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
       root?.finding.consequences += held
-      if !isLeadIn(block, pair.target), !isElsewhere(block, pair), !isOwn, root?.isCredit != true {
+      if !isLeadIn(block, pair.target), !isElsewhere(block, pair), !isOwn, root?.isCredit != true,
+        !isTagElsewhere(block, pair.target, pair.source, pair)
+      {
         root?.finding.severity = nil
       }
       return
@@ -363,7 +346,7 @@ struct BlockDifference: PairRule {
       isText: block.kind == .paragraph || block.kind == .heading, isCredit: isCredit)
   }
 
-  private func name(_ block: Block, _ document: Document) -> String {
+  func name(_ block: Block, _ document: Document) -> String {
     switch block.kind {
     case .heading: "heading"
     case .codeBlock: "code block"

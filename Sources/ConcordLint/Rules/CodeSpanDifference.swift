@@ -185,7 +185,7 @@ struct CodeSpanDifference: PairRule {
     if found.text == BadCharacter.visible(lost.text).trimmed || IdleBlanks.areAllThatDiffers(lost.text, found.text) {
       return nil
     }
-    if isAsElsewhere(lost, found, pair) { return nil }
+    if isAsElsewhere(lost, found, pair) || isMarkOfDirection(lost, found, pair) { return nil }
     let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
     var finding = finding(
       "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair, isSafe: true)
@@ -195,6 +195,13 @@ struct CodeSpanDifference: PairRule {
     ]
     if found.text.trimmed == lost.text, !outside.contains(where: isWord) { finding.severity = .info }
     return finding
+  }
+
+  /// Whether a page that is written from right to left says where its code goes on: U+200E and its kin behind `()`.
+  private func isMarkOfDirection(_ lost: CodeSpan, _ found: CodeSpan, _ pair: PairContext) -> Bool {
+    let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{061C}"]
+    return pair.targetPage.locale.isRightToLeft
+      && String(String.UnicodeScalarView(found.text.unicodeScalars.filter { !marks.contains($0) })) == lost.text
   }
 
   /// Whether the source writes elsewhere, as a translation does here, what it has torn apart.

@@ -52,6 +52,9 @@ struct FrontMatterMalformed: PageRule {
 
   /// What no reader of the format takes: a builder stops there, or leaves all of it out.
   private func checkContent(_ front: FrontMatter, _ page: PageContext, _ findings: inout [Finding]) {
+    // A template is no data yet.
+    let bytes = page.text.bytes[front.range.start..<front.range.end]
+    if bytes.holds("{{") || bytes.holds("{%") || bytes.holds("<%") { return }
     let problem = front.format == .toml ? front.unreadable.map { ($0.reason, $0.range) } : yamlProblem(front, page.text)
     guard let (reason, range) = problem else { return }
     let format = front.format == .toml ? "TOML" : "YAML"
@@ -67,8 +70,7 @@ struct FrontMatterMalformed: PageRule {
     guard first <= last else { return nil }
     let (start, end) = (text.lineRange(first).start, text.lineRange(last).end)
     let content = text.bytes[start..<end]
-    // A template is no data yet.
-    if Self.isPlain(content) || content.holds("{{") || content.holds("{%") || content.holds("<%") { return nil }
+    if Self.isPlain(content) { return nil }
     do {
       _ = try YAMLFile.read(Array(content))
       return nil

@@ -18,6 +18,19 @@ extension LinkDifference {
     return pair.source.shows(pair.target.destination(link), in: whole)
   }
 
+  /// `https://a.org/es/b` for `https://a.org/b`: whether a text shows the address of the same page in the reader's language, as hosts make
+  /// a link of it.
+  func isShownForReaders(_ destination: String, in block: ByteRange, _ likeness: LinkLikeness) -> Bool {
+    guard destination.hasPrefix("http") else { return false }
+    let text = likeness.pair.target.text.bytes[block.start..<block.end]
+    let words = text.split { $0.isSpace || "<>()[]\"'".utf8.contains($0) || $0 >= 0x80 }
+    return words.contains { word in
+      guard word.starts(with: "http".utf8), word.holds("://") else { return false }
+      let shown = String(decoding: word.trimmed { ".,;:!?".utf8.contains($0) }, as: UTF8.self)
+      return shown != destination && likeness.isSame(destination, shown)
+    }
+  }
+
   /// Whether a source says twice in a row where to look, and the translation once: in the block before, or behind.
   func isLinkedBeside(_ lost: Int, _ source: Block, _ block: Block, _ likeness: LinkLikeness) -> Bool {
     let wanted = likeness.pair.source.destination(lost)

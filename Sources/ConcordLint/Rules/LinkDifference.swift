@@ -185,7 +185,7 @@ struct LinkDifference: PairRule {
         // Who links an address by its own name knows that the host makes no link of it.
         let isNeeded = !pair.target.dialect.linksAddresses && label(lost.node, pair.source) == Array(destination.utf8)
         return pair.target.shows(destination, in: shown, asLink: isNeeded)
-          || pair.target.showsMail(destination, in: shown)
+          || pair.target.showsMail(destination, in: shown) || isShownForReaders(destination, in: shown, likeness)
       }
     }
     let plain = extra.count < Self.mostCompared ? extra.filter { isAlone($0, missing, source, pair) } : []
@@ -231,6 +231,7 @@ struct LinkDifference: PairRule {
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
+            || all.leadThere(lost, likeness)
             ? .info : nil,
           evidence: pair.source.destination(lost))
       )

@@ -49,7 +49,10 @@ struct LinkFragment: PageRule {
       let near =
         small != fragment && fragments.contains(small)
         ? small
-        : page.suggestions.nearest(among: fragments.all.count) { nearestName(to: fragment, in: fragments.all) }
+        : page.suggestions.nearest(among: fragments.all.count) {
+          let own = own(index, page)
+          return nearestName(to: fragment, in: fragments.all.filter { $0 != own })
+        }
       let place = file == page.page.file ? "this page" : "`\(file)`"
       findings.append(
         Finding(
@@ -57,6 +60,11 @@ struct LinkFragment: PageRule {
           at: target,
           evidence: link))
     }
+  }
+
+  /// The id of the heading that holds a link: no link leads to itself.
+  private func own(_ link: Int, _ page: PageContext) -> String? {
+    page.document.ancestor(of: link, .heading).flatMap { HeadingSlugs.of(page.document)[$0] }
   }
 
   /// Whether a page is made to be included in others, whose ids it may name.

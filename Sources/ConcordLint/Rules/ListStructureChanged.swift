@@ -49,7 +49,7 @@ struct ListStructureChanged: PairRule {
         source: pair.range(row.source, in: pair.source),
         severity: hasOtherMarkers(nests, pair) || isMended(row, nests, pair) || isMadeList(row.target, nests, pair)
           || nests.0.depth == 0 && isListedByHand(row.source, pair.source)
-          || nests.1.depth == 0 && isListedByHand(row.target, pair.target)
+          || nests.1.depth == 0 && isListedByHand(row.target, pair.target) || isOnlyItem(row, nests, pair)
           ? .info : nil,
         evidence: pair.source.excerpt(pair.range(row.source, in: pair.source)))
       finding.isStructural = true
@@ -130,6 +130,15 @@ struct ListStructureChanged: PairRule {
   private func isMadeList(_ target: Block, _ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
     guard nests.0.depth == 0, let list = nests.1.innermost else { return false }
     return !target.opensItem || pair.target.children(of: list).count > 1
+  }
+
+  /// Whether the list that one side has for a text holds nothing else: a mark more or less before one sentence.
+  private func isOnlyItem(_ row: AlignedBlocks.Pair, _ nests: (Nest, Nest), _ pair: PairContext) -> Bool {
+    func isAlone(_ block: Block, _ list: Int?, _ document: Document) -> Bool {
+      block.opensItem && list.map { document.children(of: $0).count == 1 } ?? false
+    }
+    return nests.0.depth == 0 && isAlone(row.target, nests.1.innermost, pair.target)
+      || nests.1.depth == 0 && isAlone(row.source, nests.0.innermost, pair.source)
   }
 
   /// `1、`, `2）`, `•`: whether a text is an item by signs that are none of Markdown's.

@@ -11,7 +11,7 @@ struct PageFreshness: PairRule {
       "page-stale", .pair, .warning, .page, explains: [.rule("front-matter-key-changed", .evidence("lastupdated"))],
       yieldsToConsensus: false, summary: "The translation was made from an older revision of the source.",
       rationale:
-        "What differs by whole blocks is the source's progress, not the translator's mistake. Where the source only says the same in other words, or its commits say that they mend typos, grammar or wording and do nothing else, it is an info; which pages of the site its links lead to, and how they are written, is no change.",
+        "What differs by whole blocks is the source's progress, not the translator's mistake. Where the source only says the same in other words, or its commits say that they mend typos, grammar or wording and do nothing else, or where it has the same rows of a table in another order, it is an info; which pages of the site its links lead to, and how they are written, is no change.",
       advice:
         "Bring the page up to date with the source; `concord mark LOCALE PAGE` says that it is, as does its `lastupdated`.",
       examples: [
@@ -69,7 +69,7 @@ struct PageFreshness: PairRule {
       if let drift = status.drift {
         var finding = Finding(
           "page-stale", Self.message(drift, since: status.since, status.page.locale), at: place,
-          severity: drift.isRewording ? .info : nil, evidence: "")
+          severity: drift.isRewording || drift.isReordering ? .info : nil, evidence: "")
         finding.extent = drift.isRewording ? 0 : drift.changes.count
         findings.append(finding)
       }
@@ -94,7 +94,7 @@ struct PageFreshness: PairRule {
   /// `behind since 2026-05-02: 3 blocks changed, 9 added; concord status --todo fr shows them`
   private static func message(_ drift: SourceDrift, since: Int?, _ locale: LocaleTag) -> String {
     let date = since.map { " since \(CalendarDate(secondsSince1970: $0))" } ?? ""
-    let how = drift.isRewording ? ", in words alone" : ""
+    let how = drift.isRewording ? ", in words alone" : drift.isReordering ? ", in their order alone" : ""
     return "behind\(date): \(drift.account)\(how); `concord status --todo \(locale.tag)` shows them"
   }
 }

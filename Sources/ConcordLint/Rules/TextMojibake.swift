@@ -19,6 +19,8 @@ struct TextMojibake: PageRule {
     // What was encoded twice is two scalars at least, one beside the other.
     var index = 0
     var printed: (block: ByteRange, isPrinted: Bool)?
+    let start = findings.count
+    defer { tellOnce(&findings, from: start) }
     Self.leads.forEach(in: bytes) { place in
       if place < index { return }
       if bytes[place] == 0xEF {
@@ -96,6 +98,20 @@ struct TextMojibake: PageRule {
 
   /// The first byte of `Ã` and its like, which are what the first byte of a scalar becomes, and of U+FFFD.
   private static let leads = ByteSet([0xC3, 0xEF])
+
+  /// A page that was read in another encoding has lost most of its characters, for one reason.
+  private func tellOnce(_ findings: inout [Finding], from start: Int) {
+    let lost = findings.indices[start...].filter { findings[$0].fix == nil && findings[$0].severity == nil }
+    guard let first = lost.first, lost.count >= Self.many else { return }
+    findings[first] = Finding(
+      "text-mojibake", "\(lost.count) characters were lost, the first one here (U+FFFD)", at: findings[first].range,
+      evidence: findings[first].evidence)
+    let others = Set(lost.dropFirst())
+    findings = findings.indices.filter { !others.contains($0) }.map { findings[$0] }
+  }
+
+  /// Fewer may each have a reason of their own.
+  private static let many = 10
 
   private func lost(_ page: PageContext, _ range: ByteRange) -> Finding {
     Finding("text-mojibake", "a character was lost here (U+FFFD)", at: range, evidence: around(page, range))

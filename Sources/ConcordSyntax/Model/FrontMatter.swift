@@ -63,9 +63,12 @@ public struct FrontMatter: Sendable {
 }
 
 extension FrontMatter {
-  /// The value of an entry; of a block of text (`key: >`, `key: |-`) its lines, one blank for each line end.
+  /// The value of an entry; of a block of text (`key: >`, `key: |-`) and of quotes over several lines, one blank for each line end.
   package func text(of entry: Entry, in text: TextBuffer) -> String {
     let value = text[entry.value]
+    if value.utf8.contains(where: \.isNewline) {
+      return value.split(whereSeparator: \.isNewline).map { $0.trimmed }.joined(separator: " ")
+    }
     guard !"\"'".utf8.contains(text.bytes[max(0, entry.value.start - 1)]), let sign = value.utf8.first,
       sign == UInt8(ascii: ">") || sign == UInt8(ascii: "|"),
       value.utf8.dropFirst().allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") || $0.isDigit })
@@ -145,7 +148,7 @@ extension FrontMatter {
   private struct Line {
     let indent: Int
     let key: ByteRange
-    let value: ByteRange
+    var value: ByteRange
     var opensItem: Bool
   }
 
@@ -194,6 +197,10 @@ extension FrontMatter {
         if var entry = entry(text, line) {
           if opensItem { entry.opensItem = true }
           opensItem = false
+          if let end = endOfQuoted(entry, text, line) {
+            entry.value = end.value
+            line = end.line
+          }
           outline.lines.append(entry)
         } else if !isContinuation(text, line) {
           break
@@ -206,6 +213,31 @@ extension FrontMatter {
     }
     return outline.lines.isEmpty ? nil : outline
   }
+
+  /// Where a value ends whose quotes hold line ends, as YAML allows: the value without the quotes, and its last line. Nil where they hold
+  /// none, or are not closed.
+  private static func endOfQuoted(_ entry: Line, _ text: TextBuffer, _ line: Int) -> (value: ByteRange, line: Int)? {
+    let quote = entry.value.start < entry.value.end ? text.bytes[entry.value.start] : 0
+    guard "\"'".utf8.contains(quote),
+      !text.bytes[(entry.value.start + 1)..<text.lineRange(line).end].contains(quote)
+    else { return nil }
+    for next in (line + 1)..<min(line + mostQuoted, text.lineCount + 1) {
+      let range = text.lineRange(next)
+      let content = text.bytes[range.start..<range.end].trimmed(\.isSpace)
+      if dashCount(text, next) != nil { return nil }
+      guard content.contains(quote) else {
+        // A key on a line of its own begins another value.
+        if Self.entry(text, next) != nil { return nil }
+        continue
+      }
+      guard content.last == quote, content.dropLast().last != UInt8(ascii: "\\") else { return nil }
+      return (ByteRange(start: entry.value.start + 1, end: content.endIndex - 1), next)
+    }
+    return nil
+  }
+
+  /// In lines.
+  private static let mostQuoted = 12
 
   /// Whether a page begins with keys of YAML, without an empty line among them, up to a line of dashes.
   private static func endsUnopened(_ text: TextBuffer) -> Bool {

@@ -1,0 +1,85 @@
+import ConcordSyntax
+
+/// What a translation has in another place or form than its source, and the fault beside it that is told all the same.
+extension RuleBoundaryTests {
+  static let elsewhere = [
+    Case(
+      name: "a mark before one sentence, and an item among others", dialect: .gfm,
+      source: "One `a`.\n\n- Two `b`.\n- Three `c`.\n- Four `d`.\n",
+      page: "- Un `a`.\n\n<!-- -->\n\n- Deux `b`.\n\nTrois `c`.\n\n- Quatre `d`.\n",
+      expected: ["1 info list-structure-changed", "7 warning list-structure-changed"]),
+    Case(
+      name: "a paragraph in two, and one that says more", dialect: .gfm,
+      source:
+        "Tell the harbour what you have seen, whoever has done it and whenever it was, at a@b.org. All of it is looked into.\n\n"
+        + "See `a`.\n\nThe ebb is low.\n\nSee `b`.\n",
+      page:
+        "Dites au port ce que vous avez vu, qui que ce soit qui l'ait fait et quand que ce fût, à l'adresse a@b.org.\n\n"
+        + "Tout est examiné.\n\nVoir `a`.\n\nLe reflux est bas.\n\n"
+        + "Les bateaux du port ne sortent jamais avant que le soleil ne soit levé, sauf ceux de Jean.\n\nVoir `b`.\n",
+      expected: ["3 info block-extra", "9 warning block-extra"], messages: ["is part of what", "is not in the source"]),
+    Case(
+      name: "an element that stands on lines of its own", dialect: .gfm,
+      source:
+        "<div>\n  <a href=\"a\">\n    <b>Up</b>\n  </a>\n  <i>or</i>\n  <a href=\"b\">\n    <b>Down</b>\n  </a>\n</div>\n\n"
+        + "Text `a`.\n",
+      page:
+        "<div>\n  <a href=\"a\">\n    <b>En haut</b>\n  </a>\n\n<i>ou</i>\n\n  <a href=\"b\">\n    <b>En bas</b>\n  </a>\n</div>\n\n"
+        + "Texte `a`.\n",
+      expected: ["6 info block-extra"]),
+    Case(
+      name: "an element that the source has not", dialect: .gfm, source: "Text `a`.\n",
+      page: "Texte `a`.\n\n<i>encore</i>\n", expected: ["3 warning block-extra"]),
+    Case(
+      name: "a link that stands lower on the page, and one that is nowhere", dialect: .gfm,
+      source:
+        "See [the moon](https://a.org/moon) there with `a`.\n\nSee [the sun](https://a.org/sun) there with `b`.\n\nMore is in `c`.\n",
+      page: "Voir la lune avec `a`.\n\nVoir le soleil avec `b`.\n\nPlus dans `c` : [la lune](https://a.org/moon).\n",
+      expected: ["1 info link-missing", "3 error link-missing", "5 info link-extra"]),
+    Case(
+      name: "an address as text, in the reader's language or on another page", dialect: .gfm,
+      source:
+        "See [a](https://a.org/version/2/tide.html) of it.\n\nSee [b](https://a.org/version/3/tide.html) of it.\n",
+      page: "Voir https://a.org/fr/version/2/tide.html ici.\n\nVoir https://a.org/fr/version/4/tide.html ici.\n",
+      expected: ["3 error link-missing"]),
+    Case(
+      name: "a name that the source spells otherwise once, and one that it always spells so", dialect: .gfm,
+      source: "Of `memType`.\n\nSet `mem-type` there.\n\nSet `cpu-count` there.\n",
+      page: "De `memType`.\n\nMettez `memType`.\n\nMettez `cpuCount`.\n",
+      expected: ["3 info code-span-changed unsafe", "5 error code-span-changed unsafe"]),
+    Case(
+      name: "what is said of a function between its quotes, line by line", dialect: .gfm, locale: "ja",
+      source:
+        "Of `a`:\n\n```python\ndef tide(self):\n    \"\"\"\n    Validate by testing against the API.\n\n"
+        + "    This should make a simple API call to verify\n    that they are valid.\n    \"\"\"\n    return 1\n```\n",
+      page:
+        "`a` の:\n\n```python\ndef tide(self):\n    \"\"\"\n    API に対して検証します。\n\n"
+        + "    このメソッドは確認するために\n    簡単な API 呼び出しを試みます。\n    \"\"\"\n    return 2\n```\n",
+      expected: ["11 error code-changed unsafe"], messages: ["`2` instead of `1`"]),
+    Case(
+      name: "a page that is to be written, and one that ends so", dialect: .gfm,
+      source: "# A\n\nOne `a`.\n\nTwo `b`.\n\nThree `c`.\n\n## B\n\nFour.\n\nFive.\n", page: "# A\n\n## TODO\n",
+      expected: ["3 warning page-untranslated"]),
+    Case(
+      name: "a heading that leads to another, whose name is no longer there", dialect: .gfm,
+      source: "# [Rising tides](#rising-tides)\n\n## Rising tides\n",
+      page: "# [Marées montantes](#marées-montantees)\n\n## Marées montant\n",
+      expected: ["1 error link-anchor-broken"], messages: ["did you mean `marées-montant`?"]),
+    Case(
+      name: "which way code goes on in a page that is written from right to left, and a space in it", dialect: .gfm,
+      locale: "fa", source: "See `tide.run()` now.\n\nSee `tide.stop()` now.\n",
+      page: "ببینید `tide.run()\u{200E}` را.\n\nببینید `tide. stop()` را.\n",
+      expected: ["3 warning code-span-spacing safe"]),
+    Case(
+      name: "the same in a page that is not", dialect: .gfm, source: "See `tide.run()` now.\n",
+      page: "Voir `tide.run()\u{200E}` ici.\n", expected: ["1 warning code-span-spacing safe"]),
+    Case(
+      name: "a page that was read in another encoding", dialect: .gfm, source: "One.\n\nTwo.\n",
+      page: String(repeating: "\u{FFFD}e", count: 12) + ".\n\nDeux.\n", expected: ["1 error text-mojibake"],
+      messages: ["12 characters were lost"]),
+    Case(
+      name: "a heading with a picture by its name", dialect: .mkdocs,
+      source: "# A\n\nSee [b](#tides-now).\n\n## :fa-moon: Tides now\n",
+      page: "# A\n\nVoir [b](#marees).\n\n## :fa-moon: Marees\n\n", expected: []),
+  ]
+}

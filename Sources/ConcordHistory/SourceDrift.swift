@@ -148,7 +148,7 @@ public struct SourceDrift: Sendable {
   /// and neither those that they stand for nor a word that was misspelled.
   private func has(_ change: BlockChange, _ page: TextBuffer, _ source: TextBuffer) -> Bool {
     if let names = change.former.flatMap({ wordings[$0] })?.renamed, !names.isEmpty, names.count <= Self.mostWords,
-      names.allSatisfy({ page.bytes.holdsWord($0) && !former.document.text.bytes.holdsWord($0) })
+      names.allSatisfy({ page.bytes.holdsName($0) && !former.document.text.bytes.holdsName($0) })
     {
       return true
     }
@@ -371,6 +371,13 @@ extension TextBuffer {
 }
 
 extension [UInt8] {
+  /// Whether a word stands somewhere, with the first letter as it is or another: `mihomo`, `Mihomo`.
+  fileprivate func holdsName(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, first.isLetter else { return holdsWord(word) }
+    return holdsWord([first.lowercased] + word.dropFirst())
+      || holdsWord([first.isUppercase ? first : first - 32] + word.dropFirst())
+  }
+
   /// Whether a word stands somewhere, and is no part of another one: `choice` of `choices`.
   fileprivate func holdsWord(_ word: [UInt8]) -> Bool {
     var rest = self[...]

@@ -108,7 +108,11 @@ struct VisibleBlock {
       bytes = bytes[scheme.lowerBound...]
     }
     if bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
-    return ByteHash.squeezed(bytes)
+    // Each language has its own part of a site.
+    let slash = UInt8(ascii: "/")
+    let parts = bytes.split(separator: slash, omittingEmptySubsequences: false)
+    let kept = parts.filter { $0.count != 2 || LocaleTag(String(decoding: $0, as: UTF8.self)) == nil }
+    return ByteHash.squeezed(kept.count == parts.count ? bytes : Array(kept.joined(separator: [slash]))[...])
   }
 
   /// A text without the signs that its sentences and their parts end with: a question mark for a full stop asks nothing of other

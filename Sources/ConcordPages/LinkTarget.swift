@@ -102,7 +102,7 @@ package enum LinkTarget: Equatable, Sendable {
     } else if let own = Self.pageOfDocsify(path, page, index) ?? Self.pageOfComponent(path, page, index) {
       self = .page(own)
     } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index)
-      || Self.isRoute(path, page, index)
+      || Self.isRoute(path, page, index) || Self.isBesideOnSite(path, page, index)
     {
       self = .unseen(path)
     } else if Self.isPageName(first) {
@@ -169,6 +169,23 @@ package enum LinkTarget: Equatable, Sendable {
     // Of a source that names none, its translations tell.
     return FamilyName.namesLanguage(page.file)
       || index.locales.contains { index.file(page.file, in: $0).map(FamilyName.namesLanguage) ?? false }
+  }
+
+  /// Whether `popover` in `src/popconfirm/demos/en/index.md` can be the address of `src/popover/demos/en/index.md`: a site with a router of its
+  /// own names pages by the folder in which they differ.
+  private static func isBesideOnSite(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    guard page.document.dialect == .gfm, !name.isEmpty, !FamilyName.isOfProject(page.file),
+      name.utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
+    else { return false }
+    var parts = page.file.split(separator: "/")
+    return parts.indices.dropLast().contains { place in
+      let own = parts[place]
+      guard own != name else { return false }
+      parts[place] = name
+      defer { parts[place] = own }
+      return index.page(parts.joined(separator: "/")) != nil
+    }
   }
 
   /// The page that `fr/a.md` means in `docs/fr/b.md`, where Docsify shows the folder `docs`: it reads each path from there.

@@ -20,10 +20,11 @@ extension DetectedLayout {
   /// A topic's key; a pattern for a single file, which captures nothing, is its own.
   func name(_ key: String) -> String { key.isEmpty ? (sources ?? translations)?.text ?? key : key }
 
-  /// Whether a translation lies beside its source, and its name says its language: `{path}.{locale}.{ext}`.
+  /// Whether a translation lies beside its source, and its name says its language: `{path}.{locale}.{ext}`, `{path}/{locale}.{ext}`.
   var namesLocaleInFile: Bool {
     let name = translations.map { RelativePath.name(of: $0.text) } ?? ""
     return name.contains("{path}") && (name.contains("{locale}") || name.contains("{language}"))
+      || name.hasPrefix("{locale}")
   }
 
   /// The folders that the patterns spell out before their first capture: `appid/`.
@@ -116,10 +117,10 @@ extension DetectedLayout {
         templates[reading.template, default: LayoutTemplate()].add(reading, pages, folders)
       }
     }
-    let suffixed = paths.compactMap { SuffixReading($0, tags) }
+    let suffixed = paths.compactMap { SuffixReading($0, tags) } + SuffixReading.named(paths, tags, read: read)
     if !suffixed.isEmpty {
       let all = Set(paths)
-      for reading in suffixed { templates[SuffixReading.template, default: LayoutTemplate()].add(reading, all) }
+      for reading in suffixed { templates[reading.template, default: LayoutTemplate()].add(reading, all) }
     }
     let shared = templates.filter { $0.value.score > 0 }
     guard let largest = shared.max(by: isSmaller) else {

@@ -143,10 +143,9 @@ extension FolderReading {
   }
 }
 
-/// A page that has its locale in its name: `start.fr.md`.
+/// A page that has its locale in its name: `start.fr.md`, or for its name: `start/fr.md`.
 struct SuffixReading {
-  static let template = "{path}.{locale}.{ext}"
-
+  let template: String
   let locale: LocaleTag
   let key: String
   /// The path without the locale.
@@ -160,11 +159,42 @@ struct SuffixReading {
     guard parts.count >= 3, let locale = tags[parts[parts.count - 2]] ?? LocaleTag(parts[parts.count - 2]) else {
       return nil
     }
+    template = "{path}.{locale}.{ext}"
     self.locale = locale
     let stem = parts.dropLast(2).joined(separator: ".")
     key = folder.isEmpty ? stem : "\(folder)/\(stem)"
     root = "\(key).\(parts[parts.count - 1])"
   }
+
+  /// `button/docs/zh-CN.md`: nil for a page with another name.
+  private init?(named path: String, _ tags: [String: LocaleTag]) {
+    let name = RelativePath.name(of: path)
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), case let stem = String(name[..<dot]),
+      let locale = tags[stem] ?? LocaleTag(stem), case let folder = RelativePath.folder(of: path), !folder.isEmpty
+    else { return nil }
+    template = "{path}/{locale}.{ext}"
+    self.locale = locale
+    key = folder
+    root = folder + name[dot...]
+  }
+
+  /// The pages that have a locale for their name, where it is one: two letters may be a country, or a word.
+  static func named(_ paths: [String], _ tags: [String: LocaleTag], read: (String) -> [UInt8]?) -> [SuffixReading] {
+    let found = paths.compactMap { path in SuffixReading(named: path, tags).map { (path: path, reading: $0) } }
+    let shared = Dictionary(grouping: found, by: \.reading.key).values.filter { $0.count > 1 }
+    let isRegional = shared.contains { $0.allSatisfy { $0.reading.locale.tag.contains("-") } }
+    guard isRegional || shared.count >= fewestFolders else { return [] }
+    // What is written in another language speaks of a country.
+    let sample = shared.sorted { $0[0].path < $1[0].path }.joined().filter { $0.reading.locale.language != "en" }
+      .prefix(sampleSize)
+    let others = sample.count { page in
+      read(page.path).map { WrittenLanguage($0).verdict(page.reading.locale) == .no } ?? false
+    }
+    return others * 2 < sample.count ? found.map(\.reading) : []
+  }
+
+  private static let fewestFolders = 3
+  private static let sampleSize = 8
 }
 
 /// The pages of one folder, not of those below it.

@@ -166,7 +166,9 @@ struct LineDifferences {
   }
 
   private func added(_ line: Range<Int>) -> SnippetComparison.Place {
-    Place(source: left.end(left.code.count), target: right.range(line), verdict: .code, isWholeLine: true)
+    Place(
+      source: left.end(left.code.count), target: right.range(line),
+      verdict: reading.setsLocale(right, line) ? .metavariables : .code, isWholeLine: true)
   }
 
   // MARK: One pair of lines

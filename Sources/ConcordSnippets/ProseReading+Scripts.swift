@@ -72,7 +72,13 @@ extension ProseReading {
       return bytes.allSatisfy { $0 >= 0x80 || !$0.isAlphanumeric } || isSentenceSign(left, index)
     }
     // `'Legend A'` for a key that needs no quotes in letters without spaces.
-    return isForeign && (isText(right, inserted) || inserted.allSatisfy { right.code[$0].kind == .string })
+    // Programs have no name in such letters that was not made up for the sample.
+    let areWords = inserted.allSatisfy { index in
+      right.code[index].kind == .string
+        || [.word, .text].contains(right.code[index].kind)
+          && right.bytes(of: right.code[index]).allSatisfy { $0.isLetter || $0 >= 0x80 }
+    }
+    return isForeign && (isText(right, inserted) || areWords)
       && String(decoding: left.joined(removed), as: UTF8.self).unicodeScalars.count(where: \.isBeyondLatin) > 1
   }
 

@@ -262,6 +262,17 @@ extension ProseReading {
     return bytes.contains(slash) && locale.contains { bytes.trimmed { $0 == slash }.elementsEqual($0.utf8) }
   }
 
+  /// `-e TIDE_LANG=ja`: whether a line asks a program for the reader's language, and has one of its names to do so.
+  func setsLocale(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+    let range = side.range(line)
+    let text = side.text.bytes[range.start..<range.end].map(\.lowercased)
+    guard ["lang", "locale"].contains(where: { text[...].holds($0) }) else { return false }
+    return line.contains { index in
+      let word = side.bytes(of: side.code[index]).trimmed { "\"'`".utf8.contains($0) }
+      return locale.contains { word.elementsEqual($0.utf8) }
+    }
+  }
+
   /// `tool [flags]`: whether a token is what a usage line asks for.
   func isArgument(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
     let range = side.code[tokens.lowerBound].range

@@ -47,7 +47,9 @@ extension Workspace {
       PageReading(dialect: dialect, placeholders: configuration.placeholders))
     let topics = isNarrow ? narrowTopics(selection, store, hasKeywords: keywords != nil) : nil
     var set = LintSet(
-      project, store: store, keywords: keywords, files: FileSet(selection.files, links: selection.links),
+      project, store: store, keywords: keywords,
+      files: FileSet(
+        selection.files + elsewhere.compactMap { Path.relative($0, to: selection.root) }, links: selection.links),
       topics: topics, locales: holdsAll ? nil : locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }

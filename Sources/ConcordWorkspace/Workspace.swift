@@ -10,6 +10,8 @@ public struct Workspace: Sendable {
   public let workingDirectory: String
   /// Files and folders that are no part of any set, absolute: what git ignores. What lies in a folder of them is none, too.
   package private(set) var ignored: Set<FileName> = []
+  /// Files that links may lead to, and that are not here, absolute: the rest of a repository of which a part is checked out.
+  package private(set) var elsewhere: [String] = []
 
   /// A place to look for sets.
   /// - Parameters:
@@ -29,6 +31,14 @@ public struct Workspace: Sendable {
   private func replacing(_ files: any Files) -> Workspace {
     var workspace = Workspace(files: files, workingDirectory: workingDirectory)
     workspace.ignored = ignored
+    workspace.elsewhere = elsewhere
+    return workspace
+  }
+
+  /// The same with files that are known and not here, absolute.
+  package func knowing(_ files: [String]) -> Workspace {
+    var workspace = self
+    workspace.elsewhere += files
     return workspace
   }
 

@@ -116,6 +116,16 @@ struct Git: Sendable {
     }
   }
 
+  /// Files that git tracks and has left out of the working tree, absolute: a sparse checkout has a part of a repository, and links lead to
+  /// the rest of it.
+  func leftOut() async throws(RunError) -> [String] {
+    guard disk.kind(Path.join(command.top, ".git/info/sparse-checkout")) == .file else { return [] }
+    let output = try await command.run(["ls-files", "-t", "-z"], longest: Self.longestLook)
+    return (output ?? []).split(separator: 0).filter { $0.starts(with: "S ".utf8) }.map { entry in
+      Path.join(command.top, RawName.text(Array(entry.dropFirst(2))))
+    }
+  }
+
   /// Files that were renamed since a commit, as git sees it: the former names by the new ones.
   func renames(since commit: String) async throws(RunError) -> [String: String] {
     let output = try await command.run([

@@ -158,17 +158,20 @@ extension Workspace {
     let paths = (request.paths.isEmpty ? ["."] : request.paths).map {
       Path.absolute($0, from: Environment.workingDirectory)
     }
-    var ignored: [String] = []
+    var (ignored, leftOut): ([String], [String]) = ([], [])
     var tops = Set<String>()
     for path in paths {
       let disk = DiskFiles.here.naming(path)
       let folder = disk.kind(path) == .folder ? path : Path.parent(path)
       guard let git = try? Git(folder, disk), tops.insert(git.command.top).inserted else { continue }
-      do throws(RunError) { ignored += try await git.ignored(tracked: tracked) } catch {
+      do throws(RunError) {
+        ignored += try await git.ignored(tracked: tracked)
+        leftOut += try await git.leftOut()
+      } catch {
         if !isQuiet { Console.tell("note: what git ignores is not known: \(error)") }
       }
     }
-    return here.ignoring(ignored, in: request)
+    return here.ignoring(ignored, in: request).knowing(leftOut)
   }
 }
 

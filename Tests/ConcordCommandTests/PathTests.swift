@@ -27,6 +27,20 @@ import Testing
     #expect(source.code == 1 && names(source) == ["README.fr.md", "docs/fr/a.md"], "\(source)")
   }
 
+  @Test func `what a sparse checkout has left out is there`() throws {
+    let links = "[a](../../src/a.md) [b](../../src/gone.md) ![c](../../img/c.png) ![d](../../img/gone.png)"
+    let repository = try Repository([
+      "docs/en/a.md": "# A\n\n\(links)\n", "docs/fr/a.md": "# A\n\n\(links)\n", "src/a.md": "# S\n", "img/c.png": "c",
+      "img/e.png": "e",
+    ])
+    try repository.git("sparse-checkout", "set", "--no-cone", "/docs/", "/img/e.png")
+    let run = try Concord.run(
+      ["lint", ".", "-q", "--rule", "link-broken", "--rule", "image-file-missing"], pages: [:],
+      in: repository.folder)
+    #expect(run.output.contains("gone.md") && run.output.contains("gone.png"), "\(run)")
+    #expect(!run.output.contains("src/a.md`") && !run.output.contains("c.png"), "\(run)")
+  }
+
   @Test func `what lies in hidden folders or behind symbolic links is not said to be missing`() throws {
     let links = "[a](.notes/a.md) [b](node_modules/b/README.md) [c](linked.md) [d](folder/d.md) ![e](folder/e.png)"
     let repository = try Repository(["en/a.md": "# A\n\n\(links) [f](gone.md)\n", "fr/a.md": "# A\n\n\(links)\n"])

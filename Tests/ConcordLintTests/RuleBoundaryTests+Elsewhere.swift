@@ -81,5 +81,68 @@ extension RuleBoundaryTests {
       name: "a heading with a picture by its name", dialect: .mkdocs,
       source: "# A\n\nSee [b](#tides-now).\n\n## :fa-moon: Tides now\n",
       page: "# A\n\nVoir [b](#marees).\n\n## :fa-moon: Marees\n\n", expected: []),
+    Case(
+      name: "the same page for other readers, and another one", dialect: .gfm,
+      source:
+        "See [a](https://a.org/help/en/tide/#start) there.\n\nSee [b](https://a.org/b-en.zip) there.\n\n"
+        + "See [c](https://github.com/a/b/pull/7) there.\n\nSee [d](https://github.com/a/b/pull/8) there.\n",
+      page:
+        "Voir [a](https://a.org/help/fr/tide/) ici.\n\nVoir [b](https://a.org/b-fr.zip) ici.\n\n"
+        + "Voir [c](https://github.com/a/b/issues/7) ici.\n\nVoir [d](https://github.com/a/b/issues/9) ici.\n",
+      expected: ["3 info link-target-changed unsafe", "7 warning link-target-changed unsafe"]),
+    Case(
+      name: "a file that is named for the language, and one that is not there", dialect: .gfm,
+      source: "See [a](rules.md) of it.\n\nSee [b](rules.md) of it.\n",
+      page: "Voir [a](../more/rules_fr.md) ici.\n\nVoir [b](../less/rules_fr.md) ici.\n",
+      files: ["more/rules_fr.md": "# R\n", "en/rules.md": "# R\n"],
+      expected: ["3 error link-target-changed unsafe"]),
+    Case(
+      name: "a fragment that the source's page has not, and one that it has", dialect: .gfm,
+      source: "See [a](b.md#dead) of it.\n\nSee [b](b.md#live) of it.\n",
+      page: "Voir [a](b.md) ici.\n\nVoir [b](b.md) ici.\n",
+      files: ["en/b.md": "# B\n\n## Live\n", "fr/b.md": "# B\n\n## Vif\n"],
+      expected: ["1 info link-target-changed unsafe", "3 warning link-target-changed unsafe"]),
+    Case(
+      name: "the same link twice in a text, and once", dialect: .gfm,
+      source: "See [a](https://a.org/a) or [the a](https://a.org/a).\n\nSee [b](https://a.org/b) there.\n",
+      page: "Voir [a](https://a.org/a).\n\nVoir b là.\n", expected: ["1 info link-missing", "3 error link-missing"]),
+    Case(
+      name: "a name that is marked once, and one that is not", dialect: .gfm,
+      source: "Use `tideUp` as `tideUp` says.\n\nUse `tideDown` as it says.\n",
+      page: "Prenez `tideUp` comme tideUp le dit.\n\nPrenez tideDown comme il dit.\n",
+      expected: ["1 info code-span-unmarked safe", "3 warning code-span-unmarked safe"]),
+    Case(
+      name: "a name that another span holds, and one that none does", dialect: .gfm,
+      source: "Drop the `user` line of the file: `user: '1:1'`.\n\nDrop the `group` line of it.\n",
+      page: "Dans `tide-compose.yml`, ôtez : `user: '1:1'`.\n\nDans `tide-compose.yml`, ôtez-la.\n",
+      expected: ["1 info code-span-translated unsafe", "3 warning code-span-translated unsafe"]),
+    Case(
+      name: "an item that the list says twice, and one that it says once", dialect: .gfm,
+      source:
+        "- Mend [#1](https://a.org/1).\n- Mend it, [#1](https://a.org/1).\n- Mend [#2](https://a.org/2).\n- Mend [#3](https://a.org/3).\n",
+      page: "- Réparer [#1](https://a.org/1).\n- Réparer [#2](https://a.org/2).\n",
+      expected: ["1 info block-missing", "2 warning block-missing"]),
+    Case(
+      name: "a heading that the source has at two levels, and another one", dialect: .gfm,
+      source: "# A\n\nOne.\n\n#### More\n\nTwo.\n\n## B\n\nThree.\n\n### More\n\nFour.\n\n### Other\n\nFive.\n",
+      page: "# A\n\nUn.\n\n#### Plus\n\nDeux.\n\n## B\n\nTrois.\n\n#### Plus\n\nQuatre.\n\n## Autre\n\nCinq.\n",
+      expected: ["13 info heading-level-changed", "17 warning heading-level-changed"]),
+    Case(
+      name: "a setting that asks for the reader's language, and one that does not", dialect: .gfm,
+      source: "Of `a`:\n\n```sh\ntide -e A=1 \\\n  up\n```\n",
+      page: "De `a` :\n\n```sh\ntide -e A=1 \\\n  -e TIDE_LANG=fr \\\n  up\n```\n",
+      expected: ["5 info code-variable-changed"]),
+    Case(
+      name: "another setting", dialect: .gfm, source: "Of `a`:\n\n```sh\ntide -e A=1 \\\n  up\n```\n",
+      page: "De `a` :\n\n```sh\ntide -e A=1 \\\n  -e TIDE_PORT=fr \\\n  up\n```\n",
+      expected: ["5 error code-changed unsafe"]),
+    Case(
+      name: "a name that is kept among words of another script, and one that is not", dialect: .gfm, locale: "zh",
+      source: "See the `Tide2 component library` now.\n\nPress `Shift+Click` now.\n\nPress `Shift+Enter` now.\n",
+      page: "请看`Tide2组件库`。\n\n请按`Shift+点击`。\n\n请按`Ctrl+回车`。\n",
+      expected: [
+        "1 info code-span-changed unsafe", "3 info code-span-translated unsafe",
+        "5 warning code-span-translated unsafe",
+      ]),
   ]
 }

@@ -9,6 +9,9 @@ import Testing
     ("docs/{p}.en.mdx docs/{p}.jp.mdx docs/{p}.kr.mdx", ["en", "ja", "ko"]),
     ("docs/en/{p}.md docs/jp/{p}.md docs/kr/{p}.md", ["en", "ja", "ko"]),
     ("docs/en/{p}.md docs/kr/{p}.md=en", ["en", "kr"]),
+    // Pages that have a locale for their name; of few folders, or in one language, it is a country.
+    ("{p}/docs/en.md {p}/docs/ja.md=jp", ["en", "ja"]), ("{p}/docs/en-US.md {p}/docs/ja-JP.md=jp", ["en-US", "ja-JP"]),
+    ("{p}/docs/en.md {p}/docs/fr.md=en", ["en"]), ("docs/fr.md=en docs/it.md=en docs/{p}.md", ["en"]),
     ("docs/en/{p}.md docs/fr/{p}.md docs/jp/x{p}.md=en", ["en", "fr"]),
     ("i18n/english/{p}.md i18n/japanese/{p}.md=jp", ["en", "ja"]),
     ("docs/{p}.md docs/german/{p}.md=en", ["en"]), ("en/{p}.md por/{p}.md=ptbr por/x{p}.md=ptbr", ["en", "pt"]),

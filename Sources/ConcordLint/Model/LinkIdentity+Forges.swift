@@ -14,6 +14,16 @@ extension LinkIdentity {
     return PercentEncoding.decoded(parts[(place + 2)...].joined(separator: "/"))
   }
 
+  /// `https://github.com/owner/tide/pull/7` for `…/issues/7`: a forge numbers both in one row, and leads from one to the other.
+  static func isOneDiscussion(_ one: String, _ other: String) -> Bool {
+    func number(_ address: String) -> [Substring]? {
+      let parts = address.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 7, parts[2] == "github.com", parts[5] == "issues" || parts[5] == "pull" else { return nil }
+      return [parts[3], parts[4], parts[6]]
+    }
+    return number(one).map { $0 == number(other) } ?? false
+  }
+
   /// `/owner/tide/blob/main/docs/README-fr.md#dépôt` for `/owner/tide#store`: what a forge shows of a repository is its README.
   func isReadme(_ other: Substring, of one: Substring) -> Bool {
     let (theirs, ours) = (Self.parts(ofPath: one), Self.parts(ofPath: other))

@@ -28,7 +28,11 @@ struct LinkLikeness: Sendable {
   /// Whether two links with different keys are the same place.
   func isSame(_ one: String, _ other: String) -> Bool {
     if identity.isLocaleOfSite(one, other) || identity.isLocaleAdded(one, other) { return true }
-    if namesOwnLocale(other, for: one) || isNamedForLocale(other, one) { return true }
+    if namesOwnLocale(other, for: one) || isNamedForLocale(other, one) || isFileOfLocale(other, one)
+      || LinkIdentity.isOneDiscussion(one, other)
+    {
+      return true
+    }
     // An address that is made of a title; one that leads nowhere is told as such.
     if identity.isSpelledInScript(one, other) { return true }
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
@@ -67,6 +71,20 @@ struct LinkLikeness: Sendable {
     else { return false }
     return ours.flatMap { pair.index.file(ofTopic: $0, in: pair.index.sourceLocale) } == nil
       && key(left.dropLast().joined(separator: "/")) == key(right.dropLast().joined(separator: "/"))
+  }
+
+  /// `../rules/rules_fr.md` for `rules.md`: whether a file that is there is named as the source's, and for the target's language.
+  private func isFileOfLocale(_ other: String, _ one: String) -> Bool {
+    func name(_ link: String) -> String {
+      RelativePath.name(of: String(link.prefix { $0 != "#" && $0 != "?" })).lowercased()
+    }
+    guard !other.contains("://"), fragment(one) == fragment(other),
+      FamilyName.withoutLocale(name(other), pair.targetPage.locale) == name(one)
+    else { return false }
+    switch LinkTarget(Array(other.utf8)[...], from: pair.targetPage, pair.index) {
+    case .page, .file: return true
+    case .folder, .unseen, .missing, nil: return false
+    }
   }
 
   /// `../.notes/a.basque.md` for `../.notes/a.md`: whether a page is named for the target's language, where nobody looks for either, as
@@ -137,11 +155,39 @@ struct LinkLikeness: Sendable {
     }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
-    // The right page, from its beginning.
+    if isInOtherLanguage(found, than: lost) { return .info }
+    // The right page, from its beginning; where the source's fragment is none, that is the better link.
     let page = lost.prefix { $0 != "#" }
-    if !page.isEmpty, page.count < lost.count, key(String(page)) == key(found) { return .warning }
+    if !page.isEmpty, page.count < lost.count, key(String(page)) == key(found) {
+      return isDead(lost) ? .info : .warning
+    }
     // Which of two addresses is the better one, nobody here knows.
     return identity.isMoved(lost, found) ? .warning : nil
+  }
+
+  /// Whether the source names a fragment that its own page has not.
+  private func isDead(_ link: String) -> Bool {
+    guard let fragment = fragment(link), let file = file(link, pair.sourcePage),
+      let known = pair.index.fragments(of: file, asking: pair.sourcePage)
+    else { return false }
+    return !known.mayHaveOthers && !known.contains(fragment)
+  }
+
+  /// `https://a.org/en/tide/` for `https://a.org/zh/tide/#_4`, `tide-fr.zip` for `tide-en.zip`: whether nothing but the language differs, and
+  /// with it the fragment, which is made of a heading.
+  private func isInOtherLanguage(_ found: String, than lost: String) -> Bool {
+    guard lost.contains("://"), found.contains("://") else { return false }
+    let (theirs, ours) = (lost.prefix { $0 != "#" }, found.prefix { $0 != "#" })
+    let namesSource = ours.split(separator: "/").contains {
+      LocaleTag($0)?.language == pair.sourcePage.locale.language
+    }
+    if theirs != ours, !namesSource, key(String(theirs)) == key(String(ours)) { return true }
+    let (source, target) = (pair.sourcePage.locale.tag, pair.targetPage.locale.tag)
+    func swapped(_ change: (String) -> String) -> Bool {
+      theirs.contains(change(source)) && theirs.replacing(change(source), with: change(target)) == ours
+    }
+    return swapped { "-\($0)" } || swapped { "_\($0)" } || swapped { ".\($0)" }
+      || swapped { "_\($0.replacing("-", with: "_"))" }
   }
 
   /// Whether the source's link leads to nothing in the tree, and the translation's to a page.

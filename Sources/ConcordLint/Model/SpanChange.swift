@@ -58,7 +58,7 @@ struct SpanChange {
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
       || Self.isTagged(lost, found)
-      || Self.leavesNoun(of: lost, outside: found)
+      || Self.leavesNoun(of: lost, outside: found) || Self.keepsNames(of: lost, found)
       || isSought && Self.isMember(found, of: lost, in: own, pair)
     {
       severity = .info
@@ -177,6 +177,18 @@ struct SpanChange {
     }
     let words = lost.utf8.split(separator: .space)
     return words.count > 1 && words.allSatisfy { $0.allSatisfy(\.isLetter) } && isInLettersOfAnotherScript(found)
+  }
+
+  /// `Vue3 组件库` for `Vue3 component library`, `Shift+点击` for `Shift+Click`: whether words became those of another script, and what is left
+  /// of Latin letters was there.
+  private static func keepsNames(of lost: String, _ found: String) -> Bool {
+    let words = lost.split { $0 == " " || $0 == "+" }
+    let kept = found.split { !$0.isASCII || $0 == " " || $0 == "+" }
+    let isKey = lost.contains("+") && found.contains("+")
+    return words.count > 1 && !kept.isEmpty && kept.count < words.count && (isKey || !lost.contains("+"))
+      && words.allSatisfy { $0.utf8.allSatisfy(\.isAlphanumeric) } && kept.allSatisfy(words.contains)
+      && found.unicodeScalars.contains { $0.value >= 0x2E80 }
+      && words.contains { !kept.contains($0) && $0.utf8.allSatisfy(\.isLetter) }
   }
 
   /// `默认提供了加载效果` for `provide a default spinner`: whether some words, of a sentence among them, became a phrase of another script.

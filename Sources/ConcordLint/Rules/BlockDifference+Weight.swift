@@ -97,6 +97,31 @@ extension BlockDifference {
       && !pair.source.indices(of: .heading).contains { pair.source.level($0) == 1 }
   }
 
+  /// Whether the source has a text with the same links and code once more in its section: a list that says one thing twice.
+  func isSaidTwice(_ block: Block, _ pair: PairContext) -> Bool {
+    let source = pair.source
+    guard !block.links.isEmpty, block.kind == .paragraph else { return false }
+    func says(_ block: Block) -> [String] {
+      block.links.map { source.destination($0) } + block.codeSpans.map { source.literal($0) }
+    }
+    let wanted = says(block)
+    let blocks = pair.alignment.source
+    guard blocks.count <= Self.mostOfPage, let place = blocks.indices.first(where: { blocks[$0].node == block.node })
+    else { return false }
+    return [-1, 1].contains { step in
+      for distance in 1...Self.nearSaying {
+        let other = place + step * distance
+        guard blocks.indices.contains(other), blocks[other].kind != .heading else { return false }
+        if blocks[other].opensItem == block.opensItem, says(blocks[other]) == wanted { return true }
+      }
+      return false
+    }
+  }
+
+  /// In blocks.
+  private static let mostOfPage = 5_000
+  private static let nearSaying = 12
+
   /// "Run these commands:" and no more than that: what it introduces is there, and says the same.
   func isLeadIn(_ block: Block, _ document: Document) -> Bool {
     isPlain(block) && block.length <= Self.longestLeadIn && block.introduces(in: document)

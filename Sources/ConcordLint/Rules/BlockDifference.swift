@@ -251,7 +251,7 @@ struct BlockDifference: PairRule {
     let held = contents(block, pair.source, isInSource: true)
     let isMinor =
       isHeld || isLeadIn(block, pair.source) || isRemark(block, pair.source) || isOfContents(block, pair)
-      || isRestOfSentence(block, pair.source)
+      || isRestOfSentence(block, pair.source) || isSaidTwice(block, pair)
       || isSpan(block, pair.source, in: pair.target, pair) || isPictureElsewhere(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)

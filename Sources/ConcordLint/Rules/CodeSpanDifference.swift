@@ -163,7 +163,9 @@ struct CodeSpanDifference: PairRule {
       // Of two names of the source that are not alike, one may be said in another sentence than the other.
       let isOther = isByOrder && change.severity == nil && change.isIdentifier && isOfSource(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
-      finding.severity = isListed || isAsElsewhere || isTranslatedWord ? .info : isOther ? .warning : change.severity
+      finding.severity =
+        isListed || isAsElsewhere || isTranslatedWord || isByOrder && isSaid(lost.text, in: range, pair)
+        ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
     let kept =
@@ -177,6 +179,18 @@ struct CodeSpanDifference: PairRule {
           "code-span-extra", "code span `\(found.text)` is not in the source", at: found.range,
           source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
     }
+  }
+
+  /// Whether a text holds a name somewhere, in another span or without marks: no span stands there in its place.
+  private func isSaid(_ name: String, in block: ByteRange, _ pair: PairContext) -> Bool {
+    let text = pair.target.text.bytes[block.start..<block.end]
+    var rest = text
+    while let place = rest.firstRange(of: Array(name.utf8)) {
+      let edges = [text[..<place.lowerBound].last, text[place.upperBound...].first]
+      if !edges.contains(where: { $0.map { $0.isAlphanumeric || $0 == UInt8(ascii: "_") } ?? false }) { return true }
+      rest = rest[place.upperBound...]
+    }
+    return false
   }
 
   /// Spans that are equal but for white space; nil where the translation's is the better one: it lost a blank at the source's edge, or what
@@ -245,6 +259,8 @@ struct CodeSpanDifference: PairRule {
       readsPlainly(lost.text, in: target) || isWordOfPage(lost.text, pair.sourcePage)
       || standsAmongPlainOnes(lost.text, source, pair.source) || isPlainElsewhere(lost.text, pair)
       || isWholeLink(lost.range, place, pair)
+      // Marked once, it is known for what it is.
+      || target.codeSpans.contains { UnmatchedSpans.text($0, pair.target) == lost.text }
     return Finding(
       "code-span-unmarked", "`\(lost.text)` has lost its backticks", at: place, source: lost.range,
       severity: isMinor ? .info : nil,

@@ -231,7 +231,7 @@ struct LinkDifference: PairRule {
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
-            || all.leadThere(lost, likeness)
+            || all.leadThere(lost, likeness) || leads(target, to: lost, likeness)
             ? .info : nil,
           evidence: pair.source.destination(lost))
       )
@@ -250,6 +250,13 @@ struct LinkDifference: PairRule {
             ? .info : nil,
           evidence: pair.target.destination(found)))
     }
+  }
+
+  /// Whether a text leads where the source's does once more: one of three links to the same page is enough.
+  private func leads(_ target: Block, to lost: Int, _ likeness: LinkLikeness) -> Bool {
+    let wanted = likeness.key(likeness.pair.source.destination(lost))
+    return target.links.count < Self.mostCompared
+      && target.links.contains { likeness.key(likeness.pair.target.destination($0)) == wanted }
   }
 
   /// `/enhttps://a.org/b` for `https://a.org/b`: whether a program has put something before an address that is whole.

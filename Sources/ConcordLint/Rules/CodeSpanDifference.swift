@@ -164,7 +164,7 @@ struct CodeSpanDifference: PairRule {
       let isOther = isByOrder && change.severity == nil && change.isIdentifier && isOfSource(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
       finding.severity =
-        isListed || isAsElsewhere || isTranslatedWord || isByOrder && isSaid(lost.text, in: range, pair)
+        isListed || isAsElsewhere || isTranslatedWord || isByOrder && isSaid(lost.text, in: targetBlock, pair)
         ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
@@ -181,16 +181,19 @@ struct CodeSpanDifference: PairRule {
     }
   }
 
-  /// Whether a text holds a name somewhere, in another span or without marks: no span stands there in its place.
-  private func isSaid(_ name: String, in block: ByteRange, _ pair: PairContext) -> Bool {
-    let text = pair.target.text.bytes[block.start..<block.end]
-    var rest = text
-    while let place = rest.firstRange(of: Array(name.utf8)) {
-      let edges = [text[..<place.lowerBound].last, text[place.upperBound...].first]
-      if !edges.contains(where: { $0.map { $0.isAlphanumeric || $0 == UInt8(ascii: "_") } ?? false }) { return true }
-      rest = rest[place.upperBound...]
+  /// Whether a text says a name somewhere, in another span or without marks: no span stands there in its place.
+  private func isSaid(_ name: String, in block: Block, _ pair: PairContext) -> Bool {
+    let wanted = Array(name.utf8)
+    func isEdge(_ byte: UInt8?) -> Bool { byte.map { !$0.isAlphanumeric && $0 != UInt8(ascii: "_") } ?? true }
+    return (Array(block.codeSpans) + block.contents(of: .text, in: pair.target)).contains { node in
+      let text = pair.target.literalBytes(node)
+      var rest = text
+      while let place = rest.firstRange(of: wanted) {
+        if isEdge(text[..<place.lowerBound].last), isEdge(text[place.upperBound...].first) { return true }
+        rest = rest[place.upperBound...]
+      }
+      return false
     }
-    return false
   }
 
   /// Spans that are equal but for white space; nil where the translation's is the better one: it lost a blank at the source's edge, or what

@@ -55,9 +55,10 @@ public struct Doubts {
       return isText(block)
     }
     guard isExtra(index) else { return false }
+    // Of more, none is a part of one.
     func end(_ row: Int, _ step: Int) -> Int {
-      var row = row
-      while isExtra(row + step) { row += step }
+      var (row, left) = (row, Self.mostParts)
+      while left > 0, isExtra(row + step) { (row, left) = (row + step, left - 1) }
       return row
     }
     return [end(index, -1) - 1, end(index, 1) + 1].contains { row in
@@ -188,6 +189,7 @@ public struct Doubts {
   private static let mostTimesAsLong = 4.0
   private static let mostMisfit = 1.5
   private static let leastOverlap = 0.5
+  private static let mostParts = 4
   private static let mostOfPart = 0.75
   private static let mostOff = 0.25
   private static let mostOffBySentences = 0.45

@@ -106,7 +106,8 @@ extension BlockDifference {
     }
     let wanted = says(block)
     let blocks = pair.alignment.source
-    guard blocks.count <= Self.mostOfPage, let place = blocks.indices.first(where: { blocks[$0].node == block.node })
+    guard pair.work.allows(blocks.count, at: pair.range(block, in: source)),
+      let place = blocks.indices.first(where: { blocks[$0].node == block.node })
     else { return false }
     return [-1, 1].contains { step in
       for distance in 1...Self.nearSaying {
@@ -119,7 +120,6 @@ extension BlockDifference {
   }
 
   /// In blocks.
-  private static let mostOfPage = 5_000
   private static let nearSaying = 12
 
   /// "Run these commands:" and no more than that: what it introduces is there, and says the same.

@@ -164,7 +164,8 @@ struct CodeSpanDifference: PairRule {
       let isOther = isByOrder && change.severity == nil && change.isIdentifier && isOfSource(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
       finding.severity =
-        isListed || isAsElsewhere || isTranslatedWord || isByOrder && isSaid(lost.text, in: targetBlock, pair)
+        isListed || isAsElsewhere || isTranslatedWord
+          || isByOrder && pairs.mayRead && isSaid(lost.text, in: targetBlock, pair)
         ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }

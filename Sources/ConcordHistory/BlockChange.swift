@@ -17,6 +17,8 @@ public struct BlockChange: Sendable {
   public let present: ByteRange?
   /// The heading above it in the page of today; of a removed block, that of the former revision.
   public let heading: String?
+  /// What readers see of it as it stands or, where it was removed, as it stood: equal for equal blocks.
+  let mark: UInt64
 }
 
 extension SourceDrift {

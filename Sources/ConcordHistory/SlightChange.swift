@@ -66,11 +66,9 @@ struct SlightChange {
     isSlight =
       isAscii
       && (isRejoined || left.count == right.count && pairs.allSatisfy { Self.isSlip($0.letters, $1.letters) })
-    // What Chinese, Japanese and Korean letters begin with in UTF-8.
-    let isForeign = present.count { (0xE3...0xED).contains($0) } * 6 > present.count
     let areNames =
-      !new.isEmpty && gone.allSatisfy { Self.isProper($0, openers.0, isForeign: isForeign) }
-      && new.allSatisfy { Self.isProper($0, openers.1, isForeign: isForeign) }
+      !new.isEmpty && gone.allSatisfy { Self.isProper($0, openers.0) }
+      && new.allSatisfy { Self.isProper($0, openers.1) }
     renamed = areNames ? new : []
     let isPlain =
       isEnglish && isAscii && lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present)
@@ -103,11 +101,8 @@ struct SlightChange {
   }
 
   /// Whether a word has a capital, or a sign of programs, wherever it stands in its sentence.
-  ///
-  /// Among letters of another script, any word of Latin letters is one.
-  private static func isProper(_ word: [UInt8], _ openers: Set<[UInt8]>, isForeign: Bool) -> Bool {
-    word.allSatisfy { $0 < 0x80 }
-      && (isForeign && word.count > 2 || isName(word) || word.first?.isUppercase ?? false && !openers.contains(word))
+  private static func isProper(_ word: [UInt8], _ openers: Set<[UInt8]>) -> Bool {
+    word.allSatisfy { $0 < 0x80 } && (isName(word) || word.first?.isUppercase ?? false && !openers.contains(word))
   }
 
   /// The words that stand behind a full stop or another sign that ends a sentence, and the first.

@@ -17,8 +17,6 @@ public struct SourceDrift: Sendable {
   public let between: [[UInt8]]
   /// Whether all commits since say of themselves that they mend words.
   private let isProofread: Bool
-  /// What blocks that came or went are known by.
-  private let marks: (former: [ByteRange: UInt64], present: [ByteRange: UInt64])
   /// Blocks that are the same for readers, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
   /// What became of blocks of code that have changed.
@@ -50,19 +48,11 @@ public struct SourceDrift: Sendable {
     let edits = Self.edits(changes, one, other, former.locale)
     self.edits = edits
     let hashes = Set(right.map(\.hash))
-    let (before, now) = (Self.hashes(left), Self.hashes(right))
-    let again = Self.stillThere(changes, before, now)
-    func mark(_ change: BlockChange, _ kind: BlockChange.Kind) -> (ByteRange, UInt64)? {
-      guard change.kind == kind, let range = kind == .added ? change.present : change.former else { return nil }
-      return (kind == .added ? now : before)[range].map { (range, $0) }
+    // What was moved has come, too; what stood there twice is there still.
+    let stayed = hashes.subtracting(changes.lazy.filter { $0.kind == .added }.map(\.mark))
+    self.changes = changes.filter { change in
+      !(change.kind == .removed && stayed.contains(change.mark)) && change.former.flatMap { edits[$0] } != .idle
     }
-    marks = (
-      former: Dictionary(changes.compactMap { mark($0, .removed) }) { first, _ in first },
-      present: Dictionary(changes.compactMap { mark($0, .added) }) { first, _ in first }
-    )
-    self.changes = changes.enumerated().filter { number, change in
-      !again.contains(number) && change.former.flatMap { edits[$0] } != .idle
-    }.map(\.element)
     wordings = Self.wordings(changes, one, other, former.locale)
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
     rewritten = Set(
@@ -70,19 +60,6 @@ public struct SourceDrift: Sendable {
         .map(\.0))
     let removed = Set(changes.filter { $0.kind == .removed }.compactMap(\.former))
     gone = left.filter { !hashes.contains($0.hash) && removed.contains($0.range) }.map(\.range)
-  }
-
-  /// The numbers of the blocks that were taken out and are there still, as they stood there twice; those that were moved came, too.
-  private static func stillThere(
-    _ changes: [BlockChange], _ former: [ByteRange: UInt64], _ present: [ByteRange: UInt64]
-  ) -> Set<Int> {
-    guard changes.contains(where: { $0.kind == .removed }) else { return [] }
-    let came = Set(changes.filter { $0.kind == .added }.compactMap { $0.present.flatMap { present[$0] } })
-    let stayed = Set(present.values).subtracting(came)
-    return Set(
-      changes.indices.filter { index in
-        changes[index].kind == .removed && changes[index].former.flatMap { former[$0] }.map(stayed.contains) ?? false
-      })
   }
 
   /// The same without what a translation has as the source has it today: somebody has brought it along.
@@ -148,7 +125,7 @@ public struct SourceDrift: Sendable {
   /// and neither those that they stand for nor a word that was misspelled.
   private func has(_ change: BlockChange, _ page: TextBuffer, _ source: TextBuffer) -> Bool {
     if let names = change.former.flatMap({ wordings[$0] })?.renamed, !names.isEmpty, names.count <= Self.mostWords,
-      names.allSatisfy({ page.bytes.holdsName($0) && !former.document.text.bytes.holdsName($0) })
+      names.allSatisfy({ page.bytes.holdsWord($0) && !former.document.text.bytes.holdsWord($0) })
     {
       return true
     }
@@ -176,10 +153,9 @@ public struct SourceDrift: Sendable {
 
   /// Whether the same rows of tables stand in another order, and nothing else is another.
   public var isReordering: Bool {
-    let gone = changes.filter { $0.kind == .removed }.compactMap { $0.former.flatMap { marks.former[$0] } }
-    let new = changes.filter { $0.kind == .added }.compactMap { $0.present.flatMap { marks.present[$0] } }
-    return !gone.isEmpty && changes.allSatisfy { $0.block == .tableRow } && gone.count + new.count == changes.count
-      && gone.sorted() == new.sorted()
+    func marks(_ kind: BlockChange.Kind) -> [UInt64] { changes.filter { $0.kind == kind }.map(\.mark).sorted() }
+    return !changes.isEmpty && changes.allSatisfy { $0.kind != .changed && $0.block == .tableRow }
+      && marks(.added) == marks(.removed)
   }
 
   /// Whether nothing came or went since, and what was changed seems to say the same in other words. Who goes through a page for its words
@@ -309,13 +285,13 @@ public struct SourceDrift: Sendable {
       BlockChange(
         kind: partners[number] == nil ? .added : .changed, block: block.kind,
         former: partners[number].map { left[$0].range }, present: block.range,
-        heading: block.heading.map { other.plainText($0) })
+        heading: block.heading.map { other.plainText($0) }, mark: block.hash)
     }
     let paired = Set(partners.compactMap(\.self))
     changes += left.indices.filter { !paired.contains($0) }.map { index in
       BlockChange(
         kind: .removed, block: left[index].kind, former: left[index].range, present: nil,
-        heading: left[index].heading.map { one.plainText($0) })
+        heading: left[index].heading.map { one.plainText($0) }, mark: left[index].hash)
     }
     return changes
   }
@@ -371,13 +347,6 @@ extension TextBuffer {
 }
 
 extension [UInt8] {
-  /// Whether a word stands somewhere, with the first letter as it is or another: `mihomo`, `Mihomo`.
-  fileprivate func holdsName(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, first.isLetter else { return holdsWord(word) }
-    return holdsWord([first.lowercased] + word.dropFirst())
-      || holdsWord([first.isUppercase ? first : first - 32] + word.dropFirst())
-  }
-
   /// Whether a word stands somewhere, and is no part of another one: `choice` of `choices`.
   fileprivate func holdsWord(_ word: [UInt8]) -> Bool {
     var rest = self[...]

@@ -102,7 +102,7 @@ package enum LinkTarget: Equatable, Sendable {
     } else if let own = Self.pageOfDocsify(path, page, index) ?? Self.pageOfComponent(path, page, index) {
       self = .page(own)
     } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index)
-      || Self.isRoute(path, page, index) || Self.isBesideOnSite(path, page, index)
+      || Self.isRoute(path, page, index) || Self.isRouteOfSibling(path, page, index)
     {
       self = .unseen(path)
     } else if Self.isPageName(first) {
@@ -173,19 +173,26 @@ package enum LinkTarget: Equatable, Sendable {
 
   /// Whether `popover` in `src/popconfirm/demos/en/index.md` can be the address of `src/popover/demos/en/index.md`: a site with a router of its
   /// own names pages by the folder in which they differ.
-  private static func isBesideOnSite(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+  private static func isRouteOfSibling(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> Bool {
     let name = path.split(separator: "/").last ?? ""
-    guard page.document.dialect == .gfm, !name.isEmpty, !FamilyName.isOfProject(page.file),
-      name.utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
-    else { return false }
-    var parts = page.file.split(separator: "/")
-    return parts.indices.dropLast().contains { place in
-      let own = parts[place]
-      guard own != name else { return false }
-      parts[place] = name
-      defer { parts[place] = own }
-      return index.page(parts.joined(separator: "/")) != nil
+    guard page.document.dialect == .gfm, !FamilyName.isOfProject(page.file), isFolderName(name) else { return false }
+    return page.file.split(separator: "/").indices.dropLast().contains { place in
+      sibling(of: page, at: place, name, index).map { $0 != page.file } ?? false
     }
+  }
+
+  /// The page that lies as another one does, but for one folder of its path.
+  private static func sibling(of page: ParsedPage, at place: Int, _ name: some StringProtocol, _ index: PageIndex)
+    -> String?
+  {
+    var parts = page.file.split(separator: "/")
+    parts[place] = Substring(name)
+    let file = parts.joined(separator: "/")
+    return index.page(file) == nil ? nil : file
+  }
+
+  private static func isFolderName(_ name: some StringProtocol) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
   }
 
   /// The page that `fr/a.md` means in `docs/fr/b.md`, where Docsify shows the folder `docs`: it reads each path from there.
@@ -202,14 +209,12 @@ package enum LinkTarget: Equatable, Sendable {
   /// The page that `auto-complete` means in `components/Input/README.fr.md`, where a site has an address for each folder of components:
   /// `components/AutoComplete/README.fr.md`.
   private static func pageOfComponent(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
-    let name = RelativePath.name(of: page.file)
-    guard page.document.dialect == .gfm, path.utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") }),
+    let (name, depth) = (RelativePath.name(of: page.file), page.file.split(separator: "/").count)
+    guard page.document.dialect == .gfm, isFolderName(path), depth > 1,
       ["README", "index"].contains(where: name.hasPrefix)
     else { return nil }
     let words = path.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    guard let folder = RelativePath.foldersAbove(page.file).dropFirst().first else { return nil }
-    let file = folder + words.joined() + "/" + name
-    return index.page(file) == nil ? nil : file
+    return sibling(of: page, at: depth - 2, words.joined(), index)
   }
 
   /// What lies beside the page that loads Docsify.

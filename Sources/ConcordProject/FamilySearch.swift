@@ -292,12 +292,14 @@ private struct Stems {
   /// How many pages have the name of another one, a separator, and what is no locale behind it.
   private let parts: [String: [Character: Int]]
 
-  /// Folders that are there for translations, or for all documents: a page in one may have its counterpart above.
-  private static let folders: Set<String> = [
-    ".github", "doc", "docs", "documentation", "i18n", "intl", "l10n", "lang", "langs", "language", "languages",
-    "locale",
-    "locales", "localization", "readme", "readmes", "translation", "translations",
+  /// Folders that are there for translations.
+  private static let foldersOfTranslations: Set<String> = [
+    "i18n", "intl", "l10n", "lang", "langs", "language", "languages", "locale", "locales", "localization", "readme",
+    "readmes", "translation", "translations",
   ]
+
+  /// The same, or for all documents: a page in one may have its counterpart above.
+  private static let folders = foldersOfTranslations.union([".github", "doc", "docs", "documentation"])
 
   init(_ pages: [String]) {
     let known = Dictionary(grouping: pages) { page in
@@ -368,10 +370,15 @@ private struct Stems {
     return found.first { $0.hasSuffix(stem + ending) } ?? found.min()
   }
 
-  /// The same above a folder, through folders that are there for documents.
+  /// The same above a folder, through folders that are there for documents; one for translations may lie in one of any name, as
+  /// `support/readme/` does.
   private func above(_ folder: String, _ stem: String, like page: String) -> String? {
+    func name(_ folder: String) -> String { RelativePath.name(of: folder).lowercased() }
     var folder = folder
-    while !folder.isEmpty, Self.folders.contains(RelativePath.name(of: folder).lowercased()) {
+    var others = Self.foldersOfTranslations.contains(name(folder)) ? 1 : 0
+    while !folder.isEmpty {
+      if !Self.folders.contains(name(folder)) { others -= 1 }
+      guard others >= 0 else { return nil }
       folder = RelativePath.folder(of: folder)
       if let found = find(stem, in: folder, like: page) { return found }
     }

@@ -64,9 +64,9 @@ extension ProseReading {
     return are(left, removed) && are(right, inserted)
   }
 
-  /// Whether words and signs in Latin letters stand for nothing but a phrase of another script: the source is in that language, and
-  /// programs have few such names.
-  func isSaidInLatin(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
+  /// Whether words of any letters stand for nothing but a phrase in Chinese or the like: the source is in that language, and programs have few
+  /// such names.
+  func isSaidInOtherLetters(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
     let isForeign = removed.allSatisfy { index in
       let bytes = left.bytes(of: left.code[index])
       return bytes.allSatisfy { $0 >= 0x80 || !$0.isAlphanumeric } || isSentenceSign(left, index)

@@ -58,7 +58,7 @@ struct ProseReading: Sendable {
     if Filler.isAllThatDiffers(left.joined(removed), right.joined(inserted)) { return .text }
     if isGlossedName(left, removed, right, inserted) || areTimeZones(left, removed, right, inserted) { return .text }
     if isDrawing(left), isDrawing(right), isLabelOfAnotherScript(left, removed, right, inserted) { return .text }
-    if areWordsOfAnotherScript(left, removed, right, inserted) || isSaidInLatin(left, removed, right, inserted)
+    if areWordsOfAnotherScript(left, removed, right, inserted) || isSaidInOtherLetters(left, removed, right, inserted)
       || isNameOfShown(left, removed, right, inserted)
       || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
       || Self.isEllipsis(text(behindSignsOf: line, left)) && isSaying(right, right.line(of: inserted[0]))

@@ -153,7 +153,8 @@ extension Workspace {
   /// The disk, from the working directory.
   static var here: Workspace { Workspace(workingDirectory: Environment.workingDirectory) }
 
-  /// The same without what git ignores in the repositories of a request's paths: output of builds, copies of packages.
+  /// The same without what git ignores in the repositories of a request's paths, output of builds, copies of packages, and with what a sparse
+  /// checkout has left out of them.
   static func here(_ request: SetRequest, tracked: Bool = false, isQuiet: Bool) async -> Workspace {
     let paths = (request.paths.isEmpty ? ["."] : request.paths).map {
       Path.absolute($0, from: Environment.workingDirectory)
@@ -168,7 +169,7 @@ extension Workspace {
         ignored += try await git.ignored(tracked: tracked)
         leftOut += try await git.leftOut()
       } catch {
-        if !isQuiet { Console.tell("note: what git ignores is not known: \(error)") }
+        if !isQuiet { Console.tell("note: what git ignores or has left out is not known: \(error)") }
       }
     }
     return here.ignoring(ignored, in: request).knowing(leftOut)

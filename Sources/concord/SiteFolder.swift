@@ -15,6 +15,7 @@ enum SiteFolder {
     return names.dropFirst(max(above - 1, 0)).last { !general.contains($0.lowercased()) }.map(String.init)
   }
 
+  /// What machines and projects call folders; `s` is where Azure's pipelines have sources.
   private static let general: Set<String> = [
     "docs", "doc", "documentation", "content", "contents", "website", "site", "web", "www", "src", "source",
     "locales", "i18n", "pages", "main", "master", "tmp", "temp", "work", "workdir", "workspace", "build", "builds",

@@ -111,6 +111,22 @@ import Testing
     #expect(!found.contains { $0.rule == "link-anchor-broken" }, "\(found)")
   }
 
+  /// A site with a router of its own has an address for each folder in which its pages differ; on a forge a README has none.
+  @Test(arguments: [
+    ("ebb", "index", false), ("../ebb#a", "index", false), ("flood", "index", true), ("ebb", "README", true),
+  ])
+  func `the name of a folder leads to the page that lies there as this one does`(
+    _ link: String, _ name: String, _ isBroken: Bool
+  ) async throws {
+    let pages = ["tide", "ebb"].flatMap { folder in
+      ["en", "fr"].map { ("src/\(folder)/demos/\($0)/\(name).md", Array("# A\n\nSee [it](\(link)).\n".utf8)) }
+    }
+    let found = try await LintHarness.lint(files: pages, dialect: .gfm).diagnostics.filter {
+      $0.place.file.hasPrefix("src/tide/")
+    }
+    #expect(found.contains { $0.rule == "link-broken" } == isBroken, "\(found)")
+  }
+
   /// A heading, a fragment that a link names, and whether that is told to be broken.
   static let fragments: [(String, String, Bool)] = [
     ("server.host", "server-host", false), ("server.host", "serverhost", false), ("Mark & Tilde", "mark-tilde", false),

@@ -17,7 +17,8 @@ extension RuleBoundaryTests {
         "Dites au port ce que vous avez vu, qui que ce soit qui l'ait fait et quand que ce fût, à l'adresse a@b.org.\n\n"
         + "Tout est examiné.\n\nVoir `a`.\n\nLe reflux est bas.\n\n"
         + "Les bateaux du port ne sortent jamais avant que le soleil ne soit levé, sauf ceux de Jean.\n\nVoir `b`.\n",
-      expected: ["3 info block-extra", "9 warning block-extra"], messages: ["is part of what", "is not in the source"]),
+      expected: ["3 info block-extra", "9 warning block-extra"],
+      messages: ["is a part of one paragraph", "is not in the source"]),
     Case(
       name: "an element that stands on lines of its own", dialect: .gfm,
       source:
@@ -57,9 +58,13 @@ extension RuleBoundaryTests {
         + "    このメソッドは確認するために\n    簡単な API 呼び出しを試みます。\n    \"\"\"\n    return 2\n```\n",
       expected: ["11 error code-changed unsafe"], messages: ["`2` instead of `1`"]),
     Case(
-      name: "a page that is to be written, and one that ends so", dialect: .gfm,
+      name: "a page that is to be written", dialect: .gfm,
       source: "# A\n\nOne `a`.\n\nTwo `b`.\n\nThree `c`.\n\n## B\n\nFour.\n\nFive.\n", page: "# A\n\n## TODO\n",
       expected: ["3 warning page-untranslated"]),
+    Case(
+      name: "a page that ends so", dialect: .gfm,
+      source: "# A\n\nOne `a`.\n\nTwo `b`.\n\nThree `c`.\n\n## B\n\nFour.\n",
+      page: "# A\n\nUn `a`.\n\nDeux `b`.\n\nTrois `c`.\n\n## TODO\n", expected: ["9 error page-truncated"]),
     Case(
       name: "a heading that leads to another, whose name is no longer there", dialect: .gfm,
       source: "# [Rising tides](#rising-tides)\n\n## Rising tides\n",
@@ -144,5 +149,10 @@ extension RuleBoundaryTests {
         "1 info code-span-changed unsafe", "3 info code-span-translated unsafe",
         "5 warning code-span-translated unsafe",
       ]),
+    Case(
+      name: "words for Chinese ones of a sample, and another key", dialect: .gfm,
+      source: "Of `a`:\n\n```yaml\nname: 默认\nproxies: [自动选择,直连]\nport: 80\n```\n",
+      page: "De `a` :\n\n```yaml\nname: Default\nproxies: [Auto,Direct]\nports: 80\n```\n",
+      expected: ["6 error code-changed unsafe"], messages: ["`ports` instead of `port`"]),
   ]
 }

@@ -115,6 +115,10 @@ import Testing
         """,
       topics: ["en README.md, zh README-zh.md"]),
     Tree(
+      name: "in a folder of translations that lies in another one, and in one of documents that does",
+      pages: "README.md support/readme/README-fr.md support/readme/README-ja.md server/docs/README-ja.md",
+      topics: ["en README.md, fr support/readme/README-fr.md, ja support/readme/README-ja.md"]),
+    Tree(
       name: "in a folder of translations", pages: "README.md docs/i18n/README-fr.md docs/i18n/README-vi_VN.md",
       topics: ["en README.md, fr docs/i18n/README-fr.md, vi-VN docs/i18n/README-vi_VN.md"]),
     Tree(

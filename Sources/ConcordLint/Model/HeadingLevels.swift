@@ -21,11 +21,11 @@ struct HeadingLevels {
   /// of a page whose title stands in front matter; or the one that fills the only section that is empty.
   func isOdd(_ heading: Int, level: Int) -> Bool {
     guard 3...Self.mostCompared ~= headings.count else { return false }
-    // “More options” of one section, and of the next.
-    let same = headings.filter { $0 != heading && page.plainText($0) == page.plainText(heading) }
-    if !same.isEmpty, same.allSatisfy({ page.level($0) == level }) { return true }
     if level < page.level(heading), empty == [heading], full > 0 { return true }
     let others = headings.filter { $0 != heading }
+    // “More options” of one section, and of the next.
+    let same = others.filter { page.plainText($0) == page.plainText(heading) }
+    if !same.isEmpty, same.allSatisfy({ page.level($0) == level }) { return true }
     let ending = ending(heading)
     let alike = ending.count < Self.longestEnding ? [] : others.filter { self.ending($0) == ending }
     if alike.count > 1, alike.allSatisfy({ page.level($0) == level }) { return true }

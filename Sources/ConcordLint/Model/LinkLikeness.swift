@@ -183,11 +183,13 @@ struct LinkLikeness: Sendable {
     }
     if theirs != ours, !namesSource, key(String(theirs)) == key(String(ours)) { return true }
     let (source, target) = (pair.sourcePage.locale.tag, pair.targetPage.locale.tag)
-    func swapped(_ change: (String) -> String) -> Bool {
-      theirs.contains(change(source)) && theirs.replacing(change(source), with: change(target)) == ours
+    // `-en-US`, `_en_US`
+    return ["-", "_", "."].contains { sign in
+      [source, source.replacing("-", with: "_")].contains { tag in
+        let own = tag == source ? target : target.replacing("-", with: "_")
+        return theirs.contains(sign + tag) && theirs.replacing(sign + tag, with: sign + own) == ours
+      }
     }
-    return swapped { "-\($0)" } || swapped { "_\($0)" } || swapped { ".\($0)" }
-      || swapped { "_\($0.replacing("-", with: "_"))" }
   }
 
   /// Whether the source's link leads to nothing in the tree, and the translation's to a page.

@@ -51,7 +51,7 @@ extension BlockDifference {
     let range = pair.range(block, in: pair.target)
     return Finding(
       "block-extra",
-      "\(name(block, pair.target)) “\(opening(block, pair.target))” is part of what the source says in one",
+      "\(name(block, pair.target)) “\(opening(block, pair.target))” is a part of one paragraph of the source",
       at: range, severity: .info, evidence: pair.target.excerpt(range))
   }
 }

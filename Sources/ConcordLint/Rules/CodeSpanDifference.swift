@@ -165,7 +165,7 @@ struct CodeSpanDifference: PairRule {
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
       finding.severity =
         isListed || isAsElsewhere || isTranslatedWord
-          || isByOrder && pairs.mayRead && isSaid(lost.text, in: targetBlock, pair)
+          || isByOrder && pairs.mayRead && says(lost.text, targetBlock, pair.target)
         ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
@@ -182,19 +182,14 @@ struct CodeSpanDifference: PairRule {
     }
   }
 
-  /// Whether a text says a name somewhere, in another span or without marks: no span stands there in its place.
-  private func isSaid(_ name: String, in block: Block, _ pair: PairContext) -> Bool {
+  /// Whether a block says a name somewhere, in another span or without marks: no span stands there in its place.
+  private func says(_ name: String, _ block: Block, _ document: Document) -> Bool {
     let wanted = Array(name.utf8)
-    func isEdge(_ byte: UInt8?) -> Bool { byte.map { !$0.isAlphanumeric && $0 != UInt8(ascii: "_") } ?? true }
-    return (Array(block.codeSpans) + block.contents(of: .text, in: pair.target)).contains { node in
-      let text = pair.target.literalBytes(node)
-      var rest = text
-      while let place = rest.firstRange(of: wanted) {
-        if isEdge(text[..<place.lowerBound].last), isEdge(text[place.upperBound...].first) { return true }
-        rest = rest[place.upperBound...]
+    return !occurrences(of: wanted, block, document).isEmpty
+      || block.codeSpans.contains { span in
+        let text = document.literalBytes(span)
+        return text.elementsEqual(wanted) || Identifier.isPart(wanted, of: Array(text))
       }
-      return false
-    }
   }
 
   /// Spans that are equal but for white space; nil where the translation's is the better one: it lost a blank at the source's edge, or what

@@ -94,7 +94,7 @@ struct PageFreshness: PairRule {
   /// `behind since 2026-05-02: 3 blocks changed, 9 added; concord status --todo fr shows them`
   private static func message(_ drift: SourceDrift, since: Int?, _ locale: LocaleTag) -> String {
     let date = since.map { " since \(CalendarDate(secondsSince1970: $0))" } ?? ""
-    let how = drift.isRewording ? ", in words alone" : drift.isReordering ? ", in their order alone" : ""
+    let how = drift.isRewording ? ", in words alone" : drift.isReordering ? ", as rows changed places" : ""
     return "behind\(date): \(drift.account)\(how); `concord status --todo \(locale.tag)` shows them"
   }
 }

@@ -24,21 +24,6 @@ extension ProseReading {
     }
   }
 
-  /// Whether nothing but words of another script came in, where nothing is typed as it stands: what a translator explains.
-  func isAddedInAnotherScript(_ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
-    guard removed.isEmpty, ["unknown", "text"].contains(language.name), let first = inserted.first else { return false }
-    let line = right.line(of: first)
-    // A column of its own, or brackets: a command may have a word more.
-    guard inserted.last == line.upperBound - 1, first > line.lowerBound, !hasPrompt(right, line),
-      isBehindGap(right, first) || right.bytes(of: right.code[first]).starts(with: "（".utf8)
-    else { return false }
-    let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
-    return scalars.contains(where: \.isBeyondLatin)
-      && scalars.allSatisfy {
-        $0 == " " || $0.isBeyondLatin || $0.value >= 0x3000 && $0.properties.generalCategory.isSign
-      }
-  }
-
   /// Whether several lines are in another script from the first letter to the last: one may be a command that was translated.
   private func isSaid(_ side: SnippetSide) -> Bool {
     side.code.count <= Self.mostSaid && side.lines.count > 1
@@ -105,22 +90,6 @@ extension ProseReading {
 
   /// In tokens of both blocks.
   private static let mostOfSample = 4_000
-
-  /// `Q:` and `问：`: whether what a line of text begins with, up to its colon, is in the letters of another script.
-  func isSpeakerOfAnotherScript(
-    _ left: SnippetSide, _ line: Range<Int>, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]
-  ) -> Bool {
-    guard ["unknown", "text", "markdown"].contains(language.name), removed.first == line.lowerBound,
-      let start = removed.first.map({ left.code[$0].range.start }), left.byte(start).isUppercase
-    else { return false }
-    let words = left.joined(removed)
-    let end = start + words.count
-    let hasColon = words.last == UInt8(ascii: ":") || left.byte(end) == UInt8(ascii: ":")
-    let scalars = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
-    return hasColon && words.allSatisfy { $0.isLetter || ": ".utf8.contains($0) }
-      && scalars.contains(where: \.isBeyondLatin)
-      && scalars.allSatisfy { $0.properties.isAlphabetic || "：: ".unicodeScalars.contains($0) }
-  }
 
   /// `your-token`, `a-name-for-my-branch`: whether a name that a reader replaces became words of another script.
   func isStandInOfAnotherScript(
@@ -215,7 +184,7 @@ extension ProseReading {
   private static let determiners: Set<String> = ["your", "my", "the", "a", "some"]
 
   /// Languages in which hardly anything is typed by readers as it stands.
-  private static let readable: Set<String> = [
+  static let readable: Set<String> = [
     "unknown", "text", "console", "markdown", "html", "xml", "diff", "mermaid",
   ]
 
@@ -250,15 +219,6 @@ extension ProseReading {
 
   /// In bytes.
   private static let longestDrawing = 4_000
-
-  /// `Server证书` for `Server`: whether letters of another script are all that was put to a name of a text.
-  func isGlossedName(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {
-    guard ["unknown", "text"].contains(language.name) else { return false }
-    let own = String(decoding: right.joined(inserted), as: UTF8.self).unicodeScalars
-    return own.contains(where: \.isBeyondLatin)
-      && own.lazy.filter { !$0.isBeyondLatin }.elementsEqual(
-        String(decoding: left.joined(removed), as: UTF8.self).unicodeScalars)
-  }
 
   /// `库包的根(src/lib.rs)` for `library crate root`: whether words of a drawing became a phrase of another script, which may name more.
   func isLabelOfAnotherScript(_ left: SnippetSide, _ removed: [Int], _ right: SnippetSide, _ inserted: [Int]) -> Bool {

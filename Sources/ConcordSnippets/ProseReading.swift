@@ -33,7 +33,7 @@ struct ProseReading: Sendable {
     guard !removed.isEmpty, !inserted.isEmpty else {
       let isText =
         isFreeText(left, removed, right, inserted) || isRemark(left, removed) || isRemark(right, inserted)
-        || isAddedInAnotherScript(removed, right, inserted)
+        || removed.isEmpty && isGlossOfAnotherScript(right, inserted)
       return isText ? .text : .code
     }
     if removed.allSatisfy({ left.code[$0].kind == .output }), inserted.allSatisfy({ right.code[$0].kind == .output }) {
@@ -56,15 +56,15 @@ struct ProseReading: Sendable {
       return .text
     }
     if Filler.isAllThatDiffers(left.joined(removed), right.joined(inserted)) { return .text }
-    if isGlossedName(left, removed, right, inserted) || areTimeZones(left, removed, right, inserted) { return .text }
+    if areTimeZones(left, removed, right, inserted) { return .text }
     if isDrawing(left), isDrawing(right), isLabelOfAnotherScript(left, removed, right, inserted) { return .text }
     if areWordsOfAnotherScript(left, removed, right, inserted) || isSaidInOtherLetters(left, removed, right, inserted)
       || isNameOfShown(left, removed, right, inserted)
       || isLeftOut(left, line) && isLeftOut(right, right.line(of: inserted[0]))
       || Self.isEllipsis(text(behindSignsOf: line, left)) && isSaying(right, right.line(of: inserted[0]))
       || isPhraseOfAnotherScript(left, line, removed, right, inserted)
-      || isSpeakerOfAnotherScript(left, line, removed, right, inserted)
       || isStandInOfAnotherScript(left, line, removed, right, inserted)
+      || areSaidInAnotherScript(left, line, removed, right, inserted)
     {
       return .text
     }
@@ -344,7 +344,7 @@ struct ProseReading: Sendable {
   }
 
   /// `- run: tide build all`
-  private func isCommand(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+  func isCommand(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
     let key = line.first { side.byte(side.code[$0].range.start) != UInt8(ascii: "-") }
     return key.map { Self.commands.contains(String(decoding: side.bytes(of: side.code[$0]), as: UTF8.self)) } ?? false
   }

@@ -146,9 +146,24 @@ extension RuleBoundaryTests {
       source: "See the `Tide2 component library` now.\n\nPress `Shift+Click` now.\n\nPress `Shift+Enter` now.\n",
       page: "请看`Tide2组件库`。\n\n请按`Shift+点击`。\n\n请按`Ctrl+回车`。\n",
       expected: [
-        "1 info code-span-changed unsafe", "3 info code-span-translated unsafe",
+        "1 info code-span-translated unsafe", "3 info code-span-translated unsafe",
         "5 warning code-span-translated unsafe",
       ]),
+    Case(
+      name: "plain words of a span in letters of another script, and what programs read", dialect: .gfm, locale: "ko",
+      source:
+        "Use `client:directive` now.\n\nUse `client:getToken` now.\n\nUse `client:open()` now.\n\nUse `client --open` now.\n\nUse `client:a1` now.\n",
+      page:
+        "`client:지시어` 사용.\n\n`client:토큰` 사용.\n\n`client:열기()` 사용.\n\n`client --열기` 사용.\n\n`client:지시어b` 사용.\n",
+      expected: [
+        "1 info code-span-translated unsafe", "3 error code-span-changed unsafe", "5 error code-span-changed unsafe",
+        "7 error code-span-changed unsafe", "9 error code-span-changed unsafe",
+      ]),
+    Case(
+      name: "a lone word in letters of another script, and one that the code has", dialect: .gfm, locale: "zh",
+      source: "It is of a `Creational` kind.\n\nMake it `Codable` now.\n\n```swift\nstruct Tide: Codable {}\n```\n",
+      page: "它是`创建型`的。\n\n让它`可编码`。\n\n```swift\nstruct Tide: Codable {}\n```\n",
+      expected: ["1 info code-span-translated unsafe", "3 error code-span-changed unsafe"]),
     Case(
       name: "words for Chinese ones of a sample, and another key", dialect: .gfm,
       source: "Of `a`:\n\n```yaml\nname: 默认\nproxies: [自动选择,直连]\nport: 80\n```\n",

@@ -217,7 +217,7 @@ extension RuleBoundaryTests {
       name: "names with a word of another script between them, and one of them alone", dialect: .gfm, locale: "zh",
       source: "See `a.b[x] and a.c[y]` of it.\n\nSee `a.b[x] and a.c[y]` of that.\n",
       page: "见 `a.b[x]和a.c[y]`。\n\n见 `a.b[x]和a.d[y]`。\n",
-      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+      expected: ["1 info code-span-translated unsafe", "3 error code-span-changed unsafe"]),
     Case(
       name: "a name of another sentence stands for none", dialect: .gfm,
       source:

@@ -240,6 +240,27 @@ import Testing
     Pair(language: "diff", source: "+ a\n- b\n", target: "+ a\n- c\n", verdict: .code, lines: [2]),
     // Words of another script.
     Pair(
+      language: nil, source: "pod-1   2/2   <- node 1\n", target: "pod-1   2/2   <- 节点 1\n", verdict: .text, lines: [1]),
+    Pair(
+      language: nil, source: "pod-1   2/2   <- node 1\n", target: "pod-1   2/2   <- 节点 2\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "tide add file\n", target: "tide 添加 file\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "./tide log file\n", target: "./tide 日志 file\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "$ Tide log\n", target: "$ Tide 日志\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "[optional body]\n", target: "[可选 (optional body)]\n", verdict: .text, lines: [1]),
+    Pair(language: nil, source: "[optional body]\n", target: "[可选=1 (optional body)]\n", verdict: .code, lines: [1]),
+    Pair(language: nil, source: "tide clone x\n", target: "клон tide clone x\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "ini", source: "a = names of all readers\n", target: "a = 所有读者的名字\n", verdict: .text, lines: [1]),
+    Pair(language: "ini", source: "a = names\n", target: "a = 名字\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "ini", source: "a = names of all getReaders\n", target: "a = 所有读者的名字\n", verdict: .code, lines: [1]),
+    Pair(
+      language: "ini", source: "a = names of all readers\n", target: "a = 所有 b 的名字\n", verdict: .code, lines: [1]),
+    Pair(language: "scala", source: "val filtered = a\n", target: "val 过滤 = a\n", verdict: .code, lines: [1]),
+    Pair(language: "js", source: "function a() {}\n", target: "फ़ंक्शन a() {}\n", verdict: .code, lines: [1]),
+    Pair(language: "html", source: "<b>Step1</b>\n", target: "<b>买家下单</b>\n", verdict: .text, lines: [1]),
+    Pair(language: "text", source: "Tide server\n", target: "Tide 服务器\n", verdict: .text, lines: [1]),
+    Pair(
       language: nil, source: "| |── Day of week (0-7 or SUN-SAT)\n", target: "| |── 曜日または週の日 (0-7 または SUN-SAT)\n",
       verdict: .text, lines: [1]),
     Pair(

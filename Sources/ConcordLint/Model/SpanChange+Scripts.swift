@@ -3,6 +3,46 @@ import ConcordSyntax
 
 /// What a code span became in the letters of another script.
 extension SpanChange {
+  /// `client:지시어` for `client:directive`: whether what is left of Latin letters was there, and what is gone are plain words. Names
+  /// that programs read have capitals within, signs or digits.
+  static func areSaidInAnotherScript(_ lost: String, _ found: String) -> Bool {
+    guard found.utf8.count <= longestSaid, lost.utf8.count <= longestSaid,
+      found.unicodeScalars.contains(where: \.isBeyondLatin)
+    else { return false }
+    let isOfPiece: (UInt8) -> Bool = { $0 < 0x80 && ($0.isAlphanumeric || $0 == UInt8(ascii: "_")) }
+    let kept = found.utf8.split { !isOfPiece($0) }
+    var (next, isPlain, count) = (kept[...], true, 0)
+    for piece in lost.utf8.split(whereSeparator: { !isOfPiece($0) }) {
+      if let wanted = next.first, piece.elementsEqual(wanted) {
+        next.removeFirst()
+        continue
+      }
+      count += 1
+      let isCall = lost.utf8[piece.endIndex...].first == UInt8(ascii: "(")
+      let isOption =
+        piece.startIndex > lost.startIndex && lost.utf8[lost.utf8.index(before: piece.startIndex)] == UInt8(ascii: "-")
+      isPlain = isPlain && !isCall && !isOption && isPlainWord(piece)
+    }
+    return next.isEmpty && isPlain && count > 0
+  }
+
+  /// In bytes.
+  private static let longestSaid = 300
+
+  /// `tide --열기`: whether an option is in letters that no program asks for.
+  static func namesOption(_ found: String) -> Bool {
+    found.split(separator: " ").contains { word in
+      let name = word.drop { $0 == "-" }
+      return name.count < word.count && name.unicodeScalars.first?.isBeyondLatin ?? false
+    }
+  }
+
+  /// `word`, `Word` or `WORD`
+  private static func isPlainWord(_ word: Substring.UTF8View) -> Bool {
+    word.allSatisfy(\.isLetter)
+      && (word.allSatisfy(\.isUppercase) || !word.dropFirst().contains(where: \.isUppercase))
+  }
+
   /// `节点 1` for `node1`: whether a word with a number became one of another script with the same number.
   static func isInAnotherScript(_ lost: String, _ found: String) -> Bool {
     func digits(_ text: String) -> [UInt8] { text.utf8.filter(\.isDigit) }
@@ -33,15 +73,6 @@ extension SpanChange {
       && found.unicodeScalars.contains { $0.value >= 0x2E80 }
       && words.contains { !kept.contains($0) && $0.utf8.allSatisfy(\.isLetter) }
   }
-
-  /// `默认提供了加载效果` for `provide a default spinner`: whether some words, of a sentence among them, became a phrase of another script.
-  static func isSaid(_ lost: String, as found: String, in language: String) -> Bool {
-    let words = lost.split(separator: " ")
-    return words.count >= fewestOfPhrase && words.allSatisfy { $0.utf8.allSatisfy(\.isLetter) }
-      && isInLettersOfAnotherScript(found) && words.contains { FunctionWords.has($0.lowercased(), language) }
-  }
-
-  private static let fewestOfPhrase = 4
 
   /// Whether a text is in Chinese, Japanese or Korean alone.
   static func isInLettersOfAnotherScript(_ text: some StringProtocol) -> Bool {

@@ -18,6 +18,10 @@ struct SpanChange {
   ///   - pair: both pages.
   ///   - isSought: whether the code of both pages may be looked through for them.
   init(_ lost: String, _ found: String, in block: ByteRange, _ own: ByteRange, _ pair: PairContext, isSought: Bool) {
+    if Self.namesOption(found), !Self.namesOption(lost) {
+      (isIdentifier, severity) = (true, nil)
+      return
+    }
     // What the page's own code calls it is told there.
     let isOwnName =
       isSought && Identifier.occursInCode(found, pair.target) && !Identifier.occursInCode(found, pair.source)
@@ -27,15 +31,18 @@ struct SpanChange {
       isOwnName || sample == .own
       || sample == .name && (Identifier.isSample(lost) || pair.localization.isCustomary)
       || Identifier.isSentence(lost, in: pair.sourcePage.locale.language)
-      || Self.isSaid(lost, as: found, in: pair.sourcePage.locale.language)
       || Self.namesOwnLocale(lost, found, pair.targetPage.locale)
     let samples = isSought ? SpanSamples(lost, found, pair.localization) : nil
     let isFilledIn =
       Identifier.differInMetavariables(lost, found) || Filler.isAllThatDiffers(lost.utf8, found.utf8)
       || SpanSamples.nameOwnHosts(lost, found) || samples == .replaced
+    // A lone word may be a keyword, and the code says so.
+    let isSaidToReaders =
+      Self.areSaidInAnotherScript(lost, found)
+      && !(isSought && lost.utf8.allSatisfy(\.isLetter) && Identifier.occursInCode(lost, pair.source))
     let isIdentifier =
       !isFree && sample != .name && !isFilledIn && samples == nil && !Identifier.differInWordsAlone(lost, found)
-      && !Self.isInAnotherScript(lost, found)
+      && !isSaidToReaders && !Self.isInAnotherScript(lost, found)
       && (Identifier.isLikely(lost) || isSought && Identifier.occursInCode(lost, pair.source))
     self.isIdentifier = isIdentifier
     // A word that somebody shows as code, and a translator as the word that it is.
@@ -47,8 +54,8 @@ struct SpanChange {
     let isPhrase = !isIdentifier && Self.isPhraseInAnotherScript(lost, found)
     let isMended = Brackets.areMended(lost, found)
     let isAmount = Self.isAmount(lost, as: found)
-    if isFree || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
-      || Self.showTheSame(lost, found) || Self.joinsNames(of: lost, found)
+    if isFree || isSaidToReaders || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
+      || Self.showTheSame(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
@@ -122,16 +129,6 @@ struct SpanChange {
   /// `your-name` for `<your-name>`: the words say that a reader fills it in.
   private static func withoutAngles(_ text: String) -> String {
     text.utf8.contains { "<>".utf8.contains($0) } ? text.filter { $0 != "<" && $0 != ">" } : text
-  }
-
-  /// `a.b和a.c` for `a.b and a.c`: whether all names are kept, and words of another script stand between them.
-  private static func joinsNames(of lost: String, _ found: String) -> Bool {
-    let words = lost.split(separator: " ")
-    guard words.count > 2, found.utf8.count <= longestGloss,
-      found.unicodeScalars.contains(where: \.isBeyondLatin)
-    else { return false }
-    let names = words.filter { !$0.utf8.allSatisfy { $0.isLetter && !$0.isUppercase } }
-    return names.count > 1 && names.allSatisfy { found.contains($0) }
   }
 
   private static func withoutLoopback(_ text: String) -> String { text.replacing("127.0.0.1", with: "localhost") }

@@ -10,21 +10,24 @@ extension SpanChange {
       found.unicodeScalars.contains(where: \.isBeyondLatin)
     else { return false }
     let isOfPiece: (UInt8) -> Bool = { $0 < 0x80 && ($0.isAlphanumeric || $0 == UInt8(ascii: "_")) }
-    let kept = found.utf8.split { !isOfPiece($0) }
-    var (next, isPlain, count) = (kept[...], true, 0)
+    let words = lost.utf8.split(separator: .space)
+    // Among the words of a sentence, names have capitals of any kind.
+    let isSentence = words.count >= fewestOfSentence && words.allSatisfy { $0.allSatisfy(\.isLetter) }
+    var kept = found.utf8.split { !isOfPiece($0) }[...]
+    var gone: [Substring.UTF8View] = []
     for piece in lost.utf8.split(whereSeparator: { !isOfPiece($0) }) {
-      if let wanted = next.first, piece.elementsEqual(wanted) {
-        next.removeFirst()
-        continue
-      }
-      count += 1
-      let isCall = lost.utf8[piece.endIndex...].first == UInt8(ascii: "(")
-      let isOption =
-        piece.startIndex > lost.startIndex && lost.utf8[lost.utf8.index(before: piece.startIndex)] == UInt8(ascii: "-")
-      isPlain = isPlain && !isCall && !isOption && isPlainWord(piece)
+      if let next = kept.first, piece.elementsEqual(next) { kept.removeFirst() } else { gone.append(piece) }
     }
-    return next.isEmpty && isPlain && count > 0
+    func isPlain(_ piece: Substring.UTF8View) -> Bool {
+      let isCall = lost.utf8[piece.endIndex...].first == UInt8(ascii: "(")
+      let isOption = lost.utf8[..<piece.startIndex].last == UInt8(ascii: "-")
+      return !isCall && !isOption && isPlainWord(piece)
+    }
+    return kept.isEmpty && !gone.isEmpty && (isSentence || gone.allSatisfy(isPlain))
   }
+
+  /// In words.
+  private static let fewestOfSentence = 4
 
   /// In bytes.
   private static let longestSaid = 300

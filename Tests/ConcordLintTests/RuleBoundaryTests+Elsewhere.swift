@@ -165,6 +165,53 @@ extension RuleBoundaryTests {
       page: "它是`创建型`的。\n\n让它`可编码`。\n\n```swift\nstruct Tide: Codable {}\n```\n",
       expected: ["1 info code-span-translated unsafe", "3 error code-span-changed unsafe"]),
     Case(
+      name: "descriptions that a table has throughout in the source alone", dialect: .gfm,
+      source:
+        "| Name | Text |\n|---|---|\n| `a` | The tide that the harbour waits for, see `ebb`, and what it does to boats |\n| `b` | The flow that the harbour waits for, see [flow](https://a.org/flow), and boats |\n| `c` | The door that leads out of the harbour, see `lock`, and its keeper |\n| `d` | Type: `x` |\n",
+      page: "| Name | Text |\n|---|---|\n| `a` | - |\n| `b` | - |\n| `c` | - |\n| `d` | Type : `x` |\n",
+      expected: ["3 info code-span-missing", "4 info link-missing", "5 info code-span-missing"]),
+    Case(
+      name: "a description that one row has lost", dialect: .gfm,
+      source:
+        "| Name | Text |\n|---|---|\n| `a` | The tide that the harbour waits for, see `ebb`, and what it does to boats |\n| `b` | The flow that the harbour waits for, see [flow](https://a.org/flow), and boats |\n| `c` | The door that leads out of the harbour, see `lock`, and its keeper |\n",
+      page:
+        "| Name | Text |\n|---|---|\n| `a` | - |\n| `b` | Le flux que le port attend, voir [flux](https://a.org/flow), et les bateaux |\n| `c` | La porte qui mène hors du port, voir `lock`, et son gardien |\n",
+      expected: ["3 warning code-span-missing"]),
+    Case(
+      name: "addresses that end in the reader's language, and others", dialect: .gfm, locale: "zh",
+      source:
+        "See [a](http://a.org/%7Eb/bugs.html) now.\n\nSee [c](http://creativecommons.org/licenses/by-sa/4.0/) now.\n\nSee [d](http://a.org/d/bugs.html) now.\n\nSee [e](http://creativecommons.org/licenses/by-sa/4.0/) now.\n",
+      page:
+        "请看[a](http://a.org/%7Eb/bugs-cn.html)。\n\n请看[c](https://creativecommons.org/licenses/by-sa/4.0/deed.zh_TW)。\n\n请看[d](http://a.org/d/bugs-x.html)。\n\n请看[e](https://creativecommons.org/licenses/by-sa/4.0/deed.fr)。\n",
+      expected: [
+        "1 info link-target-changed unsafe", "3 info link-target-changed unsafe", "5 error link-target-changed unsafe",
+        "7 warning link-target-changed unsafe",
+      ]),
+    Case(
+      name: "what a span leaves out stands beside it, or not", dialect: .gfm,
+      source:
+        "Ask `GET /doors/{door_id}` now.\n\nAsk `GET /locks/{lock_id}` now.\n\nAn answer `308 Gone Elsewhere` comes.\n",
+      page:
+        "Une requête GET vers ` /doors/{door_id}`.\n\nUne requête vers ` /locks/{lock_id}`.\n\nUne réponse partie ailleurs `308` vient.\n",
+      expected: [
+        "1 info code-span-changed unsafe", "3 error code-span-changed unsafe", "5 info code-span-changed unsafe",
+      ]),
+    Case(
+      name: "an item that stands in another list, with its link, and one that is lost", dialect: .gfm,
+      source:
+        "## A\n\n- Mend the door of the harbour, by [one](https://a.org/one).\n- Mend the lock of the harbour, by [two](https://a.org/two).\n\n"
+        + "## B\n\n- Mend the quay of the harbour, by [four](https://a.org/four).\n\n"
+        + "## C\n\n- Mend the wall of the harbour, by [three](https://a.org/three).\n- Mend the roof of the harbour, by [five](https://a.org/five).\n",
+      page:
+        "## A\n\n- Réparer la porte du port, par [un](https://a.org/one).\n\n"
+        + "## B\n\n- Réparer le quai du port, par [quatre](https://a.org/four).\n- Réparer l'écluse du port, par [deux](https://a.org/two).\n\n"
+        + "## C\n\n- Réparer le toit du port, par [cinq](https://a.org/five).\n",
+      expected: ["3 info block-missing", "8 info block-extra", "10 warning block-missing"]),
+    Case(
+      name: "a locale of a sample that is the page's own", dialect: .gfm,
+      source: "For example `\"ar\"` or `\"he\"`.\n", page: "Par exemple `\"fr\"` ou `\"xyzzy\"`.\n",
+      expected: ["1 info code-span-translated unsafe", "1 warning code-span-translated unsafe"]),
+    Case(
       name: "words for Chinese ones of a sample, and another key", dialect: .gfm,
       source: "Of `a`:\n\n```yaml\nname: 默认\nproxies: [自动选择,直连]\nport: 80\n```\n",
       page: "De `a` :\n\n```yaml\nname: Default\nproxies: [Auto,Direct]\nports: 80\n```\n",

@@ -204,6 +204,7 @@ public struct Linter: Sendable {
     }
     TranslationNotice.takeTold(from: &differences, pair)
     Customs.settle(&differences, pair, set)
+    WithheldProse.settle(&differences, pair)
     DoubtfulDifferences.settle(&differences)
     if set.isOfFormerVersion(page.page) { for index in differences.indices { differences[index].severity = .info } }
     return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)

@@ -155,7 +155,7 @@ struct LinkLikeness: Sendable {
     }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
-    if isInOtherLanguage(found, than: lost) { return .info }
+    if isInOtherLanguage(found, than: lost) || isNamedForReaders(found, lost) { return .info }
     // The right page, from its beginning; where the source's fragment is none, that is the better link.
     let page = lost.prefix { $0 != "#" }
     if !page.isEmpty, page.count < lost.count, key(String(page)) == key(found) {
@@ -190,6 +190,31 @@ struct LinkLikeness: Sendable {
         return theirs.contains(sign + tag) && theirs.replacing(sign + tag, with: sign + own) == ours
       }
     }
+  }
+
+  /// `bugs-cn.html` for `bugs.html`, `by-sa/4.0/deed.pt_BR` for `by-sa/4.0/`: whether nothing but the end of an address outside differs, and
+  /// names the target's language.
+  private func isNamedForReaders(_ found: String, _ lost: String) -> Bool {
+    func address(_ link: String) -> String? {
+      guard link.contains("://"), let place = link.firstRange(of: "://") else { return nil }
+      let rest = link[place.upperBound...]
+      return String(rest.hasSuffix("/") ? rest.dropLast() : rest)
+    }
+    guard let (theirs, ours) = address(lost).flatMap({ one in address(found).map { (one, $0) } }) else { return false }
+    // The deed of a licence of Creative Commons.
+    let tag = ours.dropFirst(theirs.count)
+    if ours.hasPrefix(theirs), tag.hasPrefix("/deed.") {
+      return LocaleTag(tag.dropFirst("/deed.".count))?.language == pair.targetPage.locale.language
+    }
+    func split(_ address: String) -> (stem: String, ending: Substring) {
+      guard let sign = address.lastIndex(where: { $0 == "." || $0 == "/" }), address[sign] == "." else {
+        return (address, "")
+      }
+      return (String(address[..<sign]), address[sign...])
+    }
+    let (one, other) = (split(theirs), split(ours))
+    return one.ending == other.ending
+      && FamilyName.withoutLocale(other.stem + ".md", pair.targetPage.locale) == one.stem + ".md"
   }
 
   /// Whether the source's link leads to nothing in the tree, and the translation's to a page.

@@ -66,7 +66,8 @@ struct SpanChange {
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
       || Self.isTagged(lost, found)
       || Self.leavesNoun(of: lost, outside: found) || Self.keepsNames(of: lost, found)
-      || isSought && Self.isMember(found, of: lost, in: own, pair)
+      || isSought
+        && (Self.isMember(found, of: lost, in: own, pair) || Self.isLeftBeside(lost, found, in: own, pair))
     {
       severity = .info
     } else {
@@ -162,6 +163,19 @@ struct SpanChange {
     let (bare, whole) = (lost.utf8.drop { $0 == UInt8(ascii: ".") }, found.utf8.drop { $0 == UInt8(ascii: ".") })
     guard !bare.isEmpty, whole.suffix(bare.count).elementsEqual(bare) else { return false }
     return whole.count == bare.count || whole.dropLast(bare.count).last == UInt8(ascii: ".")
+  }
+
+  /// `/doors` for `GET /doors`, where the text says `GET`, and `308` for `308 Gone Elsewhere`: whether what a span leaves out stands beside
+  /// it, or says a number in words.
+  private static func isLeftBeside(_ lost: String, _ found: String, in block: ByteRange, _ pair: PairContext) -> Bool {
+    let kept = found.trimmed
+    guard !kept.isEmpty, lost.hasPrefix(kept + " ") || lost.hasSuffix(" " + kept) else { return false }
+    let rest = (lost.hasPrefix(kept + " ") ? lost.dropFirst(kept.count) : lost.dropLast(kept.count)).split(
+      separator: " ")
+    if kept.utf8.allSatisfy(\.isDigit), rest.allSatisfy({ $0.utf8.allSatisfy(\.isLetter) }) { return true }
+    guard pair.work.allows(rest.count * block.count, at: block) else { return false }
+    let text = Array(pair.target.text.bytes[block.start..<block.end])
+    return rest.allSatisfy { Identifier.isPart(Array($0.utf8), of: text) }
   }
 
   /// `min` for `range.min`, in the row of `range`: whether a name is left out that the text beside it has.
@@ -341,7 +355,7 @@ struct SpanChange {
 
   /// `docs/en/` and `docs/fr/`, `[ZH]` and `[JA]`: whether two names differ in a locale alone, and the translation names its own.
   private static func namesOwnLocale(_ lost: String, _ found: String, _ locale: LocaleTag) -> Bool {
-    let isEdge: (UInt8) -> Bool = { "/[]().:_ ".utf8.contains($0) }
+    let isEdge: (UInt8) -> Bool = { "/[]().:_ \"'".utf8.contains($0) }
     guard lost != found, lost.utf8.lazy.filter(isEdge).elementsEqual(found.utf8.lazy.filter(isEdge)) else {
       return false
     }

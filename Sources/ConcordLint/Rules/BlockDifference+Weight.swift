@@ -182,6 +182,23 @@ extension BlockDifference {
     }
   }
 
+  /// A text with a link to another site that the source has here alone, and the translation somewhere: the text was moved.
+  func isLinkedElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
+    let (source, target) = (pair.source, pair.target)
+    guard block.kind == .paragraph, 1...Self.mostLinks ~= block.links.count,
+      pair.work.allows(
+        block.links.count * (source.text.bytes.count + target.text.bytes.count), at: pair.range(block, in: source))
+    else { return false }
+    return block.links.contains { link in
+      let destination = source.destination(link)
+      let written = Array("](\(destination))".utf8)
+      return destination.contains("://") && source.text.bytes.count(of: written) == 1
+        && target.text.bytes.firstRange(of: written) != nil
+    }
+  }
+
+  private static let mostLinks = 4
+
   /// Pictures that the source has in another place, or in a block that is read as another one.
   func isElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,

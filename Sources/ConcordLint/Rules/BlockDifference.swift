@@ -253,6 +253,7 @@ struct BlockDifference: PairRule {
       isHeld || isLeadIn(block, pair.source) || isRemark(block, pair.source) || isOfContents(block, pair)
       || isRestOfSentence(block, pair.source) || isSaidTwice(block, pair)
       || isSpan(block, pair.source, in: pair.target, pair) || isPictureElsewhere(block, pair)
+      || isLinkedElsewhere(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)

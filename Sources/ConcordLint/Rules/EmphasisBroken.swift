@@ -116,7 +116,8 @@ extension EmphasisBroken {
   fileprivate static func elsewhere(_ dialect: Dialect) -> String {
     switch dialect {
     case .hugo: "in Hugo"
-    case .docusaurus: "in Docusaurus"
+    // Docusaurus, Starlight and others, in `.md` and in `.mdx`.
+    case .docusaurus: "in CommonMark"
     case .commonmark, .gfm, .ibmCloud, .mkdocs: "on GitHub"
     }
   }

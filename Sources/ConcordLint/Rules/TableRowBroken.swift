@@ -78,14 +78,20 @@ struct TableRowBroken: PageRule {
 
   private func tooMany(_ page: PageContext, _ rows: ArraySlice<Int>, _ columns: Int, _ findings: inout [Finding]) {
     for row in rows {
-      let cells = page.document.children(of: row).count
-      guard cells > columns else { continue }
+      let cells = page.document.children(of: row)
+      // Of a cell too many that is empty, nobody misses anything.
+      guard cells.count > columns, !cells[columns...].allSatisfy({ isBlank(page, $0) }) else { continue }
       let range = page.document.nodes[row].range
       findings.append(
         Finding(
-          "table-row-broken", "the row has \(cells) cells, the table \(columns) columns", at: range,
+          "table-row-broken", "the row has \(cells.count) cells, the table \(columns) columns", at: range,
           evidence: page.document.excerpt(range)))
     }
+  }
+
+  private func isBlank(_ page: PageContext, _ cell: Int) -> Bool {
+    let range = page.document.nodes[cell].range
+    return page.text.bytes[range.start..<range.end].allSatisfy { $0.isSpace || $0 == UInt8(ascii: "|") }
   }
 
   private func isOpened(_ page: PageContext, _ row: Int) -> Bool {

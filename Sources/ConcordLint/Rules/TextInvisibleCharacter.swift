@@ -118,11 +118,13 @@ struct TextInvisibleCharacter: PageRule {
     return found
   }
 
-  /// Beside punctuation, and between a number and its unit, a no-break space is good typography.
+  /// Beside punctuation and pictures, and between a number and its unit, a no-break space is good typography.
   private static func isTypography(_ text: TextBuffer, _ place: ByteRange, in range: ByteRange) -> Bool {
     let before = place.start > range.start ? text.scalar(beforeByte: place.start) ?? " " : " "
     let after = place.end < range.end ? text.scalar(atByte: place.end) ?? " " : " "
     if ":;!?»%€$°–—…".unicodeScalars.contains(after) || "«–—".unicodeScalars.contains(before) { return true }
+    // `A+ 🙌`
+    if before.properties.isEmojiPresentation || after.properties.isEmojiPresentation { return true }
     return before.properties.numericType != nil || after.properties.numericType != nil
   }
 }

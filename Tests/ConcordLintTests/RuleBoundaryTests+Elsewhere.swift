@@ -212,6 +212,26 @@ extension RuleBoundaryTests {
       source: "For example `\"ar\"` or `\"he\"`.\n", page: "Par exemple `\"fr\"` ou `\"xyzzy\"`.\n",
       expected: ["1 info code-span-translated unsafe", "1 warning code-span-translated unsafe"]),
     Case(
+      name: "an entry that stands in another list, by its file, and one that is lost", dialect: .gfm,
+      source:
+        "## A\n\n- [Mend the door of the harbour](../a/door.md).\n- [Mend the lock of the harbour](../a/lock.md).\n\n"
+        + "## B\n\n- [Mend the quay of the harbour](../a/quay.md).\n\n"
+        + "## C\n\n- [Mend the wall of the harbour](../a/wall.md).\n- [Mend the roof of the harbour](../a/roof.md).\n",
+      page:
+        "## A\n\n- [Réparer la porte du port](../a/door.md).\n\n"
+        + "## B\n\n- [Réparer le quai du port](../a/quay.md).\n- [Réparer l'écluse du port](../fr/lock.md).\n\n"
+        + "## C\n\n- [Réparer le toit du port](../a/roof.md).\n",
+      expected: ["3 info block-missing", "8 info block-extra", "8 error link-broken", "10 warning block-missing"]),
+    Case(
+      name: "a row of a table that is empty, and one that is not", dialect: .gfm,
+      source: "| A | B |\n|---|---|\n| `a` | One |\n|  |  |\n| `b` | Two |\n| `c` | Three |\n",
+      page: "| A | B |\n|---|---|\n| `a` | Un |\n| `b` | Deux |\n", expected: ["4 warning block-missing"]),
+    Case(
+      name: "cells too many that are empty, where none before them is, and others", dialect: .gfm,
+      source: "| A | B |\n|---|---|\n| `a` | One |\n| `b` | Two |\n| `c` | Three |\n",
+      page: "| A | B |\n|---|---|\n| `a` | Un |  |\n| `b` | Deux | 2 |\n| `c` |  |  |\n",
+      expected: ["4 error table-row-broken", "5 error table-row-broken"]),
+    Case(
       name: "words for Chinese ones of a sample, and another key", dialect: .gfm,
       source: "Of `a`:\n\n```yaml\nname: 默认\nproxies: [自动选择,直连]\nport: 80\n```\n",
       page: "De `a` :\n\n```yaml\nname: Default\nproxies: [Auto,Direct]\nports: 80\n```\n",

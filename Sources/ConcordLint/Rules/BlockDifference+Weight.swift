@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordProject
 import ConcordSyntax
 
 /// How much a block matters that one page has and the other has not: some are there in another form, or say nothing by themselves.
@@ -182,7 +183,8 @@ extension BlockDifference {
     }
   }
 
-  /// A text with a link to another site that the source has here alone, and the translation somewhere: the text was moved.
+  /// A text with a link to another site, or to a file of a name, that the source has here alone, and the translation somewhere: the text was
+  /// moved, as in a list that is sorted by its titles.
   func isLinkedElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
     let (source, target) = (pair.source, pair.target)
     guard block.kind == .paragraph, 1...Self.mostLinks ~= block.links.count,
@@ -191,9 +193,12 @@ extension BlockDifference {
     else { return false }
     return block.links.contains { link in
       let destination = source.destination(link)
-      let written = Array("](\(destination))".utf8)
-      return destination.contains("://") && source.text.bytes.count(of: written) == 1
-        && target.text.bytes.firstRange(of: written) != nil
+      let name = destination.split(separator: "/").last ?? ""
+      let isFile =
+        destination.contains("/") && name.contains(".") && !name.contains("#") && !IndexPage.isOne(String(name))
+      guard destination.contains("://") || isFile else { return false }
+      let written = Array((destination.contains("://") ? "](\(destination))" : "/\(name))").utf8)
+      return source.text.bytes.count(of: written) == 1 && target.text.bytes.firstRange(of: written) != nil
     }
   }
 
@@ -259,6 +264,10 @@ extension BlockDifference {
 
   /// `<br/>`, `<br><hr>`, `&nbsp;`: whether a block shows nothing but room.
   func isSpace(_ block: Block, _ document: Document) -> Bool {
+    if block.kind == .tableRow {
+      let row = document.nodes[block.node].range
+      return document.text.bytes[row.start..<row.end].allSatisfy { $0.isSpace || $0 == UInt8(ascii: "|") }
+    }
     guard block.kind == .htmlBlock || block.kind == .paragraph, block.length <= Self.longestOfSpace,
       block.links.isEmpty,
       block.images.isEmpty, block.placeholders.isEmpty, block.codeSpans.isEmpty

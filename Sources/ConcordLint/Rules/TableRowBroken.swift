@@ -79,8 +79,11 @@ struct TableRowBroken: PageRule {
   private func tooMany(_ page: PageContext, _ rows: ArraySlice<Int>, _ columns: Int, _ findings: inout [Finding]) {
     for row in rows {
       let cells = page.document.children(of: row)
-      // Of a cell too many that is empty, nobody misses anything.
-      guard cells.count > columns, !cells[columns...].allSatisfy({ isBlank(page, $0) }) else { continue }
+      // Of a cell too many that is empty nobody misses anything, unless an empty one before it has moved the others.
+      guard cells.count > columns,
+        cells.firstIndex(where: { isBlank(page, $0) }) ?? 0 < columns
+          || !cells[columns...].allSatisfy({ isBlank(page, $0) })
+      else { continue }
       let range = page.document.nodes[row].range
       findings.append(
         Finding(

@@ -2,8 +2,8 @@ import ConcordSyntax
 
 /// Words that came to stand in the letters of another script.
 ///
-/// A slip of the hand leaves Latin letters; who writes other ones means readers. Of such words in code, readers of 24 repositories took one in
-/// twenty for a fault: a keyword, a name, or a part of a command. What is none of these is said to people.
+/// A slip of the hand leaves Latin letters; who writes other ones means readers. Of twenty differences of such words that people judged, one was
+/// a fault, a keyword (docs/quality/sample-20261129-evening.md). What is no keyword, name or part of a command is said to people.
 extension ProseReading {
   /// Whether plain words became words of another script, with the names and numbers among them, where no program reads them.
   func areSaidInAnotherScript(

@@ -249,13 +249,3 @@ extension ProseReading {
       || side.byte(start - 1) == .space && "$%".utf8.contains(side.byte(start - 2))
   }
 }
-
-extension Unicode.GeneralCategory {
-  /// Brackets and stops.
-  fileprivate var isSign: Bool {
-    switch self {
-    case .openPunctuation, .closePunctuation, .otherPunctuation: true
-    default: false
-    }
-  }
-}

@@ -232,6 +232,14 @@ extension RuleBoundaryTests {
       page: "| A | B |\n|---|---|\n| `a` | Un |  |\n| `b` | Deux | 2 |\n| `c` |  |  |\n",
       expected: ["4 error table-row-broken", "5 error table-row-broken"]),
     Case(
+      name: "a no-break space beside a picture, and between words", dialect: .gfm,
+      source: "See `a` 🙌 now.\n\nSee `b` now.\n", page: "Voir `a` maintenant\u{A0}🙌.\n\nVoir\u{A0}aussi `b`.\n",
+      expected: ["3 warning text-invisible-character safe"]),
+    Case(
+      name: "stars that are left where CommonMark is read", dialect: .docusaurus, locale: "ja",
+      source: "**Run `tide`** now.\n", page: "今は**`tide`を実行+**です。\n",
+      expected: ["1 warning emphasis-broken unsafe"], messages: ["in CommonMark"]),
+    Case(
       name: "words for Chinese ones of a sample, and another key", dialect: .gfm,
       source: "Of `a`:\n\n```yaml\nname: 默认\nproxies: [自动选择,直连]\nport: 80\n```\n",
       page: "De `a` :\n\n```yaml\nname: Default\nproxies: [Auto,Direct]\nports: 80\n```\n",

@@ -120,9 +120,9 @@ package enum LinkTarget: Equatable, Sendable {
   /// meant as such. So is `../b`, where it would lead to another language, and to no file.
   private static func pageOfAddress(_ path: String, _ first: String, _ page: ParsedPage, _ index: PageIndex) -> String?
   {
-    guard path.hasSuffix("/") || path.hasPrefix("../") && !(path.split(separator: "/").last ?? ".").contains("."),
-      page.document.dialect != .ibmCloud, !index.hasFolder(trimmed(first)),
-      let address = file(path, from: folder(page.file)), let found = pageFile(address, index)
+    guard page.document.dialect != .ibmCloud, path.hasSuffix("/") || path.hasPrefix("../") && !isFileName(path),
+      !index.hasFolder(trimmed(first)), let address = file(path, from: folder(page.file)),
+      let found = pageFile(address, index)
     else { return nil }
     if path.hasSuffix("/") { return found }
     guard index.page(found)?.locale == page.locale, let other = pageFile(first, index) else { return nil }
@@ -163,8 +163,7 @@ package enum LinkTarget: Equatable, Sendable {
   /// Whether `./b` in `docs/a/index.fr.md` can be an address that a site makes of its folders: dumi takes the pages of several folders for
   /// one tree. On a forge, where READMEs are read, it is a file.
   private static func isRoute(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> Bool {
-    guard path.hasPrefix("."), !(path.split(separator: "/").last ?? ".").contains("."),
-      !FamilyName.isOfProject(page.file)
+    guard path.hasPrefix("."), !isFileName(path), !FamilyName.isOfProject(page.file)
     else { return false }
     // Of a source that names none, its translations tell.
     return FamilyName.namesLanguage(page.file)
@@ -174,8 +173,8 @@ package enum LinkTarget: Equatable, Sendable {
   /// Whether `popover` in `src/popconfirm/demos/en/index.md` can be the address of `src/popover/demos/en/index.md`: a site with a router of its
   /// own names pages by the folder in which they differ.
   private static func isRouteOfSibling(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    guard page.document.dialect == .gfm, !FamilyName.isOfProject(page.file), isFolderName(name) else { return false }
+    let name = lastPart(path)
+    guard page.document.dialect == .gfm, isFolderName(name), !FamilyName.isOfProject(page.file) else { return false }
     return page.file.split(separator: "/").indices.dropLast().contains { place in
       sibling(of: page, at: place, name, index).map { $0 != page.file } ?? false
     }
@@ -189,6 +188,19 @@ package enum LinkTarget: Equatable, Sendable {
     parts[place] = Substring(name)
     let file = parts.joined(separator: "/")
     return index.page(file) == nil ? nil : file
+  }
+
+  /// The last part of a path that has any sign but slashes.
+  private static func lastPart(_ path: String) -> Substring {
+    let slash = UInt8(ascii: "/")
+    guard let last = path.utf8.lastIndex(where: { $0 != slash }) else { return "" }
+    return path[...last].utf8.lastIndex(of: slash).map { path[...last][$0...].dropFirst() } ?? path[...last]
+  }
+
+  /// Whether the last part of a path has a dot: an address hardly ever has.
+  private static func isFileName(_ path: String) -> Bool {
+    let part = lastPart(path)
+    return part.isEmpty || part.utf8.contains(UInt8(ascii: "."))
   }
 
   private static func isFolderName(_ name: some StringProtocol) -> Bool {
@@ -209,10 +221,11 @@ package enum LinkTarget: Equatable, Sendable {
   /// The page that `auto-complete` means in `components/Input/README.fr.md`, where a site has an address for each folder of components:
   /// `components/AutoComplete/README.fr.md`.
   private static func pageOfComponent(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
-    let (name, depth) = (RelativePath.name(of: page.file), page.file.split(separator: "/").count)
-    guard page.document.dialect == .gfm, isFolderName(path), depth > 1,
-      ["README", "index"].contains(where: name.hasPrefix)
+    guard page.document.dialect == .gfm, isFolderName(path),
+      ["README", "index"].contains(where: RelativePath.name(of: page.file).hasPrefix)
     else { return nil }
+    let depth = page.file.utf8.count { $0 == UInt8(ascii: "/") } + 1
+    guard depth > 1 else { return nil }
     let words = path.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return sibling(of: page, at: depth - 2, words.joined(), index)
   }
@@ -295,10 +308,8 @@ package enum LinkTarget: Equatable, Sendable {
     if isPageName(path) { return index.page(path) == nil ? nil : path }
     let bare = trimmed(path)
     for suffix in extensions where index.page(bare + suffix) != nil { return bare + suffix }
-    for name in indexNames where index.page(bare.isEmpty ? name : "\(bare)/\(name)") != nil {
-      return bare.isEmpty ? name : "\(bare)/\(name)"
-    }
-    return nil
+    guard index.hasFolder(bare) || !index.knowsFiles else { return nil }
+    return indexNames.lazy.map { bare.isEmpty ? $0 : "\(bare)/\($0)" }.first { index.page($0) != nil }
   }
 
   private static let extensions = [".md", ".mdx", ".markdown"]

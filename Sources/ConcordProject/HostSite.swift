@@ -143,8 +143,10 @@ public struct HostSite: Sendable {
 extension HostSite.File {
   /// Nil for what configures no host.
   init?(_ path: String) {
+    let name = RelativePath.name(of: path)
+    // Most files are none.
+    guard Self.stems.contains(RelativePath.stem(of: path)), let dot = name.firstIndex(of: ".") else { return nil }
     let parts = path.split(separator: "/").map(String.init)
-    guard let name = parts.last, let dot = name.firstIndex(of: ".") else { return nil }
     let (stem, ending) = (name[..<dot], name[dot...].dropFirst())
     var above = parts.dropLast()
     switch stem {
@@ -163,6 +165,10 @@ extension HostSite.File {
     if above.suffix(2) == ["config", "_default"] { above = above.dropLast(2) }
     self.init(path: path, name: name, folder: above.joined(separator: "/"), tool: tool)
   }
+
+  private static let stems: Set<String> = [
+    "mkdocs", "hugo", "_config", "zensical", "book", "docusaurus", "astro", "config", "index",
+  ]
 
   /// Whether it is JavaScript or TypeScript of a tool whose navigation is read.
   var isScript: Bool {

@@ -87,21 +87,25 @@ public struct KeywordMap: Hashable, Sendable {
 }
 
 extension KeywordMap {
-  private static let root = "site.data."
+  private static let root: StaticString = "site.data."
 
   /// With the root once, however often it is written.
   fileprivate static func whole(_ name: String) -> String {
-    var (rest, roots) = (name.utf8[...], 0)
-    while rest.starts(with: root.utf8) {
-      rest = rest.dropFirst(root.utf8.count)
-      roots += 1
-    }
-    return roots == 1 ? name : root + String(Substring(rest))
+    let (bytes, length) = (name.utf8.span, root.utf8CodeUnitCount)
+    var start = 0
+    while isRoot(bytes, at: start) { start += length }
+    return start == length ? name : "\(root)" + String(Substring(name.utf8.dropFirst(start)))
+  }
+
+  private static func isRoot(_ name: Span<UInt8>, at start: Int) -> Bool {
+    guard start + root.utf8CodeUnitCount <= name.count else { return false }
+    for place in 0..<root.utf8CodeUnitCount where unsafe name[start + place] != root.utf8Start[place] { return false }
+    return true
   }
 
   fileprivate static func rooted(_ name: String) -> String {
     // Byte by byte: an accent that begins a name is part of the dot's character.
-    name.utf8.starts(with: root.utf8) ? String(Substring(name.utf8.dropFirst(root.utf8.count))) : name
+    isRoot(name.utf8.span, at: 0) ? String(Substring(name.utf8.dropFirst(root.utf8CodeUnitCount))) : name
   }
 
   fileprivate mutating func sortNames() {

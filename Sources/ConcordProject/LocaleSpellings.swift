@@ -27,13 +27,20 @@ enum LocaleSpellings {
       // A page or two may not be translated yet; most are, and a few tell.
       var written = 0
       for page in pages where written < fewestPages {
-        if read(page).map({ WrittenLanguage($0).verdict(locale) }) == .yes { written += 1 }
+        if read(page).map({ isWritten($0, in: locale) }) ?? false { written += 1 }
       }
       if written == fewestPages { found[name] = locale }
     }
     return found
   }
 
+  /// Most pages tell by their first lines.
+  private static func isWritten(_ page: [UInt8], in locale: LocaleTag) -> Bool {
+    WrittenLanguage(Array(page.prefix(bytesRead))).verdict(locale) == .yes
+      || page.count > bytesRead && WrittenLanguage(page).verdict(locale) == .yes
+  }
+
+  private static let bytesRead = 2_048
   private static let fewestPages = 3
   private static let pagesRead = 24
 

@@ -99,20 +99,21 @@ package enum RelativePath {
 
   /// The path from a file's folder to another file.
   package static func from(_ file: String, to other: String) -> String {
-    let (one, two) = (Array(file.utf8), Array(other.utf8))
-    let (steps, shared) = steps(from: one, to: two)
-    return String(repeating: "../", count: steps) + String(decoding: two[shared...], as: UTF8.self)
+    let (steps, shared) = steps(from: file.utf8.span, to: other.utf8.span)
+    return String(repeating: "../", count: steps) + String(Substring(other.utf8.dropFirst(shared)))
   }
 
   /// How many folders to climb from a file's folder to the one that it shares with another file, and how many bytes of
   /// the other's path that folder takes.
-  package static func steps(from file: [UInt8], to other: [UInt8]) -> (steps: Int, shared: Int) {
+  package static func steps(from file: Span<UInt8>, to other: Span<UInt8>) -> (steps: Int, shared: Int) {
     var shared = 0
     for index in 0..<min(file.count, other.count) {
       guard file[index] == other[index] else { break }
       if file[index] == UInt8(ascii: "/") { shared = index + 1 }
     }
-    return (file[shared...].count { $0 == UInt8(ascii: "/") }, shared)
+    var steps = 0
+    for index in shared..<file.count where file[index] == slash { steps += 1 }
+    return (steps, shared)
   }
 
   /// The folder of a file, without a slash at its end.

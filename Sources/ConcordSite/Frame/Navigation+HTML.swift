@@ -78,7 +78,7 @@ extension Navigation {
   ) {
     let (entry, path) = (entries[number], paths[other ?? number])
     html.write("<a href=\"")
-    let (steps, shared) = RelativePath.steps(from: page, to: path)
+    let (steps, shared) = RelativePath.steps(from: page.span, to: path.span)
     if !root.isEmpty { html.writeURL(root[...]) }
     for _ in 0..<steps { html.write("../") }
     if steps == 0, shared == path.count, root.isEmpty { html.write("./") }

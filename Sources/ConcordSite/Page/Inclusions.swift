@@ -78,6 +78,7 @@ struct Inclusions: Sendable {
   /// What is wrong with the references of some nodes, and of what these include.
   func warnings(_ nodes: Range<Int>) -> [SiteWarning] {
     let document = page.document
+    guard Reference.mayBeToContent(in: document.text.bytes[...]) else { return [] }
     var warnings: [SiteWarning] = []
     for index in nodes where [.text, .htmlBlock, .htmlInline].contains(document.nodes[index].kind) {
       var rest = document.literalBytes(index)

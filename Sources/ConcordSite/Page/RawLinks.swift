@@ -19,7 +19,7 @@ struct RawLink {
         index = close.upperBound
         continue
       }
-      if ["script", "style"].contains(where: { isNamed($0, rest) }) {
+      if isNamed("script", rest) || isNamed("style", rest) {
         guard let close = rest.firstRange(of: "</") else { break }
         index = close.upperBound
         continue
@@ -41,7 +41,7 @@ struct RawLink {
     var index = tag.startIndex + 1
     guard index + element.utf8CodeUnitCount < tag.endIndex else { return false }
     for place in 0..<element.utf8CodeUnitCount {
-      if tag[index].lowercased != element.utf8Start[place] { return false }
+      if unsafe tag[index].lowercased != element.utf8Start[place] { return false }
       index += 1
     }
     return !tag[index].isLetter

@@ -9,7 +9,7 @@ struct Reference {
 
   /// The name in the keyword map, without `site.data.`; nil for a reference to content.
   var keyword: String? {
-    name.hasPrefix("site.data.") && !isContent ? String(name.dropFirst("site.data.".count)) : nil
+    isContent ? nil : String(Substring(name.utf8.dropFirst("site.data.".utf8.count)))
   }
   /// Whether a part of a page is meant.
   var isContent: Bool { name.hasPrefix("site.data.content.") || !name.hasPrefix("site.data.") }
@@ -25,6 +25,16 @@ struct Reference {
       index = brace + 1
     }
     return nil
+  }
+
+  /// Whether a text may refer to content: most refer to keywords alone.
+  static func mayBeToContent(in bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    while let open = rest.firstRange(of: "{{") {
+      rest = rest[open.upperBound...]
+      if !rest.begins(with: "site.data.") || rest.begins(with: "site.data.content.") { return true }
+    }
+    return bytes.firstRange(of: "<<site.data.content.") != nil
   }
 
   /// Whether a text begins with a reference.

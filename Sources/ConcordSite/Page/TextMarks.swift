@@ -48,7 +48,8 @@ struct TextMarks {
     guard document.dialect != .commonmark else { return [] }
     let host = document.isShown ? HostInlines.marks(document, text) : []
     let runs = emphasis.runs[text] ?? []
-    guard !runs.isEmpty || !host.isEmpty || !links.isEmpty || bytes.contains(where: Self.isSign) else { return [] }
+    guard !runs.isEmpty || !host.isEmpty || !links.isEmpty || Self.signs.first(in: bytes, from: bytes.startIndex) != nil
+    else { return [] }
     var marks = fixed.of(text)
     for run in runs where run.role != .text {
       let start = bytes.startIndex + run.offset
@@ -83,12 +84,7 @@ struct TextMarks {
     return marks.filter { mark in mark.pair.map { !nesting.dropped.contains($0) } ?? true }
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "~"), UInt8(ascii: "^"): true
-    default: false
-    }
-  }
+  private static let signs = ByteSet("{[]~^".utf8)
 }
 
 extension TextMarks {
@@ -96,7 +92,7 @@ extension TextMarks {
   private func signs(_ bytes: ArraySlice<UInt8>, _ footnotes: Footnotes) -> [Mark] {
     var marks: [Mark] = []
     var index = bytes.startIndex
-    while let sign = bytes[index...].firstIndex(where: Self.isSign) {
+    while let sign = Self.signs.first(in: bytes, from: index) {
       index = sign
       let rest = bytes[index...]
       if rest.begins(with: "~~"), let pair = struck(rest) {

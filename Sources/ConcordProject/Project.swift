@@ -61,7 +61,7 @@ public struct Project: Sendable {
   /// The tools whose configuration files are there, sorted by file, VitePress last; where none is, the one whose folders are.
   public let hostTools: [HostTool]
   /// What was inferred, as sentences.
-  public let notes: [String]
+  public private(set) var notes: [String]
   /// The patterns of the configuration that find no page.
   public let unmatched: [String]
   /// The folder of a set that was left out, as all others after it were: there are too many in one tree; nil where all were found.
@@ -70,6 +70,8 @@ public struct Project: Sendable {
   package let spellings: [String: LocaleTag]
   /// Whether a host makes bold whatever has no space inside its asterisks: Docusaurus before its third version, with MDX 1.
   package private(set) var hasOldMDX = false
+  /// The pages that the host's configuration leaves out of its site.
+  package private(set) var unpublished = UnpublishedPages()
   /// The topics that stand for themselves: in which languages others are says nothing about them.
   private let families: Set<FileName>
 }
@@ -158,13 +160,17 @@ extension Project {
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
     var tools = hosts.map(\.tool)
     // A site has one host; who translates it is another question.
+    var vitePress: [String] = []
     if tools.allSatisfy({ $0 == .crowdin }) {
-      let isVitePress = !VitePressFolder.configurations(pages, read).isEmpty
-      tools += isVitePress ? [.vitepress] : [HostConfiguration.shown(pages)].compactMap(\.self)
+      vitePress = VitePressFolder.configurations(pages, read)
+      tools += !vitePress.isEmpty ? [.vitepress] : [HostConfiguration.shown(pages)].compactMap(\.self)
     }
     var project = Project(
       plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
     project.hasOldMDX = hosts.contains(where: \.hasOldMDX)
+    project.unpublished = UnpublishedPages(
+      vitePress: vitePress, docusaurus: hosts.filter { $0.tool == .docusaurus }.map(\.file), read: read)
+    if let note = project.unpublished.note(of: pages) { project.notes.append(note) }
     return project
   }
 

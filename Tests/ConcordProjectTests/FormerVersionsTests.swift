@@ -16,4 +16,16 @@ import Testing
     #expect(versions.filter { found.hold(page($0)) } == former)
     #expect(!found.hold("docs/setup.md") && !found.hold("docs/version-control.md"))
   }
+
+  /// Folders of versions of any host, some with the pages of a language below them, some in it.
+  @Test(arguments: [
+    (["versions/1.20.4/setup.md", "versions/1.21/fr/setup.md", "fr/versions/1.21.1/setup.md"], [0]),
+    (["docs/tide/1.0/a.md", "docs/tide/2.0/a.md", "docs/moon/7.1/a.md", "docs/moon/7.2/a.md"], []),
+    (["docs/v1/a.md", "docs/v2/a.md", "docs/v3/a.md"], []), (["2019/a.md", "2020/a.md", "2021/a.md"], []),
+    (["docs/1.x/a.md", "docs/2.x/a.md", "docs/3.x/a.md", "docs/next/a.md"], [0]),
+  ])
+  func `So are those of each product`(files: [String], former: [Int]) {
+    let found = FormerVersions(files)
+    #expect(files.indices.filter { found.hold(files[$0]) } == former)
+  }
 }

@@ -206,8 +206,11 @@ public struct Linter: Sendable {
     Customs.settle(&differences, pair, set)
     WithheldProse.settle(&differences, pair)
     DoubtfulDifferences.settle(&differences)
-    if set.isOfFormerVersion(page.page) { for index in differences.indices { differences[index].severity = .info } }
-    return ComparedPage(pair: pair, own: own, differences: differences, suppressions: suppressions)
+    let isUnpublished = set.project.unpublished.hold(page.file)
+    return ComparedPage(
+      pair: pair, own: isUnpublished ? own.asInfos : own,
+      differences: isUnpublished || set.isOfFormerVersion(page.page) ? differences.asInfos : differences,
+      suppressions: suppressions)
   }
 
   /// Part of a page may have been brought up to date since it was translated, by the source of today or one in between: what
@@ -317,5 +320,16 @@ public struct Linter: Sendable {
     diagnostic.lines = finding.lines
     diagnostic.extent = finding.extent
     return diagnostic
+  }
+}
+
+extension [Diagnostic] {
+  /// The same, none of them more than an info.
+  fileprivate var asInfos: [Diagnostic] {
+    map { diagnostic in
+      var result = diagnostic
+      result.severity = .info
+      return result
+    }
   }
 }

@@ -1,0 +1,100 @@
+import ConcordData
+import ConcordSyntax
+
+/// Pages that their site's own configuration leaves out of what it publishes: languages that were given up, versions that are kept for
+/// nobody. What is wrong with them is no reader's trouble.
+///
+/// Sources: vitepress.dev (`srcExclude`, `srcDir`), docusaurus.io (`i18n.locales`, `localeConfigs`).
+package struct UnpublishedPages: Sendable {
+  /// Whole folders, each with a slash at its end.
+  private var folders = Set<String>()
+  /// Where folders of locales lie, and the names of those that are published.
+  private var locales: [(start: String, published: Set<String>)] = []
+  /// The configurations that say so.
+  private var files: [String] = []
+
+  /// None.
+  package init() {}
+
+  /// - Parameters:
+  ///   - vitePress: configurations of VitePress.
+  ///   - docusaurus: those of Docusaurus.
+  ///   - read: the bytes of a file; nil where it cannot be read.
+  package init(vitePress: [String], docusaurus: [String], read: @escaping (String) -> [UInt8]?) {
+    for file in vitePress { readVitePress(file, read) }
+    for file in docusaurus { readDocusaurus(file, read) }
+  }
+
+  /// Whether a page is one of them.
+  package func hold(_ file: String) -> Bool {
+    if locales.contains(where: { isLeftOut(file, $0.start, $0.published) }) { return true }
+    return !folders.isEmpty && RelativePath.foldersAbove(file).contains(where: folders.contains)
+  }
+
+  private func isLeftOut(_ file: String, _ start: String, _ published: Set<String>) -> Bool {
+    guard file.hasPrefix(start) else { return false }
+    let name = file.dropFirst(start.count).prefix { $0 != "/" }
+    return LocaleTag(name) != nil && !published.contains(String(name))
+  }
+
+  /// Who says that some of the pages are such; nil where none is.
+  /// - Parameter pages: all pages of a set.
+  func note(of pages: [String]) -> String? {
+    guard !files.isEmpty else { return nil }
+    let count = pages.count(where: hold)
+    return count == 0
+      ? nil
+      : "\(count) pages are not published, as \(files.joined(separator: ", ")) says: what is found in them is an info"
+  }
+
+  // MARK: Hosts
+
+  /// `srcExclude: ['da_DK/**']`. What is left out as a page by a folder's name, other pages may show: `**/_include/**`.
+  private mutating func readVitePress(_ file: String, _ read: @escaping (String) -> [UInt8]?) {
+    var scripts = HostScripts(read: read)
+    guard let root = scripts.standard(file), let place = file.firstRange(of: ".vitepress/"),
+      let excluded = scripts.entry(root, "srcExclude")
+    else { return }
+    let source = scripts.text(root, "srcDir").flatMap { $0 == "." ? nil : $0 } ?? ""
+    let above = String(file[..<place.lowerBound]) + (source.isEmpty ? "" : source.trimmingSlashes + "/")
+    var found = Set<String>()
+    for pattern in scripts.items(excluded) {
+      guard case .text(let text) = scripts.resolved(pattern).value, text.hasSuffix("/**") || text.hasSuffix("/**/*.md")
+      else { continue }
+      let folder = text.trimmingDots.prefix { !"*?{[".contains($0) }
+      guard folder.hasSuffix("/"), folder.count > 1,
+        !(folder.dropLast().split(separator: "/").last ?? "_").hasPrefix("_")
+      else { continue }
+      found.insert(above + folder)
+    }
+    if found.isEmpty { return }
+    folders.formUnion(found)
+    files.append(file)
+  }
+
+  /// `i18n: { locales: ['en', 'fr'] }`, where all of them are said.
+  private mutating func readDocusaurus(_ file: String, _ read: @escaping (String) -> [UInt8]?) {
+    var scripts = HostScripts(read: read)
+    guard let root = scripts.standard(file), let list = scripts.entry(root, "i18n", "locales") else { return }
+    var names = Set<String>()
+    for item in scripts.items(list) {
+      guard case .text(let name) = scripts.resolved(item).value else { return }
+      names.insert(name)
+    }
+    guard names.count > 1, scripts.computed == 0 else { return }
+    for (_, options) in scripts.members(of: root, "i18n").filter({ $0.key == "localeConfigs" }) {
+      for (_, config) in scripts.members(options) {
+        if let path = scripts.text(config, "path") { names.insert(path) }
+      }
+    }
+    let folder = RelativePath.folder(of: file)
+    locales.append(((folder.isEmpty ? "" : folder + "/") + "i18n/", names))
+    files.append(file)
+  }
+}
+
+extension String {
+  fileprivate var trimmingSlashes: String { String(trimmingDots.reversed().drop { $0 == "/" }.reversed()) }
+  /// Without `./` or `/` before it.
+  fileprivate var trimmingDots: Substring { drop { $0 == "." || $0 == "/" } }
+}

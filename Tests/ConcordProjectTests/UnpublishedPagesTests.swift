@@ -1,0 +1,48 @@
+import ConcordProject
+import Testing
+
+@Suite struct UnpublishedPagesTests {
+  /// What VitePress leaves out: folders of languages and versions, but not what other pages show, nor what is computed.
+  @Test(arguments: [
+    (
+      "['**/_include/**', 'da_DK/**', './versions/1.2/**/*.md', 'draft.md', ...more]",
+      ["docs/da_DK/a.md", "docs/versions/1.2/a.md"]
+    ),
+    ("['de/_parts/**', '{fr,de}/**']", []), ("['../x/**']", []), ("computed()", []),
+  ])
+  func `Pages that VitePress leaves out are published nowhere`(_ excluded: String, _ expected: [String]) {
+    let pages = [
+      "docs/a.md", "docs/da_DK/a.md", "docs/da_DKx/a.md", "docs/de/_parts/a.md", "docs/fr/_include/a.md",
+      "docs/versions/1.2/a.md", "docs/draft.md", "da_DK/a.md", "x/a.md",
+    ]
+    let found = UnpublishedPages(vitePress: ["docs/.vitepress/config.mjs"], docusaurus: []) { _ in
+      Array("export default defineConfig({ srcExclude: \(excluded) })".utf8)
+    }
+    #expect(pages.filter(found.hold) == expected)
+  }
+
+  /// `srcDir` says where its pages lie.
+  @Test func `Folders are named from where the pages are`() {
+    let found = UnpublishedPages(vitePress: [".vitepress/config.ts"], docusaurus: []) { _ in
+      Array("export default { srcDir: './docs/', srcExclude: ['da/**'] }".utf8)
+    }
+    #expect(found.hold("docs/da/a.md") && !found.hold("da/a.md"))
+  }
+
+  @Test(arguments: [
+    ("['en', 'fr']", "", ["i18n/de/c/a.md", "i18n/zh-CN/c/a.md"]),
+    ("['en', 'fr', 'zh-Hans']", "localeConfigs: { 'zh-Hans': { path: 'zh-CN' } }", ["i18n/de/c/a.md"]),
+    ("['en', ...others]", "", []), ("[process.env.LOCALE]", "", []), ("['en']", "", []),
+  ])
+  func `Locales that Docusaurus does not build are published nowhere`(
+    _ locales: String, _ configs: String, _ expected: [String]
+  ) {
+    let pages = [
+      "docs/a.md", "i18n/fr/c/a.md", "i18n/de/c/a.md", "i18n/zh-CN/c/a.md", "i18n/code/c/a.md", "other/i18n/de/a.md",
+    ]
+    let found = UnpublishedPages(vitePress: [], docusaurus: ["docusaurus.config.js"]) { _ in
+      Array("module.exports = { i18n: { defaultLocale: 'en', locales: \(locales), \(configs) } }".utf8)
+    }
+    #expect(pages.filter(found.hold) == expected)
+  }
+}

@@ -7,6 +7,8 @@ import ConcordSyntax
 struct BroughtAlong {
   /// Blocks of today's source, by where they stand.
   private let added: Set<ByteRange>
+  /// Blocks of the former source that have no counterpart.
+  private let absent: Set<ByteRange>
   /// Whether the page has each block of today's source, no other one, and so is no page of the former one.
   private let isWhole: Bool
 
@@ -25,13 +27,17 @@ struct BroughtAlong {
       row.kind == .pair && row.target.map { alone.contains(range($0, other.target, translation)) } ?? false
     }
     added = Set(pairs.compactMap(\.source).map { range($0, other.source, present) })
+    absent = Set(one.rows.filter { $0.kind == .missing }.compactMap(\.source).map { range($0, one.source, former) })
     isWhole =
       other.rows.allSatisfy { $0.kind == .pair }
       && one.rows.count { $0.kind == .extra || $0.kind == .missing } >= Self.fewestOther
   }
 
-  /// Whether the translation has what was put into the source, and what it was put in the place of.
+  /// Whether the translation has what was put into the source, and what it was put in the place of; of what was taken out, whether it has
+  /// nothing to take out.
   func holds(_ change: BlockChange) -> Bool {
-    change.kind != .changed && (isWhole || change.present.map(added.contains) ?? false)
+    guard change.kind != .changed else { return false }
+    return isWhole || change.present.map(added.contains) ?? false
+      || change.kind == .removed && change.former.map(absent.contains) ?? false
   }
 }

@@ -83,10 +83,11 @@ public struct SourceDrift: Sendable {
     let commands = Set(page.indices(of: .code).map { Self.form(of: page.literalBytes($0)) })
     let hashes = Set(VisibleBlock.all(of: page).map(\.hash))
     let present = Self.hashes(source)
+    lazy var lines = Set(page.indices(of: .codeBlock).flatMap { Self.lines(page.nodes[$0].range, page) })
     kept.changes.removeAll { change in
       guard let range = change.present else { return false }
       return change.block == .codeBlock
-        ? code.contains(Self.code(range, source))
+        ? code.contains(Self.code(range, source)) || hasLines(of: change, source, lines)
         : present[range].map(hashes.contains) ?? false || has(change, page.text, source.text)
           || Self.command(range, source).map(commands.contains) ?? false
     }
@@ -129,10 +130,13 @@ public struct SourceDrift: Sendable {
     {
       return true
     }
-    guard let words = change.former.flatMap({ wordings[$0] }), words.isSlight,
-      words.found.count + words.lost.count + words.misspelled.count <= Self.mostWords,
+    guard let words = change.former.flatMap({ wordings[$0] }) else { return false }
+    // `=` and `{` stand anywhere.
+    let (found, lost) = (words.found.filter(Self.isNamed), words.lost.filter(Self.isNamed))
+    guard words.isSlight || found.contains(where: Self.isTelling),
+      found.count + lost.count + words.misspelled.count <= Self.mostWords,
       // What was taken out is to be taken out.
-      !words.found.isEmpty || words.lost.isEmpty
+      !found.isEmpty || lost.isEmpty
     else { return false }
     func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes.holdsWord(word) }
     // A name that was misspelled, and that the translation has never had so.
@@ -143,10 +147,24 @@ public struct SourceDrift: Sendable {
     }
     // Links that lead to pages of the reader's language, or that nobody has taken over.
     if words.movesLinks, words.lost.allSatisfy({ !holds(page, $0) }) { return true }
-    return words.found.allSatisfy { holds(page, $0) && !holds(former.document.text, $0) }
-      && words.lost.allSatisfy { !holds(page, $0) || holds(source, $0) }
+    func isThere(_ word: [UInt8]) -> Bool { holds(page, word) && !holds(former.document.text, word) }
+    let isFollowed =
+      found.allSatisfy(isThere) && lost.allSatisfy { !holds(page, $0) || holds(source, $0) }
       && words.misspelled.allSatisfy { !holds(page, $0) }
+    // Who has taken over a new address has seen what stands beside it: `11:00am` for `11:00`.
+    let isLed =
+      found.contains { $0[...].holds("://") && isThere($0) } && found.count { !isThere($0) } <= 1
+      && !lost.contains { $0[...].holds("://") && holds(page, $0) } && words.misspelled.isEmpty
+    return isFollowed || isLed
   }
+
+  private static func isNamed(_ word: [UInt8]) -> Bool { word.contains(where: \.isAlphanumeric) }
+
+  /// A name or an address that nobody writes by chance.
+  private static func isTelling(_ word: [UInt8]) -> Bool { word.count >= shortestTelling }
+
+  /// In bytes.
+  private static let shortestTelling = 12
 
   /// Each is looked for in whole pages.
   private static let mostWords = 8
@@ -225,6 +243,19 @@ public struct SourceDrift: Sendable {
 
   private static func hashes(_ blocks: [VisibleBlock]) -> [ByteRange: UInt64] {
     Dictionary(blocks.map { ($0.range, $0.hash) }) { first, _ in first }
+  }
+
+  /// Whether a translation has each line that a block of code has got, and none of those that it has lost.
+  private func hasLines(of change: BlockChange, _ source: Document, _ lines: @autoclosure () -> Set<[UInt8]>) -> Bool {
+    guard let before = change.former, let present = change.present else { return false }
+    let (one, other) = (Self.lines(before, former.document), Self.lines(present, source))
+    let (gone, new) = (Set(one).subtracting(other), Set(other).subtracting(one))
+    return !new.isEmpty && new.isSubset(of: lines()) && gone.isDisjoint(with: lines())
+  }
+
+  private static func lines(_ range: ByteRange, _ document: Document) -> [[UInt8]] {
+    document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map { Array($0.trimmed(\.isSpace)) }
+      .filter { !$0.isEmpty }
   }
 
   private static func code(_ range: ByteRange, _ document: Document) -> [UInt8] {

@@ -36,6 +36,7 @@ struct VisibleBlock {
     for (number, block) in Blocks(document).enumerated() {
       if block.kind == .heading { heading = block.node }
       if number < blocksAtTop, isLanguageSwitch(block, document) { continue }
+      if document.isComment(block.node) { continue }
       if block.kind == .paragraph, SilentTags.areAll(of: document.text.bytes, in: document.nodes[block.node].range) {
         continue
       }

@@ -142,7 +142,7 @@ import Testing
 
   /// The source has given up one of two headings, one below the other; the translation has had one of them, or both.
   @Test(arguments: [
-    ("## Définition\n\n", "current", 0), ("## Définition\n\n## Propriétés\n\n", "stale", 0), ("", "stale", 1),
+    ("## Définition\n\n", "current", 0), ("## Définition\n\n## Propriétés\n\n", "stale", 0), ("", "current", 1),
   ])
   func `a heading that a translation never had is none that it lacks`(_ headings: String, _ state: String, _ told: Int)
     throws

@@ -351,7 +351,31 @@ import Testing
     ("It is the same with above", "It is the same as above", "Voir plus haut", true),
     // What stood there twice.
     ("See `a`.\n\nSee `b`.\n\nSee `b`", "See `a`.\n\nSee `b`", "Voir `a`.\n\nVoir `b`", true),
-    ("See `a`.\n\nSee `b`.\n\nSee `c`", "See `a`.\n\nSee `b`", "Voir `a`.\n\nVoir `b`", false),
+    ("See `a`.\n\nSee `b`.\n\nSee `c`", "See `a`.\n\nSee `b`", "Voir `a`.\n\nVoir `b`", true),
+    (
+      "At 11:00 ([here](https://a.org/event/3349))", "At 11:00am ([here](https://a.org/convert?t=11))",
+      "À 11:00 ([là](https://a.org/convert?t=11))", true
+    ),
+    (
+      "At 11:00 ([here](https://a.org/event/3349))", "At 11:30am, on 2 days ([here](https://a.org/convert?t=11))",
+      "À 11:00 ([là](https://a.org/convert?t=11))", false
+    ),
+    (
+      "With Sounder", "With [Sounder](https://a.org/sounder){: target = \"_blank\" }",
+      "Avec [Sounder](https://a.org/sounder){: target=\"_blank\" }", true
+    ),
+    ("<!-- made from 4d3f -->\n\nSee `a`", "See `a`", "<!-- made from 4d3f -->\n\nVoir `a`", true),
+    (
+      "We meet in the port on Monday at noon, [here](https://a.org/j/1234)",
+      "We meet in the port on Tuesday at dusk, [here](https://a.org/j/5678)",
+      "Rejoignez-nous le mardi [là](https://a.org/j/5678)", true
+    ),
+    (
+      "We meet in the port on Monday at noon, [here](https://a.org/j/1234)",
+      "We meet in the port on Tuesday at dusk, [here](https://a.org/j/5678)",
+      "Rencontrons-nous le lundi [là](https://a.org/j/1234)", false
+    ),
+    ("See `a`.\n\nSee `b`.\n\nSee `c`", "See `a`.\n\nSee `b`", "Voir `a`.\n\nVoir `b`.\n\nVoir `c`", false),
     // Another way to write a link, and another link.
     (
       "See [it](http://a.org/b)", "See <a href=\"https://a.org/b\" target=\"_blank\">it</a>",

@@ -348,7 +348,7 @@ import Testing
       places == [
         "- [ ] **change**, line 2", "- [ ] **move**, line 11 to after line 5 (`# Marée`) under “Tide”",
         "- [ ] **add** after line 9 (`` Élément `b` ``) under “Tide”", "- [ ] **change**, line 13 under “Tide”",
-        "- [ ] **change**, line 25 under “Tide”", "- [ ] **take out**, not found in the translation under “Tide”",
+        "- [ ] **change**, line 25 under “Tide”",
       ], "\(list)")
     for text in [
       "title: \"The sea\"", "title: Marée", "  - New `f`",

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Changes of a source that its translation has, or that leave nothing to be done in it.
+@Suite struct FollowedChangeTests {
+  private static func page(_ text: String, _ remark: String, _ code: String) -> String {
+    "# \(text)\n\n" + (1...4).map { "## \(text) \($0)\n\n\(text) `a\($0)`.\n\n" }.joined()
+      + "```python\n# \(remark)\n\(code)\n```\n"
+  }
+
+  /// The source is corrected to what the translation says in its code, or to something else.
+  @Test(arguments: [("tide(a.org)", "current"), ("tide(b.org)", "stale")]) func `a correction that is there is none`(
+    _ code: String, _ state: String
+  ) throws {
+    let english = Self.page("The tide comes with the moon", "Comes with the moon", "tide(suffix:a.org)")
+    let french = Self.page("La marée vient avec la lune", "Vient avec la lune", "tide(a.org)")
+    var repository = try Repository(["en/a.md": english])
+    try repository.commit(["fr/a.md": french])
+    try repository.commit(["en/a.md": english.replacing("tide(suffix:a.org)", with: code)])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
+  /// A paragraph that the translation never had is taken out of its source, or one that it has.
+  @Test(arguments: [(false, "current"), (true, "stale")]) func `what was taken out is nothing to who has never had it`(
+    _ isThere: Bool, _ state: String
+  ) throws {
+    let english = Self.page("The tide comes with the moon", "Moon", "tide()")
+    let french = Self.page("La marée vient avec la lune", "Lune", "tide()")
+    let end = (
+      "\nTranslated with [a tool](https://tool.example).\n", "\nTraduit par [un outil](https://tool.example).\n"
+    )
+    var repository = try Repository(["en/a.md": english + end.0])
+    try repository.commit(["fr/a.md": french + (isThere ? end.1 : "")])
+    try repository.commit(["en/a.md": english])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+}

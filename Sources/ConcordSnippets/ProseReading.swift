@@ -41,7 +41,8 @@ struct ProseReading: Sendable {
     }
     // On a label of a diagram everything is for readers but what has a digit in it.
     if language.name == "mermaid", isLabel(left, removed), isLabel(right, inserted) {
-      return digits(left, removed) == digits(right, inserted) ? .text : .code
+      if digits(left, removed) == digits(right, inserted) { return .text }
+      return numerals(left, removed).map { $0 == numerals(right, inserted) } ?? false ? .text : .code
     }
     if ["markdown", "yaml"].contains(language.name), isValueOfLabel(left, line, removed) { return .text }
     if isOfHelp(left, line, removed), let first = inserted.first,
@@ -236,6 +237,24 @@ struct ProseReading: Sendable {
     tokens.map { Array(side.bytes(of: side.code[$0])) }.filter { $0.contains(where: \.isDigit) }
       .sorted { $0.lexicographicallyPrecedes($1) }
   }
+
+  /// The single digits of some tokens, sorted, also as Chinese and Japanese write them: `2` of 场景二; nil where other numbers are among
+  /// them.
+  private func numerals(_ side: SnippetSide, _ tokens: [Int]) -> [Int]? {
+    var found: [Int] = []
+    for token in tokens {
+      let text = String(decoding: side.bytes(of: side.code[token]), as: UTF8.self)
+      if text.utf8.contains(where: \.isDigit) {
+        guard let digit = Int(text), 1...9 ~= digit else { return nil }
+        found.append(digit)
+      } else {
+        found += text.compactMap { Self.numerals[$0] }
+      }
+    }
+    return found.sorted()
+  }
+
+  private static let numerals = Dictionary(uniqueKeysWithValues: zip("一二三四五六七八九", 1...))
 
   /// Whether tokens are words and signs of sentences.
   func isText(_ side: SnippetSide, _ tokens: some Sequence<Int>) -> Bool {

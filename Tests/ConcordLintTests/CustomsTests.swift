@@ -193,6 +193,19 @@ import Testing
     #expect(found == (isCustom ? [] : ["warning block-extra"]))
   }
 
+  /// A glossary below each page of a language, or below one.
+  @Test(arguments: [true, false])
+  func `a section that all translations have of their own is meant`(isCustom: Bool) async throws {
+    let found = try await told { number in
+      let section = "\n## Glossaire\n\n- **Marée** : la mer qui monte.\n"
+      return (
+        "# A\n\nUse `a\(number)` here.\n",
+        "# A\n\nEmployez `a\(number)` ici.\n\(isCustom || number == 0 ? section : "")"
+      )
+    }
+    #expect(found == (isCustom ? [] : ["warning heading-extra"]))
+  }
+
   @Test(arguments: [true, false])
   func `a message that no translation translates stays as it is`(isCustom: Bool) async throws {
     let found = try await told { number in

@@ -161,5 +161,10 @@ extension RuleBoundaryTests {
     Case(
       name: "a sign that is missing in a word", source: "```sh\ntool a-b\n```\n", page: "```sh\ntool ab\n```\n",
       expected: ["2 error code-changed unsafe"], messages: ["`ab` instead of `a`"]),
+    Case(
+      name: "numbers on labels of a diagram, as Chinese has them, and another box", dialect: .gfm, locale: "zh",
+      source: "A `x`.\n\n```mermaid\nflowchart TD\n  A[The sea] --> B[Case 1: the quay]\n  A --> C[Case 2]\n```\n",
+      page: "甲 `x`。\n\n```mermaid\nflowchart TD\n  A[大海] --> B[场景一: 码头]\n  A --> D[场景三]\n```\n",
+      expected: ["6 error code-changed unsafe"]),
   ]
 }

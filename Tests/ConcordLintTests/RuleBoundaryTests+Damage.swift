@@ -108,6 +108,29 @@ extension RuleBoundaryTests {
       source: "---\na:\n  -\n    b: 1\n    c: 2\n  - \n    b: 3\n    c: 4\n---\n\nText.\n",
       page: "---\na:\n  - b: 1\n    c: 2\n  - b: 3\n    c: 4\n---\n\nTexte.\n", expected: []),
     Case(
+      name: "a bold sentence that speaks of the rest, and a remark that does", dialect: .gfm,
+      source:
+        "**Use it with care, for all of it is shared with the rest of the people who sail from here.**\n\n## B\n\nTwo `b`.\n",
+      page:
+        "**Servez-vous-en avec soin, puisque tout cela est partagé avec le reste des gens qui partent d'ici, et de plus loin.**\n\n"
+        + "## B\n\n*(le reste est inchangé)*\n",
+      expected: ["5 error page-abridged"]),
+    Case(
+      name: "what no one sees before an indentation", dialect: .gfm, source: "One `a`.\n\nTwo.\n",
+      page: "Un `a`.\n\n\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character safe"],
+      fixed: "Un `a`.\n\nDeux.\n"),
+    Case(
+      name: "a backtick that is left", dialect: .gfm, source: "In `sd:/tide/001` (high), and `sd:/tide/002`.\n",
+      page: "Dans \\`sd:/tide/001 (haut), et sd:/tide/002.\n",
+      expected: ["1 warning code-span-unmarked unsafe", "1 warning code-span-unmarked safe"]),
+    Case(
+      name: "items between brackets, and a key behind them that stands twice", dialect: .gfm,
+      source: "---\na: 1\nb: 2\n---\n\nText.\n",
+      page:
+        "---\na:\n  [\n    {\n      b: \"it's\",\n      c:\n        [\n          {\n            d: 1,\n          },\n        ],\n    },\n"
+        + "    {\n      b: 2,\n      c: [],\n    },\n  ]\ntitle: '[a] }'\nb: 2\nb: 3\n---\n\nTexte.\n",
+      expected: ["20 error front-matter-duplicate-key"]),
+    Case(
       name: "a key that one of these items has twice", dialect: .gfm, source: "---\na:\n  - b: 1\n---\n\nText.\n",
       page: "---\na:\n  -\n    b: 1\n    c: 2\n    b: 3\n---\n\nTexte.\n",
       expected: ["6 error front-matter-duplicate-key"]),

@@ -244,5 +244,63 @@ extension RuleBoundaryTests {
       source: "Of `a`:\n\n```yaml\nname: 默认\nproxies: [自动选择,直连]\nport: 80\n```\n",
       page: "De `a` :\n\n```yaml\nname: Default\nproxies: [Auto,Direct]\nports: 80\n```\n",
       expected: ["6 error code-changed unsafe"], messages: ["`ports` instead of `port`"]),
+    Case(
+      name: "the way through menus in the reader's language, and a command", dialect: .gfm, locale: "de",
+      source: "Open `E-Mail > Configuration > Mailboxes` first.\n\nRun `Get-Tide > Tides.log` then.\n",
+      page: "Öffnen Sie `E-Mail > Konfiguration > Mailboxen`.\n\nRufen Sie `Hole-Flut > Fluten.log` auf.\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+    Case(
+      name: "an article in a span", dialect: .gfm, source: "Call `the run API` now.\n\nCall `the stop API` now.\n",
+      page: "Appelez `run API`.\n\nAppelez `halt API`.\n",
+      expected: ["1 info code-span-translated unsafe", "3 warning code-span-translated unsafe"]),
+    Case(
+      name: "a link of the site, and one of another site in its sentence", dialect: .gfm,
+      source: "See [the quay](/docs/quay) there.\n\nSee [the wall](/docs/wall) there.\n",
+      page: "Voir [Jetée](https://a.org/jetty) ici.\n\nVoir [le mur](https://a.org/docs/wall.html) ici.\n",
+      expected: ["1 error link-missing", "1 info link-extra", "3 error link-target-changed unsafe"]),
+    Case(
+      name: "the page beside, from the root", dialect: .gfm,
+      source: "See [a](https://a.org/one) for [the quay](/docs/quay) there.\n\nSee [the wall](/docs/wall) there.\n",
+      page: "Voir [b](https://a.org/two) pour [le quai](./quay) ici.\n\nVoir [le mur](./quay) ici.\n",
+      files: ["fr/quay.md": "# Quai\n", "en/quay.md": "# Quay\n"],
+      expected: ["1 error link-target-changed unsafe", "3 error link-target-changed unsafe"]),
+    Case(
+      name: "an address that stands in another text, and one that stands nowhere", dialect: .gfm,
+      source: "See [how](https://a.org/pages/how.html) first.\n\nSee [why](https://a.org/pages/why.html).\n\nA `b`.\n",
+      page: "Voir comment.\n\nVoir pourquoi.\n\nUn `b` : https://a.org/pages/how.html\n",
+      expected: ["1 info link-missing", "3 error link-missing"]),
+    Case(
+      name: "a post in the reader's language, of another day, and another post", dialect: .gfm,
+      source: "See [a](https://a.org/blog/2021/10/29/tides/).\n\nSee [b](https://a.org/blog/2021/10/29/moons/).\n",
+      page: "Voir [a](https://a.org/fr/blog/2021/10/26/tides/).\n\nVoir [b](https://a.org/blog/2021/10/26/tides/).\n",
+      expected: ["1 info link-target-changed unsafe", "3 warning link-target-changed unsafe"]),
+    Case(
+      name: "a place of a page that is not found from here, and of one that is", dialect: .docusaurus,
+      source: "See [a](../part#tide-潮).\n\nSee [b](whole.mdx#tide).\n\nSee [c](../other#moon).\n",
+      page: "Voir [a](../part#marees).\n\nVoir [b](whole.mdx#marée).\n\nVoir [c](../other#lune).\n",
+      files: ["en/whole.mdx": "# A\n\n## Tide\n", "fr/whole.mdx": "# A\n\n## Tide\n"],
+      expected: [
+        "1 info link-target-changed unsafe", "3 error link-anchor-broken", "5 error link-target-changed unsafe",
+      ]),
+    Case(
+      name: "a file that the source has named for its own language", dialect: .gfm,
+      source: "See [a](https://a.org/docs/shop-en.md).\n\nSee [b](https://a.org/docs/port-en.md).\n",
+      page: "Voir [a](https://a.org/docs/shop.md).\n\nVoir [b](https://a.org/docs/pier.md).\n",
+      expected: ["3 error link-target-changed unsafe"]),
+    Case(
+      name: "a sign that stands before the span, and one that is lost", dialect: .gfm,
+      source: "In [`#tide:a.org`](https://a.org/#tide).\n\nIn [`#ebb:a.org`](https://a.org/#ebb).\n",
+      page: "Dans #[`tide:a.org`](https://a.org/#tide).\n\nDans [`ebb:a.org`](https://a.org/#ebb).\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+    Case(
+      name: "an option without its dashes, as the source has it elsewhere, and as it has it nowhere", dialect: .gfm,
+      source: "Set `--tide-high`.\n\nSet `--tide-low`.\n\nOf `tide-high`.\n",
+      page: "Mettez `tide-high`.\n\nMettez `tide-low`.\n\nDe `tide-high`.\n",
+      expected: ["1 info code-span-changed unsafe", "3 error code-span-changed unsafe"]),
+    Case(
+      name: "a value that the source has put into another attribute", dialect: .docusaurus,
+      source: "<Badge color=\"black\" border=\"red\" />\n\nText `a`.\n\n<Badge color=\"blue\" />\n",
+      page: "<Badge color=\"red\" />\n\nTexte `a`.\n\n<Badge color=\"red\" />\n",
+      expected: ["1 warning placeholder-argument-changed", "5 warning placeholder-argument-changed unsafe"]),
   ]
 }

@@ -156,5 +156,25 @@ extension RuleBoundaryTests {
       name: "sections that only the translation has", dialect: .gfm, source: "# A\n\nOne `a`.\n",
       page: "# A\n\nUn `a`.\n\n## Questions\n\n### Pourquoi ?\n\nPour rien.\n\n### Comment ?\n\nAinsi.\n",
       expected: ["5 warning heading-extra"]),
+    Case(
+      name: "a note of the translator", dialect: .gfm, source: "One `a`.\n\nTwo `b`.\n",
+      page: "Un `a`.\n\nNdT : le port est celui de Brest, en Bretagne.\n\nDeux `b`.\n",
+      expected: ["3 info block-extra"]),
+    Case(
+      name: "a paragraph that is no such note", dialect: .gfm, source: "One `a`.\n\nTwo `b`.\n",
+      page: "Un `a`.\n\nLe port est celui de Brest, en Bretagne.\n\nDeux `b`.\n",
+      expected: ["3 warning block-extra"]),
+    Case(
+      name: "a stamp below a table", dialect: .docusaurus, source: "| `a` | b |\n|---|---|\n| c | d |\n",
+      page: "| `a` | b |\n|---|---|\n| c | d |\n{/* made from 4d3f */}\n",
+      expected: ["4 info block-extra"]),
+    Case(
+      name: "a title that the translation's front matter has, and one that it has not", dialect: .docusaurus,
+      source: "# Terms of the Port\n\n## Ebb\n", page: "---\ntitle: Terms of the Port\n---\n\n## Reflux\n",
+      expected: ["3 info heading-missing"]),
+    Case(
+      name: "the same with another title", dialect: .docusaurus,
+      source: "# Terms of the Port\n\n## Ebb\n", page: "---\ntitle: Terms\n---\n\n## Reflux\n",
+      expected: ["3 error heading-missing"]),
   ]
 }

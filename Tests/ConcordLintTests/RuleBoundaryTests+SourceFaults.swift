@@ -36,5 +36,29 @@ extension RuleBoundaryTests {
       name: "another sign in the source, here alone", dialect: .gfm,
       source: "# `init-store.sh`\n\nRun `init store.sh` now.\n", page: "# `init-store.sh`\n\nLancez `init-store.sh`.\n",
       expected: ["3 info code-span-changed unsafe"]),
+    Case(
+      name: "a name that the source has mistyped, as all its pages tell, and one of another page", dialect: .gfm,
+      source: "Set `@aline/client` there.\n\nCall `setTide` then.\n\nUse `tides/start` too.\n",
+      page: "Mettez `@waline/client`.\n\nAppelez `getTide`.\n\nPrenez `tide/start` aussi.\n",
+      files: ["en/other.md": String(repeating: "Of `waline`, `getTide()` and `tide`.\n", count: 10)],
+      expected: [
+        "1 info code-span-changed unsafe", "3 error code-span-changed unsafe", "5 error code-span-changed unsafe",
+      ]),
+    Case(
+      name: "the same in code", dialect: .gfm,
+      source:
+        "The `EventMesh` has `EventMesh.a` and `EventMesh.b`.\n\n```js\nnew EevntMesh()\n```\n\n```js\nlet a = 1\n```\n",
+      page: "L'`EventMesh` a `EventMesh.a` et `EventMesh.b`.\n\n```js\nnew EventMesh()\n```\n\n```js\nlet b = 1\n```\n",
+      expected: ["8 error code-changed unsafe"], messages: ["`b` instead of `a`"]),
+    Case(
+      name: "an issue of no repository", dialect: .gfm,
+      source: "See [one](https://github.com/moon/issues/417).\n\nSee [two](https://github.com/moon/tide/issues/8).\n",
+      page: "Voir [un](https://github.com/moon/tide/issues/417).\n\nVoir [deux](https://github.com/moon/issues/8).\n",
+      expected: ["1 info link-target-changed unsafe", "3 warning link-target-changed unsafe"]),
+    Case(
+      name: "an address that leads nowhere at all", dialect: .gfm,
+      source: "See [one](https://) of `a`.\n\nSee [two](https://a.org/two/tides) of `b`.\n",
+      page: "Voir [un](https://a.org/one) de `a`.\n\nVoir [deux](https://) de `b`.\n",
+      expected: ["1 info link-target-changed unsafe", "3 error link-target-changed unsafe"]),
   ]
 }

@@ -7,6 +7,8 @@ struct BlockHabits: Sendable {
   private let leftOut: Set<ArraySlice<UInt8>>
   /// Those that translations have and sources have not.
   private let added: Set<ArraySlice<UInt8>>
+  /// Headings of pages that have more of them than their sources.
+  private let ownHeadings: Set<ArraySlice<UInt8>>
   /// Whether text in quotes, `> like this`, stays in the source's language.
   let keepsQuotes: Bool
   /// The sentences of each page.
@@ -15,16 +17,22 @@ struct BlockHabits: Sendable {
   /// - Parameter sample: the lines of some pages of the language, with those of their sources.
   init(_ sample: [(source: Lines, own: Lines)]) {
     var (missing, fresh): ([ArraySlice<UInt8>: Tally], [ArraySlice<UInt8>: Tally]) = ([:], [:])
+    var headings: [ArraySlice<UInt8>: Tally] = [:]
     var (quotes, texts) = (Tally(), Tally())
     for (source, own) in sample {
       for tag in source.tags { missing[tag, default: Tally()].add(!own.tags.contains(tag)) }
       for tag in own.tags { fresh[tag, default: Tally()].add(!source.tags.contains(tag)) }
+      let hasMore = own.headings.count > source.headings.count
+      for heading in Set(own.headings) {
+        headings[heading, default: Tally()].add(hasMore && !source.headings.contains(heading))
+      }
       if !source.quotes.isEmpty { quotes.add(!source.quotes.isDisjoint(with: own.quotes)) }
       // What a page imports is the same everywhere.
       if !source.texts.isEmpty { texts.add(own.keepsTexts(of: source)) }
     }
     leftOut = Set(missing.filter(\.value.isHabit).keys)
     added = Set(fresh.filter(\.value.isHabit).keys)
+    ownHeadings = Set(headings.filter(\.value.isHabit).keys)
     keepsQuotes = quotes.isFrequent && !texts.isFrequent
     sentences = sample.map { ($0.source.texts, $0.own.texts) }
   }
@@ -62,9 +70,13 @@ struct BlockHabits: Sendable {
   /// Whether translations have a block of their own that begins so.
   func add(_ block: ArraySlice<UInt8>) -> Bool { Lines.tag(of: block).map(added.contains) ?? false }
 
+  /// Whether translations have a section of their own with a heading, which is given as its line: a glossary below each page.
+  func addSection(_ heading: ArraySlice<UInt8>) -> Bool { ownHeadings.contains(heading.trimmed(\.isSpace)) }
+
   /// What the lines of a page begin with, outside of its code.
   struct Lines: Sendable {
     fileprivate private(set) var tags: Set<ArraySlice<UInt8>> = []
+    fileprivate private(set) var headings: [ArraySlice<UInt8>] = []
     fileprivate private(set) var quotes: Set<ArraySlice<UInt8>> = []
     fileprivate private(set) var texts: Set<ArraySlice<UInt8>> = []
 
@@ -75,6 +87,7 @@ struct BlockHabits: Sendable {
       for line in lines {
         let line = line.drop(while: \.isBlank)
         if let tag = Self.tag(of: line) { tags.insert(tag) }
+        if line.first == UInt8(ascii: "#") { headings.append(line.trimmed(\.isSpace)) }
         guard Self.shortestText...Self.longestText ~= line.count else { continue }
         if line.begins(with: "> ") {
           quotes.insert(line)

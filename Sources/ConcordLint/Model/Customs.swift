@@ -105,6 +105,7 @@ struct Customs: Sendable {
     case "block-extra":
       let block = text.bytes[difference.place.range.start...]
       return BlockHabits.isTag(block) && blocks().add(block)
+    case "heading-extra": return blocks().addSection(line(difference.place.range, text))
     case "text-untranslated":
       let line = text.lineRange(text.line(atByte: difference.place.range.start))
       return text.bytes[line.start...].drop(while: \.isBlank).first == UInt8(ascii: ">") && blocks().keepsQuotes

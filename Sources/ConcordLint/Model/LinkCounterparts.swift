@@ -14,40 +14,47 @@ struct LinkCounterparts {
   ///   - source: all links of the source's block.
   ///   - target: all links of the translation's.
   ///   - isAlike: whether two of them can hardly be anything but one another's.
+  ///   - mayBe: whether two of them can be one another's at all.
   init(
-    _ lost: [Int], _ found: [Int], of source: Block.Indices, _ target: Block.Indices, isAlike: (Int, Int) -> Bool
+    _ lost: [Int], _ found: [Int], of source: Block.Indices, _ target: Block.Indices, isAlike: (Int, Int) -> Bool,
+    mayBe: (Int, Int) -> Bool
   ) {
+    let all = Self.pairs(lost, found, of: source, target, isAlike)
+    pairs = all.filter(mayBe)
+    let (kept, taken) = (Set(pairs.map(\.lost)), Set(pairs.map(\.found)))
+    missing = lost.filter { !kept.contains($0) }
+    extra = found.filter { !taken.contains($0) }
+  }
+
+  private static func pairs(
+    _ lost: [Int], _ found: [Int], of source: Block.Indices, _ target: Block.Indices, _ isAlike: (Int, Int) -> Bool
+  ) -> [(lost: Int, found: Int)] {
     // A sentence may have its links in another order; a list of them has one that is lost between the same others.
-    guard source.count > Self.mostOfSentence else {
+    guard source.count > mostOfSentence else {
       var (rest, others) = (lost, found)
       var alike: [(lost: Int, found: Int)] = []
-      if lost.count != found.count, lost.count * found.count <= Self.mostCompared {
+      if lost.count != found.count, lost.count * found.count <= mostCompared {
         rest.removeAll { link in
           guard let match = others.firstIndex(where: { isAlike(link, $0) }) else { return false }
           alike.append((link, others.remove(at: match)))
           return true
         }
       }
-      let count = min(rest.count, others.count)
-      pairs = (alike + zip(rest, others).map { (lost: $0, found: $1) }).sorted { $0.lost < $1.lost }
-      (missing, extra) = (Array(rest.dropFirst(count)), Array(others.dropFirst(count)))
-      return
+      return (alike + zip(rest, others).map { (lost: $0, found: $1) }).sorted { $0.lost < $1.lost }
     }
-    let (gaps, others) = (Self.gaps(source, without: lost), Self.gaps(target, without: found))
+    let (gaps, others) = (gaps(source, without: lost), gaps(target, without: found))
     var open = Dictionary(grouping: found) { others[$0] ?? 0 }.mapValues { $0[...] }
     var (pairs, missing): ([(lost: Int, found: Int)], [Int]) = ([], [])
     for link in lost {
       if let match = open[gaps[link] ?? 0]?.popFirst() { pairs.append((link, match)) } else { missing.append(link) }
     }
     var extra = open.values.flatMap(\.self).sorted()
-    if missing.count * extra.count <= Self.mostCompared {
-      missing.removeAll { link in
-        guard let match = extra.firstIndex(where: { isAlike(link, $0) }) else { return false }
-        pairs.append((link, extra.remove(at: match)))
-        return true
+    if missing.count * extra.count <= mostCompared {
+      for link in missing {
+        if let match = extra.firstIndex(where: { isAlike(link, $0) }) { pairs.append((link, extra.remove(at: match))) }
       }
     }
-    (self.pairs, self.missing, self.extra) = (pairs.sorted { $0.lost < $1.lost }, missing, extra)
+    return pairs.sorted { $0.lost < $1.lost }
   }
 
   private static let mostOfSentence = 3

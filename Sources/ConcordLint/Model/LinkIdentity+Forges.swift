@@ -24,6 +24,12 @@ extension LinkIdentity {
     return number(one).map { $0 == number(other) } ?? false
   }
 
+  /// `https://github.com/owner/issues/7`, where no page is: whether an address leaves out whose issue it is.
+  static func lacksRepository(_ address: String) -> Bool {
+    let parts = address.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 6 && parts[2] == "github.com" && (parts[4] == "issues" || parts[4] == "pull")
+  }
+
   /// `/owner/tide/blob/main/docs/README-fr.md#dépôt` for `/owner/tide#store`: what a forge shows of a repository is its README.
   func isReadme(_ other: Substring, of one: Substring) -> Bool {
     let (theirs, ours) = (Self.parts(ofPath: one), Self.parts(ofPath: other))

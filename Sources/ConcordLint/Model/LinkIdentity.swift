@@ -81,10 +81,20 @@ struct LinkIdentity: Sendable {
   /// Whether an address of another site is the one that it has for the target's language, by whatever name: `example.org/fr/aide/` for
   /// `help.example.org/start/`.
   func isEdition(_ other: String, of one: String) -> Bool {
-    guard let theirs = site(one), theirs == site(other), partsThatDiffer(one, other) > 1 else { return false }
+    guard let theirs = site(one), theirs == site(other), partsThatDiffer(one, other) > 1 || haveOneName(one, other)
+    else {
+      return false
+    }
     // English is what a site has where it names no language.
     return names(target, other) && !names(target, one)
       || target.language == "en" && names(source, one) && !names(source, other)
+  }
+
+  /// `/fr/blog/2021/10/26/start/` for `/blog/2021/10/29/start/`: translated on another day.
+  private func haveOneName(_ one: String, _ other: String) -> Bool {
+    let (theirs, ours) = (partsOfSite(one), partsOfSite(other))
+    return theirs.count == ours.count && theirs.count > 1 && theirs.last == ours.last
+      && zip(theirs, ours).allSatisfy { $0 == $1 || ($0 + $1).utf8.allSatisfy(\.isDigit) }
   }
 
   /// Whether two addresses are of sites that have nothing to do with each other: the same pages on a mirror, or what else a translator

@@ -99,6 +99,8 @@ struct LinkLikeness: Sendable {
       || FamilyName.withoutLocale(ours, pair.targetPage.locale)
         == FamilyName.withoutLocale(theirs, pair.sourcePage.locale)
         && FamilyName.withoutLocale(ours, pair.targetPage.locale) != nil
+      // The source's own is named for its language.
+      || FamilyName.withoutLocale(theirs, pair.sourcePage.locale) == ours
   }
 
   /// `zh-tw/a.md` for `zh-cn/a.md`, where the source is English: whether the source leads to a third language of the set, and the
@@ -153,9 +155,13 @@ struct LinkLikeness: Sendable {
     if isOtherVideo(found, than: lost) || identity.areOnOtherSites(lost, found) || isMended(lost, by: found) {
       return .info
     }
+    if LinkIdentity.lacksRepository(lost), !LinkIdentity.lacksRepository(found) { return .info }
+    if lost.hasSuffix("://"), found.count > lost.count { return .info }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
-    if isInOtherLanguage(found, than: lost) || isNamedForReaders(found, lost) { return .info }
+    if isInOtherLanguage(found, than: lost) || isNamedForReaders(found, lost) || isPlaceOfPart(found, lost) {
+      return .info
+    }
     // The right page, from its beginning; where the source's fragment is none, that is the better link.
     let page = lost.prefix { $0 != "#" }
     if !page.isEmpty, page.count < lost.count, key(String(page)) == key(found) {
@@ -163,6 +169,21 @@ struct LinkLikeness: Sendable {
     }
     // Which of two addresses is the better one, nobody here knows.
     return identity.isMoved(lost, found) ? .warning : nil
+  }
+
+  /// `part#潮` for `part#tide`: whether both lead into one page, of which nobody here knows what places it has in each language: it is
+  /// not found from a part that other pages show, or shows parts itself.
+  private func isPlaceOfPart(_ found: String, _ lost: String) -> Bool {
+    guard let theirs = fragment(lost), let ours = fragment(found), theirs != ours,
+      key(String(lost.prefix { $0 != "#" })) == key(String(found.prefix { $0 != "#" })),
+      (theirs + ours).unicodeScalars.contains(where: { !$0.isASCII })
+    else { return false }
+    return isUnknown(lost, pair.sourcePage) && isUnknown(found, pair.targetPage)
+  }
+
+  private func isUnknown(_ link: String, _ page: ParsedPage) -> Bool {
+    guard let file = file(link, page) else { return true }
+    return pair.index.fragments(of: file, asking: page)?.mayHaveOthers ?? true
   }
 
   /// Whether the source names a fragment that its own page has not.
@@ -217,8 +238,9 @@ struct LinkLikeness: Sendable {
       && FamilyName.withoutLocale(other.stem + ".md", pair.targetPage.locale) == one.stem + ".md"
   }
 
-  /// Whether the source's link leads to nothing in the tree, and the translation's to a page.
+  /// Whether the source's link leads to nothing in the tree, and the translation's to a page; or the source has mistyped a name.
   private func isMended(_ lost: String, by found: String) -> Bool {
+    if SourceSlip.isMended(lost, by: found, pair) { return true }
     guard !lost.contains("://"), !found.contains("://"),
       case .missing = LinkTarget(Array(lost.utf8)[...], from: pair.sourcePage, pair.index)
     else { return false }

@@ -55,12 +55,13 @@ struct SpanChange {
     let isMended = Brackets.areMended(lost, found)
     let isAmount = Self.isAmount(lost, as: found)
     if isFree || isSaidToReaders || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
-      || Self.showTheSame(lost, found)
+      || Self.showTheSame(lost, found) || Self.areWaysThroughMenus(lost, found) || Self.dropsArticle(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
         && (Self.isAsInCode(found, lost, pair.source) || Self.isSpelledElsewhere(lost, as: found, pair.sourceFacts)
-          || Self.isMisspelled(lost, as: found, pair.source)
+          || SourceSlip.isMended(lost, by: found, pair) || Self.isBareElsewhere(found, of: lost, pair.sourceFacts)
+          || Self.hasSignOutside(lost, found, in: pair.target.text.bytes[own.start..<own.end])
           || Self.joinsNextWord(lost, found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
@@ -264,32 +265,6 @@ struct SpanChange {
     found.lowercased() == lost.lowercased() && ["true", "false", "null", "none"].contains(found)
   }
 
-  /// Whether the source has a name in this way here, once more at most, and elsewhere as the translation has it: `AluxioRuntime`,
-  /// `ReacNode | null`.
-  private static func isMisspelled(_ lost: String, as found: String, _ source: Document) -> Bool {
-    guard abs(lost.utf8.count - found.utf8.count) <= 1 else { return false }
-    let words = { (text: String) in text.utf8.split { $0 < 0x80 && !$0.isAlphanumeric } }
-    let pairs = zip(words(lost), words(found)).filter { !$0.elementsEqual($1) }
-    guard pairs.count == 1, let (wrong, right) = pairs.first.map({ (Array($0), Array($1)) }) else { return false }
-    // `MEmcache`
-    let isCase = wrong.map(\.lowercased) == right.map(\.lowercased)
-    guard wrong.count >= shortestName, isCase || isSlip(wrong, right), wrong[...].firstRange(of: right) == nil else {
-      return false
-    }
-    // `getStaticPath` for `getStaticPaths`, which the page has otherwise.
-    if right[...].firstRange(of: wrong) != nil {
-      let words = source.text.bytes.split { $0 < 0x80 && !$0.isAlphanumeric }
-      return words.count { $0.elementsEqual(wrong) } == 1 && words.count { $0.elementsEqual(right) } >= fewestRight
-    }
-    var (rest, count) = (source.text.bytes[...], 0)
-    guard rest.firstRange(of: right) != nil else { return false }
-    while count <= mostWrong, let place = rest.firstRange(of: wrong) {
-      count += 1
-      rest = rest[place.upperBound...]
-    }
-    return 1...mostWrong ~= count
-  }
-
   /// `tide_totaland` for `tide_total`, which the source has elsewhere: whether it has lost the blank before the next word of its sentence.
   private static func joinsNextWord(_ lost: String, _ found: String, _ pair: PairContext) -> Bool {
     guard lost.hasPrefix(found), found.utf8.count >= shortestName,
@@ -298,10 +273,6 @@ struct SpanChange {
     let words = pair.source.text.bytes.lazy.split { $0 < 0x80 && !$0.isAlphanumeric && $0 != UInt8(ascii: "_") }
     return words.contains { $0.elementsEqual(found.utf8) }
   }
-
-  /// Who copies a slip has it once more.
-  private static let mostWrong = 2
-  private static let fewestRight = 3
 
   /// `init-store.sh` for `init store.sh`: whether only the signs differ, and the source has the name in the translation's way elsewhere,
   /// and in its own here alone.
@@ -330,13 +301,6 @@ struct SpanChange {
 
   /// In bytes: what is shorter may be another name.
   private static let shortestName = 6
-
-  /// Whether a letter is left out or too many, or two have changed places: `max` for `min` is another name.
-  private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    let (left, right) = one[...].differing(from: other[...])
-    guard (left + right).allSatisfy(\.isLetter) else { return false }
-    return left.count + right.count == 1 || left.count == 2 && right.elementsEqual(left.reversed())
-  }
 
   /// `macrotask` for `macrotask queue`: whether a translation has put the noun outside that says what the name is of.
   private static func leavesNoun(of lost: String, outside found: String) -> Bool {

@@ -76,8 +76,37 @@ extension BlockDifference {
     "ترجمه", "תרגום",
   ]
 
+  /// `[^1]: NdT : …`, `※訳注：…`: whether a text says that its translator has added it.
+  func isNoteOfTranslator(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind != .codeBlock, pair.target.nodes[block.node].range.count <= Self.longestNote else { return false }
+    let start = pair.target.plainText(block.node).prefix(Self.longestTitle).lowercased()
+    return Self.notes.contains { start.contains($0) }
+  }
+
+  /// In bytes: what is longer is no note.
+  private static let longestNote = 2_000
+
+  /// What such notes begin with.
+  private static let notes = [
+    "translator's note", "translators' note", "translator’s note", "n.d.t", "ndt ", "ndt:", "note du traducteur",
+    "note de traduction", "nota del traductor", "nota de traducción", "nota do tradutor", "nota de tradução",
+    "nota del traduttore",
+    "anm. d. ü", "anmerkung des übersetzers", "anmerkung der übersetz", "прим. пер", "примечание переводчика",
+    "примітка перекладача", "przyp. tłum", "çevirmen notu", "译注", "译者注", "譯註", "譯者註", "訳注", "訳者注", "訳者註", "역주", "옮긴이",
+  ]
+
+  /// Whether a heading of the first level stands word for word in the translation's front matter, which the host shows as one.
+  private func isTitleOfTranslation(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .heading, pair.source.level(block.node) == 1, pair.source.frontMatter?.entry("title") == nil,
+      let title = pair.target.frontMatter?.entry("title")?.value
+    else { return false }
+    return pair.target.text[title].trimmed.filter { $0 != "\"" && $0 != "'" }
+      == pair.source.plainText(block.node).trimmed.filter { $0 != "\"" && $0 != "'" }
+  }
+
   /// Whether a heading says again what the page's front matter calls it, and the translation's front matter has a title.
   func isTitle(_ block: Block, _ pair: PairContext) -> Bool {
+    if isTitleOfTranslation(block, pair) { return true }
     guard block.kind == .heading, let title = pair.source.frontMatter?.entry("title")?.value,
       pair.target.frontMatter?.entry("title") != nil
     else { return false }

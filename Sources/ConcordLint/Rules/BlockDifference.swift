@@ -328,7 +328,9 @@ struct BlockDifference: PairRule {
     let isOfOwnText = root?.isText == true && !isCopy
     finish(&root, pair, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
-    let isCredit = namesTranslators(block, pair)
+    let isCredit =
+      namesTranslators(block, pair) || isNoteOfTranslator(block, pair)
+      || block.kind != .codeBlock && pair.target.isComment(block.node)
     if isSources {
       finding.severity = .warning
     } else if isLeadIn(block, pair.target) || isElsewhere(block, pair)

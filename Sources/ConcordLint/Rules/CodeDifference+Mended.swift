@@ -11,16 +11,18 @@ extension CodeDifference {
   }
 
   /// `init();` for `init()。`: whether the source has a sign of an input method where no string and no remark is, and the translation the
-  /// keyboard's, or none.
+  /// keyboard's, or none; or a name that the source has mistyped.
   func isMended(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
-    guard place.verdict == .code, !place.source.isEmpty, place.source.count <= Self.longestSign else { return false }
+    guard place.verdict == .code, !place.source.isEmpty, place.source.count <= Self.longestName else { return false }
     let (theirs, ours) = (pair.source.text[place.source], pair.target.text[place.target])
-    return theirs.unicodeScalars.allSatisfy { BadCharacter.isPunctuation($0) }
+    if SourceSlip.isMended(theirs, by: ours, pair, isProgram: true) { return true }
+    return place.source.count <= Self.longestSign && theirs.unicodeScalars.allSatisfy { BadCharacter.isPunctuation($0) }
       && ours.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
   }
 
   /// In bytes: two signs of an input method.
   private static let longestSign = 6
+  private static let longestName = 100
 
   /// Whether the source is broken as data, the translation is not, and nothing but the signs between values differs: a comma that the
   /// source has forgotten.

@@ -266,8 +266,14 @@ struct CodeSpanDifference: PairRule {
       // A word of the language may be meant as one.
       fix: Fix(
         "put the backticks back",
-        isSafe: isAlone && !isAmount(lost.text) && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
+        isSafe: isAlone && !isAmount(lost.text) && !isBesideBacktick(place, pair.target)
+          && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
         [Edit(place, pair.source.text[lost.range])]), evidence: lost.text)
+  }
+
+  /// Whether a backtick is left beside a name: marked anew, it would show that.
+  private func isBesideBacktick(_ place: ByteRange, _ document: Document) -> Bool {
+    [document.text.scalar(beforeByte: place.start), document.text.scalar(atByte: place.end)].contains("`")
   }
 
   /// A name that is not there, or in another form.

@@ -23,7 +23,8 @@ struct FrontMatterDuplicateKey: PageRule {
     let text = page.text
     if front.format == .toml { return checkTOML(front, page, &findings) }
     var mappings: [Mapping] = []
-    for entry in front.entries {
+    let flow = Self.flowCollections(front, text)
+    for entry in front.entries where !flow.contains(where: { $0.contains(entry.key) }) {
       let line = text.lineRange(text.line(atByte: entry.key.start))
       guard let first = Self.add(entry, column: entry.key.start - line.start, to: &mappings, text) else { continue }
       let isSame = !entry.value.isEmpty && text[first.value] == text[entry.value]
@@ -38,6 +39,43 @@ struct FrontMatterDuplicateKey: PageRule {
             : nil,
           evidence: entry.path))
     }
+  }
+
+  /// What stands between brackets over several lines, where braces and not the margin say what belongs to what.
+  private static func flowCollections(_ front: FrontMatter, _ text: TextBuffer) -> [ByteRange] {
+    var found: [ByteRange] = []
+    var (start, depth, quote): (Int, Int, UInt8?) = (0, 0, nil)
+    for index in front.range.start..<front.range.end {
+      let byte = text.bytes[index]
+      if let open = quote {
+        // An apostrophe in a word opens nothing that goes on behind its line.
+        if byte == open || byte.isNewline { quote = nil }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        // Elsewhere it is a sign of a text.
+        if depth == 0, !opensValue(index, text) { continue }
+        if depth == 0 { start = index }
+        depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard depth > 0 else { continue }
+        depth -= 1
+        if depth == 0, text.line(atByte: start) < text.line(atByte: index) {
+          found.append(ByteRange(start: start, end: index))
+        }
+      default: continue
+      }
+    }
+    return found
+  }
+
+  /// Whether a value begins at a byte: behind a key, a dash or the margin.
+  private static func opensValue(_ byte: Int, _ text: TextBuffer) -> Bool {
+    let line = text.lineRange(text.line(atByte: byte))
+    let before = text.bytes[line.start..<byte].trimmed(\.isSpace)
+    return before.isEmpty || before.last == UInt8(ascii: ":") || before.last == UInt8(ascii: "-")
   }
 
   /// Keys of TOML have the names of their tables before them, and each item of a list of tables has its own.

@@ -162,7 +162,7 @@ struct LinkDifference: PairRule {
       guard extra.count < Self.mostCompared,
         let same = extra.firstIndex(where: {
           let (theirs, ours) = (pair.source.destination(lost.node), pair.target.destination($0.node))
-          return likeness.isSame(theirs, ours) || isGlued(theirs, to: ours)
+          return likeness.isSame(theirs, ours) || isGlued(theirs, to: ours) || isBeside(ours, as: theirs)
         })
       else { return false }
       extra.remove(at: same)
@@ -193,7 +193,8 @@ struct LinkDifference: PairRule {
     let isOwn = isOfOwnPeople(missing, of: source.links, extra, of: target.links, pair)
     let counterparts = LinkCounterparts(
       missing.map(\.node), extra.map(\.node), of: source.links, target.links,
-      isAlike: { areAlike(pair.source.destination($0), pair.target.destination($1)) })
+      isAlike: { areAlike(pair.source.destination($0), pair.target.destination($1)) },
+      mayBe: { mayBe(pair.target.destination($1), for: pair.source.destination($0), $0, $1, pair) })
     for (lost, found) in counterparts.pairs {
       let one = pair.source.nodes[lost]
       let other = pair.target.nodes[found]
@@ -222,6 +223,7 @@ struct LinkDifference: PairRule {
     let sound = Set(target.links.map { pair.target.nodes[$0].range.end })
     var broken = counterparts.missing.isEmpty ? [] : LinkMalformed.places(in: whole, of: pair.target.text)[...]
     broken.removeAll { sound.contains($0.end) }
+    let mayRead = pair.work.allows(counterparts.missing.count * pair.target.text.bytes.count, at: whole)
     // `[text]()` leads nowhere in the source.
     for lost in counterparts.missing where !pair.source.nodes[lost].destination.isEmpty {
       findings.append(
@@ -232,6 +234,7 @@ struct LinkDifference: PairRule {
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
             || all.leadThere(lost, likeness) || leads(target, to: lost, likeness)
+            || mayRead && pair.target.dialect.linksAddresses && pair.target.showsAnywhere(pair.source.destination(lost))
             ? .info : nil,
           evidence: pair.source.destination(lost))
       )
@@ -265,16 +268,37 @@ struct LinkDifference: PairRule {
       && (address.hasPrefix("https://") || address.hasPrefix("http://"))
   }
 
+  /// `./tide` for `/docs/tide`: whether a link leads to the page beside its own that the source's names from the root.
+  private func isBeside(_ relative: String, as rooted: String) -> Bool {
+    let name = relative.hasPrefix("./") ? relative.dropFirst(2) : relative[...]
+    return rooted.hasPrefix("/") && !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("#") && !name.contains(":")
+      && rooted.hasSuffix("/" + name)
+  }
+
   /// `[text]([https://a.org](https://a.org)/b)`: what stands in another link's destination is that one's, which is broken.
   private func isInBrokenDestination(_ link: Int, _ document: Document) -> Bool {
     let start = document.nodes[link].range.start
     return document.text.bytes[..<start].suffix(2).elementsEqual("](".utf8)
   }
 
+  private static let shortestFolder = 3
   /// Two addresses with as much in common differ by a slip.
   private static let alike = 0.75
 
   private func areAlike(_ one: String, _ other: String) -> Bool { Bigrams(one).likeness(Bigrams(other)) > Self.alike }
+
+  /// Whether one link may stand for another: one of the site does not for one of another site, unless they are called the same, or have
+  /// a folder or name in common.
+  private func mayBe(_ ours: String, for theirs: String, _ lost: Int, _ found: Int, _ pair: PairContext) -> Bool {
+    if ours.contains("://") == theirs.contains("://") { return true }
+    func names(_ link: String) -> Set<Substring> {
+      Set(
+        LinkIdentity.parts(ofPath: link[...]).map { $0.prefix { $0 != "." } }.filter { $0.count >= Self.shortestFolder }
+      )
+    }
+    return !names(ours).isDisjoint(with: names(theirs)) || label(lost, pair.source) == label(found, pair.target)
+      || areAlike(theirs, ours)
+  }
 
   /// Whether a link of the translation is that of a name which the source does not link, and so of none of those that are missing.
   private func isAlone(_ found: Link, _ missing: [Link], _ source: Block, _ pair: PairContext) -> Bool {
@@ -350,6 +374,11 @@ extension Document {
     guard destination.hasPrefix("mailto:") else { return false }
     let address = Array(destination.utf8.dropFirst(7).prefix { $0 != UInt8(ascii: "?") })
     return !address.isEmpty && text.bytes[range.start..<range.end].firstRange(of: address) != nil
+  }
+
+  /// Whether an address stands somewhere in the page, outside of any longer one and of the label of a link.
+  func showsAnywhere(_ address: String) -> Bool {
+    shows(address, in: ByteRange(start: 0, end: text.bytes.count))
   }
 
   /// Whether an address stands in a range as it is, outside of any longer one and of the label of a link: bare, in raw HTML.

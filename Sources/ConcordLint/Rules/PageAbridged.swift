@@ -129,8 +129,12 @@ enum Abridgement {
     guard range.count <= 300, range.count > 3 else { return false }
     // Few texts are marked, and words are looked for in these alone.
     let bytes = text.bytes[range.start..<range.end]
-    return (holdsDots(text, range) || ToolRemark.isBracketed(bytes)) && ToolRemark.abridges(bytes)
+    return (holdsDots(text, range) || ToolRemark.isBracketed(bytes) && bytes.count <= longestRemark)
+      && ToolRemark.abridges(bytes)
   }
+
+  /// In bytes: a sentence that is longer, in stars or brackets, is the page's own.
+  private static let longestRemark = 120
 
   private static func isBracketed(_ text: TextBuffer, _ range: ByteRange) -> Bool {
     guard !range.isEmpty else { return false }

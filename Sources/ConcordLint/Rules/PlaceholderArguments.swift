@@ -91,12 +91,17 @@ struct PlaceholderArguments: PairRule {
       likeness = all
       if isLocalized(found, wanted, argument.name, all, pair) { continue }
       let name = argument.name.map { "`\($0)`" } ?? "an argument"
+      // `color="black" backgroundColor="red"` for `color="red"`: one value alone would show black on black.
+      let hasMoved = source.arguments.contains { own in
+        own.name != argument.name && pair.source.text[own.value] == found
+          && !target.arguments.contains { $0.name == own.name }
+      }
       findings.append(
         Finding(
           "placeholder-argument-changed", "\(name) of `\(source.name)` is `\(found)` instead of `\(wanted)`",
           at: other.value, source: argument.value,
-          severity: Self.measures.contains(argument.name ?? "") ? .info : nil,
-          fix: Fix("copy the value from the source", isSafe: false, [Edit(other.value, wanted)]),
+          severity: Self.measures.contains(argument.name ?? "") ? .info : hasMoved ? .warning : nil,
+          fix: hasMoved ? nil : Fix("copy the value from the source", isSafe: false, [Edit(other.value, wanted)]),
           evidence: "\(source.name) \(argument.name ?? "") \(wanted)"))
     }
   }

@@ -32,7 +32,7 @@ struct TextInvisibleCharacter: PageRule {
         guard document.nodes[index].isExact else { continue }
         for (scalar, place) in Self.found(page, range) {
           first = first ?? scalar
-          edits.append(Edit(place, Self.isSpace(scalar) ? " " : ""))
+          edits.append(Edit(Self.withIndentation(place, page.text), Self.isSpace(scalar) ? " " : ""))
         }
       }
       guard let first, let place = edits.first else { continue }
@@ -93,6 +93,14 @@ struct TextInvisibleCharacter: PageRule {
     if scalar.value == 0x200B { return neighbours.contains { $0 == " " } }
     guard isSpace(scalar) else { return false }
     return neighbours.contains { $0.properties.isWhitespace && !isSpace($0) || "[]()`*_<>".unicodeScalars.contains($0) }
+  }
+
+  /// A character that begins a line, with the white space behind it: that would make code of the text.
+  private static func withIndentation(_ place: ByteRange, _ text: TextBuffer) -> ByteRange {
+    let line = text.lineRange(text.line(atByte: place.start))
+    guard text.bytes[line.start..<place.start].allSatisfy(\.isBlank) else { return place }
+    let blanks = text.bytes[place.end..<line.end].prefix(while: \.isBlank)
+    return blanks.count > 1 || blanks.first == .tab ? ByteRange(start: place.start, end: blanks.endIndex) : place
   }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xA0 || scalar.value == 0x202F }

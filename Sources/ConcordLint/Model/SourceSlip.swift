@@ -1,0 +1,85 @@
+import ConcordPages
+import ConcordProject
+import ConcordSyntax
+
+/// A name that the source has mistyped, and a translation has right: `AluxioRuntime`, `EevntMesh`, `@aline/client`.
+///
+/// The source says itself what is right: it has its form here, and once more at most, and the translation's everywhere else.
+enum SourceSlip {
+  /// - Parameter isProgram: whether a program reads it, in which names of one letter more stand side by side: `tide`, `tides`.
+  static func isMended(_ lost: String, by found: String, _ pair: PairContext, isProgram: Bool = false) -> Bool {
+    guard abs(lost.utf8.count - found.utf8.count) <= mostLetters, let (wrong, right) = onlyWords(lost, found) else {
+      return false
+    }
+    return isMended(wrong, by: right, pair.source.text, isSure: isProgram)
+      || isMended(wrong, by: right) { pair.readSourceWords() }
+  }
+
+  /// The words in which two texts differ, where these are one in each.
+  private static func onlyWords(_ lost: String, _ found: String) -> (wrong: [UInt8], right: [UInt8])? {
+    let (theirs, ours) = (words(lost.utf8), words(found.utf8))
+    guard theirs.count == ours.count else { return nil }
+    let pairs = zip(theirs, ours).filter { !$0.elementsEqual($1) }
+    return pairs.count == 1 ? pairs.first.map { (Array($0), Array($1)) } : nil
+  }
+
+  private static func words<Text: Collection<UInt8>>(_ text: Text) -> [Text.SubSequence] {
+    text.split { $0 < 0x80 && !$0.isAlphanumeric }
+  }
+
+  /// Whether the page itself tells.
+  private static func isMended(_ wrong: [UInt8], by right: [UInt8], _ page: TextBuffer, isSure: Bool) -> Bool {
+    // `MEmcache`
+    let isCase = wrong.map(\.lowercased) == right.map(\.lowercased)
+    guard wrong.count >= shortestOfPage, isCase || isSlip(wrong, right), wrong[...].firstRange(of: right) == nil else {
+      return false
+    }
+    // `getStaticPath` for `getStaticPaths`, which the page has otherwise.
+    if isSure || right[...].firstRange(of: wrong) != nil {
+      let words = words(page.bytes)
+      return words.count { $0.elementsEqual(wrong) } == 1 && words.count { $0.elementsEqual(right) } >= fewestOfPage
+    }
+    var (rest, count) = (page.bytes[...], 0)
+    guard rest.firstRange(of: right) != nil else { return false }
+    while count <= mostWrong, let place = rest.firstRange(of: wrong) {
+      count += 1
+      rest = rest[place.upperBound...]
+    }
+    return 1...mostWrong ~= count
+  }
+
+  /// Whether all source pages together tell. One name may be made of another by letters at its end: `prop`, `props`.
+  private static func isMended(_ wrong: [UInt8], by right: [UInt8], in pages: () -> Vocabulary) -> Bool {
+    guard min(wrong.count, right.count) >= shortestOfSet, (wrong + right).allSatisfy(\.isLetter),
+      !wrong.starts(with: right), !right.starts(with: wrong),
+      hasLetters(wrong, of: right) || hasLetters(right, of: wrong),
+      editDistance(wrong[...], right[...], atMost: wrong.count > shortestOfSet ? mostLetters : 1) != nil
+    else { return false }
+    let pages = pages()
+    return pages.count(of: String(decoding: wrong, as: UTF8.self)) <= mostWrong
+      && pages.count(of: String(decoding: right, as: UTF8.self)) >= fewestOfSet
+  }
+
+  /// Whether no letter stands for another, as in `get` for `set`: all those of one name are in the other.
+  private static func hasLetters(_ one: [UInt8], of other: [UInt8]) -> Bool {
+    var rest = one
+    return other.allSatisfy { letter in rest.firstIndex(of: letter).map { rest.remove(at: $0) } != nil }
+  }
+
+  /// Whether a letter is left out or too many, or two have changed places: `max` for `min` is another name.
+  private static func isSlip(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    let (left, right) = one[...].differing(from: other[...])
+    guard (left + right).allSatisfy(\.isLetter) else { return false }
+    return left.count + right.count == 1 || left.count == 2 && right.elementsEqual(left.reversed())
+  }
+
+  /// In bytes: what is shorter may be another name.
+  private static let shortestOfPage = 6
+  private static let shortestOfSet = 5
+  /// How far a name may be from what it was to be.
+  private static let mostLetters = 2
+  /// Who copies a slip has it once more.
+  private static let mostWrong = 2
+  private static let fewestOfPage = 3
+  private static let fewestOfSet = 10
+}

@@ -1,0 +1,51 @@
+import ConcordSyntax
+
+/// Words that somebody has shown as code.
+extension SpanChange {
+  /// `E-Mail > Konfiguration` for `E-Mail > Configuration`: whether both lead through the menus of a program, which speaks the reader's
+  /// language.
+  static func areWaysThroughMenus(_ lost: String, _ found: String) -> Bool {
+    menus(lost) > 1 && menus(found) > 1
+  }
+
+  /// How many menus a text names, one behind the other; 0 where it is something else.
+  private static func menus(_ text: String) -> Int {
+    guard text.utf8.count <= longestWay, let sign = [" > ", " -> ", " → ", " » "].first(where: text.contains) else {
+      return 0
+    }
+    let names = text.split(separator: sign)
+    return names.allSatisfy(isMenu) ? names.count : 0
+  }
+
+  private static func isMenu(_ name: Substring) -> Bool {
+    guard let first = name.unicodeScalars.first, first.properties.isAlphabetic, !first.properties.isLowercase else {
+      return false
+    }
+    return name.count > 1
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || " &-/,()…0123456789".unicodeScalars.contains($0)
+      }
+  }
+
+  /// In bytes.
+  private static let longestWay = 200
+
+  /// `tide API` for `the tide API`: the article is English, and no code.
+  static func dropsArticle(_ lost: String, _ found: String) -> Bool {
+    ["the ", "a ", "an "].contains { lost.lowercased().hasPrefix($0) && lost.dropFirst($0.count) == found }
+  }
+
+  /// `tide` for `#tide`, which stands before the span: `#[`tide`](…)`.
+  static func hasSignOutside(_ lost: String, _ found: String, in block: ArraySlice<UInt8>) -> Bool {
+    guard let sign = lost.utf8.first, !sign.isAlphanumeric, !found.isEmpty,
+      lost.utf8.dropFirst().elementsEqual(found.utf8)
+    else { return false }
+    return ["`", "[`"].contains { block.firstRange(of: [sign] + Array($0.utf8) + Array(found.utf8)) != nil }
+  }
+
+  /// `tide` for `--tide`, which the source has without its dashes elsewhere.
+  static func isBareElsewhere(_ found: String, of lost: String, _ facts: SourceFacts) -> Bool {
+    lost.hasPrefix("--") && lost.utf8.drop { $0 == UInt8(ascii: "-") }.elementsEqual(found.utf8)
+      && facts.countOfSpans(found) > 0
+  }
+}

@@ -76,10 +76,34 @@ struct SlightChange {
       && !(Self.compare(gone) && Self.compare(new))
     // What is left out, readers of other languages may go on reading.
     let isMuch = max(gone.count, new.count) >= Self.fewestOther || right.isEmpty
-    keepsNames = isPlain || isSlight && lost.isEmpty && found.isEmpty
-    isReworded = isPlain && isMuch && new.count <= gone.count + Self.mostNew
+    let isTouchedUp =
+      lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present) && Self.areTouchedUp(gone, as: new)
+    keepsNames = isPlain || isSlight && lost.isEmpty && found.isEmpty || isTouchedUp
+    isReworded = isPlain && isMuch && new.count <= gone.count + Self.mostNew || isTouchedUp
     isExchanged = isPlain && !isMuch
   }
+
+  /// 请使用 for 想使用: whether a few signs of sentences are others in a script that has no spaces, in which a sentence is one word here. None of
+  /// them says no, how much, or which way.
+  private static func areTouchedUp(_ former: [[UInt8]], as present: [[UInt8]]) -> Bool {
+    func scalars(_ word: [UInt8]) -> [Unicode.Scalar] { Array(String(decoding: word, as: UTF8.self).unicodeScalars) }
+    guard former.count == present.count, !former.isEmpty else { return false }
+    return zip(former, present).allSatisfy { former, present in
+      let (one, other) = (scalars(former), scalars(present))
+      guard min(one.count, other.count) >= shortestSentence else { return false }
+      let start = zip(one, other).prefix { $0 == $1 }.count
+      let (left, right) = (one.dropFirst(start), other.dropFirst(start))
+      let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+      let touched = left.dropLast(end) + right.dropLast(end)
+      return touched.count <= mostTouched && touched.allSatisfy { !$0.isASCII && !turningSigns.contains($0) }
+    }
+  }
+
+  /// In scalars.
+  private static let shortestSentence = 8
+  private static let mostTouched = 6
+  /// What turns a sentence round in Chinese and Japanese, or counts.
+  private static let turningSigns = Set("不无無没沒非未勿禁否反仅僅只必须須可能前后後上下大小多少开開关關一二三四五六七八九十百千两兩なまく".unicodeScalars)
 
   /// `more` for `less`: whether some of the words compare.
   private static func compare(_ words: [[UInt8]]) -> Bool {

@@ -166,5 +166,10 @@ extension RuleBoundaryTests {
       source: "A `x`.\n\n```mermaid\nflowchart TD\n  A[The sea] --> B[Case 1: the quay]\n  A --> C[Case 2]\n```\n",
       page: "甲 `x`。\n\n```mermaid\nflowchart TD\n  A[大海] --> B[场景一: 码头]\n  A --> D[场景三]\n```\n",
       expected: ["6 error code-changed unsafe"]),
+    Case(
+      name: "values of YAML in quotes and without them, and one that is a number without them", dialect: .gfm,
+      source: "```yaml\nimage: 'a.org/b:{{ v }}'\nname: tide\n```\n\nText `a`.\n\n```yaml\nversion: '1.0'\n```\n",
+      page: "```yaml\nimage: a.org/b:{{ v }}\nname: \"tide\"\n```\n\nTexte `a`.\n\n```yaml\nversion: 1.0\n```\n",
+      expected: ["9 error code-changed unsafe"]),
   ]
 }

@@ -302,5 +302,14 @@ extension RuleBoundaryTests {
       source: "<Badge color=\"black\" border=\"red\" />\n\nText `a`.\n\n<Badge color=\"blue\" />\n",
       page: "<Badge color=\"red\" />\n\nTexte `a`.\n\n<Badge color=\"red\" />\n",
       expected: ["1 warning placeholder-argument-changed", "5 warning placeholder-argument-changed unsafe"]),
+    Case(
+      name: "one file by other trackers, and another file", dialect: .gfm,
+      source: "[a](magnet:?xt=urn:btih:12ab&tr=one).\n\n[b](magnet:?xt=urn:btih:34cd&tr=one).\n",
+      page: "[a](magnet:?xt=urn:btih:12ab&tr=two&tr=one).\n\n[b](magnet:?xt=urn:btih:56ef&tr=one).\n",
+      expected: ["3 error link-target-changed unsafe"]),
+    Case(
+      name: "a reference of DocFX in its short form, and none", dialect: .gfm,
+      source: "Call [run](xref:Tide.Run) first.\n\nCall [stop](xref:Tide.Stop) then.\n",
+      page: "Appelez @'Tide.Run' d'abord.\n\nAppelez stop ensuite.\n", expected: ["3 error link-missing"]),
   ]
 }

@@ -90,6 +90,12 @@ struct LinkIdentity: Sendable {
       || target.language == "en" && names(source, one) && !names(source, other)
   }
 
+  /// What a magnet link is of, whatever trackers it names: the value of `xt`; nil for other links.
+  static func torrent(_ link: String) -> Substring? {
+    guard link.hasPrefix("magnet:?") else { return nil }
+    return link.dropFirst("magnet:?".count).split(separator: "&").first { $0.hasPrefix("xt=") }
+  }
+
   /// `/fr/blog/2021/10/26/start/` for `/blog/2021/10/29/start/`: translated on another day.
   private func haveOneName(_ one: String, _ other: String) -> Bool {
     let (theirs, ours) = (partsOfSite(one), partsOfSite(other))

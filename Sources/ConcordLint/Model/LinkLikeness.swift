@@ -28,6 +28,7 @@ struct LinkLikeness: Sendable {
   /// Whether two links with different keys are the same place.
   func isSame(_ one: String, _ other: String) -> Bool {
     if identity.isLocaleOfSite(one, other) || identity.isLocaleAdded(one, other) { return true }
+    if let theirs = LinkIdentity.torrent(one), theirs == LinkIdentity.torrent(other) { return true }
     if namesOwnLocale(other, for: one) || isNamedForLocale(other, one) || isFileOfLocale(other, one)
       || LinkIdentity.isOneDiscussion(one, other)
     {

@@ -24,6 +24,30 @@ extension CodeDifference {
   private static let longestSign = 6
   private static let longestName = 100
 
+  /// `image: a.org/b` for `image: 'a.org/b'`: whether a line of YAML says the same with quotes and without them. Of a number or a switch they make
+  /// a text.
+  func isQuotedOtherwise(_ place: SnippetComparison.Place, _ language: Language?, _ pair: PairContext) -> Bool {
+    guard language?.name == "yaml", place.verdict == .code, !place.source.isEmpty, !place.target.isEmpty else {
+      return false
+    }
+    func value(_ byte: Int, _ document: Document) -> (line: [UInt8], isText: Bool) {
+      let range = document.text.lineRange(document.text.line(atByte: byte))
+      let line = document.text.bytes[range.start..<range.end].filter { !"'\"".utf8.contains($0) }[...].trimmed(
+        \.isSpace)
+      let value = line.firstRange(of: ": ").map { line[$0.upperBound...] } ?? line
+      let isPlain =
+        value.allSatisfy { $0.isDigit || "+-._".utf8.contains($0) } || Self.words.contains(value.map(\.lowercased))
+      // What else begins or holds a sign of YAML's own.
+      let isBound = value.first.map { "#{}[],&*!|>%@`?-".utf8.contains($0) } ?? true
+      return (Array(line), !isPlain && !isBound && !value.holds(" #") && !value.holds(": "))
+    }
+    let (theirs, ours) = (value(place.source.start, pair.source), value(place.target.start, pair.target))
+    return theirs.isText && theirs.line == ours.line
+  }
+
+  /// What is no text without quotes.
+  private static let words = Set(["true", "false", "yes", "no", "on", "off", "null", "~", ""].map { Array($0.utf8) })
+
   /// Whether the source is broken as data, the translation is not, and nothing but the signs between values differs: a comma that the
   /// source has forgotten.
   func isMendedData(

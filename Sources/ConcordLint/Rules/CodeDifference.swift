@@ -117,7 +117,8 @@ struct CodeDifference: PairRule {
       let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })
       let places = parts.withoutParts(comparison.places, row.source, row.target, pair).filter {
         !lines.contains(pair.target.text.line(atByte: $0.target.start)) && !isMended($0, pair)
-          && !isBroughtBack($0, row.source.node, row.target.node, pair) && !isFenceOfSource($0, source.content, pair)
+          && !isQuotedOtherwise($0, language, pair) && !isBroughtBack($0, row.source.node, row.target.node, pair)
+          && !isFenceOfSource($0, source.content, pair)
       }
       let candidates = places.filter { $0.verdict == comparison.verdict }
       // A number in a string says more than a word in the reader's language.

@@ -185,7 +185,8 @@ struct LinkDifference: PairRule {
         // Who links an address by its own name knows that the host makes no link of it.
         let isNeeded = !pair.target.dialect.linksAddresses && label(lost.node, pair.source) == Array(destination.utf8)
         return pair.target.shows(destination, in: shown, asLink: isNeeded)
-          || pair.target.showsMail(destination, in: shown) || isShownForReaders(destination, in: shown, likeness)
+          || pair.target.showsMail(destination, in: shown) || pair.target.namesEntity(destination, in: shown)
+          || isShownForReaders(destination, in: shown, likeness)
       }
     }
     let plain = extra.count < Self.mostCompared ? extra.filter { isAlone($0, missing, source, pair) } : []
@@ -374,6 +375,16 @@ extension Document {
     guard destination.hasPrefix("mailto:") else { return false }
     let address = Array(destination.utf8.dropFirst(7).prefix { $0 != UInt8(ascii: "?") })
     return !address.isEmpty && text.bytes[range.start..<range.end].firstRange(of: address) != nil
+  }
+
+  /// `@"Tide.Run"` and `@Tide.Run` for `[run](xref:Tide.Run)`, as DocFX reads them.
+  ///
+  /// Source: dotnet.github.io/docfx, links and cross-references.
+  func namesEntity(_ destination: String, in range: ByteRange) -> Bool {
+    guard destination.hasPrefix("xref:") else { return false }
+    let name = Array(destination.utf8.dropFirst(5))
+    let bytes = text.bytes[range.start..<range.end]
+    return !name.isEmpty && ["@", "@'", "@\""].contains { bytes.firstRange(of: Array($0.utf8) + name) != nil }
   }
 
   /// Whether an address stands somewhere in the page, outside of any longer one and of the label of a link.

@@ -26,7 +26,7 @@ struct BlockReader {
     for index in nodes.indices {
       switch nodes[index].kind {
       case let kind where isBlock(kind) && generated.part(at: nodes[index].range.start) != nil: break
-      case .htmlBlock where isComment(nodes[index], document) || document.holdsHeadingAnchorsAlone(nodes[index].range):
+      case .htmlBlock where document.isComment(index) || document.holdsHeadingAnchorsAlone(nodes[index].range):
         break
       case let kind where isBlock(kind): reader.add(index, nodes)
       default: break
@@ -47,17 +47,6 @@ struct BlockReader {
     entries.reserveCapacity(blocks)
     indices.reserveCapacity(blocks * 2)
     hashes.reserveCapacity(blocks)
-  }
-
-  /// Whether raw HTML is one comment, `<!-- … -->`, or an expression of MDX that holds no more, `{/* … */}`, which readers never
-  /// see: it has no counterpart.
-  private static func isComment(_ node: Node, _ document: Document) -> Bool {
-    let bytes = document.text.bytes[node.range.start..<node.range.end].trimmed(\.isSpace)
-    if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
-      return document.dialect.hasComponents && JSXTag.holdsComments(bytes.dropFirst().dropLast())
-    }
-    guard bytes.starts(with: "<!--".utf8), let end = bytes.firstRange(of: "-->")?.upperBound else { return false }
-    return end == bytes.endIndex
   }
 
   private mutating func add(_ index: Int, _ all: [Node]) {

@@ -14,6 +14,8 @@ struct SlightChange {
   let renamed: [[UInt8]]
   /// Words that were mended.
   let misspelled: [[UInt8]]
+  /// Whether as many other words came as went.
+  let isEven: Bool
   /// Whether the other words say the same.
   let isSlight: Bool
   /// Whether all that came or went are words, and none of them a name, number or negation, or slips alone.
@@ -37,7 +39,7 @@ struct SlightChange {
       one != other || Self.marks(former) == Self.marks(present)
     else {
       (lost, found, misspelled, renamed) = ([], [], [], [])
-      (isSlight, keepsNames, isReworded, isExchanged) = (false, false, false, false)
+      (isEven, isSlight, keepsNames, isReworded, isExchanged) = (false, false, false, false, false)
       return
     }
     let difference = other.difference(from: one)
@@ -59,6 +61,7 @@ struct SlightChange {
     // Both are in the order of the text.
     let (left, right) = (said(gone), said(new))
     let pairs = zip(left, right)
+    isEven = left.count == right.count
     misspelled = pairs.filter { $0.letters != $1.letters }.map(\.0.written)
     let isAscii = (gone + new).joined().allSatisfy { $0 < 0x80 }
     // `case-sensitive` for `case sensitive`, `clean up` for `cleanup`.
@@ -90,7 +93,9 @@ struct SlightChange {
     guard former.count == present.count, !former.isEmpty else { return false }
     return zip(former, present).allSatisfy { former, present in
       let (one, other) = (scalars(former), scalars(present))
-      guard min(one.count, other.count) >= shortestSentence else { return false }
+      guard min(one.count, other.count) >= shortestSentence, (one + other).allSatisfy({ isOfSentence($0) }) else {
+        return false
+      }
       let start = zip(one, other).prefix { $0 == $1 }.count
       let (left, right) = (one.dropFirst(start), other.dropFirst(start))
       let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
@@ -99,11 +104,21 @@ struct SlightChange {
     }
   }
 
+  /// Whether a scalar is a letter or sign of Chinese or Japanese.
+  private static func isOfSentence(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3000...0x30FF).contains(scalar.value) || (0x3400...0x9FFF).contains(scalar.value)
+      || (0xF900...0xFAFF).contains(scalar.value) || (0xFF00...0xFFEF).contains(scalar.value)
+  }
+
   /// In scalars.
   private static let shortestSentence = 8
   private static let mostTouched = 6
   /// What turns a sentence round in Chinese and Japanese, or counts.
-  private static let turningSigns = Set("不无無没沒非未勿禁否反仅僅只必须須可能前后後上下大小多少开開关關一二三四五六七八九十百千两兩なまく".unicodeScalars)
+  private static let turningSigns = Set(
+    """
+    不无無没沒非未勿禁否反仅僅只必须須可能前后後上下左右内外高低大小多少新旧舊输輸出入增删刪启啟停始终終读讀写寫加减減开開关關升降正负負真假是
+    零一二三四五六七八九十百千万萬億亿两兩なまくぬず
+    """.unicodeScalars)
 
   /// `more` for `less`: whether some of the words compare.
   private static func compare(_ words: [[UInt8]]) -> Bool {
@@ -256,7 +271,7 @@ struct SlightChange {
     func isAddress(_ word: [UInt8]) -> Bool {
       word.contains(UInt8(ascii: "/")) && (word[...].holds("://") || "/.".utf8.contains(word[0]))
     }
-    return !lost.isEmpty && misspelled.isEmpty && (lost + found).allSatisfy(isAddress)
+    return !lost.isEmpty && misspelled.isEmpty && isEven && (lost + found).allSatisfy(isAddress)
   }
 
   /// Whether each name that is gone was the new one with a slip in its letters: `FormIten` for `FormItem`.

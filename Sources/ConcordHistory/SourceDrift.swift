@@ -83,7 +83,7 @@ public struct SourceDrift: Sendable {
     let commands = Set(page.indices(of: .code).map { Self.form(of: page.literalBytes($0)) })
     let hashes = Set(VisibleBlock.all(of: page).map(\.hash))
     let present = Self.hashes(source)
-    lazy var lines = Set(page.indices(of: .codeBlock).flatMap { Self.lines(page.nodes[$0].range, page) })
+    lazy var lines = Self.linesOfCode(page)
     kept.changes.removeAll { change in
       guard let range = change.present else { return false }
       return change.block == .codeBlock
@@ -133,7 +133,9 @@ public struct SourceDrift: Sendable {
     guard let words = change.former.flatMap({ wordings[$0] }) else { return false }
     // `=` and `{` stand anywhere.
     let (found, lost) = (words.found.filter(Self.isNamed), words.lost.filter(Self.isNamed))
-    guard words.isSlight || found.contains(where: Self.isTelling),
+    guard words.isSlight || words.isEven && found.contains(where: Self.isTelling),
+      // Of `<` and `>=`, a page does not tell which it has.
+      found.isEmpty == words.found.isEmpty, lost.isEmpty == words.lost.isEmpty,
       found.count + lost.count + words.misspelled.count <= Self.mostWords,
       // What was taken out is to be taken out.
       !found.isEmpty || lost.isEmpty
@@ -153,7 +155,8 @@ public struct SourceDrift: Sendable {
       && words.misspelled.allSatisfy { !holds(page, $0) }
     // Who has taken over a new address has seen what stands beside it: `11:00am` for `11:00`.
     let isLed =
-      found.contains { $0[...].holds("://") && isThere($0) } && found.count { !isThere($0) } <= 1
+      found.contains { $0[...].holds("://") && isThere($0) }
+      && found.allSatisfy { word in isThere(word) || lost.contains { word.starts(with: $0) } }
       && !lost.contains { $0[...].holds("://") && holds(page, $0) } && words.misspelled.isEmpty
     return isFollowed || isLed
   }
@@ -250,7 +253,13 @@ public struct SourceDrift: Sendable {
     guard let before = change.former, let present = change.present else { return false }
     let (one, other) = (Self.lines(before, former.document), Self.lines(present, source))
     let (gone, new) = (Set(one).subtracting(other), Set(other).subtracting(one))
+    // What stood in another block is no news there.
     return !new.isEmpty && new.isSubset(of: lines()) && gone.isDisjoint(with: lines())
+      && new.isDisjoint(with: Self.linesOfCode(former.document))
+  }
+
+  private static func linesOfCode(_ page: Document) -> Set<[UInt8]> {
+    Set(page.indices(of: .codeBlock).flatMap { lines(page.nodes[$0].range, page) })
   }
 
   private static func lines(_ range: ByteRange, _ document: Document) -> [[UInt8]] {

@@ -3,7 +3,8 @@
 /// Two of them are what readers have; nobody translates anew what is older.
 package struct FormerVersions: Sendable {
   /// How many are kept up.
-  private static let kept = 2
+  private static let mostKept = 2
+  private static let docusaurus = "version-"
 
   /// A version, and what it is one of: beside each other lie those of one product.
   private struct Release: Hashable {
@@ -12,28 +13,40 @@ package struct FormerVersions: Sendable {
   }
 
   private let former: Set<Release>
+  /// The pages of the versions that are kept up, without these and their languages.
+  private let kept: Set<String>
 
   /// - Parameter files: all pages of a set.
   package init(_ files: some Sequence<String>) {
-    let found = Dictionary(grouping: Set(files.compactMap(Self.release)), by: \.product)
-    former = Set(
+    let pages = files.compactMap { file in Self.release(of: file).map { (release: $0, page: Self.page(file)) } }
+    let found = Dictionary(grouping: Set(pages.map(\.release)), by: \.product)
+    let former = Set(
       found.values.flatMap { releases in
         releases.sorted { one, other in
           let (left, right) = (Self.numbers(one.version), Self.numbers(other.version))
           return left == right ? other.version < one.version : right.lexicographicallyPrecedes(left)
-        }.dropFirst(Self.kept)
+        }.dropFirst(Self.mostKept)
       })
+    self.former = former
+    kept = former.isEmpty ? [] : Set(pages.filter { !former.contains($0.release) }.map(\.page))
   }
 
-  /// Whether a page is one of a version that is kept as it was.
+  /// Whether a page is one of a version that is kept as it was: guides to each version are not, which have no later ones.
   package func hold(_ file: String) -> Bool {
-    !former.isEmpty && (Self.release(of: file).map(former.contains) ?? false)
+    guard !former.isEmpty, let release = Self.release(of: file), former.contains(release) else { return false }
+    return release.product.isEmpty && release.version.hasPrefix(Self.docusaurus) || kept.contains(Self.page(file))
+  }
+
+  /// A page without its version and its language.
+  private static func page(_ file: String) -> String {
+    let path = VersionFolders.split(file)?.path ?? file
+    return path.split(separator: "/").filter { LocaleTag($0) == nil && $0 != "{version}" }.joined(separator: "/")
   }
 
   private static func release(of file: String) -> Release? {
     guard let (path, version) = VersionFolders.split(file) else { return nil }
     // Docusaurus has the pages of other languages elsewhere.
-    if version.hasPrefix("version-") { return Release(product: "", version: version) }
+    if version.hasPrefix(docusaurus) { return Release(product: "", version: version) }
     // `v1`, `v2` and `v3` of an interface are all kept up; a language has its own folder, here or there.
     guard version.contains("."), version.contains(where: \.isNumber) else { return nil }
     let above = path.split(separator: "/").prefix { $0 != "{version}" }.filter { LocaleTag($0) == nil }
@@ -42,7 +55,7 @@ package struct FormerVersions: Sendable {
 
   /// In the order of their release: `1.x` comes after `1.9`, and `1.0` after `1.0-beta`.
   private static func numbers(_ version: String) -> [Int] {
-    let number = version.hasPrefix("version-") ? version.dropFirst("version-".count) : version[...]
+    let number = version.hasPrefix(docusaurus) ? version.dropFirst(docusaurus.count) : version[...]
     let parts = number.drop { $0 == "v" }.split { ".-".contains($0) }
     return parts.map { Int($0) ?? ($0 == "x" ? .max : -1) } + [0]
   }

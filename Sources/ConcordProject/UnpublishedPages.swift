@@ -42,9 +42,9 @@ package struct UnpublishedPages: Sendable {
   func note(of pages: [String]) -> String? {
     guard !files.isEmpty else { return nil }
     let count = pages.count(where: hold)
-    return count == 0
-      ? nil
-      : "\(count) pages are not published, as \(files.joined(separator: ", ")) says: what is found in them is an info"
+    if count == 0 { return nil }
+    let subject = count == 1 ? "1 page is not published" : "\(count) pages are not published"
+    return "\(subject), as \(files.joined(separator: ", ")) says: what is found there is an info"
   }
 
   // MARK: Hosts
@@ -56,20 +56,31 @@ package struct UnpublishedPages: Sendable {
       let excluded = scripts.entry(root, "srcExclude")
     else { return }
     let source = scripts.text(root, "srcDir").flatMap { $0 == "." ? nil : $0 } ?? ""
-    let above = String(file[..<place.lowerBound]) + (source.isEmpty ? "" : source.trimmingSlashes + "/")
+    let above =
+      String(file[..<place.lowerBound])
+      + (source.isEmpty ? "" : source.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/")
     var found = Set<String>()
     for pattern in scripts.items(excluded) {
-      guard case .text(let text) = scripts.resolved(pattern).value, text.hasSuffix("/**") || text.hasSuffix("/**/*.md")
-      else { continue }
-      let folder = text.trimmingDots.prefix { !"*?{[".contains($0) }
-      guard folder.hasSuffix("/"), folder.count > 1,
-        !(folder.dropLast().split(separator: "/").last ?? "_").hasPrefix("_")
-      else { continue }
+      guard case .text(let text) = scripts.resolved(pattern).value, let folder = Self.folder(ofPattern: text) else {
+        continue
+      }
       found.insert(above + folder)
     }
     if found.isEmpty { return }
     folders.formUnion(found)
     files.append(file)
+  }
+
+  /// `da_DK/` of `da_DK/**` and `./da_DK/**/*.md`; nil for a pattern that leaves out something else.
+  private static func folder(ofPattern text: String) -> Substring? {
+    let path = text.hasPrefix("./") ? text.dropFirst(2) : text.hasPrefix("/") ? text.dropFirst() : text[...]
+    guard let end = ["**", "**/*.md"].first(where: { path.hasSuffix("/" + $0) }) else { return nil }
+    let folder = path.dropLast(end.count)
+    let names = folder.split(separator: "/")
+    guard let last = names.last, !last.hasPrefix("_"), !names.contains(".."),
+      !folder.contains(where: { "*?{}[]!".contains($0) })
+    else { return nil }
+    return folder
   }
 
   /// `i18n: { locales: ['en', 'fr'] }`, where all of them are said.
@@ -91,10 +102,4 @@ package struct UnpublishedPages: Sendable {
     locales.append(((folder.isEmpty ? "" : folder + "/") + "i18n/", names))
     files.append(file)
   }
-}
-
-extension String {
-  fileprivate var trimmingSlashes: String { String(trimmingDots.reversed().drop { $0 == "/" }.reversed()) }
-  /// Without `./` or `/` before it.
-  fileprivate var trimmingDots: Substring { drop { $0 == "." || $0 == "/" } }
 }

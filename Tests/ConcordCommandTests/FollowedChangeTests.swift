@@ -38,7 +38,8 @@ import Testing
   }
 
   /// A sign or two of a Chinese sentence are others, and it says the same, or the opposite.
-  @Test(arguments: [("请使用", "info"), ("不使用", "warning")]) func `a sentence that was touched up is an info`(
+  @Test(arguments: [("请使用", "info"), ("不使用", "warning"), ("停使用", "warning")])
+  func `a sentence that was touched up is an info`(
     _ words: String, _ severity: String
   ) throws {
     let chinese = Self.page("潮汐随着月亮而来，你可以在这里看到它", "月亮", "tide()") + "\n如果想使用 `tide` 来观察大海，想使用码头上的望远镜。\n"

@@ -360,9 +360,15 @@ import Testing
       "At 11:00 ([here](https://a.org/event/3349))", "At 11:30am, on 2 days ([here](https://a.org/convert?t=11))",
       "À 11:00 ([là](https://a.org/convert?t=11))", false
     ),
+    ("With Sounder", "With [Sounder](https://a.org/sounder)", "Avec [Sounder](https://a.org/sounder)", true),
     (
-      "With Sounder", "With [Sounder](https://a.org/sounder){: target = \"_blank\" }",
-      "Avec [Sounder](https://a.org/sounder){: target=\"_blank\" }", true
+      "See [it](https://a.org/guide/1)", "See [it](https://a.org/guide/2). Never sail alone",
+      "Voir [là](https://a.org/guide/2)", false
+    ),
+    ("Where `a == b` it rises", "Where `a != b` it rises", "Elle monte", false),
+    (
+      "Requires 1.2, [get it](https://a.org/get/12)", "Requires 1.3, [get it](https://a.org/get/13)",
+      "Demande 1.2, [voir](https://a.org/get/13)", false
     ),
     ("<!-- made from 4d3f -->\n\nSee `a`", "See `a`", "<!-- made from 4d3f -->\n\nVoir `a`", true),
     (

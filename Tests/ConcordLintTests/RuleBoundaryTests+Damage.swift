@@ -120,6 +120,10 @@ extension RuleBoundaryTests {
       page: "Un `a`.\n\n\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character safe"],
       fixed: "Un `a`.\n\nDeux.\n"),
     Case(
+      name: "two of them before an indentation", dialect: .gfm, source: "One `a`.\n\nTwo.\n",
+      page: "Un `a`.\n\n\u{200B}\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character safe"],
+      fixed: "Un `a`.\n\nDeux.\n"),
+    Case(
       name: "a backtick that is left", dialect: .gfm, source: "In `sd:/tide/001` (high), and `sd:/tide/002`.\n",
       page: "Dans \\`sd:/tide/001 (haut), et sd:/tide/002.\n",
       expected: ["1 warning code-span-unmarked unsafe", "1 warning code-span-unmarked safe"]),

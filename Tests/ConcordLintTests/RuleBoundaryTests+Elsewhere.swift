@@ -311,5 +311,25 @@ extension RuleBoundaryTests {
       name: "a reference of DocFX in its short form, and none", dialect: .gfm,
       source: "Call [run](xref:Tide.Run) first.\n\nCall [stop](xref:Tide.Stop) then.\n",
       page: "Appelez @'Tide.Run' d'abord.\n\nAppelez stop ensuite.\n", expected: ["3 error link-missing"]),
+    Case(
+      name: "a page beside that is another one than the source's from the root", dialect: .docusaurus,
+      source: "See [the set-up](/other/setup) there.\n", page: "Voir [la mise en place](./setup) ici.\n",
+      files: [
+        "en/setup.md": "# Set-up\n", "fr/setup.md": "# Mise en place\n", "en/other/setup.md": "# Another\n",
+        "fr/other/setup.md": "# Une autre\n",
+      ],
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "an address in code alone", dialect: .gfm,
+      source: "See [the API](https://a.org/api/v1) first.\n\n```sh\ncurl https://a.org/api/v1\n```\n",
+      page: "Voir l'API.\n\n```sh\ncurl https://a.org/api/v1\n```\n", expected: ["1 error link-missing"]),
+    Case(
+      name: "a star of bold text is no sign that stands outside", dialect: .gfm, source: "Pass `*args` there.\n",
+      page: "Passez **`args`** là.\n", expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "links that stand for one another across each other", dialect: .gfm,
+      source: "See [a](/docs/tides) and [b](https://a.org/x/moons).\n",
+      page: "Voir [c](https://b.org/y/moons) et [d](/docs/ebb).\n",
+      expected: ["1 error link-target-changed unsafe", "1 error link-target-changed unsafe"]),
   ]
 }

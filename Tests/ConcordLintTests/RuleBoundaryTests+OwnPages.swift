@@ -169,12 +169,16 @@ extension RuleBoundaryTests {
       page: "| `a` | b |\n|---|---|\n| c | d |\n{/* made from 4d3f */}\n",
       expected: ["4 info block-extra"]),
     Case(
-      name: "a title that the translation's front matter has, and one that it has not", dialect: .docusaurus,
+      name: "a title that the translation's front matter has", dialect: .docusaurus,
       source: "# Terms of the Port\n\n## Ebb\n", page: "---\ntitle: Terms of the Port\n---\n\n## Reflux\n",
       expected: ["3 info heading-missing"]),
     Case(
       name: "the same with another title", dialect: .docusaurus,
       source: "# Terms of the Port\n\n## Ebb\n", page: "---\ntitle: Terms\n---\n\n## Reflux\n",
       expected: ["3 error heading-missing"]),
+    Case(
+      name: "words that sound like a note of the translator", dialect: .gfm, locale: "nl",
+      source: "One `a`.\n\nTwo `b`.\n",
+      page: "Een `a`.\n\nJe vindt de haven bij Brest, in Bretagne.\n\nTwee `b`.\n", expected: ["3 warning block-extra"]),
   ]
 }

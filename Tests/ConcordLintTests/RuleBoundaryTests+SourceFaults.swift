@@ -60,5 +60,16 @@ extension RuleBoundaryTests {
       source: "See [one](https://) of `a`.\n\nSee [two](https://a.org/two/tides) of `b`.\n",
       page: "Voir [un](https://a.org/one) de `a`.\n\nVoir [deux](https://) de `b`.\n",
       expected: ["1 info link-target-changed unsafe", "3 error link-target-changed unsafe"]),
+    Case(
+      name: "the opposite of a command is no slip", dialect: .gfm,
+      source: "Call `uninstallTide()` now.\n\n```sh\ntide restart\n```\n\nText `a`.\n\n```js\nnew button()\n```\n",
+      page: "Appelez `installTide()`.\n\n```sh\ntide start\n```\n\nTexte `a`.\n\n```js\nnew Button()\n```\n",
+      files: ["en/other.md": String(repeating: "Of `installTide()`, `start` and `Button`.\n", count: 12)],
+      expected: ["1 error code-span-changed unsafe", "4 error code-changed unsafe", "10 error code-changed unsafe"]),
+    Case(
+      name: "a slip of the source, and another difference on its line", dialect: .gfm,
+      source: "The `EventMesh` has `EventMesh.a` and `EventMesh.b`.\n\n```js\nnew EevntMesh(true)\n```\n",
+      page: "L'`EventMesh` a `EventMesh.a` et `EventMesh.b`.\n\n```js\nnew EventMesh(false)\n```\n",
+      expected: ["4 error code-changed unsafe"]),
   ]
 }

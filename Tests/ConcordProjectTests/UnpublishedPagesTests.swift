@@ -8,7 +8,7 @@ import Testing
       "['**/_include/**', 'da_DK/**', './versions/1.2/**/*.md', 'draft.md', ...more]",
       ["docs/da_DK/a.md", "docs/versions/1.2/a.md"]
     ),
-    ("['de/_parts/**', '{fr,de}/**']", []), ("['../x/**']", []), ("computed()", []),
+    ("['de/_parts/**', '{fr,de}/**', 'fr/**/parts/**', 'fr/*-draft/**', 'fr/*/**', '.fr/**']", []), ("computed()", []),
   ])
   func `Pages that VitePress leaves out are published nowhere`(_ excluded: String, _ expected: [String]) {
     let pages = [
@@ -19,6 +19,13 @@ import Testing
       Array("export default defineConfig({ srcExclude: \(excluded) })".utf8)
     }
     #expect(pages.filter(found.hold) == expected)
+  }
+
+  @Test func `What lies outside of the site is not its own`() {
+    let found = UnpublishedPages(vitePress: [".vitepress/config.ts"], docusaurus: []) { _ in
+      Array("export default { srcExclude: ['../x/**'] }".utf8)
+    }
+    #expect(!found.hold("x/a.md"))
   }
 
   /// `srcDir` says where its pages lie.

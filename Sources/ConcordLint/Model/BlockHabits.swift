@@ -22,9 +22,11 @@ struct BlockHabits: Sendable {
     for (source, own) in sample {
       for tag in source.tags { missing[tag, default: Tally()].add(!own.tags.contains(tag)) }
       for tag in own.tags { fresh[tag, default: Tally()].add(!source.tags.contains(tag)) }
-      let hasMore = own.headings.count > source.headings.count
+      // What a language adds to its pages stands at their ends.
+      let more = Set(own.headings.suffix(max(0, own.headings.count - source.headings.count)))
+      let known = Set(source.headings)
       for heading in Set(own.headings) {
-        headings[heading, default: Tally()].add(hasMore && !source.headings.contains(heading))
+        headings[heading, default: Tally()].add(more.contains(heading) && !known.contains(heading))
       }
       if !source.quotes.isEmpty { quotes.add(!source.quotes.isDisjoint(with: own.quotes)) }
       // What a page imports is the same everywhere.

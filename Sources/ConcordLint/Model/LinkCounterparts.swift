@@ -19,11 +19,17 @@ struct LinkCounterparts {
     _ lost: [Int], _ found: [Int], of source: Block.Indices, _ target: Block.Indices, isAlike: (Int, Int) -> Bool,
     mayBe: (Int, Int) -> Bool
   ) {
-    let all = Self.pairs(lost, found, of: source, target, isAlike)
-    pairs = all.filter(mayBe)
+    var pairs = Self.pairs(lost, found, of: source, target, isAlike).filter(mayBe)
     let (kept, taken) = (Set(pairs.map(\.lost)), Set(pairs.map(\.found)))
-    missing = lost.filter { !kept.contains($0) }
-    extra = found.filter { !taken.contains($0) }
+    var (missing, extra) = (lost.filter { !kept.contains($0) }, found.filter { !taken.contains($0) })
+    if source.count <= Self.mostOfSentence {
+      missing.removeAll { link in
+        guard let match = extra.firstIndex(where: { mayBe(link, $0) }) else { return false }
+        pairs.append((link, extra.remove(at: match)))
+        return true
+      }
+    }
+    (self.pairs, self.missing, self.extra) = (pairs.sorted { $0.lost < $1.lost }, missing, extra)
   }
 
   private static func pairs(

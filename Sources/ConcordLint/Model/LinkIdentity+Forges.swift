@@ -24,10 +24,17 @@ extension LinkIdentity {
     return number(one).map { $0 == number(other) } ?? false
   }
 
-  /// `https://github.com/owner/issues/7`, where no page is: whether an address leaves out whose issue it is.
-  static func lacksRepository(_ address: String) -> Bool {
+  /// `https://github.com/owner/issues/7`, where no page is, for `https://github.com/owner/tide/issues/7`: whether an address leaves out whose
+  /// issue it is.
+  static func lacksRepository(_ address: String, of whole: String) -> Bool {
     let parts = address.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 6 && parts[2] == "github.com" && (parts[4] == "issues" || parts[4] == "pull")
+    var others = whole.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 6, parts[2] == "github.com", parts[4] == "issues" || parts[4] == "pull", others.count == 7
+    else {
+      return false
+    }
+    others.remove(at: 4)
+    return parts == others
   }
 
   /// `/owner/tide/blob/main/docs/README-fr.md#dépôt` for `/owner/tide#store`: what a forge shows of a repository is its README.

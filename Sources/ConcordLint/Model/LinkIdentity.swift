@@ -90,7 +90,7 @@ struct LinkIdentity: Sendable {
       || target.language == "en" && names(source, one) && !names(source, other)
   }
 
-  /// What a magnet link is of, whatever trackers it names: the value of `xt`; nil for other links.
+  /// What a magnet link is of, whatever trackers it names: `xt` with its value; nil for other links.
   static func torrent(_ link: String) -> Substring? {
     guard link.hasPrefix("magnet:?") else { return nil }
     return link.dropFirst("magnet:?".count).split(separator: "&").first { $0.hasPrefix("xt=") }
@@ -99,8 +99,10 @@ struct LinkIdentity: Sendable {
   /// `/fr/blog/2021/10/26/start/` for `/blog/2021/10/29/start/`: translated on another day.
   private func haveOneName(_ one: String, _ other: String) -> Bool {
     let (theirs, ours) = (partsOfSite(one), partsOfSite(other))
-    return theirs.count == ours.count && theirs.count > 1 && theirs.last == ours.last
+    // A year, a month and a day; of a version there are fewer numbers.
+    return theirs.count == ours.count && theirs.last == ours.last
       && zip(theirs, ours).allSatisfy { $0 == $1 || ($0 + $1).utf8.allSatisfy(\.isDigit) }
+      && theirs.count { $0.utf8.allSatisfy(\.isDigit) } >= 3
   }
 
   /// Whether two addresses are of sites that have nothing to do with each other: the same pages on a mirror, or what else a translator

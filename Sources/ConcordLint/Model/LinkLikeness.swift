@@ -156,7 +156,7 @@ struct LinkLikeness: Sendable {
     if isOtherVideo(found, than: lost) || identity.areOnOtherSites(lost, found) || isMended(lost, by: found) {
       return .info
     }
-    if LinkIdentity.lacksRepository(lost), !LinkIdentity.lacksRepository(found) { return .info }
+    if LinkIdentity.lacksRepository(lost, of: found) { return .info }
     if lost.hasSuffix("://"), found.count > lost.count { return .info }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
@@ -175,7 +175,7 @@ struct LinkLikeness: Sendable {
   /// `part#潮` for `part#tide`: whether both lead into one page, of which nobody here knows what places it has in each language: it is
   /// not found from a part that other pages show, or shows parts itself.
   private func isPlaceOfPart(_ found: String, _ lost: String) -> Bool {
-    guard let theirs = fragment(lost), let ours = fragment(found), theirs != ours,
+    guard !lost.contains("://"), let theirs = fragment(lost), let ours = fragment(found), theirs != ours,
       key(String(lost.prefix { $0 != "#" })) == key(String(found.prefix { $0 != "#" })),
       (theirs + ours).unicodeScalars.contains(where: { !$0.isASCII })
     else { return false }
@@ -309,6 +309,12 @@ struct LinkLikeness: Sendable {
     case .file, .folder: return theirs == LinkTarget(Array(other.utf8)[...], from: pair.targetPage, pair.index)
     case .page, .unseen, .missing: return false
     }
+  }
+
+  /// Whether both lead to pages of the set, and to other ones.
+  func leadToOtherTopics(_ one: String, _ other: String) -> Bool {
+    guard let theirs = topic(one, pair.sourcePage), let ours = topic(other, pair.targetPage) else { return false }
+    return theirs != ours
   }
 
   /// The topic that a link leads to.

@@ -11,8 +11,10 @@ enum SourceSlip {
     guard abs(lost.utf8.count - found.utf8.count) <= mostLetters, let (wrong, right) = onlyWords(lost, found) else {
       return false
     }
-    return isMended(wrong, by: right, pair.source.text, isSure: isProgram)
-      || isMended(wrong, by: right) { pair.readSourceWords() }
+    let page = pair.source.text
+    guard pair.work.allows(page.bytes.count, at: ByteRange(start: 0, end: 0)) else { return false }
+    return isMended(wrong, by: right, page, isProgram: isProgram)
+      || isMended(wrong, by: right, isProgram: isProgram) { pair.readSourceWords() }
   }
 
   /// The words in which two texts differ, where these are one in each.
@@ -28,14 +30,14 @@ enum SourceSlip {
   }
 
   /// Whether the page itself tells.
-  private static func isMended(_ wrong: [UInt8], by right: [UInt8], _ page: TextBuffer, isSure: Bool) -> Bool {
-    // `MEmcache`
-    let isCase = wrong.map(\.lowercased) == right.map(\.lowercased)
+  private static func isMended(_ wrong: [UInt8], by right: [UInt8], _ page: TextBuffer, isProgram: Bool) -> Bool {
+    // `MEmcache`; to a program, `button` and `Button` are two.
+    let isCase = !isProgram && wrong.map(\.lowercased) == right.map(\.lowercased)
     guard wrong.count >= shortestOfPage, isCase || isSlip(wrong, right), wrong[...].firstRange(of: right) == nil else {
       return false
     }
     // `getStaticPath` for `getStaticPaths`, which the page has otherwise.
-    if isSure || right[...].firstRange(of: wrong) != nil {
+    if isProgram || right[...].firstRange(of: wrong) != nil {
       let words = words(page.bytes)
       return words.count { $0.elementsEqual(wrong) } == 1 && words.count { $0.elementsEqual(right) } >= fewestOfPage
     }
@@ -48,10 +50,14 @@ enum SourceSlip {
     return 1...mostWrong ~= count
   }
 
-  /// Whether all source pages together tell. One name may be made of another by letters at its end: `prop`, `props`.
-  private static func isMended(_ wrong: [UInt8], by right: [UInt8], in pages: () -> Vocabulary) -> Bool {
+  /// Whether all source pages together tell. One name may be made of another by letters at its end, `prop` and `props`, or before it:
+  /// `uninstall` and `install`.
+  private static func isMended(
+    _ wrong: [UInt8], by right: [UInt8], isProgram: Bool, in pages: () -> Vocabulary
+  ) -> Bool {
     guard min(wrong.count, right.count) >= shortestOfSet, (wrong + right).allSatisfy(\.isLetter),
-      !wrong.starts(with: right), !right.starts(with: wrong),
+      !wrong.starts(with: right), !right.starts(with: wrong), !wrong.suffix(right.count).elementsEqual(right),
+      !(isProgram && right.suffix(wrong.count).elementsEqual(wrong)),
       hasLetters(wrong, of: right) || hasLetters(right, of: wrong),
       editDistance(wrong[...], right[...], atMost: wrong.count > shortestOfSet ? mostLetters : 1) != nil
     else { return false }

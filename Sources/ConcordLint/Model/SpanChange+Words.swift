@@ -5,16 +5,13 @@ extension SpanChange {
   /// `E-Mail > Konfiguration` for `E-Mail > Configuration`: whether both lead through the menus of a program, which speaks the reader's
   /// language.
   static func areWaysThroughMenus(_ lost: String, _ found: String) -> Bool {
-    menus(lost) > 1 && menus(found) > 1
-  }
-
-  /// How many menus a text names, one behind the other; 0 where it is something else.
-  private static func menus(_ text: String) -> Int {
-    guard text.utf8.count <= longestWay, let sign = [" > ", " -> ", " → ", " » "].first(where: text.contains) else {
-      return 0
-    }
-    let names = text.split(separator: sign)
-    return names.allSatisfy(isMenu) ? names.count : 0
+    guard let sign = [" > ", " -> ", " → ", " » "].first(where: lost.contains), lost.utf8.count <= longestWay,
+      found.utf8.count <= longestWay
+    else { return false }
+    let (theirs, ours) = (lost.split(separator: sign), found.split(separator: sign))
+    // `String -> Int` is a type.
+    let isSure = sign == " > " || sign == " » " || (theirs + ours).contains { $0.contains(" ") }
+    return isSure && theirs.count == ours.count && theirs.count > 1 && (theirs + ours).allSatisfy(isMenu)
   }
 
   private static func isMenu(_ name: Substring) -> Bool {
@@ -37,7 +34,8 @@ extension SpanChange {
 
   /// `tide` for `#tide`, which stands before the span: `#[`tide`](…)`.
   static func hasSignOutside(_ lost: String, _ found: String, in block: ArraySlice<UInt8>) -> Bool {
-    guard let sign = lost.utf8.first, !sign.isAlphanumeric, !found.isEmpty,
+    // Stars and their like are Markdown's own.
+    guard let sign = lost.utf8.first, "#@/$.-:!".utf8.contains(sign), !found.isEmpty,
       lost.utf8.dropFirst().elementsEqual(found.utf8)
     else { return false }
     return ["`", "[`"].contains { block.firstRange(of: [sign] + Array($0.utf8) + Array(found.utf8)) != nil }

@@ -79,8 +79,8 @@ extension BlockDifference {
   /// `[^1]: NdT : …`, `※訳注：…`: whether a text says that its translator has added it.
   func isNoteOfTranslator(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind != .codeBlock, pair.target.nodes[block.node].range.count <= Self.longestNote else { return false }
-    let start = pair.target.plainText(block.node).prefix(Self.longestTitle).lowercased()
-    return Self.notes.contains { start.contains($0) }
+    let start = pair.target.plainText(block.node).drop { !$0.isLetter }.prefix(Self.longestTitle).lowercased()
+    return Self.notes.contains { start.hasPrefix($0) }
   }
 
   /// In bytes: what is longer is no note.

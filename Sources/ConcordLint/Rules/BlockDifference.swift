@@ -328,14 +328,13 @@ struct BlockDifference: PairRule {
     let isOfOwnText = root?.isText == true && !isCopy
     finish(&root, pair, &findings)
     var finding = Finding(rule, message, at: range, evidence: pair.target.excerpt(range))
-    let isCredit =
-      namesTranslators(block, pair) || isNoteOfTranslator(block, pair)
-      || block.kind != .codeBlock && pair.target.isComment(block.node)
+    let isCredit = namesTranslators(block, pair)
     if isSources {
       finding.severity = .warning
     } else if isLeadIn(block, pair.target) || isElsewhere(block, pair)
       || isSpan(block, pair.target, in: pair.source, pair)
-      || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn || isCredit
+      || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn || isCredit || isNoteOfTranslator(block, pair)
+      || pair.target.isComment(block.node)
       || isTitleOfSource(block, pair)
     {
       finding.severity = .info

@@ -15,7 +15,14 @@ extension CodeDifference {
   func isMended(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     guard place.verdict == .code, !place.source.isEmpty, place.source.count <= Self.longestName else { return false }
     let (theirs, ours) = (pair.source.text[place.source], pair.target.text[place.target])
-    if SourceSlip.isMended(theirs, by: ours, pair, isProgram: true) { return true }
+    // What else differs on the line is told.
+    let line = pair.source.text[pair.source.text.lineRange(pair.source.text.line(atByte: place.source.start))]
+    let own = pair.target.text[pair.target.text.lineRange(pair.target.text.line(atByte: place.target.start))]
+    if line.trimmed.replacing(theirs, with: ours) == own.trimmed,
+      SourceSlip.isMended(theirs, by: ours, pair, isProgram: true)
+    {
+      return true
+    }
     return place.source.count <= Self.longestSign && theirs.unicodeScalars.allSatisfy { BadCharacter.isPunctuation($0) }
       && ours.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
   }
@@ -30,23 +37,31 @@ extension CodeDifference {
     guard language?.name == "yaml", place.verdict == .code, !place.source.isEmpty, !place.target.isEmpty else {
       return false
     }
-    func value(_ byte: Int, _ document: Document) -> (line: [UInt8], isText: Bool) {
-      let range = document.text.lineRange(document.text.line(atByte: byte))
-      let line = document.text.bytes[range.start..<range.end].filter { !"'\"".utf8.contains($0) }[...].trimmed(
-        \.isSpace)
-      let value = line.firstRange(of: ": ").map { line[$0.upperBound...] } ?? line
-      let isPlain =
-        value.allSatisfy { $0.isDigit || "+-._".utf8.contains($0) } || Self.words.contains(value.map(\.lowercased))
-      // What else begins or holds a sign of YAML's own.
-      let isBound = value.first.map { "#{}[],&*!|>%@`?-".utf8.contains($0) } ?? true
-      return (Array(line), !isPlain && !isBound && !value.holds(" #") && !value.holds(": "))
-    }
-    let (theirs, ours) = (value(place.source.start, pair.source), value(place.target.start, pair.target))
-    return theirs.isText && theirs.line == ours.line
+    let (theirs, ours) = (
+      entry(at: place.source.start, pair.source), entry(at: place.target.start, pair.target)
+    )
+    return theirs.key == ours.key && theirs.value == ours.value && Self.isText(theirs.value)
+  }
+
+  /// The key on a line of YAML, with what stands before it, and its value without the quotes around it.
+  private func entry(at byte: Int, _ document: Document) -> (key: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
+    let range = document.text.lineRange(document.text.line(atByte: byte))
+    let line = document.text.bytes[range.start..<range.end].trimmed(\.isSpace)
+    guard let colon = line.firstRange(of: ": ") else { return ([], []) }
+    let value = line[colon.upperBound...].trimmed(\.isSpace)
+    let isQuoted = value.count > 1 && "'\"".utf8.contains(value[value.startIndex]) && value.first == value.last
+    return (line[..<colon.lowerBound], isQuoted ? value.dropFirst().dropLast() : value)
+  }
+
+  /// Whether YAML takes a value for the same text without quotes: it is no number, no switch, and has no sign of YAML's own.
+  private static func isText(_ value: ArraySlice<UInt8>) -> Bool {
+    guard let first = value.first, first.isLetter || first >= 0x80 || first == UInt8(ascii: "/") else { return false }
+    return !words.contains(value.map(\.lowercased)) && value.last != UInt8(ascii: ":")
+      && !value.contains { "\\'\"".utf8.contains($0) } && !value.holds(" #") && !value.holds(": ")
   }
 
   /// What is no text without quotes.
-  private static let words = Set(["true", "false", "yes", "no", "on", "off", "null", "~", ""].map { Array($0.utf8) })
+  private static let words = Set(["true", "false", "yes", "no", "on", "off", "null", "y", "n"].map { Array($0.utf8) })
 
   /// Whether the source is broken as data, the translation is not, and nothing but the signs between values differs: a comma that the
   /// source has forgotten.

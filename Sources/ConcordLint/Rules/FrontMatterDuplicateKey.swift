@@ -24,7 +24,9 @@ struct FrontMatterDuplicateKey: PageRule {
     if front.format == .toml { return checkTOML(front, page, &findings) }
     var mappings: [Mapping] = []
     let flow = Self.flowCollections(front, text)
-    for entry in front.entries where !flow.contains(where: { $0.contains(entry.key) }) {
+    for entry in front.entries {
+      let next = flow.sortedIndex { $0.end <= entry.key.start }
+      if next < flow.count, flow[next].contains(entry.key) { continue }
       let line = text.lineRange(text.line(atByte: entry.key.start))
       guard let first = Self.add(entry, column: entry.key.start - line.start, to: &mappings, text) else { continue }
       let isSame = !entry.value.isEmpty && text[first.value] == text[entry.value]
@@ -73,9 +75,9 @@ struct FrontMatterDuplicateKey: PageRule {
 
   /// Whether a value begins at a byte: behind a key, a dash or the margin.
   private static func opensValue(_ byte: Int, _ text: TextBuffer) -> Bool {
-    let line = text.lineRange(text.line(atByte: byte))
-    let before = text.bytes[line.start..<byte].trimmed(\.isSpace)
-    return before.isEmpty || before.last == UInt8(ascii: ":") || before.last == UInt8(ascii: "-")
+    var index = byte - 1
+    while index >= 0, text.bytes[index].isBlank { index -= 1 }
+    return index < 0 || text.bytes[index].isNewline || ":-".utf8.contains(text.bytes[index])
   }
 
   /// Keys of TOML have the names of their tables before them, and each item of a list of tables has its own.

@@ -162,7 +162,7 @@ struct LinkDifference: PairRule {
       guard extra.count < Self.mostCompared,
         let same = extra.firstIndex(where: {
           let (theirs, ours) = (pair.source.destination(lost.node), pair.target.destination($0.node))
-          return likeness.isSame(theirs, ours) || isGlued(theirs, to: ours) || isBeside(ours, as: theirs)
+          return likeness.isSame(theirs, ours) || isGlued(theirs, to: ours) || isBeside(ours, as: theirs, likeness)
         })
       else { return false }
       extra.remove(at: same)
@@ -224,7 +224,6 @@ struct LinkDifference: PairRule {
     let sound = Set(target.links.map { pair.target.nodes[$0].range.end })
     var broken = counterparts.missing.isEmpty ? [] : LinkMalformed.places(in: whole, of: pair.target.text)[...]
     broken.removeAll { sound.contains($0.end) }
-    let mayRead = pair.work.allows(counterparts.missing.count * pair.target.text.bytes.count, at: whole)
     // `[text]()` leads nowhere in the source.
     for lost in counterparts.missing where !pair.source.nodes[lost].destination.isEmpty {
       findings.append(
@@ -235,7 +234,8 @@ struct LinkDifference: PairRule {
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
             || all.leadThere(lost, likeness) || leads(target, to: lost, likeness)
-            || mayRead && pair.target.dialect.linksAddresses && pair.target.showsAnywhere(pair.source.destination(lost))
+            || pair.target.dialect.linksAddresses && pair.work.allows(pair.target.text.bytes.count, at: whole)
+              && pair.target.showsAnywhere(pair.source.destination(lost))
             ? .info : nil,
           evidence: pair.source.destination(lost))
       )
@@ -270,10 +270,11 @@ struct LinkDifference: PairRule {
   }
 
   /// `./tide` for `/docs/tide`: whether a link leads to the page beside its own that the source's names from the root.
-  private func isBeside(_ relative: String, as rooted: String) -> Bool {
+  private func isBeside(_ relative: String, as rooted: String, _ likeness: LinkLikeness) -> Bool {
     let name = relative.hasPrefix("./") ? relative.dropFirst(2) : relative[...]
-    return rooted.hasPrefix("/") && !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("#") && !name.contains(":")
-      && rooted.hasSuffix("/" + name)
+    return rooted.hasPrefix("/") && !rooted.hasPrefix("//") && !name.isEmpty && !name.hasPrefix(".")
+      && !name.hasPrefix("#") && !name.contains(":") && rooted.hasSuffix("/" + name)
+      && !likeness.leadToOtherTopics(rooted, relative)
   }
 
   /// `[text]([https://a.org](https://a.org)/b)`: what stands in another link's destination is that one's, which is broken.
@@ -282,6 +283,7 @@ struct LinkDifference: PairRule {
     return document.text.bytes[..<start].suffix(2).elementsEqual("](".utf8)
   }
 
+  /// In characters.
   private static let shortestFolder = 3
   /// Two addresses with as much in common differ by a slip.
   private static let alike = 0.75
@@ -382,14 +384,21 @@ extension Document {
   /// Source: dotnet.github.io/docfx, links and cross-references.
   func namesEntity(_ destination: String, in range: ByteRange) -> Bool {
     guard destination.hasPrefix("xref:") else { return false }
-    let name = Array(destination.utf8.dropFirst(5))
+    let name = Array(destination.utf8.dropFirst(5).prefix { $0 != UInt8(ascii: "?") })
     let bytes = text.bytes[range.start..<range.end]
-    return !name.isEmpty && ["@", "@'", "@\""].contains { bytes.firstRange(of: Array($0.utf8) + name) != nil }
+    return !name.isEmpty
+      && ["@", "@'", "@\""].contains { sign in
+        bytes.firstRange(of: Array(sign.utf8) + name).map { found in
+          let next = bytes[found.upperBound...].prefix(2)
+          return !(next.first?.isAlphanumeric ?? false)
+            && !(next.first == UInt8(ascii: ".") && next.last?.isAlphanumeric ?? false)
+        } ?? false
+      }
   }
 
-  /// Whether an address stands somewhere in the page, outside of any longer one and of the label of a link.
+  /// Whether an address stands somewhere in the page where readers can follow it, outside of any longer one and of the label of a link.
   func showsAnywhere(_ address: String) -> Bool {
-    shows(address, in: ByteRange(start: 0, end: text.bytes.count))
+    ranges(outside: [.codeBlock, .code, .htmlBlock]).contains { shows(address, in: $0) }
   }
 
   /// Whether an address stands in a range as it is, outside of any longer one and of the label of a link: bare, in raw HTML.

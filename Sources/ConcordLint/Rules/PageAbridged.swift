@@ -129,12 +129,14 @@ enum Abridgement {
     guard range.count <= 300, range.count > 3 else { return false }
     // Few texts are marked, and words are looked for in these alone.
     let bytes = text.bytes[range.start..<range.end]
-    return (holdsDots(text, range) || ToolRemark.isBracketed(bytes) && bytes.count <= longestRemark)
-      && ToolRemark.abridges(bytes)
+    guard holdsDots(text, range) || ToolRemark.isBracketed(bytes) else { return false }
+    // A sentence in bold letters is the page's own.
+    let isLong = bytes.first == UInt8(ascii: "*") && bytes.count { !$0.isContinuation } > longestRemark
+    return (holdsDots(text, range) || !isLong) && ToolRemark.abridges(bytes)
   }
 
-  /// In bytes: a sentence that is longer, in stars or brackets, is the page's own.
-  private static let longestRemark = 120
+  /// In scalars.
+  private static let longestRemark = 100
 
   private static func isBracketed(_ text: TextBuffer, _ range: ByteRange) -> Bool {
     guard !range.isEmpty else { return false }

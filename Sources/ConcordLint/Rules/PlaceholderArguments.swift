@@ -100,7 +100,7 @@ struct PlaceholderArguments: PairRule {
         Finding(
           "placeholder-argument-changed", "\(name) of `\(source.name)` is `\(found)` instead of `\(wanted)`",
           at: other.value, source: argument.value,
-          severity: Self.measures.contains(argument.name ?? "") ? .info : hasMoved ? .warning : nil,
+          severity: Self.measures.contains(argument.name ?? "") ? .info : nil,
           fix: hasMoved ? nil : Fix("copy the value from the source", isSafe: false, [Edit(other.value, wanted)]),
           evidence: "\(source.name) \(argument.name ?? "") \(wanted)"))
     }

@@ -95,13 +95,25 @@ struct TextInvisibleCharacter: PageRule {
     return neighbours.contains { $0.properties.isWhitespace && !isSpace($0) || "[]()`*_<>".unicodeScalars.contains($0) }
   }
 
-  /// A character that begins a line, with the white space behind it: that would make code of the text.
+  /// A character that begins a line, with the white space behind it, where that would make code of the text.
   private static func withIndentation(_ place: ByteRange, _ text: TextBuffer) -> ByteRange {
+    // Others of its kind may stand before it, and blanks.
+    var start = place.start
+    while start > 0, place.start - start < longestIndentation,
+      text.bytes[start - 1].isBlank || text.bytes[start - 1] >= 0x80
+    {
+      start -= 1
+    }
+    guard start == 0 || text.bytes[start - 1].isNewline else { return place }
     let line = text.lineRange(text.line(atByte: place.start))
-    guard text.bytes[line.start..<place.start].allSatisfy(\.isBlank) else { return place }
+    let before = text.bytes[start..<place.start].filter(\.isBlank)
     let blanks = text.bytes[place.end..<line.end].prefix(while: \.isBlank)
-    return blanks.count > 1 || blanks.first == .tab ? ByteRange(start: place.start, end: blanks.endIndex) : place
+    let isCode = before.count + blanks.count >= 4 || blanks.contains(.tab) || before.contains(.tab)
+    return isCode && !blanks.isEmpty ? ByteRange(start: place.start, end: blanks.endIndex) : place
   }
+
+  /// In bytes.
+  private static let longestIndentation = 64
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xA0 || scalar.value == 0x202F }
 

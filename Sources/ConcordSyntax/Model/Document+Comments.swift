@@ -1,15 +1,13 @@
 extension Document {
-  /// Whether a block is a comment alone, which no reader sees: `<!-- moved -->`, `{/* made from 4d3f */}`, in a row of a table, too.
+  /// Whether a block is a comment alone, `<!-- … -->`, or an expression of MDX that holds no more, `{/* … */}`, in a row of a table, too: no
+  /// reader sees it, and it has no counterpart.
   package func isComment(_ block: Int) -> Bool {
+    guard nodes[block].kind != .codeBlock else { return false }
     let range = nodes[block].range
     let bytes = text.bytes[range.start..<range.end].trimmed { $0.isSpace || $0 == UInt8(ascii: "|") }
-    return bytes.isWhole(from: "<!--", to: "-->") || bytes.isWhole(from: "{/*", to: "*/}")
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether a text begins with one sign and ends with the first of another.
-  fileprivate func isWhole(from open: StaticString, to close: StaticString) -> Bool {
-    begins(with: open) && firstRange(of: close)?.upperBound == endIndex
+    if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
+      return dialect.hasComponents && JSXTag.holdsComments(bytes.dropFirst().dropLast())
+    }
+    return bytes.begins(with: "<!--") && bytes.firstRange(of: "-->")?.upperBound == bytes.endIndex
   }
 }

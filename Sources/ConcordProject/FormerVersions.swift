@@ -13,7 +13,7 @@ package struct FormerVersions: Sendable {
   }
 
   private let former: Set<Release>
-  /// The pages of the versions that are kept up, without these and their languages.
+  /// The pages of the versions that are kept up, without these.
   private let kept: Set<String>
 
   /// - Parameter files: all pages of a set.
@@ -37,20 +37,20 @@ package struct FormerVersions: Sendable {
     return release.product.isEmpty && release.version.hasPrefix(Self.docusaurus) || kept.contains(Self.page(file))
   }
 
-  /// A page without its version and its language.
-  private static func page(_ file: String) -> String {
-    let path = VersionFolders.split(file)?.path ?? file
-    return path.split(separator: "/").filter { LocaleTag($0) == nil && $0 != "{version}" }.joined(separator: "/")
-  }
+  /// A page without its version.
+  private static func page(_ file: String) -> String { VersionFolders.split(file)?.path ?? file }
 
   private static func release(of file: String) -> Release? {
     guard let (path, version) = VersionFolders.split(file) else { return nil }
     // Docusaurus has the pages of other languages elsewhere.
     if version.hasPrefix(docusaurus) { return Release(product: "", version: version) }
-    // `v1`, `v2` and `v3` of an interface are all kept up; a language has its own folder, here or there.
+    // `v1`, `v2` and `v3` of an interface are all kept up.
     guard version.contains("."), version.contains(where: \.isNumber) else { return nil }
-    let above = path.split(separator: "/").prefix { $0 != "{version}" }.filter { LocaleTag($0) == nil }
-    return Release(product: above.joined(separator: "/"), version: version)
+    // What one language has is no version of another.
+    let parts = path.split(separator: "/")
+    let above = parts.prefix { $0 != "{version}" }
+    let product = above + parts.dropFirst(above.count).filter { LocaleTag($0) != nil }
+    return Release(product: product.joined(separator: "/"), version: version)
   }
 
   /// In the order of their release: `1.x` comes after `1.9`, and `1.0` after `1.0-beta`.

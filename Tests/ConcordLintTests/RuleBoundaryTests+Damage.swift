@@ -117,12 +117,10 @@ extension RuleBoundaryTests {
       expected: ["5 error page-abridged"]),
     Case(
       name: "what no one sees before an indentation", dialect: .gfm, source: "One `a`.\n\nTwo.\n",
-      page: "Un `a`.\n\n\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character safe"],
-      fixed: "Un `a`.\n\nDeux.\n"),
+      page: "Un `a`.\n\n\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character unsafe"]),
     Case(
       name: "two of them before an indentation", dialect: .gfm, source: "One `a`.\n\nTwo.\n",
-      page: "Un `a`.\n\n\u{200B}\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character safe"],
-      fixed: "Un `a`.\n\nDeux.\n"),
+      page: "Un `a`.\n\n\u{200B}\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character unsafe"]),
     Case(
       name: "a backtick that is left", dialect: .gfm, source: "In `sd:/tide/001` (high), and `sd:/tide/002`.\n",
       page: "Dans \\`sd:/tide/001 (haut), et sd:/tide/002.\n",

@@ -19,7 +19,8 @@ import Testing
 
   /// Folders of versions of any host, some with the pages of a language below them, some in it.
   @Test(arguments: [
-    (["versions/1.20.4/setup.md", "versions/1.21/fr/setup.md", "fr/versions/1.21.1/setup.md"], [0]),
+    (["versions/1.20.4/fr/setup.md", "versions/1.21/fr/setup.md", "versions/1.21.1/fr/setup.md"], [0]),
+    (["docs/fr/1.0/a.md", "docs/fr/2.0/a.md", "docs/en/3.0/a.md", "docs/en/4.0/a.md"], []),
     (["docs/tide/1.0/a.md", "docs/tide/2.0/a.md", "docs/moon/7.1/a.md", "docs/moon/7.2/a.md"], []),
     (["docs/upgrade/1.0/from-0.md", "docs/upgrade/2.0/from-1.md", "docs/upgrade/3.0/from-2.md"], []),
     (["docs/v1/a.md", "docs/v2/a.md", "docs/v3/a.md"], []), (["2019/a.md", "2020/a.md", "2021/a.md"], []),

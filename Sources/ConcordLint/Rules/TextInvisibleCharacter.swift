@@ -32,7 +32,7 @@ struct TextInvisibleCharacter: PageRule {
         guard document.nodes[index].isExact else { continue }
         for (scalar, place) in Self.found(page, range) {
           first = first ?? scalar
-          edits.append(Edit(Self.withIndentation(place, page.text), Self.isSpace(scalar) ? " " : ""))
+          edits.append(Edit(place, Self.isSpace(scalar) ? " " : ""))
         }
       }
       guard let first, let place = edits.first else { continue }
@@ -46,7 +46,10 @@ struct TextInvisibleCharacter: PageRule {
         Finding(
           "text-invisible-character", "the text has \(BadCharacter.name(first)), which no one sees", at: place.range,
           severity: isHarmless ? .info : nil,
-          fix: Fix(Self.isSpace(first) ? "write a plain space" : "take it out", edits),
+          // Whether what stands behind it is to be code, the page does not say.
+          fix: Fix(
+            Self.isSpace(first) ? "write a plain space" : "take it out",
+            isSafe: !edits.contains { Self.hidesIndentation($0.range, page.text) }, edits),
           evidence: "\(BadCharacter.name(first)) \(document.excerpt(range))"))
       if edits.allSatisfy({ page.text.scalar(atByte: $0.range.start).map(Self.isSpace) ?? false }) {
         spaces.append(findings.count - 1)
@@ -95,8 +98,8 @@ struct TextInvisibleCharacter: PageRule {
     return neighbours.contains { $0.properties.isWhitespace && !isSpace($0) || "[]()`*_<>".unicodeScalars.contains($0) }
   }
 
-  /// A character that begins a line, with the white space behind it, where that would make code of the text.
-  private static func withIndentation(_ place: ByteRange, _ text: TextBuffer) -> ByteRange {
+  /// Whether a character begins a line before white space, which without it would make code of the text.
+  private static func hidesIndentation(_ place: ByteRange, _ text: TextBuffer) -> Bool {
     // Others of its kind may stand before it, and blanks.
     var start = place.start
     while start > 0, place.start - start < longestIndentation,
@@ -104,12 +107,11 @@ struct TextInvisibleCharacter: PageRule {
     {
       start -= 1
     }
-    guard start == 0 || text.bytes[start - 1].isNewline else { return place }
+    guard start == 0 || text.bytes[start - 1].isNewline else { return false }
     let line = text.lineRange(text.line(atByte: place.start))
     let before = text.bytes[start..<place.start].filter(\.isBlank)
-    let blanks = text.bytes[place.end..<line.end].prefix(while: \.isBlank)
-    let isCode = before.count + blanks.count >= 4 || blanks.contains(.tab) || before.contains(.tab)
-    return isCode && !blanks.isEmpty ? ByteRange(start: place.start, end: blanks.endIndex) : place
+    let behind = text.bytes[place.end..<line.end].prefix(while: \.isBlank)
+    return before.count + behind.count >= 4 || behind.contains(.tab) || before.contains(.tab)
   }
 
   /// In bytes.

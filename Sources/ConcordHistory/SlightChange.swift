@@ -100,7 +100,7 @@ struct SlightChange {
       let (left, right) = (one.dropFirst(start), other.dropFirst(start))
       let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
       let touched = left.dropLast(end) + right.dropLast(end)
-      return touched.count <= mostTouched && touched.allSatisfy { !$0.isASCII && !turningSigns.contains($0) }
+      return touched.count <= mostTouched && !touched.contains(where: turningSigns.contains)
     }
   }
 

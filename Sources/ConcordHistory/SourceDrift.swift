@@ -83,7 +83,7 @@ public struct SourceDrift: Sendable {
     let commands = Set(page.indices(of: .code).map { Self.form(of: page.literalBytes($0)) })
     let hashes = Set(VisibleBlock.all(of: page).map(\.hash))
     let present = Self.hashes(source)
-    lazy var lines = Self.linesOfCode(page)
+    lazy var lines = (former: Self.linesOfCode(former.document), translation: Self.linesOfCode(page))
     kept.changes.removeAll { change in
       guard let range = change.present else { return false }
       return change.block == .codeBlock
@@ -249,13 +249,19 @@ public struct SourceDrift: Sendable {
   }
 
   /// Whether a translation has each line that a block of code has got, and none of those that it has lost.
-  private func hasLines(of change: BlockChange, _ source: Document, _ lines: @autoclosure () -> Set<[UInt8]>) -> Bool {
+  /// - Parameter lines: those of all code of the former source, and of the translation.
+  private func hasLines(
+    of change: BlockChange, _ source: Document,
+    _ lines: @autoclosure () -> (former: Set<[UInt8]>, translation: Set<[UInt8]>)
+  ) -> Bool {
     guard let before = change.former, let present = change.present else { return false }
     let (one, other) = (Self.lines(before, former.document), Self.lines(present, source))
     let (gone, new) = (Set(one).subtracting(other), Set(other).subtracting(one))
+    if new.isEmpty { return false }
+    let known = lines()
     // What stood in another block is no news there.
-    return !new.isEmpty && new.isSubset(of: lines()) && gone.isDisjoint(with: lines())
-      && new.isDisjoint(with: Self.linesOfCode(former.document))
+    return new.isSubset(of: known.translation) && gone.isDisjoint(with: known.translation)
+      && new.isDisjoint(with: known.former)
   }
 
   private static func linesOfCode(_ page: Document) -> Set<[UInt8]> {

@@ -144,11 +144,10 @@ extension HostSite.File {
   /// Nil for what configures no host.
   init?(_ path: String) {
     let name = RelativePath.name(of: path)
-    // Most files are none.
-    guard Self.stems.contains(RelativePath.stem(of: path)), let dot = name.firstIndex(of: ".") else { return nil }
-    let parts = path.split(separator: "/").map(String.init)
+    guard let dot = name.firstIndex(of: ".") else { return nil }
     let (stem, ending) = (name[..<dot], name[dot...].dropFirst())
-    var above = parts.dropLast()
+    // Most files are none, whatever stands above them.
+    lazy var above = path.split(separator: "/").map(String.init).dropLast()
     switch stem {
     case "mkdocs", "hugo": guard ["yml", "yaml", "toml", "json"].contains(ending) else { return nil }
     case "_config": guard ["yml", "yaml"].contains(ending) else { return nil }
@@ -165,10 +164,6 @@ extension HostSite.File {
     if above.suffix(2) == ["config", "_default"] { above = above.dropLast(2) }
     self.init(path: path, name: name, folder: above.joined(separator: "/"), tool: tool)
   }
-
-  private static let stems: Set<String> = [
-    "mkdocs", "hugo", "_config", "zensical", "book", "docusaurus", "astro", "config", "index",
-  ]
 
   /// Whether it is JavaScript or TypeScript of a tool whose navigation is read.
   var isScript: Bool {

@@ -168,9 +168,14 @@ extension Project {
     var project = Project(
       plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
     project.hasOldMDX = hosts.contains(where: \.hasOldMDX)
-    project.unpublished = UnpublishedPages(
+    let unpublished = UnpublishedPages(
       vitePress: vitePress, docusaurus: hosts.filter { $0.tool == .docusaurus }.map(\.file), read: read)
-    if let note = project.unpublished.note(of: pages) { project.notes.append(note) }
+    // Who publishes no translation at all has said something else, or was not understood.
+    let isPublished = project.topics.contains { topic in topic.translations.contains { !unpublished.hold($0.file) } }
+    if isPublished, let note = unpublished.note(of: pages) {
+      project.unpublished = unpublished
+      project.notes.append(note)
+    }
     return project
   }
 

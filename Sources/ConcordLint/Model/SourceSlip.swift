@@ -11,6 +11,11 @@ enum SourceSlip {
     guard abs(lost.utf8.count - found.utf8.count) <= mostLetters, let (wrong, right) = onlyWords(lost, found) else {
       return false
     }
+    // Most differences are no slips: what is far from each other asks for no look at the page.
+    guard
+      editDistance(wrong[...], right[...], atMost: mostLetters) != nil
+        || wrong.map(\.lowercased) == right.map(\.lowercased)
+    else { return false }
     let page = pair.source.text
     guard pair.work.allows(page.bytes.count, at: ByteRange(start: 0, end: 0)) else { return false }
     return isMended(wrong, by: right, page, isProgram: isProgram)

@@ -52,6 +52,7 @@ public struct SourceDrift: Sendable {
     let stayed = hashes.subtracting(changes.lazy.filter { $0.kind == .added }.map(\.mark))
     self.changes = changes.filter { change in
       !(change.kind == .removed && stayed.contains(change.mark)) && change.former.flatMap { edits[$0] } != .idle
+        && !Self.namesOtherLocale(change, one, other, former.locale)
     }
     wordings = Self.wordings(changes, one, other, former.locale)
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
@@ -103,6 +104,14 @@ public struct SourceDrift: Sendable {
       guard let one = change.former, let other = change.present, let hash = before[one] else { return false }
       return hash == present[other]
     }
+  }
+
+  private static func namesOtherLocale(
+    _ change: BlockChange, _ one: Document, _ other: Document, _ locale: LocaleTag
+  ) -> Bool {
+    guard let former = change.former, let present = change.present else { return false }
+    return LocaleMark.isAllThatDiffers(
+      one.text.bytes[former.start..<former.end], other.text.bytes[present.start..<present.end], locale)
   }
 
   /// What a block says that is nothing but one code span, whatever readers are to fill in.

@@ -89,7 +89,8 @@ package enum LinkTarget: Equatable, Sendable {
     guard let first = Self.file(path, from: isAddress ? Self.folder(page.file) : page.file) else { return nil }
     // Most links lead to what is there.
     lazy var others =
-      ((isAddress ? [page.file] : []) + Self.otherOrigins(page, index) + Self.originsOfHost(path, page, index))
+      ((isAddress ? [page.file] : []) + Self.otherOrigins(page, index) + Self.originsOfHost(path, page, index)
+      + Self.originOfFolder(path, page))
       .compactMap { Self.file(path, from: $0) }
     if let own = Self.pageOfLocale(first, page, index) {
       self = .page(own)
@@ -267,6 +268,15 @@ package enum LinkTarget: Equatable, Sendable {
     }
     return [source].compactMap(\.self)
       + [page.file, source].compactMap(\.self).map(folder)
+  }
+
+  /// `tide/ebb` in `tide/index.md`: where a site serves the page of a folder as `/tide`, a browser reads paths from the folder above.
+  private static func originOfFolder(_ path: String, _ page: ParsedPage) -> [String] {
+    let above = page.file.split(separator: "/").dropLast()
+    guard RelativePath.stem(of: page.file) == "index", let own = above.last, path.hasPrefix(own + "/") else {
+      return []
+    }
+    return [above.joined(separator: "/")]
   }
 
   /// What a host reads a path from besides.

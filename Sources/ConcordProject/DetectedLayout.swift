@@ -14,6 +14,8 @@ struct DetectedLayout {
   var tags: [String: LocaleTag] = [:]
   /// Pages that are told one by one, in the place of patterns.
   var families: FamilySearch? = nil
+  /// Whether somebody has said so, and each locale has the name that it has there.
+  var isGiven = false
 }
 
 extension DetectedLayout {
@@ -69,7 +71,7 @@ extension DetectedLayout {
     let locales = Set(paths.compactMap { pattern.match($0)?.locale })
     guard !locales.isEmpty else { throw .nothingMatches(text) }
     if let source = source ?? english(in: locales), locales.contains(source) {
-      return DetectedLayout(sources: nil, translations: pattern, source: source, notes: [])
+      return DetectedLayout(sources: nil, translations: pattern, source: source, notes: [], isGiven: true)
     }
     let keys = Set(paths.compactMap { pattern.match($0)?.key })
     let candidates = ["{path}.md", "{path}.{ext}", "docs/{path}.md", "docs/{path}.{ext}"].compactMap {
@@ -78,7 +80,8 @@ extension DetectedLayout {
     let best = candidates.max { one, other in
       count(one, keys, paths, pattern) < count(other, keys, paths, pattern)
     }
-    return DetectedLayout(sources: best, translations: pattern, source: source ?? .english, notes: [])
+    return DetectedLayout(
+      sources: best, translations: pattern, source: source ?? .english, notes: [], isGiven: true)
   }
 
   /// A set of the configuration.
@@ -92,7 +95,8 @@ extension DetectedLayout {
       throw .layout(error)
     }
     guard patterns.1.namesLocale else { throw .layout(.noLocale(set.translations)) }
-    return DetectedLayout(sources: patterns.0, translations: patterns.1, source: source ?? .english, notes: [])
+    return DetectedLayout(
+      sources: patterns.0, translations: patterns.1, source: source ?? .english, notes: [], isGiven: true)
   }
 
   private static func count(_ candidate: LayoutPattern, _ keys: Set<String>, _ paths: [String], _ taken: LayoutPattern)
@@ -106,9 +110,12 @@ extension DetectedLayout {
   }
 
   /// Infers the layout from the paths alone.
-  /// - Parameter read: the bytes of a page, which tell the language of those that name none.
+  /// - Parameters:
+  ///   - frontPage: what a forge shows of the repository; nil where there is no such page.
+  ///   - read: the bytes of a page, which tell the language of those that name none.
   static func detect(
-    _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag], read: @escaping (String) -> [UInt8]?
+    _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag], frontPage: String? = nil,
+    read: @escaping (String) -> [UInt8]?
   ) -> DetectedLayout {
     var templates: [String: LayoutTemplate] = [:]
     let folders = Dictionary(grouping: paths, by: RelativePath.folder(of:)).mapValues { FolderPages($0) }
@@ -135,7 +142,7 @@ extension DetectedLayout {
     func bare() -> [String] { paths.filter { root?.match($0) != nil && translations?.match($0) == nil } }
     func written() -> LocaleTag? { WrittenLanguage.common(to: bare(), read: read) }
     func original(_ english: LocaleTag) -> LocaleTag? {
-      OriginalLanguage(paths, locale: { translations?.match($0)?.locale }, read: read).found(
+      OriginalLanguage(paths, locale: { translations?.match($0)?.locale }, frontPage: frontPage, read: read).found(
         besides: english, best.value.count)
     }
     func isIndex() -> Bool {

@@ -77,6 +77,19 @@ public struct LocaleTag: Hashable, Sendable {
     return tag
   }
 
+  /// Whether the tag says of a language what most mean by it in any case: `en-US`, `fr-FR`, `zh-Hans`, `zh`.
+  var isUsual: Bool {
+    if let script { return language == "zh" && script == "Hans" && region == nil }
+    guard let region else { return true }
+    return region == Self.usualRegions[language] ?? language.uppercased()
+  }
+
+  private static let usualRegions = [
+    "ar": "SA", "cs": "CZ", "da": "DK", "el": "GR", "en": "US", "fa": "IR", "he": "IL", "hi": "IN", "ja": "JP",
+    "ko": "KR",
+    "pt": "BR", "sv": "SE", "uk": "UA", "vi": "VN", "zh": "CN",
+  ]
+
   /// Whether text in this locale is written from right to left.
   public var isRightToLeft: Bool {
     scriptTag.isEmpty

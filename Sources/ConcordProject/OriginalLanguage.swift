@@ -9,12 +9,16 @@ struct OriginalLanguage {
   private let pages: [Page]
   private let all: Set<String>
   private let read: (String) -> [UInt8]?
+  private let frontPage: String?
 
   /// - Parameters:
   ///   - paths: pages of the set.
   ///   - locale: which locale a page is in.
+  ///   - frontPage: what a forge shows of the repository; nil where there is no such page.
   ///   - read: the bytes of a page.
-  init(_ paths: [String], locale: (String) -> LocaleTag?, read: @escaping (String) -> [UInt8]?) {
+  init(
+    _ paths: [String], locale: (String) -> LocaleTag?, frontPage: String?, read: @escaping (String) -> [UInt8]?
+  ) {
     let sorted = paths.sorted()
     let count = min(Self.pagesAsked, sorted.count)
     pages = (0..<count).compactMap { number in
@@ -22,6 +26,7 @@ struct OriginalLanguage {
       return locale(file).map { (file, $0) }
     }
     all = Set(paths)
+    self.frontPage = frontPage
     self.read = read
   }
 
@@ -37,10 +42,14 @@ struct OriginalLanguage {
   ///   - english: the locale of the English pages.
   ///   - counts: how many pages a locale has.
   func found(besides english: LocaleTag, _ counts: (LocaleTag) -> Int) -> LocaleTag? {
-    let others = Set(pages.map(\.locale)).filter { locale in
-      !WrittenLanguage.isLatin(locale) && counts(locale) * 10 >= counts(english) * 9
-        && counts(locale) >= Self.fewestPages
+    let full = Set(pages.map(\.locale)).filter { locale in
+      locale != english && counts(locale) * 10 >= counts(english) * 9 && counts(locale) >= Self.fewestPages
     }
+    // Who writes what visitors see first in a language writes the rest in it, too.
+    let first = full.isEmpty ? nil : frontPage.flatMap(read).flatMap { WrittenLanguage($0).language }
+    let named = full.filter { $0.language == first }
+    if named.count == 1, first != english.language { return named.first }
+    let others = full.filter { !WrittenLanguage.isLatin($0) }
     // Of two that have the same letters, as those for Taiwan and for China, the fuller one.
     let original = others.sorted { (counts($1), $0.tag) < (counts($0), $1.tag) }.first {
       isLeftOver($0) { $0 == english } || isLeftOver($0, in: WrittenLanguage.isLatin) || saysMore($0, than: english)
@@ -50,6 +59,9 @@ struct OriginalLanguage {
     let fuller = others.filter { hasMorePages($0, than: english) }
     return fuller.count == 1 ? fuller.first : nil
   }
+
+  /// What a forge shows first of the files of a tree.
+  static func frontPage(among paths: [String]) -> String? { paths.first { $0.lowercased() == "readme.md" } }
 
   /// A set of fewer pages may have any.
   private static let fewestPages = 8

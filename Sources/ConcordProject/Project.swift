@@ -140,13 +140,14 @@ extension Project {
       let tags = tags.merging(spellings) { given, _ in given }
       // A page that names its language beside one that does not is no source page of a set that begins above it.
       if let families = DetectedLayout.families(plan.rest, source, read: read) { plan.add(families) }
+      let front = OriginalLanguage.frontPage(among: pages)
       // Several sets may lie side by side: what one layout leaves over is looked at again.
       while true {
         let rest = plan.rest
         if rest.isEmpty { break }
-        // The first set says which language is the source's.
-        let isFirst = plan.sets.isEmpty
-        let detected = DetectedLayout.detect(rest, source, tags) { isFirst ? read($0) : nil }
+        // The first set says which language is the source's, where nobody else does; READMEs are of their own.
+        let isFirst = plan.sets.allSatisfy { $0.families != nil }
+        let detected = DetectedLayout.detect(rest, source, tags, frontPage: front) { isFirst ? read($0) : nil }
         guard detected.translations != nil || plan.sets.isEmpty else { break }
         if plan.sets.count >= mostSets {
           leftOut = detected.folder
@@ -231,12 +232,15 @@ extension Project {
   ) {
     let sets = plan.sets
     let source = plan.source
-    let (topics, hidden) = plan.topics(zip(plan.paths, plan.readings), source: source)
+    let (topics, hidden, numbered) = plan.topics(zip(plan.paths, plan.readings), source: source)
     let locales = Set(topics.flatMap(\.pages).map(\.locale))
     let spelled = sets.contains { $0.families == nil } ? spellings.filter { locales.contains($0.value) } : [:]
     var notes = sets.flatMap { $0.families?.notes(source) ?? $0.notes }
     notes += spelled.sorted { $0.key < $1.key }.map { "`\($0)` is read as \($1), as its pages are written" }
     notes += sets.compactMap { FoldersWithoutLocale.note(plan.paths, $0) }
+    notes += numbered.sorted { $0.key < $1.key }.map {
+      "\($0.value) pages of \($0.key) belong to those of \(source) whose names begin with the same numbers"
+    }
     if let first = hidden.first {
       notes.append(
         "two source pages of one name are one page; left out: " + first
@@ -315,7 +319,8 @@ private struct PagePlan {
         < (topics[other].count, sets[other].families == nil ? 1 : 0, one)
     }
     let found = first.map { sets[$0].source } ?? .english
-    return written[found] ?? found
+    let name = written[found] ?? found
+    return spelledTwice[name] ?? name
   }
 
   /// How the first set that finds a path reads it; nil where none does.
@@ -372,17 +377,36 @@ private struct PagePlan {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// What one locale is called throughout, where pages of some topics spell it so and pages of others so: `README.en-US.md` beside
+  /// `docs/en/`. A topic that has both means both.
+  private var spelledTwice: [LocaleTag: LocaleTag] {
+    var topics: [LocaleTag: Set<String>] = [:]
+    for case let reading? in readings where reading.match.spelling != nil && !sets[reading.set].isGiven {
+      if let locale = reading.match.locale { topics[locale, default: []].insert(key(reading)) }
+    }
+    var names: [LocaleTag: LocaleTag] = [:]
+    for (_, same) in Dictionary(grouping: topics.keys, by: \.language) where same.count == 2 {
+      let (one, other) = (topics[same[0]] ?? [], topics[same[1]] ?? [])
+      guard same.allSatisfy(\.isUsual), one.isDisjoint(with: other) else { continue }
+      let isFirst = (one.count, same[0].tag) > (other.count, same[1].tag)
+      names[same[isFirst ? 1 : 0]] = same[isFirst ? 0 : 1]
+    }
+    return names
+  }
+
   /// What belongs together among files that were read, and source files that another one of the same name keeps from being
   /// seen: `a.md` and `a.mdx`.
-  func topics(_ files: some Sequence<(String, Reading?)>, source: LocaleTag) -> (topics: [Topic], hidden: [String]) {
+  func topics(_ files: some Sequence<(String, Reading?)>, source: LocaleTag)
+    -> (topics: [Topic], hidden: [String], numbered: [LocaleTag: Int])
+  {
     var sources: [FileName: Page] = [:]
     var translations: [FileName: [Page]] = [:]
     var hidden: [String] = []
-    let written = self.written
+    let (written, one) = (self.written, spelledTwice)
     for (path, reading) in files {
       guard let reading else { continue }
       let key = key(reading)
-      let locale = reading.match.locale.map { reading.match.spelling == nil ? written[$0] ?? $0 : $0 }
+      let locale = reading.match.locale.map { reading.match.spelling == nil ? written[$0] ?? $0 : one[$0] ?? $0 }
       let page = Page(locale: locale ?? source, file: path, topic: key)
       if reading.isTranslation, page.locale != source {
         translations[FileName(key), default: []].append(page)
@@ -390,11 +414,21 @@ private struct PagePlan {
         hidden.append("\(other.file) (hidden by \(path))")
       }
     }
+    let numbered = NumberedNames.topics(sources: sources.keys, translations: translations)
+    for (locale, topics) in numbered {
+      for (key, topic) in topics {
+        let pages = translations[key] ?? []
+        translations[key] = pages.filter { $0.locale != locale }
+        translations[topic, default: []] += pages.filter { $0.locale == locale }
+          .map { Page(locale: locale, file: $0.file, topic: topic.text) }
+      }
+    }
+    translations = translations.filter { !$0.value.isEmpty }
     let keys = Set(sources.keys).union(translations.keys)
     let topics = keys.sorted().map { key in
       Topic(
         key: key.text, source: sources[key], translations: (translations[key] ?? []).sorted { $0.file < $1.file })
     }
-    return (topics, hidden)
+    return (topics, hidden, numbered.mapValues(\.count))
   }
 }

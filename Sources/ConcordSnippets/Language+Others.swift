@@ -11,7 +11,7 @@ extension Language {
     devicetree django diff-js dns docbook doxygen drl dts dtd dust dylan ebnf ec ejs elvish epp eta ext excel factor fantom \
     fga firestore fix flix flux forth ftl fut gams gap gas gcode gdresource genie gherkin cucumber gitattributes gitconfig \
     gitignore glimmer-js gml gn go-mod gomod gosum gohtml gotmpl gotemplate golo gradle-kotlin gts gjs hack haml hare haxeml \
-    heex hexdump hjson horn html+erb html-derivative html.erb hxml idl imba inform7 io irpf90 isabelle j jade janet jasmin \
+    heex hexdump hljs hjson horn html+erb html-derivative html.erb hxml idl imba inform7 io irpf90 isabelle j jade janet jasmin \
     java-properties javastacktrace jinja2 jison jolie json-html jsonata jsonp jsont jssm keyman konan kv lasso latte leaf \
     ledger lexc lilypond liquidsoap livecodeserver livescript logql logo lolcode lsl luau m4 macaulay2 magma makefile-gnu \
     mako markdown+ mariadb marko masm max maxima mcfunction mdc mdsvex menhir mercury mib mips mizar mlir mojolicious monkey \

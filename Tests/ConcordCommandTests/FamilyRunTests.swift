@@ -17,7 +17,7 @@ import Testing
     #expect(!run.output.contains("guide.md"), "\(run)")
   }
 
-  /// A README is translated, and beside it the documentation, into a language by another name.
+  /// A README is translated, and beside it the documentation, into a language by another name, which is one where nobody has said so.
   @Test(arguments: [[], ["--no-config"]]) func `a README's language is none that the documentation lacks`(
     _ options: [String]
   ) throws {
@@ -38,7 +38,7 @@ import Testing
     let status = try Concord.run(["status", "-q", "--format", "json"] + options, pages: pages)
     let report = try #require(JSONSerialization.jsonObject(with: Data(status.output.utf8)) as? [String: Any])
     let missing = (report["locales"] as? [[String: Any]])?.map { $0["missing"] as? Int }
-    #expect(missing == [1, 0], "\(status)")
+    #expect(missing == (options.isEmpty ? [1, 0] : [1]), "\(status)")
   }
 
   /// A forge shows a file where it lies.

@@ -53,6 +53,27 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  /// A source page shows the part that is in its own language, where it showed that in another one, or another part.
+  @Test(arguments: [("tide.en.md", "current"), ("ebb.zh.md", "stale"), ("tide.zh.md?a", "stale")])
+  func `a source that names its own language has not changed`(_ path: String, _ state: String) throws {
+    func page(_ word: String, _ path: String) -> String { "# \(word)\n\n<embed src=\"@/docs/\(path)\"></embed>\n" }
+    var repository = try Repository(["en/a.md": page("Tide", "tide.zh.md"), "fr/a.md": page("Marée", "tide.zh.md")])
+    try repository.commit(["en/a.md": page("Tide", path)])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
+  /// A program has written the page, as it says itself.
+  @Test(arguments: [("<!-- THIS FILE IS AUTO-GENERATED -->", "info"), ("<!-- THIS FILE IS GENEROUS -->", "warning")])
+  func `what a program writes is an info where it is behind`(_ comment: String, _ severity: String) throws {
+    var repository = try Repository(["en/a.md": "\(comment)\n\n# Tide\n\n`a` and `b`.\n"])
+    try repository.commit(["fr/a.md": "\(comment)\n\n# Marée\n\n`a` et `b`.\n"])
+    try repository.commit(["en/a.md": "\(comment)\n\n# Tide\n\n`a` and `b`.\n\n`c` is new, and `d` is.\n"])
+    let run = try Concord.run(
+      ["lint", repository.folder.path, "-q", "--severity", "info", "--rule", "page-stale"], pages: [:])
+    #expect(run.output.contains("\(severity)[page-stale]"), "\(run)")
+  }
+
   @Test func `a page that only holds its place is missing, and nothing else is`() throws {
     var repository = try Repository([
       "en/a.md": StatusTests.one, "fr/a.md": "---\nuntranslated: 1\n---\n", "en/b.md": StatusTests.one,

@@ -116,6 +116,12 @@ extension RuleBoundaryTests {
         + "## B\n\n*(le reste est inchangé)*\n",
       expected: ["5 error page-abridged"]),
     Case(
+      name: "a character that keeps an item from becoming code", dialect: .gfm, source: "- Two `a`.\n- One.\n",
+      page: "- \u{200B}    Deux `a`.\n- Un\u{200B}.\n",
+      expected: [
+        "1 info text-invisible-character unsafe", "2 warning text-invisible-character safe",
+      ]),
+    Case(
       name: "what no one sees before an indentation", dialect: .gfm, source: "One `a`.\n\nTwo.\n",
       page: "Un `a`.\n\n\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character unsafe"]),
     Case(

@@ -62,6 +62,32 @@ import Testing
     #expect(project.topics.count { $0.source != nil && $0.translations.count == 1 } == 5, "\(project.notes)")
   }
 
+  /// What is `en` in the documentation is `en-US` in the name of a README; where there are several of a language, each is meant.
+  @Test(arguments: [
+    ("README-en-US.md s/a.en.md s/a.zh.md s/b.en.md s/b.zh.md", ["en", "zh"], "en README-en-US.md, zh README.md"),
+    (
+      "README_en.md s/en_us/a.md s/zh_cn/a.md s/en_us/b.md s/zh_cn/b.md", ["en-US", "zh-CN"],
+      "en-US README_en.md, zh-CN README.md"
+    ),
+    ("README.en-US.md s/a.en.md s/a.zh.md s/b.en.md s/b.zh.md", ["en", "zh"], "en README.en-US.md, zh README.md"),
+    ("README.zh-TW.md s/en/a.md s/zh/a.md s/en/b.md s/zh/b.md", ["en", "zh", "zh-TW"], nil),
+    ("README_en-GB.md s/en_us/a.md s/zh_cn/a.md s/en_us/b.md s/zh_cn/b.md", ["en-GB", "en-US", "zh-CN"], nil),
+    ("README_en.md s/en/a.md s/en_us/a.md s/zh_cn/a.md s/en/b.md s/en_us/b.md", ["en", "en-US", "zh-CN"], nil),
+  ])
+  func `one locale has one name`(_ paths: String, _ locales: [String], _ readme: String?) throws {
+    let chinese = "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n"
+    let english = "This is the tool that you use for the work of the day, and it is what you have when you need it.\n"
+    let files = paths.split(separator: " ").map(String.init) + ["README.md"]
+    let project = try Project.discover(paths: files.sorted()) {
+      Array(($0 == "README.md" || $0.contains("zh") ? chinese : english).utf8)
+    }
+    #expect(project.locales.map(\.tag) == locales, "\(project.notes)")
+    let topic = project.topics.first { $0.pages.contains { $0.file == "README.md" } }
+    if let readme {
+      #expect(topic?.pages.map { "\($0.locale.tag) \($0.file)" }.joined(separator: ", ") == readme, "\(project.notes)")
+    }
+  }
+
   static let families: [(name: String, paths: [String], source: String, topics: Int, locales: [String])] = [
     (
       "one folder a locale",
@@ -272,11 +298,28 @@ import Testing
     let texts = ["en": english, "fr": french, "zh": chinese]
     let paths = texts.keys.sorted().flatMap { locale in (0..<10).map { "docs/\(locale)/p\($0).md" } }
     let project = try Project.discover(paths: paths) { path in
-      texts[String(path.split(separator: "/")[1])].map { Array($0.utf8) }
+      path.split(separator: "/").dropFirst().first.flatMap { texts[String($0)] }.map { Array($0.utf8) }
     }
     #expect(project.sourceLocale.tag == source)
     #expect(project.notes.contains { $0.contains("`source:`") } == (source != "en"))
     #expect(try Project.discover(paths: paths, source: LocaleTag("en")).sourceLocale.tag == "en")
+  }
+
+  /// What visitors see first is in the language that the rest is written in first.
+  @Test(arguments: [
+    ("zh", "zh", "zh"), ("en", "zh", "en"), ("fr", "zh", "en"), ("fr", "fr", "fr"), ("zh", "zh-CN zh-TW", "en"),
+  ])
+  func `the front page tells the original`(_ front: String, _ others: String, _ source: String) throws {
+    let texts = [
+      "zh": "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n",
+      "en": "This is the tool that you use for the work of the day, and it is what you have when you need it.\n",
+      "fr":
+        "Ceci est l'outil que vous utilisez pour le travail de tous les jours, et il est dans le dossier avec les autres.\n",
+    ]
+    let locales = ["en"] + others.split(separator: " ").map(String.init)
+    let paths = ["README.md"] + locales.flatMap { locale in (0..<10).map { "docs/\(locale)/p\($0).md" } }
+    let project = try Project.discover(paths: paths) { $0 == "README.md" ? texts[front].map { Array($0.utf8) } : nil }
+    #expect(project.sourceLocale.tag == source, "\(project.notes)")
   }
 
   /// Kurdish has letters of its own in each country, and its pages here have those of Persian.
@@ -287,7 +330,7 @@ import Testing
     ]
     let paths = texts.keys.sorted().flatMap { locale in (0..<10).map { "posts/\(locale)/p\($0).md" } }
     let project = try Project.discover(paths: paths) { path in
-      texts[String(path.split(separator: "/")[1])].map { Array($0.utf8) }
+      path.split(separator: "/").dropFirst().first.flatMap { texts[String($0)] }.map { Array($0.utf8) }
     }
     #expect(project.sourceLocale.tag == "en")
   }
@@ -297,7 +340,7 @@ import Testing
   func `what is left of the original is found in a few of many pages`(_ one: Int, _ source: String) throws {
     let paths = ["en", "zh"].flatMap { locale in (0..<200).map { "docs/\(locale)/p\(100 + $0).md" } }
     let project = try Project.discover(paths: paths) { path in
-      let number = Int(path.suffix(6).prefix(3)) ?? 0
+      guard let number = Int(path.suffix(6).prefix(3)) else { return nil }
       let isLeft = path.contains("/zh/") || number % one == 0
       return Array((isLeft ? "潮水在中午上涨，然后退去，直到明天早晨再次上涨。\n" : "The tide rises, and falls at noon.\n").utf8)
     }

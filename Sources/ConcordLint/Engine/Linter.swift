@@ -208,8 +208,8 @@ public struct Linter: Sendable {
     DoubtfulDifferences.settle(&differences)
     let isUnpublished = set.project.unpublished.hold(page.file)
     return ComparedPage(
-      pair: pair, own: isUnpublished ? own.asInfos : own,
-      differences: isUnpublished || set.isOfFormerVersion(page.page) ? differences.asInfos : differences,
+      pair: pair, own: isUnpublished || ArchivedPages.hold(page.file) ? own.asInfos : own,
+      differences: isUnpublished || set.isKeptAsItWas(page.page) ? differences.asInfos : differences,
       suppressions: suppressions)
   }
 
@@ -251,6 +251,7 @@ public struct Linter: Sendable {
       let together = pairs.map(\.page).filter { $0.source === source.page.document }
       for rule in checks.topic { rule.check(together, &differences) }
       let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
+        .asInfos(where: ArchivedPages.hold(source.page.file))
       found = rootCause.fold(inSource + found + differences, topic.all)
       for page in pairs.map(\.page) {
         if let drift = page.status?.drift { drift.showToday(page.targetPage.file, source.page.document, &found) }
@@ -325,8 +326,11 @@ public struct Linter: Sendable {
 
 extension [Diagnostic] {
   /// The same, none of them more than an info.
-  fileprivate var asInfos: [Diagnostic] {
-    map { diagnostic in
+  fileprivate var asInfos: [Diagnostic] { asInfos(where: true) }
+
+  fileprivate func asInfos(where isHarmless: Bool) -> [Diagnostic] {
+    if !isHarmless { return self }
+    return map { diagnostic in
       var result = diagnostic
       result.severity = .info
       return result

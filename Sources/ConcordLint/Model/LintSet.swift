@@ -60,9 +60,10 @@ public struct LintSet: Sendable {
   /// Topics, in the order of their keys.
   public var topics: [Topic] { project.topics }
 
-  /// Whether a page is kept as it was in an older version.
-  func isOfFormerVersion(_ page: Page) -> Bool {
-    formerVersions.value { FormerVersions(topics.lazy.flatMap(\.files)) }.hold(page.file)
+  /// Whether a page is kept as it was: in an older version, or in an archive.
+  func isKeptAsItWas(_ page: Page) -> Bool {
+    ArchivedPages.hold(page.file)
+      || formerVersions.value { FormerVersions(topics.lazy.flatMap(\.files)) }.hold(page.file)
   }
 
   /// Those of which a page is linted.

@@ -29,6 +29,7 @@ struct ModuleImport {
     guard parts.count == 3, parts[2].allSatisfy({ $0 == ";" || $0.isWhitespace }) else { return nil }
     range = placeholder.range
     module = parts[1].split(separator: "/").filter { $0 != "." && $0 != ".." && !Self.namesLocale($0) }
+      .map(Self.withoutLocale)
     let words = parts[0].dropFirst("import ".count).split { $0.isWhitespace || "{},;".contains($0) }
     // `A as B` is known as B in the page.
     var names: [Substring] = []
@@ -36,6 +37,13 @@ struct ModuleImport {
       if word == "as" { _ = names.popLast() } else { names.append(word) }
     }
     self.names = names
+  }
+
+  /// `README.mdx` of `README.zh.mdx`.
+  private static func withoutLocale(_ name: Substring) -> Substring {
+    let parts = name.split(separator: ".")
+    guard parts.count > 2, LocaleTag(parts[parts.count - 2]) != nil else { return name }
+    return Substring(parts.dropLast(2).joined(separator: ".") + "." + parts[parts.count - 1])
   }
 
   /// `zh`, and `@zh` as a build's alias for a folder of the language.

@@ -8,6 +8,11 @@ import ConcordSyntax
 enum SourceSlip {
   /// - Parameter isProgram: whether a program reads it, in which names of one letter more stand side by side: `tide`, `tides`.
   static func isMended(_ lost: String, by found: String, _ pair: PairContext, isProgram: Bool = false) -> Bool {
+    if let (wrong, right) = onlyJoints(lost, found) {
+      let page = pair.source.text.bytes
+      guard pair.work.allows(page.count, at: ByteRange(start: 0, end: 0)) else { return false }
+      return count(right, in: page) > 0 && count(wrong, in: page) <= mostWrong
+    }
     guard abs(lost.utf8.count - found.utf8.count) <= mostLetters, let (wrong, right) = onlyWords(lost, found) else {
       return false
     }
@@ -20,6 +25,32 @@ enum SourceSlip {
     guard pair.work.allows(page.bytes.count, at: ByteRange(start: 0, end: 0)) else { return false }
     return isMended(wrong, by: right, page, isProgram: isProgram)
       || isMended(wrong, by: right, isProgram: isProgram) { pair.readSourceWords() }
+  }
+
+  /// `group size` and `group_size` of `group size = 128` and `group_size = 128`: names that differ in how their words are joined, and in nothing
+  /// else.
+  private static func onlyJoints(_ lost: String, _ found: String) -> (wrong: [UInt8], right: [UInt8])? {
+    let (theirs, ours) = (Array(lost.utf8), Array(found.utf8))
+    func isJoint(_ byte: UInt8) -> Bool { " _-".utf8.contains(byte) }
+    func isOfName(_ byte: UInt8) -> Bool { byte.isAlphanumeric || "_-".utf8.contains(byte) }
+    guard theirs != ours, theirs.filter({ !isJoint($0) }) == ours.filter({ !isJoint($0) }) else { return nil }
+    let (left, right) = theirs[...].differing(from: ours[...])
+    func name(_ text: [UInt8], _ other: ArraySlice<UInt8>) -> [UInt8] {
+      let head = text[..<other.startIndex].reversed().prefix(while: isOfName).reversed()
+      return Array(head) + other + text[other.endIndex...].prefix(while: isOfName)
+    }
+    let names = (wrong: name(theirs, left), right: name(ours, right))
+    // A name has no blank; `log-level` and `log_level` may be two.
+    return names.wrong.contains(.space) && !names.right.contains(.space) ? names : nil
+  }
+
+  private static func count(_ name: [UInt8], in page: [UInt8]) -> Int {
+    var (rest, count) = (page[...], 0)
+    while let place = rest.firstRange(of: name) {
+      count += 1
+      rest = rest[place.upperBound...]
+    }
+    return count
   }
 
   /// The words in which two texts differ, where these are one in each.
@@ -60,6 +91,11 @@ enum SourceSlip {
   private static func isMended(
     _ wrong: [UInt8], by right: [UInt8], isProgram: Bool, in pages: () -> Vocabulary
   ) -> Bool {
+    if !isProgram, wrong.count >= shortestOfPage, wrong.map(\.lowercased) == right.map(\.lowercased) {
+      let pages = pages()
+      return pages.count(of: String(decoding: wrong, as: UTF8.self)) <= mostWrong
+        && pages.count(of: String(decoding: right, as: UTF8.self)) >= fewestOfSet
+    }
     guard min(wrong.count, right.count) >= shortestOfSet, (wrong + right).allSatisfy(\.isLetter),
       !wrong.starts(with: right), !right.starts(with: wrong), !wrong.suffix(right.count).elementsEqual(right),
       !(isProgram && right.suffix(wrong.count).elementsEqual(wrong)),

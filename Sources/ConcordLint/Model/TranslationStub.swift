@@ -21,6 +21,13 @@ enum TranslationStub {
       if blocks.count > mostBlocks { return nil }
     }
     guard pair.alignment.source.count >= max(fewestOfSource, blocks.count * timesAsMany) else { return nil }
+    if let place = linkToSource(among: blocks, pair) {
+      return Finding(
+        "page-untranslated", "the page is not translated: it leads to the source's", at: place,
+        source: pair.alignment.source.first.map { pair.range($0, in: pair.source) },
+        // Somebody has left it at that.
+        severity: .info, evidence: "stub")
+    }
     guard let place = notice(among: blocks, pair) ?? mark(pair) else { return nil }
     return Finding(
       "page-untranslated", "the page is not translated: it says so, and holds nothing else", at: place,
@@ -39,6 +46,22 @@ enum TranslationStub {
     }
     return nil
   }
+
+  /// The sentence that sends readers to the page in the source's language; a line of names of languages is none.
+  private static func linkToSource(among blocks: [Block], _ pair: PairContext) -> ByteRange? {
+    for block in blocks {
+      guard let link = block.links.first, block.links.count == 1 else { continue }
+      let (text, label) = (pair.target.plainText(block.node), pair.target.plainText(link))
+      guard text.count(where: \.isLetter) >= label.count(where: \.isLetter) + fewestLetters,
+        case .page(let file)? = LinkTarget(pair.target.destinationBytes(link), from: pair.targetPage, pair.index),
+        file == pair.sourcePage.file
+      else { continue }
+      return pair.range(block, in: pair.target)
+    }
+    return nil
+  }
+
+  private static let fewestLetters = 4
 
   /// `TODO`, as the last that a page says.
   private static func mark(_ pair: PairContext) -> ByteRange? {

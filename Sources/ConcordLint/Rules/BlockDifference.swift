@@ -243,8 +243,9 @@ struct BlockDifference: PairRule {
     _ findings: inout [Finding]
   ) {
     let range = pair.range(block, in: pair.source)
-    // A heading that says nothing is the source's own fault.
+    // A heading that says nothing is the source's own fault, as are fences around nothing.
     if block.kind == .heading, pair.source.text[range].allSatisfy({ $0 == "#" || $0.isWhitespace }) { return }
+    if block.kind == .codeBlock, pair.source.literalBytes(block.node).allSatisfy(\.isSpace) { return }
     let rule =
       block.kind == .heading ? "heading-missing" : block.kind == .codeBlock ? "code-block-missing" : "block-missing"
     let message = "\(name(block, pair.source)) “\(opening(block, pair.source))” is missing"

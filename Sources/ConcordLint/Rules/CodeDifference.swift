@@ -104,6 +104,7 @@ struct CodeDifference: PairRule {
       let language =
         Language.named(pair.source.infoString(row.source.node))
         ?? Language.named(pair.target.infoString(row.target.node))
+      if holdTheSame(language, pair, source.content, target.content) { continue }
       let snippet = pair.sourceFacts.snippet(row.source.node, language)
       let indents = (source: column(source, pair.source), target: column(target, pair.target))
       let isPrinted =

@@ -72,14 +72,24 @@ struct CodeInfo: PageRule, PairRule {
         fix: source.isEmpty
           ? nil : Fix("restore the source's info string", isSafe: target.isEmpty, [Edit(targetRange, source)]),
         evidence: "\(source) \(target)")
-      // Where the source names no language, a translator who does has done well; a command is the same code in any shell's name.
-      if one.isEmpty || isShell(source) && isShell(target) { finding.severity = .info }
+      // Where the source names no language, a translator who does has done well; a command is the same code in any shell's name, and a
+      // script under any name of its family.
+      if one.isEmpty || isShell(source) && isShell(target) || Self.areScripts(one, other) { finding.severity = .info }
       findings.append(finding)
     }
   }
 
   /// What Docusaurus shows as part of the page, and anything else as code.
   private static let partOfPage = "mdx-code-block"
+
+  /// `tsx` for `javascript`
+  private static func areScripts(_ one: String, _ other: String) -> Bool {
+    scripts.contains(one.lowercased()) && scripts.contains(other.lowercased())
+  }
+
+  private static let scripts: Set<String> = [
+    "js", "javascript", "jsx", "mjs", "cjs", "ts", "typescript", "tsx", "mts", "cts",
+  ]
 
   private func isShell(_ info: String) -> Bool {
     ["shell", "console"].contains(Language.named(info)?.name) && !["bat", "batch", "cmd"].contains(Language.word(info))

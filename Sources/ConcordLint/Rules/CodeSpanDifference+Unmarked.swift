@@ -17,7 +17,7 @@ extension CodeSpanDifference {
       $0.utf8.count > 1 && $0.utf8.first?.isUppercase ?? false
         && $0.utf8.dropFirst().allSatisfy { $0.isLetter && !$0.isUppercase }
     }
-    return Identifier.isLabel(name) || isAmount(name) || SpanLoss.isLiteral(name)
+    return Identifier.isLabel(name) || isAmount(name) || SpanLoss.isLiteral(name) || isAcronym(name)
       || (isJoined || isProper || isNumeronym(name) || !Identifier.isLikely(name)) && block.kind != .tableRow
   }
 
@@ -40,6 +40,13 @@ extension CodeSpanDifference {
     else { return false }
     return pair.sourceFacts.vocabulary().count(of: name) > pair.sourceFacts.countOfSpans(name)
   }
+
+  /// `MQTT`, which reads as well wherever it stands; `NULL` and `GET` do, too.
+  private func isAcronym(_ name: String) -> Bool {
+    name.utf8.count <= Self.longestAcronym && name.utf8.allSatisfy(\.isUppercase)
+  }
+
+  private static let longestAcronym = 5
 
   /// `i18n`, `k8s`: a word of which the letters between are counted.
   private func isNumeronym(_ name: String) -> Bool {

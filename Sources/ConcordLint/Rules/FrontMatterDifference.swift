@@ -1,3 +1,5 @@
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// Keys and values of front matter that no translation changes.
@@ -132,13 +134,26 @@ struct FrontMatterDifference: PairRule {
   /// The keys that hold a key: one that was translated stands where the source's does.
   private static func parent(_ path: String) -> Substring { path[..<(path.lastIndex(ofSign: ".") ?? path.startIndex)] }
 
+  /// `blog-release-1` of `en-blog-release-1`, and of `pt_BR-blog-release-1` on a page of that locale.
+  private static func withoutLocale(_ value: String, _ locale: LocaleTag) -> [UInt8] {
+    let text = Array(value.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0.lowercased })
+    for name in [locale.tag.lowercased(), locale.language] {
+      let (head, tail) = (Array("\(name)-".utf8), Array("-\(name)".utf8))
+      if text.starts(with: head) { return Array(text.dropFirst(head.count)) }
+      if text.suffix(tail.count).elementsEqual(tail) { return Array(text.dropLast(tail.count)) }
+    }
+    return text
+  }
+
   private func compareValue(_ entry: FrontMatter.Entry, _ pair: PairContext, _ findings: inout [Finding]) {
     guard Self.fixedValues.contains(entry.path), let other = pair.target.frontMatter?.entry(entry.path) else { return }
     let bytes = (pair.source.text.bytes, pair.target.text.bytes)
     if bytes.0[entry.value.start..<entry.value.end] == bytes.1[other.value.start..<other.value.end] { return }
     let one = pair.source.text[entry.value]
     let two = pair.target.text[other.value]
-    guard one.filter({ !$0.isWhitespace }) != two.filter({ !$0.isWhitespace }) else { return }
+    guard one.filter({ !$0.isWhitespace }) != two.filter({ !$0.isWhitespace }),
+      Self.withoutLocale(one, pair.sourcePage.locale) != Self.withoutLocale(two, pair.targetPage.locale)
+    else { return }
     var finding = Finding(
       "front-matter-value-changed", "`\(two)` instead of `\(one)`", at: other.value, source: entry.value,
       evidence: entry.path)

@@ -9,9 +9,12 @@ extension LinkDifference {
   struct LoneImages {
     let blocks: LoneBlocks
     var names: [Int: [[UInt8]]]
+    /// How many images stand in blocks of text that only the translation has.
+    private var others: [Int: Int]
 
     init(_ alignment: Alignment, _ name: (Int) -> [UInt8]) {
       blocks = LoneBlocks(alignment)
+      others = blocks.target.mapValues { $0.lazy.filter { $0.kind != .htmlBlock }.reduce(0) { $0 + $1.images.count } }
       names = blocks.target.mapValues { $0.lazy.filter { $0.kind == .htmlBlock }.flatMap(\.images).map(name) }
     }
 
@@ -19,6 +22,14 @@ extension LinkDifference {
       let section = blocks.section(of: block)
       guard let place = names[section]?.firstIndex(of: name) else { return false }
       names[section]?.remove(at: place)
+      return true
+    }
+
+    /// Takes an image of whatever name, which may be a picture with words of the reader's language.
+    mutating func takeAny(near block: Block) -> Bool {
+      let section = blocks.section(of: block)
+      guard let count = others[section], count > 0 else { return false }
+      others[section] = count - 1
       return true
     }
   }
@@ -45,13 +56,17 @@ extension LinkDifference {
       lost = lost[..<rest.count] + lost[rest.count...].filter { !others.take($0.destination, near: target) }
       lone = others
     }
+    if lost.count <= rest.count { return }
+    var others = lone ?? LoneImages(pair.alignment) { name(pair.target.destination($0), locale) }
     for image in lost.dropFirst(rest.count).map(\.node) {
       findings.append(
         Finding(
           "image-missing", "the image `\(pair.source.destination(image))` is missing",
           at: pair.range(target, in: pair.target).head,
-          source: pair.source.nodes[image].range, evidence: pair.source.destination(image)))
+          source: pair.source.nodes[image].range, severity: others.takeAny(near: target) ? .info : nil,
+          evidence: pair.source.destination(image)))
     }
+    lone = others
   }
 
   /// The name of a file without its folders and without the locale: `door_fr.png` is `door.png`.

@@ -205,7 +205,7 @@ struct LinkDifference: PairRule {
       let (theirs, ours) = (pair.source.destination(lost), pair.target.destination(found))
       let written = pair.source.text[one.destination]
       // What is escaped is copied as it is.
-      let wanted = written == theirs ? counterpart(of: theirs, like: ours, pair) : theirs
+      let wanted = written == theirs ? counterpart(of: theirs, like: ours, pair) ?? theirs : theirs
       findings.append(
         Finding(
           "link-target-changed", "`\(ours)` instead of `\(wanted)`",
@@ -233,7 +233,7 @@ struct LinkDifference: PairRule {
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
-            || all.leadThere(lost, likeness) || leads(target, to: lost, likeness)
+            || all.leadThere(lost, likeness) || leads(target, to: lost, likeness) || leads(target, into: lost, pair)
             || pair.target.dialect.linksAddresses && pair.work.allows(pair.target.text.bytes.count, at: whole)
               && pair.target.showsAnywhere(pair.source.destination(lost))
             ? .info : nil,
@@ -261,6 +261,15 @@ struct LinkDifference: PairRule {
     let wanted = likeness.key(likeness.pair.source.destination(lost))
     return target.links.count < Self.mostCompared
       && target.links.contains { likeness.key(likeness.pair.target.destination($0)) == wanted }
+  }
+
+  /// `https://a.org/tide/blob/main/a.py` for `https://a.org/tide`: whether a text leads to a part of what the source's leads to.
+  private func leads(_ target: Block, into lost: Int, _ pair: PairContext) -> Bool {
+    let wanted = pair.source.destination(lost)
+    guard target.links.count < Self.mostCompared, wanted.contains("://"), !wanted.hasSuffix("/") else { return false }
+    // The front page of a host is no more than its name.
+    return wanted.split(separator: "/").count > 2
+      && target.links.contains { pair.target.destination($0).hasPrefix(wanted + "/") }
   }
 
   /// `/enhttps://a.org/b` for `https://a.org/b`: whether a program has put something before an address that is whole.

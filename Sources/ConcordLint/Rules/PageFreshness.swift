@@ -67,9 +67,11 @@ struct PageFreshness: PairRule {
               + "and is like \(other.commit.prefix(12)) of \(date)", at: place, evidence: ""))
       }
       if let drift = status.drift {
+        // A program writes the page anew, whoever has translated its words.
+        let isGenerated = pair.target.generatedParts().contains { $0.start == 0 }
         var finding = Finding(
           "page-stale", Self.message(drift, since: status.since, status.page.locale), at: place,
-          severity: drift.isRewording || drift.isReordering ? .info : nil, evidence: "")
+          severity: drift.isRewording || drift.isReordering || isGenerated ? .info : nil, evidence: "")
         finding.extent = drift.isRewording ? 0 : drift.changes.count
         findings.append(finding)
       }

@@ -100,10 +100,10 @@ struct TextInvisibleCharacter: PageRule {
 
   /// Whether a character begins a line before white space, which without it would make code of the text.
   private static func hidesIndentation(_ place: ByteRange, _ text: TextBuffer) -> Bool {
-    // Others of its kind may stand before it, and blanks.
+    // Others of its kind may stand before it, blanks, and the marker of an item.
     var start = place.start
     while start > 0, place.start - start < longestIndentation,
-      text.bytes[start - 1].isBlank || text.bytes[start - 1] >= 0x80
+      text.bytes[start - 1].isBlank || text.bytes[start - 1] >= 0x80 || "-*+>".utf8.contains(text.bytes[start - 1])
     {
       start -= 1
     }
@@ -130,7 +130,8 @@ struct TextInvisibleCharacter: PageRule {
       let isOne =
         switch scalar.value {
         case 0xA0, 0x202F: !isTypography(page.text, place, in: range)
-        case 0x200B, 0x2060, 0xFEFF, 0x0...0x8, 0xE...0x1F, 0x7F, 0x80...0x9F: true
+        case 0x200B: !partsWords(page.text, place)
+        case 0x2060, 0xFEFF, 0x0...0x8, 0xE...0x1F, 0x7F, 0x80...0x9F: true
         // Right-to-left text needs them.
         case 0x202A...0x202E, 0x2066...0x2069: !["ar", "he", "fa", "ur"].contains(page.page.locale.language)
         default: false
@@ -138,6 +139,16 @@ struct TextInvisibleCharacter: PageRule {
       if isOne { found.append((scalar, place)) }
     }
     return found
+  }
+
+  /// Whether it stands between words of a script that has no spaces: Thai, Lao, Myanmar, Khmer.
+  private static func partsWords(_ text: TextBuffer, _ place: ByteRange) -> Bool {
+    [text.scalar(beforeByte: place.start), text.scalar(atByte: place.end)].contains {
+      switch $0?.value ?? 0 {
+      case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF: true
+      default: false
+      }
+    }
   }
 
   /// Beside punctuation and pictures, and between a number and its unit, a no-break space is good typography.

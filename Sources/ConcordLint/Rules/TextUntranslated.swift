@@ -85,6 +85,12 @@ struct TextUntranslated: PairRule {
         }
       }
     }
+    if !findings.isEmpty || !found.isEmpty {
+      let generated = pair.target.generatedParts()
+      for index in findings.indices where generated.contains(where: { $0.contains(findings[index].range) }) {
+        findings[index].severity = .info
+      }
+    }
     for row in pair.alignedBlocks.with([.text, .links]) {
       checkImages(row.source, row.target, language, pair, &findings)
     }

@@ -1,0 +1,95 @@
+import ConcordSyntax
+
+/// What is written otherwise and is the same, or is better than the source's, each beside the fault that it could be taken for.
+extension RuleBoundaryTests {
+  static let equivalence: [Case] = [
+    Case(
+      name: "an id that begins with the page's language, and one with another's", dialect: .gfm, locale: "pt-BR",
+      source: "---\nid: en-tide-1\nlayout: en-x\n---\n\nThe tide.\n",
+      page: "---\nid: pt_br-tide-1\nlayout: de-x\n---\n\nA maré.\n", expected: ["3 warning front-matter-value-changed"]),
+    Case(
+      name: "a part of the page in the reader's language, and another part", dialect: .docusaurus, locale: "zh",
+      source: "import A from '@docs/tide/README.mdx';\nimport B from './ebb.mdx';\n\n<A />\n\n<B />\n",
+      page: "import A from '@docs/tide/README.zh.mdx';\nimport B from './flow.mdx';\n\n<A />\n\n<B />\n",
+      expected: ["2 error placeholder-renamed"]),
+    Case(
+      name: "scripts under other names of their family, and another language", dialect: .gfm,
+      source: "A:\n\n```javascript\na()\n```\n\nB:\n\n```javascript\nb()\n```\n",
+      page: "A :\n\n```tsx\na()\n```\n\nB :\n\n```python\nb()\n```\n",
+      expected: ["3 info code-info-changed unsafe", "9 warning code-info-changed unsafe"]),
+    Case(
+      name: "fences around nothing, and around code", dialect: .gfm,
+      source: "A.\n\n```\n```\n\nB.\n\n```\ntide\n```\n\nC.\n", page: "A.\n\nB.\n\nC.\n",
+      expected: ["3 error code-block-missing"]),
+    Case(
+      name: "a command behind its prompt, and one that is another", dialect: .gfm,
+      source: "Run `$tide up --now` and `$ ebb down`.\n", page: "Lancez `$ tide up --now` et `$ebb down`.\n",
+      expected: ["1 warning code-span-spacing safe"]),
+    Case(
+      name: "a name that the source has torn apart once, and one that the translation has", dialect: .gfm,
+      source: "Set `flood_size`.\n\nIt is `flood size = 128` there.\n\nSet `ebb_size`, `ebb_size = 2`.\n",
+      page: "Réglez `flood_size`.\n\nC'est `flood_size = 128` là.\n\nRéglez `ebb_size`, `ebb size = 2`.\n",
+      expected: ["3 info code-span-changed unsafe", "5 error code-span-changed unsafe"]),
+    Case(
+      name: "members of an object in another order, and with other values", dialect: .gfm,
+      source: "```json\n{\n  \"a\": 1,\n  \"b\": { \"c\": 2 }\n}\n```\n\n```json\n{\n  \"a\": 1,\n  \"b\": 2\n}\n```\n",
+      page:
+        "```json\n{\n  \"b\": { \"c\": 2 },\n  \"a\": 1\n}\n```\n\n```json\n{\n  \"a\": 1,\n  \"b\": \"2\"\n}\n```\n",
+      expected: ["11 error code-changed unsafe"]),
+    Case(
+      name: "members of two objects that were exchanged", dialect: .gfm,
+      source: "```json\n{\n  \"a\": {\n    \"c\": 1\n  },\n  \"b\": {\n    \"c\": 2\n  }\n}\n```\n",
+      page: "```json\n{\n  \"a\": {\n    \"c\": 2\n  },\n  \"b\": {\n    \"c\": 1\n  }\n}\n```\n",
+      expected: ["4 error code-changed unsafe"]),
+    Case(
+      name: "quotes around keys and commas behind the last value, and a text that is another", dialect: .gfm,
+      source:
+        "```js\nconst a = [\n  { 'price': 1, \"city\": 'x y' }\n]\n```\n\n```js\nconst b = { 'price': 1, \"city\": 'x y' }\n```\n",
+      page:
+        "```js\nconst a = [\n  {\n    price: 1,\n    city: \"x y\",\n  },\n]\n```\n\n```js\nconst b = { price: 1, city: \"xy\" }\n```\n",
+      expected: ["11 error code-changed unsafe"]),
+    Case(
+      name: "what a program has written, and what nobody has translated", dialect: .gfm,
+      source:
+        "<!-- BEGIN GENERATED -->\n\nThe tide rises at the noon of the day.\n\n<!-- END -->\n\nOne is low.\n\nThe ebb falls at the end of the day.\n\nTwo is high.\n",
+      page:
+        "<!-- BEGIN GENERATED. Do not edit this block by hand. -->\n\nThe tide rises at the noon of the day.\n\n<!-- END -->\n\nUn est bas.\n\nThe ebb falls at the end of the day.\n\nDeux est haut.\n",
+      expected: ["3 info text-untranslated", "9 warning text-untranslated"]),
+    Case(
+      name: "a page that a program has written, but for its contents", dialect: .gfm,
+      source: "<!-- toc, auto-generated -->\n\nThe tide rises at the noon of the day.\n\nOne is low.\n",
+      page: "<!-- toc, auto-generated -->\n\nThe tide rises at the noon of the day.\n\nUn est bas.\n",
+      expected: ["3 warning text-untranslated"]),
+    Case(
+      name: "a page that sends its readers to the source, and one that is cut short", dialect: .gfm,
+      source: "# Tide\n\n" + (1...8).map { "The tide rises `\($0)` times.\n\n" }.joined(),
+      page: "# Marée\n\nTout est [là](../en/page.md).\n", expected: ["3 info page-untranslated"]),
+    Case(
+      name: "pictures of a section in blocks of their own, and a picture less", dialect: .gfm,
+      source: "## A\n\nSee: ![a](en1.png) ![b](en2.png)\n\n## B\n\nSee: ![c](en3.png) ![d](en4.png)\n",
+      page: "## A\n\nVoir : ![a](1.png)\n\n![b](2.png)\n\n## B\n\nVoir : ![c](3.png)\n",
+      expected: [
+        "3 info image-missing", "3 error image-changed", "5 info block-extra", "9 error image-missing",
+        "9 error image-changed",
+      ]),
+    Case(
+      name: "a part of what the source leads to, and nothing", dialect: .gfm,
+      source:
+        "See [tide](https://a.org/o/tide) with [a](https://a.org/o/tide/a).\n\nSee [ebb](https://b.org/o/ebb) now.\n",
+      page: "Voir [a](https://a.org/o/tide/a).\n\nVoir ebb.\n",
+      expected: ["1 info link-missing", "3 error link-missing"]),
+    Case(
+      name: "acronyms without marks, and a name", dialect: .gfm, source: "Use `MQTT` or `tide_up`.\n",
+      page: "Utilisez MQTT ou tide_up.\n",
+      expected: ["1 info code-span-unmarked unsafe", "1 warning code-span-unmarked safe"]),
+    Case(
+      name: "characters without width that part words of Thai, and of French", dialect: .gfm, locale: "th",
+      source: "The tide is high.\n\nThe ebb.\n", page: "น้ำ\u{200B}ขึ้น\n\nma\u{200B}ree\n",
+      expected: ["3 warning text-invisible-character safe"]),
+    Case(
+      name: "a name in capitals that the source's pages have otherwise, and one that they have so", dialect: .gfm,
+      source: "Say `restartJob` and `stopJob`.\n", page: "Dites `RestartJob` et `StopJob`.\n",
+      files: ["en/b.md": String(repeating: "RestartJob stopJob\n", count: 12)],
+      expected: ["1 info code-span-changed unsafe", "1 error code-span-changed safe"]),
+  ]
+}

@@ -36,7 +36,7 @@ struct FollowUps {
         return (
           present.nodes[alignment.source[one].node].range, Self.wording(alignment.target[other].node, page)
         )
-      }, uniquingKeysWith: { first, _ in first })
+      } + Self.entries(of: present, in: page), uniquingKeysWith: { first, _ in first })
     self.versions = versions
     texts = versions.map { Self.wordings($0.page.document) }
   }
@@ -78,7 +78,24 @@ struct FollowUps {
   }
 
   private static func wordings(_ page: Document) -> Set<UInt64> {
-    Set(Blocks(page).map { wording($0.node, page) })
+    Set(Blocks(page).map { wording($0.node, page) } + VisibleBlock.shownKeys.compactMap { entry($0, page) })
+  }
+
+  /// What readers see of the source's front matter, and what stands for it.
+  private static func entries(of source: Document, in page: Document) -> [(ByteRange, UInt64)] {
+    VisibleBlock.shownKeys.compactMap { key in
+      guard let theirs = source.frontMatter?.entry(key), let ours = entry(key, page) else { return nil }
+      return (FrontMatter.whole(theirs, in: source.text), ours)
+    }
+  }
+
+  private static func entry(_ key: String, _ page: Document) -> UInt64? {
+    page.frontMatter?.entry(key).map { entry in
+      var hash = ByteHash()
+      hash.add(key)
+      for byte in page.text.bytes[entry.value.start..<entry.value.end] where !byte.isSpace { hash.add(byte) }
+      return hash.value
+    }
   }
 
   /// What a block says, however it is wrapped and wherever its links lead.

@@ -11,7 +11,7 @@ struct VisibleBlock {
   let hash: UInt64
 
   /// Keys of front matter that readers see.
-  private static let shownKeys = [
+  static let shownKeys = [
     "title", "description", "linkTitle", "sidebar_label", "subtitle", "summary", "hero", "tagline",
   ]
 

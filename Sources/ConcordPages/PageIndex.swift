@@ -127,6 +127,13 @@ public struct PageIndex: Sendable {
     }
   }
 
+  /// Whether a file is published by Rspress, which reads emphasis beside Chinese as its writers mean it (`remark-cjk-friendly`).
+  package func isRspress(_ file: String) -> Bool {
+    RelativePath.foldersAbove(file).contains { folder in
+      ["ts", "mts", "js", "mjs"].contains { hasFile(folder + "rspress.config." + $0) }
+    }
+  }
+
   /// Whether the files of the tree are known.
   public var knowsFiles: Bool { !tables.files.isEmpty }
   /// The page of a file; nil for a file that is none.

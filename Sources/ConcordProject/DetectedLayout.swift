@@ -124,7 +124,9 @@ extension DetectedLayout {
         templates[reading.template, default: LayoutTemplate()].add(reading, pages, folders)
       }
     }
-    let suffixed = paths.compactMap { SuffixReading($0, tags) } + SuffixReading.named(paths, tags, read: read)
+    let suffixed =
+      paths.compactMap { SuffixReading($0, tags) } + SuffixReading.named(paths, tags, read: read)
+      + SuffixReading.dashed(paths, tags, read: read)
     if !suffixed.isEmpty {
       let all = Set(paths)
       for reading in suffixed { templates[reading.template, default: LayoutTemplate()].add(reading, all) }

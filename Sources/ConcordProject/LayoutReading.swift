@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// One way to read the pages of a folder: with a part of its path as the locale.
 struct FolderReading {
   let template: String
@@ -178,9 +180,34 @@ struct SuffixReading {
     root = folder + name[dot...]
   }
 
-  /// The pages that have a locale for their name, where it is one: two letters may be a country, or a word.
+  /// `button/doc/api-en.md`: nil for a page with another name.
+  private init?(dashed path: String, _ tags: [String: LocaleTag]) {
+    let name = RelativePath.name(of: path)
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), let dash = name[..<dot].lastIndex(ofSign: "-"),
+      case let stem = name[..<dash], !stem.isEmpty, case let suffix = String(name[..<dot][dash...].dropFirst()),
+      let locale = tags[suffix] ?? LocaleTag(suffix), case let folder = RelativePath.folder(of: path)
+    else { return nil }
+    template = "{path}-{locale}.{ext}"
+    self.locale = locale
+    key = folder.isEmpty ? String(stem) : "\(folder)/\(stem)"
+    root = key + name[dot...]
+  }
+
+  /// The pages whose names end in a locale behind a dash, where several have one in another language beside them.
+  static func dashed(_ paths: [String], _ tags: [String: LocaleTag], read: (String) -> [UInt8]?) -> [SuffixReading] {
+    evident(
+      paths.compactMap { path in SuffixReading(dashed: path, tags).map { (path: path, reading: $0) } }, read: read)
+  }
+
+  /// The pages that have a locale for their name, where it is one.
   static func named(_ paths: [String], _ tags: [String: LocaleTag], read: (String) -> [UInt8]?) -> [SuffixReading] {
-    let found = paths.compactMap { path in SuffixReading(named: path, tags).map { (path: path, reading: $0) } }
+    evident(paths.compactMap { path in SuffixReading(named: path, tags).map { (path: path, reading: $0) } }, read: read)
+  }
+
+  /// The same, where they are evidently translations: two letters may be a country, or a word.
+  private static func evident(_ found: [(path: String, reading: SuffixReading)], read: (String) -> [UInt8]?)
+    -> [SuffixReading]
+  {
     let shared = Dictionary(grouping: found, by: \.reading.key).values.filter { $0.count > 1 }
     let isRegional = shared.contains { $0.allSatisfy { $0.reading.locale.tag.contains("-") } }
     guard isRegional || shared.count >= fewestFolders else { return [] }

@@ -1,6 +1,6 @@
 import ConcordSyntax
 
-/// Countries in the place of languages, and the names of these: `start.jp.md`, `docs/cn/start.md`, `i18n/japanese/start.md`.
+/// Countries in the place of languages, and the names of these: `start.jp.md`, `start-cn.md`, `docs/cn/start.md`, `i18n/japanese/start.md`.
 ///
 /// Such a name is no tag of a locale, or another language's: `kr` is Kanuri. It is what the texts of its pages say.
 enum LocaleSpellings {
@@ -48,6 +48,10 @@ enum LocaleSpellings {
   private static func parts(of page: String) -> [Substring] {
     let parts = page.split(separator: "/")
     let name = (parts.last ?? "").split(separator: ".")
-    return (name.count > 2 ? [name[name.count - 2]] : []) + parts.dropLast()
+    guard name.count > 1 else { return Array(parts.dropLast()) }
+    // `api-cn.md`
+    let words = name[name.count - 2].split(separator: "-")
+    return (name.count > 2 ? [name[name.count - 2]] : words.count > 1 ? [words[words.count - 1]] : [])
+      + parts.dropLast()
   }
 }

@@ -407,8 +407,10 @@ private struct PagePlan {
       guard let reading else { continue }
       let key = key(reading)
       let locale = reading.match.locale.map { reading.match.spelling == nil ? written[$0] ?? $0 : one[$0] ?? $0 }
-      let page = Page(locale: locale ?? source, file: path, topic: key)
-      if reading.isTranslation, page.locale != source {
+      // READMEs may be written first in another language than the documentation.
+      let own = sets[reading.set].families == nil ? nil : written[sets[reading.set].source] ?? sets[reading.set].source
+      let page = Page(locale: locale ?? own.map { one[$0] ?? $0 } ?? source, file: path, topic: key)
+      if reading.isTranslation || own != nil, page.locale != source {
         translations[FileName(key), default: []].append(page)
       } else if let other = sources.updateValue(page, forKey: FileName(key)) {
         hidden.append("\(other.file) (hidden by \(path))")

@@ -63,6 +63,23 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  /// Somebody has followed a new title in a commit of the translation's own, or an older one, or has changed another entry.
+  @Test(arguments: [("title", true, "current"), ("title", false, "stale"), ("author", true, "stale")])
+  func `what front matter shows is followed, too`(_ key: String, _ isLater: Bool, _ state: String) throws {
+    func page(_ title: String, _ author: String = "x") -> String {
+      "---\ntitle: \(title)\nauthor: \(author)\n---\n\n# A\n\n`a` and `b`.\n"
+    }
+    var repository = try Repository(["en/a.md": page("Tide")])
+    try repository.commit(["fr/a.md": page("Marée")])
+    let changes = [
+      ["en/a.md": page("The tide of the sea")],
+      ["fr/a.md": key == "title" ? page("La marée de la mer") : page("Marée", "y")],
+    ]
+    for change in isLater ? changes : changes.reversed() { try repository.commit(change) }
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// A program has written the page, as it says itself.
   @Test(arguments: [("<!-- THIS FILE IS AUTO-GENERATED -->", "info"), ("<!-- THIS FILE IS GENEROUS -->", "warning")])
   func `what a program writes is an info where it is behind`(_ comment: String, _ severity: String) throws {

@@ -65,6 +65,43 @@ extension RuleBoundaryTests {
       source: "# Tide\n\n" + (1...8).map { "The tide rises `\($0)` times.\n\n" }.joined(),
       page: "# Marée\n\nTout est [là](../en/page.md).\n", expected: ["3 info page-untranslated"]),
     Case(
+      name: "a page that sends its readers to the source among other places, and a line of languages", dialect: .gfm,
+      source: "# Tide\n\n" + (1...8).map { "The tide rises `\($0)` times.\n\n" }.joined(),
+      page:
+        "# Marée\n\nTout est dans la [page](../en/page.md), avant [ici](http://a.org).\n\n[English](../en/page.md)\n",
+      expected: ["3 info page-untranslated"]),
+    Case(
+      name: "a first heading of the source that leaves out levels, and one of the translation", dialect: .docusaurus,
+      source: "---\ntitle: Tide\n---\n\nA.\n\n#### Ebb\n\nB `b`.\n\n## Flow\n\nC `c`.\n",
+      page: "---\ntitle: Marée\n---\n\nA.\n\n## Reflux\n\nB `b`.\n\n#### Flux\n\nC `c`.\n",
+      expected: ["7 info heading-level-changed", "11 warning heading-level-changed"]),
+    Case(
+      name: "one of many links to a page, and one of two", dialect: .gfm,
+      source:
+        "[a](http://a.org/a) 1.\n\n[a](http://a.org/a) 2.\n\n[a](http://a.org/a) 3.\n\n[b](http://b.org/b) 4.\n\n[b](http://b.org/b) 5.\n",
+      page: "[a](http://a.org/a) 1.\n\n[a](http://a.org/a) 2.\n\na 3.\n\n[b](http://b.org/b) 4.\n\nb 5.\n",
+      expected: ["5 info link-missing", "9 error link-missing"]),
+    Case(
+      name: "a fence that the source has spoiled, and code that is lost", dialect: .gfm,
+      source:
+        "A.\n\n```sh\ntide up\n```''\n\nB `b`.\n\n```sh\nebb up\nebb down\n```\n\nC.\n\n```sh\nflow up\nflow down\n```\n",
+      page: "A.\n\n```sh\ntide up\n```\n\nB `b`.\n\n```sh\nebb up\nebb down\n```\n\nC.\n\n```sh\nflow up\n```\n",
+      expected: ["7 warning block-extra", "11 info code-changed unsafe", "17 error code-changed unsafe"]),
+    Case(
+      name: "a prompt for a model in words of the reader's, and a command among them", dialect: .gfm, locale: "zh",
+      source:
+        "```\nYou are a helper.\nRead the text.\nSay what it is.\nBe brief.\n[Paste your text here]\n```\n\n```\nRead the text.\nRun tide up --now.\n```\n",
+      page: "```\n你是一个助手。\n阅读文本。\n说明它是什么。\n简短。\n[在此粘贴你的文本]\n```\n\n```\n阅读文本。\n运行 ebb up --now。\n```\n",
+      expected: ["2 info code-text-changed", "11 error code-changed unsafe"]),
+    Case(
+      name: "a name of many letters that the source has without marks, and one that it has not", dialect: .gfm,
+      source: "PromQL is good. Use `PromQL` or `TideQL`.\n", page: "PromQL est bon. Utilisez PromQL ou TideQL.\n",
+      expected: ["1 info code-span-unmarked unsafe", "1 warning code-span-unmarked safe"]),
+    Case(
+      name: "emphasis beside Chinese, where Rspress reads it", dialect: .docusaurus, locale: "zh",
+      source: "A **search (only)** key.\n\nA **b** c.\n", page: "一个**搜索（仅）**的密钥。\n\n一个** b**的。\n",
+      files: ["rspress.config.ts": ""], expected: ["3 error emphasis-broken safe"]),
+    Case(
       name: "pictures of a section in blocks of their own, and a picture less", dialect: .gfm,
       source: "## A\n\nSee: ![a](en1.png) ![b](en2.png)\n\n## B\n\nSee: ![c](en3.png) ![d](en4.png)\n",
       page: "## A\n\nVoir : ![a](1.png)\n\n![b](2.png)\n\n## B\n\nVoir : ![c](3.png)\n",

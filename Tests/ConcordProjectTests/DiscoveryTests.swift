@@ -27,6 +27,11 @@ import Testing
       "about.md b/c.md _i18n/en/about.md _i18n/en/b/c.md _i18n/fr/about.md _i18n/fr/b/c.md",
       "- _i18n/{locale}/{path}.{ext}", nil
     ),
+    (
+      "a/doc/api-en.md a/doc/api-fr.md b/doc/api-en.md b/doc/api-fr.md c-d/doc/api-x-en.md c-d/doc/api-x-fr.md x-no.md",
+      "- {path}-{locale}.{ext}", nil
+    ),
+    ("a/what-is.md a/how-to.md b/what-is.md b/how-to.md c/what-is.md c/how-to.md", "{path}.{ext} -", nil),
     // English is made from it, as others are.
     ("a.md b.md c.md en/a.md fr/a.md fr/b.md fr/c.md", "{path}.{ext} {locale}/{path}.{ext}", nil),
   ])
@@ -320,6 +325,23 @@ import Testing
     let paths = ["README.md"] + locales.flatMap { locale in (0..<10).map { "docs/\(locale)/p\($0).md" } }
     let project = try Project.discover(paths: paths) { $0 == "README.md" ? texts[front].map { Array($0.utf8) } : nil }
     #expect(project.sourceLocale.tag == source, "\(project.notes)")
+  }
+
+  /// A page of the project in English beside its translation, and documentation that is written first in Chinese.
+  @Test func `a page that names no language is in that of its own set`() throws {
+    let texts = [
+      "zh": "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n",
+      "en": "This is the tool that you use for the work of the day, and it is what you have when you need it.\n",
+    ]
+    let english = ["CONTRIBUTING.md"] + (0..<10).map { "docs/en/p\($0).md" }
+    let chinese = ["README.md", "CONTRIBUTING_zh_CN.md"] + (0..<10).map { "docs/zh_cn/p\($0).md" }
+    let project = try Project.discover(paths: (english + chinese).sorted()) {
+      (english.contains($0) ? texts["en"] : texts["zh"]).map { Array($0.utf8) }
+    }
+    let topic = try #require(project.topics.first { $0.files.contains("CONTRIBUTING.md") })
+    #expect(
+      topic.pages.map { "\($0.locale.tag) \($0.file)" } == ["zh-CN CONTRIBUTING_zh_CN.md", "en CONTRIBUTING.md"],
+      "\(project.notes)")
   }
 
   /// Kurdish has letters of its own in each country, and its pages here have those of Persian.

@@ -32,9 +32,12 @@ struct Divergence: Sendable {
     guard alone >= Self.fewestAlone else { return false }
     // A page that only shares a title with the source is another page, in however few places they part.
     return runs >= Self.fewestRuns && alone * 6 >= all || extra >= 8 && alone * 3 >= all * 2
+      || min(missing, extra) >= Self.fewestOfEach && alone * 2 >= all
   }
 
   /// Fewer blocks may be as many slips.
   private static let fewestAlone = 11
   private static let fewestRuns = 5
+  /// As many sections are lost, and others found, where a page goes its own way.
+  private static let fewestOfEach = 16
 }

@@ -36,8 +36,12 @@ struct LinkPlaces {
   /// Whether links of the translation, of whatever label, lead to a place as often as the source's.
   func leadThere(_ link: Int, _ likeness: LinkLikeness) -> Bool {
     let place = likeness.key(likeness.pair.source.destination(link))
-    return destinations[place] ?? 0 >= wanted[place] ?? 0
+    let (ours, theirs) = (destinations[place] ?? 0, wanted[place] ?? 0)
+    // Who reads on finds one of many.
+    return ours >= theirs || theirs >= Self.many && ours * 2 >= theirs
   }
+
+  private static let many = 3
 
   private static func key(_ link: Int, _ document: Document, _ likeness: LinkLikeness) -> Key {
     Key(label: document.plainText(link), destination: likeness.key(document.destination(link)))

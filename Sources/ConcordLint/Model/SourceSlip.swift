@@ -11,7 +11,8 @@ enum SourceSlip {
     if let (wrong, right) = onlyJoints(lost, found) {
       let page = pair.source.text.bytes
       guard pair.work.allows(page.count, at: ByteRange(start: 0, end: 0)) else { return false }
-      return count(right, in: page) > 0 && count(wrong, in: page) <= mostWrong
+      // Nobody joins words of a sentence by an underscore; these may stand anywhere in it.
+      return count(right, in: page) > 0 && (right.contains(UInt8(ascii: "_")) || count(wrong, in: page) <= mostWrong)
     }
     guard abs(lost.utf8.count - found.utf8.count) <= mostLetters, let (wrong, right) = onlyWords(lost, found) else {
       return false

@@ -50,13 +50,13 @@ enum TranslationStub {
   /// The sentence that sends readers to the page in the source's language; a line of names of languages is none.
   private static func linkToSource(among blocks: [Block], _ pair: PairContext) -> ByteRange? {
     for block in blocks {
-      guard let link = block.links.first, block.links.count == 1 else { continue }
-      let (text, label) = (pair.target.plainText(block.node), pair.target.plainText(link))
-      guard text.count(where: \.isLetter) >= label.count(where: \.isLetter) + fewestLetters,
-        case .page(let file)? = LinkTarget(pair.target.destinationBytes(link), from: pair.targetPage, pair.index),
-        file == pair.sourcePage.file
-      else { continue }
-      return pair.range(block, in: pair.target)
+      let labels = block.links.reduce(0) { $0 + pair.target.plainText($1).count(where: \.isLetter) }
+      let leads = block.links.contains { link in
+        LinkTarget(pair.target.destinationBytes(link), from: pair.targetPage, pair.index) == .page(pair.sourcePage.file)
+      }
+      if leads, pair.target.plainText(block.node).count(where: \.isLetter) >= labels + fewestLetters {
+        return pair.range(block, in: pair.target)
+      }
     }
     return nil
   }

@@ -96,6 +96,19 @@ extension CodeDifference {
       && bytes[source.start..<source.end].split(whereSeparator: \.isNewline).count(where: isFence) % 2 == 1
   }
 
+  /// Whether the source's block goes on behind a fence that its writer has spoiled: "```''". What stands behind that is no code.
+  func isBrokenInSource(_ source: Int, _ pair: PairContext) -> Bool {
+    let content = pair.source.nodes[source].content
+    guard content.count <= Self.longestData,
+      !["md", "markdown", "mdx"].contains(Language.word(pair.source.infoString(source)))
+    else { return false }
+    return pair.source.text.bytes[content.start..<content.end].split(whereSeparator: \.isNewline).contains { line in
+      let rest = line.trimmed(\.isSpace).drop { $0 == UInt8(ascii: "`") }
+      return line.trimmed(\.isSpace).count - rest.count == 3 && !rest.isEmpty
+        && rest.allSatisfy { "'\"".utf8.contains($0) }
+    }
+  }
+
   /// Whether a line that the source has not is a remark there, in a sample of another kind: `// let a = 1` in one that the site runs. In one of
   /// the same kind, who takes the sign of a remark away has changed the code.
   func isBroughtBack(_ place: SnippetComparison.Place, _ source: Int, _ target: Int, _ pair: PairContext) -> Bool {

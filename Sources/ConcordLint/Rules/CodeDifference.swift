@@ -141,9 +141,11 @@ struct CodeDifference: PairRule {
       finding.severity =
         isOther
         ? .warning
-        : worst.verdict == .strings
-          && places.allSatisfy({ $0.verdict != .strings || areWords($0, pair) })
-          ? .info : severity(comparison, pair, row.target.node, row.source.node)
+        : isBrokenInSource(row.source.node, pair) || isText(places, language, pair)
+          ? .info
+          : worst.verdict == .strings
+            && places.allSatisfy({ $0.verdict != .strings || areWords($0, pair) })
+            ? .info : severity(comparison, pair, row.target.node, row.source.node)
       if comparison.verdict == .code, indents.source == indents.target,
         let copy = snippet.copy(keepingCommentsOf: pair.target.text, target.content)
       {
@@ -211,6 +213,18 @@ struct CodeDifference: PairRule {
     }
     return theirs.isEmpty && ours.isEmpty
   }
+
+  /// Whether nearly all lines of a block that names no language were translated: what stands there is for readers, and one line more.
+  private func isText(_ places: [SnippetComparison.Place], _ language: Language?, _ pair: PairContext) -> Bool {
+    guard language == nil else { return false }
+    let others = places.filter { $0.verdict != .text }
+    return places.count - others.count >= Self.fewestOfText && others.count <= 1
+      && others.allSatisfy {
+        !$0.isWholeLine && pair.target.text[$0.target].unicodeScalars.contains(where: \.isBeyondLatin)
+      }
+  }
+
+  private static let fewestOfText = 4
 
   /// The column, from 0, that a block is indented by.
   private func column(_ node: Node, _ document: Document) -> Int {

@@ -32,10 +32,10 @@ extension CodeSpanDifference {
     }
   }
 
-  /// `TiKV-BR` beside TiKV-BR: whether a name that has no sign but a hyphen is written without marks elsewhere on the source page, as a
-  /// product's is.
+  /// `TiKV-BR` beside TiKV-BR, `PromQL` beside PromQL: whether a name that has no sign but a hyphen is written without marks elsewhere on the
+  /// source page, as a product's is.
   func isPlainElsewhere(_ name: String, _ pair: PairContext) -> Bool {
-    guard name.utf8.first?.isUppercase ?? false, name.contains("-"),
+    guard name.utf8.first?.isUppercase ?? false,
       name.utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") })
     else { return false }
     return pair.sourceFacts.vocabulary().count(of: name) > pair.sourceFacts.countOfSpans(name)

@@ -36,6 +36,7 @@ struct EmphasisBroken: PageRule {
     let rule: EmphasisRule = isPlain ? .noSpaceInside : .flanking
     // So does kramed, the marked of its day: whatever stands inside.
     let isGitBook = page.index.isGitBook(page.page.file)
+    let isRspress = page.index.isRspress(page.page.file)
     for block in suspects {
       let runs = Self.runs(document, block)
       let strong = Self.strong(document, block)
@@ -47,7 +48,7 @@ struct EmphasisBroken: PageRule {
           index += 2
         } else if let inner = Self.inner(document, open, close) {
           // A pair that is sound by itself was torn by another one: that one is reported.
-          if !Self.isSound(page.text, inner, rule) {
+          if !Self.isSound(page.text, inner, rule), !(isRspress && drawn.contains(open)) {
             report(page, inner, isDrawn: isGitBook || drawn.contains(open), isMeant: isGitBook, &findings)
           }
           index += 2

@@ -144,8 +144,12 @@ struct HeadingDifference: PairRule {
   /// The headings that leave out a level below the one above them: a translation that does not has the better outline.
   private static func skipping(_ document: Document) -> Set<Int> {
     let headings = document.indices(of: .heading)
-    return Set(
-      zip(headings, headings.dropFirst()).filter { document.level($1) > document.level($0) + 1 }.map(\.1))
+    let later = zip(headings, headings.dropFirst()).filter { document.level($1) > document.level($0) + 1 }.map(\.1)
+    // Below the page's title.
+    let first = headings.first.flatMap {
+      document.level($0) > 2 && document.frontMatter?.entry("title") != nil ? $0 : nil
+    }
+    return Set(later + [first].compactMap(\.self))
   }
 
   /// Headings that are shifted alike, one after the other, are one fault: what the first heads came along.

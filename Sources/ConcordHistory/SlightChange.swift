@@ -30,6 +30,11 @@ struct SlightChange {
     let (former, present) = (
       BadCharacter.plain(Self.withoutDashes(former)), BadCharacter.plain(Self.withoutDashes(present))
     )
+    if Self.joinsWords(former, as: present) {
+      (lost, found, misspelled, renamed) = ([], [], [], [])
+      (isEven, isSlight, keepsNames, isReworded, isExchanged) = (true, true, true, true, false)
+      return
+    }
     let (one, other) = (Self.words(former), Self.words(present))
     // Where a reference leads, and what else stands outside, is no word of the text; nor is anything another where all words are the same.
     let references = Self.references(former)
@@ -84,6 +89,20 @@ struct SlightChange {
     keepsNames = isPlain || isSlight && lost.isEmpty && found.isEmpty || isTouchedUp
     isReworded = isPlain && isMuch && new.count <= gone.count + Self.mostNew || isTouchedUp
     isExchanged = isPlain && !isMuch
+  }
+
+  /// `3-second` for `3 second`: whether nothing is another but which words a hyphen joins, outside of code.
+  private static func joinsWords(_ former: ArraySlice<UInt8>, as present: ArraySlice<UInt8>) -> Bool {
+    func parted(_ text: ArraySlice<UInt8>) -> [UInt8] {
+      text.indices.map { index in
+        let isJoint =
+          text[index] == UInt8(ascii: "-") && index > text.startIndex && text[index - 1].isAlphanumeric
+          && index + 1 < text.endIndex && text[index + 1].isAlphanumeric
+        return isJoint ? .space : text[index]
+      }
+    }
+    return former.count == present.count && !former.contains(UInt8(ascii: "`")) && former != present
+      && parted(former) == parted(present)
   }
 
   /// 请使用 for 想使用: whether a few signs of sentences are others in a script that has no spaces, in which a sentence is one word here. None of

@@ -100,7 +100,9 @@ package enum LinkTarget: Equatable, Sendable {
       self = found
     } else if let named = Self.pageWithLocale(first, page, index) {
       self = .page(named)
-    } else if let own = Self.pageOfDocsify(path, page, index) ?? Self.pageOfComponent(path, page, index) {
+    } else if let own = Self.pageOfDocsify(path, page, index) ?? Self.pageOfComponent(path, page, index)
+      ?? Self.pageOfFolder(path, page, index)
+    {
       self = .page(own)
     } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index)
       || Self.isRoute(path, page, index) || Self.isRouteOfSibling(path, page, index)
@@ -159,6 +161,16 @@ package enum LinkTarget: Equatable, Sendable {
       return nil
     }
     return suffixes.map { path.dropLast(ending.count) + $0 + ending }.first { index.page($0) != nil }
+  }
+
+  /// The page that `../b/c` means in `docs/b/a/fr.md`, which a site serves as `/docs/b/a`: `docs/b/c/fr.md`.
+  private static func pageOfFolder(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
+    let own = RelativePath.folder(of: page.file)
+    guard LocaleTag(RelativePath.stem(of: page.file)) == page.locale, let key = file(path, from: own) else {
+      return nil
+    }
+    let names = [page.file, index.sourceFile(of: page.file)].compactMap(\.self).map(RelativePath.name)
+    return names.lazy.map { "\(trimmed(key))/\($0)" }.first { index.page($0) != nil }
   }
 
   /// Whether `./b` in `docs/a/index.fr.md` can be an address that a site makes of its folders: dumi takes the pages of several folders for

@@ -148,8 +148,11 @@ extension HostConfiguration {
   private static func locale(ofSources pages: [String], _ sources: LayoutPattern?, _ translations: LayoutPattern)
     -> LocaleTag?
   {
-    guard let sources, let first = pages.first(where: { sources.match($0) != nil }) else { return nil }
-    return translations.match(first)?.locale
+    guard let sources else { return nil }
+    // `a.es.md` is found where `a.md` is, and no source page.
+    let found = pages.lazy.filter { sources.match($0) != nil }.map { translations.match($0)?.locale }
+    guard let first = found.first, let locale = first else { return nil }
+    return found.allSatisfy { $0 == locale } ? locale : nil
   }
 
   /// Whether any page has its source beside it.

@@ -53,6 +53,20 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  @Test(arguments: [
+    ("Wait for 3 seconds of a three second delay.", "Wait for 3 seconds of a three-second delay.", false),
+    ("It takes a 3 second delay.", "It takes a 3-second delay.", false),
+    ("It takes a `3 second` delay.", "It takes a `3-second` delay.", true),
+  ])
+  func `hyphens between words say nothing new`(_ former: String, _ present: String, _ isStale: Bool) throws {
+    var repository = try Repository(["en/a.md": "# Tide\n\n\(former)\n"])
+    try repository.commit(["fr/a.md": "# Marée\n\nCela prend un délai.\n"])
+    try repository.commit(["en/a.md": "# Tide\n\n\(present)\n"])
+    let run = try Concord.run(
+      ["lint", repository.folder.path, "-q", "--severity", "info", "--rule", "page-stale"], pages: [:])
+    #expect(run.output.contains("page-stale") == isStale, "\(run)")
+  }
+
   /// A source page shows the part that is in its own language, where it showed that in another one, or another part.
   @Test(arguments: [("tide.en.md", "current"), ("ebb.zh.md", "stale"), ("tide.zh.md?a", "stale")])
   func `a source that names its own language has not changed`(_ path: String, _ state: String) throws {

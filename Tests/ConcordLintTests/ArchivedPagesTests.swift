@@ -18,25 +18,4 @@ import Testing
     #expect(Set(found.map(\.rule)).isSuperset(of: ["link-broken", "code-span-missing"]), "\(found.map(\.message))")
     #expect(found.allSatisfy { $0.severity == .info } == isArchived)
   }
-
-  /// `../a` leads from a folder of translations to where the source's `a` does.
-  @Test func `a target is offered as it leads there from the translation`() async throws {
-    let set = try LintHarness.set(
-      [
-        ("README.md", Array("See [tide](files/two.txt#a) now.\n".utf8)),
-        ("doc/README-fr.md", Array("Voir [marée](files/one.txt).\n".utf8)), ("files/two.txt", []),
-      ], dialect: .gfm)
-    let found = await LintHarness.lint(set).diagnostics.filter { $0.rule == "link-target-changed" }
-    #expect(found.map(\.message) == ["`files/one.txt` instead of `../files/two.txt#a`"])
-    #expect(found.first?.fix?.edits.map(\.text) == ["../files/two.txt#a"])
-  }
-
-  @Test func `a page of a folder names what lies in it`() async throws {
-    let files = [
-      "tide/index.md": "[a](tide/ebb), [b](tide/none.md)\n", "tide/ebb.md": "# Ebb\n", "b.md": "[c](b/ebb)\n",
-    ]
-    let set = ["en", "fr"].flatMap { locale in files.map { ("\(locale)/\($0.key)", Array($0.value.utf8)) } }
-    let found = try await LintHarness.lint(files: set, dialect: .gfm).diagnostics.filter { $0.rule == "link-broken" }
-    #expect(found.filter { $0.place.file.hasPrefix("en/") }.map(\.evidence).sorted() == ["b/ebb", "tide/none.md"])
-  }
 }

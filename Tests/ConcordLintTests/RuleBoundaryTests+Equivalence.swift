@@ -116,6 +116,11 @@ extension RuleBoundaryTests {
       page: "Voir [a](https://a.org/o/tide/a).\n\nVoir ebb.\n",
       expected: ["1 info link-missing", "3 error link-missing"]),
     Case(
+      name: "quotes in the place of marks", dialect: .gfm, source: "Use `tideUp` or `ebbUp`.\n",
+      page: "Utilisez \"tideUp\" ou « ebbUp ».\n",
+      expected: ["1 warning code-span-unmarked safe", "1 warning code-span-unmarked safe"],
+      fixed: "Utilisez `tideUp` ou « `ebbUp` ».\n"),
+    Case(
       name: "acronyms without marks, and a name", dialect: .gfm, source: "Use `MQTT` or `tide_up`.\n",
       page: "Utilisez MQTT ou tide_up.\n",
       expected: ["1 info code-span-unmarked unsafe", "1 warning code-span-unmarked safe"]),

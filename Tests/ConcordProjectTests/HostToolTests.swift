@@ -46,6 +46,11 @@ import Testing
     Case(
       file: "hugo.toml", text: "baseURL = 'https://example.org'\ndefaultContentLanguage = 'nl'\n",
       paths: ["content/nl/a.md", "content/en/a.md"], found: "nl a en,nl"),
+    // The first page is one of a translation.
+    Case(
+      file: "hugo.yaml", text: "baseURL: https://example.org\nlanguages:\n  en: {weight: 1}\n  es: {weight: 2}\n",
+      paths: ["content/a/_index.es.md", "content/a/_index.md", "content/a/b.es.md", "content/a/b.md"],
+      found: "en a/_index,a/b en,es"),
     // Folders that are called otherwise than their languages, in TOML and YAML, and what mounts make content.
     Case(
       file: "config.toml",

@@ -270,7 +270,16 @@ struct CodeSpanDifference: PairRule {
         "put the backticks back",
         isSafe: isAlone && !isAmount(lost.text) && !isBesideBacktick(place, pair.target)
           && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
-        [Edit(place, pair.source.text[lost.range])]), evidence: lost.text)
+        // Quotes stand there for what the marks say.
+        [Edit(isQuoted(place, pair.target) ? withQuotes(place, pair.target) : place, pair.source.text[lost.range])]),
+      evidence: lost.text)
+  }
+
+  /// A range with the signs on both sides of it.
+  private func withQuotes(_ range: ByteRange, _ document: Document) -> ByteRange {
+    let before = document.text.scalar(beforeByte: range.start).map { UTF8.width($0) } ?? 0
+    let after = document.text.scalar(atByte: range.end).map { UTF8.width($0) } ?? 0
+    return ByteRange(start: range.start - before, end: range.end + after)
   }
 
   /// Whether a backtick is left beside a name: marked anew, it would show that.

@@ -35,6 +35,7 @@ struct LinkDestination: PageRule {
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     let stagingHosts = page.options.stagingHosts.map { Array($0.utf8) }
+    var routes = SiteRoutes(page)
     for index in page.nodesByKind[.link] {
       let link = page.document.destinationBytes(index)
       let target = page.document.nodes[index].destination
@@ -45,7 +46,7 @@ struct LinkDestination: PageRule {
             "link-staging-host", "`\(String(decoding: host, as: UTF8.self))` is a host that readers cannot reach",
             at: target, evidence: page.document.destination(index)))
       } else if let place = LinkTarget(link, from: page.page, page.index) {
-        check(place, page.document.destination(index), target, page, &findings)
+        check(place, page.document.destination(index), target, page, &routes, &findings)
       } else if link.first == UInt8(ascii: "/") {
         checkRooted(page.document.destination(index), target, page, &findings)
       }
@@ -53,11 +54,12 @@ struct LinkDestination: PageRule {
   }
 
   private func check(
-    _ place: LinkTarget, _ link: String, _ target: ByteRange, _ page: PageContext, _ findings: inout [Finding]
+    _ place: LinkTarget, _ link: String, _ target: ByteRange, _ page: PageContext, _ routes: inout SiteRoutes,
+    _ findings: inout [Finding]
   ) {
     switch place {
     case .missing(let name):
-      guard LinkTarget.meansPage(name, in: page.document.dialect) else { return }
+      guard LinkTarget.meansPage(name, in: page.document.dialect), !routes.hold(name) else { return }
       let nearest = page.suggestions.nearest(among: LinkTarget.neighbours(of: page.page, page.index)) {
         LinkTarget.nearest(to: name, from: page.page, page.index)
       }

@@ -1,0 +1,51 @@
+import ConcordLint
+import ConcordSyntax
+import Testing
+
+/// Links as a site resolves them that serves each page at an address of its own making.
+@Suite struct SiteRoutesTests {
+  /// `../a` leads from a folder of translations to where the source's `a` does.
+  @Test func `a target is offered as it leads there from the translation`() async throws {
+    let set = try LintHarness.set(
+      [
+        ("README.md", Array("See [tide](files/two.txt#a) now.\n".utf8)),
+        ("doc/README-fr.md", Array("Voir [marée](files/one.txt).\n".utf8)), ("files/two.txt", []),
+      ], dialect: .gfm)
+    let found = await LintHarness.lint(set).diagnostics.filter { $0.rule == "link-target-changed" }
+    #expect(found.map(\.message) == ["`files/one.txt` instead of `../files/two.txt#a`"])
+    #expect(found.first?.fix?.edits.map(\.text) == ["../files/two.txt#a"])
+  }
+
+  @Test func `a page of a folder names what lies in it`() async throws {
+    let files = [
+      "tide/index.md": "[a](tide/ebb), [b](tide/none.md)\n", "tide/ebb.md": "# Ebb\n", "b.md": "[c](b/ebb)\n",
+    ]
+    let set = ["en", "fr"].flatMap { locale in files.map { ("\(locale)/\($0.key)", Array($0.value.utf8)) } }
+    let found = try await LintHarness.lint(files: set, dialect: .gfm).diagnostics.filter { $0.rule == "link-broken" }
+    #expect(found.filter { $0.place.file.hasPrefix("en/") }.map(\.evidence).sorted() == ["b/ebb", "tide/none.md"])
+  }
+
+  /// A page that is called by its language alone is the page of its folder.
+  @Test func `a folder with a page in each language is a page`() async throws {
+    let files = [
+      "wiki/a/b/": "[c](../d/c), [e](../d/none), [f](c#x)\n", "wiki/d/c/": "# C\n", "wiki/a/c/": "# D\n\n## X\n",
+    ]
+    let pages = ["en", "fr"].flatMap { locale in files.map { ("\($0.key)\(locale).md", Array($0.value.utf8)) } }
+    let found = try await LintHarness.lint(files: pages, dialect: .gfm).diagnostics
+    #expect(found.map { "\($0.place.file) \($0.evidence)" } == ["wiki/a/b/en.md ../d/none"], "\(found.map(\.message))")
+  }
+
+  /// What page after page leads to is a place that the site has, and what few lead to is none.
+  @Test(arguments: [(6, 0), (3, 6)]) func `a place beside each page is no file`(_ folders: Int, _ told: Int)
+    async throws
+  {
+    let pages = ["en", "fr"].flatMap { locale in
+      (0..<folders).map { ("\(locale)/c\($0)/api.md", Array("[a](demo#x), [b](demo\($0)#x)\n".utf8)) }
+    }
+    let found = try await LintHarness.lint(files: pages, dialect: .gfm).diagnostics.filter {
+      $0.place.file.hasPrefix("en/")
+    }
+    #expect(found.count == folders + told / 2, "\(found.map(\.message))")
+    #expect(found.count { $0.evidence == "demo#x" } == told / 2)
+  }
+}

@@ -156,6 +156,13 @@ public struct SourceDrift: Sendable {
     {
       return true
     }
+    // A name that the translation has never had, where it has the one that stands for it.
+    if !lost.isEmpty, words.isEven, words.misspelled.isEmpty, lost.count == found.count,
+      (lost + found).allSatisfy({ $0.count >= Self.shortestName }), lost.allSatisfy({ !holds(page, $0) }),
+      found.allSatisfy({ holds(page, $0) })
+    {
+      return true
+    }
     // Links that lead to pages of the reader's language, or that nobody has taken over.
     if words.movesLinks, words.lost.allSatisfy({ !holds(page, $0) }) { return true }
     func isThere(_ word: [UInt8]) -> Bool { holds(page, word) && !holds(former.document.text, word) }
@@ -177,6 +184,7 @@ public struct SourceDrift: Sendable {
 
   /// In bytes.
   private static let shortestTelling = 12
+  private static let shortestName = 8
 
   /// Each is looked for in whole pages.
   private static let mostWords = 8

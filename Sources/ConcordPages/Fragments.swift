@@ -92,6 +92,20 @@ package struct Fragments: Sendable, Equatable {
       default: break
       }
     }
+    return document.dialect == .gfm || document.dialect == .docusaurus ? ids.union(idsAtEnds(document.text)) : ids
+  }
+
+  /// `#tide` of `- The ebb {#tide}`: VitePress takes braces at the end of any line for a list of attributes (markdown-it-attrs).
+  private static func idsAtEnds(_ text: TextBuffer) -> Set<String> {
+    var (ids, rest) = (Set<String>(), text.bytes[...])
+    while let open = rest.firstRange(of: "{#") {
+      let id = rest[open.upperBound...].prefix { $0.isAlphanumeric || "-_.:".utf8.contains($0) || $0 >= 0x80 }
+      let behind = rest[id.endIndex...]
+      rest = behind
+      if !id.isEmpty, behind.first == UInt8(ascii: "}"), behind.dropFirst().first { !$0.isBlank }?.isNewline ?? true {
+        ids.insert(String(decoding: id, as: UTF8.self))
+      }
+    }
     return ids
   }
 

@@ -67,6 +67,19 @@ import Testing
     #expect(run.output.contains("page-stale") == isStale, "\(run)")
   }
 
+  /// The source has mended a name that the translation has never had, or put another in its place.
+  @Test(arguments: [("`load-more`", "current"), ("`loading-more`", "stale")])
+  func `a name that a translation has already leaves it current`(_ own: String, _ state: String) throws {
+    func page(_ name: String, _ other: String) -> String {
+      "# Tide\n\nIf it is `loading-now` or `\(name)`, it waits.\n\nThe type is \(other).\n"
+    }
+    var repository = try Repository(["en/a.md": page("loading-more", "`loading-now`")])
+    try repository.commit(["fr/a.md": "# Marée\n\nSi c'est `loading-now`, elle attend.\n\nLe type est \(own).\n"])
+    try repository.commit(["en/a.md": page("load-more", "`loading-now`")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// A source page shows the part that is in its own language, where it showed that in another one, or another part.
   @Test(arguments: [("tide.en.md", "current"), ("ebb.zh.md", "stale"), ("tide.zh.md?a", "stale")])
   func `a source that names its own language has not changed`(_ path: String, _ state: String) throws {

@@ -121,6 +121,43 @@ extension RuleBoundaryTests {
       expected: ["1 warning code-span-unmarked safe", "1 warning code-span-unmarked safe"],
       fixed: "Utilisez `tideUp` ou « `ebbUp` ».\n"),
     Case(
+      name: "a box of MyST, and code", dialect: .gfm,
+      source: "```{note}\nThe tide rises at noon.\n```\n\n```python\ntide(1)\n```\n",
+      page: "```{note}\nLa marée monte à midi.\n```\n\n```python\ntide(2)\n```\n",
+      expected: ["6 error code-changed unsafe"]),
+    Case(
+      name: "fields of a page in a block of code, and a sample of them", dialect: .gfm,
+      source: "```yaml\ntitle: Tide\ndescription: Rises\n```\n\n# Tide\n\n```yaml\ntitle: Tide\nport: 8\n```\n",
+      page: "```yaml\ntitle: Marée\ndescription: Monte\n```\n\n# Marée\n\n```yaml\ntitle: Tide\nport: 9\n```\n",
+      expected: ["10 error code-changed unsafe"]),
+    Case(
+      name: "items of dots, and of words", dialect: .gfm, source: "- One `a`.\n- Two `b`.\n- ...\n- Three `c`.\n",
+      page: "- Un `a`.\n- Deux `b`.\n", expected: ["2 warning block-missing"]),
+    Case(
+      name: "names that have nothing in common, of which a sentence has others, and that have", dialect: .gfm,
+      source:
+        "Except for `DefaultSampler`, those of `tide_box` and `upRight` are known.\n\nUse `crawl_links` in `tide_box`.\n",
+      page: "Outre `tide_box`, il y a `upRight` pour `hull_form`.\n\nUtilisez `links_to_crawl` dans `tide_box`.\n",
+      expected: ["1 warning code-span-missing", "1 info code-span-extra", "3 error code-span-changed unsafe"]),
+    Case(
+      name: "a function and its call, and another function", dialect: .gfm,
+      source: "Use `handleEdit` and `closeDoor`.\n",
+      page: "Utilisez `handleEdit(id)` et `openDoor(id)`.\n",
+      expected: ["1 info code-span-changed unsafe", "1 error code-span-changed unsafe"]),
+    Case(
+      name: "a remark behind a value, and the value", dialect: .gfm,
+      source: "```ini\ncommand=/bin/tide ; Path to the program\nport=8 ; Port\n```\n",
+      page: "```ini\ncommand=/bin/tide ; Chemin du programme\nport=9 ; Port\n```\n",
+      expected: ["3 error code-changed unsafe"]),
+    Case(
+      name: "what each reader has another one of, and what all have", dialect: .gfm, locale: "zh",
+      source: "```yaml\nkey: your_key_here\nname: tide_up\n```\n", page: "```yaml\nkey: 你的密钥\nname: 潮水\n```\n",
+      expected: ["3 error code-changed unsafe"]),
+    Case(
+      name: "an id behind an item, and none", dialect: .gfm, source: "- Ebb {#ebb}\n\nSee [ebb](#ebb).\n",
+      page: "- Reflux {#ebb}\n\nVoir [reflux](#ebb), [x](#flow).\n",
+      expected: ["3 error link-anchor-broken"]),
+    Case(
       name: "acronyms without marks, and a name", dialect: .gfm, source: "Use `MQTT` or `tide_up`.\n",
       page: "Utilisez MQTT ou tide_up.\n",
       expected: ["1 info code-span-unmarked unsafe", "1 warning code-span-unmarked safe"]),

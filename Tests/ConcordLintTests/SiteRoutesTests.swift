@@ -18,7 +18,8 @@ import Testing
 
   @Test func `a page of a folder names what lies in it`() async throws {
     let files = [
-      "tide/index.md": "[a](tide/ebb), [b](tide/none.md)\n", "tide/ebb.md": "# Ebb\n", "b.md": "[c](b/ebb)\n",
+      "tide/index.md": "[a](tide/ebb), [b](tide/none.md), [c](./tide/ebb.md)\n", "tide/ebb.md": "# Ebb\n",
+      "b.md": "[c](b/ebb)\n",
     ]
     let set = ["en", "fr"].flatMap { locale in files.map { ("\(locale)/\($0.key)", Array($0.value.utf8)) } }
     let found = try await LintHarness.lint(files: set, dialect: .gfm).diagnostics.filter { $0.rule == "link-broken" }
@@ -33,6 +34,21 @@ import Testing
     let pages = ["en", "fr"].flatMap { locale in files.map { ("\($0.key)\(locale).md", Array($0.value.utf8)) } }
     let found = try await LintHarness.lint(files: pages, dialect: .gfm).diagnostics
     #expect(found.map { "\($0.place.file) \($0.evidence)" } == ["wiki/a/b/en.md ../d/none"], "\(found.map(\.message))")
+  }
+
+  /// Where no page names its language in its links, a site puts it in; where one does, the others have forgotten it.
+  @Test(arguments: [("b1.md", 0), ("b1.fr.md", 9)])
+  func `languages in names of pages are left out of links, or are not`(
+    _ link: String, _ told: Int
+  ) async throws {
+    let pages = (0..<10).flatMap { number in
+      [
+        ("docs/a\(number)/b\(number).md", "[a](b\(number).md)\n"),
+        ("docs/a\(number)/b\(number).fr.md", "[a](../a1/\(number == 1 ? link : "b1.md"))\n"),
+      ]
+    }
+    let found = try await LintHarness.lint(files: pages.map { ($0.0, Array($0.1.utf8)) }, dialect: .gfm).diagnostics
+    #expect(found.count { $0.rule == "link-leaves-locale" } == told, "\(found.map(\.message))")
   }
 
   /// What page after page leads to is a place that the site has, and what few lead to is none.

@@ -246,6 +246,7 @@ public struct Linter: Sendable {
     if let source {
       var pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
       SharedWords.settle(&pairs)
+      SharedText.settle(&pairs)
       var differences = Consensus(rules: rules).settle(pairs).flatMap(\.self)
       // What locales say together they say of one source.
       let together = pairs.map(\.page).filter { $0.source === source.page.document }

@@ -69,6 +69,16 @@ struct BlockHabits: Sendable {
   /// Whether translations leave out a block that begins so.
   func leaveOut(_ block: ArraySlice<UInt8>) -> Bool { Lines.tag(of: block).map(leftOut.contains) ?? false }
 
+  /// Whether translations leave out a line that several sources have: who wrote these tells readers of theirs that a program has translated them.
+  /// A line that stands on several of those pages in the place of it is its translation.
+  func leaveOutText(_ line: ArraySlice<UInt8>) -> Bool {
+    let pages = line.count <= Lines.longestText ? sentences.filter { $0.source.contains(line) } : []
+    guard pages.count >= Tally.fewest else { return false }
+    var counts: [ArraySlice<UInt8>: Int] = [:]
+    for page in pages { for text in page.own.subtracting(page.source) { counts[text, default: 0] += 1 } }
+    return !counts.contains { $0.value >= Tally.fewest }
+  }
+
   /// Whether translations have a block of their own that begins so.
   func add(_ block: ArraySlice<UInt8>) -> Bool { Lines.tag(of: block).map(added.contains) ?? false }
 

@@ -101,7 +101,8 @@ struct Customs: Sendable {
     case "block-missing":
       guard let source = difference.source?.range else { return false }
       let block = pair.source.text.bytes[source.start...]
-      return BlockHabits.isTag(block) && blocks().leaveOut(block)
+      return BlockHabits.isTag(block)
+        ? blocks().leaveOut(block) : blocks().leaveOutText(line(source, pair.source.text))
     case "block-extra":
       let block = text.bytes[difference.place.range.start...]
       return BlockHabits.isTag(block) && blocks().add(block)

@@ -65,7 +65,7 @@ struct SpanChange {
           || Self.joinsNextWord(lost, found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
-      || Self.isTagged(lost, found)
+      || Self.isTagged(lost, found) || Self.isCall(found, of: lost) || Self.isCall(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found) || Self.keepsNames(of: lost, found)
       || isSought
         && (Self.isMember(found, of: lost, in: own, pair) || Self.isLeftBeside(lost, found, in: own, pair))
@@ -164,6 +164,12 @@ struct SpanChange {
     let (bare, whole) = (lost.utf8.drop { $0 == UInt8(ascii: ".") }, found.utf8.drop { $0 == UInt8(ascii: ".") })
     guard !bare.isEmpty, whole.suffix(bare.count).elementsEqual(bare) else { return false }
     return whole.count == bare.count || whole.dropLast(bare.count).last == UInt8(ascii: ".")
+  }
+
+  /// `open(door)` for `open`
+  private static func isCall(_ call: String, of name: String) -> Bool {
+    call.hasPrefix(name + "(") && call.hasSuffix(")") && call.utf8.count > name.utf8.count + 2
+      && name.utf8.allSatisfy { $0.isAlphanumeric || "_.".utf8.contains($0) }
   }
 
   /// `/doors` for `GET /doors`, where the text says `GET`, and `308` for `308 Gone Elsewhere`: whether what a span leaves out stands beside

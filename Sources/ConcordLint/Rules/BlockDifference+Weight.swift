@@ -297,6 +297,7 @@ extension BlockDifference {
       let row = document.nodes[block.node].range
       return document.text.bytes[row.start..<row.end].allSatisfy { $0.isSpace || $0 == UInt8(ascii: "|") }
     }
+    if block.kind == .item, Self.holdsDotsAlone(document.nodes[block.node].range, document) { return true }
     guard block.kind == .htmlBlock || block.kind == .paragraph, block.length <= Self.longestOfSpace,
       block.links.isEmpty,
       block.images.isEmpty, block.placeholders.isEmpty, block.codeSpans.isEmpty
@@ -308,6 +309,12 @@ extension BlockDifference {
       text = text.replacing(sign, with: "")
     }
     return text.isEmpty
+  }
+
+  /// `- ...`
+  private static func holdsDotsAlone(_ range: ByteRange, _ document: Document) -> Bool {
+    range.count <= longestOfSpace
+      && document.text.bytes[range.start..<range.end].allSatisfy { $0.isSpace || "-*+.".utf8.contains($0) }
   }
 
   /// In bytes.

@@ -20,6 +20,25 @@ extension CodeDifference {
     }
   }
 
+  /// Whether a block is text that a site shows as such: a box of MyST (```` ```{note} ````), or the fields of a page in a block of YAML that
+  /// begins it.
+  func isText(_ block: Int, of document: Document) -> Bool {
+    let info = document.infoString(block)
+    if info.hasPrefix("{") { return Self.boxes.contains(String(info.dropFirst().prefix { $0 != "}" })) }
+    guard Language.named(info)?.name == "yaml", document.frontMatter == nil else { return false }
+    let content = document.nodes[block].content
+    return document.text.bytes[..<document.nodes[block].range.start].allSatisfy(\.isSpace)
+      && document.text.bytes[content.start..<content.end].split(whereSeparator: \.isNewline).contains {
+        $0.trimmed(\.isSpace).starts(with: "title:".utf8)
+      }
+  }
+
+  /// Source: myst-parser.readthedocs.io (admonitions).
+  private static let boxes: Set<String> = [
+    "note", "warning", "tip", "important", "attention", "caution", "danger", "error", "hint", "seealso", "admonition",
+    "versionadded", "versionchanged", "deprecated",
+  ]
+
   /// In bytes.
   private static let longestLiteral = 20_000
 

@@ -15,6 +15,7 @@ extension CodeDifference {
   func isMended(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     guard place.verdict == .code, !place.source.isEmpty, place.source.count <= Self.longestName else { return false }
     let (theirs, ours) = (pair.source.text[place.source], pair.target.text[place.target])
+    if Self.isForReaders(theirs, as: ours) { return true }
     // What else differs on the line is told.
     let line = pair.source.text[pair.source.text.lineRange(pair.source.text.line(atByte: place.source.start))]
     let own = pair.target.text[pair.target.text.lineRange(pair.target.text.line(atByte: place.target.start))]
@@ -25,6 +26,13 @@ extension CodeDifference {
     }
     return place.source.count <= Self.longestSign && theirs.unicodeScalars.allSatisfy { BadCharacter.isPunctuation($0) }
       && ours.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
+  }
+
+  /// `你的密钥` for `your_key`: what each reader has another one of, in letters of the reader's.
+  private static func isForReaders(_ theirs: String, as ours: String) -> Bool {
+    theirs.lowercased().hasPrefix("your") && theirs.utf8.contains { "_-".utf8.contains($0) }
+      && theirs.utf8.allSatisfy { $0.isAlphanumeric || "_-".utf8.contains($0) }
+      && !ours.isEmpty && ours.unicodeScalars.allSatisfy(\.isBeyondLatin)
   }
 
   /// In bytes: two signs of an input method.

@@ -88,7 +88,7 @@ struct CodeDifference: PairRule {
     for row in pair.alignedBlocks.with(.code) {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
-      if isSame(pair, row.source.node, row.target.node) { continue }
+      if isSame(pair, row.source.node, row.target.node) || isText(row.source.node, of: pair.source) { continue }
       if isShell(pair, row.source.node), differInPrompts(pair, source.content, target.content) { continue }
       if differInQuotes(pair, source.content, target.content) || differInScript(pair, source.content, target.content) {
         continue

@@ -146,6 +146,7 @@ struct CodeSpanDifference: PairRule {
     }
     let pairs = self.pairs(of: &spans, sourceBlock, targetBlock, pair, isFew: isFew)
     let isListing = pairs.listed >= Self.fewestListed
+    var strangers: (lost: [CodeSpan], found: [CodeSpan]) = ([], [])
     for (index, (lost, found)) in pairs.all.enumerated() {
       let change = SpanChange(
         lost.text, found.text, in: pair.range(sourceBlock, in: pair.source), range, pair, isSought: maySeek())
@@ -157,6 +158,14 @@ struct CodeSpanDifference: PairRule {
         // What may be the source's own slip is not copied.
         isSafe: change.isIdentifier && change.severity != .info && EvidentSameness.holds(lost.text, found.text))
       let isByOrder = index >= pairs.likely
+      if isByOrder, change.isIdentifier, change.severity == nil, sourceBlock.kind != .tableRow,
+        max(sourceBlock.codeSpans.count, targetBlock.codeSpans.count) >= Self.fewestListed,
+        areStrangers(lost.text, found.text)
+      {
+        strangers.lost.append(lost)
+        strangers.found.append(found)
+        continue
+      }
       // Of several names in a row that have others in letters of another script, order does not tell which is whose.
       let isListed =
         isByOrder && isListing && SpanChange.isInLettersOfAnotherScript(found.text)
@@ -170,17 +179,28 @@ struct CodeSpanDifference: PairRule {
       findings.append(finding)
     }
     let kept =
-      spans.missing.isEmpty ? [] : Set(targetBlock.codeSpans.map { Array(UnmatchedSpans.text($0, pair.target).utf8) })
-    for lost in spans.missing {
+      spans.missing.isEmpty && strangers.lost.isEmpty
+      ? [] : Set(targetBlock.codeSpans.map { Array(UnmatchedSpans.text($0, pair.target).utf8) })
+    for lost in spans.missing + strangers.lost {
       findings.append(missing(lost, sourceBlock, targetBlock, kept: kept, pair, mayRead: pairs.mayRead))
     }
-    for found in spans.extra + pairs.unpaired {
+    for found in spans.extra + pairs.unpaired + strangers.found {
       findings.append(
         Finding(
           "code-span-extra", "code span `\(found.text)` is not in the source", at: found.range,
           source: pair.range(sourceBlock, in: pair.source).head, evidence: found.text))
     }
   }
+
+  /// Whether two names in sentences have nothing in common: of which one stands in the other's place, order does not tell.
+  private func areStrangers(_ one: String, _ other: String) -> Bool {
+    let isName: (String) -> Bool = { $0.utf8.count >= Self.shortestStranger && $0.utf8.allSatisfy { $0 < 0x80 } }
+    return isName(one) && isName(other) && Bigrams(one).likeness(Bigrams(other)) < Self.leastAlike
+  }
+
+  /// In bytes: of shorter ones, less tells.
+  private static let shortestStranger = 6
+  private static let leastAlike = 0.15
 
   /// Whether a block says a name somewhere, in another span or without marks: no span stands there in its place.
   private func says(_ name: String, _ block: Block, _ document: Document) -> Bool {

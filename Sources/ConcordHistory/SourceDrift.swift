@@ -142,6 +142,14 @@ public struct SourceDrift: Sendable {
     guard let words = change.former.flatMap({ wordings[$0] }) else { return false }
     // `=` and `{` stand anywhere.
     let (found, lost) = (words.found.filter(Self.isNamed), words.lost.filter(Self.isNamed))
+    func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes.holdsWord(word) }
+    // A name that the translation has never had, where it has the one that stands for it.
+    if !lost.isEmpty, words.isEven, words.misspelled.isEmpty, lost.count == found.count, lost.count <= Self.mostWords,
+      (lost + found).allSatisfy({ $0.count >= Self.shortestName }), lost.allSatisfy({ !holds(page, $0) }),
+      found.allSatisfy({ holds(page, $0) })
+    {
+      return true
+    }
     guard words.isSlight || words.isEven && found.contains(where: Self.isTelling),
       // Of `<` and `>=`, a page does not tell which it has.
       found.isEmpty == words.found.isEmpty, lost.isEmpty == words.lost.isEmpty,
@@ -149,17 +157,9 @@ public struct SourceDrift: Sendable {
       // What was taken out is to be taken out.
       !found.isEmpty || lost.isEmpty
     else { return false }
-    func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes.holdsWord(word) }
     // A name that was misspelled, and that the translation has never had so.
     if words.mendsNames, words.lost.allSatisfy({ !holds(page, $0) && !holds(source, $0) }),
       words.found.allSatisfy({ holds(former.document.text, $0) }), words.misspelled.allSatisfy({ !holds(page, $0) })
-    {
-      return true
-    }
-    // A name that the translation has never had, where it has the one that stands for it.
-    if !lost.isEmpty, words.isEven, words.misspelled.isEmpty, lost.count == found.count,
-      (lost + found).allSatisfy({ $0.count >= Self.shortestName }), lost.allSatisfy({ !holds(page, $0) }),
-      found.allSatisfy({ holds(page, $0) })
     {
       return true
     }

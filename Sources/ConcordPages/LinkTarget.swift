@@ -285,8 +285,10 @@ package enum LinkTarget: Equatable, Sendable {
   /// `tide/ebb` in `tide/index.md`: where a site serves the page of a folder as `/tide`, a browser reads paths from the folder above.
   private static func originOfFolder(_ path: String, _ page: ParsedPage) -> [String] {
     let above = page.file.split(separator: "/").dropLast()
-    let bare = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
-    guard RelativePath.stem(of: page.file) == "index", let own = above.last, bare.hasPrefix(own + "/") else {
+    // What names a file is one, wherever a site serves it.
+    guard RelativePath.stem(of: page.file) == "index", !isPageName(path), let own = above.last,
+      path.hasPrefix(own + "/")
+    else {
       return []
     }
     return [above.joined(separator: "/")]

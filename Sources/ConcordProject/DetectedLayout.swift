@@ -112,10 +112,11 @@ extension DetectedLayout {
   /// Infers the layout from the paths alone.
   /// - Parameters:
   ///   - frontPage: what a forge shows of the repository; nil where there is no such page.
+  ///   - readAny: the bytes of a page that names its language by a word, perhaps; `read` where it is nil.
   ///   - read: the bytes of a page, which tell the language of those that name none.
   static func detect(
     _ paths: [String], _ source: LocaleTag?, _ tags: [String: LocaleTag], frontPage: String? = nil,
-    read: @escaping (String) -> [UInt8]?
+    readAny: ((String) -> [UInt8]?)? = nil, read: @escaping (String) -> [UInt8]?
   ) -> DetectedLayout {
     var templates: [String: LayoutTemplate] = [:]
     let folders = Dictionary(grouping: paths, by: RelativePath.folder(of:)).mapValues { FolderPages($0) }
@@ -126,7 +127,7 @@ extension DetectedLayout {
     }
     let suffixed =
       paths.compactMap { SuffixReading($0, tags) } + SuffixReading.named(paths, tags, read: read)
-      + SuffixReading.dashed(paths, tags, read: read)
+      + SuffixReading.dashed(paths, tags, read: readAny ?? read)
     if !suffixed.isEmpty {
       let all = Set(paths)
       for reading in suffixed { templates[reading.template, default: LayoutTemplate()].add(reading, all) }

@@ -210,14 +210,18 @@ struct SuffixReading {
   {
     let shared = Dictionary(grouping: found, by: \.reading.key).values.filter { $0.count > 1 }
     let isRegional = shared.contains { $0.allSatisfy { $0.reading.locale.tag.contains("-") } }
-    guard isRegional || shared.count >= fewestFolders else { return [] }
+    guard !shared.isEmpty else { return [] }
     // What is written in another language speaks of a country.
     let sample = shared.sorted { $0[0].path < $1[0].path }.joined().filter { $0.reading.locale.language != "en" }
       .prefix(sampleSize)
-    let others = sample.count { page in
-      read(page.path).map { WrittenLanguage($0).verdict(page.reading.locale) == .no } ?? false
+    let verdicts = sample.map { page in
+      read(page.path).map { WrittenLanguage($0).verdict(page.reading.locale) } ?? .unknown
     }
-    return others * 2 < sample.count ? found.map(\.reading) : []
+    // Of two, each has to say so; one may be a list that each language has of its own.
+    guard isRegional || shared.count >= fewestFolders || shared.count > 1 && verdicts.allSatisfy({ $0 == .yes }) else {
+      return []
+    }
+    return verdicts.count { $0 == .no } * 2 < sample.count ? found.map(\.reading) : []
   }
 
   private static let fewestFolders = 3

@@ -26,8 +26,11 @@ enum NumberedNames {
       let taken = Set(
         translations.filter { key, pages in known.contains(key) && pages.contains { $0.locale == locale } }
           .compactMap { place(of: $0.key) })
+      // One more than the source has, and all behind it count on: a number says nothing.
+      let shifted = Set(keys.compactMap(place).filter { sources[$0] == nil && !taken.contains($0) }.map(\.folder))
       let pairs = byPlace(keys).compactMap { place, key -> (FileName, FileName)? in
-        guard !taken.contains(place), let key, let source = sources[place] ?? nil else { return nil }
+        guard !taken.contains(place), !shifted.contains(place.folder), let key, let source = sources[place] ?? nil
+        else { return nil }
         return (key, source)
       }
       guard pairs.count >= fewest, pairs.count * 2 >= keys.count else { continue }
@@ -61,7 +64,8 @@ enum NumberedNames {
     let digits = name.utf8.dropFirst(letters.count).prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
     let rest = name.utf8.dropFirst(letters.count + digits.count)
     let runs = digits.split(separator: UInt8(ascii: "."))
-    guard let first = runs.first, digits.first?.isDigit ?? false, runs.allSatisfy({ $0.count < digitsOfYear }),
+    guard let first = runs.first, runs.count <= mostRuns, digits.first?.isDigit ?? false,
+      runs.allSatisfy({ $0.count < digitsOfYear }),
       first.count < digitsOfYear, rest.count > 1, let sign = rest.first,
       "-_ ".utf8.contains(sign) || digits.last == UInt8(ascii: ".")
     else { return nil }
@@ -70,4 +74,6 @@ enum NumberedNames {
 
   private static let mostLetters = 2
   private static let digitsOfYear = 4
+  /// `1.0.0-rc` is a version.
+  private static let mostRuns = 2
 }

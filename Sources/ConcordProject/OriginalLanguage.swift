@@ -46,7 +46,9 @@ struct OriginalLanguage {
       locale != english && counts(locale) * 10 >= counts(english) * 9 && counts(locale) >= Self.fewestPages
     }
     // Who writes what visitors see first in a language writes the rest in it, too.
-    let first = full.isEmpty ? nil : frontPage.flatMap(read).flatMap { WrittenLanguage($0).language }
+    let first =
+      full.isEmpty
+      ? nil : frontPage.flatMap(read).flatMap { WrittenLanguage(Array($0.prefix(Self.bytesOfFront))).language }
     let named = full.filter { $0.language == first }
     if named.count == 1, first != english.language { return named.first }
     let others = full.filter { !WrittenLanguage.isLatin($0) }
@@ -59,6 +61,9 @@ struct OriginalLanguage {
     let fuller = others.filter { hasMorePages($0, than: english) }
     return fuller.count == 1 ? fuller.first : nil
   }
+
+  /// What stands first: other languages may follow.
+  private static let bytesOfFront = 2_048
 
   /// What a forge shows first of the files of a tree.
   static func frontPage(among paths: [String]) -> String? { paths.first { $0.lowercased() == "readme.md" } }

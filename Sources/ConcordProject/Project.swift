@@ -147,7 +147,9 @@ extension Project {
         if rest.isEmpty { break }
         // The first set says which language is the source's, where nobody else does; READMEs are of their own.
         let isFirst = plan.sets.allSatisfy { $0.families != nil }
-        let detected = DetectedLayout.detect(rest, source, tags, frontPage: front) { isFirst ? read($0) : nil }
+        let detected = DetectedLayout.detect(rest, source, tags, frontPage: front, readAny: read) {
+          isFirst ? read($0) : nil
+        }
         guard detected.translations != nil || plan.sets.isEmpty else { break }
         if plan.sets.count >= mostSets {
           leftOut = detected.folder
@@ -238,6 +240,7 @@ extension Project {
     var notes = sets.flatMap { $0.families?.notes(source) ?? $0.notes }
     notes += spelled.sorted { $0.key < $1.key }.map { "`\($0)` is read as \($1), as its pages are written" }
     notes += sets.compactMap { FoldersWithoutLocale.note(plan.paths, $0) }
+    notes += plan.spelledTwice.sorted { $0.key < $1.key }.map { "pages of \($0.key) are read as \($0.value)" }
     notes += numbered.sorted { $0.key < $1.key }.map {
       "\($0.value) pages of \($0.key) belong to those of \(source) whose names begin with the same numbers"
     }
@@ -379,7 +382,7 @@ private struct PagePlan {
 
   /// What one locale is called throughout, where pages of some topics spell it so and pages of others so: `README.en-US.md` beside
   /// `docs/en/`. A topic that has both means both.
-  private var spelledTwice: [LocaleTag: LocaleTag] {
+  var spelledTwice: [LocaleTag: LocaleTag] {
     var topics: [LocaleTag: Set<String>] = [:]
     for case let reading? in readings where reading.match.spelling != nil && !sets[reading.set].isGiven {
       if let locale = reading.match.locale { topics[locale, default: []].insert(key(reading)) }
@@ -402,14 +405,14 @@ private struct PagePlan {
     var sources: [FileName: Page] = [:]
     var translations: [FileName: [Page]] = [:]
     var hidden: [String] = []
-    let (written, one) = (self.written, spelledTwice)
+    let (written, usual) = (self.written, spelledTwice)
     for (path, reading) in files {
       guard let reading else { continue }
       let key = key(reading)
-      let locale = reading.match.locale.map { reading.match.spelling == nil ? written[$0] ?? $0 : one[$0] ?? $0 }
+      let locale = reading.match.locale.map { reading.match.spelling == nil ? written[$0] ?? $0 : usual[$0] ?? $0 }
       // READMEs may be written first in another language than the documentation.
       let own = sets[reading.set].families == nil ? nil : written[sets[reading.set].source] ?? sets[reading.set].source
-      let page = Page(locale: locale ?? own.map { one[$0] ?? $0 } ?? source, file: path, topic: key)
+      let page = Page(locale: locale ?? own.map { usual[$0] ?? $0 } ?? source, file: path, topic: key)
       if reading.isTranslation || own != nil, page.locale != source {
         translations[FileName(key), default: []].append(page)
       } else if let other = sources.updateValue(page, forKey: FileName(key)) {

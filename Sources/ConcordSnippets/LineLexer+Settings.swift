@@ -17,20 +17,7 @@ extension LineLexer {
       let equals = first(UInt8(ascii: "="), to: end)
       let colon = first(UInt8(ascii: ":"), to: end)
       if let sign = [equals, colon].compactMap(\.self).min() { take(.key, to: trimmed(sign)) }
-      guard let remark = remark(to: end) else {
-        rest()
-        return
-      }
-      rest(to: remark)
-      take(.comment, to: end)
-    }
-  }
-
-  /// Where a remark begins behind a value: `key = value ; remark`.
-  private func remark(to end: Int) -> Int? {
-    (scan.cursor..<max(scan.cursor, end)).first { place in
-      scan.bytes[place] == UInt8(ascii: ";") && place > scan.cursor && scan.bytes[place - 1].isBlank
-        && place + 1 < end && scan.bytes[place + 1].isBlank
+      rest()
     }
   }
 

@@ -26,15 +26,17 @@ import Testing
     }
   }
 
-  /// A line that all sources have tells readers of their language alone something, where no translation has it.
-  @Test(arguments: [("", 0), ("Cette page a été traduite par un programme, et personne ne l’a relue.\n\n", 1)])
-  func `what all translations leave out is no loss`(
-    _ line: String, _ told: Int
-  ) async throws {
-    let notice = "This page was translated by a program, and nobody has read it since.\n\n"
+  /// A remark that all sources have tells readers of their language alone something, where no translation has it.
+  @Test(arguments: [
+    ("*Translated by a program, and read by nobody.*", "", 0), ("Translated by a program, and read by nobody.", "", 6),
+    (
+      "*Translated by a program, and read by nobody.*", "*Traduit par un programme, et que personne n’a relu.*\n\n", 1
+    ),
+  ])
+  func `what all translations leave out is no loss`(_ notice: String, _ line: String, _ told: Int) async throws {
     let files = (0..<6).flatMap { number in
       [
-        ("en/p\(number).md", "# A \(number)\n\n\(notice)The boat \(number) is `low\(number)` in the harbour.\n"),
+        ("en/p\(number).md", "# A \(number)\n\n\(notice)\n\nThe boat \(number) is `low\(number)` in the harbour.\n"),
         (
           "fr/p\(number).md",
           "# A \(number)\n\n\(number == 2 ? "" : line)Le bateau \(number) est `low\(number)` dans le port.\n"

@@ -67,6 +67,31 @@ import Testing
     #expect(project.topics.count { $0.source != nil && $0.translations.count == 1 } == 5, "\(project.notes)")
   }
 
+  /// Few pages say so in their text; two names of which one is no language say nothing.
+  @Test(arguments: [("zh", ["en", "zh"]), ("en", ["en"])]) func `two pairs of pages tell by their text`(
+    _ language: String, _ locales: [String]
+  ) throws {
+    let texts = [
+      "zh": "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n",
+      "en": "This is the tool that you use for the work of the day, and it is what you have when you need it.\n",
+    ]
+    let pages = ["docs/usage-en.md", "docs/usage-zh.md", "docs/a-en.md", "docs/a-zh.md", "docs/note.md"]
+    let project = try Project.discover(paths: pages.sorted()) { path in
+      texts[path.hasSuffix("-zh.md") ? language : "en"].map { Array($0.utf8) }
+    }
+    #expect(project.locales.map(\.tag) == locales, "\(project.notes)")
+  }
+
+  /// `-cs` of C#, beside documentation in folders.
+  @Test func `names of programming languages are no languages`() throws {
+    let english = "This is the tool that you use for the work of the day, and it is what you have when you need it.\n"
+    let pages =
+      ["en", "fr"].flatMap { locale in (0..<4).map { "docs/\(locale)/p\($0).md" } }
+      + ["cs", "ts"].flatMap { name in (0..<4).map { "samples/s\($0)-\(name).md" } }
+    let project = try Project.discover(paths: pages.sorted()) { _ in Array(english.utf8) }
+    #expect(project.locales.map(\.tag) == ["en", "fr"], "\(project.notes)")
+  }
+
   /// What is `en` in the documentation is `en-US` in the name of a README; where there are several of a language, each is meant.
   @Test(arguments: [
     ("README-en-US.md s/a.en.md s/a.zh.md s/b.en.md s/b.zh.md", ["en", "zh"], "en README-en-US.md, zh README.md"),
@@ -312,12 +337,15 @@ import Testing
 
   /// What visitors see first is in the language that the rest is written in first.
   @Test(arguments: [
-    ("zh", "zh", "zh"), ("en", "zh", "en"), ("fr", "zh", "en"), ("fr", "fr", "fr"), ("zh", "zh-CN zh-TW", "en"),
+    ("zh", "zh", "zh"), ("en", "zh", "en"), ("both", "zh", "en"), ("fr", "zh", "en"), ("fr", "fr", "fr"),
+    ("zh", "zh-CN zh-TW", "en"),
   ])
   func `the front page tells the original`(_ front: String, _ others: String, _ source: String) throws {
     let texts = [
       "zh": "这是一个用于日常工作的工具，可以指定文件和文件夹的名称来使用它。我们的目标是让用户更容易地完成任务。\n",
       "en": "This is the tool that you use for the work of the day, and it is what you have when you need it.\n",
+      "both": String(repeating: "This is the tool that you use for the work of the day.\n", count: 60)
+        + "这是一个用于日常工作的工具\n",
       "fr":
         "Ceci est l'outil que vous utilisez pour le travail de tous les jours, et il est dans le dossier avec les autres.\n",
     ]

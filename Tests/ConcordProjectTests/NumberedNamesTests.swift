@@ -39,6 +39,18 @@ import Testing
       ]
     ),
     (
+      "a chapter more, behind which all count on, and versions",
+      """
+      en/1-a.md en/2-b.md en/3-c.md en/4-d.md en/x.md fr/1-un.md fr/2-neuf.md fr/3-deux.md fr/4-trois.md fr/5-quatre.md fr/x.md \
+      en/v/1.0.0-a.md en/v/1.1.0-b.md en/v/1.2.0-c.md fr/v/1.0.0-u.md fr/v/1.1.0-d.md fr/v/1.2.0-t.md
+      """,
+      [
+        "en/1-a.md", "en/2-b.md", "en/3-c.md", "en/4-d.md", "en/x.md fr/x.md", "fr/1-un.md", "fr/2-neuf.md",
+        "fr/3-deux.md", "fr/4-trois.md", "fr/5-quatre.md", "en/v/1.0.0-a.md", "en/v/1.1.0-b.md", "en/v/1.2.0-c.md",
+        "fr/v/1.0.0-u.md", "fr/v/1.1.0-d.md", "fr/v/1.2.0-t.md",
+      ]
+    ),
+    (
       "one alone", "en/1-a.md en/x.md en/y.md fr/1-un.md fr/x.md fr/y.md",
       ["en/1-a.md", "en/x.md fr/x.md", "en/y.md fr/y.md", "fr/1-un.md"]
     ),

@@ -13,6 +13,8 @@ struct BlockHabits: Sendable {
   let keepsQuotes: Bool
   /// The sentences of each page.
   private let sentences: [(source: Set<ArraySlice<UInt8>>, own: Set<ArraySlice<UInt8>>)]
+  /// The remarks of each page.
+  private let remarks: [(source: Set<ArraySlice<UInt8>>, own: Set<ArraySlice<UInt8>>)]
 
   /// - Parameter sample: the lines of some pages of the language, with those of their sources.
   init(_ sample: [(source: Lines, own: Lines)]) {
@@ -37,6 +39,7 @@ struct BlockHabits: Sendable {
     ownHeadings = Set(headings.filter(\.value.isHabit).keys)
     keepsQuotes = quotes.isFrequent && !texts.isFrequent
     sentences = sample.map { ($0.source.texts, $0.own.texts) }
+    remarks = sample.map { ($0.source.remarks, $0.own.remarks) }
   }
 
   /// Whether pages have one sentence in common, and the same translation of it: what that leaves out, it leaves out everywhere.
@@ -69,10 +72,10 @@ struct BlockHabits: Sendable {
   /// Whether translations leave out a block that begins so.
   func leaveOut(_ block: ArraySlice<UInt8>) -> Bool { Lines.tag(of: block).map(leftOut.contains) ?? false }
 
-  /// Whether translations leave out a line that several sources have: who wrote these tells readers of theirs that a program has translated them.
-  /// A line that stands on several of those pages in the place of it is its translation.
-  func leaveOutText(_ line: ArraySlice<UInt8>) -> Bool {
-    let pages = line.count <= Lines.longestText ? sentences.filter { $0.source.contains(line) } : []
+  /// Whether translations leave out a remark that several sources have: `*Translated by a program.*` is for readers of these. A remark that stands
+  /// on several of those pages in the place of it is its translation.
+  func leaveOutRemark(_ line: ArraySlice<UInt8>) -> Bool {
+    let pages = line.count <= Lines.longestText ? remarks.filter { $0.source.contains(line) } : []
     guard pages.count >= Tally.fewest else { return false }
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for page in pages { for text in page.own.subtracting(page.source) { counts[text, default: 0] += 1 } }
@@ -91,6 +94,8 @@ struct BlockHabits: Sendable {
     fileprivate private(set) var headings: [ArraySlice<UInt8>] = []
     fileprivate private(set) var quotes: Set<ArraySlice<UInt8>> = []
     fileprivate private(set) var texts: Set<ArraySlice<UInt8>> = []
+    /// `*Translated by a program.*`
+    fileprivate private(set) var remarks: Set<ArraySlice<UInt8>> = []
 
     init(_ page: Document) {
       let lines = page.ranges(outside: [.codeBlock]).flatMap { range in
@@ -100,6 +105,11 @@ struct BlockHabits: Sendable {
         let line = line.drop(while: \.isBlank)
         if let tag = Self.tag(of: line) { tags.insert(tag) }
         if line.first == UInt8(ascii: "#") { headings.append(line.trimmed(\.isSpace)) }
+        if Self.shortestRemark...Self.longestRemark ~= line.count, line.first == UInt8(ascii: "*"),
+          line.last == UInt8(ascii: "*"), line.dropFirst().first != UInt8(ascii: "*")
+        {
+          remarks.insert(line)
+        }
         guard Self.shortestText...Self.longestText ~= line.count else { continue }
         if line.begins(with: "> ") {
           quotes.insert(line)
@@ -123,6 +133,7 @@ struct BlockHabits: Sendable {
 
     /// In bytes: a sentence, and no name.
     private static let shortestText = 40
+    private static let (shortestRemark, longestRemark) = (12, 200)
     /// In bytes: what is longer is no sentence of several pages, and would be read for each difference in it.
     fileprivate static let longestText = 4_000
 

@@ -102,7 +102,7 @@ struct Customs: Sendable {
       guard let source = difference.source?.range else { return false }
       let block = pair.source.text.bytes[source.start...]
       return BlockHabits.isTag(block)
-        ? blocks().leaveOut(block) : blocks().leaveOutText(line(source, pair.source.text))
+        ? blocks().leaveOut(block) : blocks().leaveOutRemark(line(source, pair.source.text))
     case "block-extra":
       let block = text.bytes[difference.place.range.start...]
       return BlockHabits.isTag(block) && blocks().add(block)

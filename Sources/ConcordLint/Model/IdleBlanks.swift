@@ -22,7 +22,9 @@ enum IdleBlanks {
       // Two bars are another sign.
       let isBehindBar = result.last == bar && result.dropLast().last != bar
       let isBeforeBar = word.first == bar && word.dropFirst().first != bar
-      let isInside = result.last.map { ",;([{".utf8.contains($0) } ?? true || isBehindBar
+      // `(a: number) => void`; in a line of YAML, `a:b` is another thing.
+      let isTyped = result.last == UInt8(ascii: ":") && result.contains(UInt8(ascii: "("))
+      let isInside = result.last.map { ",;([{".utf8.contains($0) } ?? true || isBehindBar || isTyped
       let isAtEnd = word.first.map { ")]}".utf8.contains($0) } ?? true || word == Array("/>".utf8) || isBeforeBar
       let areBars = result.last == bar && word.first == bar
       if areBars || !isBetween && !isBehind && !isInside && !isAtEnd { result.append(.space) }

@@ -67,6 +67,7 @@ struct SpanChange {
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
       || Self.isTagged(lost, found) || Self.isCall(found, of: lost) || Self.isCall(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found) || Self.keepsNames(of: lost, found)
+      || Self.isMemberInAnotherScript(found, of: lost, pair.targetPage.locale)
       || isSought
         && (Self.isMember(found, of: lost, in: own, pair) || Self.isLeftBeside(lost, found, in: own, pair))
     {
@@ -192,6 +193,15 @@ struct SpanChange {
     let owner = lost.utf8.dropLast(found.utf8.count + 1).drop { $0 == UInt8(ascii: ".") }
     return !owner.isEmpty && Identifier.isPart(Array(owner), of: Array(pair.target.text.bytes[block.start..<block.end]))
   }
+
+  /// `模型的 train_step` for `BaseModel.train_step`: whether a sentence in ideographs names the member alone, and may name its owner in words.
+  private static func isMemberInAnotherScript(_ found: String, of lost: String, _ locale: LocaleTag) -> Bool {
+    locale.isCJK && found.utf8.count >= shortestMember && saysMore(lost, than: found)
+      && lost.utf8.first?.isUppercase ?? false
+  }
+
+  /// In bytes.
+  private static let shortestMember = 8
 
   /// `控制器(controller)` for `controller`: whether the source's words stand in brackets behind those of another script, or these
   /// behind them.

@@ -54,7 +54,10 @@ enum TranslationStub {
       let leads = block.links.contains { link in
         LinkTarget(pair.target.destinationBytes(link), from: pair.targetPage, pair.index) == .page(pair.sourcePage.file)
       }
-      if leads, pair.target.plainText(block.node).count(where: \.isLetter) >= labels + fewestLetters {
+      let isAlone = !blocks.contains {
+        $0.node != block.node && pair.target.plainText($0.node).count(where: \.isLetter) > mostLettersBeside
+      }
+      if leads, isAlone, pair.target.plainText(block.node).count(where: \.isLetter) >= labels + fewestLetters {
         return pair.range(block, in: pair.target)
       }
     }
@@ -62,6 +65,8 @@ enum TranslationStub {
   }
 
   private static let fewestLetters = 4
+  /// What stands there besides leads to the contents, or names a picture.
+  private static let mostLettersBeside = 24
 
   /// `TODO`, as the last that a page says.
   private static func mark(_ pair: PairContext) -> ByteRange? {

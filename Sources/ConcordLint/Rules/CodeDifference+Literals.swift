@@ -29,7 +29,7 @@ extension CodeDifference {
     let content = document.nodes[block].content
     return document.text.bytes[..<document.nodes[block].range.start].allSatisfy(\.isSpace)
       && document.text.bytes[content.start..<content.end].split(whereSeparator: \.isNewline).contains {
-        $0.trimmed(\.isSpace).starts(with: "title:".utf8)
+        $0.starts(with: "title:".utf8)
       }
   }
 
@@ -51,10 +51,17 @@ extension CodeDifference {
       .sorted { $0.lexicographicallyPrecedes($1) }
     }
     // JSON is YAML, too, which takes a number in quotes for one without: the lines tell these apart.
-    guard lines(one) == lines(other), let theirs = try? YAMLFile.read(Array(one)),
+    guard lines(one) == lines(other), Self.endsInComma(one) == Self.endsInComma(other),
+      let theirs = try? YAMLFile.read(Array(one)),
       let ours = try? YAMLFile.read(Array(other))
     else { return false }
     return Self.ordered(theirs) == Self.ordered(ours)
+  }
+
+  /// Whether a comma stands before a closing bracket somewhere, which no reader of JSON takes.
+  private static func endsInComma(_ text: ArraySlice<UInt8>) -> Bool {
+    let signs = text.filter { !$0.isSpace }
+    return signs.indices.dropLast().contains { signs[$0] == UInt8(ascii: ",") && "]}".utf8.contains(signs[$0 + 1]) }
   }
 
   /// A value as text, with the members of each object in the order of their keys.
@@ -88,12 +95,21 @@ extension CodeDifference {
         let quote: UInt8? = isKey ? nil : byte == UInt8(ascii: "`") ? byte : UInt8(ascii: "\"")
         plain += [quote].compactMap(\.self) + text + [quote].compactMap(\.self)
       case _ where byte.isSpace:
+        while index < code.endIndex, code[index].isSpace { index += 1 }
         // `let a`
-        if plain.last?.isAlphanumeric ?? false, code[index...].first { !$0.isSpace }?.isAlphanumeric ?? false {
+        if plain.last?.isAlphanumeric ?? false, index < code.endIndex, code[index].isAlphanumeric {
           plain.append(.space)
         }
+      case UInt8(ascii: "/") where index < code.endIndex && code[index] == UInt8(ascii: "/"):
+        // A remark ends with its line.
+        let end = code[index...].firstIndex(where: \.isNewline) ?? code.endIndex
+        plain += code[(index - 1)..<end] + [.lineFeed]
+        index = end
       case UInt8(ascii: ","):
-        if let next = code[index...].first(where: { !$0.isSpace }), "]}".utf8.contains(next) { continue }
+        // Behind the last of several lines.
+        let rest = code[index...].prefix(while: \.isSpace)
+        let next = rest.endIndex < code.endIndex ? code[rest.endIndex] : nil
+        if rest.contains(where: \.isNewline), let next, "]}".utf8.contains(next) { continue }
         plain.append(byte)
       default: plain.append(byte)
       }

@@ -88,7 +88,7 @@ struct CodeDifference: PairRule {
     for row in pair.alignedBlocks.with(.code) {
       let source = pair.source.nodes[row.source.node]
       let target = pair.target.nodes[row.target.node]
-      if isSame(pair, row.source.node, row.target.node) || isText(row.source.node, of: pair.source) { continue }
+      if isSame(pair, row.source.node, row.target.node) { continue }
       if isShell(pair, row.source.node), differInPrompts(pair, source.content, target.content) { continue }
       if differInQuotes(pair, source.content, target.content) || differInScript(pair, source.content, target.content) {
         continue
@@ -142,6 +142,8 @@ struct CodeDifference: PairRule {
         isOther
         ? .warning
         : isBrokenInSource(row.source.node, pair) || isText(places, language, pair)
+          || isText(row.source.node, of: pair.source)
+            && !pair.target.literalBytes(row.target.node).allSatisfy(\.isSpace)
           ? .info
           : worst.verdict == .strings
             && places.allSatisfy({ $0.verdict != .strings || areWords($0, pair) })

@@ -220,7 +220,11 @@ struct CodeSpanDifference: PairRule {
     }
     if isAsElsewhere(lost, found, pair) || isMarkOfDirection(lost, found, pair) { return nil }
     // `$ make` for `$make`: a shell waits with a blank behind its sign.
-    if lost.text.hasPrefix("$"), !lost.text.hasPrefix("$ "), found.text == "$ " + lost.text.dropFirst() { return nil }
+    if lost.text.hasPrefix("$"), !lost.text.hasPrefix("$ "), lost.text.contains(" "),
+      found.text == "$ " + lost.text.dropFirst()
+    {
+      return nil
+    }
     let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
     var finding = finding(
       "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair, isSafe: true)

@@ -135,14 +135,18 @@ struct FrontMatterDifference: PairRule {
   private static func parent(_ path: String) -> Substring { path[..<(path.lastIndex(ofSign: ".") ?? path.startIndex)] }
 
   /// `blog-release-1` of `en-blog-release-1`, and of `pt_BR-blog-release-1` on a page of that locale.
-  private static func withoutLocale(_ value: String, _ locale: LocaleTag) -> [UInt8] {
-    let text = Array(value.utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0.lowercased })
-    for name in [locale.tag.lowercased(), locale.language] {
-      let (head, tail) = (Array("\(name)-".utf8), Array("-\(name)".utf8))
-      if text.starts(with: head) { return Array(text.dropFirst(head.count)) }
-      if text.suffix(tail.count).elementsEqual(tail) { return Array(text.dropLast(tail.count)) }
+  private static func withoutLocale(_ value: String, _ locale: LocaleTag) -> Substring {
+    func isLocale(_ text: Substring) -> Bool {
+      let tag = LocaleTag(text)
+      return tag == locale || tag == LocaleTag(locale.language)
     }
-    return text
+    for sign in value.indices where "-_".contains(value[sign]) && isLocale(value[..<sign]) {
+      // `zh_TW-a` is no `TW-a` of Chinese.
+      let longer = value[value.index(after: sign)...].firstIndex { "-_".contains($0) }
+      if let longer, isLocale(value[..<longer]) { return value[value.index(after: longer)...] }
+      return value[value.index(after: sign)...]
+    }
+    return value[...]
   }
 
   private func compareValue(_ entry: FrontMatter.Entry, _ pair: PairContext, _ findings: inout [Finding]) {

@@ -74,15 +74,17 @@ struct LinkDestination: PageRule {
     case .page(let file):
       // A link to a folder names no language.
       guard !page.isSource, let locale = page.index.page(file)?.locale, locale != page.page.locale,
-        Self.names(link, file), !Self.isBesideOnSite(link, file, page), !Self.leavesSuffixesOut(page),
-        let own = page.index.file(file, in: page.page.locale), own != page.page.file
+        Self.names(link, file), !Self.isBesideOnSite(link, file, page),
+        let own = page.index.file(file, in: page.page.locale), own != page.page.file, !routes.addLanguages()
       else { return }
       let fragment = link.firstIndex(ofSign: "#").map { String(link[$0...]) } ?? ""
       let path = RelativePath.from(page.page.file, to: own)
       findings.append(
         Finding(
           "link-leaves-locale", "`\(link)` leads to \(locale), although there is `\(own)`", at: target,
-          fix: Fix("link to the page of this language", [Edit(target, path + fragment)]), evidence: link))
+          fix: Fix(
+            "link to the page of this language", isSafe: !Self.isNamedInSource(link, page),
+            [Edit(target, path + fragment)]), evidence: link))
     }
   }
 
@@ -118,24 +120,13 @@ struct LinkDestination: PageRule {
       && !FamilyName.namesLanguage(file)
   }
 
-  /// `a.md` in `b.fr.md` for `a.fr.md`: whether no page around names its language in its links, where all have it in their own names. A site
-  /// puts it in by itself; on a forge, where READMEs are read, nobody does.
-  private static func leavesSuffixesOut(_ page: PageContext) -> Bool {
-    let file = page.page.file
-    guard FamilyName.namesLanguage(file), !FamilyName.isOfProject(file) else { return false }
-    let name = RelativePath.name(of: file)
-    guard let ending = Project.pageEndings.first(where: name.hasSuffix),
-      let dot = name.dropLast(ending.count).lastIndex(ofSign: ".")
+  /// `../en/a.md` in `en/b.md`, too: whether the source names its own language in the same link, as who speaks of the original does.
+  private static func isNamedInSource(_ link: String, _ page: PageContext) -> Bool {
+    guard link.hasPrefix("../"), let source = page.index.sourceFile(of: page.page.file),
+      let text = page.index.store.bytes(source)
     else { return false }
-    let suffix = Array(name[dot...].utf8)
-    let others = page.index.neighbours(of: page.page.page).compactMap { page.index.store.bytes($0)?.bytes }
-    return others.count >= fewestAround
-      && !([page.text.bytes] + others).contains { bytes in
-        ")#".utf8.contains { bytes[...].firstRange(of: suffix + [$0]) != nil }
-      }
+    return text.bytes[...].firstRange(of: Array("](\(link)".utf8)) != nil
   }
-
-  private static let fewestAround = 8
 
   /// Whether a link names a file itself, by its path or topic, and not the file's folder.
   private static func names(_ link: String, _ file: String) -> Bool {

@@ -27,7 +27,9 @@ extension LinkDifference {
       case .file(let file)? = LinkTarget(Array(theirs.utf8)[...], from: pair.sourcePage, pair.index),
       case .missing? = LinkTarget(Array(theirs.utf8)[...], from: pair.targetPage, pair.index)
     else { return nil }
-    return RelativePath.from(pair.targetPage.file, to: file) + theirs.dropFirst(link.count)
+    let path = RelativePath.from(pair.targetPage.file, to: file)
+    // What is escaped in an address stays so.
+    return path.hasSuffix(link.drop { "./".contains($0) }) ? path + theirs.dropFirst(link.count) : nil
   }
 
   /// `/pt-br` of `/pt-br/docs/a`.

@@ -180,13 +180,15 @@ struct LinkDifference: PairRule {
     extra.removeAll { all.isFound($0.node, likeness) }
     let shown = pair.range(target, in: pair.target)
     if pair.work.allows(missing.count * shown.count, at: shown) {
+      // Each is compared with every address that stands there.
+      let isFew = missing.count < Self.mostCompared
       missing.removeAll { lost in
         let destination = pair.source.destination(lost.node)
         // Who links an address by its own name knows that the host makes no link of it.
         let isNeeded = !pair.target.dialect.linksAddresses && label(lost.node, pair.source) == Array(destination.utf8)
         return pair.target.shows(destination, in: shown, asLink: isNeeded)
           || pair.target.showsMail(destination, in: shown) || pair.target.namesEntity(destination, in: shown)
-          || isShownForReaders(destination, in: shown, likeness)
+          || isFew && isShownForReaders(destination, in: shown, likeness)
       }
     }
     let plain = extra.count < Self.mostCompared ? extra.filter { isAlone($0, missing, source, pair) } : []

@@ -54,6 +54,7 @@ struct TextUntranslated: PairRule {
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let language = pair.sourcePage.locale.language
     guard language != pair.targetPage.locale.language, FunctionWords.knows(language) else { return }
+    let own = findings.count
     var found: [Finding] = []
     // Where in what was found a translated block stands before the next.
     var cuts: [Int] = []
@@ -85,9 +86,9 @@ struct TextUntranslated: PairRule {
         }
       }
     }
-    if !findings.isEmpty || !found.isEmpty {
+    if findings.count > own {
       let generated = pair.target.generatedParts()
-      for index in findings.indices where generated.contains(where: { $0.contains(findings[index].range) }) {
+      for index in own..<findings.count where generated.contains(where: { $0.contains(findings[index].range) }) {
         findings[index].severity = .info
       }
     }

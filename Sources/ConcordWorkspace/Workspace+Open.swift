@@ -50,13 +50,14 @@ extension Workspace {
       project, store: store, keywords: keywords,
       files: FileSet(
         selection.files + elsewhere.compactMap { Path.relative($0, to: selection.root) }, links: selection.links),
-      topics: topics, locales: holdsAll ? nil : locales)
+      above: inRepository(selection.root), topics: topics, locales: holdsAll ? nil : locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }
     }
     await store.readTexts(set.pages)
     var notes = project.notes + selection.notes
     if request.dialect == nil, configuration.dialect == nil { notes.append("dialect: \(dialect.rawValue) (detected)") }
+    if let note = set.noteOfArchives { notes.append(note) }
     if let below = unread(selection, request) { notes.append(below) }
     if request.keywords == nil, configuration.keywords.isEmpty, let found = keywordFiles.first {
       notes.append("keyword map: \(Path.prefixed(found, from: workingDirectory))")
@@ -145,6 +146,12 @@ extension Workspace {
     let reading = PageReading(
       dialect: then.dialect(loaded.request, selection), placeholders: configuration.placeholders)
     return LintSet(
-      project, store: then.store(project, loaded.root, reading), keywords: loaded.lintSet.keywords, files: files)
+      project, store: then.store(project, loaded.root, reading), keywords: loaded.lintSet.keywords, files: files,
+      above: inRepository(loaded.root))
+  }
+
+  /// What stands before a file below a folder to make it relative to its repository; nothing where there is none.
+  private func inRepository(_ folder: String) -> String {
+    repository(above: folder).map { Path.prefix(of: folder, from: $0) } ?? ""
   }
 }

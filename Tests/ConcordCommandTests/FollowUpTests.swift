@@ -59,6 +59,27 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  /// The source calls a dozen pages otherwise, and somebody who has not pulled it does the same to their translations, or changes their ids.
+  @Test(arguments: [("Vent", "", "current"), ("Plein vent", "b", "stale")])
+  func `titles of many pages are followed at once`(_ title: String, _ id: String, _ state: String) throws {
+    func pages(_ locale: String, _ title: String, _ text: String, id: String = "") -> [String: String] {
+      (0..<12).reduce(into: [:]) {
+        $0["\(locale)/a\($1).md"] = "---\ntitle: \(title) \($1)\nid: \(locale)-\(id)\($1)\n---\n\n\(text) \($1).\n"
+      }
+    }
+    let (english, french) = ("It speaks of the wind", "Il parle du vent")
+    var repository = try Repository(pages("en", "Full wind", english))
+    try repository.commit(pages("fr", "Plein vent", french))
+    try repository.git("branch", "topic")
+    try repository.commit(pages("en", "Wind", english))
+    try repository.git("checkout", "-q", "topic")
+    try repository.commit(pages("fr", title, french, id: id))
+    try repository.git("checkout", "-q", "main")
+    try repository.git("merge", "-q", "--no-ff", "-m", "merge", "topic")
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 12 && found.allSatisfy { $0.contains(".md \(state)") }, "\(found)")
+  }
+
   /// A command alone in its paragraph, with what readers fill in, that the translation has as the source has it today.
   @Test(arguments: [
     ("tide --now -q {{chemin}}", "current"), ("tide {{chemin}} -q --now", "stale"), ("tide {{chemin}}", "stale"),

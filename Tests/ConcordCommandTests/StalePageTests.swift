@@ -98,11 +98,17 @@ import Testing
     }
     var repository = try Repository(["en/a.md": page("Tide")])
     try repository.commit(["fr/a.md": page("Marée")])
-    let changes = [
-      ["en/a.md": page("The tide of the sea")],
-      ["fr/a.md": key == "title" ? page("La marée de la mer") : page("Marée", "y")],
-    ]
-    for change in isLater ? changes : changes.reversed() { try repository.commit(change) }
+    try repository.git("branch", "topic")
+    // Who has followed has not pulled, and git's graph says nothing.
+    func follow(_ repository: inout Repository) throws {
+      try repository.git("checkout", "-q", "topic")
+      try repository.commit(["fr/a.md": key == "title" ? page("La marée de la mer") : page("Marée", "y")])
+      try repository.git("checkout", "-q", "main")
+    }
+    if !isLater { try follow(&repository) }
+    try repository.commit(["en/a.md": page("The tide of the sea")])
+    if isLater { try follow(&repository) }
+    try repository.git("merge", "-q", "--no-ff", "-m", "merge", "topic")
     let found = try StatusTests.status(repository.folder)
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }

@@ -1,9 +1,24 @@
 import ConcordLint
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
 import Testing
 
 /// Pages that nobody keeps up, as the name of their folder says.
 @Suite struct ArchivedPagesTests {
+  /// Where a set begins below an archive, its repository says so; what lies above that is nobody's archive.
+  @Test(arguments: [("archive/docs/", true), ("docs/", false)]) func `an archive may lie above the set`(
+    _ above: String, _ isArchived: Bool
+  ) async throws {
+    let pages = [("en/a.md", "Run `tide_up`.\n"), ("fr/a.md", "Lancez.\n")]
+    let project = try Project.discover(paths: pages.map(\.0))
+    let store = PageStore(project, reading: PageReading(dialect: .gfm)) { file in
+      pages.first { $0.0 == file }.map { .success(Array($0.1.utf8)) } ?? .failure(PageDefect(reason: ""))
+    }
+    let found = await LintHarness.lint(LintSet(project, store: store, above: above)).diagnostics
+    #expect(found.map(\.rule) == ["code-span-missing"] && found[0].severity == (isArchived ? .info : .warning))
+  }
+
   @Test(arguments: [
     ("_archives/a.md", true), ("docs/archive/a.md", true), ("docs/archived/b/a.md", true), ("archiver/a.md", false),
     ("archive.md", false),

@@ -89,10 +89,48 @@ extension RuleBoundaryTests {
       expected: ["7 warning block-extra", "11 info code-changed unsafe", "17 error code-changed unsafe"]),
     Case(
       name: "a prompt for a model in words of the reader's, and a command among them", dialect: .gfm, locale: "zh",
-      source:
-        "```\nYou are a helper.\nRead the text.\nSay what it is.\nBe brief.\n[Paste your text here]\n```\n\n```\nRead the text.\nRun tide up --now.\n```\n",
-      page: "```\n你是一个助手。\n阅读文本。\n说明它是什么。\n简短。\n[在此粘贴你的文本]\n```\n\n```\n阅读文本。\n运行 ebb up --now。\n```\n",
-      expected: ["2 info code-text-changed", "11 error code-changed unsafe"]),
+      source: """
+        ```
+        Project Type: C++ project
+        Platform: Linux
+        Problem: I want to configure a target in tide.lua that uses modules, but I don't know how to set it up.
+        Help: Say what is wrong, and be brief.
+        Current tide.lua content:
+        [Paste your tide.lua content]
+        ```
+
+        ```
+        Read the text.
+        Run tide up --now.
+        ```
+
+        """,
+      page: """
+        ```
+        项目类型：C++ 项目
+        平台：Linux
+        问题：我想在 tide.lua 中配置一个使用模块的目标，但不知道如何设置。
+        帮助：说明哪里有问题，请简短。
+        当前的 tide.lua 内容：
+        [粘贴你的 tide.lua 内容]
+        ```
+
+        ```
+        阅读文本。
+        运行 ebb up --now。
+        ```
+
+        """,
+      expected: ["7 info code-changed unsafe", "12 error code-changed unsafe"]),
+    Case(
+      name: "a page that has lost half of its blocks, and has as many of its own", dialect: .gfm,
+      source: "# A\n\n" + (1...12).map { "Say `a_\($0)`.\n\n" }.joined() + "## B\n\n"
+        + (1...17).map { "See `b_\($0)` in the box.\n\n" }.joined(),
+      page: "# A\n\n" + (1...12).map { "Dites `a_\($0)`.\n\n" }.joined() + "## C\n\n"
+        + (1...17).map { "```\nc \($0)\n```\n\n" }.joined(),
+      expected: ["1 warning page-diverged"] + stride(from: 29, through: 73, by: 4).map { "\($0) info code-block-extra" }
+        + ["75 info block-missing"] + stride(from: 77, through: 93, by: 4).map { "\($0) info code-block-extra" }
+        + ["95 info block-missing"]),
     Case(
       name: "a name of many letters that the source has without marks, and one that it has not", dialect: .gfm,
       source: "PromQL is good. Use `PromQL` or `TideQL`.\n", page: "PromQL est bon. Utilisez PromQL ou TideQL.\n",

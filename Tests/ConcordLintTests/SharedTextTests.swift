@@ -1,4 +1,5 @@
 import ConcordLint
+import ConcordProject
 import ConcordSyntax
 import Testing
 
@@ -45,5 +46,17 @@ import Testing
     }
     let found = try await LintHarness.lint(files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: .gfm).diagnostics
     #expect(found.count { $0.rule == "block-missing" && $0.severity == .warning } == told, "\(found.map(\.message))")
+  }
+
+  /// A sentence in ideographs is no code, whatever its language takes for a remark; a name on its line is.
+  @Test(arguments: [
+    ("# Tell protoc to make `base` classes", []), ("# Tell us to make `base` classes", ["code-changed"]),
+  ]) func `what a Chinese source says in code is for readers`(_ line: String, _ rules: [String]) async throws {
+    func page(_ line: String) -> [UInt8] { Array("A.\n\n```C++\n\(line)\noption one = true;\n```\n".utf8) }
+    let found = try await LintHarness.lint(
+      files: [("zh/a.md", page("# 告诉protoc要生成 `base` 类")), ("en/a.md", page(line))], dialect: .gfm,
+      source: LocaleTag("zh")
+    ).diagnostics.filter { $0.severity > .info && $0.place.file == "en/a.md" }
+    #expect(found.map(\.rule) == rules, "\(found.map(\.message))")
   }
 }

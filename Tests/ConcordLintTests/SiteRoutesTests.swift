@@ -32,7 +32,7 @@ import Testing
   /// A page that is called by its language alone is the page of its folder.
   @Test func `a folder with a page in each language is a page`() async throws {
     let files = [
-      "wiki/a/b/": "[c](../d/c), [e](../d/none), [f](c#x)\n", "wiki/d/c/": "# C\n", "wiki/a/c/": "# D\n\n## X\n",
+      "wiki/a/b/": "[c](../d/q), [e](../d/none), [f](c#x)\n", "wiki/d/q/": "# C\n", "wiki/a/c/": "# D\n\n## X\n",
     ]
     let pages = ["en", "fr"].flatMap { locale in files.map { ("\($0.key)\(locale).md", Array($0.value.utf8)) } }
     let found = try await LintHarness.lint(files: pages, dialect: .gfm).diagnostics

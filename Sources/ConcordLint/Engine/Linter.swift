@@ -130,6 +130,7 @@ public struct Linter: Sendable {
     let findings: [Finding]
     let suppressions: PageSuppressions?
     let facts: SourceFacts
+    let isArchived: Bool
     /// What it was when stale translations were made from it, by the document.
     var formers: [ObjectIdentifier: CheckedSource] = [:]
   }
@@ -157,7 +158,7 @@ public struct Linter: Sendable {
     let suppressions = PageSuppressions(source)
     return CheckedSource(
       page: source, findings: check(source, suppressions, isSource: true, set, index), suppressions: suppressions,
-      facts: SourceFacts(source.document))
+      facts: SourceFacts(source.document), isArchived: set.isArchived(source.page))
   }
 
   private func compare(_ page: ParsedPage, with source: CheckedSource?, _ set: LintSet, _ index: PageIndex)
@@ -208,8 +209,8 @@ public struct Linter: Sendable {
     DoubtfulDifferences.settle(&differences)
     let isUnpublished = set.project.unpublished.hold(page.file)
     return ComparedPage(
-      pair: pair, own: isUnpublished || ArchivedPages.hold(page.file) ? own.asInfos : own,
-      differences: isUnpublished || set.isKeptAsItWas(page.page) ? differences.asInfos : differences,
+      pair: pair, own: own.asInfos(where: isUnpublished || set.isArchived(page.page)),
+      differences: differences.asInfos(where: isUnpublished || set.isKeptAsItWas(page.page)),
       suppressions: suppressions)
   }
 
@@ -252,7 +253,7 @@ public struct Linter: Sendable {
       let together = pairs.map(\.page).filter { $0.source === source.page.document }
       for rule in checks.topic { rule.check(together, &differences) }
       let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
-        .asInfos(where: ArchivedPages.hold(source.page.file))
+        .asInfos(where: source.isArchived)
       found = rootCause.fold(inSource + found + differences, topic.all)
       for page in pairs.map(\.page) {
         if let drift = page.status?.drift { drift.showToday(page.targetPage.file, source.page.document, &found) }
@@ -326,9 +327,7 @@ public struct Linter: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The same, none of them more than an info.
-  fileprivate var asInfos: [Diagnostic] { asInfos(where: true) }
-
+  /// The same, none of them more than an info where that is so.
   fileprivate func asInfos(where isHarmless: Bool) -> [Diagnostic] {
     if !isHarmless { return self }
     return map { diagnostic in

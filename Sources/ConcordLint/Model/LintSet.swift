@@ -15,6 +15,8 @@ public struct LintSet: Sendable {
   public let keywords: KeywordMap?
   /// Every file of the tree, relative to the project root: what links and images may name.
   public let files: FileSet
+  /// What stands before a file of the set to make it relative to its repository: `docs/`, or nothing.
+  let above: String
   /// The tables of contents that are linted, each in all its locales.
   package var contents: [Topic] { didSet { contentsRead = Once() } }
   /// What is read of them, once for all rules.
@@ -36,16 +38,18 @@ public struct LintSet: Sendable {
   ///   - store: the pages.
   ///   - keywords: the values of placeholders.
   ///   - files: every file of the tree.
+  ///   - above: what makes a file of the set one of its repository: `docs/`, or nothing.
   ///   - topics: the keys of the topics that are linted; nil for all.
   ///   - locales: the locales that are linted, besides the source's; nil for all.
   public init(
     _ project: Project, store: PageStore, keywords: KeywordMap? = nil, files: FileSet = FileSet(),
-    topics: Set<String>? = nil, locales: Set<LocaleTag>? = nil
+    above: String = "", topics: Set<String>? = nil, locales: Set<LocaleTag>? = nil
   ) {
     self.project = project
     self.store = store
     self.keywords = keywords
     self.files = files
+    self.above = above
     contents = project.contents
     pages = store.pages.filter { page in
       topics?.contains(page.topic) ?? true
@@ -62,8 +66,17 @@ public struct LintSet: Sendable {
 
   /// Whether a page is kept as it was: in an older version, or in an archive.
   func isKeptAsItWas(_ page: Page) -> Bool {
-    ArchivedPages.hold(page.file)
-      || formerVersions.value { FormerVersions(topics.lazy.flatMap(\.files)) }.hold(page.file)
+    isArchived(page) || formerVersions.value { FormerVersions(topics.lazy.flatMap(\.files)) }.hold(page.file)
+  }
+
+  /// Whether a page lies in an archive, wherever its set begins.
+  func isArchived(_ page: Page) -> Bool { ArchivedPages.hold(above + page.file) }
+
+  /// That pages lie in archives, as a sentence; nil where none does.
+  package var noteOfArchives: String? {
+    let count = pages.count(where: isArchived)
+    if count == 0 { return nil }
+    return "\(count == 1 ? "1 page lies" : "\(count) pages lie") in archives: what is found there is an info"
   }
 
   /// Those of which a page is linted.

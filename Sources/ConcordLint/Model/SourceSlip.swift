@@ -9,10 +9,11 @@ enum SourceSlip {
   /// - Parameter isProgram: whether a program reads it, in which names of one letter more stand side by side: `tide`, `tides`.
   static func isMended(_ lost: String, by found: String, _ pair: PairContext, isProgram: Bool = false) -> Bool {
     if let (wrong, right) = onlyJoints(lost, found) {
-      let page = pair.source.text.bytes
+      let page = pair.source.text.bytes[...]
       guard pair.work.allows(page.count, at: ByteRange(start: 0, end: 0)) else { return false }
       // Nobody joins words of a sentence by an underscore; these may stand anywhere in it.
-      return count(right, in: page) > 0 && (right.contains(UInt8(ascii: "_")) || count(wrong, in: page) <= mostWrong)
+      return page.firstRange(of: right) != nil
+        && (right.contains(UInt8(ascii: "_")) || page.count(of: wrong, atMost: mostWrong + 1) <= mostWrong)
     }
     guard abs(lost.utf8.count - found.utf8.count) <= mostLetters, let (wrong, right) = onlyWords(lost, found) else {
       return false
@@ -45,15 +46,6 @@ enum SourceSlip {
     return names.wrong.contains(.space) && !names.right.contains(.space) ? names : nil
   }
 
-  private static func count(_ name: [UInt8], in page: [UInt8]) -> Int {
-    var (rest, count) = (page[...], 0)
-    while let place = rest.firstRange(of: name) {
-      count += 1
-      rest = rest[place.upperBound...]
-    }
-    return count
-  }
-
   /// The words in which two texts differ, where these are one in each.
   private static func onlyWords(_ lost: String, _ found: String) -> (wrong: [UInt8], right: [UInt8])? {
     let (theirs, ours) = (words(lost.utf8), words(found.utf8))
@@ -78,13 +70,8 @@ enum SourceSlip {
       let words = words(page.bytes)
       return words.count { $0.elementsEqual(wrong) } == 1 && words.count { $0.elementsEqual(right) } >= fewestOfPage
     }
-    var (rest, count) = (page.bytes[...], 0)
-    guard rest.firstRange(of: right) != nil else { return false }
-    while count <= mostWrong, let place = rest.firstRange(of: wrong) {
-      count += 1
-      rest = rest[place.upperBound...]
-    }
-    return 1...mostWrong ~= count
+    let bytes = page.bytes[...]
+    return bytes.firstRange(of: right) != nil && 1...mostWrong ~= bytes.count(of: wrong, atMost: mostWrong + 1)
   }
 
   /// Whether all source pages together tell. One name may be made of another by letters at its end, `prop` and `props`, or before it:

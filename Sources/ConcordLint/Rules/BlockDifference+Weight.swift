@@ -192,7 +192,7 @@ extension BlockDifference {
     else { return false }
     return lines.allSatisfy { line in
       let span = [UInt8(ascii: "`")] + line + [UInt8(ascii: "`")]
-      return other.text.bytes.count(of: span) > document.text.bytes.count(of: span)
+      return other.text.bytes[...].count(of: span) > document.text.bytes[...].count(of: span)
     }
   }
 
@@ -227,7 +227,7 @@ extension BlockDifference {
         destination.contains("/") && name.contains(".") && !name.contains("#") && !IndexPage.isOne(String(name))
       guard destination.contains("://") || isFile else { return false }
       let written = Array((destination.contains("://") ? "](\(destination))" : "/\(name))").utf8)
-      return source.text.bytes.count(of: written) == 1 && target.text.bytes.firstRange(of: written) != nil
+      return source.text.bytes[...].count(of: written) == 1 && target.text.bytes.firstRange(of: written) != nil
     }
   }
 
@@ -335,16 +335,4 @@ extension BlockDifference {
 
   /// In bytes of prose, beside pictures.
   private static let longestOfPicture = 20
-}
-
-extension [UInt8] {
-  /// How often some bytes stand in these.
-  fileprivate func count(of part: [UInt8]) -> Int {
-    var (count, rest) = (0, self[...])
-    while let place = rest.firstRange(of: part) {
-      count += 1
-      rest = rest[place.upperBound...]
-    }
-    return count
-  }
 }

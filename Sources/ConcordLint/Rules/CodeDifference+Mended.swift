@@ -1,4 +1,6 @@
 import ConcordData
+import ConcordPages
+import ConcordProject
 import ConcordSnippets
 import ConcordSyntax
 
@@ -15,7 +17,7 @@ extension CodeDifference {
   func isMended(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     guard place.verdict == .code, !place.source.isEmpty, place.source.count <= Self.longestName else { return false }
     let (theirs, ours) = (pair.source.text[place.source], pair.target.text[place.target])
-    if Self.isForReaders(theirs, as: ours) { return true }
+    if Self.isForReaders(theirs, as: ours) || isSaidInWords(place, pair) { return true }
     // What else differs on the line is told.
     let line = pair.source.text[pair.source.text.lineRange(pair.source.text.line(atByte: place.source.start))]
     let own = pair.target.text[pair.target.text.lineRange(pair.target.text.line(atByte: place.target.start))]
@@ -27,6 +29,21 @@ extension CodeDifference {
     return place.source.count <= Self.longestSign && theirs.unicodeScalars.allSatisfy { BadCharacter.isPunctuation($0) }
       && ours.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
   }
+
+  /// `# Tell protoc to …` for `# 告诉protoc…`: whether what the source has is a sentence in ideographs, and the names in it stand on the translation's
+  /// line, too. No program has such names, whatever its language takes for a remark.
+  private func isSaidInWords(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    let theirs = pair.source.text[place.source]
+    guard pair.sourcePage.locale.isCJK, !pair.targetPage.locale.isCJK, !place.target.isEmpty,
+      theirs.unicodeScalars.count(where: \.isBeyondLatin) >= Self.shortestSentence
+    else { return false }
+    let range = pair.target.text.lineRange(pair.target.text.line(atByte: place.target.start))
+    let line = pair.target.text.bytes[range.start..<range.end]
+    return theirs.utf8.split { $0 >= 0x80 || !$0.isAlphanumeric }.allSatisfy { line.firstRange(of: Array($0)) != nil }
+  }
+
+  /// In scalars.
+  private static let shortestSentence = 4
 
   /// `你的密钥` for `your_key`: what each reader has another one of, in letters of the reader's.
   private static func isForReaders(_ theirs: String, as ours: String) -> Bool {

@@ -70,6 +70,16 @@ extension ArraySlice<UInt8> {
   /// Where some bytes stand for the first time.
   package func firstRange(of text: [UInt8]) -> Range<Int>? { firstRange(of: text[...]) }
 
+  /// How often some bytes stand in these, each behind the other; no more are counted than asked for.
+  package func count(of part: [UInt8], atMost most: Int = .max) -> Int {
+    var (count, rest) = (0, self)
+    while count < most, let place = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[place.upperBound...]
+    }
+    return count
+  }
+
   /// Where some bytes stand for the first time.
   package func firstRange(of text: ArraySlice<UInt8>) -> Range<Int>? {
     guard let first = text.first else { return startIndex..<startIndex }

@@ -32,6 +32,7 @@ struct VisibleBlock {
           heading: nil, hash: hash.value)
       }
     }
+    let frames = document.dialect == .hugo ? Shortcodes.closed(in: document.text.bytes[...]) : []
     var heading: Int?
     for (number, block) in Blocks(document).enumerated() {
       if block.kind == .heading { heading = block.node }
@@ -40,12 +41,24 @@ struct VisibleBlock {
       if block.kind == .paragraph, SilentTags.areAll(of: document.text.bytes, in: document.nodes[block.node].range) {
         continue
       }
+      if !frames.isEmpty, block.contents(of: .text, in: document).allSatisfy({ isFrame($0, of: frames, document) }),
+        block.kind == .paragraph, block.links.isEmpty, block.codeSpans.isEmpty
+      {
+        continue
+      }
       blocks.append(
         VisibleBlock(
           kind: block.kind, range: document.nodes[block.node].range, heading: heading,
-          hash: hash(of: block, document, leads: leads)))
+          hash: hash(of: block, document, leads: leads, frames: frames)))
     }
     return blocks
+  }
+
+  /// Whether a line of text is a tag that opens or closes what stands beside it, `{{% tab name="a" %}}`: whether a blank line parts the two says
+  /// nothing.
+  private static func isFrame(_ node: Int, of names: Set<[UInt8]>, _ document: Document) -> Bool {
+    guard let name = Shortcodes.only(of: document.literalBytes(node)) else { return false }
+    return names.contains(name.first == UInt8(ascii: "/") ? Array(name.dropFirst()) : name)
   }
 
   /// Where the line stands that leads to the page in other languages.
@@ -57,8 +70,10 @@ struct VisibleBlock {
       && block.links.allSatisfy { FamilyName.namesLanguage(document.destination($0).split(separator: "/").last ?? "") }
   }
 
-  private static func hash(of block: Block, _ document: Document, leads: Bool) -> UInt64 {
+  private static func hash(of block: Block, _ document: Document, leads: Bool, frames: Set<[UInt8]>) -> UInt64 {
     var hash = ByteHash()
+    // A line end counts between what is shown.
+    var (isBegun, isBroken) = (false, false)
     let node = document.nodes[block.node]
     hash.add(node.kind.rawValue)
     hash.add(UInt8(truncatingIfNeeded: Int(node.level)))
@@ -67,6 +82,15 @@ struct VisibleBlock {
     }
     for index in block.node..<max(block.node + 1, node.end) {
       let child = document.nodes[index]
+      if child.kind == .text, !frames.isEmpty, isFrame(index, of: frames, document) { continue }
+      if child.kind == .softBreak || child.kind == .lineBreak {
+        isBroken = isBegun
+        continue
+      }
+      if [.text, .code, .htmlInline, .link, .image].contains(child.kind) {
+        if isBroken { hash.add(UInt8.space) }
+        (isBegun, isBroken) = (true, false)
+      }
       switch child.kind {
       // Other languages have other capitals, and other typography says nothing new.
       case .text:
@@ -75,7 +99,6 @@ struct VisibleBlock {
       // `<a href="b" target="_blank">` says what `[a](b)` does: where it leads has a node of its own.
       case .htmlInline where isAnchor(document.literalBytes(index)): break
       case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
-      case .softBreak, .lineBreak: hash.add(UInt8.space)
       case .link where !leads && isOfSite(child.destination, document): break
       case .link, .image: hash.add(destination(child.destination, document))
       default: break

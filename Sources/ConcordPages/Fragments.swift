@@ -7,6 +7,8 @@ package struct Fragments: Sendable, Equatable {
   package let ids: Set<String>
   /// Those that are made of headings' texts.
   package let generated: Set<String>
+  /// The ids of all headings, in their order.
+  package let outline: [String]
   /// Those that other site generators make of them.
   private let alternatives: Set<String>
   /// The letters of headings, where nobody knows who makes ids of them; empty where somebody does.
@@ -22,9 +24,12 @@ package struct Fragments: Sendable, Equatable {
     let document = page.document
     ids = Self.ids(document)
     idsOfTags = Self.idsOfTags(document)
-    generated = Set(HeadingSlugs.of(document).values)
+    let slugs = HeadingSlugs.of(document)
+    generated = Set(slugs.values)
+    outline = document.indices(of: .heading).map { document.id(of: $0)?.name ?? slugs[$0] ?? "" }
     isOnForge = document.dialect == .gfm && Self.isReadOnForge(page.file)
-    letters = document.dialect == .gfm && !isOnForge ? Set(generated.map(Slug.letters)) : []
+    letters =
+      document.dialect == .jekyll || document.dialect == .gfm && !isOnForge ? Set(generated.map(Slug.letters)) : []
     let isOfHost = document.dialect != .ibmCloud && document.dialect != .commonmark
     alternatives = isOfHost ? HeadingSlugs.alternatives(document) : []
     mayHaveOthers = isOfHost && Self.includes(document)
@@ -102,7 +107,9 @@ package struct Fragments: Sendable, Equatable {
       let id = rest[open.upperBound...].prefix { $0.isAlphanumeric || "-_.:".utf8.contains($0) || $0 >= 0x80 }
       let behind = rest[id.endIndex...]
       rest = behind
-      if !id.isEmpty, behind.first == UInt8(ascii: "}"), behind.dropFirst().first { !$0.isBlank }?.isNewline ?? true {
+      if !id.isEmpty, behind.first == UInt8(ascii: "}"),
+        behind.dropFirst().first(where: { !$0.isBlank })?.isNewline ?? true
+      {
         ids.insert(String(decoding: id, as: UTF8.self))
       }
     }

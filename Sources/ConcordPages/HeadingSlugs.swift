@@ -36,7 +36,7 @@ package enum HeadingSlugs {
     for index in document.nodes.indices
     where document.nodes[index].kind == .heading && document.id(of: index) == nil {
       let text = text(document, index)
-      if document.dialect == .mkdocs || document.dialect == .gfm {
+      if [.mkdocs, .gfm, .jekyll].contains(document.dialect) {
         let text = document.dialect == .mkdocs ? withoutEmoji(text) : text
         all.formUnion([
           python.letters.next(Slug.ofPython(text)), python.ascii.next(Slug.ofPython(Slug.ascii(text))),
@@ -46,12 +46,15 @@ package enum HeadingSlugs {
         Slug.ofCharacters(text), Slug.ofVitePress(text), Slug.ofVuePress(text), Slug.ofPython(text),
         Slug.ofPython(Slug.ascii(text)),
       ])
+      // What a shortcode shows makes no id of its own: `{{% param robot %}} Tide` is `tide`.
+      let shown = Shortcodes.removed(from: text)
+      if shown.utf8.count < text.utf8.count { all.formUnion([Slug.of(shown.trimmed), Slug.ofPython(shown.trimmed)]) }
       // Sites that document a program leave arguments out: `tide.rise(height)` is `tide-rise`.
       if text.hasSuffix(")"), let open = text.firstIndex(of: "("), open != text.startIndex {
         all.insert(Slug.ofVitePress(String(text[..<open])))
       }
     }
-    if document.dialect == .gfm { all.formUnion(ofRawHTML(document)) }
+    if document.dialect == .gfm || document.dialect == .jekyll { all.formUnion(ofRawHTML(document)) }
     // The title of front matter heads the page, and a link that names it leads there.
     if let title = document.frontMatter?.entry("title") { all.insert(Slug.of(document.text[title.value])) }
     all.remove("")

@@ -319,7 +319,7 @@ package enum LinkTarget: Equatable, Sendable {
   /// Whether a translation has its language in its name, as `docs/README.es.md` of `README.md`: a forge shows such a file where it
   /// lies, and no site puts the source's folder in the place of its own.
   private static func isFamily(_ file: String, _ source: String, _ dialect: Dialect) -> Bool {
-    dialect == .gfm && RelativePath.name(of: file) != RelativePath.name(of: source)
+    (dialect == .gfm || dialect == .jekyll) && RelativePath.name(of: file) != RelativePath.name(of: source)
   }
 
   /// The folder that a page is on its site: an index page is its own.
@@ -366,8 +366,10 @@ package enum LinkTarget: Equatable, Sendable {
     }
     let names = index.pages(in: RelativePath.folder(of: page.file))
     let nearest = nearestName(to: String(link.split(separator: "/").last ?? ""), in: names)
-    // A page leads to itself by no link.
-    return nearest == RelativePath.name(of: page.file) ? nil : nearest
+    // A page leads to itself by no link, and one of another number is another page.
+    func digits(_ name: String) -> [UInt8] { name.utf8.filter(\.isDigit) }
+    guard let nearest, nearest != RelativePath.name(of: page.file) else { return nil }
+    return digits(nearest) == digits(link) ? nearest : nil
   }
 
   /// The file that a link means; nil for URLs, absolute paths and what is no path.
@@ -393,7 +395,7 @@ extension Dialect {
   /// Whether links name files as they lie in the tree: host tools have addresses of their own.
   fileprivate var namesFilesInLinks: Bool {
     switch self {
-    case .commonmark, .gfm, .ibmCloud: true
+    case .commonmark, .gfm, .ibmCloud, .jekyll: true
     default: false
     }
   }

@@ -112,8 +112,9 @@ public struct PageIndex: Sendable {
     var folder = RelativePath.folder(of: file)
     while true {
       let above = folder.isEmpty ? "" : folder + "/"
-      if hasFile(above + "_config.yml") {
-        return hasFile(above + "Gemfile") || hasFolder(above + "_layouts") || hasFolder(above + "_includes")
+      if hasFile(above + JekyllFolder.configuration) {
+        return JekyllFolder.files.contains { hasFile(above + $0) }
+          || JekyllFolder.foldersBeside.contains { hasFolder(above + $0) }
       }
       if folder.isEmpty { return false }
       folder = RelativePath.folder(of: folder)

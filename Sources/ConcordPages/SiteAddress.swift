@@ -31,8 +31,9 @@ package enum SiteAddress {
     // Pages that have their language in their names are called by them.
     let ending = last.hasSuffix(".md") ? [".md"] : []
     let folders = page.topic.split(separator: "/").dropLast().map(String.init)
-    for depth in 0...min(folders.count, 8) {
-      for rest in [segments[...], segments.dropFirst()] where !rest.isEmpty {
+    // The whole address first: `/docs/content/a/` is `content/docs/content/a.md`, also where there is a `content/a.md`.
+    for rest in [segments[...], segments.dropFirst()] where !rest.isEmpty {
+      for depth in 0...min(folders.count, 8) {
         let key = (folders.prefix(depth) + rest).joined(separator: "/")
         let post = file(ofPost: rest).map { [(folders.prefix(depth) + $0).joined(separator: "/")] } ?? []
         for name in [key, key + "/index", key + "/_index", key + "/README"] + ending.map({ key + $0 }) + post {

@@ -125,6 +125,14 @@ struct FamilySpelling {
   /// `brazilian-portuguese`
   private static let longestName = 20
 
+  /// Whether many projects are translated into a language, or its tag says more than two letters do.
+  static func isOftenTranslated(_ locale: LocaleTag) -> Bool {
+    locale.region != nil || locale.script != nil || plain.contains(locale.language)
+      || known.contains(locale.language)
+  }
+
+  private static let known = Set(names.values.map(\.language))
+
   /// `vi_VN`: no word is written like that.
   private static func isShapedAsTag(_ spelling: String) -> Bool {
     spelling.utf8.count == 5 && spelling.prefix(2).allSatisfy(\.isLowercase)

@@ -65,8 +65,14 @@ extension HostConfiguration {
       guard path.hasPrefix(start), path.hasSuffix(".contentdir") else { return nil }
       return (String(path.dropFirst(start.count).prefix { $0 != "." }), value)
     }
-    folders += Self.mounts(settings)
+    let mounts = Self.mounts(settings)
+    folders += mounts.compactMap { mount in
+      mount.target == "content" ? mount.language.map { ($0, mount.source) } : nil
+    }
     let standard = value("contentdir") ?? "content"
+    mounted = mounts.filter { Project.isPage($0.target) && $0.target.hasPrefix("content/") }.flatMap { mount in
+      Set(folders.map(\.folder) + [standard]).sorted().map { folder + $0 + mount.target.dropFirst("content".count) }
+    }
     add(folders, folder)
     if sets.isEmpty {
       let content = folder + standard
@@ -74,15 +80,16 @@ extension HostConfiguration {
     }
   }
 
-  /// `source = "content/en"`, `target = "content"`, `lang = "en"`: what mounts make the content of a language.
-  private static func mounts(_ settings: [(path: String, value: String)]) -> [(language: String, folder: String)] {
-    var found: [(language: String, folder: String)] = []
+  /// `source = "content/en"`, `target = "content"`, `lang = "en"`: what mounts make the content of a language, and `source = "../README.md"`,
+  /// `target = "content/readme.md"`, one page of it.
+  private typealias Mount = (source: String, target: String, language: String?)
+
+  private static func mounts(_ settings: [(path: String, value: String)]) -> [Mount] {
+    var found: [Mount] = []
     var mount: [String: String] = [:]
     func end(_ mount: [String: String]) {
-      let languages = mount["lang"] ?? mount["sites.matrix.languages"]
-      if let language = languages, let folder = mount["source"], mount["target"] == "content" {
-        found.append((language, folder))
-      }
+      guard let source = mount["source"], let target = mount["target"] else { return }
+      found.append((source, target, mount["lang"] ?? mount["sites.matrix.languages"]))
     }
     let start = "module.mounts."
     for (path, value) in settings where path.hasPrefix(start) {

@@ -3,9 +3,9 @@ import ConcordSyntax
 
 /// The tool that publishes the pages, known by its configuration file.
 public enum HostTool: String, Sendable, CaseIterable {
-  case mkdocs, hugo, docusaurus, vitepress, crowdin
+  case mkdocs, hugo, docusaurus, vitepress, crowdin, jekyll
 
-  /// The tool that a file configures; nil for any other file. VitePress' has its name from its folder.
+  /// The tool that a file configures; nil for any other file. VitePress' has its name from its folder, and Jekyll's is another tool's, too.
   package init?(configuration name: Substring) {
     switch name {
     case "mkdocs.yml", "mkdocs.yaml": self = .mkdocs
@@ -29,6 +29,8 @@ struct HostConfiguration {
   var source: LocaleTag?
   /// Candidates; the first that a page matches counts.
   var sets: [PageSet] = []
+  /// Files that the tool puts among the pages, by where it puts them: `content/en/readme.md` for `README.md` of the root.
+  var mounted: [String] = []
   /// Whether the tool reads Markdown as Docusaurus did before its third version.
   var hasOldMDX = false
 
@@ -111,10 +113,11 @@ extension HostConfiguration {
     }
   }
 
-  /// The tool whose folders are there, though its configuration is not: a part of a repository was taken.
-  static func shown(_ paths: [String]) -> HostTool? {
+  /// The tool whose folders are there: a part of a repository was taken, or its configuration is called as that of others.
+  static func shown(_ pages: [String], among paths: [String]) -> HostTool? {
     let sign = "/docusaurus-plugin-content-"
-    return paths.contains { $0.utf8.count > sign.utf8.count && $0.contains(sign) } ? .docusaurus : nil
+    if pages.contains(where: { $0.utf8.count > sign.utf8.count && $0.contains(sign) }) { return .docusaurus }
+    return JekyllFolder.holdsMost(of: pages, among: paths) ? .jekyll : nil
   }
 
   /// The sets that hold pages with their translations; where these are elsewhere, the paths tell.
@@ -174,12 +177,12 @@ extension HostConfiguration {
     switch tool {
     case .docusaurus:
       source = Self.scalar("defaultLocale", in: bytes).flatMap { LocaleTag($0) }
-    case .vitepress, .hugo: break
+    case .vitepress, .hugo, .jekyll: break
     case .mkdocs, .crowdin:
       guard let root = try? YAMLFile.read(bytes) else { return }
       switch tool {
       case .mkdocs: readMkDocs(root, folder)
-      case .crowdin, .docusaurus, .vitepress, .hugo: readCrowdin(root, folder)
+      case .crowdin, .docusaurus, .vitepress, .hugo, .jekyll: readCrowdin(root, folder)
       }
     }
   }

@@ -55,8 +55,10 @@ extension FolderReading {
     // Folders above the locale may exist for the translations only: `nl/`, `translations/`.
     let above = index == 0 ? [] : [(Array(head.dropLast()), Array(head.dropLast()))]
     let roots = [(head, head)] + above + besides(head).map { ($0, $0) }
-    // `packages/is/` is a package.
-    let fewest = head.last.map { foldersOfPrograms.contains($0) } ?? false ? sharedOfWords : 0
+    // `packages/is/` is a package, and `docs/os/` is about systems.
+    let isOfProgram = head.last.map { foldersOfPrograms.contains($0) } ?? false
+    let isOftenRead = tags[segments[index]] != nil || FamilySpelling.isOftenTranslated(locale)
+    let fewest = isOfProgram ? sharedOfWords : isOftenRead ? 0 : 1
     func reading(_ name: String, _ locale: LocaleTag, below start: Int) -> FolderReading {
       FolderReading(head + [name], locale, below: segments[start...], roots: roots, fewestShared: fewest)
     }

@@ -70,6 +70,8 @@ public struct Project: Sendable {
   package let spellings: [String: LocaleTag]
   /// Whether a host makes bold whatever has no space inside its asterisks: Docusaurus before its third version, with MDX 1.
   package private(set) var hasOldMDX = false
+  /// What the host puts among the pages, by where it puts it.
+  package private(set) var mounted: [String] = []
   /// The pages that the host's configuration leaves out of its site.
   package private(set) var unpublished = UnpublishedPages()
   /// The topics that stand for themselves: in which languages others are says nothing about them.
@@ -134,30 +136,7 @@ extension Project {
     } else if let layout {
       plan.add(try DetectedLayout.given(layout, pages, source, tags))
     } else {
-      for set in hosts.flatMap({ $0.layouts(pages, source) }) { plan.add(set) }
-      let source = source ?? hosts.lazy.compactMap(\.source).first
-      spellings = LocaleSpellings.found(in: plan.rest, known: tags, read: read)
-      let tags = tags.merging(spellings) { given, _ in given }
-      // A page that names its language beside one that does not is no source page of a set that begins above it.
-      if let families = DetectedLayout.families(plan.rest, source, read: read) { plan.add(families) }
-      let front = OriginalLanguage.frontPage(among: pages)
-      // Several sets may lie side by side: what one layout leaves over is looked at again.
-      while true {
-        let rest = plan.rest
-        if rest.isEmpty { break }
-        // The first set says which language is the source's, where nobody else does; READMEs are of their own.
-        let isFirst = plan.sets.allSatisfy { $0.families != nil }
-        let detected = DetectedLayout.detect(rest, source, tags, frontPage: front, readAny: read) {
-          isFirst ? read($0) : nil
-        }
-        guard detected.translations != nil || plan.sets.isEmpty else { break }
-        if plan.sets.count >= mostSets {
-          leftOut = detected.folder
-          break
-        }
-        plan.add(detected)
-        if detected.translations == nil { break }
-      }
+      (plan, leftOut, spellings) = PagePlan.detected(pages, hosts, source, tags, read)
     }
     let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []
@@ -166,11 +145,12 @@ extension Project {
     var vitePress: [String] = []
     if tools.allSatisfy({ $0 == .crowdin }) {
       vitePress = VitePressFolder.configurations(pages, read)
-      tools += !vitePress.isEmpty ? [.vitepress] : [HostConfiguration.shown(pages)].compactMap(\.self)
+      tools += !vitePress.isEmpty ? [.vitepress] : [HostConfiguration.shown(pages, among: paths)].compactMap(\.self)
     }
     var project = Project(
       plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
     project.hasOldMDX = hosts.contains(where: \.hasOldMDX)
+    project.mounted = hosts.flatMap(\.mounted)
     let unpublished = UnpublishedPages(
       vitePress: vitePress, docusaurus: hosts.filter { $0.tool == .docusaurus }.map(\.file), read: read)
     // Who publishes no translation at all has said something else, or was not understood.
@@ -205,7 +185,7 @@ extension Project {
   private static func isReadByTests(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     if folders.contains(where: { foldersOfTests.contains($0) }) { return true }
-    guard let place = folders.firstIndex(of: "fixtures") else { return false }
+    guard let place = folders.firstIndex(where: { foldersOfSamples.contains($0) }) else { return false }
     return folders[..<place].contains { foldersOfPrograms.contains($0) }
   }
 
@@ -222,7 +202,8 @@ extension Project {
     }
   }
 
-  private static let foldersOfTests: Set<Substring> = ["__fixtures__", "__tests__", "testdata"]
+  private static let foldersOfTests: Set<Substring> = ["__fixtures__", "__snapshots__", "__tests__", "testdata"]
+  private static let foldersOfSamples: Set<Substring> = ["fixtures", "golden", "goldens", "snapshots"]
   private static let foldersOfPrograms: Set<Substring> = ["src", "lib", "test", "tests", "spec", "e2e"]
 
   /// What the names of pages end in.

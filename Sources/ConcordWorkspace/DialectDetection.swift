@@ -18,6 +18,7 @@ extension Workspace {
       case .hugo: return .hugo
       case .docusaurus: return .docusaurus
       case .vitepress: return .gfm
+      case .jekyll: return .jekyll
       case .crowdin: continue
       }
     }

@@ -49,7 +49,8 @@ extension Workspace {
     var set = LintSet(
       project, store: store, keywords: keywords,
       files: FileSet(
-        selection.files + elsewhere.compactMap { Path.relative($0, to: selection.root) }, links: selection.links),
+        selection.files + project.mounted + elsewhere.compactMap { Path.relative($0, to: selection.root) },
+        links: selection.links),
       above: inRepository(selection.root), topics: topics, locales: holdsAll ? nil : locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }

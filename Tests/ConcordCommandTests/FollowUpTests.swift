@@ -161,6 +161,18 @@ import Testing
     #expect(run.output.contains("image-changed") != isGone, "\(run.output)")
   }
 
+  /// The source has written a text anew, without one of its links, which it has elsewhere now; or with it.
+  @Test(arguments: ["", " See [b](https://b.example/x)."])
+  func `nobody is to put a link into a text that has it no more`(_ kept: String) throws {
+    let page = { (text: String, more: String) in "# Tide\n\n\(text) It is [a](https://a.example).\n\(more)" }
+    var repository = try Repository(["en/a.md": page("The tide rises. See [b](https://b.example/x).", "")])
+    try repository.commit(["fr/a.md": "# Marée\n\nLa mer : [a](https://a.example).\n"])
+    let today = "The tide rises, and falls at noon with the `moon` of 42 days.\(kept)"
+    try repository.commit(["en/a.md": page(today, "\n## More\n\nAll of it is in [b](https://b.example/x).\n")])
+    let run = try Concord.run(["lint", repository.folder.path, "-q"], pages: [:])
+    #expect(run.output.contains("error[link-missing]") == !kept.isEmpty, "\(run)")
+  }
+
   /// The source has given up one of two headings, one below the other; the translation has had one of them, or both.
   @Test(arguments: [
     ("## Définition\n\n", "current", 0), ("## Définition\n\n## Propriétés\n\n", "stale", 0), ("", "current", 1),

@@ -41,6 +41,40 @@ import Testing
     #expect(project.locales.map(\.tag) == locales, "\(project.notes)")
   }
 
+  /// `docs/os/` is about systems: a language that few projects have shares more than a first page.
+  @Test(arguments: [("os", ["en"]), ("fr", ["en", "fr"]), ("vi", ["en", "vi"])])
+  func `a folder with a first page of its own is no language`(_ folder: String, _ locales: [String]) throws {
+    let pages =
+      (0..<9).map { "docs/p\($0).md" } + ["docs/index.md", "docs/\(folder)/index.md", "docs/\(folder)/linux.md"]
+    let project = try Project.discover(paths: pages.sorted()) { _ in nil }
+    #expect(project.locales.map(\.tag) == locales, "\(project.notes)")
+    let more = try Project.discover(paths: (pages + ["docs/\(folder)/p1.md"]).sorted()) { _ in nil }
+    #expect(more.locales.count == 2, "\(more.notes)")
+  }
+
+  /// A site in one language beside a README that is translated, and a site whose pages are.
+  @Test(arguments: [([], "en"), (["docs/i18n/en/docusaurus-plugin-content-docs/current/a.md"], "zh")])
+  func `documents that nobody translates say nothing about others`(_ others: [String], _ source: String) throws {
+    let pages = ["README.md", "README_zh_CN.md", "docs/docs/a.md", "docs/docs/b.md"] + others
+    let texts = [
+      "docs/docusaurus.config.js": "module.exports = { i18n: { defaultLocale: 'zh' } };", "README.md": english,
+      "README_zh_CN.md": chinese,
+    ]
+    let project = try Project.discover(paths: (pages + ["docs/docusaurus.config.js"]).sorted()) { file in
+      texts[file].map { Array($0.utf8) }
+    }
+    #expect(project.sourceLocale.tag == source, "\(project.notes)")
+    #expect(project.topics.contains { $0.source != nil && !$0.translations.isEmpty })
+  }
+
+  /// What tests compare a program's output with.
+  @Test(arguments: ["tests/md/goldens/", "test/golden/", "src/fixtures/", "docs/golden/"])
+  func `samples of tests are no pages`(_ folder: String) throws {
+    let pages = ["docs/en/a.md", "docs/fr/a.md", "\(folder)en/b.md", "\(folder)fr/b.md"]
+    let project = try Project.discover(paths: pages.sorted()) { _ in nil }
+    #expect(project.topics.count == (folder.hasPrefix("docs") ? 2 : 1), "\(project.topics.map(\.key))")
+  }
+
   /// `-cs` of C#, beside documentation in folders.
   @Test func `names of programming languages are no languages`() throws {
     let pages =

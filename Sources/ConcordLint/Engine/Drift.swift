@@ -80,10 +80,20 @@ extension SourceDrift {
   /// Whether a page has a link or a code span that is missing: nobody is to put back what the source has no more.
   private func isThere(_ difference: Diagnostic, in today: Document) -> Bool {
     switch difference.rule {
-    case "link-missing": today.indices(of: .link).contains { today.destination($0) == difference.evidence }
+    case "link-missing":
+      today.indices(of: .link).contains { link in
+        today.destination(link) == difference.evidence
+          && present(of: difference)?.contains(today.nodes[link].range) ?? true
+      }
     case "code-span-missing": today.indices(of: .code).contains { today.literal($0) == difference.evidence }
     default: true
     }
+  }
+
+  /// What a text that a difference is in has become; nil where it is as it was, or gone.
+  private func present(of difference: Diagnostic) -> ByteRange? {
+    guard let source = difference.source?.range else { return nil }
+    return changes.first { $0.kind == .changed && $0.former?.contains(source) ?? false }?.present
   }
 
   private static let ofBlocks: Set<String> = ["block-missing", "code-block-missing"]

@@ -158,7 +158,7 @@ public struct Linter: Sendable {
     let suppressions = PageSuppressions(source)
     return CheckedSource(
       page: source, findings: check(source, suppressions, isSource: true, set, index), suppressions: suppressions,
-      facts: SourceFacts(source.document), isArchived: set.isArchived(source.page))
+      facts: SourceFacts(source.document), isArchived: set.isArchived(source.page) || LintSet.isMoved(source))
   }
 
   private func compare(_ page: ParsedPage, with source: CheckedSource?, _ set: LintSet, _ index: PageIndex)
@@ -207,9 +207,9 @@ public struct Linter: Sendable {
     Customs.settle(&differences, pair, set)
     WithheldProse.settle(&differences, pair)
     DoubtfulDifferences.settle(&differences)
-    let isUnpublished = set.project.unpublished.hold(page.file)
+    let isUnpublished = set.project.unpublished.hold(page.file) || LintSet.isMoved(page)
     return ComparedPage(
-      pair: pair, own: own.asInfos(where: isUnpublished || set.isArchived(page.page)),
+      pair: pair, own: own.asInfos(where: isUnpublished || set.isArchived(page.page) || page.document.isGenerated),
       differences: differences.asInfos(where: isUnpublished || set.isKeptAsItWas(page.page)),
       suppressions: suppressions)
   }
@@ -253,7 +253,7 @@ public struct Linter: Sendable {
       let together = pairs.map(\.page).filter { $0.source === source.page.document }
       for rule in checks.topic { rule.check(together, &differences) }
       let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
-        .asInfos(where: source.isArchived)
+        .asInfos(where: source.isArchived || source.page.document.isGenerated)
       found = rootCause.fold(inSource + found + differences, topic.all)
       for page in pairs.map(\.page) {
         if let drift = page.status?.drift { drift.showToday(page.targetPage.file, source.page.document, &found) }
@@ -328,8 +328,8 @@ public struct Linter: Sendable {
 
 extension [Diagnostic] {
   /// The same, none of them more than an info where that is so.
-  fileprivate func asInfos(where isHarmless: Bool) -> [Diagnostic] {
-    if !isHarmless { return self }
+  fileprivate func asInfos(where isHarmless: @autoclosure () -> Bool) -> [Diagnostic] {
+    if isEmpty || !isHarmless() { return self }
     return map { diagnostic in
       var result = diagnostic
       result.severity = .info

@@ -57,15 +57,20 @@ enum LanguageSwitch {
   /// Whether a link leads to its own page in a language, even one that nobody has written.
   static func has(_ link: Int, of page: ParsedPage, _ index: PageIndex) -> Bool {
     let destination = page.document.destination(link)
-    guard !destination.isEmpty, destination.utf8.first != UInt8(ascii: "#"), !destination.hasPrefix("/"),
-      !destination.contains("://")
-    else {
+    guard !destination.isEmpty, destination.utf8.first != UInt8(ascii: "#"), !destination.contains("://") else {
       return false
     }
+    if destination.hasPrefix("/") { return leadsToOwnPage(destination, page, index) }
     if case .page(let file)? = LinkTarget(Array(destination.utf8)[...], from: page, index) {
       return index.page(file)?.topic == page.page.topic
     }
     return namesLocale(destination, page)
+  }
+
+  /// `/fr/docs/a` in `docs/a`, which names a language of the set.
+  private static func leadsToOwnPage(_ address: String, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    address.split(separator: "/").prefix(2).contains { LocaleTag($0).map(index.locales.contains) ?? false }
+      && SiteAddress.topic(address[...], from: page.page, index) == page.page.topic
   }
 
   /// `README.xx.md` beside this page, which is `README.md` or `README.yy.md`.
@@ -88,12 +93,18 @@ enum LanguageSwitch {
   static func isPart(_ block: Block, of blocks: Blocks, _ page: ParsedPage, _ index: PageIndex) -> Bool {
     let top = blocks.prefix(Self.blocks)
     guard let place = top.firstIndex(where: { $0.node == block.node }) else {
-      return block.opensItem && isItem(block, of: blocks, page, index)
+      return block.opensItem && (isItem(block, of: blocks, page, index) || isOnlyLink(block, page, index))
     }
     if leads(block, page, index) || block.opensItem && isItem(block, of: blocks, page, index) { return true }
     let next = top.index(after: place)
     return next < top.endIndex && block.links.isEmpty && block.kind != .heading
       && page.document.nodes[block.node].range.count < introduction && leads(top[next], page, index)
+  }
+
+  /// `- [Italiano](/it/tide)`, wherever it stands in `/en/tide`.
+  private static func isOnlyLink(_ block: Block, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    guard block.links.count == 1, let link = block.links.first, has(link, of: page, index) else { return false }
+    return !LanguageLabels.languages(of: page.document.plainText(link)).isEmpty
   }
 
   /// Whether an item belongs to a list of languages that begins among the first blocks.

@@ -81,7 +81,8 @@ struct LinkIdentity: Sendable {
   /// Whether an address of another site is the one that it has for the target's language, by whatever name: `example.org/fr/aide/` for
   /// `help.example.org/start/`.
   func isEdition(_ other: String, of one: String) -> Bool {
-    guard let theirs = site(one), theirs == site(other), partsThatDiffer(one, other) > 1 || haveOneName(one, other)
+    guard let theirs = site(one), theirs == site(other),
+      partsThatDiffer(one, other) > 1 || haveOneName(one, other) || haveOneEnd(one, other)
     else {
       return false
     }
@@ -95,6 +96,14 @@ struct LinkIdentity: Sendable {
     guard link.hasPrefix("magnet:?") else { return nil }
     return link.dropFirst("magnet:?".count).split(separator: "&").first { $0.hasPrefix("xt=") }
   }
+
+  /// `/fr/docs/scheduling/taints/` for `/docs/configuration/taints/`: a page that was moved since in one of the languages.
+  private func haveOneEnd(_ one: String, _ other: String) -> Bool {
+    partsOfSite(one).last.map { $0.utf8.count >= Self.shortestEnd && $0 == partsOfSite(other).last } ?? false
+  }
+
+  /// In bytes: each folder has an `index`.
+  private static let shortestEnd = 8
 
   /// `/fr/blog/2021/10/26/start/` for `/blog/2021/10/29/start/`: translated on another day.
   private func haveOneName(_ one: String, _ other: String) -> Bool {

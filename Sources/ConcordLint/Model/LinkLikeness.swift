@@ -156,7 +156,7 @@ struct LinkLikeness: Sendable {
     if isOtherVideo(found, than: lost) || identity.areOnOtherSites(lost, found) || isMended(lost, by: found) {
       return .info
     }
-    if LinkIdentity.lacksRepository(lost, of: found) { return .info }
+    if LinkIdentity.lacksRepository(lost, of: found) || isWholeElsewhere(found, lost) { return .info }
     if lost.hasSuffix("://"), found.count > lost.count { return .info }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
@@ -170,6 +170,14 @@ struct LinkLikeness: Sendable {
     }
     // Which of two addresses is the better one, nobody here knows.
     return identity.isMoved(lost, found) ? .warning : nil
+  }
+
+  /// `https://a.org/c/tide/63` for `https://a.org/c/tide/`: whether the source leads to the longer address in another place.
+  private func isWholeElsewhere(_ found: String, _ lost: String) -> Bool {
+    guard lost.contains("://"), found.hasPrefix(lost),
+      pair.work.allows(pair.source.nodes.count, at: ByteRange(start: 0, end: 0))
+    else { return false }
+    return pair.source.indices(of: .link).contains { pair.source.destination($0) == found }
   }
 
   /// `part#潮` for `part#tide`: whether both lead into one page, of which nobody here knows what places it has in each language: it is

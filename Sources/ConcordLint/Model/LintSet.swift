@@ -69,6 +69,14 @@ public struct LintSet: Sendable {
     isArchived(page) || formerVersions.value { FormerVersions(topics.lazy.flatMap(\.files)) }.hold(page.file)
   }
 
+  /// Whether a page says that it has gone elsewhere: readers who come are sent on.
+  static func isMoved(_ page: ParsedPage) -> Bool {
+    keysOfMoved.contains { page.document.frontMatter?.entry($0) != nil }
+  }
+
+  /// Of jekyll-redirect-from, DocFX, and sites of their own.
+  private static let keysOfMoved = ["redirect_to", "redirect_url", "moved_to", "moved_url"]
+
   /// Whether a page lies in an archive, wherever its set begins.
   func isArchived(_ page: Page) -> Bool { ArchivedPages.hold(above + page.file) }
 

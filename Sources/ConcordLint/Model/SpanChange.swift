@@ -63,6 +63,7 @@ struct SpanChange {
           || SourceSlip.isMended(lost, by: found, pair) || Self.isBareElsewhere(found, of: lost, pair.sourceFacts)
           || Self.hasSignOutside(lost, found, in: pair.target.text.bytes[own.start..<own.end])
           || Self.joinsNextWord(lost, found, pair)
+          || Self.isSplit(lost, found, in: pair.target.text.bytes[own.start..<own.end])
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
       || Self.isTagged(lost, found) || Self.isCall(found, of: lost) || Self.isCall(lost, of: found)
@@ -254,6 +255,17 @@ struct SpanChange {
     let more = own.filter { !other.contains($0) }
     guard !other.isEmpty, !more.isEmpty, Set(other).isSubset(of: own) else { return false }
     return Set(words(block)).isSuperset(of: more)
+  }
+
+  /// `keep = true` for “`keep` to `true`”: whether a text has two spans for one, and words for the sign between them.
+  private static func isSplit(_ lost: String, _ found: String, in block: ArraySlice<UInt8>) -> Bool {
+    guard lost.hasPrefix(found), block.count <= longestBlock else { return false }
+    let rest = lost.utf8.dropFirst(found.utf8.count)
+    let value = rest.drop { " =:".utf8.contains($0) }
+    guard rest.contains(where: { "=:".utf8.contains($0) }), !value.isEmpty, value.count < rest.count else {
+      return false
+    }
+    return block.firstRange(of: Array("`\(Substring(value))`".utf8)) != nil
   }
 
   /// In bytes: beyond, any word stands in it.

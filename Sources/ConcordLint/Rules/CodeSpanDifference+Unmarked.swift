@@ -125,7 +125,7 @@ extension CodeSpanDifference {
       var start = range.start
       while let place = document.text.bytes[start..<range.end].firstRange(of: wanted) {
         if isEdge(document, place.lowerBound - 1, wanted.first ?? 0), !isID(document, place.lowerBound),
-          isEdge(document, place.upperBound, wanted.last ?? 0)
+          isEdge(document, place.upperBound, wanted.last ?? 0), !isInAddress(document, place.lowerBound, wanted)
         {
           places.append(ByteRange(start: place.lowerBound, end: place.upperBound))
           start = place.upperBound
@@ -144,6 +144,12 @@ extension CodeSpanDifference {
       return false
     }
     return before[open...].dropFirst().first { $0 != .space } == UInt8(ascii: "#")
+  }
+
+  /// `mysql://a.org` of `jdbc:mysql://a.org`: whether an address begins before the text.
+  private func isInAddress(_ document: Document, _ byte: Int, _ wanted: [UInt8]) -> Bool {
+    guard byte > 1, document.text.bytes[byte - 1] == UInt8(ascii: ":"), wanted[...].holds("://") else { return false }
+    return document.text.bytes[byte - 2].isAlphanumeric
   }
 
   private func isEdge(_ document: Document, _ byte: Int, _ neighbour: UInt8) -> Bool {

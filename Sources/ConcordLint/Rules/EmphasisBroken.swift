@@ -119,7 +119,7 @@ extension EmphasisBroken {
     case .hugo: "in Hugo"
     // Docusaurus, Starlight and others, in `.md` and in `.mdx`.
     case .docusaurus: "in CommonMark"
-    case .commonmark, .gfm, .ibmCloud, .mkdocs: "on GitHub"
+    case .commonmark, .gfm, .ibmCloud, .mkdocs, .jekyll: "on GitHub"
     }
   }
 

@@ -96,7 +96,7 @@ struct FrontMatterDifference: PairRule {
     var finding = Finding(
       "front-matter-key-changed", "key `\(name)` is missing", at: front.range.head, source: entry.key,
       evidence: entry.path)
-    if !pair.source.dialect.hasAttributeLists { finding.severity = .info }
+    if pair.source.dialect != .ibmCloud { finding.severity = .info }
     findings.append(finding)
   }
 

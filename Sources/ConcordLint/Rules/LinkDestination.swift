@@ -91,7 +91,7 @@ struct LinkDestination: PageRule {
   /// `/docs/a/` in a page whose neighbours write `/fr/docs/a/`: what a host makes of addresses from the root nobody here knows, so
   /// the pages themselves have to show it. Docusaurus puts the language in by itself.
   private func checkRooted(_ link: String, _ target: ByteRange, _ page: PageContext, _ findings: inout [Finding]) {
-    guard !page.isSource, page.document.dialect == .gfm || page.document.dialect == .hugo, !link.hasPrefix("//"),
+    guard !page.isSource, [.gfm, .hugo, .jekyll].contains(page.document.dialect), !link.hasPrefix("//"),
       let topic = SiteAddress.topic(link[...], from: page.page.page, page.index),
       let own = page.index.file(ofTopic: topic, in: page.page.locale), own != page.page.file,
       page.index.page(own)?.locale == page.page.locale

@@ -1,5 +1,6 @@
 import ConcordPages
 import ConcordProject
+import ConcordSyntax
 
 /// What a link of the source is in the reader's language.
 extension LinkDifference {
@@ -7,6 +8,7 @@ extension LinkDifference {
   /// source's path, where that is a page; `../a` for `a`, where the translation lies in a folder of its own and has no such file there. Nil
   /// for the source's address as it is.
   func counterpart(of theirs: String, like ours: String, _ pair: PairContext) -> String? {
+    if let place = placeOfHeading(theirs, pair) { return place }
     if let path = pathFromTranslation(theirs, pair) { return path }
     guard theirs.hasPrefix("/"), !theirs.hasPrefix("//"), let prefix = localePrefix(ours, pair.targetPage.locale) else {
       return nil
@@ -19,6 +21,44 @@ extension LinkDifference {
     else { return nil }
     let known = pair.index.locales.lazy.compactMap { localePrefix(theirs, $0) }.first
     return prefix + theirs.dropFirst(known?.count ?? 0)
+  }
+
+  /// `a.md#marée` for `a.md#tide`: where a site makes ids of headings, that of the same heading in the reader's page. Nil where the page has
+  /// the source's id, or another outline.
+  private func placeOfHeading(_ theirs: String, _ pair: PairContext) -> String? {
+    guard let hash = theirs.firstIndex(ofSign: "#"), !theirs.contains("://"),
+      let (source, target) = pages(theirs[..<hash], pair)
+    else { return nil }
+    let fragment = PercentEncoding.decoded(String(theirs[hash...].unicodeScalars.dropFirst()))
+    guard !target.contains(fragment), let place = source.outline.firstIndex(of: fragment),
+      source.outline.count == target.outline.count, !target.outline[place].isEmpty
+    else { return nil }
+    return String(theirs[...hash]) + target.outline[place]
+  }
+
+  /// Whether a place that the source names is none of the reader's page, and nobody knows what stands for it there.
+  func isPlaceUnknown(_ theirs: String, _ pair: PairContext) -> Bool {
+    guard let hash = theirs.firstIndex(ofSign: "#"), !theirs.contains("://"),
+      let (source, target) = pages(theirs[..<hash], pair)
+    else { return false }
+    let fragment = PercentEncoding.decoded(String(theirs[hash...].unicodeScalars.dropFirst()))
+    return source.outline.contains(fragment) && !target.mayHaveOthers && !target.contains(fragment)
+  }
+
+  /// The places of the page that a link of the source leads to, and those of the same page in the reader's language.
+  private func pages(_ path: Substring, _ pair: PairContext) -> (source: Fragments, target: Fragments)? {
+    var (source, target) = (pair.sourcePage.file, pair.targetPage.file)
+    if !path.isEmpty {
+      guard case .page(let file)? = LinkTarget(Array(path.utf8)[...], from: pair.sourcePage, pair.index),
+        let own = pair.index.file(file, in: pair.targetPage.locale),
+        pair.index.page(own)?.locale == pair.targetPage.locale
+      else { return nil }
+      (source, target) = (file, own)
+    }
+    guard let theirs = pair.index.fragments(of: source, asking: pair.sourcePage),
+      let ours = pair.index.fragments(of: target, asking: pair.targetPage)
+    else { return nil }
+    return (theirs, ours)
   }
 
   private func pathFromTranslation(_ theirs: String, _ pair: PairContext) -> String? {

@@ -212,13 +212,13 @@ struct LinkDifference: PairRule {
         Finding(
           "link-target-changed", "`\(ours)` instead of `\(wanted)`",
           at: other.destination, source: one.destination,
-          severity: isOwn || areOtherEntries(lost, found, pair)
+          severity: isOwn || areOtherEntries(lost, found, pair) || wanted == theirs && isPlaceUnknown(theirs, pair)
             ? .info
             : likeness.severity(of: theirs, as: ours),
           fix: Fix(
             // Another target may be as good for its readers.
             wanted == theirs ? "copy the target from the source" : "lead to the source's page in the reader's language",
-            isSafe: EvidentSameness.holds(theirs, ours),
+            isSafe: EvidentSameness.holds(theirs, ours) && wanted == theirs,
             [Edit(other.destination, written == theirs ? wanted : written)]),
           evidence: theirs))
     }

@@ -78,7 +78,7 @@ struct LinkFragment: PageRule {
   /// The page of an address from the root that names its language, or of a source page's link: of others, the host decides which
   /// language's is meant.
   private func fileFromRoot(_ path: String, _ page: PageContext) -> String? {
-    guard page.document.dialect == .gfm || page.document.dialect == .hugo || page.document.dialect == .docusaurus,
+    guard [.gfm, .hugo, .docusaurus, .jekyll].contains(page.document.dialect),
       !path.hasPrefix("//"), let topic = SiteAddress.topic(path[...], from: page.page.page, page.index)
     else { return nil }
     let named = path.split(separator: "/").prefix(2).compactMap { LocaleTag($0) }.first(

@@ -68,7 +68,7 @@ struct PageFreshness: PairRule {
       }
       if let drift = status.drift {
         // A program writes the page anew, whoever has translated its words.
-        let isGenerated = pair.target.generatedParts().contains { $0.start == 0 }
+        let isGenerated = pair.target.isGenerated
         var finding = Finding(
           "page-stale", Self.message(drift, since: status.since, status.page.locale), at: place,
           severity: drift.isRewording || drift.isReordering || isGenerated ? .info : nil, evidence: "")

@@ -18,9 +18,19 @@ struct PageNameUnsafe: SetRule {
       ])
   ]
 
+  /// Whether nothing in a name is hidden but what parts its words, in a script that has no spaces: Thai, Lao, Myanmar, Khmer.
+  private static func partsWords(_ name: String) -> Bool {
+    var before: Unicode.Scalar = " "
+    return name.unicodeScalars.allSatisfy { scalar in
+      defer { before = scalar }
+      let isHidden = FileName(String(scalar)).hidden != nil
+      return !isHidden || scalar == "\u{200B}" && TextInvisibleCharacter.isOfScriptWithoutSpaces(before)
+    }
+  }
+
   func check(_ set: LintSet) -> [Diagnostic] {
     set.pages.compactMap { page in
-      guard let hidden = FileName(page.file).hidden else { return nil }
+      guard let hidden = FileName(page.file).hidden, !Self.partsWords(page.file) else { return nil }
       let digits = String(RawName.byte(hidden).map(UInt32.init) ?? hidden.value, radix: 16, uppercase: true)
       let what =
         RawName.byte(hidden) == nil

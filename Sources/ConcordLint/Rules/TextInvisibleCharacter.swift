@@ -144,10 +144,14 @@ struct TextInvisibleCharacter: PageRule {
   /// Whether it stands between words of a script that has no spaces: Thai, Lao, Myanmar, Khmer.
   private static func partsWords(_ text: TextBuffer, _ place: ByteRange) -> Bool {
     [text.scalar(beforeByte: place.start), text.scalar(atByte: place.end)].contains {
-      switch $0?.value ?? 0 {
-      case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF: true
-      default: false
-      }
+      $0.map(isOfScriptWithoutSpaces) ?? false
+    }
+  }
+
+  static func isOfScriptWithoutSpaces(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF: true
+    default: false
     }
   }
 

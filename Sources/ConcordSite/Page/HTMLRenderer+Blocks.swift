@@ -68,7 +68,7 @@ extension HTMLRenderer {
 
   /// A paragraph that is nothing but `{{site.data.content.id}}` or `{{../file.md#id}}`.
   private mutating func writeInclusion(_ index: Int) -> Bool {
-    guard document.dialect.hasAttributeLists, let name = Reference.only(in: document, index),
+    guard document.dialect == .ibmCloud, let name = Reference.only(in: document, index),
       let part = options.include(name)
     else { return false }
     html.breakLine()
@@ -124,7 +124,7 @@ extension HTMLRenderer {
   mutating func writeCode(_ index: Int) {
     html.breakLine()
     let info = document.infoString(index)
-    if document.isShown, !document.dialect.hasAttributeLists {
+    if document.isShown, document.dialect != .ibmCloud {
       let (language, meta) = CodeMeta.read(info)
       let terminal = terminal(index)
       return writeCode(

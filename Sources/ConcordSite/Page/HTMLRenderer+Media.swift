@@ -91,7 +91,7 @@ extension HTMLRenderer {
 
   /// A paragraph of one image that has a caption.
   mutating func writeFigure(_ index: Int) -> Bool {
-    guard document.dialect.hasAttributeLists, let image = onlyImage(of: index) else { return false }
+    guard document.dialect == .ibmCloud, let image = onlyImage(of: index) else { return false }
     var attributes = attributes(index)
     let own = self.attributes(image)
     guard let caption = attributes.caption ?? own.caption else { return false }

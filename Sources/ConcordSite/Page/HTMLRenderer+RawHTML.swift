@@ -56,7 +56,7 @@ extension HTMLRenderer {
 
   /// The block's text with its links and code as they are shown.
   private mutating func writeParts(of index: Int, _ literal: ArraySlice<UInt8>) {
-    guard document.dialect.hasAttributeLists, !options.isSafe else { return writeRaw(literal) }
+    guard document.dialect == .ibmCloud, !options.isSafe else { return writeRaw(literal) }
     var rest = literal
     var child = index + 1
     while child < document.nodes[index].end {

@@ -248,7 +248,7 @@ public struct HTMLRenderer {
     case .htmlBlock where document.isHostLine(index):
       writeHostLine(index)
       return pass()
-    case .htmlBlock where document.isShown && !document.dialect.hasAttributeLists:
+    case .htmlBlock where document.isShown && document.dialect != .ibmCloud:
       html.breakLine()
       writeHostHTML(index)
       html.breakLine()

@@ -39,8 +39,8 @@ struct PageLinks: Sendable {
         }
       }
     }
-    // Where pages have attribute lists, links of raw HTML are nodes.
-    if !document.dialect.hasAttributeLists {
+    // IBM's links of raw HTML are nodes.
+    if document.dialect != .ibmCloud {
       for index in document.indices(of: .htmlBlock, .htmlInline) {
         let literal = document.literalBytes(index)
         var (lines, counted) = (0, literal.startIndex)

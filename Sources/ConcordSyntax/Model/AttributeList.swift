@@ -71,6 +71,8 @@ extension AttributeList {
     let bytes = text.bytes
     let hasColon = text.has("{:", at: start)
     guard hasColon || !needsColon && text.has("{", at: start), start + 2 <= limit else { return nil }
+    // `{::comment}` and `{:/}`: kramdown's extensions.
+    if hasColon, start + 2 < limit, ":/".utf8.contains(bytes[start + 2]) { return nil }
     let limit = min(limit, start + longest)
     var cursor = start + (hasColon ? 2 : 1)
     var name: String?

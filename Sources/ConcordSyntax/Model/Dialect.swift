@@ -12,6 +12,8 @@ public enum Dialect: String, Sendable, CaseIterable {
   case mkdocs
   /// GitHub's, with the directives and components of Docusaurus: `:::note`, `<Tabs>`, `{/* #id */}`.
   case docusaurus
+  /// GitHub's, with kramdown's attribute lists and Liquid's tags, as Jekyll reads them: `{: .note}`, `{% include a.html %}`.
+  case jekyll
 
   /// The dialect that a page shows by itself: attribute lists or `site.data` mean ``ibmCloud``, a host tool's tokens
   /// its own, and nothing of the kind ``gfm``.
@@ -61,9 +63,11 @@ public enum Dialect: String, Sendable, CaseIterable {
   /// Pipe tables are read.
   package var hasTables: Bool { self != .commonmark }
   /// Whether an address in text is a link.
-  package var linksAddresses: Bool { self == .gfm || self == .hugo || self == .docusaurus }
-  /// Kramdown's attribute lists and definitions are read, and lists forgive shallow indentation.
-  package var hasAttributeLists: Bool { self == .ibmCloud }
+  package var linksAddresses: Bool { self == .gfm || self == .hugo || self == .docusaurus || self == .jekyll }
+  /// Kramdown's attribute lists and definitions are read.
+  package var hasAttributeLists: Bool { self == .ibmCloud || self == .jekyll }
+  /// Lists forgive shallow indentation, and a fence ends where the text shows that its closer was lost.
+  package var isForgiving: Bool { self == .ibmCloud }
   /// A blank line before an indented tag does not end raw HTML.
   package var readsOnInHTML: Bool { self == .ibmCloud }
   /// `{#id}` at the end of a heading names it.
@@ -71,11 +75,11 @@ public enum Dialect: String, Sendable, CaseIterable {
   /// A link may lead to what a template tag says: `[x]({{< ref "a.md" >}})`.
   package var hasTemplateTargets: Bool { self != .commonmark }
   /// A line of template tags is a block of its own: `{% tab %}`. Hugo reads its shortcodes where they stand.
-  package var hasTemplateLines: Bool { self == .gfm || self == .mkdocs }
+  package var hasTemplateLines: Bool { self == .gfm || self == .mkdocs || self == .jekyll }
   /// `[^1]` refers to `[^1]: …`.
   package var hasFootnotes: Bool { self != .commonmark }
   /// `:   text` below a line defines the term on it.
-  package var hasDescriptionLists: Bool { self == .ibmCloud || self == .hugo || self == .mkdocs }
+  package var hasDescriptionLists: Bool { hasAttributeLists || self == .hugo || self == .mkdocs }
   /// `H~2~O` and `19^th^` are read.
   package var hasScripts: Bool { self == .ibmCloud || self == .mkdocs }
   /// Components hold Markdown, and indentation makes no code: MDX.

@@ -5,7 +5,7 @@ package enum EmphasisRule: Sendable {
   /// The same, but for neighbours in Chinese, Japanese and Korean, which put no space beside punctuation
   /// (https://github.com/commonmark/commonmark-spec/issues/650).
   case flankingBesideIdeographs
-  /// No space inside: marked, Python-Markdown, and MDX 1 (remark-parse 8, `tokenize/strong.js`).
+  /// No space inside: marked, Python-Markdown, kramdown, and MDX 1 (remark-parse 8, `tokenize/strong.js`).
   case noSpaceInside
 
   /// The rule of the tool that publishes a page.
@@ -14,7 +14,7 @@ package enum EmphasisRule: Sendable {
   ///   - hasOldMDX: whether the tool is one with MDX 1.
   package init(_ dialect: Dialect, language: String?, hasOldMDX: Bool = false) {
     switch dialect {
-    case .ibmCloud, .mkdocs: self = .noSpaceInside
+    case .ibmCloud, .mkdocs, .jekyll: self = .noSpaceInside
     case .docusaurus where hasOldMDX: self = .noSpaceInside
     case .commonmark: self = .flanking
     case .gfm, .hugo, .docusaurus:

@@ -24,7 +24,7 @@ enum HostToken {
     switch dialect {
     case .commonmark, .ibmCloud: []
     case .gfm: Array("{[:".utf8)
-    case .hugo: Array("{[".utf8)
+    case .hugo, .jekyll: Array("{[".utf8)
     case .mkdocs: Array("{[!?=/-".utf8)
     case .docusaurus: Array("{[<:ie".utf8)
     }

@@ -58,7 +58,7 @@ extension PageScan {
   /// fences do not come out even, or by the opener of another block. Pages that teach Markdown show both and are
   /// sound. Returns the first line that is no longer content.
   mutating func lostCloser(_ fence: Fence, _ view: LineView, _ line: Int, firstBlank: Int?) -> Int? {
-    guard dialect.hasAttributeLists, fence.length == 3,
+    guard dialect.isForgiving, fence.length == 3,
       view.sign == UInt8(ascii: "{") || view.sign == fence.character, !showsMarkdown(fence)
     else { return nil }
     if text.has("{:", at: view.text),
@@ -167,7 +167,7 @@ extension PageScan {
   }
 
   mutating func closeIfLost(_ fence: Fence, _ indent: Int) {
-    guard fence.closer == nil, fence.defect == .unclosed, dialect != .commonmark, !strict || !dialect.hasAttributeLists
+    guard fence.closer == nil, fence.defect == .unclosed, dialect != .commonmark, !strict || !dialect.isForgiving
     else { return }
     let text =
       [UInt8](repeating: .space, count: strict ? fence.column : indent)

@@ -78,7 +78,7 @@ extension PageScan {
     if dialect == .hugo, isShortcode(view.text) { return readShortcodes(line, view) }
     if dialect == .hugo || dialect == .mkdocs, isAttributeList(view) { return oneLine(line, view) }
     let close: StaticString
-    if text.has("{%", at: view.text), dialect == .mkdocs || dialect == .gfm {
+    if text.has("{%", at: view.text), dialect.hasTemplateLines {
       close = "%}"
     } else if text.has("{*", at: view.text), dialect == .mkdocs {
       close = "*}"

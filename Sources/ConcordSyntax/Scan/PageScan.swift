@@ -67,7 +67,7 @@ struct PageScan {
     self.feedsAll = feedsAll
     self.isShown = isShown && dialect != .commonmark && dialect != .ibmCloud
     self.dialect = dialect
-    self.strict = strict || !dialect.hasAttributeLists
+    self.strict = strict || !dialect.isForgiving
     buffer = ParseBuffer(text, readsTemplates: dialect.hasTemplateTargets, readsShortcodes: dialect == .hugo)
     views = text.views
     self.firstLine = firstLine

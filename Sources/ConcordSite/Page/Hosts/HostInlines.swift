@@ -66,7 +66,7 @@ struct HostInlines {
     case .docusaurus:
       if rest.begins(with: "{#") { return nil }
       return HostExpression(rest).flatMap { add(start..<$0.end, .host($0.marks)) }
-    case .commonmark, .gfm, .ibmCloud: return nil
+    case .commonmark, .gfm, .ibmCloud, .jekyll: return nil
     }
   }
 

@@ -41,21 +41,28 @@ struct VisibleBlock {
       if block.kind == .paragraph, SilentTags.areAll(of: document.text.bytes, in: document.nodes[block.node].range) {
         continue
       }
-      if !frames.isEmpty, block.contents(of: .text, in: document).allSatisfy({ isFrame($0, of: frames, document) }),
-        block.kind == .paragraph, block.links.isEmpty, block.codeSpans.isEmpty
-      {
+      let texts = frames.isEmpty || block.kind != .paragraph ? [] : Array(block.contents(of: .text, in: document))
+      let tags = texts.filter { isFrame($0, of: frames, document) }
+      func add(_ tags: some Sequence<Int>) {
+        for tag in tags { blocks.append(VisibleBlock(tag: tag, heading: heading, document)) }
+      }
+      if !tags.isEmpty, tags.count == texts.count, block.links.isEmpty, block.codeSpans.isEmpty {
+        add(tags)
         continue
       }
+      let leading = zip(tags, texts).prefix { $0 == $1 }.map(\.0)
+      add(leading)
       blocks.append(
         VisibleBlock(
           kind: block.kind, range: document.nodes[block.node].range, heading: heading,
           hash: hash(of: block, document, leads: leads, frames: frames)))
+      add(tags.dropFirst(leading.count))
     }
     return blocks
   }
 
-  /// Whether a line of text is a tag that opens or closes what stands beside it, `{{% tab name="a" %}}`: whether a blank line parts the two says
-  /// nothing.
+  /// Whether a line of text opens or closes what stands beside it, `{{% tab name="a" %}}`: it is a block of its own, whether a blank line parts
+  /// it from the text or not.
   private static func isFrame(_ node: Int, of names: Set<[UInt8]>, _ document: Document) -> Bool {
     guard let name = Shortcodes.only(of: document.literalBytes(node)) else { return false }
     return names.contains(name.first == UInt8(ascii: "/") ? Array(name.dropFirst()) : name)
@@ -152,12 +159,20 @@ struct VisibleBlock {
   }
 
   /// A text with one space for any white space.
-  private static func words(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  fileprivate static func words(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var words: [UInt8] = []
     for byte in bytes {
       if !byte.isSpace { words.append(byte) } else if words.last != .space { words.append(.space) }
     }
     return words
+  }
+}
+
+extension VisibleBlock {
+  fileprivate init(tag: Int, heading: Int?, _ document: Document) {
+    var hash = ByteHash()
+    hash.add(VisibleBlock.words(document.literalBytes(tag)))
+    (kind, range, self.heading, self.hash) = (.paragraph, document.nodes[tag].range, heading, hash.value)
   }
 }
 

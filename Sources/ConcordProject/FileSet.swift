@@ -2,14 +2,19 @@
 public struct FileSet: Sendable {
   private var names: Set<FileName>
   private let links: Set<FileName>
+  private let unmade: UnmadeFiles
 
   /// The names of some files, relative to one root.
   /// - Parameters:
   ///   - files: names with `/` between their parts.
   ///   - links: symbolic links, which are not followed.
-  public init(_ files: some Sequence<String> = [], links: some Sequence<String> = []) {
+  ///   - unmade: where builds put what nobody has committed.
+  public init(
+    _ files: some Sequence<String> = [], links: some Sequence<String> = [], unmade: UnmadeFiles = UnmadeFiles()
+  ) {
     names = Set(files.map(FileName.init))
     self.links = Set(links.map(FileName.init))
+    self.unmade = unmade
   }
 
   /// Whether none is known.
@@ -18,10 +23,11 @@ public struct FileSet: Sendable {
   /// Whether a file is among them.
   public func contains(_ file: String) -> Bool { names.contains(FileName(file)) }
 
-  /// Whether nobody has looked for a file: it would lie behind a symbolic link, or in a folder that is left out.
-  package func isOutOfSight(_ file: String) -> Bool {
+  /// Whether nobody has looked for a file: it would lie behind a symbolic link, in a folder that is left out, or where a build puts it.
+  public func isOutOfSight(_ file: String) -> Bool {
     let parts = file.utf8.split(separator: UInt8(ascii: "/"))
     if parts.contains(where: { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }) { return true }
+    if unmade.hold(file) { return true }
     guard !links.isEmpty else { return false }
     var path = file
     while !path.isEmpty {

@@ -50,7 +50,7 @@ extension Workspace {
       project, store: store, keywords: keywords,
       files: FileSet(
         selection.files + project.mounted + elsewhere.compactMap { Path.relative($0, to: selection.root) },
-        links: selection.links),
+        links: selection.links, unmade: unmade(selection.root)),
       above: inRepository(selection.root), topics: topics, locales: holdsAll ? nil : locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }
@@ -149,6 +149,13 @@ extension Workspace {
     return LintSet(
       project, store: then.store(project, loaded.root, reading), keywords: loaded.lintSet.keywords, files: files,
       above: inRepository(loaded.root))
+  }
+
+  /// Where the rules of a repository say that builds put files of a set.
+  private func unmade(_ root: String) -> UnmadeFiles {
+    let top = repository(above: root) ?? root
+    return UnmadeFiles(
+      (try? files.read(Path.join(top, ".gitignore"))) ?? [], above: Path.prefix(of: root, from: top))
   }
 
   /// What stands before a file below a folder to make it relative to its repository; nothing where there is none.

@@ -31,6 +31,9 @@ import Testing
   @Test(arguments: [
     ("{{% tide name=\"a\" %}}\n\nIt rises\nat noon.\n\n{{% /tide %}}\n", "current"),
     ("{{% tide name=\"a\" %}}\n\nIt rises and falls at ten.\n\n{{% /tide %}}\n", "stale"),
+    (
+      "{{% tide name=\"a\" %}}\n{{% ebb %}}\nIt rises at noon.\n{{% /ebb %}}\n{{% /tide %}}\n", "stale"
+    ),
     ("{{% tide name=\"a\" %}}\nIt rises at noon.\n{{% /tide %}}\n\n{{% moon \"b.md\" %}}\n", "stale"),
   ])
   func `blank lines beside shortcodes are no news`(_ today: String, _ state: String) throws {

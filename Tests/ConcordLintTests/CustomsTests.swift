@@ -24,6 +24,20 @@ import Testing
       found.map { "\($0.severity) \($0.rule)" } == Array(repeating: "\(severity) code-span-translated", count: count))
   }
 
+  /// A name that sources mark on several pages, and no page of the language, or one.
+  @Test(arguments: [(false, "info"), (true, "warning")])
+  func `names that a language never marks are no slips`(_ isMarked: Bool, _ severity: String) async throws {
+    var files: [(String, [UInt8])] = []
+    for page in 0..<5 {
+      files.append(("en/p\(page).md", Array("The `tide_task` runs \(page).\n".utf8)))
+      let name = isMarked && page == 3 ? "`tide_task`" : "tide_task"
+      files.append(("fr/p\(page).md", Array("Le \(name) marche \(page).\n".utf8)))
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics
+    #expect(found.count == (isMarked ? 4 : 5))
+    #expect(found.allSatisfy { "\($0.severity) \($0.rule)" == "\(severity) code-span-unmarked" }, "\(found)")
+  }
+
   /// What readers put something of theirs in place of: named in their language on most pages, or on one alone.
   @Test(arguments: [true, false])
   func `names of what readers fill in are translated where a language does so`(isCustom: Bool) async throws {

@@ -209,7 +209,7 @@ public struct Linter: Sendable {
     DoubtfulDifferences.settle(&differences)
     let isUnpublished = set.project.unpublished.hold(page.file) || LintSet.isMoved(page)
     return ComparedPage(
-      pair: pair, own: own.asInfos(where: isUnpublished || set.isArchived(page.page) || page.document.isGenerated),
+      pair: pair, own: own.asInfos(where: isUnpublished || set.isArchived(page.page)),
       differences: differences.asInfos(where: isUnpublished || set.isKeptAsItWas(page.page)),
       suppressions: suppressions)
   }

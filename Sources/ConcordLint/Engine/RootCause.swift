@@ -64,9 +64,12 @@ struct RootCause: Sendable {
       if left < 0 { return nil }
       return all.first {
         let root = diagnostics[$0.index]
-        // Of one rule, the first explains those that are as grave.
+        // Of one rule, the first explains those that are as grave; an info hides nothing that somebody is to see.
+        let severity = diagnostics[index].severity
         let mayExplain =
-          root.rule == rule ? $0.index < index && root.severity == diagnostics[index].severity : $0.index != index
+          root.rule == rule
+          ? $0.index < index && root.severity == severity
+          : $0.index != index && (root.severity > .info || severity == .info)
         return mayExplain && $0.explains(diagnostics[index], root, text)
       }?.index
     }

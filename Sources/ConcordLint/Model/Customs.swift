@@ -15,6 +15,8 @@ struct Customs: Sendable {
   let changesDigests: Bool
   /// Whether about half of the pages lack a good part of the names that their sources have: they say less, or are out of date.
   let leavesNamesOut: Bool
+  /// Names that sources of several pages have between backticks, and no page of the language.
+  private let unmarked: Set<ArraySlice<UInt8>>
   /// Macros that pages of the language call, and no source does: it keeps what the source has given up, or has its own.
   private let ownMacros: Set<ArraySlice<UInt8>>
   /// Digests that several sources of the sample have.
@@ -41,6 +43,10 @@ struct Customs: Sendable {
       source.all.count { !own.all.contains($0) } * Self.leastShare >= source.all.count
     }
     leavesNamesOut = short >= Self.fewestShort && short * 9 >= full.count * 4
+    let marked = sample.reduce(into: Set<ArraySlice<UInt8>>()) { $0.formUnion($1.own.all) }
+    var lost: [ArraySlice<UInt8>: Int] = [:]
+    for (source, _) in sample { for name in source.all where !marked.contains(name) { lost[name, default: 0] += 1 } }
+    unmarked = Set(lost.filter { $0.value >= Self.fewestUnmarked }.keys)
     let given = Set(sample.flatMap(\.source.macros))
     let calls = Dictionary(sample.flatMap(\.own.macros).map { ($0, 1) }, uniquingKeysWith: +)
     ownMacros = Set(calls.filter { $0.value >= Self.fewestCallers && !given.contains($0.key) }.keys)
@@ -51,6 +57,9 @@ struct Customs: Sendable {
   /// One name in so many.
   private static let leastShare = 6
   private static let fewestShort = 8
+
+  /// On fewer pages nobody has decided anything.
+  private static let fewestUnmarked = 3
 
   /// On fewer pages a name that no source has may be misspelled.
   private static let fewestCallers = 3
@@ -93,6 +102,10 @@ struct Customs: Sendable {
     case "placeholder-extra":
       guard let macro = Macros.name(at: text.bytes[difference.place.range.start...]) else { return false }
       return set.customs(of: pair.targetPage.locale).ownMacros.contains(macro)
+    case "code-span-unmarked":
+      guard let source = difference.source?.range else { return false }
+      let name = pair.source.text.bytes[source.start..<source.end].trimmed { $0 == UInt8(ascii: "`") }
+      return set.customs(of: pair.targetPage.locale).unmarked.contains(name)
     case "page-untranslated": return set.fillsPages(in: pair.targetPage.locale)
     case "code-span-missing":
       guard let source = difference.source?.range else { return false }

@@ -315,7 +315,11 @@ struct LinkLikeness: Sendable {
     else { return false }
     switch theirs {
     case .file, .folder: return theirs == LinkTarget(Array(other.utf8)[...], from: pair.targetPage, pair.index)
-    case .page, .unseen, .missing: return false
+    // What is in no tree at hand is one place where both paths lead there.
+    case .unseen, .missing:
+      guard let place = LinkTarget.file(one, from: pair.sourcePage.file) else { return false }
+      return place == LinkTarget.file(other, from: pair.targetPage.file)
+    case .page: return false
     }
   }
 

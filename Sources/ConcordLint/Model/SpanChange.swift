@@ -64,6 +64,7 @@ struct SpanChange {
           || Self.hasSignOutside(lost, found, in: pair.target.text.bytes[own.start..<own.end])
           || Self.joinsNextWord(lost, found, pair)
           || Self.isSplit(lost, found, in: pair.target.text.bytes[own.start..<own.end])
+          || Self.isKnownCall(lost, without: found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
       || Self.isTagged(lost, found) || Self.isCall(found, of: lost) || Self.isCall(lost, of: found)
@@ -174,6 +175,15 @@ struct SpanChange {
       && name.utf8.allSatisfy { $0.isAlphanumeric || "_.".utf8.contains($0) }
   }
 
+  /// `open` for `open()`, where the source has it so, too, or the translation has the call elsewhere: nobody takes the one for another.
+  private static func isKnownCall(_ call: String, without name: String, _ pair: PairContext) -> Bool {
+    guard call == name + "()", pair.work.allows(pair.target.nodes.count, at: ByteRange(start: 0, end: 0)) else {
+      return false
+    }
+    return pair.sourceFacts.countOfSpans(name) > 0
+      || pair.target.indices(of: .code).contains { pair.target.literal($0) == call }
+  }
+
   /// `/doors` for `GET /doors`, where the text says `GET`, and `308` for `308 Gone Elsewhere`: whether what a span leaves out stands beside
   /// it, or says a number in words.
   private static func isLeftBeside(_ lost: String, _ found: String, in block: ByteRange, _ pair: PairContext) -> Bool {
@@ -257,15 +267,17 @@ struct SpanChange {
     return Set(words(block)).isSuperset(of: more)
   }
 
-  /// `keep = true` for “`keep` to `true`”: whether a text has two spans for one, and words for the sign between them.
+  /// `keep = true` for “`keep` to `true`”, `a & b` for “`a` and `b`”: whether a text has two spans for one, and words for the sign between them.
   private static func isSplit(_ lost: String, _ found: String, in block: ArraySlice<UInt8>) -> Bool {
-    guard lost.hasPrefix(found), block.count <= longestBlock else { return false }
-    let rest = lost.utf8.dropFirst(found.utf8.count)
-    let value = rest.drop { " =:".utf8.contains($0) }
-    guard rest.contains(where: { "=:".utf8.contains($0) }), !value.isEmpty, value.count < rest.count else {
+    let isFirst = lost.hasPrefix(found)
+    guard isFirst || lost.hasSuffix(found), block.count <= longestBlock else { return false }
+    func isSign(_ byte: UInt8) -> Bool { " =:&,|".utf8.contains(byte) }
+    let rest = Array(isFirst ? lost.utf8.dropFirst(found.utf8.count) : lost.utf8.dropLast(found.utf8.count))
+    let value = rest[...].trimmed(isSign)
+    guard !value.isEmpty, value.count < rest.count, rest.contains(where: { $0 != .space && isSign($0) }) else {
       return false
     }
-    return block.firstRange(of: Array("`\(Substring(value))`".utf8)) != nil
+    return block.firstRange(of: Array("`".utf8) + value + Array("`".utf8)) != nil
   }
 
   /// In bytes: beyond, any word stands in it.

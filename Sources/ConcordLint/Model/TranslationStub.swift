@@ -28,6 +28,12 @@ enum TranslationStub {
         // Somebody has left it at that.
         severity: .info, evidence: "stub")
     }
+    if blocks.count == 1, isInclusion(blocks[0], pair) {
+      return Finding(
+        "page-untranslated", "the page is not translated: it holds nothing but another file",
+        at: pair.range(blocks[0], in: pair.target),
+        source: pair.alignment.source.first.map { pair.range($0, in: pair.source) }, severity: .info, evidence: "stub")
+    }
     guard let place = notice(among: blocks, pair) ?? mark(pair) else { return nil }
     return Finding(
       "page-untranslated", "the page is not translated: it says so, and holds nothing else", at: place,
@@ -62,6 +68,15 @@ enum TranslationStub {
       }
     }
     return nil
+  }
+
+  /// `{% include "./SUMMARY.md" %}`
+  private static func isInclusion(_ block: Block, _ pair: PairContext) -> Bool {
+    let range = pair.range(block, in: pair.target)
+    let text = pair.target.text.bytes[range.start..<range.end].trimmed(\.isSpace)
+    return text.starts(with: "{%".utf8) && text.suffix(2).elementsEqual("%}".utf8)
+      && text.dropFirst(2).trimmed(\.isSpace).starts(with: "include ".utf8)
+      && text.count { $0 == UInt8(ascii: "%") } == 2
   }
 
   private static let fewestLetters = 4

@@ -72,7 +72,9 @@ struct MarkupResidue: PageRule {
     switch text.bytes[byte] {
     case UInt8(ascii: "`"): "`"
     case UInt8(ascii: "]") where text.has("](", at: byte): "]("
-    case UInt8(ascii: "{") where text.has("{:", at: byte): "{:"
+    // `{::comment}` and `{:/}` are kramdown's.
+    case UInt8(ascii: "{") where text.has("{:", at: byte) && !text.has("{::", at: byte) && !text.has("{:/", at: byte):
+      "{:"
     default: nil
     }
   }

@@ -80,6 +80,8 @@ enum AttributeAttachment {
         if let previous, [.link, .image, .code, .emphasis, .strong, .htmlInline].contains(nodes[previous].kind) {
           list.placement = .span
           list.owner = previous
+        } else if cursor == range.start, let item = itemOpened(by: index, nodes) {
+          list.owner = item
         } else if let span = bracketed(before: cursor, index, text, nodes) {
           list.placement = .span
           list.span = span
@@ -97,6 +99,13 @@ enum AttributeAttachment {
       }
     }
     return lists
+  }
+
+  /// The item that a text is the beginning of: `* {:.left} Tide`; nil where something stands before it.
+  private static func itemOpened(by text: Int, _ nodes: [Node]) -> Int? {
+    let paragraph = nodes[text].parent
+    let item = nodes[paragraph].parent
+    return text == paragraph + 1 && nodes[item].kind == .item && paragraph == item + 1 ? item : nil
   }
 
   /// The text of `[text]` that ends before a byte, in the same block and outside of any link.

@@ -46,7 +46,7 @@ struct VisibleBlock {
       func add(_ tags: some Sequence<Int>) {
         for tag in tags { blocks.append(VisibleBlock(tag: tag, heading: heading, document)) }
       }
-      if !tags.isEmpty, tags.count == texts.count, block.links.isEmpty, block.codeSpans.isEmpty {
+      if !tags.isEmpty, tags.count == texts.count, holdsTextAlone(block, document) {
         add(tags)
         continue
       }
@@ -66,6 +66,12 @@ struct VisibleBlock {
   private static func isFrame(_ node: Int, of names: Set<[UInt8]>, _ document: Document) -> Bool {
     guard let name = Shortcodes.only(of: document.literalBytes(node)) else { return false }
     return names.contains(name.first == UInt8(ascii: "/") ? Array(name.dropFirst()) : name)
+  }
+
+  private static func holdsTextAlone(_ block: Block, _ document: Document) -> Bool {
+    ((block.node + 1)..<document.nodes[block.node].end).allSatisfy {
+      [.text, .softBreak, .lineBreak].contains(document.nodes[$0].kind)
+    }
   }
 
   /// Where the line stands that leads to the page in other languages.

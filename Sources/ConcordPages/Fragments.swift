@@ -9,6 +9,8 @@ package struct Fragments: Sendable, Equatable {
   package let generated: Set<String>
   /// The ids of all headings, in their order.
   package let outline: [String]
+  /// Their levels.
+  package let levels: [Int]
   /// Those that other site generators make of them.
   private let alternatives: Set<String>
   /// The letters of headings, where nobody knows who makes ids of them; empty where somebody does.
@@ -27,6 +29,7 @@ package struct Fragments: Sendable, Equatable {
     let slugs = HeadingSlugs.of(document)
     generated = Set(slugs.values)
     outline = document.indices(of: .heading).map { document.id(of: $0)?.name ?? slugs[$0] ?? "" }
+    levels = document.indices(of: .heading).map { document.level($0) }
     isOnForge = document.dialect == .gfm && Self.isReadOnForge(page.file)
     letters =
       document.dialect == .jekyll || document.dialect == .gfm && !isOnForge ? Set(generated.map(Slug.letters)) : []

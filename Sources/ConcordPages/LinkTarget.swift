@@ -369,7 +369,7 @@ package enum LinkTarget: Equatable, Sendable {
     // A page leads to itself by no link, and one of another number is another page.
     func digits(_ name: String) -> [UInt8] { name.utf8.filter(\.isDigit) }
     guard let nearest, nearest != RelativePath.name(of: page.file) else { return nil }
-    return digits(nearest) == digits(link) ? nearest : nil
+    return digits(nearest) == digits(String(lastPart(link))) ? nearest : nil
   }
 
   /// The file that a link means; nil for URLs, absolute paths and what is no path.

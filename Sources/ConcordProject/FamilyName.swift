@@ -125,13 +125,16 @@ struct FamilySpelling {
   /// `brazilian-portuguese`
   private static let longestName = 20
 
-  /// Whether many projects are translated into a language, or its tag says more than two letters do.
-  static func isOftenTranslated(_ locale: LocaleTag) -> Bool {
-    locale.region != nil || locale.script != nil || plain.contains(locale.language)
-      || known.contains(locale.language)
-  }
+  /// Whether a tag of a language that few projects have is a word, or an abbreviation that folders are called by: `docs/os/`.
+  static func isWord(_ name: String) -> Bool { wordsAsTags.contains(name.lowercased()) }
 
-  private static let known = Set(names.values.map(\.language))
+  private static let wordsAsTags: Set<String> = [
+    "ab", "am", "an", "as", "av", "ce", "cr", "cv", "ff", "ho", "ia", "ie", "ii", "ik", "io", "is", "kg", "ki", "la",
+    "li",
+    "lb", "ml", "mo", "my", "na", "ng", "om", "or", "os", "ps", "rm", "sc", "se", "sh", "so", "ss", "st", "to", "ts",
+    "ve", "vo",
+    "wa",
+  ]
 
   /// `vi_VN`: no word is written like that.
   private static func isShapedAsTag(_ spelling: String) -> Bool {

@@ -3,10 +3,10 @@ package enum JekyllFolder {
   /// Whether Jekyll publishes most of the pages of a tree.
   /// - Parameter paths: every file of the tree.
   static func holdsMost(of pages: [String], among paths: [String]) -> Bool {
-    let folders = paths.filter(isConfiguration).map { $0.dropLast(configuration.utf8.count) }.filter { folder in
-      paths.contains { $0.hasPrefix(folder) && isSign($0.dropFirst(folder.count)) }
-    }
-    return !folders.isEmpty && pages.count { page in folders.contains(where: page.hasPrefix) } * 2 > pages.count
+    let named = Set(paths.filter(isConfiguration).map { String($0.dropLast(configuration.utf8.count)) })
+    if named.isEmpty { return false }
+    let folders = named.intersection(paths.lazy.compactMap(folderOfSite))
+    return pages.count { page in RelativePath.foldersAbove(page).contains(where: folders.contains) } * 2 > pages.count
   }
 
   package static let configuration = "_config.yml"
@@ -18,7 +18,12 @@ package enum JekyllFolder {
     path == configuration || path.hasSuffix("/" + configuration)
   }
 
-  private static func isSign(_ path: Substring) -> Bool {
-    files.contains { path == $0 } || foldersBeside.contains { path.hasPrefix($0 + "/") }
+  /// The folder that `Gemfile` or `_layouts/` lies in, with a slash behind it; nil for any other file.
+  private static func folderOfSite(_ path: String) -> String? {
+    let parts = path.split(separator: "/")
+    let place =
+      parts.firstIndex { foldersBeside.contains(String($0)) }
+      ?? (files.contains { $0 == parts.last ?? "" } ? parts.count - 1 : nil)
+    return place.map { parts[..<$0].map { $0 + "/" }.joined() }
   }
 }

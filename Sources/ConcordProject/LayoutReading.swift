@@ -57,8 +57,8 @@ extension FolderReading {
     let roots = [(head, head)] + above + besides(head).map { ($0, $0) }
     // `packages/is/` is a package, and `docs/os/` is about systems.
     let isOfProgram = head.last.map { foldersOfPrograms.contains($0) } ?? false
-    let isOftenRead = tags[segments[index]] != nil || FamilySpelling.isOftenTranslated(locale)
-    let fewest = isOfProgram ? sharedOfWords : isOftenRead ? 0 : 1
+    let isWord = tags[segments[index]] == nil && FamilySpelling.isWord(segments[index])
+    let fewest = isOfProgram ? sharedOfWords : isWord ? 1 : 0
     func reading(_ name: String, _ locale: LocaleTag, below start: Int) -> FolderReading {
       FolderReading(head + [name], locale, below: segments[start...], roots: roots, fewestShared: fewest)
     }

@@ -168,6 +168,7 @@ extension Project {
   /// Whether another project is the same to lint: what each page is, and to which topic it belongs.
   package func hasSamePages(as other: Project) -> Bool {
     sourceLocale == other.sourceLocale && hostTools == other.hostTools && families == other.families
+      && mounted == other.mounted
       && Self.areSame(topics, other.topics) && Self.areSame(contents, other.contents)
   }
 
@@ -185,8 +186,11 @@ extension Project {
   private static func isReadByTests(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     if folders.contains(where: { foldersOfTests.contains($0) }) { return true }
-    guard let place = folders.firstIndex(where: { foldersOfSamples.contains($0) }) else { return false }
-    return folders[..<place].contains { foldersOfPrograms.contains($0) }
+    return folders.indices.contains { place in
+      let above = folders[..<place]
+      return folders[place] == "fixtures" && above.contains { foldersOfPrograms.contains($0) }
+        || foldersOfSamples.contains(folders[place]) && above.contains { foldersWithTests.contains($0) }
+    }
   }
 
   /// `themes/docsy`: what a Hugo site shows its pages with, and what the theme's own writers show.
@@ -203,8 +207,9 @@ extension Project {
   }
 
   private static let foldersOfTests: Set<Substring> = ["__fixtures__", "__snapshots__", "__tests__", "testdata"]
-  private static let foldersOfSamples: Set<Substring> = ["fixtures", "golden", "goldens", "snapshots"]
-  private static let foldersOfPrograms: Set<Substring> = ["src", "lib", "test", "tests", "spec", "e2e"]
+  private static let foldersOfSamples: Set<Substring> = ["golden", "goldens", "snapshots"]
+  private static let foldersWithTests: Set<Substring> = ["test", "tests", "spec", "e2e"]
+  private static let foldersOfPrograms: Set<Substring> = foldersWithTests.union(["src", "lib"])
 
   /// What the names of pages end in.
   package static let pageEndings = [".md", ".mdx", ".markdown"]

@@ -27,6 +27,20 @@ import Testing
     #expect(run.output.contains("link-broken") == isBroken, "\(run)")
   }
 
+  /// What stands between two tags, and holds no text.
+  @Test(arguments: ["![](a.png)", "<img src=\"a.png\">"]) func `pictures between shortcodes are seen`(_ picture: String)
+    throws
+  {
+    func page(_ name: String) -> String {
+      "# Tide\n\n{{% tide %}}\n\(picture.replacingOccurrences(of: "a.png", with: name))\n{{% /tide %}}\n"
+    }
+    var repository = try Repository(["hugo.yaml": Self.mounts, "content/en/a.md": page("a.png")])
+    try repository.commit(["content/fr/a.md": page("a.png")])
+    try repository.commit(["content/en/a.md": page("b.png")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("content/fr/a.md stale"), "\(found)")
+  }
+
   /// A blank line parts a text from the tags around it, or the text says something new, or the tags show something else.
   @Test(arguments: [
     ("{{% tide name=\"a\" %}}\n\nIt rises\nat noon.\n\n{{% /tide %}}\n", "current"),

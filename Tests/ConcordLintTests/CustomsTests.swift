@@ -38,6 +38,19 @@ import Testing
     #expect(found.allSatisfy { "\($0.severity) \($0.rule)" == "\(severity) code-span-unmarked" }, "\(found)")
   }
 
+  /// On most pages a name is not there at all: where one has it without its marks, that is no custom.
+  @Test func `a name that pages lack is none that they leave unmarked`() async throws {
+    let files = (0..<5).flatMap { page in
+      [
+        ("en/p\(page).md", Array("The `tide_task` runs \(page).\n".utf8)),
+        ("fr/p\(page).md", Array("\(page == 0 ? "Le tide_task" : "Tout") marche \(page).\n".utf8)),
+      ]
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .gfm).diagnostics
+      .filter { $0.rule == "code-span-unmarked" }
+    #expect(found.map(\.severity) == [.warning])
+  }
+
   /// What readers put something of theirs in place of: named in their language on most pages, or on one alone.
   @Test(arguments: [true, false])
   func `names of what readers fill in are translated where a language does so`(isCustom: Bool) async throws {

@@ -17,6 +17,21 @@ extension RuleBoundaryTests {
       source: "{% include \"./a.md\" %}\n\nTide 1 rises.\n", page: "{% include \"./a.md\" %}\n",
       expected: ["1 warning block-missing"]),
     Case(
+      name: "a value that the source names by itself, too", dialect: .gfm,
+      source: "Set `cache_low = true` now; `cache_high` is `true`.\n",
+      page: "Mettez `cache_low` ici ; `cache_high` est `true`.\n",
+      expected: ["1 warning code-span-changed unsafe"]),
+    Case(
+      name: "an address that another one only begins with", dialect: .gfm,
+      source: "See [a](https://a.io/issues/1).\n\nAll: [c](https://a.io/issues/12).\n",
+      page: "Voir [a](https://a.io/issues/12).\n\nTout : [c](https://a.io/issues/12).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "pages of one name that each folder has", dialect: .gfm,
+      source: "See [a](https://a.io/docs/linux/installation/).\n",
+      page: "Voir [a](https://a.io/fr/docs/windows/installation/).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
       name: "an address in a longer one, and one that has lost its marks", dialect: .gfm,
       source: "Open `mysql://a.org:90`.\n\nClose `mysql://b.org:90`.\n",
       page: "Ouvrez jdbc:mysql://a.org:90.\n\nFermez : mysql://b.org:90.\n",

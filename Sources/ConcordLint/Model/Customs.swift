@@ -15,8 +15,8 @@ struct Customs: Sendable {
   let changesDigests: Bool
   /// Whether about half of the pages lack a good part of the names that their sources have: they say less, or are out of date.
   let leavesNamesOut: Bool
-  /// Names that sources of several pages have between backticks, and no page of the language.
-  private let unmarked: Set<ArraySlice<UInt8>>
+  /// What the pages of the sample have, beside their sources.
+  private let sample: [(source: Spans, own: Spans)]
   /// Macros that pages of the language call, and no source does: it keeps what the source has given up, or has its own.
   private let ownMacros: Set<ArraySlice<UInt8>>
   /// Digests that several sources of the sample have.
@@ -43,10 +43,7 @@ struct Customs: Sendable {
       source.all.count { !own.all.contains($0) } * Self.leastShare >= source.all.count
     }
     leavesNamesOut = short >= Self.fewestShort && short * 9 >= full.count * 4
-    let marked = sample.reduce(into: Set<ArraySlice<UInt8>>()) { $0.formUnion($1.own.all) }
-    var lost: [ArraySlice<UInt8>: Int] = [:]
-    for (source, _) in sample { for name in source.all where !marked.contains(name) { lost[name, default: 0] += 1 } }
-    unmarked = Set(lost.filter { $0.value >= Self.fewestUnmarked }.keys)
+    self.sample = sample
     let given = Set(sample.flatMap(\.source.macros))
     let calls = Dictionary(sample.flatMap(\.own.macros).map { ($0, 1) }, uniquingKeysWith: +)
     ownMacros = Set(calls.filter { $0.value >= Self.fewestCallers && !given.contains($0.key) }.keys)
@@ -57,6 +54,14 @@ struct Customs: Sendable {
   /// One name in so many.
   private static let leastShare = 6
   private static let fewestShort = 8
+
+  /// Whether several pages have a name bare that their sources have between backticks, and no page of the sample has it there.
+  private func leavesUnmarked(_ name: ArraySlice<UInt8>) -> Bool {
+    guard !sample.contains(where: { $0.own.all.contains(name) }) else { return false }
+    let lost = sample.filter { $0.source.all.contains(name) }
+    return lost.count >= Self.fewestUnmarked
+      && lost.count { $0.own.text.firstRange(of: name) != nil } >= Self.fewestUnmarked
+  }
 
   /// On fewer pages nobody has decided anything.
   private static let fewestUnmarked = 3
@@ -105,7 +110,7 @@ struct Customs: Sendable {
     case "code-span-unmarked":
       guard let source = difference.source?.range else { return false }
       let name = pair.source.text.bytes[source.start..<source.end].trimmed { $0 == UInt8(ascii: "`") }
-      return set.customs(of: pair.targetPage.locale).unmarked.contains(name)
+      return set.customs(of: pair.targetPage.locale).leavesUnmarked(name)
     case "page-untranslated": return set.fillsPages(in: pair.targetPage.locale)
     case "code-span-missing":
       guard let source = difference.source?.range else { return false }
@@ -204,6 +209,7 @@ struct Customs: Sendable {
 
   /// What stands between backticks in a page, a line at a time, and what it calls.
   struct Spans: Sendable {
+    let text: ArraySlice<UInt8>
     private(set) var count = 0
     private(set) var all: Set<ArraySlice<UInt8>> = []
     private(set) var phrases: Set<ArraySlice<UInt8>> = []
@@ -215,6 +221,7 @@ struct Customs: Sendable {
     private(set) var isForeign = false
 
     init(_ text: [UInt8]) {
+      self.text = text[...]
       macros = Macros.names(in: text[...])
       var rest = text[...]
       let mark = UInt8(ascii: "`")

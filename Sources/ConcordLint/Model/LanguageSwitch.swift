@@ -104,7 +104,8 @@ enum LanguageSwitch {
   /// `- [Italiano](/it/tide)`, wherever it stands in `/en/tide`.
   private static func isOnlyLink(_ block: Block, _ page: ParsedPage, _ index: PageIndex) -> Bool {
     guard block.links.count == 1, let link = block.links.first, has(link, of: page, index) else { return false }
-    return !LanguageLabels.languages(of: page.document.plainText(link)).isEmpty
+    let label = page.document.plainText(link)
+    return page.document.plainText(block.node).trimmed == label.trimmed && !LanguageLabels.languages(of: label).isEmpty
   }
 
   /// Whether an item belongs to a list of languages that begins among the first blocks.

@@ -97,13 +97,11 @@ struct LinkIdentity: Sendable {
     return link.dropFirst("magnet:?".count).split(separator: "&").first { $0.hasPrefix("xt=") }
   }
 
-  /// `/fr/docs/scheduling/taints/` for `/docs/configuration/taints/`: a page that was moved since in one of the languages.
+  /// `/fr/docs/scheduling/taints/` for `/docs/configuration/taints/`: a page that was moved since in one of the
+  /// languages. A name of one word, as `installation`, many folders have.
   private func haveOneEnd(_ one: String, _ other: String) -> Bool {
-    partsOfSite(one).last.map { $0.utf8.count >= Self.shortestEnd && $0 == partsOfSite(other).last } ?? false
+    partsOfSite(one).last.map { $0.contains("-") && $0 == partsOfSite(other).last } ?? false
   }
-
-  /// In bytes: each folder has an `index`.
-  private static let shortestEnd = 8
 
   /// `/fr/blog/2021/10/26/start/` for `/blog/2021/10/29/start/`: translated on another day.
   private func haveOneName(_ one: String, _ other: String) -> Bool {

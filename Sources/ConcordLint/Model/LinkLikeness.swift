@@ -177,6 +177,10 @@ struct LinkLikeness: Sendable {
     guard lost.contains("://"), found.hasPrefix(lost),
       pair.work.allows(pair.source.nodes.count, at: ByteRange(start: 0, end: 0))
     else { return false }
+    // `issues/12` is no part of `issues/1`.
+    guard lost.hasSuffix("/") || "/#?".utf8.contains(found.utf8.dropFirst(lost.utf8.count).first ?? .space) else {
+      return false
+    }
     return pair.source.indices(of: .link).contains { pair.source.destination($0) == found }
   }
 

@@ -71,7 +71,10 @@ public struct LintSet: Sendable {
 
   /// Whether a page says that it has gone elsewhere: readers who come are sent on.
   static func isMoved(_ page: ParsedPage) -> Bool {
-    keysOfMoved.contains { page.document.frontMatter?.entry($0) != nil }
+    keysOfMoved.contains { key in
+      guard let value = page.document.frontMatter?.entry(key)?.value else { return false }
+      return !["", "false", "null", "~"].contains(page.document.text[value].trimmed)
+    }
   }
 
   /// Of jekyll-redirect-from, DocFX, and sites of their own.

@@ -63,7 +63,9 @@ struct SpanChange {
           || SourceSlip.isMended(lost, by: found, pair) || Self.isBareElsewhere(found, of: lost, pair.sourceFacts)
           || Self.hasSignOutside(lost, found, in: pair.target.text.bytes[own.start..<own.end])
           || Self.joinsNextWord(lost, found, pair)
-          || Self.isSplit(lost, found, in: pair.target.text.bytes[own.start..<own.end])
+          || Self.isSplit(
+            lost, found, in: pair.target.text.bytes[own.start..<own.end],
+            of: pair.source.text.bytes[block.start..<block.end])
           || Self.isKnownCall(lost, without: found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
       || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
@@ -268,7 +270,9 @@ struct SpanChange {
   }
 
   /// `keep = true` for “`keep` to `true`”, `a & b` for “`a` and `b`”: whether a text has two spans for one, and words for the sign between them.
-  private static func isSplit(_ lost: String, _ found: String, in block: ArraySlice<UInt8>) -> Bool {
+  private static func isSplit(
+    _ lost: String, _ found: String, in block: ArraySlice<UInt8>, of source: ArraySlice<UInt8>
+  ) -> Bool {
     let isFirst = lost.hasPrefix(found)
     guard isFirst || lost.hasSuffix(found), block.count <= longestBlock else { return false }
     func isSign(_ byte: UInt8) -> Bool { " =:&,|".utf8.contains(byte) }
@@ -277,7 +281,9 @@ struct SpanChange {
     guard !value.isEmpty, value.count < rest.count, rest.contains(where: { $0 != .space && isSign($0) }) else {
       return false
     }
-    return block.firstRange(of: Array("`".utf8) + value + Array("`".utf8)) != nil
+    // The source's own may be another one.
+    let span = Array("`".utf8) + value + Array("`".utf8)
+    return block.count(of: span, atMost: 2) > source.count(of: span, atMost: 2)
   }
 
   /// In bytes: beyond, any word stands in it.

@@ -31,18 +31,28 @@ extension LinkDifference {
     else { return nil }
     let fragment = PercentEncoding.decoded(String(theirs[hash...].unicodeScalars.dropFirst()))
     guard !target.contains(fragment), let place = source.outline.firstIndex(of: fragment),
-      source.outline.count == target.outline.count, !target.outline[place].isEmpty
+      source.levels == target.levels, !target.outline[place].isEmpty
     else { return nil }
     return String(theirs[...hash]) + target.outline[place]
   }
 
   /// Whether a place that the source names is none of the reader's page, and nobody knows what stands for it there.
-  func isPlaceUnknown(_ theirs: String, _ pair: PairContext) -> Bool {
+  func isPlaceUnknown(_ theirs: String, like ours: String, _ pair: PairContext) -> Bool {
     guard let hash = theirs.firstIndex(ofSign: "#"), !theirs.contains("://"),
       let (source, target) = pages(theirs[..<hash], pair)
     else { return false }
     let fragment = PercentEncoding.decoded(String(theirs[hash...].unicodeScalars.dropFirst()))
-    return source.outline.contains(fragment) && !target.mayHaveOthers && !target.contains(fragment)
+    let path = ours.prefix { $0 != "#" }
+    let leadsThere = path.isEmpty ? theirs.hasPrefix("#") : isCounterpart(path, of: theirs[..<hash], pair)
+    return leadsThere && source.outline.contains(fragment) && !target.mayHaveOthers && !target.contains(fragment)
+  }
+
+  /// Whether a link of the translation leads to the page that a link of the source does, in the reader's language.
+  private func isCounterpart(_ ours: Substring, of theirs: Substring, _ pair: PairContext) -> Bool {
+    guard case .page(let own)? = LinkTarget(Array(ours.utf8)[...], from: pair.targetPage, pair.index),
+      case .page(let source)? = LinkTarget(Array(theirs.utf8)[...], from: pair.sourcePage, pair.index)
+    else { return false }
+    return pair.index.page(own)?.topic == pair.index.page(source)?.topic
   }
 
   /// The places of the page that a link of the source leads to, and those of the same page in the reader's language.

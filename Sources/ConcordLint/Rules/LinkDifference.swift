@@ -212,7 +212,8 @@ struct LinkDifference: PairRule {
         Finding(
           "link-target-changed", "`\(ours)` instead of `\(wanted)`",
           at: other.destination, source: one.destination,
-          severity: isOwn || areOtherEntries(lost, found, pair) || wanted == theirs && isPlaceUnknown(theirs, pair)
+          severity: isOwn || areOtherEntries(lost, found, pair)
+            || wanted == theirs && isPlaceUnknown(theirs, like: ours, pair)
             ? .info
             : likeness.severity(of: theirs, as: ours),
           fix: Fix(

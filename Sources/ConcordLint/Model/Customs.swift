@@ -56,10 +56,11 @@ struct Customs: Sendable {
   private static let fewestShort = 8
 
   /// Whether several pages have a name bare that their sources have between backticks, and no page of the sample has it there.
-  private func leavesUnmarked(_ name: ArraySlice<UInt8>) -> Bool {
+  private func leavesUnmarked(_ name: ArraySlice<UInt8>, _ pair: PairContext) -> Bool {
     guard !sample.contains(where: { $0.own.all.contains(name) }) else { return false }
     let lost = sample.filter { $0.source.all.contains(name) }
-    return lost.count >= Self.fewestUnmarked
+    let size = lost.reduce(0) { $0 + $1.own.text.count }
+    return lost.count >= Self.fewestUnmarked && pair.work.allows(size, at: ByteRange(start: 0, end: 0))
       && lost.count { $0.own.text.firstRange(of: name) != nil } >= Self.fewestUnmarked
   }
 
@@ -110,7 +111,10 @@ struct Customs: Sendable {
     case "code-span-unmarked":
       guard let source = difference.source?.range else { return false }
       let name = pair.source.text.bytes[source.start..<source.end].trimmed { $0 == UInt8(ascii: "`") }
-      return set.customs(of: pair.targetPage.locale).leavesUnmarked(name)
+      let (before, behind) = (difference.place.range.start - 1, difference.place.range.end)
+      // A backtick that is left shows what somebody meant.
+      let isTorn = text.has("`", at: before) || text.has("`", at: behind)
+      return !isTorn && set.customs(of: pair.targetPage.locale).leavesUnmarked(name, pair)
     case "page-untranslated": return set.fillsPages(in: pair.targetPage.locale)
     case "code-span-missing":
       guard let source = difference.source?.range else { return false }

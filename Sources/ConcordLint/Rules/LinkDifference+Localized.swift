@@ -30,7 +30,8 @@ extension LinkDifference {
       let (source, target) = pages(theirs[..<hash], pair)
     else { return nil }
     let fragment = PercentEncoding.decoded(String(theirs[hash...].unicodeScalars.dropFirst()))
-    guard !target.contains(fragment), let place = source.outline.firstIndex(of: fragment),
+    guard !target.contains(fragment), pair.work.allows(source.outline.count, at: ByteRange(start: 0, end: 0)),
+      let place = source.outline.firstIndex(of: fragment),
       source.levels == target.levels, !target.outline[place].isEmpty
     else { return nil }
     return String(theirs[...hash]) + target.outline[place]
@@ -44,7 +45,7 @@ extension LinkDifference {
     let fragment = PercentEncoding.decoded(String(theirs[hash...].unicodeScalars.dropFirst()))
     let path = ours.prefix { $0 != "#" }
     let leadsThere = path.isEmpty ? theirs.hasPrefix("#") : isCounterpart(path, of: theirs[..<hash], pair)
-    return leadsThere && source.outline.contains(fragment) && !target.mayHaveOthers && !target.contains(fragment)
+    return leadsThere && source.contains(fragment) && !target.mayHaveOthers && !target.contains(fragment)
   }
 
   /// Whether a link of the translation leads to the page that a link of the source does, in the reader's language.

@@ -32,7 +32,7 @@ struct VisibleBlock {
           heading: nil, hash: hash.value)
       }
     }
-    let frames = document.dialect == .hugo ? Shortcodes.closed(in: document.text.bytes[...]) : []
+    let names = document.dialect == .hugo ? Shortcodes.closed(in: document.text.bytes[...]) : []
     var heading: Int?
     for (number, block) in Blocks(document).enumerated() {
       if block.kind == .heading { heading = block.node }
@@ -41,37 +41,17 @@ struct VisibleBlock {
       if block.kind == .paragraph, SilentTags.areAll(of: document.text.bytes, in: document.nodes[block.node].range) {
         continue
       }
-      let texts = frames.isEmpty || block.kind != .paragraph ? [] : Array(block.contents(of: .text, in: document))
-      let tags = texts.filter { isFrame($0, of: frames, document) }
-      func add(_ tags: some Sequence<Int>) {
-        for tag in tags { blocks.append(VisibleBlock(tag: tag, heading: heading, document)) }
+      let tags = TagLines(of: block, names, document)
+      blocks += tags.leading.map { VisibleBlock(tag: $0, heading: heading, document) }
+      if !tags.areAll {
+        blocks.append(
+          VisibleBlock(
+            kind: block.kind, range: document.nodes[block.node].range, heading: heading,
+            hash: hash(of: block, document, leads: leads, without: tags.leading + tags.trailing)))
       }
-      if !tags.isEmpty, tags.count == texts.count, holdsTextAlone(block, document) {
-        add(tags)
-        continue
-      }
-      let leading = zip(tags, texts).prefix { $0 == $1 }.map(\.0)
-      add(leading)
-      blocks.append(
-        VisibleBlock(
-          kind: block.kind, range: document.nodes[block.node].range, heading: heading,
-          hash: hash(of: block, document, leads: leads, frames: frames)))
-      add(tags.dropFirst(leading.count))
+      blocks += tags.trailing.map { VisibleBlock(tag: $0, heading: heading, document) }
     }
     return blocks
-  }
-
-  /// Whether a line of text opens or closes what stands beside it, `{{% tab name="a" %}}`: it is a block of its own, whether a blank line parts
-  /// it from the text or not.
-  private static func isFrame(_ node: Int, of names: Set<[UInt8]>, _ document: Document) -> Bool {
-    guard let name = Shortcodes.only(of: document.literalBytes(node)) else { return false }
-    return names.contains(name.first == UInt8(ascii: "/") ? Array(name.dropFirst()) : name)
-  }
-
-  private static func holdsTextAlone(_ block: Block, _ document: Document) -> Bool {
-    ((block.node + 1)..<document.nodes[block.node].end).allSatisfy {
-      [.text, .softBreak, .lineBreak].contains(document.nodes[$0].kind)
-    }
   }
 
   /// Where the line stands that leads to the page in other languages.
@@ -83,7 +63,7 @@ struct VisibleBlock {
       && block.links.allSatisfy { FamilyName.namesLanguage(document.destination($0).split(separator: "/").last ?? "") }
   }
 
-  private static func hash(of block: Block, _ document: Document, leads: Bool, frames: Set<[UInt8]>) -> UInt64 {
+  private static func hash(of block: Block, _ document: Document, leads: Bool, without tags: [Int]) -> UInt64 {
     var hash = ByteHash()
     // A line end counts between what is shown.
     var (isBegun, isBroken) = (false, false)
@@ -95,7 +75,7 @@ struct VisibleBlock {
     }
     for index in block.node..<max(block.node + 1, node.end) {
       let child = document.nodes[index]
-      if child.kind == .text, !frames.isEmpty, isFrame(index, of: frames, document) { continue }
+      if tags.contains(index) { continue }
       if child.kind == .softBreak || child.kind == .lineBreak {
         isBroken = isBegun
         continue

@@ -83,6 +83,9 @@ package struct Fragments: Sendable, Equatable {
       }
   }
 
+  /// How many there are, at most.
+  package var count: Int { ids.count + generated.count }
+
   /// All of them, sorted.
   package var all: [String] { ids.union(generated).sorted() }
 

@@ -2,19 +2,19 @@
 public struct FileSet: Sendable {
   private var names: Set<FileName>
   private let links: Set<FileName>
-  private let unmade: UnmadeFiles
+  private let outputs: BuildOutputs
 
   /// The names of some files, relative to one root.
   /// - Parameters:
   ///   - files: names with `/` between their parts.
   ///   - links: symbolic links, which are not followed.
-  ///   - unmade: where builds put what nobody has committed.
+  ///   - outputs: where builds put what nobody has committed.
   public init(
-    _ files: some Sequence<String> = [], links: some Sequence<String> = [], unmade: UnmadeFiles = UnmadeFiles()
+    _ files: some Sequence<String> = [], links: some Sequence<String> = [], outputs: BuildOutputs = BuildOutputs()
   ) {
     names = Set(files.map(FileName.init))
     self.links = Set(links.map(FileName.init))
-    self.unmade = unmade
+    self.outputs = outputs.without(names)
   }
 
   /// Whether none is known.
@@ -27,7 +27,7 @@ public struct FileSet: Sendable {
   public func isOutOfSight(_ file: String) -> Bool {
     let parts = file.utf8.split(separator: UInt8(ascii: "/"))
     if parts.contains(where: { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }) { return true }
-    if unmade.hold(file) { return true }
+    if outputs.hold(file) { return true }
     guard !links.isEmpty else { return false }
     var path = file
     while !path.isEmpty {

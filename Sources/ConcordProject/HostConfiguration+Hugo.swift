@@ -29,6 +29,7 @@ extension HostConfiguration {
     }
     var host = HostConfiguration(tool: .hugo, file: first.path)
     host.readHugo(settings, folder)
+    host.mounted = host.mounted.filter { paths.contains($0.source) }
     return host
   }
 
@@ -71,7 +72,10 @@ extension HostConfiguration {
     }
     let standard = value("contentdir") ?? "content"
     mounted = mounts.filter { Project.isPage($0.target) && $0.target.hasPrefix("content/") }.flatMap { mount in
-      Set(folders.map(\.folder) + [standard]).sorted().map { folder + $0 + mount.target.dropFirst("content".count) }
+      let source = RelativePath.resolve(mount.source, from: folder + "hugo.yaml") ?? ""
+      return Set(folders.map(\.folder) + [standard]).sorted().map {
+        (source, folder + $0 + mount.target.dropFirst("content".count))
+      }
     }
     add(folders, folder)
     if sets.isEmpty {

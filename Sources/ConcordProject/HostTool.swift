@@ -29,8 +29,8 @@ struct HostConfiguration {
   var source: LocaleTag?
   /// Candidates; the first that a page matches counts.
   var sets: [PageSet] = []
-  /// Files that the tool puts among the pages, by where it puts them: `content/en/readme.md` for `README.md` of the root.
-  var mounted: [String] = []
+  /// Files of the tree that the tool puts among the pages: `README.md` of the root as `content/en/readme.md`.
+  var mounted: [(source: String, target: String)] = []
   /// Whether the tool reads Markdown as Docusaurus did before its third version.
   var hasOldMDX = false
 

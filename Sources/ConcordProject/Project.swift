@@ -150,7 +150,7 @@ extension Project {
     var project = Project(
       plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
     project.hasOldMDX = hosts.contains(where: \.hasOldMDX)
-    project.mounted = hosts.flatMap(\.mounted)
+    project.mounted = hosts.flatMap(\.mounted).map(\.target)
     let unpublished = UnpublishedPages(
       vitePress: vitePress, docusaurus: hosts.filter { $0.tool == .docusaurus }.map(\.file), read: read)
     // Who publishes no translation at all has said something else, or was not understood.

@@ -50,7 +50,7 @@ extension Workspace {
       project, store: store, keywords: keywords,
       files: FileSet(
         selection.files + project.mounted + elsewhere.compactMap { Path.relative($0, to: selection.root) },
-        links: selection.links, unmade: unmade(selection.root)),
+        links: selection.links, outputs: outputs(selection.root)),
       above: inRepository(selection.root), topics: topics, locales: holdsAll ? nil : locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }
@@ -152,9 +152,9 @@ extension Workspace {
   }
 
   /// Where the rules of a repository say that builds put files of a set.
-  private func unmade(_ root: String) -> UnmadeFiles {
+  private func outputs(_ root: String) -> BuildOutputs {
     let top = repository(above: root) ?? root
-    return UnmadeFiles(
+    return BuildOutputs(
       (try? files.read(Path.join(top, ".gitignore"))) ?? [], above: Path.prefix(of: root, from: top))
   }
 

@@ -13,10 +13,12 @@ import Testing
       mounts:
         - source: ../README.md
           target: content/project/README.md
+        - source: ../nowhere.md
+          target: content/project/gone.md
 
     """
 
-  @Test(arguments: [("README.md", false), ("CHANGELOG.md", true)])
+  @Test(arguments: [("README.md", false), ("CHANGELOG.md", true), ("gone.md", true)])
   func `a file of another folder may be mounted among the pages`(_ link: String, _ isBroken: Bool) throws {
     let run = try Concord.run(
       ["lint", "-q", "--format", "concise"],
@@ -48,6 +50,7 @@ import Testing
     (
       "{{% tide name=\"a\" %}}\n{{% ebb %}}\nIt rises at noon.\n{{% /ebb %}}\n{{% /tide %}}\n", "stale"
     ),
+    ("{{% tide name=\"a\" %}}\n{{% /tide %}}\nIt rises at noon.\n", "stale"),
     ("{{% tide name=\"a\" %}}\nIt rises at noon.\n{{% /tide %}}\n\n{{% moon \"b.md\" %}}\n", "stale"),
   ])
   func `blank lines beside shortcodes are no news`(_ today: String, _ state: String) throws {

@@ -43,6 +43,21 @@ import Testing
     #expect(run.errors.contains("dialect: gfm (detected)"), "\(run)")
   }
 
+  /// kramdown shows nothing of a comment.
+  @Test(arguments: [
+    ("{::comment}", "{:/comment}", true), ("{::comment}", "{:/}", true), ("{::comment}", "{:end}", false),
+  ])
+  func `what is put into a comment is missing`(_ open: String, _ close: String, _ isHidden: Bool) throws {
+    let text = "Never stop the `tide` now."
+    let run = try Concord.run(
+      ["lint", "--format", "concise", "-q"],
+      pages: [
+        "_config.yml": "", "Gemfile": "", "en/a.md": "# Tide\n\nOne.\n\n\(text)\n\nTwo.\n",
+        "fr/a.md": "# Marée\n\nUn.\n\n\(open)\nN'arrêtez jamais la `tide`.\n\(close)\n\nDeux.\n",
+      ])
+    #expect(run.output.contains("block-missing") == isHidden, "\(run)")
+  }
+
   /// What the translation lost, or has in another way, and what is told of it.
   @Test(
     arguments: [

@@ -11,7 +11,11 @@ extension RuleBoundaryTests {
     Case(
       name: "a page that takes in another file, and nothing else", dialect: .gfm,
       source: (1...6).map { "Tide \($0) rises.\n\n" }.joined(), page: "{% include \"./SUMMARY.md\" %}\n",
-      expected: ["1 info page-untranslated"]),
+      files: ["fr/SUMMARY.md": "# Marée\n"], expected: ["1 info page-untranslated"]),
+    Case(
+      name: "a page that takes in a file that is not there", dialect: .gfm,
+      source: (1...6).map { "Tide \($0) rises.\n\n" }.joined(), page: "{% include \"./SUMMARY.md\" %}\n",
+      expected: ["1 error page-truncated"]),
     Case(
       name: "a page that takes in another file, and has lost the rest", dialect: .gfm,
       source: "{% include \"./a.md\" %}\n\nTide 1 rises.\n", page: "{% include \"./a.md\" %}\n",

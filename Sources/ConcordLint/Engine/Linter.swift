@@ -207,7 +207,8 @@ public struct Linter: Sendable {
     Customs.settle(&differences, pair, set)
     WithheldProse.settle(&differences, pair)
     DoubtfulDifferences.settle(&differences)
-    let isUnpublished = set.project.unpublished.hold(page.file) || LintSet.isMoved(page)
+    let isUnpublished =
+      set.project.unpublished.hold(page.file) || LintSet.isMoved(page) && LintSet.isMoved(source.page)
     return ComparedPage(
       pair: pair, own: own.asInfos(where: isUnpublished || set.isArchived(page.page)),
       differences: differences.asInfos(where: isUnpublished || set.isKeptAsItWas(page.page)),

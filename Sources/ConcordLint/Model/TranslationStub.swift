@@ -1,5 +1,6 @@
 import ConcordAlignment
 import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// A translation that holds its place alone: front matter, or a title, and words that say that the page is to be translated.
@@ -28,7 +29,7 @@ enum TranslationStub {
         // Somebody has left it at that.
         severity: .info, evidence: "stub")
     }
-    if blocks.count == 1, isInclusion(blocks[0], pair) {
+    if blocks.count == 1, isInclusionOfPage(blocks[0], pair) {
       return Finding(
         "page-untranslated", "the page is not translated: it holds nothing but another file",
         at: pair.range(blocks[0], in: pair.target),
@@ -70,13 +71,13 @@ enum TranslationStub {
     return nil
   }
 
-  /// `{% include "./SUMMARY.md" %}`
-  private static func isInclusion(_ block: Block, _ pair: PairContext) -> Bool {
-    let range = pair.range(block, in: pair.target)
-    let text = pair.target.text.bytes[range.start..<range.end].trimmed(\.isSpace)
-    return text.starts(with: "{%".utf8) && text.suffix(2).elementsEqual("%}".utf8)
-      && text.dropFirst(2).trimmed(\.isSpace).starts(with: "include ".utf8)
-      && text.count { $0 == UInt8(ascii: "%") } == 2
+  /// `{% include "./SUMMARY.md" %}`, where that is a page of the language.
+  private static func isInclusionOfPage(_ block: Block, _ pair: PairContext) -> Bool {
+    let parts = pair.target.text[pair.range(block, in: pair.target)].split(whereSeparator: \.isWhitespace)
+    guard parts.count == 4, parts[0] == "{%", parts[1] == "include", parts[3] == "%}" else { return false }
+    let name = parts[2].filter { !"\"'".contains($0) }
+    return LinkTarget.file(name, from: pair.targetPage.file).flatMap { pair.index.page($0) }?.locale
+      == pair.targetPage.locale
   }
 
   private static let fewestLetters = 4

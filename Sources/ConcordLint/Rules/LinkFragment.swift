@@ -49,7 +49,7 @@ struct LinkFragment: PageRule {
       let near =
         small != fragment && fragments.contains(small)
         ? small
-        : page.suggestions.nearest(among: fragments.all.count) {
+        : page.suggestions.nearest(among: fragments.count) {
           let own = own(index, page)
           return nearestName(to: fragment, in: fragments.all.filter { $0 != own })
         }

@@ -57,17 +57,36 @@ extension PageScan {
 
   /// Leaves out what stands between `{% comment %}` and `{% endcomment %}`, where both have lines of their own.
   mutating func readTemplateComment(_ line: Int, _ view: LineView) -> Int? {
-    guard dialect.hasTemplateLines, !feedsAll, !inHTML, isTag("comment", view), !templatesWithoutEnd.contains("comment")
-    else { return nil }
+    guard dialect.hasTemplateLines, isTag("comment", view) else { return nil }
+    return leaveOut("comment", line, view) { $0.isTag("endcomment", $1) }
+  }
+
+  /// The same between kramdown's `{::comment}` and `{:/comment}` or `{:/}`.
+  mutating func readExtensionComment(_ line: Int, _ view: LineView) -> Int? {
+    guard text.has("{::comment}", at: view.text), isAll("{::comment}", of: view) else { return nil }
+    return leaveOut("::comment", line, view) { $0.isAll("{:/comment}", of: $1) || $0.isAll("{:/}", of: $1) }
+  }
+
+  private mutating func leaveOut(
+    _ name: String, _ line: Int, _ view: LineView, upTo isEnd: (PageScan, LineView) -> Bool
+  ) -> Int? {
+    guard !feedsAll, !inHTML, !templatesWithoutEnd.contains(name) else { return nil }
     var last = line + 1
-    while last <= text.lineCount, !isTag("endcomment", self.view(last)) { last += 1 }
+    while last <= text.lineCount, !isEnd(self, self.view(last)) { last += 1 }
     guard last <= text.lineCount else {
-      templatesWithoutEnd.insert("comment")
+      // What has no end here has none further down.
+      templatesWithoutEnd.insert(name)
       return nil
     }
     if previous == .text { buffer.append(start: view.start, end: view.start) }
     previous = .blank
     return last + 1
+  }
+
+  /// Whether a line is a text, and nothing else.
+  private func isAll(_ expected: StaticString, of view: LineView) -> Bool {
+    !view.isBlank && text.has(expected, at: view.text)
+      && text.bytes[(view.text + expected.utf8CodeUnitCount)..<view.end].allSatisfy(\.isSpace)
   }
 
   /// Whether a line is one tag of a name: `{%- comment -%}`.

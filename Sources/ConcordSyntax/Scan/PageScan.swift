@@ -100,7 +100,9 @@ extension PageScan {
     case UInt8(ascii: ":"):
       if let next = readDirective(line, view) { return next }
     case UInt8(ascii: "{"):
-      if dialect.hasAttributeLists, let next = readAttributeLine(line, view) { return next }
+      if dialect.hasAttributeLists, let next = readExtensionComment(line, view) ?? readAttributeLine(line, view) {
+        return next
+      }
       if readsComponents, let next = readExpression(line, view) { return next }
       if let next = readTemplateCode(line, view) ?? readTemplateLine(line, view) { return next }
     default:

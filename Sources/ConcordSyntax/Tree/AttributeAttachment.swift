@@ -34,13 +34,16 @@ enum AttributeAttachment {
       default: break
       }
     }
-    for index in lines.indices where lists[index].name == nil {
+    // Other lists may stand on the lines above and below: the line before each run of them, and the one behind.
+    var (above, below) = (0, 0)
+    for index in lines.indices {
       let line = lines[index]
-      // Other lists may stand on the lines above and below.
-      var (above, first) = (line.line - 1, index - 1)
-      while first >= 0, lines[first].line == above { (above, first) = (above - 1, first - 1) }
-      var (below, last) = (line.line + 1, index + 1)
-      while last < lines.count, lines[last].line == below { (below, last) = (below + 1, last + 1) }
+      if index == 0 || lines[index - 1].line != line.line - 1 {
+        var last = index
+        while last + 1 < lines.count, lines[last + 1].line == lines[last].line + 1 { last += 1 }
+        (above, below) = (line.line - 1, lines[last].line + 1)
+      }
+      if lists[index].name != nil { continue }
       if above > 0, ending[above] > 0 {
         lists[index].owner = owner(Int(ending[above]), column: line.column, text, nodes)
       } else if starting[below] > 0 {

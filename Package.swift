@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "ConcordReport",
       dependencies: [
-        "ConcordData", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages", "ConcordLint",
+        "ConcordData", "ConcordSyntax", "ConcordSnippets", "ConcordProject", "ConcordPages", "ConcordAlignment",
+        "ConcordLint",
       ],
       swiftSettings: seldom),
     .target(

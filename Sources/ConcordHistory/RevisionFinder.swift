@@ -92,6 +92,9 @@ public struct RevisionFinder: Sendable {
     func blobs(_ names: some Sequence<String>) -> [String] {
       names.compactMap { pasts.pinned[SetHistory.CommittedFile(commit: commit, file: $0)] }
     }
+    // Who had its name before may be there beside it.
+    let own = blobs([source.file])
+    if let blob = own.first, history.versions(source.file).contains(where: { $0.blob == blob }) { return own }
     let known = blobs(history.names(source.file))
     return known.isEmpty ? blobs(otherNames(of: source)) : known
   }

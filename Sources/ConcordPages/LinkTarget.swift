@@ -85,7 +85,7 @@ package enum LinkTarget: Equatable, Sendable {
 
   private init?(path: String, _ page: ParsedPage, _ index: PageIndex) {
     // Where pages are folders of the site, an address is read from there; the name of a file from where the file lies.
-    let isAddress = page.document.dialect == .hugo && !Self.isPageName(path)
+    let isAddress = !Self.isPageName(path) && Self.isFolderOfSite(page)
     guard let first = Self.file(path, from: isAddress ? Self.folder(page.file) : page.file) else { return nil }
     // Most links lead to what is there.
     lazy var others =
@@ -116,6 +116,17 @@ package enum LinkTarget: Equatable, Sendable {
       self = .missing(path)
     } else {
       return nil
+    }
+  }
+
+  /// Whether a site makes a folder of a page: Hugo of each, Jekyll of one whose address says so, `permalink: /docs/a/`.
+  private static func isFolderOfSite(_ page: ParsedPage) -> Bool {
+    switch page.document.dialect {
+    case .hugo: return true
+    case .jekyll:
+      guard let address = page.document.frontMatter?.entry("permalink")?.value else { return false }
+      return page.document.text[address].trimmed.hasSuffix("/")
+    default: return false
     }
   }
 
@@ -346,7 +357,8 @@ package enum LinkTarget: Equatable, Sendable {
   /// later, and host tools have addresses that no file has.
   package static func meansPage(_ path: String, in dialect: Dialect) -> Bool {
     if isPageName(path) || path.contains("?topic=") { return true }
-    guard dialect.namesFilesInLinks, let name = path.split(separator: "/").last(where: { $0 != "." && $0 != ".." })
+    guard dialect.namesFilesInLinks, let name = path.split(separator: "/").last(where: { $0 != "." && $0 != ".." }),
+      name != "…"
     else { return false }
     return !name.contains(".") || name.hasSuffix(".html") || name.hasSuffix(".htm")
   }

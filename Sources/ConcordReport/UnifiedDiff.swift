@@ -1,3 +1,5 @@
+import ConcordAlignment
+
 /// Two texts as `diff -u` shows them.
 public enum UnifiedDiff {
   private static let context = 3
@@ -9,6 +11,8 @@ public enum UnifiedDiff {
     let steps = self.steps(left, right)
     var text = "--- \(GitText.name("a/" + file))\n+++ \(GitText.name("b/" + file))\n"
     var index = 0
+    // The lines of each text before the hunk.
+    var (one, other) = (0, 0)
     while let first = steps[index...].firstIndex(where: { $0.sign != " " }) {
       var end = first
       var quiet = 0
@@ -18,7 +22,12 @@ public enum UnifiedDiff {
       }
       end -= max(0, quiet - context)
       let start = max(index, first - context)
-      text += hunk(steps[start..<end], before: steps[..<start])
+      one += steps[index..<start].count
+      other += steps[index..<start].count
+      let shown = steps[start..<end]
+      text += hunk(shown, after: one, other)
+      one += shown.count { $0.sign != "+" }
+      other += shown.count { $0.sign != "-" }
       index = end
     }
     return text
@@ -29,10 +38,9 @@ public enum UnifiedDiff {
     let line: ArraySlice<UInt8>
   }
 
-  private static func hunk(_ steps: ArraySlice<Step>, before: ArraySlice<Step>) -> String {
+  private static func hunk(_ steps: ArraySlice<Step>, after oldStart: Int, _ newStart: Int) -> String {
     let old = steps.count { $0.sign != "+" }
     let new = steps.count { $0.sign != "-" }
-    let (oldStart, newStart) = (before.count { $0.sign != "+" }, before.count { $0.sign != "-" })
     var text =
       "@@ -\(old == 0 ? oldStart : oldStart + 1),\(old) +\(new == 0 ? newStart : newStart + 1),\(new) @@\n"
     for step in steps {
@@ -45,31 +53,48 @@ public enum UnifiedDiff {
 
   /// Every line of both texts, equal ones once.
   private static func steps(_ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>]) -> [Step] {
-    let difference = right.difference(from: left)
-    var removed = Set<Int>()
-    var inserted = Set<Int>()
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
     var steps: [Step] = []
     var (one, other) = (0, 0)
-    while one < left.count || other < right.count {
-      if one < left.count, removed.contains(one) {
-        steps.append(Step(sign: "-", line: left[one]))
-        one += 1
-      } else if other < right.count, inserted.contains(other) {
-        steps.append(Step(sign: "+", line: right[other]))
-        other += 1
-      } else {
-        steps.append(Step(sign: " ", line: left[one]))
-        one += 1
-        other += 1
-      }
+    for (nextOne, nextOther) in kept(left, right) + [(left.count, right.count)] {
+      steps += left[one..<nextOne].map { Step(sign: "-", line: $0) }
+      steps += right[other..<nextOther].map { Step(sign: "+", line: $0) }
+      if nextOne < left.count { steps.append(Step(sign: " ", line: left[nextOne])) }
+      (one, other) = (nextOne + 1, nextOther + 1)
     }
     return steps
+  }
+
+  /// The lines that both texts have, by their numbers, in order: those that either has once part the texts into pieces, and within a piece the
+  /// lines are compared one by one. So it takes no longer than the texts are long, whatever is in them.
+  private static func kept(_ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>]) -> [(Int, Int)] {
+    let (ones, others) = (places(left), places(right))
+    let anchors = left.indices.compactMap { one in
+      ones[left[one]] == .some(one) ? others[left[one]]?.map { (one, $0) } : nil
+    }
+    var kept: [(Int, Int)] = []
+    var (one, other) = (0, 0)
+    for (nextOne, nextOther) in LongestRun.of(anchors) + [(left.count, right.count)] {
+      kept += keptInPiece(left, right, one..<nextOne, other..<nextOther)
+      if nextOne < left.count { kept.append((nextOne, nextOther)) }
+      (one, other) = (nextOne + 1, nextOther + 1)
+    }
+    return kept
+  }
+
+  /// Where a line stands; nil of one that stands at more than one place.
+  private static func places(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int?] {
+    Dictionary(zip(lines, lines.indices.map(Optional.some))) { _, _ in nil }
+  }
+
+  /// A fix changes lines where they are, and takes away or adds few: the piece is read from both ends.
+  private static func keptInPiece(
+    _ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>], _ ones: Range<Int>, _ others: Range<Int>
+  ) -> [(Int, Int)] {
+    if ones.count == others.count { return zip(ones, others).filter { left[$0] == right[$1] } }
+    let first = zip(ones, others).prefix { left[$0] == right[$1] }
+    let last = zip(ones.dropFirst(first.count).reversed(), others.dropFirst(first.count).reversed())
+      .prefix { left[$0] == right[$1] }
+    return Array(first) + last.reversed()
   }
 
   /// Lines with their ends.

@@ -43,6 +43,37 @@ import Testing
     #expect(run.errors.contains("dialect: gfm (detected)"), "\(run)")
   }
 
+  /// Pages of a collection, and what a layout puts in.
+  @Test(arguments: [("_guides/a", true), ("_includes/a", false), ("docs/_sass/a", false)])
+  func `a collection is published`(_ name: String, _ isPublished: Bool) throws {
+    let pages = [
+      "_config.yml": "", "Gemfile": "", "index.md": "# Tide\n", "index.fr.md": "# Marée\n", "\(name).md": "# Ebb\n",
+      "\(name).fr.md": "# Reflux\n",
+    ]
+    let site = FileManager.default.temporaryDirectory.appending(path: "concord-jekyll-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: site) }
+    let run = try Concord.run(["render", ".", "-o", site.path], pages: pages)
+    let file = site.appending(path: "fr/\(name).html").path
+    #expect(FileManager.default.fileExists(atPath: file) == isPublished, "\(run)")
+  }
+
+  /// `permalink: /docs/a/` makes a folder of a page, from which its addresses are read.
+  @Test(arguments: [
+    ("/docs/a/", "../ebbing", false), ("/docs/a.html", "../ebbing", true), ("/docs/a.html", "…", false),
+  ])
+  func `an address is read from where a page is on its site`(_ permalink: String, _ link: String, _ isBroken: Bool)
+    throws
+  {
+    let page = { (text: String) in "---\npermalink: \(permalink)\n---\n\n\(text) [b](\(link)).\n" }
+    let run = try Concord.run(
+      ["lint", "--format", "concise", "-q"],
+      pages: [
+        "_config.yml": "", "Gemfile": "", "en/a.md": page("See"), "fr/a.md": page("Voir"), "en/ebbing.md": "# Ebb\n",
+        "fr/ebbing.md": "# Reflux\n",
+      ])
+    #expect(run.output.contains("link-broken") == isBroken, "\(run)")
+  }
+
   /// kramdown shows nothing of a comment.
   @Test(arguments: [
     ("{::comment}", "{:/comment}", true), ("{::comment}", "{:/}", true), ("{::comment}", "{:end}", false),

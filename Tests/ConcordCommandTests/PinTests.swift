@@ -51,6 +51,17 @@ import Testing
       run.output.contains("\"since\": \"2026-01-03\"") || run.output.contains("\"since\":\"2026-01-03\""), "\(run)")
   }
 
+  @Test func `a pin names the source's own page, where what it was made of is there again`() throws {
+    var repository = try Repository(["en/b.md": StatusTests.one])
+    try repository.git("mv", "en/b.md", "en/a.md")
+    try repository.commit()
+    try repository.commit(["en/a.md": StatusTests.two, "en/b.md": StatusTests.one])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.commit(["en/a.md": StatusTests.three])
+    try repository.commit(["fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n\(StatusTests.oneInFrench)"])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-03 2", "en/b.md missing 4"])
+  }
+
   @Test func `a pin names the source by the name that it had then`() throws {
     var repository = try Repository(["en/a.md": StatusTests.one])
     try repository.commit(["en/a.md": StatusTests.two])

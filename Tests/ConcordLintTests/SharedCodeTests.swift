@@ -42,6 +42,24 @@ import Testing
         "en 9 info code-disagreement 3 of 3 translations agree against the source: the line `n.next = tail` is missing"
       ]),
     Case(
+      name: "all have a string in another case", source: source,
+      translations: Array(repeating: changed([2: "name = \"Sail\""]), count: 3),
+      expected: [
+        "en 10 info code-disagreement 3 of 3 translations agree against the source: a string differs: `\"Sail\"` instead of `\"sail\"`"
+      ]),
+    Case(
+      name: "all lack a line, and have what another was before", source: source,
+      translations: Array(repeating: changed([1: "n.later = tail", 3: nil]), count: 3),
+      expected: [
+        "en 9 info code-disagreement 3 of 3 translations agree against the source: code differs: `later` instead of `next`"
+      ]),
+    Case(
+      name: "all lack a line, and have the sign that another has lost", source: changed([4: "done(n"]),
+      translations: Array(repeating: changed([3: nil]), count: 3),
+      expected: [
+        "en 12 warning code-disagreement 3 of 3 translations agree against the source: code differs: `)` here is not in the source"
+      ]),
+    Case(
       name: "a string is another besides", source: source,
       translations: [changed([3: nil, 2: "name = \"s4il\""]), changed([3: nil]), changed([3: nil])],
       expected: [

@@ -75,6 +75,26 @@ import Testing
     #expect(told.count == count && told.allSatisfy { $0.severity == severity }, "\(told)")
   }
 
+  /// A page whose text is translated, and whose headings are as they were.
+  @Test(arguments: [(5, 0, Severity.info), (5, 1, .warning), (4, 0, .warning)])
+  func `headings that a page keeps are its translator's way`(_ kept: Int, _ translated: Int, _ severity: Severity)
+    async throws
+  {
+    func page(_ isSource: Bool) -> String {
+      let sections = (0..<kept + translated).map { number in
+        let heading =
+          isSource || number < kept ? "How to open the door of \(number)" : "Comment ouvrir la porte \(number)"
+        return "## \(heading)\n\n\(isSource ? "Go in, and sit down." : "Entrez, et asseyez-vous.")\n"
+      }
+      return
+        "# \(isSource ? "Doors" : "Portes")\n\n\(sections.joined(separator: "\n"))\n\(isSource ? "Go now." : "Partez.")\n"
+    }
+    let found = try await LintHarness.lint(
+      files: [("en/a.md", Array(page(true).utf8)), ("fr/a.md", Array(page(false).utf8))], dialect: .gfm)
+    let told = found.diagnostics.filter { $0.rule == "text-untranslated" }
+    #expect(told.count == kept && told.allSatisfy { $0.severity == severity }, "\(told.map(\.message))")
+  }
+
   @Test func `a box around a text is no part of it that is translated`() async throws {
     let page =
       "# Tide\n\n:::tip\n\nOpen the door of the house.\n\n:::\n\n"

@@ -31,7 +31,7 @@ import Testing
       html: "<p>[n] <span class=\"x\">a &amp; b</span> and <span class=\"y\">c &lt;</span>.</p>"),
     Case(
       name: "a placeholder that is shown as it is", markdown: "Write \\{{site.data.keyword.x}}.",
-      html: "<p>Write {{site.data.keyword.x}}.</p>"),
+      html: "<p>Write <span class=\"own\">{{site.data.keyword.x}}</span>.</p>"),
     Case(
       name: "lists behind a span", markdown: "[n]{: .a}{: .a}\n\n[n]{: .a}]{:}",
       html: "<p><span class=\"a\">n</span></p>\n<p><span class=\"a\">n</span>]</p>"),
@@ -121,7 +121,7 @@ import Testing
       markdown:
         "{{site.data.keyword.it}} {{site.data.keyword.no}} `{{site.data.keyword.it}}`\n\n```\n{{site.data.keyword.it}}\n```\n\n```\n{{site.data.keyword.it}}\n```\n{: process-variables=\"true\"}",
       html: """
-        <p>IT&reg; now {{site.data.keyword.no}} <code>IT&reg; now</code></p>
+        <p>IT&reg; now <span class="own">{{site.data.keyword.no}}</span> <code>IT&reg; now</code></p>
         <pre><code>{{site.data.keyword.it}}
         </code></pre>
         <pre><code>IT® now

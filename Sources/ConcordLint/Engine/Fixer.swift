@@ -98,6 +98,7 @@ public struct Fixer: Sendable {
   /// The fixes of each page that do not touch each other, in order.
   private func fixes(_ state: State, _ isWanted: (Diagnostic) -> Bool) -> [String: [Diagnostic]] {
     var result: [String: [Diagnostic]] = [:]
+    // In order, and none touches another.
     var taken: [String: [ByteRange]] = [:]
     for diagnostic in state.found.diagnostics where isFixable(diagnostic) && isWanted(diagnostic) {
       let file = diagnostic.place.file
@@ -105,11 +106,15 @@ public struct Fixer: Sendable {
         let ranges = diagnostic.fix?.edits.map(\.range)
       else { continue }
       let isFree = ranges.allSatisfy { range in
-        !(taken[file] ?? []).contains { $0.start <= range.end && range.start <= $0.end }
+        let others = taken[file] ?? []
+        let next = others.sortedIndex { $0.end < range.start }
+        return next == others.count || range.end < others[next].start
       }
       if isFree {
         result[file, default: []].append(diagnostic)
-        taken[file, default: []] += ranges
+        for range in ranges {
+          taken[file, default: []].insert(range, at: taken[file, default: []].sortedIndex { $0.end < range.start })
+        }
       }
     }
     return result

@@ -46,4 +46,36 @@ extension SpanChange {
     lost.hasPrefix("--") && lost.utf8.drop { $0 == UInt8(ascii: "-") }.elementsEqual(found.utf8)
       && facts.countOfSpans(found) > 0
   }
+
+  /// `http://hôte:[port]/chemin` for `http://host:[port]/path`: whether an address says in words what stands at each of its places, and leaves
+  /// one of them to the reader.
+  static func isAddressInWords(_ lost: String, as found: String) -> Bool {
+    func shape(_ text: String) -> (scheme: Substring, signs: String, host: Substring)? {
+      guard let start = text.firstRange(of: "://") else { return nil }
+      let rest = text[start.upperBound...]
+      return (text[..<start.lowerBound], rest.filter { !$0.isLetter }, rest.prefix { !"/:?".contains($0) })
+    }
+    guard let one = shape(lost), let other = shape(found), one.scheme == other.scheme, one.signs == other.signs else {
+      return false
+    }
+    return [one.host, other.host].allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isLetter) } && one.host != "localhost"
+      && one.signs.contains { "[<{".contains($0) }
+  }
+
+  /// `12 par 12` for `12-by-12`: whether a word joins the same numbers, or letters.
+  static func isMeasure(_ lost: String, as found: String) -> Bool {
+    let (one, other) = (words(lost), words(found))
+    guard one.count == numbersAndWord, other.count == one.count, one.first == other.first, one.last == other.last else {
+      return false
+    }
+    return [one, other].allSatisfy { words in
+      [words[0], words[2]].allSatisfy { $0.utf8.count == 1 || $0.utf8.allSatisfy(\.isDigit) }
+        && words[1].allSatisfy(\.isLetter)
+        && words[1].count > 1
+    }
+  }
+
+  private static func words(_ text: String) -> [Substring] { text.split { " -\u{A0}".contains($0) } }
+
+  private static let numbersAndWord = 3
 }

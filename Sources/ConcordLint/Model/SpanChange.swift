@@ -53,9 +53,10 @@ struct SpanChange {
     let isCase = !isIdentifier && lost.lowercased() == found.lowercased()
     let isPhrase = !isIdentifier && Self.isPhraseInAnotherScript(lost, found)
     let isMended = Brackets.areMended(lost, found)
-    let isAmount = Self.isAmount(lost, as: found)
+    let isAmount = Self.isAmount(lost, as: found) || Self.isMeasure(lost, as: found)
     if isFree || isSaidToReaders || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
-      || Self.showTheSame(lost, found) || Self.areWaysThroughMenus(lost, found) || Self.dropsArticle(lost, found)
+      || Self.isAddressInWords(lost, as: found) || Self.showTheSame(lost, found)
+      || Self.areWaysThroughMenus(lost, found) || Self.dropsArticle(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought

@@ -198,6 +198,29 @@ extension BlockDifference {
 
   private static let mostSpans = 4
 
+  /// `content/fr/blog/YYYY/nom.md` for `content/en/blog/YYYY/name.md`: a paragraph of nothing but a path, which the translation has as one of its
+  /// own within another.
+  func isPathElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .paragraph, let span = block.codeSpans.first, block.codeSpans.count == 1,
+      pair.range(block, in: pair.source).count <= pair.source.nodes[span].range.count + Self.mostAround,
+      pair.work.allows(pair.target.nodes.count, at: pair.range(block, in: pair.source))
+    else { return false }
+    let path = parts(span, pair.source)
+    guard path.count >= Self.fewestParts else { return false }
+    return pair.target.indices(of: .code).contains { other in
+      let own = parts(other, pair.target)
+      return own.count == path.count && own != path && zip(own, path).count { $0 == $1 } * 2 > path.count
+    }
+  }
+
+  private func parts(_ span: Int, _ document: Document) -> [ArraySlice<UInt8>] {
+    document.literalBytes(span).split(separator: UInt8(ascii: "/"))
+  }
+
+  /// In bytes: a stop.
+  private static let mostAround = 2
+  private static let fewestParts = 4
+
   /// In bytes.
   private static let longestSpan = 200
 

@@ -253,7 +253,8 @@ struct BlockDifference: PairRule {
     let isMinor =
       isHeld || isLeadIn(block, pair.source) || isRemark(block, pair.source) || isOfContents(block, pair)
       || isRestOfSentence(block, pair.source) || isSaidTwice(block, pair)
-      || isSpan(block, pair.source, in: pair.target, pair) || isPictureElsewhere(block, pair)
+      || isSpan(block, pair.source, in: pair.target, pair) || isPathElsewhere(block, pair)
+      || isPictureElsewhere(block, pair)
       || isLinkedElsewhere(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)

@@ -26,6 +26,12 @@ extension CodeDifference {
     {
       return true
     }
+    // `'one', 'two'` for ``'one', `two```: one kind of quotes, where the source has two.
+    if theirs == "`", ["'", "\""].contains(ours), line.contains(ours),
+      line.replacing("`", with: ours).trimmed == own.trimmed
+    {
+      return true
+    }
     return place.source.count <= Self.longestSign && theirs.unicodeScalars.allSatisfy { BadCharacter.isPunctuation($0) }
       && ours.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
   }

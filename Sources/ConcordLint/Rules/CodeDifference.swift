@@ -121,6 +121,11 @@ struct CodeDifference: PairRule {
           && !isQuotedOtherwise($0, language, pair) && !isBroughtBack($0, row.source.node, row.target.node, pair)
           && !isFenceOfSource($0, source.content, pair)
       }
+      let lost = places.filter { $0.isWholeLine && $0.target.isEmpty }.map(\.source)
+      if let opener = FenceDamage.shortOpener(lost, row.source.node, row.target.node, pair) {
+        findings.append(opener)
+        continue
+      }
       let candidates = places.filter { $0.verdict == comparison.verdict }
       // A number in a string says more than a word in the reader's language.
       let telling = comparison.verdict == .strings ? candidates.first { !areWords($0, pair) } : nil
@@ -215,18 +220,6 @@ struct CodeDifference: PairRule {
     }
     return theirs.isEmpty && ours.isEmpty
   }
-
-  /// Whether nearly all lines of a block that names no language were translated: what stands there is for readers, and one line more.
-  private func isText(_ places: [SnippetComparison.Place], _ language: Language?, _ pair: PairContext) -> Bool {
-    guard language == nil else { return false }
-    let others = places.filter { $0.verdict != .text }
-    return places.count - others.count >= Self.fewestOfText && others.count <= 1
-      && others.allSatisfy {
-        !$0.isWholeLine && pair.target.text[$0.target].unicodeScalars.contains(where: \.isBeyondLatin)
-      }
-  }
-
-  private static let fewestOfText = 4
 
   /// The column, from 0, that a block is indented by.
   private func column(_ node: Node, _ document: Document) -> Int {

@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordPages
 import ConcordSyntax
 
 /// A snippet in all its locales at once: where most translations agree with each other against the source, the source
@@ -27,29 +28,37 @@ struct CodeDisagreement: TopicRule {
       guard diagnostic.source != nil, diagnostic.origin != .revision else { continue }
       for line in diagnostic.ownLines { groups[SharedLine(line), default: []].append((index, line)) }
     }
-    var shared: [Int: Set<DifferingLine>] = [:]
-    var told: [Int: Int] = [:]
-    for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
+    let agreed = groups.filter { _, group in
       let locales = Set(group.map { diagnostics[$0.index].place.locale })
-      guard locales.count >= 3, locales.count * 2 > pairs.count, let first = group.first,
-        let source = diagnostics[first.index].source
-      else { continue }
+      return locales.count >= 3 && locales.count * 2 > pairs.count
+    }
+    // A line that all of them lack, the source may have got since, and with it what else is new.
+    let isNewer = agreed.keys.contains(where: \.line.isMissing)
+    let told = agreed.map { line, group in
+      let isNew = isNewer && !group.contains { isSign($0.line, diagnostics[$0.index], pairs) }
+      return (
+        line: line, group: group, isMinor: isNew || group.allSatisfy { isCase($0.line, diagnostics[$0.index], pairs) }
+      )
+    }
+    var shared: [Int: Set<DifferingLine>] = [:]
+    var blocks: [Int: Int] = [:]
+    for (_, group, isMinor) in told.sorted(by: { $0.isMinor == $1.isMinor ? $0.line < $1.line : $1.isMinor }) {
+      guard let first = group.first, let source = diagnostics[first.index].source else { continue }
+      let locales = Set(group.map { diagnostics[$0.index].place.locale })
       for (index, line) in group { shared[index, default: []].insert(line) }
       let notes = group.map { index, line in
         let place = diagnostics[index].place
         return Note(rule: line.rule, message: line.message, place: Place(place.locale, place.file, line.target))
       }
       // One block is told once.
-      if let block = group.lazy.compactMap({ told[$0.index] }).first {
+      if let block = group.lazy.compactMap({ blocks[$0.index] }).first {
         diagnostics[block].notes += notes
         continue
       }
-      for (index, _) in group { told[index] = diagnostics.count }
+      for (index, _) in group { blocks[index] = diagnostics.count }
       diagnostics.append(
         Diagnostic(
-          // A line that all of them lack, the source may have got since.
-          rule: "code-disagreement", severity: first.line.isMissing ? .info : .warning,
-          origin: .source,
+          rule: "code-disagreement", severity: isMinor ? .info : .warning, origin: .source,
           message: "\(locales.count) of \(pairs.count) translations agree against the source: \(first.line.message)",
           topic: diagnostics[first.index].topic, place: Place(source.locale, source.file, first.line.source),
           source: nil, notes: notes, fix: nil, evidence: diagnostics[first.index].evidence))
@@ -57,6 +66,24 @@ struct CodeDisagreement: TopicRule {
     diagnostics = diagnostics.enumerated().compactMap { index, diagnostic in
       guard let lines = shared[index] else { return diagnostic }
       return diagnostic.without(lines)
+    }
+  }
+
+  /// Whether a sign is all that differs, and one side lacks it: a comma that is forgotten came with nothing new.
+  private func isSign(_ line: DifferingLine, _ diagnostic: Diagnostic, _ pairs: [PairContext]) -> Bool {
+    guard !line.isMissing, let (theirs, ours) = texts(line, diagnostic, pairs) else { return false }
+    return theirs.isEmpty != ours.isEmpty && (theirs + ours).allSatisfy { !$0.isLetter && !$0.isNumber }
+  }
+
+  /// `'Esc'` for `'esc'`: whether no more than the case of a string differs.
+  private func isCase(_ line: DifferingLine, _ diagnostic: Diagnostic, _ pairs: [PairContext]) -> Bool {
+    guard line.rule == "code-string-changed", let (theirs, ours) = texts(line, diagnostic, pairs) else { return false }
+    return theirs.lowercased() == ours.lowercased()
+  }
+
+  private func texts(_ line: DifferingLine, _ diagnostic: Diagnostic, _ pairs: [PairContext]) -> (String, String)? {
+    pairs.first { $0.targetPage.locale == diagnostic.place.locale }.map {
+      (String($0.source.text[line.source]), String($0.target.text[line.target]))
     }
   }
 

@@ -4,7 +4,7 @@ import ConcordSyntax
 struct FenceDamage: PageRule {
   let descriptions = [
     RuleDescription(
-      "fence-broken", .page, .error, .code, explains: [.damage(.inlines, .blocks)],
+      "fence-broken", .page, .error, .code, explains: [.damage(.inlines, .blocks), .rule("fence-unclosed", .scope)],
       summary: "The indentation of a fence breaks the code block.",
       rationale: "What follows is swallowed by the block, or the code falls out of it.",
       advice: "Give opener, code and closer the same indentation as in the source.",
@@ -86,6 +86,36 @@ struct FenceDamage: PageRule {
     return Finding(
       "fence-opener-text", "`\(rest.prefix(32))` stands on the opening line of the fence", at: range, source: source,
       evidence: info)
+  }
+}
+
+extension FenceDamage {
+  /// A block that ends at a fence of its own code, for its opener has fewer signs than the source's; nil where it has as many.
+  /// - Parameter lost: what is missing in the block.
+  static func shortOpener(_ lost: [ByteRange], _ source: Int, _ target: Int, _ pair: PairContext) -> Finding? {
+    let (theirs, ours) = (opener(source, pair.source), opener(target, pair.target))
+    guard let sign = ours.first, theirs.count > ours.count,
+      lost.contains(where: { range in
+        let line = pair.source.text.bytes[range.start..<range.end].trimmed(\.isSpace)
+        return line.count >= ours.count && line.allSatisfy { $0 == sign }
+      })
+    else { return nil }
+    var finding = Finding(
+      "fence-broken",
+      "the block ends at a fence of its own code: its fence has \(ours.count) signs, and the source's \(theirs.count)",
+      at: ByteRange(start: ours.startIndex, end: ours.endIndex),
+      source: ByteRange(start: theirs.startIndex, end: theirs.endIndex), evidence: pair.target.infoString(target))
+    // The fence that was to close it opens another.
+    let next = pair.target.indices(of: .codeBlock).first { $0 > target } ?? target
+    finding.scope = ByteRange(start: ours.startIndex, end: pair.target.nodes[next].range.end)
+    return finding
+  }
+
+  /// The signs that a fence begins with; none of an indented block.
+  private static func opener(_ block: Int, _ document: Document) -> ArraySlice<UInt8> {
+    let bytes = document.text.bytes[document.nodes[block].range.start..<document.nodes[block].range.end]
+    guard let sign = bytes.first, "`~".utf8.contains(sign) else { return [] }
+    return bytes.prefix { $0 == sign }
   }
 }
 

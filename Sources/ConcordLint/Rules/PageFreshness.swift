@@ -1,3 +1,4 @@
+import ConcordAlignment
 import ConcordHistory
 import ConcordProject
 import ConcordSyntax
@@ -11,7 +12,7 @@ struct PageFreshness: PairRule {
       "page-stale", .pair, .warning, .page, explains: [.rule("front-matter-key-changed", .evidence("lastupdated"))],
       yieldsToConsensus: false, summary: "The translation was made from an older revision of the source.",
       rationale:
-        "What differs by whole blocks is the source's progress, not the translator's mistake. Where the source only says the same in other words, or its commits say that they mend typos, grammar or wording and do nothing else, or where it has the same rows of a table in another order, it is an info; which pages of the site its links lead to, and how they are written, is no change. Where a comment says that a program has written the page (`@generated`), it is an info.",
+        "What differs by whole blocks is the source's progress, not the translator's mistake. Where the source only says the same in other words, or its commits say that they mend typos, grammar or wording and do nothing else, or where it has the same rows of a table in another order, it is an info; which pages of the site its links lead to, and how they are written, is no change. Where a comment says that a program has written the page (`@generated`), it is an info. So it is of pages whose dates are no more than two weeks apart, and whose blocks are the same.",
       advice:
         "Bring the page up to date with the source; `concord mark LOCALE PAGE` says that it is, as does its `lastupdated`.",
       examples: [
@@ -84,7 +85,8 @@ struct PageFreshness: PairRule {
     case .stale:
       findings.append(
         Finding(
-          "page-stale", "the translation says \(theirs), the source \(ours)", at: place, source: source, evidence: ""))
+          "page-stale", "the translation says \(theirs), the source \(ours)", at: place, source: source,
+          severity: isTouch(pair) ? .info : nil, evidence: ""))
     case .ahead:
       findings.append(
         Finding(
@@ -92,6 +94,16 @@ struct PageFreshness: PairRule {
     case .same, .unknown: break
     }
   }
+
+  /// Whether two pages are days apart and have block for block: of what was changed so fast, most is a slip that the translation need not have.
+  private func isTouch(_ pair: PairContext) -> Bool {
+    guard let one = pair.source.lastUpdated?.date, let other = pair.target.lastUpdated?.date else { return false }
+    // Months of 31 days are exact enough.
+    let days = zip(one, other).reduce(0) { $0 * 31 + $1.0 - $1.1 }
+    return days <= Self.mostDaysOfTouch && pair.alignment.rows.allSatisfy { $0.source != nil && $0.target != nil }
+  }
+
+  private static let mostDaysOfTouch = 14
 
   /// `behind since 2026-05-02: 3 blocks changed, 9 added; concord status --todo fr shows them`
   private static func message(_ drift: SourceDrift, since: Int?, _ locale: LocaleTag) -> String {

@@ -60,14 +60,20 @@ struct TextUntranslated: PairRule {
     // Where in what was found a translated block stands before the next.
     var cuts: [Int] = []
     var translated = 0
+    var headings = Headings()
     for row in pair.alignedBlocks.with(.text) {
       if Prose.mayBeEqual(row.source, row.target), Prose.isEqual(pair.source, row.source, pair.target, row.target) {
         check(row.source, row.target, language, pair, &found)
+        if row.target.kind == .heading { headings.kept.append(pair.range(row.target, in: pair.target)) }
       } else if row.target.length > 0 {
+        if row.target.kind == .heading, pair.target.level(row.target.node) > 1 { headings.translated += 1 }
         // Code alone is nobody's language.
         translated += 1
         if !found.isEmpty, cuts.last != found.count { cuts.append(found.count) }
       }
+    }
+    if headings.areKept(on: translated, found.count) {
+      for index in found.indices where headings.kept.contains(found[index].range) { found[index].severity = .info }
     }
     let isWhole = !found.isEmpty && translated * Self.mostTranslated <= found.count
     let isMost = found.count >= Self.leastOfPage && found.count >= translated
@@ -96,6 +102,23 @@ struct TextUntranslated: PairRule {
     for row in pair.alignedBlocks.with([.text, .links]) {
       checkImages(row.source, row.target, language, pair, &findings)
     }
+  }
+
+  /// The headings of a page below its title, which some translators leave as they are.
+  private struct Headings {
+    var kept: [ByteRange] = []
+    var translated = 0
+
+    /// Whether hardly one is translated, and the text below them is: so the page names its parts.
+    /// - Parameters:
+    ///   - texts: how many blocks are translated.
+    ///   - found: how many are not, headings among them.
+    func areKept(on texts: Int, _ found: Int) -> Bool {
+      kept.count >= Self.fewest && kept.count > Self.timesAsMany * translated && texts > found
+    }
+
+    private static let fewest = 5
+    private static let timesAsMany = 8
   }
 
   private func check(
@@ -266,13 +289,39 @@ struct TextUntranslated: PairRule {
 
   /// Whether most words are names, which are the same in every language, or an address that no program should find: `ann at a dot org`.
   private static func isNames(_ document: Document, _ block: Block) -> Bool {
-    let text = document.plainText(block.node)
+    let text = block.kind == .htmlBlock ? outsideTags(document, block) : document.plainText(block.node)
+    if isNameWithInitials(text) { return true }
     let words = text.split { !$0.isLetter && $0 != "-" && $0 != "'" }
     if words.count <= mostOfAddress, let at = words.firstIndex(of: "at"), words[at...].dropFirst(2).first == "dot" {
       return true
     }
     let capitals = words.count { $0.first?.isUppercase ?? false }
     return block.kind != .heading && words.count > 4 && capitals * 10 > words.count * 7
+  }
+
+  /// “International Organization for Standardization (ISO)”: whether a name is followed by the letters that stand for it.
+  private static func isNameWithInitials(_ text: String) -> Bool {
+    guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return false }
+    let letters = text[open...].dropFirst().dropLast()
+    let words = text[..<open].split { !$0.isLetter && $0 != "-" }
+    var initials = words.compactMap(\.first).filter(\.isUppercase)
+    guard letters.count > 1, words.count - initials.count < initials.count else { return false }
+    return letters.allSatisfy { letter in
+      guard let place = initials.firstIndex(of: letter) else { return false }
+      initials.remove(at: place)
+      return true
+    }
+  }
+
+  private static func outsideTags(_ document: Document, _ block: Block) -> String {
+    let range = document.nodes[block.node].range
+    var (text, isInTag): ([UInt8], Bool) = ([], false)
+    for byte in document.text.bytes[range.start..<range.end] {
+      if byte == UInt8(ascii: "<") { isInTag = true }
+      text.append(isInTag ? .space : byte)
+      if byte == UInt8(ascii: ">") { isInTag = false }
+    }
+    return String(decoding: text, as: UTF8.self).trimmed
   }
 
   /// In words: a name and an address.

@@ -169,6 +169,9 @@ extension HTMLRenderer {
         if isIsolated { html.write("</bdi>") }
       } else if !isCode, found.isContent, let part = options.include(found.name) {
         html.write(HTMLRenderer.render(part, isInline: true)[...])
+      } else if !isCode, options.keywords != nil, document.dialect == .ibmCloud {
+        // Where a map is, what it lacks stands out. It stays as it is written: the page may speak of it.
+        writeOwnToken(String(decoding: rest[found.start..<found.end], as: UTF8.self))
       } else {
         writePlain(&html, rest[found.start..<found.end])
       }

@@ -118,7 +118,7 @@ struct SiteMap: Sendable {
     topics: [String], home: String?
   ) {
     // Translations whose source is gone are not part of the site.
-    let all = byTopic.keys.filter { byTopic[$0]?[set.source] != nil && isPublished($0.text) }.map(\.text)
+    let all = byTopic.keys.filter { isPublished($0.text, byTopic[$0]?[set.source]) }.map(\.text)
     let order = SiteOrder(all, folders: set.host.folderWeights) {
       byTopic[FileName($0)]?[set.source]?.document.siteWeight
     }
@@ -198,11 +198,22 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// What others only include has no page of its own: `conref.md`, and folders such as `_segments`.
-  private static func isPublished(_ topic: String) -> Bool {
+  /// What others only include has no page of its own: `conref.md`, and folders such as `_segments`. Jekyll's collections are folders of such
+  /// names, and the pages in them are pages.
+  /// - Parameter page: the source page; nil where there is none, and nothing is published.
+  private static func isPublished(_ topic: String, _ page: ParsedPage?) -> Bool {
+    guard let page else { return false }
     let parts = topic.split(separator: "/")
-    return parts.last != "conref" && !parts.dropLast().contains { $0.hasPrefix("_") }
+    return parts.last != "conref"
+      && !parts.dropLast().contains {
+        page.document.dialect == .jekyll ? foldersOfJekyll.contains($0) : $0.hasPrefix("_")
+      }
   }
+
+  /// Source: jekyllrb.com/docs/structure.
+  private static let foldersOfJekyll: Set<Substring> = [
+    "_data", "_drafts", "_includes", "_layouts", "_plugins", "_sass", "_site",
+  ]
 
   func page(_ topic: String, _ locale: LocaleTag) -> ParsedPage? { byTopic[FileName(topic)]?[locale] }
   func page(file: String) -> ParsedPage? { byFile[FileName(file)] }
@@ -243,7 +254,7 @@ struct SiteMap: Sendable {
   }
 
   /// Whether the site has a topic.
-  func has(_ topic: String) -> Bool { byTopic[FileName(topic)]?[set.source] != nil && Self.isPublished(topic) }
+  func has(_ topic: String) -> Bool { Self.isPublished(topic, byTopic[FileName(topic)]?[set.source]) }
 
   /// The topics in a folder of topics and in those below it, in their order.
   func topics(inFolder folder: String) -> [String] { foldered.below(folder).map(\.name) }

@@ -146,6 +146,10 @@ extension HTMLRenderer {
   /// What the page has and only the site can show, by its name.
   private mutating func writeOwn(_ name: String) {
     if !isTakenBack { options.own?.count(name) }
+    writeOwnToken(name)
+  }
+
+  mutating func writeOwnToken(_ name: String) {
     html.write("<span class=\"own\">")
     html.writeEscaped(name.utf8)
     html.write("</span>")

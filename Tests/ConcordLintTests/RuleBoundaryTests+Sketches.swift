@@ -1,0 +1,92 @@
+import ConcordSyntax
+import SharedMaterial
+
+/// Code that is none: sentences in fences, sketches of programs, names of places and numbers with a word between them.
+extension RuleBoundaryTests {
+  private static func fence(_ lines: String, _ info: String = "text") -> String { "```\(info)\n\(lines)\n```\n" }
+
+  private static let fields = (1...5).map { "key\($0): The name of the thing number \($0)" }.joined(separator: "\n")
+  private static let fieldsInJapanese = (1...5).map { "key\($0): ものの名前 \($0)" }.joined(separator: "\n")
+
+  static let sketches = [
+    Case(
+      name: "a sentence with a sign", dialect: .gfm, source: fence("5 = 0b0101\nCount of set bits = 2"),
+      page: fence("5 = 0b0101\nDécompte des bits à 1 = 2"), expected: ["3 info code-changed unsafe"]),
+    Case(
+      name: "a sentence with a sign, in code", dialect: .gfm, source: fence("Count of set bits = 2", "python"),
+      page: fence("Décompte des bits = 2", "python"), expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "a name with a sign", dialect: .gfm, source: fence("count = 2"), page: fence("compte = 2"),
+      expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "another number in a sentence", dialect: .gfm, source: fence("Count of set bits = 2"),
+      page: fence("Count of set bits = 3"), expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "a sketch of a program", dialect: .gfm, locale: "vi",
+      source: fence("Add(value)\n  Pre: value is new\n  n = node(value)\nend Add"),
+      page: fence("ThêmVào(giá trị)\n  Trước: giá trị là mới\n  n = nút(giá trị)\nkết thúc ThêmVào"),
+      expected: ["2 info code-changed unsafe"]),
+    Case(
+      name: "a program", dialect: .gfm, locale: "vi", source: fence("add(value)\nn = node(value)\ndone(n)", "python"),
+      page: fence("thêm(giá)\nn = nút(giá)\nxong(n)", "python"), expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "a sentence for each key", dialect: .gfm, locale: "ja",
+      source: fence(fields + "\nlist:\n  - A list of URLs to it", "yaml"),
+      page: fence(fieldsInJapanese + "\nlist:\n  - このプロジェクトへの URL", "yaml"), expected: ["8 info code-changed unsafe"]),
+    Case(
+      name: "one kind of quotes for two", dialect: .gfm, source: fence("state: 'SENT', `SEEN`", ""),
+      page: fence("state: 'SENT', 'SEEN'", ""), expected: []),
+    Case(
+      name: "quotes for backticks", dialect: .gfm, source: fence("run `date`", "sh"), page: fence("run 'date'", "sh"),
+      expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "a measure", dialect: .gfm, source: "A rectangle of `24-by-60`, or `a-by-b`.\n",
+      page: "Un rectangle de `24 par 60`, ou `a par b`.\n",
+      expected: ["1 info code-span-changed unsafe", "1 info code-span-changed unsafe"]),
+    Case(
+      name: "another measure", dialect: .gfm, source: "A rectangle of `24-by-60` here.\n",
+      page: "Un rectangle de `24 par 66` ici.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "an address in words", dialect: .gfm, source: "Call `http://host:[port]/path` now.\n",
+      page: "Appelez `http://hôte:[port]/chemin` ici.\n", expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "an address", dialect: .gfm, source: "Call `http://tides:8080/path` now.\n",
+      page: "Appelez `http://marées:8080/chemin` ici.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a fence with fewer signs", dialect: .gfm,
+      source: "````md\n::: tip\n```js\nrun()\n```\n:::\n````\n\nText of `it`.\n",
+      page: "```md\n::: tip\n```js\nrun()\n```\n:::\n```\n\nTexte de `it`.\n",
+      expected: ["1 error fence-broken"], messages: ["its fence has 3 signs, and the source's 4"]),
+    Case(
+      name: "a path of the language's own at the end of a text", dialect: .gfm,
+      source:
+        "1.  Name it, as in:\n\n    `content/en/blog/YYYY/short-name/index.md`.\n\n1.  Edit it, and then go on.\n",
+      page:
+        "1.  Nommez-le, comme dans\n    `content/fr/blog/YYYY/nom-court/index.md`.\n\n1.  Modifiez-le, et continuez.\n",
+      expected: ["2 info code-span-extra", "2 info block-missing"]),
+    Case(
+      name: "a name with its letters", dialect: .gfm,
+      source: "# A\n\n## International Organization for the Standards (IOS)\n\nText of `it`.\n",
+      page: "# A\n\n## International Organization for the Standards (IOS)\n\nTexte de `it`.\n", expected: []),
+    Case(
+      name: "a sentence with letters", dialect: .gfm,
+      source: "# A\n\n## Set up the door of the Organization for Standards (OS)\n\nText of `it`.\n",
+      page: "# A\n\n## Set up the door of the Organization for Standards (OS)\n\nTexte de `it`.\n",
+      expected: ["3 warning text-untranslated"]),
+    Case(
+      name: "who is quoted, with tags", dialect: .gfm,
+      source: "<div style=\"a\">Anna Berg, Ben Carr, and Cora Dean Ebert - <b>Uber</b></div>\n\nText of `it`.\n",
+      page: "<div style=\"a\">Anna Berg, Ben Carr, and Cora Dean Ebert - <b>Uber</b></div>\n\nTexte de `it`.\n",
+      expected: []),
+    Case(
+      name: "dates of one week", source: dated("2026-01-09", "Text.\n\nMore of `it`."),
+      page: dated("2026-01-02", "Texte.\n\nPlus de `it`."), expected: ["2 info page-stale"]),
+    Case(
+      name: "dates of one week, and a text less", source: dated("2026-01-09", "Text.\n\nMore of `it`."),
+      page: dated("2026-01-02", "Texte."), expected: ["2 warning page-stale", "5 info block-missing"]),
+  ]
+
+  private static func dated(_ day: String, _ text: String) -> String {
+    "---\nlastupdated: \"\(day)\"\n---\n\n\(text)\n"
+  }
+}

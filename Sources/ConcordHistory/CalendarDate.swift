@@ -20,6 +20,17 @@ public struct CalendarDate: Sendable, Hashable, CustomStringConvertible {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
+  /// The inverse: how many days a date is after 1970-01-01.
+  /// - Parameter date: year, month and day.
+  package static func daysSince1970(_ date: [Int]) -> Int {
+    guard date.count == 3 else { return 0 }
+    let year = date[1] <= 2 ? date[0] - 1 : date[0]
+    let era = (year >= 0 ? year : year - 399) / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (date[1] > 2 ? date[1] - 3 : date[1] + 9) + 2) / 5 + date[2] - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
   /// `2026-05-02`
   public var description: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -92,10 +92,14 @@ public struct RevisionFinder: Sendable {
     func blobs(_ names: some Sequence<String>) -> [String] {
       names.compactMap { pasts.pinned[SetHistory.CommittedFile(commit: commit, file: $0)] }
     }
-    // Who had its name before may be there beside it.
-    let own = blobs([source.file])
-    if let blob = own.first, history.versions(source.file).contains(where: { $0.blob == blob }) { return own }
     let known = blobs(history.names(source.file))
+    // A file may have got the name that the page had before: of the two, the page is the one that was changed later.
+    if known.count > 1, let own = blobs([source.file]).first {
+      let times = history.versions(source.file).reduce(into: [:]) { times, version in
+        times[version.blob] = max(times[version.blob] ?? .min, version.time)
+      }
+      if let time = times[own], known.allSatisfy({ $0 == own || times[$0] ?? .max < time }) { return [own] }
+    }
     return known.isEmpty ? blobs(otherNames(of: source)) : known
   }
 

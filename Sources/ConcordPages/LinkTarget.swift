@@ -104,7 +104,7 @@ package enum LinkTarget: Equatable, Sendable {
       ?? Self.pageOfFolder(path, page, index)
     {
       self = .page(own)
-    } else if index.isOutOfSight(first) || Self.isMadeBySphinx(first, index)
+    } else if Self.isElsewhereOnSite(page) || index.isOutOfSight(first) || Self.isMadeBySphinx(first, index)
       || Self.isRoute(path, page, index) || Self.isRouteOfSibling(path, page, index)
     {
       self = .unseen(path)
@@ -124,10 +124,24 @@ package enum LinkTarget: Equatable, Sendable {
     switch page.document.dialect {
     case .hugo: return true
     case .jekyll:
-      guard let address = page.document.frontMatter?.entry("permalink")?.value else { return false }
-      return page.document.text[address].trimmed.hasSuffix("/")
+      return permalink(page)?.hasSuffix("/") ?? false
     default: return false
     }
+  }
+
+  private static func permalink(_ page: ParsedPage) -> Substring? {
+    page.document.frontMatter?.entry("permalink").map { entry in
+      let text = page.document.text[entry.value].trimmed
+      return text.hasPrefix("\"") || text.hasPrefix("'") ? text.dropFirst().dropLast() : text[...]
+    }
+  }
+
+  /// Whether Jekyll puts a page into another folder than its file lies in, as `permalink: /a/b/` of `c.md`: what its addresses mean there,
+  /// nobody knows who does not know all permalinks.
+  private static func isElsewhereOnSite(_ page: ParsedPage) -> Bool {
+    guard page.document.dialect == .jekyll, let name = permalink(page)?.split(separator: "/").last else { return false }
+    let stem = RelativePath.stem(of: page.file)
+    return name != stem && name.split(separator: ".").first.map(String.init) != stem && !IndexPage.stems.contains(stem)
   }
 
   /// The page that `../b/` means in `fr/a.md`, where a site makes the folder `fr/a/` of that: `fr/b.md`. A folder of the tree is

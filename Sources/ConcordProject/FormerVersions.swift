@@ -56,7 +56,7 @@ package struct FormerVersions: Sendable {
   /// In the order of their release: `1.x` comes after `1.9`, and `1.0` after `1.0-beta`.
   private static func numbers(_ version: String) -> [Int] {
     let number = version.hasPrefix(docusaurus) ? version.dropFirst(docusaurus.count) : version[...]
-    let parts = number.drop { $0 == "v" }.split { ".-".contains($0) }
+    let parts = number.drop { $0 == "v" || $0 == "V" }.split { ".-".contains($0) }
     return parts.map { Int($0) ?? ($0 == "x" ? .max : -1) } + [0]
   }
 }

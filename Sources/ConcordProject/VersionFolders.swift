@@ -52,8 +52,11 @@ package enum VersionFolders {
     isVersion(segment) && (segment.contains(where: \.isLetter) || segment.contains("."))
   }
 
-  /// `v1.2`, `2.x`, `next`, and `version-1.2` as Docusaurus writes it.
+  /// `v1.2`, `V1.3.x`, `2.x`, `next`, `Master`, and `version-1.2` as Docusaurus writes it.
   private static func isVersion(_ segment: Substring) -> Bool {
+    guard segment.first?.isUppercase != true else {
+      return isVersion(Substring(segment.prefix(1).lowercased() + segment.dropFirst()))
+    }
     if names.contains(String(segment)) { return true }
     let name = segment.hasPrefix("version-") ? segment.dropFirst("version-".count) : segment
     var number = name.hasPrefix("v") ? name.dropFirst() : name

@@ -59,7 +59,8 @@ import Testing
 
   /// `permalink: /docs/a/` makes a folder of a page, from which its addresses are read.
   @Test(arguments: [
-    ("/docs/a/", "../ebbing", false), ("/docs/a.html", "../ebbing", true), ("/docs/a.html", "…", false),
+    ("/docs/a/", "../ebbing", false), ("/docs/a.html", "../ebbing", true), ("/docs/x/", "../../ebbing", false),
+    ("/docs/a.html", "…", false),
   ])
   func `an address is read from where a page is on its site`(_ permalink: String, _ link: String, _ isBroken: Bool)
     throws

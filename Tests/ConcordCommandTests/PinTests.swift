@@ -62,6 +62,20 @@ import Testing
     try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-03 2", "en/b.md missing 4"])
   }
 
+  @Test func `a pin names no other page that had the source's name then`() throws {
+    var repository = try Repository([
+      "en/a.md": "# Zebra\n\nIt runs.\n\n## Legs\n\nFour of `them`.\n", "en/b.md": StatusTests.one,
+    ])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.git("rm", "-q", "en/a.md")
+    try repository.commit()
+    try repository.git("mv", "en/b.md", "en/a.md")
+    try repository.commit()
+    try repository.commit(["en/a.md": StatusTests.two])
+    try repository.commit(["fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n\(StatusTests.oneInFrench)"])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-03 1"])
+  }
+
   @Test func `a pin names the source by the name that it had then`() throws {
     var repository = try Repository(["en/a.md": StatusTests.one])
     try repository.commit(["en/a.md": StatusTests.two])

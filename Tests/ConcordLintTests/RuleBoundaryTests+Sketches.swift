@@ -40,6 +40,29 @@ extension RuleBoundaryTests {
       name: "quotes for backticks", dialect: .gfm, source: fence("run `date`", "sh"), page: fence("run 'date'", "sh"),
       expected: ["2 error code-changed unsafe"]),
     Case(
+      name: "a list that a shell reads", dialect: .gfm, source: fence("x='one', `date`", ""),
+      page: fence("x='one', 'date'", ""),
+      expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "options in a fence of text", dialect: .gfm,
+      source: fence("git add --all\ngit push --force\ngit tag --list\nwait"),
+      page: fence("git add –all\ngit push –force\ngit tag –list\nwait"), expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "folders in a fence of text", dialect: .gfm,
+      source: fence("cp /srv/data x\nrm /srv/tmp x\nls /srv/door x\nwait"),
+      page: fence("cp /srv/données x\nrm /srv/tempé x\nls /srv/portée x\nwait"),
+      expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "a command in a fence without a name", dialect: .gfm, locale: "es",
+      source: fence("docker exec -it -e DEBUG web manage migrate", ""),
+      page: fence("docker exec -it -e DEBUG web manage migrar", ""), expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "a key beside sentences", dialect: .gfm, locale: "ja", source: fence(fields + "\nhost: tide", "yaml"),
+      page: fence(fieldsInJapanese + "\nホスト: tide", "yaml"), expected: ["7 error code-changed unsafe"]),
+    Case(
+      name: "a comparison", dialect: .gfm, source: "It is `5 -eq 6` here.\n", page: "C'est `5 -ne 6` ici.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
       name: "a measure", dialect: .gfm, source: "A rectangle of `24-by-60`, or `a-by-b`.\n",
       page: "Un rectangle de `24 par 60`, ou `a par b`.\n",
       expected: ["1 info code-span-changed unsafe", "1 info code-span-changed unsafe"]),
@@ -53,6 +76,19 @@ extension RuleBoundaryTests {
       name: "an address", dialect: .gfm, source: "Call `http://tides:8080/path` now.\n",
       page: "Appelez `http://marées:8080/chemin` ici.\n", expected: ["1 error code-span-changed unsafe"]),
     Case(
+      name: "an address with a host that is kept", dialect: .gfm, source: "Call `http://tides/users/{id}/lock` now.\n",
+      page: "Appelez `http://tides/utilisateurs/{id}/verrou` ici.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "fences that a sample has lost", dialect: .gfm,
+      source: "````js\nlet a = 1\n```\nlet b = 2\n```\nlet c = 3\n````\n\nText of `it`.\n",
+      page: "```js\nlet a = 1\nlet b = 2\nlet c = 3\n```\n\nTexte de `it`.\n", expected: ["2 error code-changed unsafe"]
+    ),
+    Case(
+      name: "a fence with fewer signs, and code that was translated", dialect: .gfm,
+      source: "````md\n```sh\nbuild --all\n```\nBehind it\n````\n",
+      page: "```md\n```sh\nconstruire --tout\n```\nDerrière\n```\n",
+      expected: ["1 error fence-broken", "3 error code-changed unsafe"]),
+    Case(
       name: "a fence with fewer signs", dialect: .gfm,
       source: "````md\n::: tip\n```js\nrun()\n```\n:::\n````\n\nText of `it`.\n",
       page: "```md\n::: tip\n```js\nrun()\n```\n:::\n```\n\nTexte de `it`.\n",
@@ -64,6 +100,15 @@ extension RuleBoundaryTests {
       page:
         "1.  Nommez-le, comme dans\n    `content/fr/blog/YYYY/nom-court/index.md`.\n\n1.  Modifiez-le, et continuez.\n",
       expected: ["2 info code-span-extra", "2 info block-missing"]),
+    Case(
+      name: "a path that the source has elsewhere", dialect: .gfm,
+      source: "# A\n\n`app/config/env/dev.json`\n\n`app/config/env/prod.json`\n\nText.\n",
+      page: "# A\n\n`app/config/env/dev.json`\n\nTexte.\n", expected: ["3 warning block-missing"]),
+    Case(
+      name: "a title with letters", dialect: .gfm,
+      source: "# A\n\n## Install and Configure the Command Line Interface (CLI)\n\nText of `it`.\n",
+      page: "# A\n\n## Install and Configure the Command Line Interface (CLI)\n\nTexte de `it`.\n",
+      expected: ["3 warning text-untranslated"]),
     Case(
       name: "a name with its letters", dialect: .gfm,
       source: "# A\n\n## International Organization for the Standards (IOS)\n\nText of `it`.\n",
@@ -84,6 +129,48 @@ extension RuleBoundaryTests {
     Case(
       name: "dates of one week, and a text less", source: dated("2026-01-09", "Text.\n\nMore of `it`."),
       page: dated("2026-01-02", "Texte."), expected: ["2 warning page-stale", "5 info block-missing"]),
+    Case(
+      name: "dates of three days, in two years", source: dated("2026-01-02", "Text."),
+      page: dated("2025-12-30", "Texte."), expected: ["2 info page-stale"]),
+    Case(
+      name: "dates of two weeks", source: dated("2026-03-01", "Text."), page: dated("2026-02-15", "Texte."),
+      expected: ["2 info page-stale"]),
+    Case(
+      name: "dates of two weeks and a day", source: dated("2026-03-02", "Text."), page: dated("2026-02-15", "Texte."),
+      expected: ["2 warning page-stale"]),
+    Case(
+      name: "no width beside stars", dialect: .gfm, locale: "zh-Hans", source: "See **ebb.** now.\n",
+      page: "见 **\u{200B} 退潮** 现在。\n", expected: ["1 info text-invisible-character unsafe"]),
+    Case(
+      name: "no width in a word", dialect: .gfm, locale: "zh-Hans", source: "See **ebb.** now.\n",
+      page: "见 **退潮** 现\u{200B}在。\n", expected: ["1 warning text-invisible-character safe"]),
+    Case(
+      name: "the body that a browser puts in", dialect: .gfm, source: "<table>\n<tr><td>One</td></tr>\n</table>\n",
+      page: "<table>\n<tbody>\n<tr><td>Un</td></tr>\n</tbody>\n</table>\n", expected: []),
+    Case(
+      name: "the ending of a word in bold", dialect: .gfm, source: "Many **`Gate`** here.\n",
+      page: "Des **`Gate`**s ici.\n", expected: ["1 warning emphasis-broken"]),
+    Case(
+      name: "a quote in the place of a backtick", dialect: .gfm, source: "It says `data.parse is broken` here.\n",
+      page: "Il dit data.parse is broken' ici.\n", expected: ["1 warning code-span-unmarked unsafe"]),
+    Case(
+      name: "a table without marks", dialect: .gfm,
+      source: "| a | b |\n|---|---|\n| x | `/data1/a` |\n| x | `/data2/a` |\n| x | `/data3/a` |\n",
+      page: "| a | b |\n|---|---|\n| y | /data1/a |\n| y | /data2/a |\n| y | /data3/a |\n",
+      expected: (3...5).map { "\($0) info code-span-unmarked safe" }),
+    Case(
+      name: "a table with some marks", dialect: .gfm,
+      source: "| a | b |\n|---|---|\n| x | `/data1/a` |\n| x | `/data2/a` |\n| x | `/data3/a` |\n| `/z/y` | x |\n",
+      page: "| a | b |\n|---|---|\n| y | /data1/a |\n| y | /data2/a |\n| y | /data3/a |\n| `/z/y` | y |\n",
+      expected: (3...5).map { "\($0) warning code-span-unmarked safe" }),
+    Case(
+      name: "another part of the site in the reader's language", dialect: .docusaurus,
+      source: "See [it](/docs/door/guide/cache#write).\n", page: "Voir [ceci](/docs/fr/door/guide/cache#write).\n",
+      expected: []),
+    Case(
+      name: "another part of the site in another language", dialect: .docusaurus,
+      source: "See [it](/docs/door/guide/cache#write).\n", page: "Voir [ceci](/docs/de/door/guide/cache#write).\n",
+      expected: ["1 error link-target-changed unsafe"]),
   ]
 
   private static func dated(_ day: String, _ text: String) -> String {

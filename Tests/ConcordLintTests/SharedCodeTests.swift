@@ -48,10 +48,34 @@ import Testing
         "en 10 info code-disagreement 3 of 3 translations agree against the source: a string differs: `\"Sail\"` instead of `\"sail\"`"
       ]),
     Case(
+      name: "all have another block", source: (1...8).map { "new_\($0)()" },
+      translations: Array(repeating: (1...8).map { "old_\($0)()" }, count: 3),
+      expected: [
+        "en 8 info code-disagreement 3 of 3 translations agree against the source: code differs: `old_1` instead of `new_1`"
+      ]),
+    Case(
+      name: "all have nearly another block", source: (1...7).map { "new_\($0)()" },
+      translations: Array(repeating: (1...7).map { "old_\($0)()" }, count: 3),
+      expected: [
+        "en 8 warning code-disagreement 3 of 3 translations agree against the source: code differs: `old_1` instead of `new_1`"
+      ]),
+    Case(
+      name: "all have a file in another case", source: changed([2: "name = \"./sail.json\""]),
+      translations: Array(repeating: changed([2: "name = \"./Sail.json\""]), count: 3),
+      expected: [
+        "en 10 warning code-disagreement 3 of 3 translations agree against the source: a string differs: `\"./Sail.json\"` instead of `\"./sail.json\"`"
+      ]),
+    Case(
+      name: "all lack a line, and have another string", source: source,
+      translations: Array(repeating: changed([2: "name = \"boat\"", 3: nil]), count: 3),
+      expected: [
+        "en 11 info code-disagreement 3 of 3 translations agree against the source: the line `tail = n` is missing"
+      ]),
+    Case(
       name: "all lack a line, and have what another was before", source: source,
       translations: Array(repeating: changed([1: "n.later = tail", 3: nil]), count: 3),
       expected: [
-        "en 9 info code-disagreement 3 of 3 translations agree against the source: code differs: `later` instead of `next`"
+        "en 9 warning code-disagreement 3 of 3 translations agree against the source: code differs: `later` instead of `next`"
       ]),
     Case(
       name: "all lack a line, and have the sign that another has lost", source: changed([4: "done(n"]),

@@ -47,35 +47,28 @@ extension SpanChange {
       && facts.countOfSpans(found) > 0
   }
 
-  /// `http://hôte:[port]/chemin` for `http://host:[port]/path`: whether an address says in words what stands at each of its places, and leaves
-  /// one of them to the reader.
+  /// `http://hôte:[port]/chemin` for `http://host:[port]/path`: whether an address says in words what its parts are, the host among
+  /// them, and has a part that readers fill in.
   static func isAddressInWords(_ lost: String, as found: String) -> Bool {
     func shape(_ text: String) -> (scheme: Substring, signs: String, host: Substring)? {
       guard let start = text.firstRange(of: "://") else { return nil }
       let rest = text[start.upperBound...]
       return (text[..<start.lowerBound], rest.filter { !$0.isLetter }, rest.prefix { !"/:?".contains($0) })
     }
-    guard let one = shape(lost), let other = shape(found), one.scheme == other.scheme, one.signs == other.signs else {
-      return false
-    }
+    guard let one = shape(lost), let other = shape(found), one.scheme == other.scheme, one.signs == other.signs,
+      ["http", "https"].contains(one.scheme), one.host != other.host
+    else { return false }
     return [one.host, other.host].allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isLetter) } && one.host != "localhost"
       && one.signs.contains { "[<{".contains($0) }
   }
 
-  /// `12 par 12` for `12-by-12`: whether a word joins the same numbers, or letters.
+  /// `12 par 12` for `12-by-12`: whether a word stands for “by” between the same numbers, or letters.
   static func isMeasure(_ lost: String, as found: String) -> Bool {
-    let (one, other) = (words(lost), words(found))
-    guard one.count == numbersAndWord, other.count == one.count, one.first == other.first, one.last == other.last else {
-      return false
-    }
-    return [one, other].allSatisfy { words in
-      [words[0], words[2]].allSatisfy { $0.utf8.count == 1 || $0.utf8.allSatisfy(\.isDigit) }
-        && words[1].allSatisfy(\.isLetter)
-        && words[1].count > 1
-    }
+    let (one, other) = (parts(lost), parts(found))
+    guard one.count == 3, other.count == 3, one[0] == other[0], one[2] == other[2], one[1] == "by" else { return false }
+    return [one[0], one[2]].allSatisfy { $0.utf8.count == 1 || $0.utf8.allSatisfy(\.isDigit) }
+      && other[1].allSatisfy(\.isLetter)
   }
 
-  private static func words(_ text: String) -> [Substring] { text.split { " -\u{A0}".contains($0) } }
-
-  private static let numbersAndWord = 3
+  private static func parts(_ text: String) -> [Substring] { text.split { " -\u{A0}".contains($0) } }
 }

@@ -198,8 +198,8 @@ extension BlockDifference {
 
   private static let mostSpans = 4
 
-  /// `content/fr/blog/YYYY/nom.md` for `content/en/blog/YYYY/name.md`: a paragraph of nothing but a path, which the translation has as one of its
-  /// own within another.
+  /// `content/fr/blog/YYYY/nom.md` for `content/en/blog/YYYY/name.md`: a paragraph of nothing but a path, which the translation has in another
+  /// form, found nowhere in the source, at the end of a text.
   func isPathElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind == .paragraph, let span = block.codeSpans.first, block.codeSpans.count == 1,
       pair.range(block, in: pair.source).count <= pair.source.nodes[span].range.count + Self.mostAround,
@@ -209,7 +209,8 @@ extension BlockDifference {
     guard path.count >= Self.fewestParts else { return false }
     return pair.target.indices(of: .code).contains { other in
       let own = parts(other, pair.target)
-      return own.count == path.count && own != path && zip(own, path).count { $0 == $1 } * 2 > path.count
+      return own.count == path.count && pair.sourceFacts.countOfSpans(pair.target.literal(other)) == 0
+        && zip(own, path).count { $0 == $1 } * 2 > path.count
     }
   }
 

@@ -26,8 +26,9 @@ extension CodeDifference {
     {
       return true
     }
-    // `'one', 'two'` for ``'one', `two```: one kind of quotes, where the source has two.
-    if theirs == "`", ["'", "\""].contains(ours), line.contains(ours),
+    // `'one', 'two'` for ``'one', `two```: a list with one kind of quotes, where the source has two. A program's line has more signs.
+    if theirs == "`", ["'", "\""].contains(ours), line.contains("\(ours), `"),
+      !line.contains(where: { "$=(;".contains($0) }),
       line.replacing("`", with: ours).trimmed == own.trimmed
     {
       return true

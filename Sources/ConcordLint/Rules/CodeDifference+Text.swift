@@ -5,25 +5,37 @@ import ConcordSyntax
 
 /// Blocks of code that hold text: a sample of Markdown, what a program prints, a file with a sentence for each key.
 extension CodeDifference {
-  /// Whether what differs is what the block says to its readers: sentences, nearly all lines of it, or names of a sketch that no machine runs.
+  /// Whether what differs is what the block says to its readers: nearly all lines of it, sentences, or a sketch that no machine runs.
   func isText(_ places: [SnippetComparison.Place], _ language: Language?, _ pair: PairContext) -> Bool {
     guard ["yaml", "text", "markdown", nil].contains(language?.name) else { return false }
     let others = places.filter { $0.verdict != .text }
-    let isLoose = others.allSatisfy { !$0.isWholeLine && isBeyondLatin($0, pair) }
+    let isLoose = others.allSatisfy { !$0.isWholeLine && isBeyondLatin($0, pair) && !isKey($0, pair) }
     if places.count - others.count >= Self.fewestOfText, others.count <= 1, isLoose { return true }
-    guard language?.name != "yaml" else { return false }
-    if others.allSatisfy({ isInSentence($0, pair) }) { return true }
     // Who writes `text` above a block says that it is none of a language.
-    return language?.name == "text" && others.count >= Self.fewestOfSketch
-      && others.allSatisfy { !$0.target.isEmpty && hasLettersOfLanguage($0, pair) }
+    guard ["text", "markdown"].contains(language?.name) else { return false }
+    return others.allSatisfy { isInSentence($0, pair) }
+      || others.count >= Self.fewestOfSketch && others.allSatisfy { isSketched($0, pair) }
   }
 
   private func isBeyondLatin(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     pair.target.text[place.target].unicodeScalars.contains(where: \.isBeyondLatin)
   }
 
-  private func hasLettersOfLanguage(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
-    pair.target.text.bytes[place.target.start..<place.target.end].contains { $0 >= 0x80 }
+  /// `host:`, which a program looks for.
+  private func isKey(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    pair.target.text.scalar(atByte: place.target.end) == ":"
+  }
+
+  /// `ThêmVào(giá trị)` for `Add(value)`: whether a line has the same signs and numbers, and most of its words are others, in letters that a
+  /// keyboard for code has not.
+  private func isSketched(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    guard !place.isWholeLine else { return false }
+    let (theirs, ours) = (line(at: place.source, pair.source), line(at: place.target, pair.target))
+    let signs = { (line: String) in line.filter { !$0.isLetter && !$0.isWhitespace } }
+    let words = { (line: String) in line.split { !$0.isLetter }.filter { $0.count > 1 }.map { $0.lowercased() } }
+    let kept = Set(words(theirs)).intersection(words(ours))
+    return signs(theirs) == signs(ours) && kept.count * 2 < words(ours).count
+      && ours.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic }
   }
 
   /// “Count of set bits = 2”: whether words stand for words on a line that is a sentence in the source's language.
@@ -44,9 +56,11 @@ extension CodeDifference {
 
   /// The words of the line that a place begins on, in lower case.
   private func words(at range: ByteRange, _ document: Document) -> [String] {
-    let line = document.text.lineRange(document.text.line(atByte: range.start))
-    return document.text.bytes[line.start..<line.end].split { !($0.isLetter || $0 >= 0x80) }
-      .map { String(decoding: $0, as: UTF8.self).lowercased() }
+    line(at: range, document).split { !$0.isLetter }.map { $0.lowercased() }
+  }
+
+  private func line(at range: ByteRange, _ document: Document) -> String {
+    String(document.text[document.text.lineRange(document.text.line(atByte: range.start))])
   }
 
   private static let fewestOfText = 4

@@ -116,7 +116,7 @@ struct CodeDifference: PairRule {
       // What is reported as a bad character is not reported again.
       let repaired = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })
-      let places = parts.withoutParts(comparison.places, row.source, row.target, pair).filter {
+      var places = parts.withoutParts(comparison.places, row.source, row.target, pair).filter {
         !lines.contains(pair.target.text.line(atByte: $0.target.start)) && !isMended($0, pair)
           && !isQuotedOtherwise($0, language, pair) && !isBroughtBack($0, row.source.node, row.target.node, pair)
           && !isFenceOfSource($0, source.content, pair)
@@ -124,7 +124,7 @@ struct CodeDifference: PairRule {
       let lost = places.filter { $0.isWholeLine && $0.target.isEmpty }.map(\.source)
       if let opener = FenceDamage.shortOpener(lost, row.source.node, row.target.node, pair) {
         findings.append(opener)
-        continue
+        places.removeAll { $0.isWholeLine && $0.target.isEmpty }
       }
       let candidates = places.filter { $0.verdict == comparison.verdict }
       // A number in a string says more than a word in the reader's language.

@@ -19,6 +19,9 @@ struct CodeDisagreement: TopicRule {
       ])
   ]
 
+  /// In lines: a block of which so many differ is another one, which the source has got since.
+  private static let fewestOfAnother = 8
+
   private static let changes: Set<String> = ["code-changed", "code-string-changed", "code-variable-changed"]
 
   func check(_ pairs: [PairContext], _ diagnostics: inout [Diagnostic]) {
@@ -32,10 +35,13 @@ struct CodeDisagreement: TopicRule {
       let locales = Set(group.map { diagnostics[$0.index].place.locale })
       return locales.count >= 3 && locales.count * 2 > pairs.count
     }
-    // A line that all of them lack, the source may have got since, and with it what else is new.
+    // A line that all of them lack, the source may have got since, and with it a word for another elsewhere on the page.
     let isNewer = agreed.keys.contains(where: \.line.isMissing)
+    let counts = agreed.values.joined().reduce(into: [:]) { counts, change in counts[change.index, default: 0] += 1 }
     let told = agreed.map { line, group in
-      let isNew = isNewer && !group.contains { isSign($0.line, diagnostics[$0.index], pairs) }
+      let isNew =
+        line.line.isMissing || group.allSatisfy { counts[$0.index] ?? 0 >= Self.fewestOfAnother }
+        || isNewer && group.allSatisfy { isWord($0.line, diagnostics[$0.index], pairs) }
       return (
         line: line, group: group, isMinor: isNew || group.allSatisfy { isCase($0.line, diagnostics[$0.index], pairs) }
       )
@@ -69,16 +75,17 @@ struct CodeDisagreement: TopicRule {
     }
   }
 
-  /// Whether a sign is all that differs, and one side lacks it: a comma that is forgotten came with nothing new.
-  private func isSign(_ line: DifferingLine, _ diagnostic: Diagnostic, _ pairs: [PairContext]) -> Bool {
-    guard !line.isMissing, let (theirs, ours) = texts(line, diagnostic, pairs) else { return false }
-    return theirs.isEmpty != ours.isEmpty && (theirs + ours).allSatisfy { !$0.isLetter && !$0.isNumber }
+  /// `"caution"` for `"deprecated"`: whether one word stands for another in a string, and no number or name for another.
+  private func isWord(_ line: DifferingLine, _ diagnostic: Diagnostic, _ pairs: [PairContext]) -> Bool {
+    guard line.rule == "code-string-changed", let (theirs, ours) = texts(line, diagnostic, pairs) else { return false }
+    return (theirs + ours).allSatisfy { $0.isLetter || "\"'` ".contains($0) }
   }
 
   /// `'Esc'` for `'esc'`: whether no more than the case of a string differs.
   private func isCase(_ line: DifferingLine, _ diagnostic: Diagnostic, _ pairs: [PairContext]) -> Bool {
     guard line.rule == "code-string-changed", let (theirs, ours) = texts(line, diagnostic, pairs) else { return false }
-    return theirs.lowercased() == ours.lowercased()
+    // A file, a key and a host are found by their case.
+    return theirs.lowercased() == ours.lowercased() && !theirs.contains { "/._:-".contains($0) }
   }
 
   private func texts(_ line: DifferingLine, _ diagnostic: Diagnostic, _ pairs: [PairContext]) -> (String, String)? {

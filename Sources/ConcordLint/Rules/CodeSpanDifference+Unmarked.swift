@@ -21,6 +21,31 @@ extension CodeSpanDifference {
       || (isJoined || isProper || isNumeronym(name) || !Identifier.isLikely(name)) && block.kind != .tableRow
   }
 
+  /// Whether a quote stands on one side of a name, and none on the other: one of the marks that it has lost.
+  func isBesideQuote(_ place: ByteRange, _ document: Document) -> Bool {
+    let quotes: Set<Unicode.Scalar?> = ["'", "\""]
+    return quotes.contains(document.text.scalar(beforeByte: place.start))
+      != quotes.contains(document.text.scalar(atByte: place.end))
+  }
+
+  /// A table in which a page marks nothing as code, and the source several names, is its translator's decision.
+  func softenTables(_ findings: inout [Finding], from first: Int, _ pair: PairContext) {
+    let unmarked = findings.indices[first...].filter { findings[$0].rule == "code-span-unmarked" }
+      .sorted { findings[$0].range < findings[$1].range }
+    guard unmarked.count >= Self.fewestOfTable else { return }
+    for table in pair.target.indices(of: .table) {
+      let node = pair.target.nodes[table]
+      let start = unmarked.sortedIndex { findings[$0].range.start < node.range.start }
+      let own = unmarked[start...].prefix { findings[$0].range.start < node.range.end }
+      guard own.count >= Self.fewestOfTable,
+        !(table..<node.end).contains(where: { pair.target.nodes[$0].kind == .code })
+      else { continue }
+      for index in own { findings[index].severity = .info }
+    }
+  }
+
+  private static let fewestOfTable = 3
+
   /// `spec.protocol` beside spec.properties: whether the source's own block has names of the same kind without marks.
   func standsAmongPlainOnes(_ name: String, _ block: Block, _ document: Document) -> Bool {
     guard let dot = name.firstIndex(of: "."), name.distance(from: name.startIndex, to: dot) >= 3 else { return false }

@@ -109,6 +109,7 @@ struct CodeSpanDifference: PairRule {
       findings[$0].rule == "code-span-unmarked" && isQuoted(findings[$0].range, pair.target)
     }
     if quoted.count >= Self.conventional { for index in quoted { findings[index].severity = .info } }
+    softenTables(&findings, from: first, pair)
     guard counts.contains(where: { $0.value >= Self.conventional }) else { return }
     let kept = Set(pair.target.indices(of: .code).map { pair.target.literal($0) })
     for index in findings.indices[first...] where rules.contains(findings[index].rule) {
@@ -293,6 +294,7 @@ struct CodeSpanDifference: PairRule {
       fix: Fix(
         "put the backticks back",
         isSafe: isAlone && !isAmount(lost.text) && !isBesideBacktick(place, pair.target)
+          && !isBesideQuote(place, pair.target)
           && (Identifier.isLikely(lost.text) || isQuoted(place, pair.target)),
         // Quotes stand there for what the marks say.
         [Edit(isQuoted(place, pair.target) ? withQuotes(place, pair.target) : place, pair.source.text[lost.range])]),

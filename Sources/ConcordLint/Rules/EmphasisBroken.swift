@@ -87,6 +87,16 @@ struct EmphasisBroken: PageRule {
     findings.append(finding)
   }
 
+  /// Whether no more than the ending of a word stands there, as in ``**`Gate`**s``: a space would tear it off.
+  private func isEnding(_ text: TextBuffer, at byte: Int) -> Bool {
+    let letters = text.bytes[byte...].prefix(Self.longestEnding + 1).prefix(while: \.isLetter)
+    return 1...Self.longestEnding ~= letters.count
+      && text.scalar(atByte: letters.endIndex)?.properties.isAlphabetic != true
+  }
+
+  /// In letters.
+  private static let longestEnding = 2
+
   private func fix(_ page: PageContext, _ whole: ByteRange, _ text: String, _ trimmed: String) -> Fix? {
     if trimmed.utf8.count < text.utf8.count {
       // Where a space stands outside already, another one would be too many.
@@ -105,7 +115,7 @@ struct EmphasisBroken: PageRule {
     }
     let before = whole.start > 0 && Self.isLetter(page.text, endingAt: whole.start)
     let after = Self.isLetter(page.text, at: whole.end)
-    guard before || after else { return nil }
+    guard before || after, !isEnding(page.text, at: whole.end) else { return nil }
     return Fix(
       "put a space beside the `**`", isSafe: false,
       (before ? [Edit(whole.head, " ")] : []) + (after ? [Edit(whole.tail, " ")] : []))

@@ -90,24 +90,34 @@ struct FenceDamage: PageRule {
 }
 
 extension FenceDamage {
-  /// A block that ends at a fence of its own code, for its opener has fewer signs than the source's; nil where it has as many.
-  /// - Parameter lost: what is missing in the block.
+  /// A block that ends at a fence of its own code, for its opener has fewer signs than the source's; nil where it does not end there.
+  /// - Parameter lost: the lines that are missing in the block.
   static func shortOpener(_ lost: [ByteRange], _ source: Int, _ target: Int, _ pair: PairContext) -> Finding? {
     let (theirs, ours) = (opener(source, pair.source), opener(target, pair.target))
+    let (whole, cut) = (pair.source.nodes[source].content, pair.target.nodes[target].content)
+    let lines = { (range: ByteRange, document: Document) in
+      document.text.bytes[range.start..<range.end].count { $0 == .lineFeed }
+    }
     guard let sign = ours.first, theirs.count > ours.count,
-      lost.contains(where: { range in
+      let fence = lost.first(where: { range in
         let line = pair.source.text.bytes[range.start..<range.end].trimmed(\.isSpace)
         return line.count >= ours.count && line.allSatisfy { $0 == sign }
-      })
+      }),
+      // What stands before it in the source is all that the block holds.
+      lines(ByteRange(start: whole.start, end: fence.start), pair.source) == lines(cut, pair.target)
     else { return nil }
     var finding = Finding(
       "fence-broken",
       "the block ends at a fence of its own code: its fence has \(ours.count) signs, and the source's \(theirs.count)",
       at: ByteRange(start: ours.startIndex, end: ours.endIndex),
       source: ByteRange(start: theirs.startIndex, end: theirs.endIndex), evidence: pair.target.infoString(target))
-    // The fence that was to close it opens another.
-    let next = pair.target.indices(of: .codeBlock).first { $0 > target } ?? target
-    finding.scope = ByteRange(start: ours.startIndex, end: pair.target.nodes[next].range.end)
+    // The fence that was to close it opens another block, behind the lines that are left of this one.
+    let rest = lines(ByteRange(start: fence.start, end: whole.end), pair.source)
+    let end = pair.target.text.line(atByte: cut.end) + rest + 1
+    let next = pair.target.indices(of: .codeBlock).first { $0 > target }.map { pair.target.nodes[$0].range }
+    let isNext = next.map { pair.target.text.line(atByte: $0.start) <= end } ?? false
+    finding.scope = ByteRange(
+      start: cut.end, end: isNext ? next?.end ?? cut.end : pair.target.text.lines(end...end).end)
     return finding
   }
 

@@ -115,13 +115,13 @@ struct HTMLStructureChanged: PairRule {
       ? "\(list(extra)) \(verb(extra)) not in the source" : "\(list(extra)) instead of \(list(lost))"
   }
 
-  /// Tags that count. Line breaks are the translator's, code, links and images have rules of their own, and what else is
+  /// Tags that count. Line breaks are the translator's, a browser puts in a `<tbody>` by itself, code, links and images have rules of their own, and what else is
   /// in angle brackets is a stand-in: `<value>`.
   private static let known: Set<String> = [
     "b", "blockquote", "caption", "center", "col", "colgroup", "dd", "del", "details", "div", "dl", "dt", "em",
     "figcaption", "figure", "font", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "iframe",
     "input", "ins", "kbd", "li", "main", "mark", "nav", "ol", "option", "p", "pre", "s", "samp", "script", "section",
-    "select", "small", "span", "strong", "style", "sub", "summary", "sup", "svg", "table", "tbody", "td", "tfoot", "th",
+    "select", "small", "span", "strong", "style", "sub", "summary", "sup", "svg", "table", "td", "tfoot", "th",
     "thead", "tr", "tt", "u", "ul", "var", "video",
   ]
 

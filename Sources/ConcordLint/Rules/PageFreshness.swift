@@ -86,7 +86,7 @@ struct PageFreshness: PairRule {
       findings.append(
         Finding(
           "page-stale", "the translation says \(theirs), the source \(ours)", at: place, source: source,
-          severity: isTouch(pair) ? .info : nil, evidence: ""))
+          severity: isDaysBehind(pair) ? .info : nil, evidence: ""))
     case .ahead:
       findings.append(
         Finding(
@@ -95,15 +95,14 @@ struct PageFreshness: PairRule {
     }
   }
 
-  /// Whether two pages are days apart and have block for block: of what was changed so fast, most is a slip that the translation need not have.
-  private func isTouch(_ pair: PairContext) -> Bool {
-    guard let one = pair.source.lastUpdated?.date, let other = pair.target.lastUpdated?.date else { return false }
-    // Months of 31 days are exact enough.
-    let days = zip(one, other).reduce(0) { $0 * 31 + $1.0 - $1.1 }
-    return days <= Self.mostDaysOfTouch && pair.alignment.rows.allSatisfy { $0.source != nil && $0.target != nil }
+  /// Whether two pages are days apart and have the same blocks: what a source gets so soon after is mostly a slip that is mended.
+  private func isDaysBehind(_ pair: PairContext) -> Bool {
+    guard let source = pair.source.lastUpdated?.date, let target = pair.target.lastUpdated?.date else { return false }
+    let days = CalendarDate.daysSince1970(source) - CalendarDate.daysSince1970(target)
+    return days <= Self.mostDays && pair.alignment.rows.allSatisfy { $0.source != nil && $0.target != nil }
   }
 
-  private static let mostDaysOfTouch = 14
+  private static let mostDays = 14
 
   /// `behind since 2026-05-02: 3 blocks changed, 9 added; concord status --todo fr shows them`
   private static func message(_ drift: SourceDrift, since: Int?, _ locale: LocaleTag) -> String {

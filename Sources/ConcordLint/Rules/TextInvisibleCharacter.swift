@@ -9,7 +9,7 @@ struct TextInvisibleCharacter: PageRule {
       "text-invisible-character", .page, .warning, .text, fix: .safe,
       summary: "Text has a no-break space, zero-width, bidi or control character.",
       rationale:
-        "It breaks searching, wrapping and copying, and no one can see why. A no-break space of the source is an info, as are those that a page has throughout, and what stands beside a space.",
+        "It breaks searching, wrapping and copying, and no one can see why. A no-break space of the source is an info, as are those that a page has throughout, and what stands beside a space, or without width beside the marks of emphasis.",
       advice: "Type the text again there; French punctuation and numbers with units may keep their no-break spaces.",
       examples: [
         RuleExample(
@@ -38,8 +38,10 @@ struct TextInvisibleCharacter: PageRule {
       guard let first, let place = edits.first else { continue }
       let range = document.nodes[block].range
       // Where a space is in the source already, or as wide as the one beside it, nobody sees what it does.
+      let parts = { (edit: Edit) in Self.partsEmphasis(edit.range, page.text) }
       let isHarmless = edits.allSatisfy { edit in
-        page.isSource
+        if parts(edit) { return true }
+        return page.isSource
           ? page.text.scalar(atByte: edit.range.start).map(Self.isSpace) ?? false : Self.standsAtEdge(edit.range, page)
       }
       findings.append(
@@ -49,7 +51,7 @@ struct TextInvisibleCharacter: PageRule {
           // Whether what stands behind it is to be code, the page does not say.
           fix: Fix(
             Self.isSpace(first) ? "write a plain space" : "take it out",
-            isSafe: !edits.contains { Self.hidesIndentation($0.range, page.text) }, edits),
+            isSafe: !edits.contains { parts($0) || Self.hidesIndentation($0.range, page.text) }, edits),
           evidence: "\(BadCharacter.name(first)) \(document.excerpt(range))"))
       if edits.allSatisfy({ page.text.scalar(atByte: $0.range.start).map(Self.isSpace) ?? false }) {
         spaces.append(findings.count - 1)
@@ -97,6 +99,14 @@ struct TextInvisibleCharacter: PageRule {
     guard isSpace(scalar) else { return false }
     return neighbours.contains { $0.properties.isWhitespace && !isSpace($0) || "[]()`*_<>".unicodeScalars.contains($0) }
   }
+
+  /// `** Ebb**` with U+200B before the blank, without which the stars would be shown: whether a space without width stands beside the marks of emphasis.
+  private static func partsEmphasis(_ place: ByteRange, _ text: TextBuffer) -> Bool {
+    text.scalar(atByte: place.start)?.value == 0x200B
+      && [text.scalar(beforeByte: place.start), text.scalar(atByte: place.end)].contains { marks.contains($0) }
+  }
+
+  private static let marks: Set<Unicode.Scalar?> = ["*", "_"]
 
   /// Whether a character begins a line before white space, which without it would make code of the text.
   private static func hidesIndentation(_ place: ByteRange, _ text: TextBuffer) -> Bool {

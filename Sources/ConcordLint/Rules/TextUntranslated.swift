@@ -63,8 +63,11 @@ struct TextUntranslated: PairRule {
     var headings = Headings()
     for row in pair.alignedBlocks.with(.text) {
       if Prose.mayBeEqual(row.source, row.target), Prose.isEqual(pair.source, row.source, pair.target, row.target) {
+        let place = found.count
         check(row.source, row.target, language, pair, &found)
-        if row.target.kind == .heading { headings.kept.append(pair.range(row.target, in: pair.target)) }
+        if row.target.kind == .heading, pair.target.level(row.target.node) > 1 {
+          headings.keep(Prose.words(pair.target, row.target), found: found.count > place ? place : nil)
+        }
       } else if row.target.length > 0 {
         if row.target.kind == .heading, pair.target.level(row.target.node) > 1 { headings.translated += 1 }
         // Code alone is nobody's language.
@@ -73,7 +76,7 @@ struct TextUntranslated: PairRule {
       }
     }
     if headings.areKept(on: translated, found.count) {
-      for index in found.indices where headings.kept.contains(found[index].range) { found[index].severity = .info }
+      for index in headings.found { found[index].severity = .info }
     }
     let isWhole = !found.isEmpty && translated * Self.mostTranslated <= found.count
     let isMost = found.count >= Self.leastOfPage && found.count >= translated
@@ -106,15 +109,23 @@ struct TextUntranslated: PairRule {
 
   /// The headings of a page below its title, which some translators leave as they are.
   private struct Headings {
-    var kept: [ByteRange] = []
+    /// Of more than one word: one may be a name.
+    private var kept = 0
+    /// Those of them that are told, by their numbers.
+    private(set) var found: [Int] = []
     var translated = 0
+
+    mutating func keep(_ words: [String], found number: Int?) {
+      if words.count > 1 { kept += 1 }
+      if let number { found.append(number) }
+    }
 
     /// Whether hardly one is translated, and the text below them is: so the page names its parts.
     /// - Parameters:
     ///   - texts: how many blocks are translated.
     ///   - found: how many are not, headings among them.
     func areKept(on texts: Int, _ found: Int) -> Bool {
-      kept.count >= Self.fewest && kept.count > Self.timesAsMany * translated && texts > found
+      kept >= Self.fewest && kept > Self.timesAsMany * translated && texts > found
     }
 
     private static let fewest = 5
@@ -299,19 +310,17 @@ struct TextUntranslated: PairRule {
     return block.kind != .heading && words.count > 4 && capitals * 10 > words.count * 7
   }
 
-  /// “International Organization for Standardization (ISO)”: whether a name is followed by the letters that stand for it.
+  /// “International Organization for Standardization (ISO)”: whether a text is a name, and all its capitals are the letters that stand for it.
   private static func isNameWithInitials(_ text: String) -> Bool {
     guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return false }
     let letters = text[open...].dropFirst().dropLast()
     let words = text[..<open].split { !$0.isLetter && $0 != "-" }
-    var initials = words.compactMap(\.first).filter(\.isUppercase)
-    guard letters.count > 1, words.count - initials.count < initials.count else { return false }
-    return letters.allSatisfy { letter in
-      guard let place = initials.firstIndex(of: letter) else { return false }
-      initials.remove(at: place)
-      return true
-    }
+    let names = words.filter { $0.first?.isUppercase ?? false }
+    return letters.count > 1 && names.compactMap(\.first).sorted() == letters.sorted()
+      && words.allSatisfy { $0.first?.isUppercase ?? false || joiningWords.contains($0) }
   }
+
+  private static let joiningWords: Set<Substring> = ["and", "for", "in", "of", "on", "the"]
 
   private static func outsideTags(_ document: Document, _ block: Block) -> String {
     let range = document.nodes[block.node].range

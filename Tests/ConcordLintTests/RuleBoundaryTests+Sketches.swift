@@ -164,6 +164,29 @@ extension RuleBoundaryTests {
       page: "| a | b |\n|---|---|\n| y | /data1/a |\n| y | /data2/a |\n| y | /data3/a |\n| `/z/y` | y |\n",
       expected: (3...5).map { "\($0) warning code-span-unmarked safe" }),
     Case(
+      name: "a host that the source has torn", dialect: .gfm, source: "Set `auth .k8s.io/v1` now.\n",
+      page: "Réglez `auth.k8s.io/v1` ici.\n", expected: ["1 warning code-span-spacing unsafe"]),
+    Case(
+      name: "a host that a translation has torn", dialect: .gfm, source: "Set `auth.k8s.io/v1` now.\n",
+      page: "Réglez `auth .k8s.io/v1` ici.\n", expected: ["1 warning code-span-spacing safe"]),
+    Case(
+      name: "quotes that the source has not", dialect: .gfm, source: "Set `_context[rootFolder]` now.\n",
+      page: "Réglez `_context['rootFolder']` ici.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "quotes that a translation has lost", dialect: .gfm, source: "Set `_context['rootFolder']` now.\n",
+      page: "Réglez `_context[rootFolder]` ici.\n", expected: ["1 error code-span-changed safe"]),
+    Case(
+      name: "an id of the translation's own", dialect: .docusaurus, source: "# A\n\n## B {#relaim-policy}\n\nText.\n",
+      page: "# A\n\n## B {#reclaim-policy}\n\nTexte.\n", expected: ["3 error heading-id-changed unsafe"]),
+    Case(
+      name: "an id that the page links to otherwise", dialect: .docusaurus,
+      source: "# A\n\n## B {#policy}\n\nText [b](#policy).\n",
+      page: "# A\n\n## B {#règles}\n\nTexte [b](#policy).\n",
+      expected: ["3 error heading-id-changed safe", "5 error link-anchor-broken"]),
+    Case(
+      name: "an id in another case", dialect: .docusaurus, source: "# A\n\n## B {#policy}\n\nText.\n",
+      page: "# A\n\n## B {#Policy}\n\nTexte.\n", expected: ["3 error heading-id-changed safe"]),
+    Case(
       name: "another part of the site in the reader's language", dialect: .docusaurus,
       source: "See [it](/docs/door/guide/cache#write).\n", page: "Voir [ceci](/docs/fr/door/guide/cache#write).\n",
       expected: []),

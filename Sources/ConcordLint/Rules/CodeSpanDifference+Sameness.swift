@@ -33,4 +33,15 @@ extension CodeSpanDifference {
 
   /// In bytes.
   private static let longestName = 80
+
+  /// `context['root']` for the source's `context[root]`, which may be the source's slip.
+  func hasMoreQuotes(_ found: String, than lost: String) -> Bool {
+    func count(_ text: String) -> Int { text.utf8.count { "'\"".utf8.contains($0) } }
+    return count(found) > count(lost)
+  }
+
+  /// `a .example.org` for the translation's `a.example.org`: whether the source alone has a blank before a dot or a slash, which may be its slip.
+  func isTorn(_ lost: String, _ found: String) -> Bool {
+    [" .", " /", ". ", "/ "].contains { lost.contains($0) && !found.contains($0) }
+  }
 }

@@ -157,7 +157,8 @@ struct CodeSpanDifference: PairRule {
         "`\(found.text)` instead of `\(lost.text)`",
         found, lost, pair,
         // What may be the source's own slip is not copied.
-        isSafe: change.isIdentifier && change.severity != .info && EvidentSameness.holds(lost.text, found.text))
+        isSafe: change.isIdentifier && change.severity != .info && EvidentSameness.holds(lost.text, found.text)
+          && !hasMoreQuotes(found.text, than: lost.text))
       let isByOrder = index >= pairs.likely
       if isByOrder, change.isIdentifier, change.severity == nil, sourceBlock.kind != .tableRow,
         max(sourceBlock.codeSpans.count, targetBlock.codeSpans.count) >= Self.fewestListed,
@@ -228,7 +229,8 @@ struct CodeSpanDifference: PairRule {
     }
     let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
     var finding = finding(
-      "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair, isSafe: true)
+      "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair,
+      isSafe: !isTorn(lost.text, found.text))
     // At the edge of a span nobody sees it, unless it is all that parts the span from a word.
     let outside = [
       pair.target.text.scalar(beforeByte: found.range.start), pair.target.text.scalar(atByte: found.range.end),

@@ -122,11 +122,20 @@ struct HeadingDifference: PairRule {
       }
     }
     tell(&changed, spelled, &findings)
+    let linked =
+      changed.isEmpty
+      ? [] : Set(pair.target.indices(of: .link).map { pair.target.destination($0) }.filter { $0.hasPrefix("#") })
     for id in changed {
       findings.append(
         Finding(
           "heading-id-changed", "id `#\(id.found.name)` instead of `#\(id.wanted)`", at: id.found.range,
-          source: id.place, fix: Fix("restore the id", [Edit(id.found.range, "#\(id.wanted)")]),
+          source: id.place,
+          // A slip of the source's is not copied, and readers may have linked to the id that there is. In IBM Cloud's sets ids are the source's.
+          fix: Fix(
+            "restore the id",
+            isSafe: pair.target.dialect == .ibmCloud || linked.contains("#\(id.wanted)")
+              || EvidentSameness.holds(id.wanted, id.found.name),
+            [Edit(id.found.range, "#\(id.wanted)")]),
           evidence: "\(id.wanted) \(id.found.name)"))
     }
     // An outline that is shifted as a whole is still one: who reads it sees no difference.

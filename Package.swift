@@ -57,10 +57,11 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CMemory", dependencies: ["CMark"]),
     .target(name: "CBits"),
+    .target(name: "CFiles"),
     .target(name: "ConcordSyntax", dependencies: ["CBits", "CMark", "CMemory"], swiftSettings: settings),
     .target(name: "ConcordSnippets", dependencies: ["ConcordSyntax"], swiftSettings: settings),
     .target(name: "ConcordData", dependencies: ["CYAML"], swiftSettings: settings),
-    .target(name: "ConcordFiles", dependencies: ["ConcordSyntax"], swiftSettings: settings),
+    .target(name: "ConcordFiles", dependencies: ["CFiles", "ConcordSyntax"], swiftSettings: settings),
     .target(name: "ConcordParallel", swiftSettings: settings),
     .target(
       name: "ConcordProject",

@@ -20,11 +20,25 @@ extension DiskFiles {
     _ path: String, with bytes: [UInt8], expecting expected: [UInt8]? = nil, isDurable: Bool = false
   ) throws(FileError) -> Int {
     try write(path, bytes, isDurable: isDurable) { (place, fresh) throws(FileError) in
-      if let expected, try read(path) != expected {
-        throw FileError(path: path, reason: "changed by somebody else meanwhile; it is left as it is")
+      guard let expected else { return try place.folder.rename(fresh, to: place.name) }
+      let changed = FileError(path: path, reason: "changed by somebody else meanwhile; it is left as it is")
+      if try read(path) != expected { throw changed }
+      // Between that look and this step somebody may have put another file there.
+      guard place.folder.swap(fresh, with: place.name) else { return try place.folder.rename(fresh, to: place.name) }
+      if try content(place.folder, fresh) != expected {
+        // The other file goes back; if meanwhile there is a newer one, that does.
+        _ = place.folder.swap(fresh, with: place.name)
+        if try content(place.folder, fresh) != bytes { _ = place.folder.swap(fresh, with: place.name) }
+        throw changed
       }
-      try place.folder.rename(fresh, to: place.name)
+      try place.folder.remove(fresh)
     }
+  }
+
+  private func content(_ folder: OpenFolder, _ name: String) throws(FileError) -> [UInt8] {
+    let file = try folder.file(name, O_RDONLY)
+    defer { _ = close(file) }
+    return try Self.read(file, atMost: nil)
   }
 
   /// Writes a file that is not there yet; fails where one is.

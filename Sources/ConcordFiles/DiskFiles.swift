@@ -110,7 +110,7 @@ extension DiskFiles {
   }
 
   /// All bytes of an open file, or the first ones.
-  private static func read(_ descriptor: Int32, atMost limit: Int?) throws(FileError) -> [UInt8] {
+  static func read(_ descriptor: Int32, atMost limit: Int?) throws(FileError) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw FileError(path: "", reason: SystemError.last()) }
     guard FileKind(mode: status.st_mode) == .file else { throw FileError(path: "", reason: "not a regular file") }

@@ -1,3 +1,4 @@
+import CFiles
 import ConcordSyntax
 
 #if canImport(Glibc)
@@ -66,6 +67,13 @@ final class OpenFolder: Sendable {
       unsafe other.withName { other in unsafe renameat(descriptor, name, descriptor, other) }
     }
     guard isRenamed == 0 else { throw error(other) }
+  }
+
+  /// Gives each of two entries the other's name, at once. False where the system or its file system cannot, and nothing is done.
+  func swap(_ name: String, with other: String) -> Bool {
+    unsafe name.withName { name in
+      unsafe other.withName { other in unsafe concord_swap(descriptor, name, other) == 0 }
+    }
   }
 
   /// Gives a file another name, unless something has it already.

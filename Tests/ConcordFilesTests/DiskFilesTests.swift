@@ -88,6 +88,25 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folders.inside + "/docs") == ["page.md"])
   }
 
+  /// Whoever saves a page while it is fixed has it as it was saved, whichever comes first.
+  @Test func `what is saved at the same moment is not lost`() async throws {
+    let folders = try Folders()
+    let (files, page) = (folders.files, folders.inside + "/docs/page.md")
+    for turn in 0..<2_000 {
+      try files.replace(page, with: Array("old".utf8))
+      let saved = "saved \(turn)"
+      try Data(saved.utf8).write(to: URL(filePath: page + "~"))
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          _ = try? files.replace(page, with: Array("fixed".utf8), expecting: Array("old".utf8))
+        }
+        group.addTask { _ = rename(page + "~", page) }
+      }
+      #expect(folders.text(page) == saved)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folders.inside + "/docs") == ["page.md"])
+  }
+
   @Test(arguments: ["../outside/x.md", "docs/../../outside/x.md", "docs/./x.md"])
   func `a path that climbs is refused`(_ path: String) throws {
     let folders = try Folders()

@@ -21,24 +21,32 @@ extension DiskFiles {
   ) throws(FileError) -> Int {
     try write(path, bytes, isDurable: isDurable) { (place, fresh) throws(FileError) in
       guard let expected else { return try place.folder.rename(fresh, to: place.name) }
-      let changed = FileError(path: path, reason: "changed by somebody else meanwhile; it is left as it is")
-      if try read(path) != expected { throw changed }
-      // Between that look and this step somebody may have put another file there.
+      if try read(path) != expected { throw Self.changed(path) }
+      // Between that look and this step somebody may put another file there: the two change places, and what was there is looked at again.
       guard place.folder.swap(fresh, with: place.name) else { return try place.folder.rename(fresh, to: place.name) }
-      if try content(place.folder, fresh) != expected {
-        // The other file goes back; if meanwhile there is a newer one, that does.
-        _ = place.folder.swap(fresh, with: place.name)
-        if try content(place.folder, fresh) != bytes { _ = place.folder.swap(fresh, with: place.name) }
-        throw changed
+      guard Self.content(place.folder, fresh) == expected else {
+        try Self.giveBack(fresh, to: place)
+        // A still newer file may have come between these two steps.
+        if Self.content(place.folder, fresh) != bytes { try? Self.giveBack(fresh, to: place) }
+        throw Self.changed(path)
       }
       try place.folder.remove(fresh)
     }
   }
 
-  private func content(_ folder: OpenFolder, _ name: String) throws(FileError) -> [UInt8] {
-    let file = try folder.file(name, O_RDONLY)
+  private static func changed(_ path: String) -> FileError {
+    FileError(path: path, reason: "changed by somebody else meanwhile; it is left as it is")
+  }
+
+  private static func giveBack(_ name: String, to place: (folder: OpenFolder, name: String)) throws(FileError) {
+    if !place.folder.swap(name, with: place.name) { try place.folder.rename(name, to: place.name) }
+  }
+
+  /// Nil for what is no file, or may not be read.
+  private static func content(_ folder: OpenFolder, _ name: String) -> [UInt8]? {
+    guard let file = try? folder.file(name, O_RDONLY) else { return nil }
     defer { _ = close(file) }
-    return try Self.read(file, atMost: nil)
+    return try? read(file, atMost: nil)
   }
 
   /// Writes a file that is not there yet; fails where one is.

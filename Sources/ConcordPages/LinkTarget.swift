@@ -65,24 +65,6 @@ package enum LinkTarget: Equatable, Sendable {
 
   // MARK: Links to files
 
-  /// `{% link _tour/a.md %}` names a file from the site's root; Jekyll makes no site where it is not there.
-  private init?(ofJekyll path: String, _ page: ParsedPage, _ index: PageIndex) {
-    guard RelativePath.isPath(path, without: ":?{"), path.contains(".") else { return nil }
-    let name = path.hasPrefix("/") ? String(path.dropFirst()) : path
-    for above in RelativePath.foldersAbove(page.file) {
-      if index.page(above + name) != nil {
-        self = .page(above + name)
-        return
-      }
-      if index.hasFile(above + name) {
-        self = .file(above + name)
-        return
-      }
-    }
-    guard index.isJekyll(page.file) else { return nil }
-    self = .missing(name)
-  }
-
   private init?(path: String, _ page: ParsedPage, _ index: PageIndex) {
     // Where pages are folders of the site, an address is read from there; the name of a file from where the file lies.
     let isAddress = !Self.isPageName(path) && Self.isFolderOfSite(page)
@@ -123,25 +105,9 @@ package enum LinkTarget: Equatable, Sendable {
   private static func isFolderOfSite(_ page: ParsedPage) -> Bool {
     switch page.document.dialect {
     case .hugo: return true
-    case .jekyll:
-      return permalink(page)?.hasSuffix("/") ?? false
+    case .jekyll: return permalink(page)?.hasSuffix("/") ?? false
     default: return false
     }
-  }
-
-  private static func permalink(_ page: ParsedPage) -> Substring? {
-    page.document.frontMatter?.entry("permalink").map { entry in
-      let text = page.document.text[entry.value].trimmed
-      return text.hasPrefix("\"") || text.hasPrefix("'") ? text.dropFirst().dropLast() : text[...]
-    }
-  }
-
-  /// Whether Jekyll puts a page into another folder than its file lies in, as `permalink: /a/b/` of `c.md`: what its addresses mean there,
-  /// nobody knows who does not know all permalinks.
-  private static func isElsewhereOnSite(_ page: ParsedPage) -> Bool {
-    guard page.document.dialect == .jekyll, let name = permalink(page)?.split(separator: "/").last else { return false }
-    let stem = RelativePath.stem(of: page.file)
-    return name != stem && name.split(separator: ".").first.map(String.init) != stem && !IndexPage.stems.contains(stem)
   }
 
   /// The page that `../b/` means in `fr/a.md`, where a site makes the folder `fr/a/` of that: `fr/b.md`. A folder of the tree is

@@ -54,12 +54,9 @@ package enum VersionFolders {
 
   /// `v1.2`, `V1.3.x`, `2.x`, `next`, `Master`, and `version-1.2` as Docusaurus writes it.
   private static func isVersion(_ segment: Substring) -> Bool {
-    guard segment.first?.isUppercase != true else {
-      return isVersion(Substring(segment.prefix(1).lowercased() + segment.dropFirst()))
-    }
-    if names.contains(String(segment)) { return true }
+    if names.contains(segment.lowercased()) { return true }
     let name = segment.hasPrefix("version-") ? segment.dropFirst("version-".count) : segment
-    var number = name.hasPrefix("v") ? name.dropFirst() : name
+    var number = name.first == "v" || name.first == "V" ? name.dropFirst() : name
     // `1-alpha` may be a chapter.
     if number.contains(".") || number != segment, let stage = number.lastIndex(of: "-"),
       stages.contains(number[number.index(after: stage)...].filter(\.isLetter))

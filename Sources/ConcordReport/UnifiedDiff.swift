@@ -7,12 +7,11 @@ public enum UnifiedDiff {
   /// Empty where the texts are equal.
   public static func text(_ old: [UInt8], _ new: [UInt8], file: String) -> String {
     if old == new { return "" }
-    let (left, right) = (lines(old), lines(new))
-    let steps = self.steps(left, right)
+    let steps = self.steps(lines(old), lines(new))
     var text = "--- \(GitText.name("a/" + file))\n+++ \(GitText.name("b/" + file))\n"
     var index = 0
     // The lines of each text before the hunk.
-    var (one, other) = (0, 0)
+    var (oldLine, newLine) = (0, 0)
     while let first = steps[index...].firstIndex(where: { $0.sign != " " }) {
       var end = first
       var quiet = 0
@@ -22,12 +21,12 @@ public enum UnifiedDiff {
       }
       end -= max(0, quiet - context)
       let start = max(index, first - context)
-      one += steps[index..<start].count
-      other += steps[index..<start].count
+      oldLine += start - index
+      newLine += start - index
       let shown = steps[start..<end]
-      text += hunk(shown, after: one, other)
-      one += shown.count { $0.sign != "+" }
-      other += shown.count { $0.sign != "-" }
+      text += hunk(shown, after: oldLine, newLine)
+      oldLine += shown.count { $0.sign != "+" }
+      newLine += shown.count { $0.sign != "-" }
       index = end
     }
     return text
@@ -52,31 +51,31 @@ public enum UnifiedDiff {
   }
 
   /// Every line of both texts, equal ones once.
-  private static func steps(_ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>]) -> [Step] {
+  private static func steps(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Step] {
     var steps: [Step] = []
-    var (one, other) = (0, 0)
-    for (nextOne, nextOther) in kept(left, right) + [(left.count, right.count)] {
-      steps += left[one..<nextOne].map { Step(sign: "-", line: $0) }
-      steps += right[other..<nextOther].map { Step(sign: "+", line: $0) }
-      if nextOne < left.count { steps.append(Step(sign: " ", line: left[nextOne])) }
-      (one, other) = (nextOne + 1, nextOther + 1)
+    var (oldLine, newLine) = (0, 0)
+    for kept in kept(old, new) + [(old.count, new.count)] {
+      steps += old[oldLine..<kept.0].map { Step(sign: "-", line: $0) }
+      steps += new[newLine..<kept.1].map { Step(sign: "+", line: $0) }
+      if kept.0 < old.count { steps.append(Step(sign: " ", line: old[kept.0])) }
+      (oldLine, newLine) = (kept.0 + 1, kept.1 + 1)
     }
     return steps
   }
 
-  /// The lines that both texts have, by their numbers, in order: those that either has once part the texts into pieces, and within a piece the
-  /// lines are compared one by one. So it takes no longer than the texts are long, whatever is in them.
-  private static func kept(_ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>]) -> [(Int, Int)] {
-    let (ones, others) = (places(left), places(right))
-    let anchors = left.indices.compactMap { one in
-      ones[left[one]] == .some(one) ? others[left[one]]?.map { (one, $0) } : nil
+  /// The lines that are kept, by their numbers in both texts, in order. Lines that each text has once part the texts into pieces, and within a
+  /// piece the lines are compared one by one: so it takes time by the length of the texts, whatever is in them.
+  private static func kept(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [(Int, Int)] {
+    let (oldPlaces, newPlaces) = (places(old), places(new))
+    let anchors = old.indices.compactMap { line in
+      oldPlaces[old[line]] == .some(line) ? newPlaces[old[line]]?.map { (line, $0) } : nil
     }
     var kept: [(Int, Int)] = []
-    var (one, other) = (0, 0)
-    for (nextOne, nextOther) in LongestRun.of(anchors) + [(left.count, right.count)] {
-      kept += keptInPiece(left, right, one..<nextOne, other..<nextOther)
-      if nextOne < left.count { kept.append((nextOne, nextOther)) }
-      (one, other) = (nextOne + 1, nextOther + 1)
+    var (oldLine, newLine) = (0, 0)
+    for anchor in LongestRun.of(anchors) + [(old.count, new.count)] {
+      kept += keptInPiece(old, new, oldLine..<anchor.0, newLine..<anchor.1)
+      if anchor.0 < old.count { kept.append(anchor) }
+      (oldLine, newLine) = (anchor.0 + 1, anchor.1 + 1)
     }
     return kept
   }
@@ -86,14 +85,14 @@ public enum UnifiedDiff {
     Dictionary(zip(lines, lines.indices.map(Optional.some))) { _, _ in nil }
   }
 
-  /// A fix changes lines where they are, and takes away or adds few: the piece is read from both ends.
+  /// A fix changes lines where they are, and takes away or adds few: a piece that has lost or got some is read from both ends.
   private static func keptInPiece(
-    _ left: [ArraySlice<UInt8>], _ right: [ArraySlice<UInt8>], _ ones: Range<Int>, _ others: Range<Int>
+    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], _ oldLines: Range<Int>, _ newLines: Range<Int>
   ) -> [(Int, Int)] {
-    if ones.count == others.count { return zip(ones, others).filter { left[$0] == right[$1] } }
-    let first = zip(ones, others).prefix { left[$0] == right[$1] }
-    let last = zip(ones.dropFirst(first.count).reversed(), others.dropFirst(first.count).reversed())
-      .prefix { left[$0] == right[$1] }
+    if oldLines.count == newLines.count { return zip(oldLines, newLines).filter { old[$0] == new[$1] } }
+    let first = zip(oldLines, newLines).prefix { old[$0] == new[$1] }
+    let last = zip(oldLines.dropFirst(first.count).reversed(), newLines.dropFirst(first.count).reversed())
+      .prefix { old[$0] == new[$1] }
     return Array(first) + last.reversed()
   }
 

@@ -89,22 +89,29 @@ import Testing
   }
 
   /// Whoever saves a page while it is fixed has it as it was saved, whichever comes first.
-  @Test func `what is saved at the same moment is not lost`() async throws {
+  @Test(arguments: [false, true]) func `what is saved at the same moment is not lost`(_ isLink: Bool) async throws {
     let folders = try Folders()
     let (files, page) = (folders.files, folders.inside + "/docs/page.md")
     for turn in 0..<2_000 {
       try files.replace(page, with: Array("old".utf8))
       let saved = "saved \(turn)"
-      try Data(saved.utf8).write(to: URL(filePath: page + "~"))
+      if isLink {
+        try FileManager.default.createSymbolicLink(atPath: page + "~", withDestinationPath: saved)
+      } else {
+        try Data(saved.utf8).write(to: URL(filePath: page + "~"))
+      }
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
           _ = try? files.replace(page, with: Array("fixed".utf8), expecting: Array("old".utf8))
         }
         group.addTask { _ = rename(page + "~", page) }
       }
-      #expect(folders.text(page) == saved)
+      let there = isLink ? try? FileManager.default.destinationOfSymbolicLink(atPath: page) : folders.text(page)
+      #expect(there == saved)
+      if isLink { try FileManager.default.removeItem(atPath: page) }
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folders.inside + "/docs") == ["page.md"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folders.inside + "/docs") == (isLink ? [] : ["page.md"]))
   }
 
   @Test(arguments: ["../outside/x.md", "docs/../../outside/x.md", "docs/./x.md"])

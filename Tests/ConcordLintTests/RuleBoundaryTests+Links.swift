@@ -4,6 +4,25 @@ import ConcordSyntax
 extension RuleBoundaryTests {
   static let links = [
     Case(
+      name: "an id of the translation's own", dialect: .docusaurus, source: "# A\n\n## B {#relaim-policy}\n\nText.\n",
+      page: "# A\n\n## B {#reclaim-policy}\n\nTexte.\n", expected: ["3 error heading-id-changed unsafe"]),
+    Case(
+      name: "an id that the page links to otherwise", dialect: .docusaurus,
+      source: "# A\n\n## B {#policy}\n\nText [b](#policy).\n",
+      page: "# A\n\n## B {#règles}\n\nTexte [b](#policy).\n",
+      expected: ["3 error heading-id-changed safe", "5 error link-anchor-broken"]),
+    Case(
+      name: "an id in another case", dialect: .docusaurus, source: "# A\n\n## B {#policy}\n\nText.\n",
+      page: "# A\n\n## B {#Policy}\n\nTexte.\n", expected: ["3 error heading-id-changed safe"]),
+    Case(
+      name: "another part of the site in the reader's language", dialect: .docusaurus,
+      source: "See [it](/docs/door/guide/cache#write).\n", page: "Voir [ceci](/docs/fr/door/guide/cache#write).\n",
+      expected: []),
+    Case(
+      name: "another part of the site in another language", dialect: .docusaurus,
+      source: "See [it](/docs/door/guide/cache#write).\n", page: "Voir [ceci](/docs/de/door/guide/cache#write).\n",
+      expected: ["1 error link-target-changed unsafe"]),
+    Case(
       name: "of two links, one has another target",
       source: "See [a](http://a.org/x) and [b](http://b.org/y).\n",
       page: "Voir [a](http://a.org/z) et [b](http://b.org/y).\n", expected: ["1 error link-target-changed unsafe"]),

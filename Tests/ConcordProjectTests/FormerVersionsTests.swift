@@ -25,6 +25,8 @@ import Testing
     (["docs/upgrade/1.0/from-0.md", "docs/upgrade/2.0/from-1.md", "docs/upgrade/3.0/from-2.md"], []),
     (["docs/v1/a.md", "docs/v2/a.md", "docs/v3/a.md"], []), (["2019/a.md", "2020/a.md", "2021/a.md"], []),
     (["Guide/V0.13.x/a.md", "Guide/V1.2.x/a.md", "Guide/V1.3.x/a.md", "Guide/latest/a.md"], [0]),
+    // A capital that has no small letter.
+    (["𝐕/a.md", "docs/𝐕1.2/a.md", "docs/𝐕1.3/a.md", "docs/𝐕1.4/a.md"], []),
     (["docs/1.x/a.md", "docs/2.x/a.md", "docs/3.x/a.md", "docs/next/a.md"], [0]),
   ])
   func `So are those of each product`(files: [String], former: [Int]) {

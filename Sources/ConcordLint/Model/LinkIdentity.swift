@@ -274,7 +274,7 @@ struct LinkIdentity: Sendable {
     return isMirror(ours, of: theirs)
   }
 
-  /// `semver.org/lang/fr/` for `semver.org/`, `/docs/fr/door/a` for `/docs/door/a`: the same page with the target's language in its path, or without the source's, where English
+  /// `semver.org/lang/fr/` for `semver.org/`: the same page with the target's language in its path, or without the source's, where English
   /// is what a site has without one.
   func isLocaleAdded(_ one: String, _ other: String) -> Bool {
     isLocaleAdded(one, other, target, areOneSite: ==)
@@ -290,24 +290,29 @@ struct LinkIdentity: Sendable {
     }
   }
 
+  /// `/docs/fr/door/a` for `/docs/door/a`: the same for a path from the root of a site, within it. What stands before all paths is the site's own
+  /// way to name a language.
+  func isLocaleAddedToPath(_ one: String, _ other: String) -> Bool {
+    guard [one, other].allSatisfy({ $0.hasPrefix("/") && !$0.hasPrefix("//") }) else { return false }
+    return place(of: target, addedTo: one[...], in: other[...]).map { $0 > 0 } ?? false
+  }
+
   private func isLocaleAdded(
     _ one: String, _ other: String, _ locale: LocaleTag, areOneSite: (Substring, Substring) -> Bool
   ) -> Bool {
-    // `/docs/fr/door/a` for `/docs/door/a`: another part of the site that these pages are on.
-    let isRooted = [one, other].allSatisfy { $0.hasPrefix("/") && !$0.hasPrefix("//") }
-    guard let left = isRooted ? one.prefix(0) : host(one), let right = isRooted ? other.prefix(0) : host(other),
-      areOneSite(left, right)
-    else { return false }
+    guard let left = host(one), let right = host(other), areOneSite(left, right) else { return false }
+    return place(of: locale, addedTo: one[left.endIndex...], in: other[right.endIndex...]) != nil
+  }
+
+  /// Which part of a path is the language that another path lacks, counted from 0; nil where they differ in more.
+  private func place(of locale: LocaleTag, addedTo path: Substring, in other: Substring) -> Int? {
     // The page is what counts: its headings have ids in its own language.
     func segments(_ path: Substring) -> [Substring] { path.prefix { $0 != "#" }.split { "/?".contains($0) } }
-    let (theirs, ours) = (segments(one[left.endIndex...]), segments(other[right.endIndex...]))
-    guard ours.count > theirs.count,
-      let place = ours.firstIndex(where: { LocaleTag($0)?.language == locale.language }),
-      // How these pages begin their own addresses, their links say.
-      !isRooted || place > 0 && ours.count > place + 2
-    else { return false }
+    let (theirs, ours) = (segments(path), segments(other))
+    guard ours.count > theirs.count, let place = ours.firstIndex(where: { LocaleTag($0)?.language == locale.language })
+    else { return nil }
     let isNamed = place > 0 && Self.namesOfLocales.contains(String(ours[place - 1]))
-    return Array(ours[..<(isNamed ? place - 1 : place)] + ours[(place + 1)...]) == theirs
+    return Array(ours[..<(isNamed ? place - 1 : place)] + ours[(place + 1)...]) == theirs ? place : nil
   }
 
   /// Folders that hold a site's languages.

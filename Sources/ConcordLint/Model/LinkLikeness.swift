@@ -39,6 +39,7 @@ struct LinkLikeness: Sendable {
     let (theirs, ours) = (topic(one, pair.sourcePage), topic(other, pair.targetPage))
     // The former source's page was moved since, and somebody has seen to the link.
     if pair.status != nil, theirs == nil, ours != nil { return true }
+    if theirs == nil, identity.isLocaleAddedToPath(one, other) { return true }
     if theirs == nil, ours == nil, isSameFile(one, other) || isFileOnForge(one, other) { return true }
     if let theirs, ours == nil, isOwnAddress(other, of: theirs) { return true }
     guard let theirs, theirs == ours else { return isLocalAnchor(one, other) || isPostOfDay(one, other, ours) }

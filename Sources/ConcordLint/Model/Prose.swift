@@ -11,9 +11,14 @@ enum Prose {
 
   /// Words in lower case, outside code, raw tags and links' texts: titles of articles keep their language.
   static func words(_ document: Document, _ block: Block) -> [String] {
+    writtenWords(document, block).map { $0.lowercased() }
+  }
+
+  /// The same words with their capitals.
+  static func writtenWords(_ document: Document, _ block: Block) -> [String] {
     var words: [String] = []
     forEachWord(document, block) { word in
-      words.append(String(decoding: word, as: UTF8.self).lowercased())
+      words.append(String(decoding: word, as: UTF8.self))
       return true
     }
     return words

@@ -5,9 +5,10 @@ struct FenceDamage: PageRule {
   let descriptions = [
     RuleDescription(
       "fence-broken", .page, .error, .code, explains: [.damage(.inlines, .blocks), .rule("fence-unclosed", .scope)],
-      summary: "The indentation of a fence breaks the code block.",
+      summary: "The indentation of a fence, or a sign too few, breaks the code block.",
       rationale: "What follows is swallowed by the block, or the code falls out of it.",
-      advice: "Give opener, code and closer the same indentation as in the source.",
+      advice:
+        "Give opener, code and closer the indentation, and as many signs, as in the source.",
       examples: [
         RuleExample(
           bad: "1. Do it:\n\n   ```\n   a\n⟦       ```⟧\n\nText.\n",
@@ -106,18 +107,20 @@ extension FenceDamage {
       // What stands before it in the source is all that the block holds.
       lines(ByteRange(start: whole.start, end: fence.start), pair.source) == lines(cut, pair.target)
     else { return nil }
+    let name = sign == UInt8(ascii: "~") ? "tildes" : "backticks"
     var finding = Finding(
       "fence-broken",
-      "the block ends at a fence of its own code: its fence has \(ours.count) signs, and the source's \(theirs.count)",
+      "the block ends at a fence in its own code: its opener has \(ours.count) \(name), and the source's \(theirs.count)",
       at: ByteRange(start: ours.startIndex, end: ours.endIndex),
       source: ByteRange(start: theirs.startIndex, end: theirs.endIndex), evidence: pair.target.infoString(target))
     // The fence that was to close it opens another block, behind the lines that are left of this one.
     let rest = lines(ByteRange(start: fence.start, end: whole.end), pair.source)
     let end = pair.target.text.line(atByte: cut.end) + rest + 1
-    let next = pair.target.indices(of: .codeBlock).first { $0 > target }.map { pair.target.nodes[$0].range }
-    let isNext = next.map { pair.target.text.line(atByte: $0.start) <= end } ?? false
-    finding.scope = ByteRange(
-      start: cut.end, end: isNext ? next?.end ?? cut.end : pair.target.text.lines(end...end).end)
+    let blocks = pair.target.indices(of: .codeBlock)
+    let next = blocks[blocks.sortedIndex { $0 <= target }...].first.map { pair.target.nodes[$0].range }.flatMap {
+      pair.target.text.line(atByte: $0.start) <= end ? $0 : nil
+    }
+    finding.scope = ByteRange(start: cut.end, end: (next ?? pair.target.text.lines(end...end)).end)
     return finding
   }
 

@@ -115,7 +115,8 @@ struct HTMLStructureChanged: PairRule {
       ? "\(list(extra)) \(verb(extra)) not in the source" : "\(list(extra)) instead of \(list(lost))"
   }
 
-  /// Tags that count. Line breaks are the translator's, a browser puts in a `<tbody>` by itself, code, links and images have rules of their own, and what else is
+  /// Tags that count. Line breaks are the translator's, a browser puts in `<tbody>` by itself, code, links and images have rules of their
+  /// own, and what else is
   /// in angle brackets is a stand-in: `<value>`.
   private static let known: Set<String> = [
     "b", "blockquote", "caption", "center", "col", "colgroup", "dd", "del", "details", "div", "dl", "dt", "em",

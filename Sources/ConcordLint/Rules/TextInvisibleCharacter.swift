@@ -38,9 +38,9 @@ struct TextInvisibleCharacter: PageRule {
       guard let first, let place = edits.first else { continue }
       let range = document.nodes[block].range
       // Where a space is in the source already, or as wide as the one beside it, nobody sees what it does.
-      let parts = { (edit: Edit) in Self.partsEmphasis(edit.range, page.text) }
+      let isMeant = { (edit: Edit) in Self.isBesideEmphasis(edit.range, page.text) }
       let isHarmless = edits.allSatisfy { edit in
-        if parts(edit) { return true }
+        if isMeant(edit) { return true }
         return page.isSource
           ? page.text.scalar(atByte: edit.range.start).map(Self.isSpace) ?? false : Self.standsAtEdge(edit.range, page)
       }
@@ -51,7 +51,7 @@ struct TextInvisibleCharacter: PageRule {
           // Whether what stands behind it is to be code, the page does not say.
           fix: Fix(
             Self.isSpace(first) ? "write a plain space" : "take it out",
-            isSafe: !edits.contains { parts($0) || Self.hidesIndentation($0.range, page.text) }, edits),
+            isSafe: !edits.contains { isMeant($0) || Self.hidesIndentation($0.range, page.text) }, edits),
           evidence: "\(BadCharacter.name(first)) \(document.excerpt(range))"))
       if edits.allSatisfy({ page.text.scalar(atByte: $0.range.start).map(Self.isSpace) ?? false }) {
         spaces.append(findings.count - 1)
@@ -100,8 +100,9 @@ struct TextInvisibleCharacter: PageRule {
     return neighbours.contains { $0.properties.isWhitespace && !isSpace($0) || "[]()`*_<>".unicodeScalars.contains($0) }
   }
 
-  /// `** Ebb**` with U+200B before the blank, without which the stars would be shown: whether a space without width stands beside the marks of emphasis.
-  private static func partsEmphasis(_ place: ByteRange, _ text: TextBuffer) -> Bool {
+  /// Whether a space without width stands beside the marks of emphasis: in `** Ebb**`, with one before the blank, it keeps the stars from
+  /// being shown.
+  private static func isBesideEmphasis(_ place: ByteRange, _ text: TextBuffer) -> Bool {
     text.scalar(atByte: place.start)?.value == 0x200B
       && [text.scalar(beforeByte: place.start), text.scalar(atByte: place.end)].contains { marks.contains($0) }
   }

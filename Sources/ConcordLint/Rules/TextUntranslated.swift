@@ -300,7 +300,9 @@ struct TextUntranslated: PairRule {
 
   /// Whether most words are names, which are the same in every language, or an address that no program should find: `ann at a dot org`.
   private static func isNames(_ document: Document, _ block: Block) -> Bool {
-    let text = block.kind == .htmlBlock ? outsideTags(document, block) : document.plainText(block.node)
+    let text =
+      block.kind == .htmlBlock
+      ? Prose.writtenWords(document, block).joined(separator: " ") : document.plainText(block.node)
     if isNameWithInitials(text) { return true }
     let words = text.split { !$0.isLetter && $0 != "-" && $0 != "'" }
     if words.count <= mostOfAddress, let at = words.firstIndex(of: "at"), words[at...].dropFirst(2).first == "dot" {
@@ -321,17 +323,6 @@ struct TextUntranslated: PairRule {
   }
 
   private static let joiningWords: Set<Substring> = ["and", "for", "in", "of", "on", "the"]
-
-  private static func outsideTags(_ document: Document, _ block: Block) -> String {
-    let range = document.nodes[block.node].range
-    var (text, isInTag): ([UInt8], Bool) = ([], false)
-    for byte in document.text.bytes[range.start..<range.end] {
-      if byte == UInt8(ascii: "<") { isInTag = true }
-      text.append(isInTag ? .space : byte)
-      if byte == UInt8(ascii: ">") { isInTag = false }
-    }
-    return String(decoding: text, as: UTF8.self).trimmed
-  }
 
   /// In words: a name and an address.
   private static let mostOfAddress = 8

@@ -149,6 +149,7 @@ extension HTMLRenderer {
     writeOwnToken(name)
   }
 
+  /// What cannot be shown here, as a grey token.
   mutating func writeOwnToken(_ name: String) {
     html.write("<span class=\"own\">")
     html.writeEscaped(name.utf8)

@@ -9,7 +9,7 @@ package enum CommitSubject {
   /// In English, as most commits are.
   private static let mending: Set = [
     "typo", "typos", "grammar", "grammatical", "spelling", "misspelling", "misspellings", "wording", "reword",
-    "rewording", "rephrase", "rephrasing", "proofread", "proofreading", "punctuation",
+    "rewording", "rephrase", "rephrasing", "proofread", "proofreading", "punctuation", "polish", "polishing",
   ]
 
   /// What is done besides, by one who mends words while at it.

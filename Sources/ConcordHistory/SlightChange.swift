@@ -28,7 +28,8 @@ struct SlightChange {
   /// - Parameter isEnglish: whether the text has articles that other languages may do without.
   init(_ former: ArraySlice<UInt8>, _ present: ArraySlice<UInt8>, isEnglish: Bool) {
     let (former, present) = (
-      BadCharacter.plain(Self.withoutDashes(former)), BadCharacter.plain(Self.withoutDashes(present))
+      BadCharacter.plain(Self.withoutAttributes(Self.withoutDashes(former))),
+      BadCharacter.plain(Self.withoutAttributes(Self.withoutDashes(present)))
     )
     if Self.joinsWords(former, as: present) {
       (lost, found, misspelled, renamed) = ([], [], [], [])
@@ -207,6 +208,17 @@ struct SlightChange {
       index += isDash ? 3 : 1
     }
     return plain[...]
+  }
+
+  /// Without lists of attributes, which say how something looks: `{: target="_blank" }`.
+  private static func withoutAttributes(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.holds("{:") else { return text }
+    var (plain, rest) = ([UInt8](), text)
+    while let open = rest.firstRange(of: "{:"), let close = rest[open.upperBound...].firstIndex(of: UInt8(ascii: "}")) {
+      plain += rest[..<open.lowerBound]
+      rest = rest[(close + 1)...]
+    }
+    return (plain + rest)[...]
   }
 
   /// Letters that no blank parts from what they are not of: `为choices`.

@@ -105,7 +105,7 @@ extension SourceDrift {
     // Who has taken over a new address has seen what stands beside it: `11:00am` for `11:00`.
     let isLed =
       found.contains { $0[...].holds("://") && isThere($0) }
-      && found.allSatisfy { word in isThere(word) || lost.contains { word.starts(with: $0) } }
+      && found.allSatisfy { word in holds(page, word) || lost.contains { word.starts(with: $0) } }
       && !lost.contains { $0[...].holds("://") && holds(page, $0) } && words.misspelled.isEmpty
     return isFollowed || isLed
   }

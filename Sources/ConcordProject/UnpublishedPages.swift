@@ -8,6 +8,10 @@ import ConcordSyntax
 package struct UnpublishedPages: Sendable {
   /// Whole folders, each with a slash at its end.
   private var folders = Set<String>()
+  /// Single pages, by their whole paths.
+  private var pages = Set<String>()
+  /// The names of pages that are left out wherever they lie below a folder.
+  private var names: [(folder: String, name: String)] = []
   /// Where folders of locales lie, and the names of those that are published.
   private var locales: [(start: String, published: Set<String>)] = []
   /// The configurations that say so.
@@ -28,6 +32,8 @@ package struct UnpublishedPages: Sendable {
   /// Whether a page is one of them.
   package func hold(_ file: String) -> Bool {
     if locales.contains(where: { isLeftOut(file, $0.start, $0.published) }) { return true }
+    if pages.contains(file) { return true }
+    if names.contains(where: { file.hasPrefix($0.folder) && RelativePath.name(of: file) == $0.name }) { return true }
     return !folders.isEmpty && RelativePath.foldersAbove(file).contains(where: folders.contains)
   }
 
@@ -49,7 +55,7 @@ package struct UnpublishedPages: Sendable {
 
   // MARK: Hosts
 
-  /// `srcExclude: ['da_DK/**']`. What is left out as a page by a folder's name, other pages may show: `**/_include/**`.
+  /// `srcExclude: ['da_DK/**', '**/v2.md']`. What is left out as a page by a folder's name, other pages may show: `**/_include/**`.
   private mutating func readVitePress(_ file: String, _ read: @escaping (String) -> [UInt8]?) {
     var scripts = HostScripts(read: read)
     guard let root = scripts.standard(file), let place = file.firstRange(of: ".vitepress/"),
@@ -59,16 +65,32 @@ package struct UnpublishedPages: Sendable {
     let above =
       String(file[..<place.lowerBound])
       + (source.isEmpty ? "" : source.split(separator: "/").filter { $0 != "." }.joined(separator: "/") + "/")
-    var found = Set<String>()
+    var isSaid = false
     for pattern in scripts.items(excluded) {
-      guard case .text(let text) = scripts.resolved(pattern).value, let folder = Self.folder(ofPattern: text) else {
+      guard case .text(let text) = scripts.resolved(pattern).value else { continue }
+      if let folder = Self.folder(ofPattern: text) {
+        folders.insert(above + folder)
+      } else if let (name, isAnywhere) = Self.page(ofPattern: text) {
+        if isAnywhere { names.append((above, name)) } else { pages.insert(above + name) }
+      } else {
         continue
       }
-      found.insert(above + folder)
+      isSaid = true
     }
-    if found.isEmpty { return }
-    folders.formUnion(found)
-    files.append(file)
+    if isSaid { files.append(file) }
+  }
+
+  /// `v2.md` of `**/v2.md`, anywhere, and `blog/v2.md` of itself; nil for a pattern of several names. A README is no page of the site, but a
+  /// forge shows it; and what begins with an underscore, other pages may show.
+  private static func page(ofPattern text: String) -> (name: String, isAnywhere: Bool)? {
+    let isAnywhere = text.hasPrefix("**/")
+    let path = isAnywhere ? text.dropFirst(3) : text.hasPrefix("./") ? text.dropFirst(2) : text[...]
+    let name = path.split(separator: "/").last ?? ""
+    guard name.hasSuffix(".md"), !name.hasPrefix("_"), name != "README.md", !(isAnywhere && path.contains("/")),
+      !path.hasPrefix("/"), !path.contains(where: { "*?{}[]!".contains($0) }),
+      !path.split(separator: "/").contains("..")
+    else { return nil }
+    return (String(path), isAnywhere)
   }
 
   /// `da_DK/` of `da_DK/**` and `./da_DK/**/*.md`; nil for a pattern that leaves out something else.

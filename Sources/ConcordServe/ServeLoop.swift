@@ -218,11 +218,12 @@ extension ServeLoop {
     if errno == EMFILE || errno == ENFILE { _ = makeRoom(&state) }
   }
 
-  /// Closes the connection that has said nothing for longest; false where all are at work.
+  /// Closes the connection that has said nothing for longest, the older one of those that came in one turn; false where all are at
+  /// work.
   private func makeRoom(_ state: inout State.Inner) -> Bool {
-    guard let idle = state.connections.values.filter(\.isIdle).min(by: { $0.deadline < $1.deadline }) else {
-      return false
-    }
+    let idle = state.connections.values.filter(\.isIdle)
+      .min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
+    guard let idle else { return false }
     state.connections[idle.id]?.close()
     state.connections[idle.id] = nil
     tell.yield(.closed(idle.id))

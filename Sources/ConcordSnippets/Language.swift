@@ -125,7 +125,7 @@ public final class Language: Sendable, Hashable {
   /// The language that an info string names by its first word, case aside; nil where none is known.
   public static func named(_ info: String) -> Language? { byAlias[word(info)] }
 
-  /// The first word of an info string, lower case, without a leading dot or braces: `{.swift}`, `js title="x"`, `ts{1,3}`.
+  /// The first word of an info string, lower case, without a leading dot or braces: `{.swift}`, `js title="x"`, `ts{1,3}`, `sh[A title]`.
   public static func word(_ info: String) -> String {
     // Mostly there is nothing else.
     if info.utf8.allSatisfy({ $0.isAlphanumeric && !$0.isUppercase || $0 == UInt8(ascii: "-") }) { return info }
@@ -136,7 +136,9 @@ public final class Language: Sendable, Hashable {
       default: scalar.isASCII ? !UInt8(scalar.value).isSpace : !scalar.properties.isWhitespace
       }
     }
-    return String(word).lowercased()
+    // `sh[A title]`
+    let name = word.dropFirst().firstIndex(of: "[").map { word[..<$0] } ?? word
+    return String(name).lowercased()
   }
 
   /// Every name and alias, sorted.

@@ -80,6 +80,22 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
+  /// The source has got addresses that the translation has had all along, or one that it has not; each with what else its page has.
+  @Test(arguments: [("https://a.org/tide", "current"), ("https://a.org/ebb", "stale")])
+  func `links that a translation has already leave it current`(_ address: String, _ state: String) throws {
+    func page(_ text: String) -> String {
+      "# Tide\n\nSee [it](https://a.org/moon){: target=\"_blank\" } first.\n\n\(text)\n"
+    }
+    var repository = try Repository(["en/a.md": page("Ask the tide now.")])
+    try repository.commit([
+      "fr/a.md": page("Demandez à [la marée](\(address)){: target=\"_blank\" } ici.").replacing(
+        "first", with: "d'abord")
+    ])
+    try repository.commit(["en/a.md": page("Ask [the tide](https://a.org/tide){: target = \"_blank\" } now.")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// A source page shows the part that is in its own language, where it showed that in another one, or another part.
   @Test(arguments: [("tide.en.md", "current"), ("ebb.zh.md", "stale"), ("tide.zh.md?a", "stale")])
   func `a source that names its own language has not changed`(_ path: String, _ state: String) throws {

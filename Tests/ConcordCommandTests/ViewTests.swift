@@ -9,9 +9,9 @@ import Testing
       "docs/en/a.md": "# A\n\nUse [it](b.md) and `run_it`.\n\nThen `go_on`.\n",
       "docs/fr/a.md": "# A\n\nEmployez `run_it`.\n\nPuis `go_on` et `x_y`.\n",
       "docs/de/a.md": "# A\n\nNutzen Sie `run_it`.\n\nDann `go_on`.\n",
-      "docs/en/b.md": "# B\n\nOne `one_x`.\n\nTwo `one_x`.\n\nThree `one_x`.\n",
-      "docs/fr/b.md": "# B\n\nUn.\n\nDeux.\n\nTrois `one_x`.\n",
-      "docs/de/b.md": "# B\n\nEins `one_x`.\n\nZwei `one_x`.\n\nDrei `one_x`.\n",
+      "docs/en/b.md": "# B\n\nOne `one_x`.\n\nTwo `one_x`.\n\nThree `one_y`.\n",
+      "docs/fr/b.md": "# B\n\nUn.\n\nDeux.\n\nTrois `one_y`.\n",
+      "docs/de/b.md": "# B\n\nEins `one_x`.\n\nZwei `one_x`.\n\nDrei `one_y`.\n",
     ]
     for number in 0..<18 {
       for locale in ["en", "fr", "de"] where locale != "de" || number > 0 {

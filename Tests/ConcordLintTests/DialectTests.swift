@@ -131,7 +131,7 @@ import Testing
       lost: [
         ("tutorial001.py hl[1,3]", "tutorial002.py", "placeholder-renamed"),
         ("/// tip |", "/// consejo |", "placeholder-renamed"),
-        ("!!! warning", "!!! advertencia", "placeholder-renamed"), ("`@app`", "aquello", "code-span-missing"),
+        ("!!! warning", "!!! advertencia", "placeholder-renamed"), ("`uvicorn main:app`", "eso", "code-span-missing"),
         ("@app.get(\"/\")", "@app.obtener(\"/\")", "code-changed"),
         ("{ #create-it }", "{ #crealo }", "heading-id-changed"),
       ]),

@@ -235,7 +235,7 @@ extension RuleBoundaryTests {
     Case(
       name: "a name that stands in another section", source: "# A\n\nSet `a_b` to 1.\n\n## B\n\nGo on.\n",
       page: "# A\n\nMettez 1.\n\n## B\n\nPuis `a_b`.\n",
-      expected: ["3 warning code-span-missing", "7 info code-span-extra"]),
+      expected: ["3 info code-span-missing", "7 info code-span-extra"]),
     Case(
       name: "a name of a heading that its section has", dialect: .gfm,
       source: "## The new `a-cli`\n\n```sh\na-cli run\n```\n",

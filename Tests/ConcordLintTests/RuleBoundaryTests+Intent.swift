@@ -54,7 +54,7 @@ extension RuleBoundaryTests {
       name: "the site's own host and a heading's own name, and another page", dialect: .gfm,
       source: "See [a](/en/show/tip#%E6%90%AD%E9%85%8D) of it.\n\nSee [c](/en/show/tip#%E6%90%AD) of it.\n",
       page: "Voir [a](https://a.org/fr/show/tip#Avec%20cela) ici.\n\nVoir [c](https://a.org/fr/show/top#Avec) ici.\n",
-      expected: ["1 warning link-target-changed unsafe", "3 error link-target-changed unsafe"]),
+      expected: ["1 info link-target-changed unsafe", "3 error link-target-changed unsafe"]),
     Case(
       name: "a box that the source has not ended", dialect: .docusaurus,
       source: "One `a`.\n\nTwo `b`.\n\n::: warning\nMind the tide.\n",

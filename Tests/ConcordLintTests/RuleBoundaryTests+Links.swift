@@ -66,8 +66,8 @@ extension RuleBoundaryTests {
       source: "See [b](/b/) and [a](/a/).\n\n[c](/c/)\n",
       page: "Voir [b](https://a.org/fr/b) et [a](https://a.org/b/).\n\n[c](https://a.org/c/)\n",
       expected: [
-        "1 warning link-target-changed unsafe", "1 error link-target-changed unsafe",
-        "3 warning link-target-changed unsafe",
+        "1 info link-target-changed unsafe", "1 error link-target-changed unsafe",
+        "3 info link-target-changed unsafe",
       ]),
     Case(
       name: "an anchor of the translation, where the source's leads nowhere", dialect: .gfm,
@@ -88,7 +88,7 @@ extension RuleBoundaryTests {
       name: "the host of a page that the set has", dialect: .docusaurus, source: "See [b](/b/) and [c](/c/).\n",
       page: "Voir [b](https://a.org/b/) et [c](https://a.org/c/).\n",
       files: ["en/b.md": "# B\n", "fr/b.md": "# B\n"],
-      expected: ["1 info link-target-changed unsafe", "1 warning link-target-changed unsafe"]),
+      expected: ["1 info link-target-changed unsafe", "1 info link-target-changed unsafe"]),
     Case(
       name: "a picture whose name says the source's language",
       source: "![A](images/door-en.png)\n\n![B](images/key-en.png)\n",

@@ -25,7 +25,8 @@ import Testing
   static let cases: [Case] =
     links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom + wording
     + ownPages
-    + sourceFaults + linkLists + intent + elsewhere + doubt + equivalence + sites + sketches + marks + dates
+    + sourceFaults + linkLists + intent + elsewhere + doubt + equivalence + sites + sketches + marks + dates + names
+    + places
 
   @Test(arguments: cases)
   func `a rule speaks where it should, and of nothing else`(_ item: Case) async throws {

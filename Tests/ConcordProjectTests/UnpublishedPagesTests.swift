@@ -5,15 +5,16 @@ import Testing
   /// What VitePress leaves out: folders of languages and versions, but not what other pages show, nor what is computed.
   @Test(arguments: [
     (
-      "['**/_include/**', 'da_DK/**', './versions/1.2/**/*.md', 'draft.md', ...more]",
+      "['**/_include/**', 'da_DK/**', './versions/1.2/**/*.md', ...more]",
       ["docs/da_DK/a.md", "docs/versions/1.2/a.md"]
-    ),
+    ), ("['draft.md', '**/b.md', '**/_b.md', '**/README.md']", ["docs/draft.md", "docs/fr/b.md", "docs/b.md"]),
     ("['de/_parts/**', '{fr,de}/**', 'fr/**/parts/**', 'fr/*-draft/**', 'fr/*/**', '.fr/**']", []), ("computed()", []),
   ])
   func `Pages that VitePress leaves out are published nowhere`(_ excluded: String, _ expected: [String]) {
     let pages = [
       "docs/a.md", "docs/da_DK/a.md", "docs/da_DKx/a.md", "docs/de/_parts/a.md", "docs/fr/_include/a.md",
-      "docs/versions/1.2/a.md", "docs/draft.md", "da_DK/a.md", "x/a.md",
+      "docs/versions/1.2/a.md", "docs/draft.md", "docs/fr/b.md", "docs/fr/_b.md",
+      "docs/b.md", "docs/fr/draft.md", "docs/fr/README.md", "da_DK/a.md", "x/a.md", "x/b.md",
     ]
     let found = UnpublishedPages(vitePress: ["docs/.vitepress/config.mjs"], docusaurus: []) { _ in
       Array("export default defineConfig({ srcExclude: \(excluded) })".utf8)

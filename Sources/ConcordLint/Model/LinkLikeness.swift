@@ -137,7 +137,7 @@ struct LinkLikeness: Sendable {
     guard let (path, otherPath) = identity.pathsOfSite(one, other),
       key(path) == key(otherPath) || isSame(path, otherPath) || isPageOfLocale(path, otherPath)
     else { return nil }
-    return topic(path, pair.sourcePage) == nil ? .warning : .info
+    return .info
   }
 
   /// What it matters that a translation's link has another target: nil for what the rule says.
@@ -201,7 +201,7 @@ struct LinkLikeness: Sendable {
   }
 
   /// Whether the source names a fragment that its own page has not.
-  private func isDead(_ link: String) -> Bool {
+  func isDead(_ link: String) -> Bool {
     guard let fragment = fragment(link), let file = file(link, pair.sourcePage),
       let known = pair.index.fragments(of: file, asking: pair.sourcePage)
     else { return false }

@@ -10,6 +10,7 @@ enum LocalizedPicture {
   static func mayStand(_ path: String, for source: String, in locale: LocaleTag, from sourceLocale: LocaleTag) -> Bool {
     let (own, former) = (name(path), name(source))
     if isSeries(path, locale, source, sourceLocale) { return true }
+    if isDrawnAnew(path, as: source) { return true }
     if own != former, isNear(own, former) { return false }
     if names(locale, path), !names(locale, source) { return true }
     if namesItself(locale, path), !namesItself(locale, source) { return true }
@@ -31,6 +32,17 @@ enum LocalizedPicture {
   }
 
   private static let alike = 0.5
+
+  /// `flow.png` for `flow.svg`: whether a drawing has become a picture of pixels, or the other way round, under one name.
+  private static func isDrawnAnew(_ path: String, as source: String) -> Bool {
+    func parts(_ path: String) -> (stem: Substring, isDrawing: Bool)? {
+      let file = path.prefix { $0 != "?" && $0 != "#" }
+      guard let dot = file.lastIndex(ofSign: ".") else { return nil }
+      return (file[..<dot], file[dot...].lowercased() == ".svg")
+    }
+    guard let one = parts(path), let other = parts(source) else { return false }
+    return one.stem == other.stem && one.isDrawing != other.isDrawing
+  }
 
   /// `steps-2` for `steps-en3`, `flow_CN` for `flow-English`: whether two names are the same but for the languages that they name, and
   /// the numbers that pictures of one series have.

@@ -46,7 +46,15 @@ struct SpanLoss {
       || Self.isQuoted(name, source, block, pair)
       // Readers see `StatusCheck` there, if once less.
       || Identifier.isLikely(lost) && !Self.plainForms(lost, block, pair.target, isForeign: true).isEmpty
+      || Self.isOnPage(name, of: block, pair)
     severity = isMinor ? .info : nil
+  }
+
+  /// Whether the page's code has the name somewhere else: who reads it learns the name, and one sentence says it in other words.
+  private static func isOnPage(_ name: [UInt8], of block: Block, _ pair: PairContext) -> Bool {
+    let page = pair.target
+    return pair.work.allows(page.text.bytes.count, at: pair.range(block, in: page))
+      && count(name, in: page.nodes.indices, page) > 0
   }
 
   /// How the text of a translation's block says what the source's span holds, where it does so more often than the source; nil where it

@@ -257,6 +257,35 @@ extension BlockDifference {
 
   private static let mostLinks = 4
 
+  /// `Wikipedia`, the first item of a list in place of the last, with what stands below it: a text that the translation alone has there,
+  /// word by word.
+  func isMoved(_ block: Block, _ pair: PairContext) -> Bool {
+    if hasMoved(block, pair) { return true }
+    // The list around the item, and the item that holds it.
+    let nodes = pair.source.nodes
+    guard let item = pair.source.ancestor(of: block.node, .item),
+      let outer = pair.source.ancestor(of: nodes[item].parent, .item),
+      let head = pair.alignment.source.first(where: { $0.node > outer && $0.node < nodes[outer].end })
+    else { return false }
+    return hasMoved(head, pair)
+  }
+
+  private func hasMoved(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.kind == .paragraph, block.length >= Self.shortestMoved,
+      pair.work.allows(pair.alignment.rows.count, at: pair.range(block, in: pair.source))
+    else { return false }
+    return pair.alignment.rows.contains { row in
+      guard row.source == nil, let other = row.target.map({ pair.alignment.target[$0] }) else { return false }
+      let (ours, theirs) = (pair.target.nodes[other.node].range, pair.source.nodes[block.node].range)
+      return other.opensItem == block.opensItem && ours.count == theirs.count
+        && pair.target.text.bytes[ours.start..<ours.end].elementsEqual(
+          pair.source.text.bytes[theirs.start..<theirs.end])
+    }
+  }
+
+  /// In bytes of prose.
+  private static let shortestMoved = 6
+
   /// Pictures that the source has in another place, or in a block that is read as another one.
   func isElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,
@@ -319,7 +348,8 @@ extension BlockDifference {
   func isSpace(_ block: Block, _ document: Document) -> Bool {
     if block.kind == .tableRow {
       let row = document.nodes[block.node].range
-      return document.text.bytes[row.start..<row.end].allSatisfy { $0.isSpace || $0 == UInt8(ascii: "|") }
+      // A second line below the head is a slip of its writer.
+      return document.text.bytes[row.start..<row.end].allSatisfy { $0.isSpace || "|-:".utf8.contains($0) }
     }
     if block.kind == .item, Self.holdsDotsAlone(document.nodes[block.node].range, document) { return true }
     guard block.kind == .htmlBlock || block.kind == .paragraph, block.length <= Self.longestOfSpace,

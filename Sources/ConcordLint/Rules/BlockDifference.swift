@@ -105,6 +105,7 @@ struct BlockDifference: PairRule {
     lazy var tagged = TaggedParagraphs(pair)
     lazy var boxes = BoxEnds(pair)
     lazy var repeated = RepeatedSections.ranges(in: pair.source)
+    lazy var flat = FlatSections(pair)
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -146,7 +147,9 @@ struct BlockDifference: PairRule {
       case (let source?, nil):
         if ends.missing.areTold(by: source, in: pair.source) { continue }
         let doubt = doubts.doubt(ofRow: index - 1)
-        let isHeld = doubt?.isOfAll ?? false || NeighbouringWords.hold(source, of: rows, at: index - 1, pair)
+        let isHeld =
+          doubt?.isOfAll ?? false || NeighbouringWords.hold(source, of: rows, at: index - 1, pair)
+          || source.kind == .heading && flat.hold(source)
         missing(source, isHeld: isHeld, doubt, pair, at: gap, &root, &findings)
       case (nil, let target?):
         gap = pair.range(target, in: pair.target).tail
@@ -255,7 +258,7 @@ struct BlockDifference: PairRule {
       || isRestOfSentence(block, pair.source) || isSaidTwice(block, pair)
       || isSpan(block, pair.source, in: pair.target, pair) || isPathElsewhere(block, pair)
       || isPictureElsewhere(block, pair)
-      || isLinkedElsewhere(block, pair)
+      || isLinkedElsewhere(block, pair) || isMoved(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)

@@ -40,8 +40,11 @@ extension CodeSpanDifference {
           let scores = extra.map { Bigrams($0.text).likeness(grams) }
           return scores.indices.max { scores[$0] < scores[$1] }.flatMap { scores[$0] > Self.alike ? $0 : nil }
         }, then: { pairs.all.append(($0, $1)) })
-      spans.match(
-        { pair.localization.kind(of: $0.text, as: $1.text) != nil }, then: { pairs.all.append(($0, $1)) })
+      // Where as many are left, their order tells more than that one is a word of this language.
+      if spans.missing.count != spans.extra.count {
+        spans.match(
+          { pair.localization.kind(of: $0.text, as: $1.text) != nil }, then: { pairs.all.append(($0, $1)) })
+      }
     }
     pairs.likely = pairs.all.count
     let range = pair.range(target, in: pair.target)

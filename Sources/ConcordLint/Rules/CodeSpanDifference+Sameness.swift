@@ -44,4 +44,15 @@ extension CodeSpanDifference {
   func isTorn(_ lost: String, _ found: String) -> Bool {
     [" .", " /", ". ", "/ "].contains { lost.contains($0) && !found.contains($0) }
   }
+
+  /// `try/ catch` for the translation's `try/catch`: whether the source alone has a blank behind a slash between words, where no path ends.
+  func isTornBetweenLetters(_ lost: String, _ found: String) -> Bool {
+    let (left, right) = Array(lost.utf8)[...].differing(from: Array(found.utf8)[...])
+    guard left.elementsEqual(" ".utf8), right.isEmpty else { return false }
+    let parts = lost.split(separator: "/ ", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isLetter) }
+  }
+
+  /// With the comma of ASCII for U+3001 between names, and no blank behind it.
+  func withAsciiCommas(_ text: String) -> [UInt8] { squeezed(text.replacing("、", with: ",")) }
 }

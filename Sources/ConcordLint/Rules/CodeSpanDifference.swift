@@ -160,8 +160,9 @@ struct CodeSpanDifference: PairRule {
         isSafe: change.isIdentifier && change.severity != .info && EvidentSameness.holds(lost.text, found.text)
           && !hasMoreQuotes(found.text, than: lost.text))
       let isByOrder = index >= pairs.likely
-      if isByOrder, change.isIdentifier, change.severity == nil, sourceBlock.kind != .tableRow,
-        max(sourceBlock.codeSpans.count, targetBlock.codeSpans.count) >= Self.fewestListed,
+      if isByOrder, change.isIdentifier, change.severity == nil,
+        sourceBlock.kind == .tableRow || isSnippet(lost.text) || isSnippet(found.text)
+          || max(sourceBlock.codeSpans.count, targetBlock.codeSpans.count) >= Self.fewestListed,
         areStrangers(lost.text, found.text)
       {
         strangers.lost.append(lost)
@@ -174,17 +175,24 @@ struct CodeSpanDifference: PairRule {
       // Of two names of the source that are not alike, one may be said in another sentence than the other.
       let isOther = isByOrder && change.severity == nil && change.isIdentifier && isOfSource(found.text)
       let isAsElsewhere = SpanChange.isLiteral(found.text, as: lost.text) && isOfSource(found.text)
+      // `sampler` for `DefaultSampler`, which the block has besides.
+      let isSaidBesides =
+        (isByOrder || isOfSource(found.text)) && pairs.mayRead && says(lost.text, targetBlock, pair.target)
       finding.severity =
-        isListed || isAsElsewhere || isTranslatedWord
-          || isByOrder && pairs.mayRead && says(lost.text, targetBlock, pair.target)
-        ? .info : isOther ? .warning : change.severity
+        isListed || isAsElsewhere || isTranslatedWord || isSaidBesides ? .info : isOther ? .warning : change.severity
       findings.append(finding)
     }
     let kept =
       spans.missing.isEmpty && strangers.lost.isEmpty
       ? [] : Set(targetBlock.codeSpans.map { Array(UnmatchedSpans.text($0, pair.target).utf8) })
     for lost in spans.missing + strangers.lost {
-      findings.append(missing(lost, sourceBlock, targetBlock, kept: kept, pair, mayRead: pairs.mayRead))
+      var finding = missing(lost, sourceBlock, targetBlock, kept: kept, pair, mayRead: pairs.mayRead)
+      // `gh-pages` once more for `gh-branch`: the sentence speaks of one thing.
+      let grams = Bigrams(lost.text)
+      if pairs.unpaired.contains(where: { Bigrams($0.text).likeness(grams) >= Self.leastAlike }) {
+        finding.severity = .info
+      }
+      findings.append(finding)
     }
     for found in spans.extra + pairs.unpaired + strangers.found {
       findings.append(
@@ -194,11 +202,19 @@ struct CodeSpanDifference: PairRule {
     }
   }
 
-  /// Whether two names in sentences have nothing in common: of which one stands in the other's place, order does not tell.
+  /// Whether two names have nothing in common: of which one stands in the other's place, order does not tell.
   private func areStrangers(_ one: String, _ other: String) -> Bool {
-    let isName: (String) -> Bool = { $0.utf8.count >= Self.shortestStranger && $0.utf8.allSatisfy { $0 < 0x80 } }
+    let isName: (String) -> Bool = {
+      $0.utf8.count >= Self.shortestStranger && $0.utf8.allSatisfy { $0 < 0x80 } && $0.utf8.first?.isDigit == false
+    }
+    // `matriz [Regla]` is `array[Rule]`.
+    let signs: (String) -> [UInt8] = { $0.utf8.filter { !$0.isAlphanumeric && $0 != .space } }
+    guard signs(one) != signs(other) || signs(one).isEmpty else { return false }
     return isName(one) && isName(other) && Bigrams(one).likeness(Bigrams(other)) < Self.leastAlike
   }
+
+  /// `x = y`: whether a span is code, and no name.
+  private func isSnippet(_ text: String) -> Bool { text.utf8.contains(.space) }
 
   /// In bytes: of shorter ones, less tells.
   private static let shortestStranger = 6
@@ -231,6 +247,8 @@ struct CodeSpanDifference: PairRule {
     var finding = finding(
       "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair,
       isSafe: !isTorn(lost.text, found.text))
+    // What the source alone tears may be its slip.
+    if isTornBetweenLetters(lost.text, found.text) { finding.severity = .info }
     // At the edge of a span nobody sees it, unless it is all that parts the span from a word.
     let outside = [
       pair.target.text.scalar(beforeByte: found.range.start), pair.target.text.scalar(atByte: found.range.end),
@@ -249,7 +267,9 @@ struct CodeSpanDifference: PairRule {
   /// Whether the source writes elsewhere, as a translation does here, what it has torn apart.
   private func isAsElsewhere(_ lost: CodeSpan, _ found: CodeSpan, _ pair: PairContext) -> Bool {
     let known = Set(lost.text.split(separator: " "))
-    let words = found.text.split(separator: " ").filter { !known.contains($0) }
+    let words = found.text.split(separator: " ").filter { !known.contains($0) }.map { word in
+      word.last.map { ":,;".contains($0) } ?? false ? word.dropLast() : word
+    }
     guard !words.isEmpty, words.allSatisfy({ $0.utf8.count >= Self.tellingLength }),
       pair.work.allows(words.count * pair.source.text.bytes.count, at: found.range)
     else { return false }
@@ -266,6 +286,8 @@ struct CodeSpanDifference: PairRule {
       let typed = BadCharacter.plain(lost.text)
       return typed != lost.text && squeezed(found.text) == squeezed(typed)
     }
+    // `a、b` for `a, b`: a comma of the language.
+    spans.match { $1.text.contains("、") && withAsciiCommas($0.text) == withAsciiCommas($1.text) }
     // `make` for `$ make`: the sign that a shell waits with.
     spans.match { withoutPrompt($0.text) == withoutPrompt($1.text) }
     // `--dst V2` for `--dst=V2`: the same to a program.

@@ -74,6 +74,9 @@ struct FenceDamage: PageRule {
     guard info.utf8.contains(where: { $0.isSpace || $0 >= 0x80 }),
       let space = info.firstIndex(where: \.isWhitespace)
     else { return false }
+    // `sh[The latest (stable)]`: VitePress takes what stands in brackets for the title of a tab, with or without a blank before it.
+    let title = info.drop { $0.isLetter || $0.isNumber || "+#-".contains($0) }
+    if title.first == "[", title.firstIndex(of: "]") == title.lastIndex(where: { !$0.isWhitespace }) { return false }
     let rest = info[space...].drop(while: \.isWhitespace)
     let others = FenceMetadata.taken(from: rest.first == "|" ? rest.dropFirst() : rest).drop(while: \.isWhitespace)
     // `{1} | pure`

@@ -236,7 +236,8 @@ struct LinkDifference: PairRule {
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
-            || all.leadThere(lost, likeness) || leads(target, to: lost, likeness) || leads(target, into: lost, pair)
+            || likeness.isDead(pair.source.destination(lost)) || all.leadThere(lost, likeness)
+            || leads(target, to: lost, likeness) || leads(target, into: lost, pair)
             || pair.target.dialect.linksAddresses && pair.work.allows(pair.target.text.bytes.count, at: whole)
               && pair.target.showsAnywhere(pair.source.destination(lost))
             ? .info : nil,

@@ -92,8 +92,23 @@ struct ListStructureChanged: PairRule {
     if hasOtherMarkers(nests, pair) {
       return pair.source.isOrdered(source) ? "a bullet instead of a number" : "a number instead of a bullet"
     }
-    if let known = partner[source], known != target { return "the list is split before this item" }
+    if let known = partner[source], known != target, !isSplitBySign(target, pair.target) {
+      return "the list is split before this item"
+    }
     return nil
+  }
+
+  /// Whether nothing parts a list from the one right above but another sign of its bullets, which are all one to kramdown.
+  private func isSplitBySign(_ list: Int, _ document: Document) -> Bool {
+    guard document.dialect == .jekyll || document.dialect == .ibmCloud, !document.isOrdered(list) else { return false }
+    let parent = document.nodes[list].parent
+    var sibling = parent + 1
+    while sibling < list {
+      let next = document.nodes[sibling].end
+      if next == list { return document.nodes[sibling].kind == .list && !document.isOrdered(sibling) }
+      sibling = next
+    }
+    return false
   }
 
   /// Whether an item of a list that the source has indented below another item, but too little, stands where it was meant to.

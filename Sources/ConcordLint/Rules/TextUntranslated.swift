@@ -139,14 +139,15 @@ struct TextUntranslated: PairRule {
     // “Pydantic v1 in v2” is as good in German.
     let own = pair.targetPage.locale.language
     guard words.count >= 5, words.contains(where: { FunctionWords.has($0, language) && !FunctionWords.has($0, own) }),
-      !Self.isCode(pair.target, target), !Self.isNames(pair.target, target), !Self.isFiller(words)
+      !Self.isCode(pair.target, target), !Self.isNames(pair.target, target), !Self.isFiller(words),
+      !Self.isPlaceOfContents(target, pair.target)
     else { return }
     guard !LanguageSwitch.isPart(target, of: pair.alignment.target, pair.targetPage, pair.index) else { return }
     let range = Self.sentence(of: target, pair.target, pair)
     var finding = Finding(
       "text-untranslated", "“\(pair.target.excerpt(range))” is not translated", at: range,
       source: Self.sentence(of: source, pair.source, pair), evidence: words.prefix(8).joined(separator: " "))
-    if Self.isChange(pair.target, target) || Self.isMessage(pair.target, target)
+    if Self.isChange(pair.target, target) || Self.isMessage(pair.target, target) || Self.isShownAsCode(range, pair)
       || target.kind == .heading && pair.target.level(target.node) == 1 && pair.keepsTitles()
     {
       finding.severity = .info
@@ -187,6 +188,30 @@ struct TextUntranslated: PairRule {
     }
     return range
   }
+
+  /// “This will be replaced”, of a list that kramdown puts a table of contents in the place of: `{:toc}`.
+  private static func isPlaceOfContents(_ block: Block, _ document: Document) -> Bool {
+    var node = block.node
+    while node > 0 {
+      if document.attributes(of: node).contains(where: { $0.has("toc") }) { return true }
+      node = document.nodes[node].parent
+    }
+    return false
+  }
+
+  /// Whether the page's own code has a text, of which this is what comes of it.
+  private static func isShownAsCode(_ range: ByteRange, _ pair: PairContext) -> Bool {
+    let document = pair.target
+    let text = document.text.bytes[range.start..<range.end].prefix { !$0.isNewline }.trimmed(\.isSpace)
+    guard text.count >= shortestShown, pair.work.allows(document.text.bytes.count, at: range) else { return false }
+    return document.indices(of: .codeBlock).contains { index in
+      let code = document.nodes[index].content
+      return document.text.bytes[code.start..<code.end].firstRange(of: Array(text)) != nil
+    }
+  }
+
+  /// In bytes.
+  private static let shortestShown = 12
 
   /// `Lorem ipsum dolor sit amet`: a text that shows how text looks.
   private static func isFiller(_ words: some Collection<some StringProtocol>) -> Bool {

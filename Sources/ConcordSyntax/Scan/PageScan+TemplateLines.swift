@@ -1,4 +1,5 @@
-/// Lines of template tags and nothing else: `{% tab 'sbt' %}`, `{% endtab %}{% endtabs %}`; and VitePress' `<<< @/a.js`.
+/// Lines of template tags and nothing else: `{% tab 'sbt' %}`, `{% endtab %}{% endtabs %}`; VitePress' `<<< @/a.js`; and kramdown's
+/// extensions.
 ///
 /// Generators take them out, or put something in their place, before or while Markdown is read: what stands right below or above one
 /// is a block of its own, whether an empty line parts the two or not. libcmark is given each as a paragraph of its own.
@@ -65,6 +66,17 @@ extension PageScan {
   mutating func readExtensionComment(_ line: Int, _ view: LineView) -> Int? {
     guard text.has("{::comment}", at: view.text), isAll("{::comment}", of: view) else { return nil }
     return leaveOut("::comment", line, view) { $0.isAll("{:/comment}", of: $1) || $0.isAll("{:/}", of: $1) }
+  }
+
+  /// Takes out a line that tells kramdown how to read on, and is not shown: `{::nomarkdown}`, `{:/}`, `{::options toc_levels="2" /}`.
+  mutating func readExtensionLine(_ line: Int, _ view: LineView) -> Int? {
+    let isOpener = text.has("{::nomarkdown", at: view.text) || text.has("{::options", at: view.text)
+    guard !feedsAll, !inHTML, isOpener || isAll("{:/nomarkdown}", of: view) || isAll("{:/}", of: view),
+      text.bytes[view.text..<view.end].trimmed(\.isSpace).last == UInt8(ascii: "}")
+    else { return nil }
+    if previous == .text { buffer.append(start: view.start, end: view.start) }
+    previous = .blank
+    return line + 1
   }
 
   private mutating func leaveOut(

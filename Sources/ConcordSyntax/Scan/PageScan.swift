@@ -100,7 +100,9 @@ extension PageScan {
     case UInt8(ascii: ":"):
       if let next = readDirective(line, view) { return next }
     case UInt8(ascii: "{"):
-      if dialect.hasAttributeLists, let next = readExtensionComment(line, view) ?? readAttributeLine(line, view) {
+      if dialect.hasAttributeLists,
+        let next = readExtensionComment(line, view) ?? readExtensionLine(line, view) ?? readAttributeLine(line, view)
+      {
         return next
       }
       if readsComponents, let next = readExpression(line, view) { return next }
@@ -194,7 +196,9 @@ extension PageScan {
     attributeLines.append(AttributeLine(line: line, column: view.column))
     let next = line < text.lineCount ? self.view(line + 1) : nil
     // The line is taken out; only between two runs of text a break must stay.
-    if previous == .text, let next, !next.isBlank, !text.has("{:", at: next.text) {
+    if previous == .text, let next, !next.isBlank,
+      !text.has("{:", at: next.text) || text.has("{::", at: next.text)
+    {
       buffer.append(start: view.start, end: view.start)
       previous = .blank
     }

@@ -1,0 +1,69 @@
+import ConcordSyntax
+import SharedMaterial
+
+/// Names that a sentence does without, stand for each other, or that the source has mistyped; and each time one that is lost or changed.
+extension RuleBoundaryTests {
+  static let names = [
+    Case(
+      name: "a name that the page's code has elsewhere", dialect: .gfm,
+      source: "Then start the `tide-clock` again.\n\n```sh\ntide-clock --help\n```\n",
+      page: "Redémarrez-la ensuite.\n\n```sh\ntide-clock --help\n```\n", expected: ["1 info code-span-missing"]),
+    Case(
+      name: "a name that the page has nowhere else", dialect: .gfm,
+      source: "Then start the `tide-clock` again.\n\n```sh\nclock --help\n```\n",
+      page: "Redémarrez-la ensuite.\n\n```sh\nclock --help\n```\n", expected: ["1 warning code-span-missing"]),
+    Case(
+      name: "two texts as code that have nothing in common", dialect: .gfm,
+      source: "Write `moon = tide(7)` now.\n", page: "Écrivez `import request` ici.\n",
+      expected: ["1 warning code-span-missing", "1 info code-span-extra"]),
+    Case(
+      name: "two texts as code that have something in common", dialect: .gfm,
+      source: "Write `moon = tide(7)` now.\n", page: "Écrivez `moon = tide(8)` ici.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a type in words", dialect: .gfm, source: "It is an `array[Rule]` here.\n",
+      page: "C'est un `tableau [Regle]` ici.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a part of a name that the text has besides", dialect: .gfm,
+      source: "The `EbbSampler` is a `Sampler`, and an `EbbSampler` counts.\n",
+      page: "L'`EbbSampler` est un `Sampler`, et un `Sampler` compte.\n", expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "as many labels, in their order", dialect: .gfm, locale: "de",
+      source: "Choose `Device Id` or `User Id` below.\n", page: "Wählen Sie `Geräte-ID` oder `Benutzer-ID`.\n",
+      expected: ["1 info code-span-translated unsafe", "1 info code-span-translated unsafe"],
+      messages: ["`Geräte-ID` instead of `Device Id`", "`Benutzer-ID` instead of `User Id`"]),
+    Case(
+      name: "a name once more in the place of one that is like it", dialect: .gfm,
+      source: "The branch is `tide-pages`. Create that `tide-branch` now.\n",
+      page: "La branche est `tide-pages`. Créez `tide-pages` ici.\n",
+      expected: ["1 info code-span-missing", "1 info code-span-extra"]),
+    Case(
+      name: "a name once more in the place of another", dialect: .gfm,
+      source: "The branch is `tide-pages`. Create that `moonrise` now.\n",
+      page: "La branche est `tide-pages`. Créez `tide-pages` ici.\n",
+      expected: ["1 warning code-span-missing", "1 info code-span-extra"]),
+    Case(
+      name: "names with a comma of the language", dialect: .gfm, locale: "zh-Hans",
+      source: "See `Ebb, Flow, Tide`.\n", page: "见 `Ebb、Flow、Tide`。\n", expected: []),
+    Case(
+      name: "another name with a comma of the language", dialect: .gfm, locale: "zh-Hans",
+      source: "See `Ebb, Flow, Tide`.\n", page: "见 `Ebb、Flow、Tides`。\n",
+      expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "how many arguments a function takes", dialect: .gfm, source: "Call `tide_now` here.\n",
+      page: "Appelez `tide_now/1` ici.\n", expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "a path below a name", dialect: .gfm, source: "Open `tide_now` here.\n", page: "Ouvrez `tide_now/b` ici.\n",
+      expected: ["1 warning code-span-changed unsafe"]),
+    Case(
+      name: "words that the source has torn apart", dialect: .gfm, source: "Put `ebb/ flow` here.\n",
+      page: "Mettez `ebb/flow` ici.\n", expected: ["1 info code-span-spacing unsafe"]),
+    Case(
+      name: "a path that has lost a blank", dialect: .gfm, source: "Type `cp ebb/ flow.md` here.\n",
+      page: "Tapez `cp ebb/flow.md` ici.\n", expected: ["1 warning code-span-spacing unsafe"]),
+    Case(
+      name: "a name that the source has torn apart, and has whole elsewhere", dialect: .gfm,
+      source: "The `--tide-area-high`: set `--tide -area-high: 2` here.\n",
+      page: "Le `--tide-area-high` : mettez `--tide-area-high: 2` ici.\n", expected: []),
+  ]
+}

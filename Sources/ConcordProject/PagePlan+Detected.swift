@@ -8,13 +8,14 @@ extension PagePlan {
   /// - Parameters:
   ///   - source: the source locale, where somebody has said it.
   ///   - tags: locales by how paths spell them.
+  ///   - original: the language that a site is written in, where its configuration says no more of its pages.
   ///   - read: the bytes of a file; nil where it cannot be read.
   static func detected(
     _ pages: [String], _ hosts: [HostConfiguration], _ source: LocaleTag?, _ tags: [String: LocaleTag],
-    _ read: @escaping (String) -> [UInt8]?
+    original: LocaleTag?, _ read: @escaping (String) -> [UInt8]?
   ) -> Detected {
     if source != nil { return detected(pages, hosts, source, source, tags, read) }
-    let ofHost = hosts.lazy.compactMap(\.source).first
+    let ofHost = hosts.lazy.compactMap(\.source).first ?? original
     let found = detected(pages, hosts, nil, ofHost, tags, read)
     // Documents that nobody translates say nothing about READMEs beside them.
     guard let ofHost, !found.plan.locales.contains(ofHost), found.plan.locales.count > 1 else { return found }

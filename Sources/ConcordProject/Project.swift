@@ -136,7 +136,8 @@ extension Project {
     } else if let layout {
       plan.add(try DetectedLayout.given(layout, pages, source, tags))
     } else {
-      (plan, leftOut, spellings) = PagePlan.detected(pages, hosts, source, tags, read)
+      (plan, leftOut, spellings) = PagePlan.detected(
+        pages, hosts, source, tags, original: StarlightSite.original(paths, read), read)
     }
     let contents = Contents.files(of: paths).filter { !isLeftOut($0) }
     let unmatched = layout == nil && !sets.isEmpty ? plan.unmatched : []

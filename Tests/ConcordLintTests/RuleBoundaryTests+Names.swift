@@ -65,5 +65,29 @@ extension RuleBoundaryTests {
       name: "a name that the source has torn apart, and has whole elsewhere", dialect: .gfm,
       source: "The `--tide-area-high`: set `--tide -area-high: 2` here.\n",
       page: "Le `--tide-area-high` : mettez `--tide-area-high: 2` ici.\n", expected: []),
+    Case(
+      name: "a product with its release", dialect: .gfm, source: "Before `tide-clock 5`, use `setTide`.\n",
+      page: "Avant tide-clock 5, utilisez `setTide`.\n", expected: ["1 info code-span-unmarked safe"]),
+    Case(
+      name: "a command with a number", dialect: .gfm, source: "Type `tide_clock -5` or `setTide`.\n",
+      page: "Tapez tide_clock -5 ou `setTide`.\n", expected: ["1 warning code-span-unmarked safe"]),
+    Case(
+      name: "phrases in another script, and names", dialect: .gfm, locale: "zh-Hans",
+      source: "The `tide caches` are `moon-agnostic`, of `V8 versions` and `CPU kinds`.\n",
+      page: "`潮汐缓存`是`与月亮无关`的，属于 `V8 版本`和 `CPU 架构`。\n",
+      expected: [
+        "1 info code-span-translated unsafe", "1 info code-span-changed unsafe", "1 info code-span-translated unsafe",
+        "1 info code-span-translated unsafe",
+      ]),
+    Case(
+      name: "phrases that three languages translate", dialect: .gfm, source: "Choose `Device` here.\n",
+      page: "Choisissez `Terminal` ici.\n",
+      files: ["de/page.md": "Wählen Sie `Gerät`.\n", "es/page.md": "Elija `Aparato` aquí.\n"],
+      expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "phrases that two languages translate", dialect: .gfm, source: "Choose `Device` here.\n",
+      page: "Choisissez `Terminal` ici.\n",
+      files: ["de/page.md": "Wählen Sie `Gerät`.\n", "es/page.md": "Elija `Device` aquí.\n"],
+      expected: ["1 warning code-span-translated unsafe"]),
   ]
 }

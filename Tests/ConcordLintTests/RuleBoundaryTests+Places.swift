@@ -69,5 +69,65 @@ extension RuleBoundaryTests {
       name: "a link to a section that the source has", dialect: .gfm,
       source: "# A\n\nSee [below](#ebb-and-flow).\n\n## Ebb and flow\n",
       page: "# A\n\nVoir plus bas.\n\n## Flux et reflux\n", expected: ["3 error link-missing"]),
+    Case(
+      name: "a cell that nothing closes", dialect: .gfm,
+      source: "<table>\n<tr><td>One</td><td>Two</td></tr>\n<tr><td>Three</td><td>Four</td></tr>\n</table>\n",
+      page: "<table>\n<tr><td>Un</td><td>Deux</td></tr>\n<tr><td>Trois</td><td>Quatre</tr>\n</table>\n",
+      expected: ["3 warning html-structure-changed"], messages: ["`</td>` is missing"]),
+    Case(
+      name: "references for the page's own readers", dialect: .gfm, locale: "uk",
+      source:
+        "## Links\n\n- [Tide](https://en.org/tide)\n- [Ebb](https://tube.org/ebb)\n- [Flow](https://tube.org/flow)\n",
+      page: "## Посилання\n\n- [Приплив](https://uk.org/pryplyv)\n- [Відплив](https://tube.ua/vidplyv)\n",
+      expected: ["3 info link-target-changed unsafe", "3 info block-missing"]),
+    Case(
+      name: "references of which one is lost", dialect: .gfm, locale: "uk",
+      source:
+        "## Links\n\n- [Tide](https://en.org/tide)\n- [Ebb](https://tube.org/ebb)\n- [Flow](https://tube.org/flow)\n",
+      page: "## Посилання\n\n- [Приплив](https://en.org/tide)\n- [Відплив](https://tube.org/ebb)\n",
+      expected: ["4 warning block-missing"]),
+    Case(
+      name: "a picture with a long text that has left its item", dialect: .gfm,
+      source: "1. Export `it`.\n\n   ![All of the keys that are exported here](a/keys.png)\n2. Import `it`.\n",
+      page: "1. Exportez `it`.\n\n![Toutes les clés qui sont exportées ici](a/keys.png)\n2. Importez `it`.\n",
+      expected: ["3 warning list-structure-changed", "4 info code-span-extra", "4 info block-missing"]),
+    Case(
+      name: "what a program says, as a quotation", dialect: .gfm,
+      source: "> Unable to load the scripts -> Error: there is no such module\n\nGo on with it.\n",
+      page: "> Unable to load the scripts -> Error: there is no such module\n\nContinuez.\n",
+      expected: ["1 info text-untranslated"]),
+    Case(
+      name: "a page that is for the record", dialect: .gfm,
+      source: "# A\n\n> This document is for archival reference only, and is no longer maintained.\n\nUse `run_it`.\n",
+      page: "# A\n\n> Ce document est une archive.\n\nUtilisez `run_that`.\n",
+      expected: ["5 info code-span-changed unsafe"]),
+    Case(
+      name: "a page of what is no longer maintained", dialect: .gfm,
+      source: "# A\n\n> The old module is no longer maintained.\n\nUse `run_it`.\n",
+      page: "# A\n\n> L'ancien module n'est plus entretenu.\n\nUtilisez `run_that`.\n",
+      expected: ["5 error code-span-changed unsafe"]),
+    Case(
+      name: "commands in another order", dialect: .gfm,
+      source: "```sh\nexport A=1\nexport B=2\nmake\n```\n\nText.\n",
+      page: "```sh\nexport B=2\nexport A=1\nmake\n```\n\nTexte.\n", expected: ["3 info code-changed unsafe"]),
+    Case(
+      name: "other commands in another order", dialect: .gfm, source: "```sh\nexport A=1\nmake ebb\n```\n\nText.\n",
+      page: "```sh\nmake ebb\nexport A=1\n```\n\nTexte.\n", expected: ["3 warning code-changed unsafe"]),
+    Case(
+      name: "a heading that three languages keep", dialect: .gfm,
+      source: "# A\n\n## failed to open what is behind the door\n\nText of it.\n",
+      page: "# A\n\n## failed to open what is behind the door\n\nTexte.\n",
+      files: [
+        "de/page.md": "# A\n\n## failed to open what is behind the door\n\nText dazu.\n",
+        "es/page.md": "# A\n\n## failed to open what is behind the door\n\nTexto.\n",
+      ], expected: ["3 info text-untranslated"]),
+    Case(
+      name: "a heading that two languages keep", dialect: .gfm,
+      source: "# A\n\n## failed to open what is behind the door\n\nText of it.\n",
+      page: "# A\n\n## failed to open what is behind the door\n\nTexte.\n",
+      files: [
+        "de/page.md": "# A\n\n## failed to open what is behind the door\n\nText dazu.\n",
+        "es/page.md": "# A\n\n## no se pudo abrir la puerta\n\nTexto.\n",
+      ], expected: ["3 warning text-untranslated"]),
   ]
 }

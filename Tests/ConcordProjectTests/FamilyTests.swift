@@ -50,6 +50,13 @@ import Testing
 
   static let trees = [
     Tree(
+      name: "pages in a folder of their own, with one in English",
+      pages: "README.md=en docs/README.en.md=en docs/README.ja.md=ja docs/README.ru.md=ru",
+      topics: ["en docs/README.en.md, ja docs/README.ja.md, ru docs/README.ru.md"]),
+    Tree(
+      name: "pages in a folder of their own", pages: "README.md=en docs/README.ja.md=ja docs/README.ru.md=ru",
+      topics: ["en README.md, ja docs/README.ja.md, ru docs/README.ru.md"]),
+    Tree(
       name: "pages whose source is gone",
       pages: """
         a.md=en a.japanese.md=ja a.russian.md=ru b.md=en b.japanese.md=ja b.russian.md=ru c.md=en c.japanese.md=ja \

@@ -46,6 +46,30 @@ import Testing
     #expect(try Project.discover(paths: paths, source: LocaleTag("en")).sourceLocale.tag == "en")
   }
 
+  /// Starlight's configuration says which language stands first, in the file or in one that it imports.
+  @Test(arguments: [
+    ("import locales from './languages';\nexport default { integrations: [starlight({ locales })] }", "zh-CN"),
+    ("export default { integrations: [starlight({ defaultLocale: 'en', locales: { en: {}, 'zh-cn': {} } })] }", "en"),
+    (
+      "export default { integrations: [starlight({ defaultLocale: 'zh-cn', locales: { en: {}, 'zh-cn': {} } })] }",
+      "zh-CN"
+    ),
+    ("export default { integrations: [starlight({ title: 'Tide' })] }", "en"), ("export default computed()", "en"),
+  ])
+  func `a site of Starlight is written in the language that it names first`(_ configuration: String, _ source: String)
+    throws
+  {
+    let paths = ["en", "zh-cn"].flatMap { locale in (0..<10).map { "src/content/docs/v1/\(locale)/p\($0).md" } }
+    let project = try Project.discover(paths: paths + ["astro.config.mjs"]) { path in
+      switch path {
+      case "astro.config.mjs": Array(configuration.utf8)
+      case "languages.ts": Array("export default { 'root': { label: 'x', lang: 'zh-cn' }, 'en': { lang: 'en' } };".utf8)
+      default: path.hasSuffix(".md") ? Array("Text.\n".utf8) : nil
+      }
+    }
+    #expect(project.sourceLocale.tag == source, "\(project.notes)")
+  }
+
   /// What visitors see first is in the language that the rest is written in first.
   @Test(arguments: [
     ("zh", "zh", "zh"), ("en", "zh", "en"), ("both", "zh", "en"), ("fr", "zh", "en"), ("fr", "fr", "fr"),

@@ -131,6 +131,8 @@ public struct Linter: Sendable {
     let suppressions: PageSuppressions?
     let facts: SourceFacts
     let isArchived: Bool
+    /// Whether it says that it is kept for the record.
+    let isForRecord: Bool
     /// What it was when stale translations were made from it, by the document.
     var formers: [ObjectIdentifier: CheckedSource] = [:]
   }
@@ -158,7 +160,8 @@ public struct Linter: Sendable {
     let suppressions = PageSuppressions(source)
     return CheckedSource(
       page: source, findings: check(source, suppressions, isSource: true, set, index), suppressions: suppressions,
-      facts: SourceFacts(source.document), isArchived: set.isArchived(source.page) || LintSet.isMoved(source))
+      facts: SourceFacts(source.document),
+      isArchived: set.isArchived(source.page) || LintSet.isMoved(source), isForRecord: ArchiveNotice.isThere(source))
   }
 
   private func compare(_ page: ParsedPage, with source: CheckedSource?, _ set: LintSet, _ index: PageIndex)
@@ -210,8 +213,8 @@ public struct Linter: Sendable {
     let isUnpublished =
       set.project.unpublished.hold(page.file) || LintSet.isMoved(page) && LintSet.isMoved(source.page)
     return ComparedPage(
-      pair: pair, own: own.asInfos(where: isUnpublished || set.isArchived(page.page)),
-      differences: differences.asInfos(where: isUnpublished || set.isKeptAsItWas(page.page)),
+      pair: pair, own: own.asInfos(where: isUnpublished || source.isForRecord || set.isArchived(page.page)),
+      differences: differences.asInfos(where: isUnpublished || source.isForRecord || set.isKeptAsItWas(page.page)),
       suppressions: suppressions)
   }
 
@@ -249,12 +252,13 @@ public struct Linter: Sendable {
       var pairs = compared.compactMap { page in page.pair.map { (page: $0, diagnostics: page.differences) } }
       SharedWords.settle(&pairs)
       SharedText.settle(&pairs)
+      SharedSpans.settle(&pairs)
       var differences = Consensus(rules: rules).settle(pairs).flatMap(\.self)
       // What locales say together they say of one source.
       let together = pairs.map(\.page).filter { $0.source === source.page.document }
       for rule in checks.topic { rule.check(together, &differences) }
       let inSource = source.findings.map { diagnostic($0, source.page, nil, origin: .source) }
-        .asInfos(where: source.isArchived || source.page.document.isGenerated)
+        .asInfos(where: source.isArchived || source.isForRecord || source.page.document.isGenerated)
       found = rootCause.fold(inSource + found + differences, topic.all)
       for page in pairs.map(\.page) {
         if let drift = page.status?.drift { drift.showToday(page.targetPage.file, source.page.document, &found) }

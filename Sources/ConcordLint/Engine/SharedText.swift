@@ -4,16 +4,17 @@ import ConcordSyntax
 enum SharedText {
   /// Makes infos of it.
   static func settle(_ pages: inout [(page: PairContext, diagnostics: [Diagnostic])]) {
-    guard pages.count >= fewest else { return }
+    guard pages.count >= fewestOfHeadings else { return }
     var counts: [ArraySlice<UInt8>: Int] = [:]
     for page in pages {
       for text in Set(page.diagnostics.compactMap({ text($0, page.page) })) { counts[text, default: 0] += 1 }
     }
     for index in pages.indices {
       for number in pages[index].diagnostics.indices {
-        guard let text = text(pages[index].diagnostics[number], pages[index].page), counts[text] == pages.count else {
-          continue
-        }
+        let diagnostic = pages[index].diagnostics[number]
+        guard let text = text(diagnostic, pages[index].page), counts[text] == pages.count,
+          pages.count >= fewest || isHeading(diagnostic, pages[index].page)
+        else { continue }
         pages[index].diagnostics[number].severity = .info
       }
     }
@@ -25,5 +26,12 @@ enum SharedText {
     return pair.source.text.bytes[range.start..<range.end]
   }
 
+  /// A heading says what a program says, or what something is called.
+  private static func isHeading(_ diagnostic: Diagnostic, _ pair: PairContext) -> Bool {
+    pair.target.text.has(
+      "#", at: pair.target.text.lineRange(pair.target.text.line(atByte: diagnostic.place.range.start)).start)
+  }
+
   private static let fewest = 4
+  private static let fewestOfHeadings = 3
 }

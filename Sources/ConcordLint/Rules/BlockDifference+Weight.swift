@@ -227,7 +227,7 @@ extension BlockDifference {
 
   /// Pictures that the translation has in another place, by the names of their files.
   func isPictureElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
-    guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,
+    guard block.kind == .paragraph, isPicture(block, pair.source),
       pair.work.allows(block.images.count * pair.target.text.bytes.count, at: pair.range(block, in: pair.source))
     else { return false }
     return block.images.allSatisfy { image in
@@ -253,6 +253,42 @@ extension BlockDifference {
       let written = Array((destination.contains("://") ? "](\(destination))" : "/\(name))").utf8)
       return source.text.bytes[...].count(of: written) == 1 && target.text.bytes.firstRange(of: written) != nil
     }
+  }
+
+  /// An item of a list of addresses of other sites, of which the translation has none, and some of its own in their place: references that its
+  /// readers can read.
+  func isOfOwnReferences(_ block: Block, _ pair: PairContext) -> Bool {
+    let (source, target) = (pair.source, pair.target)
+    guard block.opensItem, let item = source.ancestor(of: block.node, .item) else { return false }
+    func addresses(_ list: Int, _ document: Document) -> [String] {
+      document.indices(of: .link).filter { $0 > list && $0 < document.nodes[list].end }
+        .map { document.destination($0) }
+    }
+    let theirs = addresses(source.nodes[item].parent, source)
+    guard theirs.count >= Self.fewestReferences, theirs.count <= Self.mostReferences,
+      theirs.allSatisfy({ $0.contains("://") }),
+      pair.work.allows(theirs.count * target.text.bytes.count, at: pair.range(block, in: source)),
+      theirs.allSatisfy({ target.text.bytes.firstRange(of: Array($0.utf8)) == nil })
+    else { return false }
+    // What stands for another item of the list.
+    let partner = pair.alignment.rows.lazy.compactMap { row -> Int? in
+      guard let one = row.source, let other = row.target,
+        source.nodes[source.nodes[item].parent].range.contains(pair.range(pair.alignment.source[one], in: source))
+      else { return nil }
+      return target.ancestor(of: pair.alignment.target[other].node, .list)
+    }.first
+    guard let partner else { return false }
+    let ours = addresses(partner, target)
+    return !ours.isEmpty && ours.allSatisfy { $0.contains("://") && !theirs.contains($0) }
+  }
+
+  private static let fewestReferences = 2
+  private static let mostReferences = 30
+
+  /// Whether a text is pictures, with their own texts, and hardly more.
+  private func isPicture(_ block: Block, _ document: Document) -> Bool {
+    let pictures = block.images.reduce(0) { $0 + document.nodes[$1].range.count }
+    return pictures > 0 && document.nodes[block.node].range.count - pictures <= Self.longestOfPicture
   }
 
   private static let mostLinks = 4

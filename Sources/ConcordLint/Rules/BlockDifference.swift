@@ -259,6 +259,7 @@ struct BlockDifference: PairRule {
       || isSpan(block, pair.source, in: pair.target, pair) || isPathElsewhere(block, pair)
       || isPictureElsewhere(block, pair)
       || isLinkedElsewhere(block, pair) || isMoved(block, pair)
+      || isOfOwnReferences(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)

@@ -305,11 +305,22 @@ struct CodeDifference: PairRule {
     switch comparison.verdict {
     case .whitespace: comparison.isSignificantWhitespace ? .warning : nil
     // Output may be translated: the program itself may speak the language.
-    // Whether the order means something, nobody can say who does not run the code.
-    case .code where comparison.isReordered: .warning
+    // Whether the order means something, nobody can say who does not run the code; that of a list of equal commands hardly does.
+    case .code where comparison.isReordered: isListReordered(pair, source, target) ? .info : .warning
     case .code where pair.source.role(of: source) == .screen || pair.target.role(of: target) == .screen: .warning
     default: nil
     }
+  }
+
+  /// Whether all lines that have changed places begin with the same word: `wget …`, `export …`, `* creating …`.
+  private func isListReordered(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
+    func lines(_ node: Int, _ document: Document) -> [ArraySlice<UInt8>] {
+      document.literalBytes(node).split(whereSeparator: \.isNewline).map { $0.trimmed(\.isBlank) }
+    }
+    let (theirs, ours) = (lines(source, pair.source), lines(target, pair.target))
+    guard theirs.count == ours.count, theirs.count <= Self.mostLines else { return false }
+    let first = zip(theirs, ours).filter { $0 != $1 }.flatMap { [$0.0, $0.1] }.map { $0.prefix { !$0.isBlank } }
+    return first.allSatisfy { $0 == first[0] && $0.count > 0 } && Set(theirs) == Set(ours)
   }
 
   /// Whether the only difference is that the first line stands on the opener: that is reported there.

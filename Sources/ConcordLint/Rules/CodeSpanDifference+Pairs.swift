@@ -16,8 +16,8 @@ extension CodeSpanDifference {
     /// Whether the blocks may be read for each span that is left.
     fileprivate(set) var mayRead = true
 
-    /// How many are in letters of another script, and paired by their order alone.
-    var listed: Int { all[likely...].count { SpanChange.isInLettersOfAnotherScript($0.found.text) } }
+    /// How many are in letters of another script, if beside names that are the same.
+    var listed: Int { all.count { $0.found.text.unicodeScalars.contains(where: \.isBeyondLatin) } }
   }
 
   /// Takes out spans of two blocks by what readers have to fill in (`tar {{fichier}}` for `tar {{file}}`), by likeness, by the words of the

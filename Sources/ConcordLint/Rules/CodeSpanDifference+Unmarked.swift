@@ -57,6 +57,14 @@ extension CodeSpanDifference {
     }
   }
 
+  /// `tide-clock 5`: what a product and its release are called in a sentence.
+  func isRelease(_ name: String) -> Bool {
+    let words = name.split(separator: " ")
+    return words.count == 2 && words[0].utf8.first?.isLetter ?? false
+      && words[0].utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") }
+      && words[1].utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+  }
+
   /// `TiKV-BR` beside TiKV-BR, `PromQL` beside PromQL: whether a name that has no sign but a hyphen is written without marks elsewhere on the
   /// source page, as a product's is.
   func isPlainElsewhere(_ name: String, _ pair: PairContext) -> Bool {

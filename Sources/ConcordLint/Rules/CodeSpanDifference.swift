@@ -307,7 +307,8 @@ struct CodeSpanDifference: PairRule {
     guard let (place, isAlone) = unmarked(lost.text, at: lost.range, source, target, pair) else { return nil }
     let isMinor =
       readsPlainly(lost.text, in: target) || isWordOfPage(lost.text, pair.sourcePage)
-      || standsAmongPlainOnes(lost.text, source, pair.source) || isPlainElsewhere(lost.text, pair)
+      || standsAmongPlainOnes(lost.text, source, pair.source) || isRelease(lost.text)
+      || isPlainElsewhere(lost.text, pair)
       || isWholeLink(lost.range, place, pair)
       // Marked once, it is known for what it is.
       || target.codeSpans.contains { UnmatchedSpans.text($0, pair.target) == lost.text }

@@ -11,7 +11,7 @@ struct HTMLStructureChanged: PairRule {
       advice: "Copy the tags from the source.",
       examples: [
         RuleExample(
-          source: "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n", bad: "⟦<ul>\n<li>Un</li>\n<li>Deux\n</ul>⟧\n",
+          source: "<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n", bad: "<ul>\n<li>Un</li>\n⟦<li>⟧Deux\n</ul>\n",
           good: "<ul>\n<li>Un</li>\n<li>Deux</li>\n</ul>\n")
       ])
   ]
@@ -36,7 +36,9 @@ struct HTMLStructureChanged: PairRule {
         lone = others
         if lost.isEmpty, extra.isEmpty { continue }
       }
-      let place = other.first { $0.name == extra.first }?.range ?? pair.range(row.target, in: pair.target)
+      let place =
+        other.first { $0.name == extra.first }?.range ?? lost.first.flatMap { unclosed(name(of: $0), by: $0, other) }
+        ?? pair.range(row.target, in: pair.target)
       let there = one.first { $0.name == lost.first }?.range ?? pair.range(row.source, in: pair.source)
       // Emphasis, less of it or of the translator's own, harms nobody.
       let isHarmless =
@@ -100,6 +102,26 @@ struct HTMLStructureChanged: PairRule {
       blocks: blocks, source: counts(blocks.source, pair.source) { $0.kind == .htmlBlock },
       target: counts(blocks.target, pair.target) { $0.kind == .htmlBlock }, surplus: surplus)
   }
+
+  /// The tag that one that is lost was to close: the first before which another opens, or what is around it closes.
+  private func unclosed(_ name: String, by closer: String, _ tags: [Tag]) -> ByteRange? {
+    guard closer.hasPrefix("/"), Self.cells.contains(name) else { return nil }
+    var open: ByteRange?
+    for tag in tags {
+      switch tag.name {
+      case closer: open = nil
+      case name where open == nil: open = tag.range
+      // A list or table in a cell has its own.
+      case "table", "ul", "ol", "dl": if open != nil { return nil }
+      case "/table", "tr", "/tr", "td", "th", "/ul", "/ol", "li", "/dl", "dt", "dd": if let open { return open }
+      default: break
+      }
+    }
+    return open
+  }
+
+  /// What the next of its kind closes in a browser, and a reader of the source misses.
+  private static let cells: Set<String> = ["td", "th", "li", "dt", "dd"]
 
   private struct Tag {
     /// With a slash where it closes.

@@ -293,6 +293,12 @@ struct TextUntranslated: PairRule {
     {
       return true
     }
+    // > Unable to load -> Error: module not found
+    if document.ancestor(of: block.node, .blockQuote) != nil,
+      ["-> Error: ", "=> Error: "].contains(where: document.plainText(block.node).contains)
+    {
+      return true
+    }
     // “Uncaught (in promise) TypeError: render is not a function”
     let opening = text.split(separator: " ").prefix(mostWordsBefore)
     if opening.contains(where: { word in

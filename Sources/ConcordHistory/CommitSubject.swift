@@ -2,7 +2,10 @@
 package enum CommitSubject {
   /// Whether it says that words were mended, and nothing else was done: `docs: fix typos`, `Grammar fixes (English)`.
   package static func isProofreading(_ subject: some StringProtocol) -> Bool {
-    let words = subject.lowercased().split { !$0.isLetter && $0 != "-" }.map(String.init)
+    // The language has a capital wherever it stands.
+    let words = subject.split { !$0.isLetter && $0 != "-" }.enumerated().map { number, word in
+      number > 0 && word == "Polish" ? "" : word.lowercased()
+    }
     return words.contains(where: mending.contains) && !words.contains(where: doing.contains)
   }
 

@@ -210,12 +210,14 @@ struct SlightChange {
     return plain[...]
   }
 
-  /// Without lists of attributes, which say how something looks: `{: target="_blank" }`.
+  /// Without the lists of attributes that stand behind links, which say how these open: `{: target="_blank" }`.
   private static func withoutAttributes(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard text.holds("{:") else { return text }
+    guard text.holds("){:") else { return text }
     var (plain, rest) = ([UInt8](), text)
-    while let open = rest.firstRange(of: "{:"), let close = rest[open.upperBound...].firstIndex(of: UInt8(ascii: "}")) {
-      plain += rest[..<open.lowerBound]
+    while let open = rest.firstRange(of: "){:"), let close = rest[open.upperBound...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let isTarget = rest[open.upperBound..<close].trimmed(\.isSpace).starts(with: "target".utf8)
+      plain += isTarget ? rest[...open.lowerBound] : rest[...close]
       rest = rest[(close + 1)...]
     }
     return (plain + rest)[...]

@@ -135,10 +135,13 @@ extension FamilySearch {
     if candidates.contains(where: { $0.name.separator == "/" && $0.name.locale.language == "en" }) {
       return family(candidates.filter { $0.name.separator != "/" })
     }
-    // Pages that lie with an English one in a folder of their own are made from that.
+    // Pages that lie with an English one in a folder of their own are made from that, where the page above is in English, too.
     if let english = candidates.first(where: { $0.isRootThere && !$0.isBeside && $0.name.locale.language == "en" }) {
       let folder = RelativePath.folder(of: english.page)
-      return family(candidates.filter { RelativePath.folder(of: $0.page) != folder })
+      let others = candidates.filter { RelativePath.folder(of: $0.page) != folder }
+      if others.count + 1 < candidates.count, read(root).flatMap({ WrittenLanguage($0).language }) == "en" {
+        return family(others)
+      }
     }
     let isRootThere = candidates.contains(where: \.isRootThere)
     let certain = candidates.count(where: \.name.isCertain)

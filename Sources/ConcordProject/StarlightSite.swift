@@ -10,14 +10,15 @@ enum StarlightSite {
   ///   - paths: the files of the tree.
   ///   - read: the bytes of a file; nil where there is none.
   static func original(_ paths: [String], _ read: @escaping (String) -> [UInt8]?) -> LocaleTag? {
-    let files = paths.filter { path in
-      names.contains { path.hasSuffix($0) } && RelativePath.name(of: path).hasPrefix("astro.config.")
-        && path.utf8.count { $0 == UInt8(ascii: "/") } < 2
-    }
-    return files.min().flatMap { language($0, read) }
+    let files = paths.filter { names.contains(RelativePath.name(of: $0)) && depth($0) < 2 }
+    return files.min { (depth($0), $0) < (depth($1), $1) }.flatMap { language($0, read) }
   }
 
-  private static let names = ["astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts"]
+  private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+
+  private static let names: Set<String> = [
+    "astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts",
+  ]
 
   private static func language(_ file: String, _ read: @escaping (String) -> [UInt8]?) -> LocaleTag? {
     var scripts = HostScripts(read: read)

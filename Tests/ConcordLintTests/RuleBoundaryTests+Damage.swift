@@ -123,10 +123,10 @@ extension RuleBoundaryTests {
       ]),
     Case(
       name: "what no one sees before an indentation", dialect: .gfm, source: "One `a`.\n\nTwo.\n",
-      page: "Un `a`.\n\n\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character unsafe"]),
+      page: "Un `a`.\n\n\u{200B}\t\tDeux.\n", expected: ["3 info text-invisible-character unsafe"]),
     Case(
       name: "two of them before an indentation", dialect: .gfm, source: "One `a`.\n\nTwo.\n",
-      page: "Un `a`.\n\n\u{200B}\u{200B}\t\tDeux.\n", expected: ["3 warning text-invisible-character unsafe"]),
+      page: "Un `a`.\n\n\u{200B}\u{200B}\t\tDeux.\n", expected: ["3 info text-invisible-character unsafe"]),
     Case(
       name: "a backtick that is left", dialect: .gfm, source: "In `sd:/tide/001` (high), and `sd:/tide/002`.\n",
       page: "Dans \\`sd:/tide/001 (haut), et sd:/tide/002.\n",

@@ -105,7 +105,7 @@ extension RuleBoundaryTests {
       name: "a fragment that the source's page has not, and one that it has", dialect: .gfm,
       source: "See [a](b.md#dead) of it.\n\nSee [b](b.md#live) of it.\n",
       page: "Voir [a](b.md) ici.\n\nVoir [b](b.md) ici.\n",
-      files: ["en/b.md": "# B\n\n## Live\n", "fr/b.md": "# B\n\n## Vif\n"],
+      files: ["en/b.md": "# B\n\n## Live\n", "fr/b.md": "# B\n\n## Live\n"],
       expected: ["1 info link-target-changed unsafe", "3 warning link-target-changed unsafe"]),
     Case(
       name: "the same link twice in a text, and once", dialect: .gfm,

@@ -66,8 +66,10 @@ extension RuleBoundaryTests {
       source: "The `--tide-area-high`: set `--tide -area-high: 2` here.\n",
       page: "Le `--tide-area-high` : mettez `--tide-area-high: 2` ici.\n", expected: []),
     Case(
-      name: "a product with its release", dialect: .gfm, source: "Before `tide-clock 5`, use `setTide`.\n",
-      page: "Avant tide-clock 5, utilisez `setTide`.\n", expected: ["1 info code-span-unmarked safe"]),
+      name: "a product with its release", dialect: .gfm,
+      source: "The tide-clock is new.\n\nBefore `tide-clock 5`, use `setTide`.\n",
+      page: "La tide-clock est nouvelle.\n\nAvant tide-clock 5, utilisez `setTide`.\n",
+      expected: ["3 info code-span-unmarked safe"]),
     Case(
       name: "a command with a number", dialect: .gfm, source: "Type `tide_clock -5` or `setTide`.\n",
       page: "Tapez tide_clock -5 ou `setTide`.\n", expected: ["1 warning code-span-unmarked safe"]),
@@ -89,5 +91,32 @@ extension RuleBoundaryTests {
       page: "Choisissez `Terminal` ici.\n",
       files: ["de/page.md": "Wählen Sie `Gerät`.\n", "es/page.md": "Elija `Device` aquí.\n"],
       expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "the name that a row is about", dialect: .gfm,
+      source: "| a | b |\n| - | - |\n| `--force-it` | Overwrites |\n\n```sh\ntide --force-it\n```\n",
+      page: "| a | b |\n| - | - |\n| Forcer | Remplace |\n\n```sh\ntide --force-it\n```\n",
+      expected: ["3 warning code-span-missing"]),
+    Case(
+      name: "another command in the place of one that the page has elsewhere", dialect: .gfm,
+      source: "Do not run `tide_reset --all` here.\n\n```sh\ntide_reset --all\n```\n",
+      page: "N'employez pas `moon_phase -h` ici.\n\n```sh\ntide_reset --all\n```\n",
+      expected: ["1 warning code-span-missing", "1 info code-span-extra"]),
+    Case(
+      name: "a letter that code has", dialect: .gfm, source: "Then `x` rises here.\n\n```py\nfor x in y: z\n```\n",
+      page: "Puis elle monte.\n\n```py\nfor x in y: z\n```\n", expected: ["1 warning code-span-missing"]),
+    Case(
+      name: "a network without its mask", dialect: .gfm, source: "Allow `10.0.0.0/8` here.\n",
+      page: "Autorisez `10.0.0.0` ici.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "commands without their blanks", dialect: .gfm, locale: "zh-Hans", source: "See `git add, git commit`.\n",
+      page: "见 `gitadd、gitcommit`。\n", expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "phrases of which one has other signs", dialect: .gfm, source: "Choose `Device` here.\n",
+      page: "Choisissez `rm -rf /` ici.\n",
+      files: ["de/page.md": "Wählen Sie `Gerät`.\n", "es/page.md": "Elija `Aparato` aquí.\n"],
+      expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "tags with a blank between them", dialect: .gfm, source: "Add `<tide> </tide>` here.\n",
+      page: "Ajoutez `<tide></tide>` ici.\n", expected: ["1 info code-span-spacing safe"]),
   ]
 }

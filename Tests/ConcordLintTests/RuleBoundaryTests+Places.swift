@@ -129,5 +129,75 @@ extension RuleBoundaryTests {
         "de/page.md": "# A\n\n## failed to open what is behind the door\n\nText dazu.\n",
         "es/page.md": "# A\n\n## no se pudo abrir la puerta\n\nTexto.\n",
       ], expected: ["3 warning text-untranslated"]),
+    Case(
+      name: "an item that is lost below one that was moved", dialect: .gfm,
+      source: "- [Ebb](https://a.org/2)\n- Wikipedia\n  - [A](https://en.org/a)\n  - [B](https://en.org/b) `b_b`\n",
+      page: "- Wikipedia\n  - [A](https://fr.org/a)\n- [Ebb](https://a.org/2)\n",
+      expected: ["1 info block-extra", "3 warning block-missing"]),
+    Case(
+      name: "an item that is no reference", dialect: .gfm,
+      source:
+        "- [Tide](https://en.wiki.org/tide) `t_t`\n- [Moon](https://en.wiki.org/moon) `m_m`\n- Do not open `gate_x` by hand here.\n",
+      page: "- [Marée](https://fr.wiki.org/tide) `t_t`\n- [Lune](https://fr.wiki.org/moon) `m_m`\n",
+      expected: ["2 warning block-missing"]),
+    Case(
+      name: "what stands behind an extension of kramdown", dialect: .jekyll,
+      source: "First `a_a`.\n\n{::nomarkdown}Mind the <b>tide</b>, with `run_it`.{:/nomarkdown}\n\nLast `b_b`.\n",
+      page: "D'abord `a_a`.\n\nPuis `b_b`.\n", expected: ["1 warning block-missing"]),
+    Case(
+      name: "commands of one program in another order", dialect: .gfm,
+      source: "```sh\ngit commit -m x\ngit push\n```\n\nText.\n",
+      page: "```sh\ngit push\ngit commit -m x\n```\n\nTexte.\n", expected: ["3 warning code-changed unsafe"]),
+    Case(
+      name: "a section that three languages keep", dialect: .gfm,
+      source:
+        "# A\n\nText.\n\n## How to use what is behind the door\n\nIt is what you have when you need it the most.\n",
+      page:
+        "# A\n\nTexte.\n\n## How to use what is behind the door\n\nIt is what you have when you need it the most.\n",
+      files: [
+        "de/page.md":
+          "# A\n\nEin Text.\n\n## How to use what is behind the door\n\nIt is what you have when you need it the most.\n",
+        "es/page.md":
+          "# A\n\nTexto.\n\n## How to use what is behind the door\n\nIt is what you have when you need it the most.\n",
+      ], expected: ["5 warning text-untranslated"]),
+    Case(
+      name: "a page that speaks of archives", dialect: .gfm,
+      source: "# A\n\nWhen a page is archived, it is hidden.\n\nUse `run_it`.\n",
+      page: "# A\n\nUne page archivée est cachée.\n\nUtilisez `run_that`.\n",
+      expected: ["5 error code-span-changed unsafe"]),
+    Case(
+      name: "a page that has lost all headings below its title", dialect: .gfm,
+      source: "# A\n\n## B\n\nOne `b_b`.\n\n## C\n\nOne `c_c`.\n", page: "# A\n\nUn `b_b`.\n\nUn `c_c`.\n",
+      expected: ["1 error heading-missing", "3 error heading-missing"]),
+    Case(
+      name: "an address with a host that nobody knows", dialect: .docusaurus, source: "See [b](/tide/b/).\n",
+      page: "Voir [b](https://a.org/tide/b/).\n", expected: ["1 warning link-target-changed unsafe"]),
+    Case(
+      name: "a heading of the source, once more", dialect: .docusaurus,
+      source: "# A\n\n## Ebb configuration {#ebb}\n\nOne `b_b`.\n\nOne `c_c`.\n",
+      page: "# A\n\n## Le reflux {#ebb}\n\nUn `b_b`.\n\n## Ebb configuration\n\nUn `c_c`.\n",
+      expected: ["7 warning heading-extra"], messages: ["is the source's own text, beside its translation"]),
+    Case(
+      name: "a command with what it prints, where indentation is no code", dialect: .docusaurus,
+      source: "Run it:\n\n    $ tide show all of the things that there are\n\nText of it.\n",
+      page: "Lancez :\n\n    $ tide show all of the things that there are\n\nTexte.\n", expected: []),
+    Case(
+      name: "an info string that the source has mistyped", dialect: .gfm, source: "```shell=\nmake\n```\n",
+      page: "```shell\nmake\n```\n", expected: []),
+    Case(
+      name: "a section that the translation has not", dialect: .gfm, source: "See [b](/guide/b#ebb-tide).\n",
+      page: "Voir [b](/guide/b).\n",
+      files: ["en/guide/b.md": "# B\n\n## Ebb tide\n\nText.\n", "fr/guide/b.md": "# B\n\nTexte.\n"],
+      expected: ["1 info link-target-changed unsafe"]),
+    Case(
+      name: "capitals in an address of Hugo", dialect: .hugo, source: "See [b](../Tide/b/).\n",
+      page: "Voir [b](../tide/b/).\n", expected: []),
+    Case(
+      name: "an empty line before front matter, to Hugo", dialect: .hugo, source: "---\ntitle: A\n---\n\nText.\n",
+      page: "\n---\ntitle: B\n---\n\nTexte.\n", expected: []),
+    Case(
+      name: "what no one sees at the beginning of a text, and within a word", dialect: .gfm, source: "Text.\n\nMore.\n",
+      page: "\u{200B}\u{200B}Texte.\n\nEnc\u{200B}ore.\n",
+      expected: ["1 info text-invisible-character safe", "3 warning text-invisible-character safe"]),
   ]
 }

@@ -42,6 +42,19 @@ import Testing
         "en 9 info code-disagreement 3 of 3 translations agree against the source: the line `n.next = tail` is missing"
       ]),
     Case(
+      name: "most have what the source had before it was mended, and one has not",
+      source: changed([1: "n.next != tail"]),
+      translations: Array(repeating: changed([1: "n.next tail"]), count: 3) + [changed([1: "n.next != tail"])],
+      expected: [
+        "en 9 info code-disagreement 3 of 4 translations agree against the source: code differs: `!=` is missing"
+      ]),
+    Case(
+      name: "most have something else, and one has not", source: changed([1: "n.next != tail"]),
+      translations: Array(repeating: changed([1: "n.next == tail"]), count: 3) + [changed([1: "n.next != tail"])],
+      expected: [
+        "en 9 warning code-disagreement 3 of 4 translations agree against the source: code differs: `=` instead of `!`"
+      ]),
+    Case(
       name: "all have a string in another case", source: source,
       translations: Array(repeating: changed([2: "name = \"Sail\""]), count: 3),
       expected: [
@@ -109,7 +122,7 @@ import Testing
 
   @Test(arguments: cases)
   func `a line that is one page's own is told of that page`(_ example: Case) async throws {
-    let files = zip(["en", "fr", "de", "es"], [example.source] + example.translations).map { locale, code in
+    let files = zip(["en", "fr", "de", "es", "it"], [example.source] + example.translations).map { locale, code in
       let day = locale == "en" ? example.days.0 : example.days.1
       let page = "---\nlastupdated: \"\(day)\"\n---\n\n# A\n\n```python\n\(code.joined(separator: "\n"))\n```\n"
       return ("\(locale)/a.md", Array(page.utf8))

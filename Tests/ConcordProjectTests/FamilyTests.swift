@@ -54,6 +54,10 @@ import Testing
       pages: "README.md=en docs/README.en.md=en docs/README.ja.md=ja docs/README.ru.md=ru",
       topics: ["en docs/README.en.md, ja docs/README.ja.md, ru docs/README.ru.md"]),
     Tree(
+      name: "an English page in a folder, of one that is not in English",
+      pages: "README.md=zh docs/README_EN.md=en docs/README_JA.md=ja",
+      topics: ["zh README.md, en docs/README_EN.md, ja docs/README_JA.md"], source: "zh"),
+    Tree(
       name: "pages in a folder of their own", pages: "README.md=en docs/README.ja.md=ja docs/README.ru.md=ru",
       topics: ["en README.md, ja docs/README.ja.md, ru docs/README.ru.md"]),
     Tree(

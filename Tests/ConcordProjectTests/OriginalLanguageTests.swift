@@ -54,7 +54,8 @@ import Testing
       "export default { integrations: [starlight({ defaultLocale: 'zh-cn', locales: { en: {}, 'zh-cn': {} } })] }",
       "zh-CN"
     ),
-    ("export default { integrations: [starlight({ title: 'Tide' })] }", "en"), ("export default computed()", "en"),
+    ("export default { integrations: [starlight({ locales: { fr: {}, en: {}, 'zh-cn': {} } })] }", "en"),
+    ("export default computed()", "en"),
   ])
   func `a site of Starlight is written in the language that it names first`(_ configuration: String, _ source: String)
     throws

@@ -7,7 +7,8 @@ import Testing
     (
       "['**/_include/**', 'da_DK/**', './versions/1.2/**/*.md', ...more]",
       ["docs/da_DK/a.md", "docs/versions/1.2/a.md"]
-    ), ("['draft.md', '**/b.md', '**/_b.md', '**/README.md']", ["docs/draft.md", "docs/fr/b.md", "docs/b.md"]),
+    ), ("['./draft.md', '**/b.md', '**/_b.md', '**/README.md']", ["docs/draft.md", "docs/fr/b.md", "docs/b.md"]),
+    ("['fr/draft.md']", ["docs/fr/draft.md"]),
     ("['de/_parts/**', '{fr,de}/**', 'fr/**/parts/**', 'fr/*-draft/**', 'fr/*/**', '.fr/**']", []), ("computed()", []),
   ])
   func `Pages that VitePress leaves out are published nowhere`(_ excluded: String, _ expected: [String]) {

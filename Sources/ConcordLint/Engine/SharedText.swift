@@ -1,6 +1,7 @@
 import ConcordSyntax
 
-/// Text that all translations of a page leave in the source's language: the words of a licence, and no slip of one of them.
+/// Text that all translations of a page leave in the source's language: the words of a licence, and no slip of one of them; of a heading by
+/// itself, three say so.
 enum SharedText {
   /// Makes infos of it.
   static func settle(_ pages: inout [(page: PairContext, diagnostics: [Diagnostic])]) {
@@ -13,7 +14,7 @@ enum SharedText {
       for number in pages[index].diagnostics.indices {
         let diagnostic = pages[index].diagnostics[number]
         guard let text = text(diagnostic, pages[index].page), counts[text] == pages.count,
-          pages.count >= fewest || isHeading(diagnostic, pages[index].page)
+          pages.count >= fewest || diagnostic.notes.isEmpty && isHeading(diagnostic, pages[index].page)
         else { continue }
         pages[index].diagnostics[number].severity = .info
       }

@@ -9,8 +9,8 @@ enum ArchiveNotice {
     guard page.locale.language == "en" else { return false }
     let text = page.document.text.bytes.prefix(longestTop)
     guard signs.contains(where: text.holds) else { return false }
-    let words = String(decoding: text, as: UTF8.self).lowercased().split { !$0.isLetter }.joined(separator: " ")
-    return subjects.contains { subject in ends.contains { words.contains("\(subject) \($0)") } }
+    let words = String(decoding: text, as: UTF8.self).lowercased().split { !$0.isLetter }.joined(separator: " ") + " "
+    return subjects.contains { subject in ends.contains { words.contains(" this \(subject) \($0) ") } }
   }
 
   /// In bytes.

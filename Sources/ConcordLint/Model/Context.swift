@@ -103,6 +103,17 @@ public final class PairContext: Sendable {
     }.first(holding: place.start) != nil
   }
 
+  private let code = Once<[UInt8]>()
+  /// All code of the translation, one piece after the other, each on lines of its own.
+  var targetCode: [UInt8] {
+    code.value {
+      [.code, .codeBlock].flatMap { target.indices(of: $0) }.reduce(into: []) { text, node in
+        text += target.literalBytes(node)
+        text.append(.lineFeed)
+      }
+    }
+  }
+
   private let lists = Once<Bool>()
   /// Whether the translation has a list of its own sections.
   var listsSections: Bool { lists.value { alignment.target.contains { target.namesSection($0) } } }

@@ -21,18 +21,22 @@ struct FlatSections {
         continue
       }
       let level = pair.source.level(block.node)
-      while open.count > 1, open[open.count - 1].level >= level { close(open.removeLast().children) }
+      while open.count > 1, open[open.count - 1].level >= level { close(open.removeLast()) }
       open[open.count - 1].children.append(Child(node: block.node, isMissing: missing.contains(index)))
       open.append((level, []))
     }
-    for section in open.dropFirst() { close(section.children) }
+    for section in open.dropFirst() { close(section) }
   }
 
   /// Whether a heading of the source is one of them.
   func hold(_ block: Block) -> Bool { headings.contains(block.node) }
 
-  private mutating func close(_ children: [Child]) {
-    if children.count >= Self.fewest, children.allSatisfy(\.isLeftOut) { headings.formUnion(children.map(\.node)) }
+  private mutating func close(_ section: (level: Int, children: [Child])) {
+    // What stands below the page's title is the page.
+    guard section.level > 1, section.children.count >= Self.fewest, section.children.allSatisfy(\.isLeftOut) else {
+      return
+    }
+    headings.formUnion(section.children.map(\.node))
   }
 
   /// One heading that is not there may be lost.

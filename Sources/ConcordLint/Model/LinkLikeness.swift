@@ -28,6 +28,8 @@ struct LinkLikeness: Sendable {
   /// Whether two links with different keys are the same place.
   func isSame(_ one: String, _ other: String) -> Bool {
     if identity.isLocaleOfSite(one, other) || identity.isLocaleAdded(one, other) { return true }
+    // Hugo writes the addresses of pages in small letters.
+    if pair.target.dialect == .hugo, !one.contains("://"), one.lowercased() == other.lowercased() { return true }
     if let theirs = LinkIdentity.torrent(one), theirs == LinkIdentity.torrent(other) { return true }
     if namesOwnLocale(other, for: one) || isNamedForLocale(other, one) || isFileOfLocale(other, one)
       || LinkIdentity.isOneDiscussion(one, other)
@@ -137,7 +139,19 @@ struct LinkLikeness: Sendable {
     guard let (path, otherPath) = identity.pathsOfSite(one, other),
       key(path) == key(otherPath) || isSame(path, otherPath) || isPageOfLocale(path, otherPath)
     else { return nil }
-    return .info
+    return topic(path, pair.sourcePage) != nil || isHostOfSite(one.hasPrefix("/") ? other : one) ? .info : .warning
+  }
+
+  /// Whether the source leads to the host of an address in another place, or the translation in two: so it is the site's, or one that both
+  /// know.
+  private func isHostOfSite(_ address: String) -> Bool {
+    guard let scheme = address.firstRange(of: "://"),
+      pair.work.allows(pair.source.text.bytes.count + pair.target.text.bytes.count, at: ByteRange(start: 0, end: 0))
+    else { return false }
+    let host = Array(address[scheme.lowerBound...].dropFirst(3).prefix { $0 != "/" }.utf8)
+    let start = Array("://".utf8) + host + Array("/".utf8)
+    return pair.source.text.bytes.firstRange(of: start) != nil
+      || pair.target.text.bytes[...].count(of: start, atMost: 2) > 1
   }
 
   /// What it matters that a translation's link has another target: nil for what the rule says.

@@ -37,7 +37,9 @@ enum LocalizedPicture {
   private static func isDrawnAnew(_ path: String, as source: String) -> Bool {
     func parts(_ path: String) -> (stem: Substring, isDrawing: Bool)? {
       let file = path.prefix { $0 != "?" && $0 != "#" }
-      guard let dot = file.lastIndex(ofSign: ".") else { return nil }
+      guard let dot = file.lastIndex(ofSign: "."), ImageName.endings.contains(file[dot...].lowercased()) else {
+        return nil
+      }
       return (file[..<dot], file[dot...].lowercased() == ".svg")
     }
     guard let one = parts(path), let other = parts(source) else { return false }

@@ -117,7 +117,7 @@ struct SpanChange {
       || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
       || [":", ",", ";", ".", "\\"].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
-      || isNumber(of: lost, found) || isArity(of: lost, found) || isArity(of: found, lost) || "./" + lost == found
+      || isNumber(of: lost, found) || isArity(of: lost, found) || "./" + lost == found
       || withoutLoopback(lost) == withoutLoopback(found)
       || !folder.isEmpty && folder == Array(found.utf8)[...].trimmed(isSlash)
   }
@@ -126,7 +126,7 @@ struct SpanChange {
   private static func isArity(of name: String, _ found: String) -> Bool {
     let rest = found.utf8.dropFirst(name.utf8.count)
     return found.hasPrefix(name + "/") && rest.count == 2 && rest.last?.isDigit ?? false
-      && name.utf8.allSatisfy { $0.isAlphanumeric || "_.!?".utf8.contains($0) }
+      && name.utf8.first?.isDigit == false && name.utf8.allSatisfy { $0.isAlphanumeric || "_.!?".utf8.contains($0) }
   }
 
   /// `el-table` for `<el-table>`, `Tabs` for `<Tabs>`: whether the tag of a component is its name, as no element of HTML is called.

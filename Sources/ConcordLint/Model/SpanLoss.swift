@@ -18,7 +18,11 @@ struct SpanLoss {
   ///   - kept: what the spans of that block hold.
   ///   - pair: both pages.
   ///   - maySeek: whether the blocks may be looked through for it.
-  init(_ lost: String, _ source: Block, _ block: Block, kept: Set<[UInt8]>, _ pair: PairContext, maySeek: Bool) {
+  ///   - isSubject: whether the block begins with it, or another name stands in its place: then no sentence does without it.
+  init(
+    _ lost: String, _ source: Block, _ block: Block, kept: Set<[UInt8]>, _ pair: PairContext, maySeek: Bool,
+    isSubject: Bool
+  ) {
     let name = Array(lost.utf8)
     let isKept =
       kept.contains(name) || kept.contains(name + "s".utf8)
@@ -46,15 +50,16 @@ struct SpanLoss {
       || Self.isQuoted(name, source, block, pair)
       // Readers see `StatusCheck` there, if once less.
       || Identifier.isLikely(lost) && !Self.plainForms(lost, block, pair.target, isForeign: true).isEmpty
-      || Self.isOnPage(name, of: block, pair)
+      || !isSubject && Self.isOnPage(name, of: block, pair)
     severity = isMinor ? .info : nil
   }
 
   /// Whether the page's code has the name somewhere else: who reads it learns the name, and one sentence says it in other words.
   private static func isOnPage(_ name: [UInt8], of block: Block, _ pair: PairContext) -> Bool {
-    let page = pair.target
-    return pair.work.allows(page.text.bytes.count, at: pair.range(block, in: page))
-      && count(name, in: page.nodes.indices, page) > 0
+    // `name` is in most code.
+    guard name.count > shortestName || name.contains(where: { !$0.isLetter }) else { return false }
+    let code = pair.targetCode
+    return pair.work.allows(code.count, at: pair.range(block, in: pair.target)) && count(name, in: code[...]) > 0
   }
 
   /// How the text of a translation's block says what the source's span holds, where it does so more often than the source; nil where it

@@ -106,6 +106,8 @@ struct BlockDifference: PairRule {
     lazy var boxes = BoxEnds(pair)
     lazy var repeated = RepeatedSections.ranges(in: pair.source)
     lazy var flat = FlatSections(pair)
+    lazy var references = OwnReferences(pair)
+    lazy var texts = MovedTexts(pair)
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -149,13 +151,13 @@ struct BlockDifference: PairRule {
         let doubt = doubts.doubt(ofRow: index - 1)
         let isHeld =
           doubt?.isOfAll ?? false || NeighbouringWords.hold(source, of: rows, at: index - 1, pair)
-          || source.kind == .heading && flat.hold(source)
+          || source.kind == .heading && flat.hold(source) || references.hold(source) || texts.hold(source)
         missing(source, isHeld: isHeld, doubt, pair, at: gap, &root, &findings)
       case (nil, let target?):
         gap = pair.range(target, in: pair.target).tail
         if ends.extra.areTold(by: target, in: pair.target) { continue }
         let copy = copy(of: target, behind: index - 1, pair)
-        let isSources = isSources(target, beside: index - 1, pair)
+        let isSources = isSources(target, beside: index - 1, pair) || texts.holdHeading(target)
         // A paragraph in two has all that the source's says.
         if !isSources, root == nil, isRest(index - 1, doubts, pair) {
           findings.append(split(target, pair))
@@ -258,8 +260,7 @@ struct BlockDifference: PairRule {
       || isRestOfSentence(block, pair.source) || isSaidTwice(block, pair)
       || isSpan(block, pair.source, in: pair.target, pair) || isPathElsewhere(block, pair)
       || isPictureElsewhere(block, pair)
-      || isLinkedElsewhere(block, pair) || isMoved(block, pair)
-      || isOfOwnReferences(block, pair)
+      || isLinkedElsewhere(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)

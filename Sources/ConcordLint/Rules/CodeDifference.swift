@@ -312,16 +312,22 @@ struct CodeDifference: PairRule {
     }
   }
 
-  /// Whether all lines that have changed places begin with the same word: `wget …`, `export …`, `* creating …`.
+  /// Whether all lines that have changed places say the same kind of thing, each for itself: `wget …`, `export …`, `* creating …`.
   private func isListReordered(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {
     func lines(_ node: Int, _ document: Document) -> [ArraySlice<UInt8>] {
-      document.literalBytes(node).split(whereSeparator: \.isNewline).map { $0.trimmed(\.isBlank) }
+      document.literalBytes(node).split(whereSeparator: \.isNewline)
     }
     let (theirs, ours) = (lines(source, pair.source), lines(target, pair.target))
-    guard theirs.count == ours.count, theirs.count <= Self.mostLines else { return false }
-    let first = zip(theirs, ours).filter { $0 != $1 }.flatMap { [$0.0, $0.1] }.map { $0.prefix { !$0.isBlank } }
-    return first.allSatisfy { $0 == first[0] && $0.count > 0 } && Set(theirs) == Set(ours)
+    guard theirs.count == ours.count, theirs.count <= Self.mostLines,
+      theirs.sorted(by: { $0.lexicographicallyPrecedes($1) }) == ours.sorted(by: { $0.lexicographicallyPrecedes($1) })
+    else { return false }
+    let first = zip(theirs, ours).filter { $0 != $1 }.flatMap { [$0.0, $0.1] }
+      .map { String(decoding: $0.prefix { !$0.isBlank }, as: UTF8.self) }
+    return Set(first).count == 1 && first.allSatisfy(Self.unordered.contains)
   }
+
+  /// What no line before or behind it is asked for by.
+  private static let unordered: Set<String> = ["export", "import", "wget", "*", "-"]
 
   /// Whether the only difference is that the first line stands on the opener: that is reported there.
   private func hasCodeOnOpener(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {

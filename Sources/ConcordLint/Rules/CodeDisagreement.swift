@@ -40,7 +40,8 @@ struct CodeDisagreement: TopicRule {
     let counts = agreed.values.joined().reduce(into: [:]) { counts, change in counts[change.index, default: 0] += 1 }
     let told = agreed.map { line, group in
       let isNew =
-        line.line.isMissing || group.allSatisfy { counts[$0.index] ?? 0 >= Self.fewestOfAnother }
+        line.line.isMissing || isOlder(group, diagnostics, pairs)
+        || group.allSatisfy { counts[$0.index] ?? 0 >= Self.fewestOfAnother }
         || isNewer && group.allSatisfy { isWord($0.line, diagnostics[$0.index], pairs) }
       return (
         line: line, group: group, isMinor: isNew || group.allSatisfy { isCase($0.line, diagnostics[$0.index], pairs) }
@@ -73,6 +74,18 @@ struct CodeDisagreement: TopicRule {
       guard let lines = shared[index] else { return diagnostic }
       return diagnostic.without(lines)
     }
+  }
+
+  /// `while n ø do` for `while n != ø do`: whether all that the line has not is something of the source's, which another translation has: so those
+  /// that agree were made before it was mended.
+  private func isOlder(
+    _ group: [(index: Int, line: DifferingLine)], _ diagnostics: [Diagnostic], _ pairs: [PairContext]
+  ) -> Bool {
+    guard Set(group.map { diagnostics[$0.index].place.locale }).count < pairs.count, let first = group.first,
+      let (theirs, ours) = texts(first.line, diagnostics[first.index], pairs)
+    else { return false }
+    let (_, extra) = Array(theirs.utf8)[...].differing(from: Array(ours.utf8)[...])
+    return extra.allSatisfy(\.isSpace)
   }
 
   /// `"caution"` for `"deprecated"`: whether one word stands for another in a string, and no number or name for another.

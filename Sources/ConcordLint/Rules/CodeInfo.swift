@@ -67,6 +67,8 @@ struct CodeInfo: PageRule, PairRule {
       // Code on the opener line is a diagnostic of its own.
       if target.hasPrefix(source + " "), !source.isEmpty { continue }
       if Language.named(target) == nil, !target.isEmpty, nearest(other) != nil { continue }
+      // The source's own slip is told there: `shell=`.
+      if Language.named(target) != nil, Language.named(source) == nil, nearest(one) != nil { continue }
       var finding = Finding(
         "code-info-changed", "info string `\(target)` instead of `\(source)`", at: targetRange, source: sourceRange,
         fix: source.isEmpty

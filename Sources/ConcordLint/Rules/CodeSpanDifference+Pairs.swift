@@ -16,7 +16,7 @@ extension CodeSpanDifference {
     /// Whether the blocks may be read for each span that is left.
     fileprivate(set) var mayRead = true
 
-    /// How many are in letters of another script, if beside names that are the same.
+    /// How many have letters of another script, however they were paired.
     var listed: Int { all.count { $0.found.text.unicodeScalars.contains(where: \.isBeyondLatin) } }
   }
 

@@ -54,5 +54,5 @@ extension CodeSpanDifference {
   }
 
   /// With the comma of ASCII for U+3001 between names, and no blank behind it.
-  func withAsciiCommas(_ text: String) -> [UInt8] { squeezed(text.replacing("、", with: ",")) }
+  func withAsciiCommas(_ text: String) -> String { text.replacing("、", with: ",").replacing(", ", with: ",") }
 }

@@ -57,12 +57,14 @@ extension CodeSpanDifference {
     }
   }
 
-  /// `tide-clock 5`: what a product and its release are called in a sentence.
-  func isRelease(_ name: String) -> Bool {
+  /// `tide-clock 5`: what a product and its release are called in a sentence, where the source has the product's name in others.
+  func isRelease(_ name: String, _ pair: PairContext) -> Bool {
     let words = name.split(separator: " ")
-    return words.count == 2 && words[0].utf8.first?.isLetter ?? false
-      && words[0].utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "-") }
-      && words[1].utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+    guard words.count == 2, words[0].utf8.first?.isLetter ?? false, words[1].utf8.first?.isDigit ?? false,
+      words[0].utf8.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") }),
+      words[1].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
+    else { return false }
+    return pair.sourceFacts.vocabulary().count(of: String(words[0])) > 1
   }
 
   /// `TiKV-BR` beside TiKV-BR, `PromQL` beside PromQL: whether a name that has no sign but a hyphen is written without marks elsewhere on the

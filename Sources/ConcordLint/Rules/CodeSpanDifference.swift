@@ -185,8 +185,10 @@ struct CodeSpanDifference: PairRule {
     let kept =
       spans.missing.isEmpty && strangers.lost.isEmpty
       ? [] : Set(targetBlock.codeSpans.map { Array(UnmatchedSpans.text($0, pair.target).utf8) })
-    for lost in spans.missing + strangers.lost {
-      var finding = missing(lost, sourceBlock, targetBlock, kept: kept, pair, mayRead: pairs.mayRead)
+    for (number, lost) in (spans.missing + strangers.lost).enumerated() {
+      var finding = missing(
+        lost, sourceBlock, targetBlock, kept: kept, pair, mayRead: pairs.mayRead,
+        isReplaced: number >= spans.missing.count)
       // `gh-pages` once more for `gh-branch`: the sentence speaks of one thing.
       let grams = Bigrams(lost.text)
       if pairs.unpaired.contains(where: { Bigrams($0.text).likeness(grams) >= Self.leastAlike }) {
@@ -230,55 +232,6 @@ struct CodeSpanDifference: PairRule {
       }
   }
 
-  /// Spans that are equal but for white space; nil where the translation's is the better one: it lost a blank at the source's edge, or what
-  /// no one sees.
-  private func spacing(_ lost: CodeSpan, _ found: CodeSpan, _ pair: PairContext) -> Finding? {
-    if found.text == BadCharacter.visible(lost.text).trimmed || IdleBlanks.areAllThatDiffers(lost.text, found.text) {
-      return nil
-    }
-    if isAsElsewhere(lost, found, pair) || isMarkOfDirection(lost, found, pair) { return nil }
-    // `$ make` for `$make`: a shell waits with a blank behind its sign.
-    if lost.text.hasPrefix("$"), !lost.text.hasPrefix("$ "), lost.text.contains(" "),
-      found.text == "$ " + lost.text.dropFirst()
-    {
-      return nil
-    }
-    let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
-    var finding = finding(
-      "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair,
-      isSafe: !isTorn(lost.text, found.text))
-    // What the source alone tears may be its slip.
-    if isTornBetweenLetters(lost.text, found.text) { finding.severity = .info }
-    // At the edge of a span nobody sees it, unless it is all that parts the span from a word.
-    let outside = [
-      pair.target.text.scalar(beforeByte: found.range.start), pair.target.text.scalar(atByte: found.range.end),
-    ]
-    if found.text.trimmed == lost.text, !outside.contains(where: isWord) { finding.severity = .info }
-    return finding
-  }
-
-  /// Whether a page that is written from right to left says where its code goes on: U+200E and its kin behind `()`.
-  private func isMarkOfDirection(_ lost: CodeSpan, _ found: CodeSpan, _ pair: PairContext) -> Bool {
-    let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{061C}"]
-    return pair.targetPage.locale.isRightToLeft
-      && String(String.UnicodeScalarView(found.text.unicodeScalars.filter { !marks.contains($0) })) == lost.text
-  }
-
-  /// Whether the source writes elsewhere, as a translation does here, what it has torn apart.
-  private func isAsElsewhere(_ lost: CodeSpan, _ found: CodeSpan, _ pair: PairContext) -> Bool {
-    let known = Set(lost.text.split(separator: " "))
-    let words = found.text.split(separator: " ").filter { !known.contains($0) }.map { word in
-      word.last.map { ":,;".contains($0) } ?? false ? word.dropLast() : word
-    }
-    guard !words.isEmpty, words.allSatisfy({ $0.utf8.count >= Self.tellingLength }),
-      pair.work.allows(words.count * pair.source.text.bytes.count, at: found.range)
-    else { return false }
-    return words.allSatisfy { pair.source.text.bytes.firstRange(of: Array($0.utf8)) != nil }
-  }
-
-  /// In bytes: less may stand anywhere by chance.
-  private static let tellingLength = 6
-
   /// Takes out what says the same in another way.
   private func matchSame(_ spans: inout UnmatchedSpans, _ pair: PairContext) {
     // No program wants the signs of a word processor that the source has.
@@ -307,7 +260,7 @@ struct CodeSpanDifference: PairRule {
     guard let (place, isAlone) = unmarked(lost.text, at: lost.range, source, target, pair) else { return nil }
     let isMinor =
       readsPlainly(lost.text, in: target) || isWordOfPage(lost.text, pair.sourcePage)
-      || standsAmongPlainOnes(lost.text, source, pair.source) || isRelease(lost.text)
+      || standsAmongPlainOnes(lost.text, source, pair.source) || isRelease(lost.text, pair)
       || isPlainElsewhere(lost.text, pair)
       || isWholeLink(lost.range, place, pair)
       // Marked once, it is known for what it is.
@@ -339,11 +292,19 @@ struct CodeSpanDifference: PairRule {
   }
 
   /// A name that is not there, or in another form.
-  /// - Parameter kept: what the spans of the translation's block hold.
+  /// - Parameters:
+  ///   - kept: what the spans of the translation's block hold.
+  ///   - isReplaced: whether another name stands there.
   private func missing(
-    _ lost: CodeSpan, _ source: Block, _ target: Block, kept: Set<[UInt8]>, _ pair: PairContext, mayRead: Bool
+    _ lost: CodeSpan, _ source: Block, _ target: Block, kept: Set<[UInt8]>, _ pair: PairContext, mayRead: Bool,
+    isReplaced: Bool
   ) -> Finding {
-    let loss = SpanLoss(lost.text, source, target, kept: kept, pair, maySeek: mayRead)
+    let start = pair.range(source, in: pair.source).start
+    let isHead = pair.source.text.bytes[start..<max(start, lost.range.start)].allSatisfy {
+      $0.isSpace || "|*-+_[(".utf8.contains($0)
+    }
+    let loss = SpanLoss(
+      lost.text, source, target, kept: kept, pair, maySeek: mayRead, isSubject: isReplaced || isHead)
     var finding = Finding(
       loss.plain == nil ? "code-span-missing" : "code-span-unmarked",
       loss.plain.map { "`\(lost.text)` stands here as “\($0)”" } ?? "code span `\(lost.text)` is missing",
@@ -393,7 +354,7 @@ struct CodeSpanDifference: PairRule {
 
   private static let mostWordsOfName = 2
 
-  private func finding(
+  func finding(
     _ rule: String, _ message: String, _ found: CodeSpan, _ lost: CodeSpan, _ pair: PairContext, isSafe: Bool
   ) -> Finding {
     let text = pair.target.text
@@ -414,7 +375,7 @@ struct CodeSpanDifference: PairRule {
   }
 
   /// Whether a letter is one of a script that parts its words with blanks.
-  private func isWord(_ scalar: Unicode.Scalar?) -> Bool {
+  func isWord(_ scalar: Unicode.Scalar?) -> Bool {
     scalar.map { $0.properties.isAlphabetic && !(0x2E80...0xD7FF).contains($0.value) } ?? false
   }
 

@@ -32,6 +32,8 @@ struct FrontMatterMalformed: PageRule {
       let fix: Fix?
       let message: String
       switch defect {
+      // Hugo passes over it.
+      case .leadingBlankLine where page.document.dialect == .hugo: continue
       case .leadingBlankLine:
         message = "an empty line stands before the front matter"
         fix = Fix(

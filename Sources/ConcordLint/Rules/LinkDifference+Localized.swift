@@ -50,18 +50,27 @@ extension LinkDifference {
 
   /// Whether a link of the translation leads to the page that a link of the source does, in the reader's language.
   private func isCounterpart(_ ours: Substring, of theirs: Substring, _ pair: PairContext) -> Bool {
+    if ours.hasPrefix("/"), ours == theirs { return true }
     guard case .page(let own)? = LinkTarget(Array(ours.utf8)[...], from: pair.targetPage, pair.index),
       case .page(let source)? = LinkTarget(Array(theirs.utf8)[...], from: pair.sourcePage, pair.index)
     else { return false }
     return pair.index.page(own)?.topic == pair.index.page(source)?.topic
   }
 
+  /// The page that a link of the source leads to, from the root of the site, too.
+  private func file(_ path: Substring, _ pair: PairContext) -> String? {
+    if case .page(let file)? = LinkTarget(Array(path.utf8)[...], from: pair.sourcePage, pair.index) { return file }
+    guard path.hasPrefix("/"), !path.hasPrefix("//") else { return nil }
+    return SiteAddress.topic(path, from: pair.sourcePage.page, pair.index).flatMap {
+      pair.index.file(ofTopic: $0, in: pair.sourcePage.locale)
+    }
+  }
+
   /// The places of the page that a link of the source leads to, and those of the same page in the reader's language.
   private func pages(_ path: Substring, _ pair: PairContext) -> (source: Fragments, target: Fragments)? {
     var (source, target) = (pair.sourcePage.file, pair.targetPage.file)
     if !path.isEmpty {
-      guard case .page(let file)? = LinkTarget(Array(path.utf8)[...], from: pair.sourcePage, pair.index),
-        let own = pair.index.file(file, in: pair.targetPage.locale),
+      guard let file = file(path, pair), let own = pair.index.file(file, in: pair.targetPage.locale),
         pair.index.page(own)?.locale == pair.targetPage.locale
       else { return nil }
       (source, target) = (file, own)

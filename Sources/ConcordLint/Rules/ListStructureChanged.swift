@@ -92,23 +92,17 @@ struct ListStructureChanged: PairRule {
     if hasOtherMarkers(nests, pair) {
       return pair.source.isOrdered(source) ? "a bullet instead of a number" : "a number instead of a bullet"
     }
-    if let known = partner[source], known != target, !isSplitBySign(target, pair.target) {
+    if let known = partner[source], known != target, !isSplitBySign(known, target, pair.target) {
       return "the list is split before this item"
     }
     return nil
   }
 
-  /// Whether nothing parts a list from the one right above but another sign of its bullets, which are all one to kramdown.
-  private func isSplitBySign(_ list: Int, _ document: Document) -> Bool {
-    guard document.dialect == .jekyll || document.dialect == .ibmCloud, !document.isOrdered(list) else { return false }
-    let parent = document.nodes[list].parent
-    var sibling = parent + 1
-    while sibling < list {
-      let next = document.nodes[sibling].end
-      if next == list { return document.nodes[sibling].kind == .list && !document.isOrdered(sibling) }
-      sibling = next
-    }
-    return false
+  /// Whether nothing parts two lists but another sign of their bullets, which are all one to kramdown.
+  private func isSplitBySign(_ first: Int, _ second: Int, _ document: Document) -> Bool {
+    guard document.dialect == .jekyll || document.dialect == .ibmCloud else { return false }
+    return document.nodes[first].end == second && document.nodes[first].parent == document.nodes[second].parent
+      && !document.isOrdered(first) && !document.isOrdered(second)
   }
 
   /// Whether an item of a list that the source has indented below another item, but too little, stands where it was meant to.

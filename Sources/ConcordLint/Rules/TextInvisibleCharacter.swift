@@ -41,8 +41,8 @@ struct TextInvisibleCharacter: PageRule {
       let isMeant = { (edit: Edit) in Self.isBesideEmphasis(edit.range, page.text) }
       let isHarmless = edits.allSatisfy { edit in
         if isMeant(edit) { return true }
-        return page.isSource
-          ? page.text.scalar(atByte: edit.range.start).map(Self.isSpace) ?? false : Self.standsAtEdge(edit.range, page)
+        let isSpace = page.text.scalar(atByte: edit.range.start).map(Self.isSpace) ?? false
+        return page.isSource && isSpace || Self.standsAtEdge(edit.range, page)
       }
       findings.append(
         Finding(
@@ -95,9 +95,17 @@ struct TextInvisibleCharacter: PageRule {
     let text = page.text
     guard let scalar = text.scalar(atByte: place.start) else { return false }
     let neighbours = [text.scalar(beforeByte: place.start), text.scalar(atByte: place.end)].map { $0 ?? " " }
-    if scalar.value == 0x200B { return neighbours.contains { $0 == " " } }
+    if scalar.value == 0x200B { return isAtEdgeOfWord(place, text) }
     guard isSpace(scalar) else { return false }
     return neighbours.contains { $0.properties.isWhitespace && !isSpace($0) || "[]()`*_<>".unicodeScalars.contains($0) }
+  }
+
+  /// Whether spaces without width, one or several, stand where a word ends in any case: beside a space, or at either end of a line.
+  private static func isAtEdgeOfWord(_ place: ByteRange, _ text: TextBuffer) -> Bool {
+    var (start, end) = (place.start, place.end)
+    while text.scalar(beforeByte: start)?.value == 0x200B { start -= place.count }
+    while text.scalar(atByte: end)?.value == 0x200B { end += place.count }
+    return [text.scalar(beforeByte: start), text.scalar(atByte: end)].contains { $0?.properties.isWhitespace ?? true }
   }
 
   /// Whether a space without width stands beside the marks of emphasis: in `** Ebb**`, with one before the blank, it keeps the stars from

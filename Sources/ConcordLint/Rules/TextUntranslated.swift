@@ -203,11 +203,8 @@ struct TextUntranslated: PairRule {
   private static func isShownAsCode(_ range: ByteRange, _ pair: PairContext) -> Bool {
     let document = pair.target
     let text = document.text.bytes[range.start..<range.end].prefix { !$0.isNewline }.trimmed(\.isSpace)
-    guard text.count >= shortestShown, pair.work.allows(document.text.bytes.count, at: range) else { return false }
-    return document.indices(of: .codeBlock).contains { index in
-      let code = document.nodes[index].content
-      return document.text.bytes[code.start..<code.end].firstRange(of: Array(text)) != nil
-    }
+    guard text.count >= shortestShown, pair.work.allows(pair.targetCode.count, at: range) else { return false }
+    return pair.targetCode.firstRange(of: Array(text)) != nil
   }
 
   /// In bytes.
@@ -325,7 +322,9 @@ struct TextUntranslated: PairRule {
       return text.holds("<script") || text.holds("<style") || text.holds("{%") || text.holds("<svg")
     }
     // What was meant as a comment may have brackets that make none of it.
-    return text.starts(with: "<<<".utf8) || text.starts(with: "[//]: ".utf8) || text.starts(with: "import ".utf8)
+    // `$ make install`, with what it prints: MDX reads no code in what is indented.
+    return text.starts(with: "$ ".utf8) || text.starts(with: "<<<".utf8) || text.starts(with: "[//]: ".utf8)
+      || text.starts(with: "import ".utf8)
       || text.starts(with: "export ".utf8)
   }
 

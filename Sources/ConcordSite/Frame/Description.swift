@@ -26,7 +26,8 @@ struct Description {
 
   /// What leads to a list, and a reference that stays as it is, say nothing to a search engine.
   private static func isDescription(_ text: String) -> Bool {
-    !text.isEmpty && !text.hasSuffix(":") && !text.hasSuffix("：") && !Array(text.utf8)[...].holds("{{")
+    let bytes = Array(text.utf8)[...]
+    return !text.isEmpty && !text.hasSuffix(":") && !text.hasSuffix("：") && !bytes.holds("{{") && !bytes.holds("{%")
   }
 
   /// A text with one space for each run of white space and none at its ends, without the numbers of footnotes.

@@ -117,6 +117,10 @@ extension FixedMarks {
       if case .hidden = place.kind, place.range.end == range.end {
         while start > bytes.startIndex, bytes[start - 1] == .space { start -= 1 }
       }
+      // `* {:.left} Tide`
+      if case .hidden = place.kind, start == bytes.startIndex {
+        while end < bytes.endIndex, bytes[end] == .space { end += 1 }
+      }
       marks.append(Mark(range: start..<end, kind: place.kind, pair: place.pair))
     }
     return marks

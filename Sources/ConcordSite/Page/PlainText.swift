@@ -39,7 +39,9 @@ extension Document {
 
   private func withoutHidden(_ text: Int) -> ArraySlice<UInt8> {
     let bytes = literalBytes(text)
-    guard dialect == .mkdocs || dialect == .hugo, bytes.contains(UInt8(ascii: "{")) else { return bytes }
+    guard dialect == .mkdocs || dialect == .hugo || dialect == .jekyll, bytes.contains(UInt8(ascii: "{")) else {
+      return bytes
+    }
     var (shown, start) = ([UInt8](), bytes.startIndex)
     for mark in HostInlines.marks(self, text) {
       guard case .hidden = mark.kind else { continue }

@@ -70,13 +70,22 @@ extension PageScan {
 
   /// Takes out a line that tells kramdown how to read on, and is not shown: `{::nomarkdown}`, `{:/}`, `{::options toc_levels="2" /}`.
   mutating func readExtensionLine(_ line: Int, _ view: LineView) -> Int? {
-    let isOpener = text.has("{::nomarkdown", at: view.text) || text.has("{::options", at: view.text)
-    guard !feedsAll, !inHTML, isOpener || isAll("{:/nomarkdown}", of: view) || isAll("{:/}", of: view),
-      text.bytes[view.text..<view.end].trimmed(\.isSpace).last == UInt8(ascii: "}")
+    guard !feedsAll, view.column - (items.last { $0.content <= view.column }?.content ?? 0) < 4, isExtensionTag(view)
     else { return nil }
-    if previous == .text { buffer.append(start: view.start, end: view.start) }
+    // What stands above may be HTML, which no blank line has ended.
+    if previous == .text || inHTML { buffer.append(start: view.start, end: view.start) }
+    inHTML = false
     previous = .blank
     return line + 1
+  }
+
+  /// Whether a line is one tag of an extension; what stands behind it, as in `{::nomarkdown}<hr>{:/}`, is shown.
+  private func isExtensionTag(_ view: LineView) -> Bool {
+    if isAll("{:/nomarkdown}", of: view) || isAll("{:/}", of: view) { return true }
+    guard text.has("{::nomarkdown", at: view.text) || text.has("{::options", at: view.text),
+      let end = text.bytes[view.text..<view.end].firstIndex(of: UInt8(ascii: "}"))
+    else { return false }
+    return text.bytes[(end + 1)..<view.end].allSatisfy(\.isSpace)
   }
 
   private mutating func leaveOut(

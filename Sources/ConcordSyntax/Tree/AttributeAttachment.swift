@@ -84,6 +84,7 @@ enum AttributeAttachment {
           list.placement = .span
           list.owner = previous
         } else if cursor == range.start, let item = itemOpened(by: index, nodes) {
+          list.placement = .span
           list.owner = item
         } else if let span = bracketed(before: cursor, index, text, nodes) {
           list.placement = .span

@@ -66,7 +66,11 @@ struct HostInlines {
     case .docusaurus:
       if rest.begins(with: "{#") { return nil }
       return HostExpression(rest).flatMap { add(start..<$0.end, .host($0.marks)) }
-    case .commonmark, .gfm, .ibmCloud, .jekyll: return nil
+    case .jekyll:
+      // Of keywords, a map may have the values.
+      if rest.drop(while: { $0 == UInt8(ascii: "{") || $0.isBlank }).begins(with: "site.data.keyword.") { return nil }
+      return HostMark.template(rest).flatMap { add(start..<$0.end, .host($0.marks)) }
+    case .commonmark, .gfm, .ibmCloud: return nil
     }
   }
 

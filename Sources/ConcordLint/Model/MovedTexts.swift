@@ -1,0 +1,78 @@
+import ConcordAlignment
+import ConcordSyntax
+
+/// Texts that only the translation has where they stand, and that are the source's, word by word, in another place: `Wikipedia`, the first item
+/// of a list in place of the last.
+struct MovedTexts {
+  private let alignment: Alignment
+  private let source: Document
+  private let target: Document
+  /// Their nodes, by what they say.
+  private var places: [ArraySlice<UInt8>: Int] = [:]
+  /// What headings of the source say that another one of the translation stands for.
+  private var titles = Set<Substring>()
+
+  init(_ pair: PairContext) {
+    (alignment, source, target) = (pair.alignment, pair.source, pair.target)
+    for row in alignment.rows {
+      if let one = row.source.map({ alignment.source[$0] }), one.kind == .heading, row.target != nil {
+        titles.insert(Self.title(one, source))
+      }
+      guard row.source == nil, let other = row.target.map({ alignment.target[$0] }), Self.isTelling(other) else {
+        continue
+      }
+      places[Self.text(other, target)] = other.node
+    }
+  }
+
+  /// Whether a text of the source is one of them, or stands in an item below one, with all that stands there.
+  func hold(_ block: Block) -> Bool {
+    guard !places.isEmpty else { return false }
+    if place(of: block) != nil { return true }
+    // The list around the item, and the item that holds it.
+    guard let item = source.ancestor(of: block.node, .item),
+      let outer = source.ancestor(of: source.nodes[item].parent, .item),
+      let head = head(of: outer), let moved = place(of: head), let own = target.ancestor(of: moved, .item)
+    else { return false }
+    return items(outer, source) == items(own, target)
+  }
+
+  /// Whether a heading that is too many is one of the source's, which another heading of the translation stands for.
+  func holdHeading(_ block: Block) -> Bool {
+    guard block.kind == .heading else { return false }
+    let title = Self.title(block, target)
+    return title.utf8.count >= Self.shortestTitle && titles.contains(title)
+  }
+
+  private func place(of block: Block) -> Int? { Self.isTelling(block) ? places[Self.text(block, source)] : nil }
+
+  /// The text that an item begins with.
+  private func head(of item: Int) -> Block? {
+    let index = alignment.source.sortedIndex { $0.node <= item }
+    guard index < alignment.source.endIndex, alignment.source[index].node < source.nodes[item].end else { return nil }
+    return alignment.source[index]
+  }
+
+  private func items(_ item: Int, _ document: Document) -> Int {
+    let items = document.indices(of: .item)
+    return items.sortedIndex { $0 < document.nodes[item].end } - items.sortedIndex { $0 < item }
+  }
+
+  private static func isTelling(_ block: Block) -> Bool { block.kind == .paragraph && block.length >= shortest }
+
+  private static func text(_ block: Block, _ document: Document) -> ArraySlice<UInt8> {
+    let range = document.nodes[block.node].range
+    return document.text.bytes[range.start..<range.end]
+  }
+
+  /// What a heading says, without its id.
+  private static func title(_ block: Block, _ document: Document) -> Substring {
+    let text = document.plainText(block.node)
+    return text[..<(text.firstRange(of: " {")?.lowerBound ?? text.endIndex)]
+  }
+
+  /// In bytes of prose.
+  private static let shortest = 6
+  /// In bytes: what is shorter is the same word in many languages.
+  private static let shortestTitle = 12
+}

@@ -60,6 +60,47 @@ import Testing
     #expect(result.pages.values.allSatisfy { $0 == Array("good.\n".utf8) })
   }
 
+  /// A rule with three fixes, of which one does harm, and one does where another is not there yet.
+  private struct Dependent: PageRule {
+    let descriptions = ["dependent", "harmed"].map {
+      RuleDescription(
+        $0, .page, .error, .markup, fix: .safe, summary: "There is a sign.", rationale: "It is a test.",
+        advice: "None.",
+        examples: [])
+    }
+
+    func check(_ page: PageContext, _ findings: inout [Finding]) {
+      let text = page.text[ByteRange(start: 0, end: page.text.bytes.count)]
+      let start = ByteRange(start: 0, end: 1)
+      for (sign, other) in [("a", "A"), ("b", "B"), ("c", "C")] {
+        guard let place = page.text.bytes.firstIndex(of: sign.utf8.first ?? 0) else { continue }
+        let range = ByteRange(start: place, end: place + 1)
+        findings.append(
+          Finding("dependent", "a sign", at: range, fix: Fix("write another", [Edit(range, other)]), evidence: sign))
+      }
+      if text.contains("C") { findings.append(Finding("harmed", "C did harm", at: start, evidence: "C")) }
+      if text.contains("A"), text.contains("b") {
+        findings.append(Finding("harmed", "A did harm", at: start, evidence: "A"))
+      }
+    }
+  }
+
+  @Test func `a fix that did harm is tried once more beside those that were kept, and a second run changes nothing`()
+    async throws
+  {
+    // Far from each other: what stands beside a diagnostic is part of its name.
+    func page(_ one: String, _ other: String) -> [UInt8] {
+      Array("# X\n\n\(one)\n\n## Y\n\nmore\n\nmore\n\n## Z\n\n\(other)\n\n## W\n\nmore\n\nc\n".utf8)
+    }
+    let set = try LintHarness.set([("en/a.md", page("a", "b")), ("fr/a.md", Array("x\n".utf8))])
+    let linter = Linter(rules: RuleSet([Dependent()]))
+    let result = await Fixer { await linter.run($0) }.run(set) { _ in true }
+    #expect(result.count == 2 && result.pages["en/a.md"] == page("A", "B"), "\(result.pages)")
+    #expect(result.dropped.map(\.evidence) == ["c"])
+    let again = await Fixer { await linter.run($0) }.run(set.replacing(result.pages)) { _ in true }
+    #expect(again.count == 0)
+  }
+
   /// A rule with a fix for each line; those of even lines do harm.
   private struct Alternating: PageRule {
     let descriptions = ["alternating", "harmed"].map {

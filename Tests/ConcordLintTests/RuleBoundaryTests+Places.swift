@@ -199,5 +199,28 @@ extension RuleBoundaryTests {
       name: "what no one sees at the beginning of a text, and within a word", dialect: .gfm, source: "Text.\n\nMore.\n",
       page: "\u{200B}\u{200B}Texte.\n\nEnc\u{200B}ore.\n",
       expected: ["1 info text-invisible-character safe", "3 warning text-invisible-character safe"]),
+    Case(
+      name: "a page that ends within a link", dialect: .gfm,
+      source:
+        "# A\n\nOne `a_a` is here.\n\nData is served on pages that you ask for, see [the pages](https://a.org/pages)\n",
+      page: "# A\n\nUn `a_a` est là.\n\nLes données sont servies sur des pages, voyez [les pages](https://a.org/p\n",
+      expected: ["5 error page-truncated"]),
+    Case(
+      name: "a page that ends with a link", dialect: .gfm,
+      source:
+        "# A\n\nOne `a_a` is here.\n\nData is served on pages that you ask for, see [the pages](https://a.org/pages)\n",
+      page:
+        "# A\n\nUn `a_a` est là.\n\nLes données sont servies sur des pages, voyez [les pages](https://a.org/pages)\n",
+      expected: []),
+    Case(
+      name: "a page that ends within a cell", dialect: .gfm,
+      source: "# A\n\nOne `a_a`.\n\n<table>\n<tr><td>It is here.</td><td>It is there, too.</td></tr>\n</table>\n",
+      page: "# A\n\nUn `a_a`.\n\n<table>\n<tr><td>C'est ici.</td><td>Et là\n",
+      expected: ["6 error page-truncated"]),
+    Case(
+      name: "a cell that nothing closes, at the end of a page", dialect: .gfm,
+      source: "# A\n\nOne `a_a`.\n\n<table>\n<tr><td>It is here.</td><td>It is there, too.</td></tr>\n</table>\n",
+      page: "# A\n\nUn `a_a`.\n\n<table>\n<tr><td>C'est ici.</td><td>Et là.</tr>\n</table>\n",
+      expected: ["6 warning html-structure-changed"]),
   ]
 }

@@ -40,6 +40,11 @@ public struct Fixer: Sendable {
     var idle = 0
     for _ in 0..<Self.passes where idle < Self.idlePasses {
       let fixes = self.fixes(state, isWanted)
+      // What did harm by itself may be sound beside what was kept since.
+      if fixes.isEmpty, state.mayForgive {
+        state.forgive()
+        continue
+      }
       if fixes.isEmpty { break }
       let kept = state.kept
       defer { idle = state.kept > kept ? 0 : idle + 1 }
@@ -174,6 +179,16 @@ private struct State {
   var limits: [String: Int] = [:]
   /// Fingerprints of diagnostics whose fixes did harm.
   var rejected = Set<String>()
+  /// How many fixes were kept when what had done harm was tried once more.
+  var keptThen = 0
+
+  /// Whether there is a fix that did harm, and one that was kept since all such were tried.
+  var mayForgive: Bool { !rejected.isEmpty && kept > keptThen }
+
+  mutating func forgive() {
+    keptThen = kept
+    rejected = []
+  }
 
   mutating func keep(_ fixes: [String: [Diagnostic]], _ next: LintSet, _ after: Linter.Result) {
     for (file, applied) in fixes {

@@ -67,8 +67,11 @@ private struct PageEnd {
     var missing = rows[(end + 1)...].compactMap { row in row.source.map { left[$0] } }
     var source = rows[end].source.map { left[$0] }
     if source == nil {
-      // Half a block may be like none: what stands in its place is the first that is missing.
-      if !missing.isEmpty {
+      // Half a block may be like none: what stands in its place is the first that is missing, or the one right before it.
+      let before = end > 0 && rows[end - 1].target == nil ? rows[end - 1].source.map { left[$0] } : nil
+      if let before, before.kind == right[target].kind, missing.first?.kind != before.kind {
+        source = before
+      } else if !missing.isEmpty {
         source = missing.removeFirst()
       } else if let before = rows[..<end].last, before.target == nil, let index = before.source {
         source = left[index]
@@ -97,11 +100,29 @@ private struct PageEnd {
   }
 
   private var endsEarly: Bool {
+    if isLeftOpen { return true }
     if let first = missing.first {
       return isLastCut
         || first.kind != .heading && (last.target.kind == .heading && !isAlone || isLastShort)
     }
     return isLastCut && (isLastShort || hasGap)
+  }
+
+  /// Whether the page ends within something that it has opened, and its source's text does not: `[zPages][zp`, `(z. B.`, `<td>Tableau`.
+  private var isLeftOpen: Bool {
+    guard let source = last.source, last.target.kind == .paragraph || last.target.kind == .htmlBlock,
+      !endsAlike(source)
+    else { return false }
+    // A tag that is lost above is no end.
+    let isTag = pair.target.text.bytes[..<lastByte].last { !$0.isSpace } == UInt8(ascii: ">")
+    if last.target.kind == .htmlBlock, isTag { return false }
+    let (theirs, ours) = (pair.range(source, in: pair.source), pair.range(last.target, in: pair.target))
+    // Who has lost a mark goes on to the end of the sentence.
+    if ends(pair.target, ours, ".!?:;…。") { return false }
+    func open(_ document: Document, _ range: ByteRange) -> OpenMarks {
+      OpenMarks(document.text.bytes[range.start..<range.end], isHTML: last.target.kind == .htmlBlock)
+    }
+    return !open(pair.target, ours).isClosed && open(pair.source, theirs).isClosed
   }
 
   var message: String {
@@ -143,7 +164,7 @@ private struct PageEnd {
     let whole = pair.range(source, in: pair.source)
     switch last.target.kind {
     case .paragraph, .tableRow:
-      return ends(pair.source, whole, ".!?|…>") && !ends(pair.target, range, ".!?:;|…>\\") && !leavesEndsOpen
+      return ends(pair.source, whole, ".!?:|…>") && !ends(pair.target, range, ".!?:;|…>\\") && !leavesEndsOpen
         && !isItemAmongOpenOnes
     default: return false
     }
@@ -183,5 +204,39 @@ private struct PageEnd {
     else { return false }
     if signs.unicodeScalars.contains(last) { return true }
     return last.value > 0x7F && !last.properties.isAlphabetic
+  }
+}
+
+/// What a text has opened and not closed: brackets, code, bold text, and elements of raw HTML.
+private struct OpenMarks {
+  let isClosed: Bool
+
+  init(_ text: ArraySlice<UInt8>, isHTML: Bool) {
+    var brackets: [UInt8: Int] = [:]
+    var (ticks, stars, index, tags) = (0, 0, text.startIndex, 0)
+    while index < text.endIndex {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "`"): ticks += 1
+      case UInt8(ascii: "*") where text[index...].starts(with: "**".utf8):
+        stars += 1
+        index += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets[byte, default: 0] += 1
+      case UInt8(ascii: ")"): brackets[UInt8(ascii: "("), default: 0] -= 1
+      case UInt8(ascii: "]"): brackets[UInt8(ascii: "["), default: 0] -= 1
+      case UInt8(ascii: "}"): brackets[UInt8(ascii: "{"), default: 0] -= 1
+      case UInt8(ascii: "<") where isHTML: tags += Self.step(text[index...])
+      default: break
+      }
+      index += 1
+    }
+    isClosed = ticks.isMultiple(of: 2) && stars.isMultiple(of: 2) && tags <= 0 && brackets.allSatisfy { $0.value <= 0 }
+  }
+
+  /// 1 for a tag that opens a table, a row or a cell, -1 for one that closes it.
+  private static func step(_ text: ArraySlice<UInt8>) -> Int {
+    let isCloser = text.dropFirst().first == UInt8(ascii: "/")
+    let name = text.dropFirst(isCloser ? 2 : 1).prefix { $0.isLetter }
+    return ["table", "tr", "td"].contains { name.elementsEqual($0.utf8) } ? (isCloser ? -1 : 1) : 0
   }
 }

@@ -3,6 +3,10 @@ import SharedMaterial
 
 /// What stands in another place, or is no text of its page: items that were moved, sections without headings, what a program puts in.
 extension RuleBoundaryTests {
+  private static let sections = (1...9).map { "## S\($0)\n\nOne `s_\($0)`.\n\n" }
+  private static let support =
+    "## Last\n\nFor it, name `dir_x` in the file, and use a plugin like this one or that one, which is as good as the first.\n"
+
   private static let flat = "# A\n\n## B\n\n### C\n\nOne `c_c`.\n\n### D\n\nOne `d_d`.\n\n## E\n\nOne `e_e`.\n"
 
   static let places = [
@@ -222,5 +226,17 @@ extension RuleBoundaryTests {
       source: "# A\n\nOne `a_a`.\n\n<table>\n<tr><td>It is here.</td><td>It is there, too.</td></tr>\n</table>\n",
       page: "# A\n\nUn `a_a`.\n\n<table>\n<tr><td>C'est ici.</td><td>Et là.</tr>\n</table>\n",
       expected: ["6 warning html-structure-changed"]),
+    Case(
+      name: "a page without some sections that stops in the middle of a text", dialect: .gfm,
+      source: "# A\n\n" + sections.joined() + support,
+      page: "# A\n\n" + ([sections[0]] + sections[3...]).joined().replacing("One", with: "Un")
+        + "## Fin\n\nPour cela, nommez `dir_x` dans\n",
+      expected: ["5 error heading-missing", "33 error page-truncated"]),
+    Case(
+      name: "a page without some sections that ends shortly", dialect: .gfm,
+      source: "# A\n\n" + sections.joined() + support,
+      page: "# A\n\n" + ([sections[0]] + sections[3...]).joined().replacing("One", with: "Un")
+        + "## Fin\n\nPour cela, nommez `dir_x`.\n",
+      expected: ["5 error heading-missing"]),
   ]
 }

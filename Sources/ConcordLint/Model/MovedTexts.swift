@@ -9,6 +9,8 @@ struct MovedTexts {
   private let target: Document
   /// Their nodes, by what they say.
   private var places: [ArraySlice<UInt8>: Int] = [:]
+  /// Items of the source that were asked for: whether they were moved with all that stands below them.
+  private var whole: [Int: Bool] = [:]
   /// What headings of the source say that another one of the translation stands for.
   private var titles = Set<Substring>()
 
@@ -26,15 +28,25 @@ struct MovedTexts {
   }
 
   /// Whether a text of the source is one of them, or stands in an item below one, with all that stands there.
-  func hold(_ block: Block) -> Bool {
+  mutating func hold(_ block: Block) -> Bool {
     guard !places.isEmpty else { return false }
     if place(of: block) != nil { return true }
     // The list around the item, and the item that holds it.
     guard let item = source.ancestor(of: block.node, .item),
-      let outer = source.ancestor(of: source.nodes[item].parent, .item),
-      let head = head(of: outer), let moved = place(of: head), let own = target.ancestor(of: moved, .item)
+      let outer = source.ancestor(of: source.nodes[item].parent, .item)
     else { return false }
-    return items(outer, source) == items(own, target)
+    if let known = whole[outer] { return known }
+    let isWhole = hasMoved(outer)
+    whole[outer] = isWhole
+    return isWhole
+  }
+
+  /// Whether an item of the source stands in another place, with as many below it.
+  private func hasMoved(_ item: Int) -> Bool {
+    guard let head = head(of: item), let moved = place(of: head), let own = target.ancestor(of: moved, .item) else {
+      return false
+    }
+    return items(item, source) == items(own, target)
   }
 
   /// Whether a heading that is too many is one of the source's, which another heading of the translation stands for.
@@ -53,9 +65,9 @@ struct MovedTexts {
     return alignment.source[index]
   }
 
+  /// How many items stand in one, itself among them.
   private func items(_ item: Int, _ document: Document) -> Int {
-    let items = document.indices(of: .item)
-    return items.sortedIndex { $0 < document.nodes[item].end } - items.sortedIndex { $0 < item }
+    document.nodes[item..<document.nodes[item].end].count { $0.kind == .item }
   }
 
   private static func isTelling(_ block: Block) -> Bool { block.kind == .paragraph && block.length >= shortest }

@@ -11,7 +11,8 @@ struct OwnReferences {
   init(_ pair: PairContext) {
     let (source, target) = (pair.source, pair.target)
     self.source = source
-    let known = Set(target.indices(of: .link).map { target.destination($0) })
+    let links = (source: source.indices(of: .link), target: target.indices(of: .link))
+    let known = Set(links.target.map { target.destination($0) })
     // The list that stands for another, as the first of its items that is there says.
     var partners: [Int: Int] = [:]
     for row in pair.alignment.rows {
@@ -21,11 +22,11 @@ struct OwnReferences {
       partners[list] = Self.list(of: pair.alignment.target[other], target)
     }
     for (list, partner) in partners where !source.isOrdered(list) {
-      let theirs = Self.addresses(in: list, source)
+      let theirs = Self.addresses(in: list, source, links.source)
       guard theirs.count >= Self.fewest, theirs.allSatisfy({ $0.contains("://") && !known.contains($0) }) else {
         continue
       }
-      let ours = Self.addresses(in: partner, target)
+      let ours = Self.addresses(in: partner, target, links.target)
       if !ours.isEmpty, ours.allSatisfy({ $0.contains("://") }) { lists.insert(list) }
     }
   }
@@ -50,8 +51,7 @@ struct OwnReferences {
   }
 
   /// Where the links of a list lead; none where these are many.
-  private static func addresses(in list: Int, _ document: Document) -> [String] {
-    let links = document.indices(of: .link)
+  private static func addresses(in list: Int, _ document: Document, _ links: [Int]) -> [String] {
     let own = links[links.sortedIndex { $0 <= list }...].prefix(most + 1).prefix { $0 < document.nodes[list].end }
     return own.count > most ? [] : own.map { document.destination($0) }
   }

@@ -50,6 +50,8 @@ private struct PageEnd {
   private let hasGap: Bool
   /// Whether it is the only block.
   private let isAlone: Bool
+  /// Whether the source has a counterpart of it.
+  private let isPaired: Bool
   /// Whether the page follows its source up to there: of one that was written otherwise, no end is early.
   private let isFollowed: Bool
   /// Where the block before it ends.
@@ -83,6 +85,7 @@ private struct PageEnd {
     hasGap = end > 0 && rows[end - 1].target == nil
     let lone = rows[..<end].dropLast(Self.fewRows).count { $0.source == nil || $0.target == nil }
     isFollowed = !pair.divergence.isWide && lone <= max(1, end / 8)
+    isPaired = rows[end].kind == .pair
     isAlone = rows[..<end].allSatisfy { $0.target == nil }
     firstByte =
       rows[..<end].last { $0.target != nil }.flatMap(\.target).map { pair.range(right[$0], in: pair.target).end } ?? 0
@@ -95,7 +98,8 @@ private struct PageEnd {
 
   /// Whether the end is no end.
   var isCut: Bool {
-    if !isFollowed || !endsEarly { return false }
+    // Where a page goes its own way, only a text that stops in its middle says so.
+    if isFollowed ? !endsEarly : !isPaired || !(isLeftOpen || isLastCut && isLastShort) { return false }
     return !Abridgement.places(in: pair.target).contains { $0.start >= firstByte }
   }
 

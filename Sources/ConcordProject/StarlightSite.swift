@@ -10,15 +10,11 @@ enum StarlightSite {
   ///   - paths: the files of the tree.
   ///   - read: the bytes of a file; nil where there is none.
   static func original(_ paths: [String], _ read: @escaping (String) -> [UInt8]?) -> LocaleTag? {
-    let files = paths.filter { names.contains(RelativePath.name(of: $0)) && depth($0) < 2 }
-    return files.min { (depth($0), $0) < (depth($1), $1) }.flatMap { language($0, read) }
+    let files = paths.lazy.compactMap { HostSite.File($0) }
+      .filter { $0.tool == "astro" && $0.isScript && !$0.folder.contains("/") }
+    // The root's before one in a folder.
+    return files.min { ($0.folder, $0.name) < ($1.folder, $1.name) }.flatMap { language($0.path, read) }
   }
-
-  private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
-
-  private static let names: Set<String> = [
-    "astro.config.mjs", "astro.config.ts", "astro.config.js", "astro.config.mts",
-  ]
 
   private static func language(_ file: String, _ read: @escaping (String) -> [UInt8]?) -> LocaleTag? {
     var scripts = HostScripts(read: read)

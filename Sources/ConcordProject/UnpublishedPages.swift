@@ -10,8 +10,8 @@ package struct UnpublishedPages: Sendable {
   private var folders = Set<String>()
   /// Single pages, by their whole paths.
   private var pages = Set<String>()
-  /// The names of pages that are left out wherever they lie below a folder.
-  private var names: [(folder: String, name: String)] = []
+  /// The names of pages that are left out wherever they lie below some folders.
+  private var names: [String: [String]] = [:]
   /// Where folders of locales lie, and the names of those that are published.
   private var locales: [(start: String, published: Set<String>)] = []
   /// The configurations that say so.
@@ -33,7 +33,7 @@ package struct UnpublishedPages: Sendable {
   package func hold(_ file: String) -> Bool {
     if locales.contains(where: { isLeftOut(file, $0.start, $0.published) }) { return true }
     if pages.contains(file) { return true }
-    if names.contains(where: { file.hasPrefix($0.folder) && RelativePath.name(of: file) == $0.name }) { return true }
+    if names[RelativePath.name(of: file)]?.contains(where: file.hasPrefix) ?? false { return true }
     return !folders.isEmpty && RelativePath.foldersAbove(file).contains(where: folders.contains)
   }
 
@@ -71,7 +71,7 @@ package struct UnpublishedPages: Sendable {
       if let folder = Self.folder(ofPattern: text) {
         folders.insert(above + folder)
       } else if let (name, isAnywhere) = Self.page(ofPattern: text) {
-        if isAnywhere { names.append((above, name)) } else { pages.insert(above + name) }
+        if isAnywhere { names[name, default: []].append(above) } else { pages.insert(above + name) }
       } else {
         continue
       }

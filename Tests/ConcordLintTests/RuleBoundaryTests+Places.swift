@@ -170,6 +170,14 @@ extension RuleBoundaryTests {
       page: "# A\n\nUne page archivée est cachée.\n\nUtilisez `run_that`.\n",
       expected: ["5 error code-span-changed unsafe"]),
     Case(
+      name: "a page that says when it will be archived", dialect: .gfm,
+      source: "# A\n\nWhen this page is archived, it is hidden.\n\nUse `run_it`.\n",
+      page: "# A\n\nQuand cette page sera archivée, elle est cachée.\n\nUtilisez `run_that`.\n",
+      expected: ["5 error code-span-changed unsafe"]),
+    Case(
+      name: "steps in another order", dialect: .gfm, source: "```yaml\n- ebb\n- flow\n```\n\nText.\n",
+      page: "```yaml\n- flow\n- ebb\n```\n\nTexte.\n", expected: ["3 warning code-changed unsafe"]),
+    Case(
       name: "a page that has lost all headings below its title", dialect: .gfm,
       source: "# A\n\n## B\n\nOne `b_b`.\n\n## C\n\nOne `c_c`.\n", page: "# A\n\nUn `b_b`.\n\nUn `c_c`.\n",
       expected: ["1 error heading-missing", "3 error heading-missing"]),
@@ -232,6 +240,17 @@ extension RuleBoundaryTests {
       page: "# A\n\n" + ([sections[0]] + sections[3...]).joined().replacing("One", with: "Un")
         + "## Fin\n\nPour cela, nommez `dir_x` dans\n",
       expected: ["5 error heading-missing", "33 error page-truncated"]),
+    Case(
+      name: "a page without some sections that ends with its translators' names", dialect: .gfm,
+      source: "# A\n\n" + sections.joined() + support,
+      page: "# A\n\n" + ([sections[0]] + sections[3...]).joined().replacing("One", with: "Un")
+        + "## Fin\n\nTraduit par Léa et Max\n",
+      expected: ["5 error heading-missing", "33 warning code-span-missing"]),
+    Case(
+      name: "a last sentence without its stop, behind a box that is missing", dialect: .gfm,
+      source: "# A\n\nSee `a_a` now.\n\n> Ask for `it`.\n\nThat was it, and now you know how `b_b` goes on.\n",
+      page: "# A\n\nVoyez `a_a`.\n\nC'est tout, et vous savez comment `b_b` continue\n",
+      expected: ["3 warning block-missing"]),
     Case(
       name: "a page without some sections that ends shortly", dialect: .gfm,
       source: "# A\n\n" + sections.joined() + support,

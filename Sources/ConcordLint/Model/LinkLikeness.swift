@@ -5,7 +5,7 @@ import ConcordSyntax
 /// Whether two links lead to the same place, each for its readers.
 struct LinkLikeness: Sendable {
   let pair: PairContext
-  private let identity: LinkIdentity
+  let identity: LinkIdentity
 
   init(_ pair: PairContext) {
     self.pair = pair
@@ -120,7 +120,7 @@ struct LinkLikeness: Sendable {
 
   /// `#/en/start#install` and `#/fr/start#installation`: whether the page is the target language's own, of which nobody here knows
   /// the ids.
-  private func isPageOfLocale(_ one: String, _ other: String) -> Bool {
+  func isPageOfLocale(_ one: String, _ other: String) -> Bool {
     guard namesLanguage(other.replacing("#/", with: "/")),
       other.hasPrefix("#/") || topic(one, pair.sourcePage) == nil && topic(other, pair.targetPage) == nil,
       let left = one.lastIndex(ofSign: "#"), let right = other.lastIndex(ofSign: "#"), left > one.startIndex,
@@ -132,27 +132,6 @@ struct LinkLikeness: Sendable {
 
   /// Whether an address names the target's language: `fr.example.org`, `example.org/docs/fr/a`.
   func namesLanguage(_ destination: String) -> Bool { identity.namesTarget(destination) }
-
-  /// How much it matters that one link names the host of its site, as it seems, and the other leaves it out; nil where they do
-  /// not lead to one page. A path that the set has is the set's own.
-  private func severityOfNamedHost(_ one: String, _ other: String) -> Severity? {
-    guard let (path, otherPath) = identity.pathsOfSite(one, other),
-      key(path) == key(otherPath) || isSame(path, otherPath) || isPageOfLocale(path, otherPath)
-    else { return nil }
-    return topic(path, pair.sourcePage) != nil || isHostOfSite(one.hasPrefix("/") ? other : one) ? .info : .warning
-  }
-
-  /// Whether the source leads to the host of an address in another place, or the translation in two: so it is the site's, or one that both
-  /// know.
-  private func isHostOfSite(_ address: String) -> Bool {
-    guard let scheme = address.firstRange(of: "://"),
-      pair.work.allows(pair.source.text.bytes.count + pair.target.text.bytes.count, at: ByteRange(start: 0, end: 0))
-    else { return false }
-    let host = Array(address[scheme.lowerBound...].dropFirst(3).prefix { $0 != "/" }.utf8)
-    let start = Array("://".utf8) + host + Array("/".utf8)
-    return pair.source.text.bytes.firstRange(of: start) != nil
-      || pair.target.text.bytes[...].count(of: start, atMost: 2) > 1
-  }
 
   /// What it matters that a translation's link has another target: nil for what the rule says.
   func severity(of lost: String, as found: String) -> Severity? {
@@ -349,7 +328,7 @@ struct LinkLikeness: Sendable {
   }
 
   /// The topic that a link leads to.
-  private func topic(_ destination: String, _ page: ParsedPage) -> String? {
+  func topic(_ destination: String, _ page: ParsedPage) -> String? {
     if destination.hasPrefix("/") { return SiteAddress.topic(destination[...], from: page.page, pair.index) }
     return file(destination, page).flatMap { pair.index.page($0)?.topic }
   }

@@ -11,15 +11,10 @@ struct MovedTexts {
   private var places: [ArraySlice<UInt8>: Int] = [:]
   /// Items of the source that were asked for: whether they were moved with all that stands below them.
   private var whole: [Int: Bool] = [:]
-  /// What headings of the source say that another one of the translation stands for.
-  private var titles = Set<Substring>()
 
   init(_ pair: PairContext) {
     (alignment, source, target) = (pair.alignment, pair.source, pair.target)
     for row in alignment.rows {
-      if let one = row.source.map({ alignment.source[$0] }), one.kind == .heading, row.target != nil {
-        titles.insert(Self.title(one, source))
-      }
       guard row.source == nil, let other = row.target.map({ alignment.target[$0] }), Self.isTelling(other) else {
         continue
       }
@@ -49,13 +44,6 @@ struct MovedTexts {
     return items(item, source) == items(own, target)
   }
 
-  /// Whether a heading that is too many is one of the source's, which another heading of the translation stands for.
-  func holdHeading(_ block: Block) -> Bool {
-    guard block.kind == .heading else { return false }
-    let title = Self.title(block, target)
-    return title.utf8.count >= Self.shortestTitle && titles.contains(title)
-  }
-
   private func place(of block: Block) -> Int? { Self.isTelling(block) ? places[Self.text(block, source)] : nil }
 
   /// The text that an item begins with.
@@ -77,14 +65,6 @@ struct MovedTexts {
     return document.text.bytes[range.start..<range.end]
   }
 
-  /// What a heading says, without its id.
-  private static func title(_ block: Block, _ document: Document) -> Substring {
-    let text = document.plainText(block.node)
-    return text[..<(text.firstRange(of: " {")?.lowerBound ?? text.endIndex)]
-  }
-
   /// In bytes of prose.
   private static let shortest = 6
-  /// In bytes: what is shorter is the same word in many languages.
-  private static let shortestTitle = 12
 }

@@ -70,7 +70,7 @@ extension BlockDifference {
 
   /// Pictures that the source has in another place, or in a block that is read as another one.
   func isElsewhere(_ block: Block, _ pair: PairContext) -> Bool {
-    guard block.kind == .paragraph, block.length <= Self.longestOfPicture, !block.images.isEmpty,
+    guard block.kind == .paragraph, isPicture(block, pair.target),
       pair.work.allows(block.images.count * pair.source.text.bytes.count, at: pair.range(block, in: pair.target))
     else { return false }
     return block.images.allSatisfy { image in

@@ -7,7 +7,8 @@ struct BlockDifference: PairRule {
     RuleDescription(
       "block-missing", .pair, .warning, .block, symptom: .blocks,
       summary: "A paragraph, list item, table row or HTML block of the source is not translated.",
-      rationale: "Readers of this language learn less.",
+      rationale:
+        "Readers of this language learn less. What stands elsewhere on the page, and references in whose place the translation has its own, are an info.",
       advice: "Translate the block and put it where the source has it.",
       examples: [
         RuleExample(
@@ -67,7 +68,8 @@ struct BlockDifference: PairRule {
       "heading-missing", .pair, .error, .heading, fix: .unsafe, symptom: .blocks,
       explains: [.rule("text-invisible-character", .within)],
       summary: "A heading of the source is not in the translation.",
-      rationale: "A section is lost, and every link to it.",
+      rationale:
+        "A section is lost, and every link to it. Where a section has all of its text, and none of the headings within it, they are an info.",
       advice: "Put the heading back, with its id, and what stands below it.",
       examples: [
         RuleExample(
@@ -108,6 +110,7 @@ struct BlockDifference: PairRule {
     lazy var flat = FlatSections(pair)
     lazy var references = OwnReferences(pair)
     lazy var texts = MovedTexts(pair)
+    lazy var headings = RepeatedHeadings(pair)
     var index = rows.startIndex
     while index < rows.endIndex {
       let row = rows[index]
@@ -157,7 +160,7 @@ struct BlockDifference: PairRule {
         gap = pair.range(target, in: pair.target).tail
         if ends.extra.areTold(by: target, in: pair.target) { continue }
         let copy = copy(of: target, behind: index - 1, pair)
-        let isSources = isSources(target, beside: index - 1, pair) || texts.holdHeading(target)
+        let isSources = isSources(target, beside: index - 1, pair) || headings.hold(target)
         // A paragraph in two has all that the source's says.
         if !isSources, root == nil, isRest(index - 1, doubts, pair) {
           findings.append(split(target, pair))

@@ -10,7 +10,8 @@ struct CodeDifference: PairRule {
     RuleDescription(
       "code-changed", .pair, .error, .code, verdict: "code", fix: .unsafe, symptom: .blocks,
       summary: "Code differs from the source outside comments and strings.",
-      rationale: "A translated command does not run.",
+      rationale:
+        "A translated command does not run. Lines of `export`, `import` or `wget` in another order are an info.",
       advice: "Copy the code from the source; translate comments only.",
       examples: [
         RuleExample(
@@ -327,7 +328,7 @@ struct CodeDifference: PairRule {
   }
 
   /// What no line before or behind it is asked for by.
-  private static let unordered: Set<String> = ["export", "import", "wget", "*", "-"]
+  private static let unordered: Set<String> = ["export", "import", "wget", "*"]
 
   /// Whether the only difference is that the first line stands on the opener: that is reported there.
   private func hasCodeOnOpener(_ pair: PairContext, _ source: Int, _ target: Int) -> Bool {

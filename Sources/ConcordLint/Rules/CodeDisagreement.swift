@@ -9,7 +9,8 @@ struct CodeDisagreement: TopicRule {
     RuleDescription(
       "code-disagreement", .topic, .warning, .code,
       summary: "Most translations have the same code, and the source has another.",
-      rationale: "The source was changed without a new date, or all were translated from a better one.",
+      rationale:
+        "The source was changed without a new date, or all were translated from a better one. Where they only lack something that another translation has, it is an info.",
       advice: "Look which side is right, and bring the other in line.",
       examples: [
         RuleExample(

@@ -23,7 +23,8 @@ struct CodeSpanDifference: PairRule {
     RuleDescription(
       "code-span-translated", .pair, .warning, .codeSpan, fix: .unsafe, symptom: .inlines,
       isDoubtful: true, summary: "The phrase in a code span was translated.",
-      rationale: "What stands in a span is what the screen shows or the reader types.",
+      rationale:
+        "What stands in a span is what the screen shows or the reader types. What three or more languages have translated, each in its own words, is an info.",
       advice: "Keep the span, or take the backticks off where it is plain text.",
       examples: [
         RuleExample(
@@ -32,7 +33,8 @@ struct CodeSpanDifference: PairRule {
     RuleDescription(
       "code-span-missing", .pair, .warning, .codeSpan, symptom: .inlines,
       summary: "A code span of the source block is not in the translation.",
-      rationale: "The name was translated away, or left out.",
+      rationale:
+        "The name was translated away, or left out. One that the code of the translation has elsewhere is an info.",
       advice: "Put the span back.",
       examples: [
         RuleExample(

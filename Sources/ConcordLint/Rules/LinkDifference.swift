@@ -78,7 +78,8 @@ struct LinkDifference: PairRule {
     RuleDescription(
       "image-changed", .pair, .error, .image, explains: [.rule("image-file-missing", .samePlace)],
       summary: "Another image stands in the place of the source's.",
-      rationale: "The picture shows something else than the text says.",
+      rationale:
+        "The picture shows something else than the text says. A drawing in SVG under the name of one in pixels, or the other way round, is an info.",
       advice: "Use the source's file, or the same picture under a name with the locale in it.",
       examples: [
         RuleExample(

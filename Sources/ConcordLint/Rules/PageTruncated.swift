@@ -18,7 +18,8 @@ struct PageTruncated: PairRule {
         .rule("link-definition-missing", .page),
       ],
       summary: "The page ends in the middle of the source.",
-      rationale: "A tool has stopped before the end; readers miss all that follows.",
+      rationale:
+        "A tool has stopped before the end; readers miss all that follows. A last sentence that stops in its middle shows it, or a bracket that nothing closes.",
       advice: "Translate the page anew from there on.",
       examples: [
         RuleExample(
@@ -46,8 +47,8 @@ private struct PageEnd {
   private let pair: PairContext
   /// The last block of the translation, and its counterpart.
   private let last: (source: Block?, target: Block)
-  /// Whether a block of the source is missing just before it: half a block may be taken for another one.
-  private let hasGap: Bool
+  /// The block of the source that is missing just before it: half a block may be taken for another one.
+  private let gap: Block?
   /// Whether it is the only block.
   private let isAlone: Bool
   /// Whether the source has a counterpart of it.
@@ -82,7 +83,7 @@ private struct PageEnd {
     missing.removeAll {
       LanguageSwitch.isPart($0, of: left, pair.sourcePage, pair.index) || pair.source.isModule($0.node)
     }
-    hasGap = end > 0 && rows[end - 1].target == nil
+    gap = end > 0 && rows[end - 1].target == nil ? rows[end - 1].source.map { left[$0] } : nil
     let lone = rows[..<end].dropLast(Self.fewRows).count { $0.source == nil || $0.target == nil }
     isFollowed = !pair.divergence.isWide && lone <= max(1, end / 8)
     isPaired = rows[end].kind == .pair
@@ -98,8 +99,8 @@ private struct PageEnd {
 
   /// Whether the end is no end.
   var isCut: Bool {
-    // Where a page goes its own way, only a text that stops in its middle says so.
-    if isFollowed ? !endsEarly : !isPaired || !(isLeftOpen || isLastCut && isLastShort) { return false }
+    // Where a page goes its own way, only a text of the source that stops in its middle says so.
+    if isFollowed ? !endsEarly : !(isPaired && isKnown && (isLeftOpen || isLastCut && isLastShort)) { return false }
     return !Abridgement.places(in: pair.target).contains { $0.start >= firstByte }
   }
 
@@ -109,7 +110,16 @@ private struct PageEnd {
       return isLastCut
         || first.kind != .heading && (last.target.kind == .heading && !isAlone || isLastShort)
     }
-    return isLastCut && (isLastShort || hasGap)
+    return isLastCut && (isLastShort || gap.map(isHalf(of:)) ?? false)
+  }
+
+  /// Whether the last block has a name that its counterpart has, too: the translator's own words at the end have none.
+  private var isKnown: Bool {
+    guard let source = last.source else { return false }
+    let spans = Set(source.codeSpans.map(pair.source.literal))
+    let links = Set(source.links.map(pair.source.destination))
+    return last.target.codeSpans.contains { spans.contains(pair.target.literal($0)) }
+      || last.target.links.contains { links.contains(pair.target.destination($0)) }
   }
 
   /// Whether the page ends within something that it has opened, and its source's text does not: `[zPages][zp`, `(z. B.`, `<td>Tableau`.
@@ -138,13 +148,18 @@ private struct PageEnd {
   /// Whether the last block has far less text than its counterpart, as this page's blocks go.
   private var isLastShort: Bool {
     guard let source = last.source, !endsAlike(source) else { return false }
-    func length(_ block: Block, _ document: Document) -> Int {
-      block.kind == .codeBlock ? pair.range(block, in: document).count : block.length
-    }
+    return length(source, pair.source) >= Self.shortest && isHalf(of: source)
+  }
+
+  /// Whether the last block has far less text than a block of the source, as this page's blocks go.
+  private func isHalf(of source: Block) -> Bool {
     func all(_ blocks: Blocks) -> Int { blocks.reduce(0) { $0 + $1.length } }
-    let whole = length(source, pair.source)
     let ratio = min(1, Double(all(pair.alignment.target)) / Double(max(1, all(pair.alignment.source))))
-    return whole >= Self.shortest && Double(length(last.target, pair.target)) < 0.6 * ratio * Double(whole)
+    return Double(length(last.target, pair.target)) < 0.6 * ratio * Double(length(source, pair.source))
+  }
+
+  private func length(_ block: Block, _ document: Document) -> Int {
+    block.kind == .codeBlock ? pair.range(block, in: document).count : block.length
   }
 
   /// Whether the last block ends with the very signs that its counterpart ends with.

@@ -9,7 +9,7 @@ struct TextInvisibleCharacter: PageRule {
       "text-invisible-character", .page, .warning, .text, fix: .safe,
       summary: "Text has a no-break space, zero-width, bidi or control character.",
       rationale:
-        "It breaks searching, wrapping and copying, and no one can see why. A no-break space of the source is an info, as are those that a page has throughout, and what stands beside a space, or without width beside the marks of emphasis.",
+        "It breaks searching, wrapping and copying, and no one can see why. A no-break space of the source is an info, as are those that a page has throughout, and what stands beside a space or at an end of a line, or without width beside the marks of emphasis.",
       advice: "Type the text again there; French punctuation and numbers with units may keep their no-break spaces.",
       examples: [
         RuleExample(

@@ -10,7 +10,7 @@ struct TextUntranslated: PairRule {
       "text-untranslated", .pair, .warning, .text, yieldsToConsensus: false,
       summary: "A block of prose stands in the source's language.",
       rationale:
-        "The reader may not read that language. What a program has written, as a comment says (`@generated`), and what all of four or more translations leave so is an info.",
+        "The reader may not read that language. What a program has written, as a comment says (`@generated`), and what all of four or more translations leave so (of a heading, three) is an info.",
       advice: "Translate the text.",
       examples: [
         RuleExample(

@@ -140,6 +140,11 @@ struct Section {
       })
   }
 
+  /// An id without its signs, for each site has its own way with them: `link-s-state` and `links-state` are made of one title.
+  static func letters(of id: String) -> String {
+    String(decoding: id.utf8.filter { $0.isAlphanumeric || $0 > 0x7F }, as: UTF8.self)
+  }
+
   /// How much of what language leaves alone two sections share, from 0 to 1: alone, or with what belongs to them.
   private func overlap(with other: Section) -> Double {
     func share(_ one: [UInt64], _ other: [UInt64]) -> Double {
@@ -155,10 +160,12 @@ struct Section {
   func shared(with other: Section) -> Int { SortedHashes.shared(contents[...], other.contents[...]) }
 
   /// Above 0 for sections that may be each other's translation.
-  /// - Parameter ratio: how much longer the translation's prose is.
-  func likeness(to other: Section, ratio: Double) -> Double {
+  /// - Parameters:
+  ///   - ratio: how much longer the translation's prose is.
+  ///   - knowsIDs: whether the headings' ids are right.
+  func likeness(to other: Section, ratio: Double, knowsIDs: Bool = true) -> Double {
     var score = level == other.level ? 1 : -0.5 * Double(abs(level - other.level))
-    if let id, let otherID = other.id, id != otherID { score -= 0.4 }
+    if knowsIDs, let id, let otherID = other.id, id != otherID { score -= 0.4 }
     if text == other.text, !text.isEmpty { score += 1.5 }
     if let first, first == other.first { score += 1 }
     if text != other.text, SortedHashes.shared(words[...], other.words[...]) > 0 { score += 1 }

@@ -67,7 +67,7 @@ struct SectionPairs {
   private static func named(_ source: [Section], _ target: [Section]) -> [(Int, Int)] {
     var (ids, texts): ([String: [Int]], [Substring: [Int]]) = ([:], [:])
     for (number, section) in target.enumerated() {
-      if let id = section.id { ids[id, default: []].append(number) }
+      if let id = section.id { ids[Section.letters(of: id), default: []].append(number) }
       texts[Section.name(of: section.text), default: []].append(number)
     }
     let ownTexts = source.reduce(into: [Substring: Int]()) { $0[Section.name(of: $1.text), default: 0] += 1 }
@@ -76,7 +76,7 @@ struct SectionPairs {
     var pairs: [(Int, Int)] = []
     for (number, section) in source.enumerated() {
       // Where the source leaves ids to the site, translations often spell them out.
-      let id = section.id ?? section.slug
+      let id = Section.letters(of: section.id ?? section.slug)
       guard let found = ids[id] else { continue }
       let turn = seen[id, default: 0]
       seen[id] = turn + 1
@@ -96,24 +96,53 @@ struct SectionPairs {
   /// The names that stand at the sections that they name: an id may have come to another one, and what stands below the headings
   /// is in the order of the source.
   private var trusted: [(Int, Int)] {
-    guard LongestRun.of(named).count < named.count else { return named }
+    let run = Set(LongestRun.of(named).map(\.0))
+    let suspect = Set(named.filter { !run.contains($0.0) || source[$0.0].level != target[$0.1].level }.map(\.0))
+    if suspect.isEmpty { return named }
     let partners = Dictionary(
       between(0..<source.count, 0..<target.count), uniquingKeysWith: { first, _ in first })
     let doubtful = named.filter { partners[$0.0] != $0.1 }
-    let (inOrder, byName) = doubtful.reduce((0, 0)) { sums, pair in
-      let other = partners[pair.0].map { source[pair.0].shared(with: target[$0]) } ?? 0
-      return (sums.0 + other, sums.1 + source[pair.0].shared(with: target[pair.1]))
+    let rotated = Self.exchanges(doubtful, partners).filter { pairs in
+      pairs.contains { suspect.contains($0.0) } && areRotated(pairs, partners)
     }
-    if inOrder != byName { return inOrder > byName ? named.filter { partners[$0.0] == $0.1 } : named }
-    // Where language leaves nothing alone, length tells: only if one order fits far better.
-    func misfit(_ one: Section, _ other: Section) -> Double {
-      abs(Double(one.length) * ratio - Double(other.length)) / max(40, Double(one.length) * ratio)
+    let wrong = Set(rotated.joined().map(\.0))
+    return named.filter { !wrong.contains($0.0) }
+  }
+
+  /// The pairs that have to do with each other: one has the place of the other.
+  private static func exchanges(_ pairs: [(Int, Int)], _ partners: [Int: Int]) -> [[(Int, Int)]] {
+    let byTarget = Dictionary(pairs.enumerated().map { ($1.1, $0) }, uniquingKeysWith: { first, _ in first })
+    let next = pairs.map { pair in partners[pair.0].flatMap { byTarget[$0] } }
+    let followers = Set(next.compactMap(\.self))
+    var isTaken = [Bool](repeating: false, count: pairs.count)
+    // Rows first, then rings.
+    return (pairs.indices.filter { !followers.contains($0) } + pairs.indices.filter(followers.contains)).compactMap {
+      start in
+      var group: [(Int, Int)] = []
+      var number: Int? = start
+      while let place = number, !isTaken[place] {
+        isTaken[place] = true
+        group.append(pairs[place])
+        number = next[place]
+      }
+      return group.isEmpty ? nil : group
     }
-    let (straight, crossed) = doubtful.reduce((0.0, 0.0)) { sums, pair in
-      let other = partners[pair.0].map { misfit(source[pair.0], target[$0]) } ?? 1
-      return (sums.0 + other, sums.1 + misfit(source[pair.0], target[pair.1]))
+  }
+
+  /// Whether sections fit those that have their place better than those that have their name.
+  private func areRotated(_ pairs: [(Int, Int)], _ partners: [Int: Int]) -> Bool {
+    func sum<Value: AdditiveArithmetic>(_ fit: (Section, Section) -> Value) -> (place: Value, name: Value) {
+      pairs.reduce((.zero, .zero)) { sums, pair in
+        let one = source[pair.0]
+        let other = partners[pair.0].map { fit(one, target[$0]) } ?? .zero
+        return (sums.0 + other, sums.1 + fit(one, target[pair.1]))
+      }
     }
-    return straight * 3 < crossed ? named.filter { partners[$0.0] == $0.1 } : named
+    let shared = sum { $0.shared(with: $1) }
+    if shared.place != shared.name { return shared.place > shared.name }
+    // Where language leaves nothing alone, levels, shapes and lengths tell: only if one order fits far better.
+    let likeness = sum { $0.likeness(to: $1, ratio: ratio, knowsIDs: false) }
+    return likeness.place > likeness.name + Self.farBetter
   }
 
   /// The only section of either page that has no partner: one that stands elsewhere, under a name in the reader's language.
@@ -164,6 +193,9 @@ struct SectionPairs {
   private static let fewestShared = 3
   /// The likeness of two sections of one level that have half of what they hold in common.
   private static let certain = 2.0
+
+  /// In likeness.
+  private static let farBetter = 0.25
 
   /// The likeness of two sections of one level that share something, or are as long.
   private static let evident = 1.15

@@ -92,9 +92,11 @@ public struct RevisionFinder: Sendable {
     func blobs(_ names: some Sequence<String>) -> [String] {
       names.compactMap { pasts.pinned[SetHistory.CommittedFile(commit: commit, file: $0)] }
     }
-    let known = blobs(history.names(source.file))
+    let own = blobs([source.file])
+    // What a page was copied from, and is a page of its own today, it has not been since it was there itself.
+    let known = blobs(history.names(source.file).filter { own.isEmpty || $0 == source.file || store[$0] == nil })
     // A file may have got the name that the page had before: of the two, the page is the one that was changed later.
-    if known.count > 1, let own = blobs([source.file]).first {
+    if known.count > 1, let own = own.first {
       let times = history.versions(source.file).reduce(into: [:]) { times, version in
         times[version.blob] = max(times[version.blob] ?? .min, version.time)
       }

@@ -17,6 +17,14 @@ struct DocusaurusPlugin {
   /// What its folders are called in those of the languages.
   var name: String { Self.start + kind + (id.map { "-" + $0 } ?? "") }
 
+  /// The id of the instance of the plugin for documents that a folder of translations is named for, nil where it needs none; nil for other
+  /// folders.
+  static func idOfDocs(_ folder: String) -> String?? {
+    let name = start + kinds[0]
+    if folder == name { return .some(nil) }
+    return folder.hasPrefix(name + "-") ? String(folder.dropFirst(name.count + 1)) : nil
+  }
+
   /// The instances with names whose folders are below `i18n`.
   static func ids(_ paths: [String], in folder: String) -> [DocusaurusPlugin] {
     let above = "\(folder)i18n/"

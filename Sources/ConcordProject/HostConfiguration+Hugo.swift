@@ -77,10 +77,26 @@ extension HostConfiguration {
         (source, folder + $0 + mount.target.dropFirst("content".count))
       }
     }
+    withheld = Self.disabled(settings).map { language in
+      let own = folders.last { $0.language == language }?.folder
+      return own.map { .folder("\(folder)\($0)/") } ?? .ending("\(folder)\(standard)/", ".\(language).")
+    }
     add(folders, folder)
     if sets.isEmpty {
       let content = folder + standard
       sets.append(PageSet(source: "\(content)/{path}.{ext}", translations: "\(content)/{path}.{locale}.{ext}"))
+    }
+  }
+
+  /// `disableLanguages = ["zh"]`, and `disabled = true` of a language itself.
+  private static func disabled(_ settings: [(path: String, value: String)]) -> [String] {
+    let start = "languages."
+    return settings.flatMap { path, value -> [String] in
+      if path == "disablelanguages" {
+        return value.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }.map { $0.lowercased() }
+      }
+      guard path.hasPrefix(start), path.hasSuffix(".disabled"), value == "true" else { return [] }
+      return [String(path.dropFirst(start.count).dropLast(".disabled".count))]
     }
   }
 

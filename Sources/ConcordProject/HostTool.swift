@@ -31,6 +31,8 @@ struct HostConfiguration {
   var sets: [PageSet] = []
   /// Files of the tree that the tool puts among the pages: `README.md` of the root as `content/en/readme.md`.
   var mounted: [(source: String, target: String)] = []
+  /// The languages that the tool leaves out of the site: the folders of their pages, or what their names hold.
+  var withheld: [UnpublishedPages.Language] = []
   /// Whether the tool reads Markdown as Docusaurus did before its third version.
   var hasOldMDX = false
 

@@ -128,20 +128,21 @@ extension FolderReading {
     region.count == 2 && region == region.uppercased() ? LocaleTag("\(language)-\(region)") : nil
   }
 
-  /// Docusaurus keeps translations of `docs/` below folders that are named for a plugin and a version.
+  /// Docusaurus keeps translations of `docs/` below folders that are named for a plugin and a version; of an instance of the plugin, such
+  /// as `community/`, below one that has its id, too.
   private static func docusaurus(_ head: [String], _ locale: LocaleTag, _ segments: [String], _ index: Int)
     -> FolderReading?
   {
-    let plugin = "docusaurus-plugin-content-docs"
-    guard head.last == "i18n", index + 2 < segments.count, segments[index + 1] == plugin else { return nil }
+    guard head.last == "i18n", index + 2 < segments.count, let id = DocusaurusPlugin.idOfDocs(segments[index + 1])
+    else { return nil }
     let root = Array(head.dropLast())
-    let version = segments[index + 2]
+    let (plugin, version) = (segments[index + 1], segments[index + 2])
     if version == "current" {
+      let pages = root + [id ?? "docs"]
       return FolderReading(
-        head + ["{locale}", plugin, version], locale, below: segments[(index + 3)...],
-        roots: [(root + ["docs"], root + ["docs"])])
+        head + ["{locale}", plugin, version], locale, below: segments[(index + 3)...], roots: [(pages, pages)])
     }
-    let sources = root + ["versioned_docs"]
+    let sources = root + [(id.map { $0 + "_" } ?? "") + "versioned_docs"]
     return FolderReading(
       head + ["{locale}", plugin], locale, below: segments[(index + 2)...], roots: [(sources, sources)])
   }

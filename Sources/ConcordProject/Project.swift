@@ -153,7 +153,8 @@ extension Project {
     project.hasOldMDX = hosts.contains(where: \.hasOldMDX)
     project.mounted = hosts.flatMap(\.mounted).map(\.target)
     let unpublished = UnpublishedPages(
-      vitePress: vitePress, docusaurus: hosts.filter { $0.tool == .docusaurus }.map(\.file), read: read)
+      vitePress: vitePress, docusaurus: hosts.filter { $0.tool == .docusaurus }.map(\.file),
+      others: hosts.map { ($0.file, $0.withheld) }, read: read)
     // Who publishes no translation at all has said something else, or was not understood.
     let isPublished = project.topics.contains { topic in topic.translations.contains { !unpublished.hold($0.file) } }
     if isPublished, let note = unpublished.note(of: pages) {

@@ -4,8 +4,17 @@ import ConcordSyntax
 /// Pages that their site's own configuration leaves out of what it publishes: languages that were given up, versions that are kept for
 /// nobody. What is wrong with them is no reader's trouble.
 ///
-/// Sources: vitepress.dev (`srcExclude`, `srcDir`), docusaurus.io (`i18n.locales`, `localeConfigs`).
+/// Sources: vitepress.dev (`srcExclude`, `srcDir`), docusaurus.io (`i18n.locales`, `localeConfigs`), gohugo.io (`disableLanguages`,
+/// `languages.*.disabled`).
 package struct UnpublishedPages: Sendable {
+  /// The pages of one language.
+  package enum Language: Sendable {
+    /// All that a folder has, with a slash at its end.
+    case folder(String)
+    /// Those below a folder whose names hold something: `.zh.`
+    case ending(String, String)
+  }
+
   /// Whole folders, each with a slash at its end.
   private var folders = Set<String>()
   /// Single pages, by their whole paths.
@@ -14,6 +23,8 @@ package struct UnpublishedPages: Sendable {
   private var names: [String: [String]] = [:]
   /// Where folders of locales lie, and the names of those that are published.
   private var locales: [(start: String, published: Set<String>)] = []
+  /// Where pages lie whose names hold their language, and what they hold.
+  private var endings: [(start: String, part: String)] = []
   /// The configurations that say so.
   private var files: [String] = []
 
@@ -23,16 +34,32 @@ package struct UnpublishedPages: Sendable {
   /// - Parameters:
   ///   - vitePress: configurations of VitePress.
   ///   - docusaurus: those of Docusaurus.
+  ///   - others: those of other tools, with the languages that they leave out.
   ///   - read: the bytes of a file; nil where it cannot be read.
-  package init(vitePress: [String], docusaurus: [String], read: @escaping (String) -> [UInt8]?) {
+  package init(
+    vitePress: [String], docusaurus: [String], others: [(file: String, languages: [Language])] = [],
+    read: @escaping (String) -> [UInt8]?
+  ) {
     for file in vitePress { readVitePress(file, read) }
     for file in docusaurus { readDocusaurus(file, read) }
+    for (file, languages) in others where !languages.isEmpty {
+      files.append(file)
+      for language in languages {
+        switch language {
+        case .folder(let folder): folders.insert(folder)
+        case .ending(let start, let part): endings.append((start, part))
+        }
+      }
+    }
   }
 
   /// Whether a page is one of them.
   package func hold(_ file: String) -> Bool {
     if locales.contains(where: { isLeftOut(file, $0.start, $0.published) }) { return true }
     if pages.contains(file) { return true }
+    if endings.contains(where: { file.hasPrefix($0.start) && RelativePath.name(of: file).contains($0.part) }) {
+      return true
+    }
     if names[RelativePath.name(of: file)]?.contains(where: file.hasPrefix) ?? false { return true }
     return !folders.isEmpty && RelativePath.foldersAbove(file).contains(where: folders.contains)
   }

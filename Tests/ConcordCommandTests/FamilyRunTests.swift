@@ -41,6 +41,22 @@ import Testing
     #expect(missing == (options.isEmpty ? [1, 0] : [1]), "\(status)")
   }
 
+  /// A locale that has hardly begun with the pages of one layout has forgotten one of another; a repository's README is no page of its site.
+  @Test func `a page is missing where the locale has the others of its layout`() throws {
+    var pages = ["README.md": "# Tool\n"]
+    for number in 0..<12 {
+      pages["docs/\(number).md"] = "# A\n"
+      pages["community/\(number).md"] = "# B\n"
+      if number > 0 { pages["i18n/fr/docusaurus-plugin-content-docs/current/\(number).md"] = "# A\n" }
+    }
+    pages["i18n/fr/docusaurus-plugin-content-docs-community/current/0.md"] = "# B\n"
+    let run = try Concord.run(["lint", "-q", "--rule", "page-missing"], pages: pages)
+    #expect(
+      run.output
+        == "docs/0.md:1:1: warning[page-missing] the page has no translation in fr\n11 infos not shown; --severity info\n",
+      "\(run)")
+  }
+
   /// A forge shows a file where it lies.
   @Test(arguments: [
     ("docs/guide.md#use", ["error[link-broken] there is no page `docs/guide.md`"]), ("guide.md#use", []),

@@ -76,6 +76,16 @@ import Testing
     try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-03 1"])
   }
 
+  @Test func `a pin names no page that the source was copied from`() throws {
+    var repository = try Repository(["en/b.md": StatusTests.one])
+    try repository.commit(["en/a.md": StatusTests.one, "en/b.md": StatusTests.one + "\nMore.\n"])
+    try repository.commit(["en/a.md": StatusTests.two])
+    let commit = try repository.ask(["rev-parse", "HEAD"])
+    try repository.commit(["en/a.md": StatusTests.three])
+    try repository.commit(["fr/a.md": "---\ndefault_lang_commit: \(commit)\n---\n\n\(StatusTests.oneInFrench)"])
+    try StatusTests.expect(repository.folder, is: ["fr/a.md stale pin 2026-01-03 2", "en/b.md missing 5"])
+  }
+
   @Test func `a pin names the source by the name that it had then`() throws {
     var repository = try Repository(["en/a.md": StatusTests.one])
     try repository.commit(["en/a.md": StatusTests.two])

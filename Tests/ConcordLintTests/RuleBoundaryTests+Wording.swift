@@ -245,7 +245,7 @@ extension RuleBoundaryTests {
         "Environ `7 mètres`, et `7m`.\n\n`true` par défaut, ou `true`.\n\nLe rôle `<role>` de `users`.\n\n```sql\nGRANT TO <role>;\n```\n\nLe dictionnaire `scope`, et une liste de ports.\n",
       expected: [
         "1 info code-span-translated unsafe", "3 info code-span-translated unsafe", "5 info code-span-changed unsafe",
-        "11 info code-span-missing", "11 warning code-span-missing", "11 info code-span-unmarked",
+        "11 info code-span-missing", "11 info code-span-missing", "11 info code-span-unmarked",
       ]),
     Case(
       name: "the sign of a product with room around it, and an option's", dialect: .gfm,

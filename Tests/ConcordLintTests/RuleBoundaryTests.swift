@@ -23,9 +23,9 @@ import Testing
   }
 
   static let cases: [Case] =
-    links + placeholders + standIns + imports + notices + code + text + structure + damage + freedom + wording
-    + ownPages
-    + sourceFaults + linkLists + intent + elsewhere + doubt + equivalence + sites + sketches + marks + dates + names
+    links + placeholders + standIns + imports + notices + code + text + structure + damage + ends + leeway + freedom
+    + wording + ownPages + sourceFaults + linkLists + intent + elsewhere + doubt + equivalence + sites + sketches
+    + marks + dates + names
     + places
 
   @Test(arguments: cases)

@@ -61,6 +61,24 @@ import Testing
         "en 10 info code-disagreement 3 of 3 translations agree against the source: a string differs: `\"Sail\"` instead of `\"sail\"`"
       ]),
     Case(
+      name: "all lack a word that the source has got since", source: changed([1: "n.next = tail + others"]),
+      translations: Array(repeating: changed([1: "n.next = tail"]), count: 3),
+      expected: [
+        "en 9 info code-disagreement 3 of 3 translations agree against the source: code differs: `others` is missing"
+      ]),
+    Case(
+      name: "all lack a word that the source has twice", source: changed([1: "n.nextnext = tail"]),
+      translations: Array(repeating: changed([1: "n.next = tail"]), count: 3),
+      expected: [
+        "en 9 warning code-disagreement 3 of 3 translations agree against the source: code differs: `next` instead of `nextnext`"
+      ]),
+    Case(
+      name: "all lack a sign", source: changed([1: "n.next != tail"]),
+      translations: Array(repeating: changed([1: "n.next tail"]), count: 3),
+      expected: [
+        "en 9 warning code-disagreement 3 of 3 translations agree against the source: code differs: `!=` is missing"
+      ]),
+    Case(
       name: "all have another block", source: (1...8).map { "new_\($0)()" },
       translations: Array(repeating: (1...8).map { "old_\($0)()" }, count: 3),
       expected: [

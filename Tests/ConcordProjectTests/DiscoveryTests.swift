@@ -129,6 +129,14 @@ import Testing
       ], "en", 3, ["en", "fr"]
     ),
     (
+      "Docusaurus, instances, without its configuration",
+      [
+        "docs/a.md", "i18n/fr/docusaurus-plugin-content-docs/current/a.md", "community/b.md",
+        "i18n/fr/docusaurus-plugin-content-docs-community/current/b.md", "community_versioned_docs/version-1/c.md",
+        "i18n/fr/docusaurus-plugin-content-docs-community/version-1/c.md",
+      ], "en", 3, ["en", "fr"]
+    ),
+    (
       "mixed extensions",
       ["content/en/a.md", "content/en/b.mdx", "content/en/c.markdown", "content/fr/a.mdx", "content/fr/b.md"], "en", 3,
       ["en", "fr"]

@@ -38,6 +38,20 @@ import Testing
     #expect(found.hold("docs/da/a.md") && !found.hold("da/a.md"))
   }
 
+  /// What Hugo leaves out: by folder, or by what names hold.
+  @Test(arguments: [
+    ("disableLanguages = ['zh', 'xx']\n", ["content/chinese/a.md"]),
+    ("[languages.zh]\ndisabled = true\n", ["content/chinese/a.md"]),
+    ("disableLanguages = ['de']\n", ["content/a.de.md"]), ("[params]\ndisableLanguages = ['zh']\n", []),
+    ("[languages.zh]\ndisabled = false\n", []),
+  ])
+  func `Languages that Hugo does not build are published nowhere`(_ said: String, _ expected: [String]) throws {
+    let pages = ["content/en/a.md", "content/chinese/a.md", "content/a.md", "content/a.de.md", "other/a.de.md"]
+    let text = said + "[languages.en]\ncontentDir = 'content/en'\n[languages.zh]\ncontentDir = 'content/chinese'\n"
+    let project = try Project.discover(paths: pages + ["hugo.toml"]) { $0 == "hugo.toml" ? Array(text.utf8) : [] }
+    #expect(pages.filter(project.unpublished.hold) == expected)
+  }
+
   @Test(arguments: [
     ("['en', 'fr']", "", ["i18n/de/c/a.md", "i18n/zh-CN/c/a.md"]),
     ("['en', 'fr', 'zh-Hans']", "localeConfigs: { 'zh-Hans': { path: 'zh-CN' } }", ["i18n/de/c/a.md"]),

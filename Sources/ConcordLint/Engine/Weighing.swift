@@ -8,7 +8,8 @@ extension PairContext {
     if revision.isAnother { diagnostic.fix = diagnostic.fix.map { Fix($0.title, isSafe: false, $0.edits) } }
     let isByChance =
       finding.isStructural
-      ? revision.isAnother || divergence.isWide : finding.source != nil && isBesideStranger(finding.range)
+      ? revision.isAnother || divergence.isWide
+      : finding.source != nil && !finding.isEvident && isBesideStranger(finding.range)
     guard isByChance else { return }
     // What happened inside of blocks that are evidently a pair is told all the same.
     if revision.isAnother { diagnostic.severityByItself = diagnostic.severity }

@@ -114,6 +114,21 @@ public final class PairContext: Sendable {
     }
   }
 
+  private let own = Once<Bool>()
+  /// Whether all links of the translation to pages lead to pages of its language, and there are some.
+  var leadsToOwnPages: Bool {
+    own.value {
+      let locales = target.indices(of: .link).compactMap { link -> LocaleTag? in
+        guard case .page(let file)? = LinkTarget(target.destinationBytes(link), from: targetPage, index) else {
+          return nil
+        }
+        return index.page(file)?.locale
+      }
+      return locales.count >= Self.fewestLinks && locales.allSatisfy { $0 == targetPage.locale }
+    }
+  }
+  private static let fewestLinks = 3
+
   private let lists = Once<Bool>()
   /// Whether the translation has a list of its own sections.
   var listsSections: Bool { lists.value { alignment.target.contains { target.namesSection($0) } } }

@@ -19,6 +19,8 @@ public struct Finding: Sendable {
   public let evidence: String
   /// Whether a whole block or section is concerned: what another revision explains.
   public var isStructural = false
+  /// Whether the translation shows it by itself, whatever its source says there.
+  var isEvident = false
   /// Whether it is a slip only where little else differs, and a choice of its page where more does; nil for what its rule says.
   public var isDoubtful: Bool?
   /// How much of it there is, where it may become more and stays the same: blocks that a page is behind.

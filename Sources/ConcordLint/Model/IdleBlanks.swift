@@ -39,5 +39,5 @@ enum IdleBlanks {
 
   /// With a blank on both sides; with one on one side, `-x` is an option.
   private static let operators = Set(
-    "+ - * / = == => -> < > | || & && × ÷ ≤ ≥ ≠".split(separator: " ").map { Array($0.utf8) })
+    "+ - * / ^ = == => -> < > | || & && × ÷ ≤ ≥ ≠".split(separator: " ").map { Array($0.utf8) })
 }

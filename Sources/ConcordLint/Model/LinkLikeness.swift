@@ -133,8 +133,15 @@ struct LinkLikeness: Sendable {
   /// Whether an address names the target's language: `fr.example.org`, `example.org/docs/fr/a`.
   func namesLanguage(_ destination: String) -> Bool { identity.namesTarget(destination) }
 
+  /// What GitBook writes where a page is gone: `broken-reference`, `/broken/pages/2Fx9`.
+  private static func isLost(_ link: String) -> Bool {
+    let parts = link.prefix { $0 != "#" && $0 != "?" }.split(separator: "/")
+    return parts.first == "broken-reference" || parts.prefix(2) == ["broken", "pages"]
+  }
+
   /// What it matters that a translation's link has another target: nil for what the rule says.
   func severity(of lost: String, as found: String) -> Severity? {
+    if Self.isLost(lost) { return .info }
     // Which host the site has, nobody has said.
     if let severity = severityOfNamedHost(lost, found) { return severity }
     if identity.isRegional(lost, found) || identity.isOnSiteOfLanguage(lost, found)
@@ -193,8 +200,9 @@ struct LinkLikeness: Sendable {
     return pair.index.fragments(of: file, asking: page)?.mayHaveOthers ?? true
   }
 
-  /// Whether the source names a fragment that its own page has not.
+  /// Whether the source leads nowhere: GitBook has lost the page, or its own page has not the fragment that it names.
   func isDead(_ link: String) -> Bool {
+    if Self.isLost(link) { return true }
     guard let fragment = fragment(link), let file = file(link, pair.sourcePage),
       let known = pair.index.fragments(of: file, asking: pair.sourcePage)
     else { return false }

@@ -5,8 +5,8 @@ import ConcordSyntax
 struct LinkSwap {
   /// A link of the translation with the wrong target, the source's link of its label, and the link that has its target.
   struct Member {
-    let source: Int
-    let target: Int
+    let source: NamedLink
+    let target: NamedLink
     fileprivate let wanted: [UInt8]
     fileprivate let found: [UInt8]
   }
@@ -16,16 +16,15 @@ struct LinkSwap {
   /// Looks at all links of both pages: a line that is a link alone may be like another one.
   init?(_ likeness: LinkLikeness) {
     let pair = likeness.pair
-    let sources = Self.byLabel(pair.source.indices(of: .link), pair.source)
-    let targets = Self.byLabel(pair.target.indices(of: .link), pair.target)
+    let sources = NamedLink.byLabel(pair.source)
     var members: [Member] = []
-    for (label, links) in targets {
+    for (label, links) in NamedLink.byLabel(pair.target) {
       // A label that leads to two places says nothing.
-      guard let all = sources[label], let source = all.first,
-        all.allSatisfy({ pair.source.hasDestination($0, of: source, in: pair.source) })
-      else { continue }
-      let wanted = likeness.key(pair.source.destination(source))
-      let wrong = links.map { (link: $0, key: likeness.key(pair.target.destination($0))) }.filter { $0.key != wanted }
+      guard let all = sources[label], let source = all.first, all.allSatisfy({ $0.target == source.target }) else {
+        continue
+      }
+      let wanted = likeness.key(source.target)
+      let wrong = links.map { (link: $0, key: likeness.key($0.target)) }.filter { $0.key != wanted }
       guard wrong.count == 1 else { continue }
       members.append(Member(source: source, target: wrong[0].link, wanted: wanted, found: wrong[0].key))
     }
@@ -38,42 +37,32 @@ struct LinkSwap {
       members = left
     }
     guard isClosed, members.count > 1 else { return nil }
-    self.members = members.sorted { $0.target < $1.target }
+    self.members = members.sorted { $0.target.destination.start < $1.target.destination.start }
   }
 
   /// Chains of links with wrong targets that end somewhere are looked at so far.
   private static let mostRounds = 16
 
-  /// The links of a page by what they are called.
-  private static func byLabel(_ links: [Int], _ document: Document) -> [String: [Int]] {
-    var known: [String: [Int]] = [:]
-    for link in links where document.nodes[link].isExact && !document.nodes[link].destination.isEmpty {
-      let label = document.plainText(link)
-      if label.contains(where: \.isLetter) { known[label, default: []].append(link) }
-    }
-    return known
-  }
-
   func finding(_ pair: PairContext) -> Finding? {
     guard let first = members.first else { return nil }
-    let labels = members.prefix(3).map { "“\(pair.target.excerpt(pair.target.nodes[$0.target].content, limit: 24))”" }
+    let labels = members.prefix(3).map { "“\(pair.target.excerpt($0.target.label, limit: 24))”" }
     let names = labels.count < members.count ? labels + ["\(members.count - labels.count) more"] : labels
     let holders = Dictionary(members.map { ($0.found, $0.target) }) { first, _ in first }
     let edits = members.compactMap { member in
       holders[member.wanted].map { holder in
-        Edit(pair.target.nodes[member.target].destination, pair.target.text[pair.target.nodes[holder].destination])
+        Edit(member.target.destination, pair.target.text[holder.destination])
       }
     }
     var finding = Finding(
       "link-targets-swapped",
       "the targets of \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) have changed places",
-      at: pair.target.nodes[first.target].destination, source: pair.source.nodes[first.source].destination,
+      at: first.target.destination, source: first.source.destination,
       fix: Fix("put each target where the source has it", isSafe: false, edits),
-      evidence: members.map { pair.source.destination($0.source) }.sorted().joined(separator: " "))
+      evidence: members.map(\.source.target).sorted().joined(separator: " "))
     // Lines that are links alone were taken for each other.
     if let last = members.last {
-      let lines = pair.target.text.line(atByte: pair.target.nodes[first.target].range.start)
-      let end = pair.target.text.line(atByte: pair.target.nodes[last.target].range.start)
+      let lines = pair.target.text.line(atByte: first.target.label.start)
+      let end = pair.target.text.line(atByte: last.target.label.start)
       if end - lines < 16 { finding.scope = pair.target.text.lines(lines - 1...end + 1) }
     }
     return finding

@@ -56,6 +56,7 @@ struct SpanChange {
     let isAmount = Self.isAmount(lost, as: found) || Self.isMeasure(lost, as: found)
     if isFree || isSaidToReaders || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
       || Self.isAddressInWords(lost, as: found) || Self.showTheSame(lost, found)
+      || Self.areFragments(lost, found)
       || Self.areWaysThroughMenus(lost, found) || Self.dropsArticle(lost, found)
       || Identifier.isNamed(lost, in: found) || Self.isGlossed(lost, in: found) || Self.saysMore(found, than: lost)
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
@@ -83,6 +84,15 @@ struct SpanChange {
       let isKey = [":", "=", " ", "()"].contains { lost.hasPrefix(found + $0) }
       severity = isIdentifier && (isPart || isKey) ? .warning : nil
     }
+  }
+
+  /// `#eigene-anker-für-alle` for `#custom-anchors`: a page makes its places of its headings, and these are translated. A selector of a style
+  /// sheet is one word.
+  private static func areFragments(_ lost: String, _ found: String) -> Bool {
+    guard lost.hasPrefix("#"), found.hasPrefix("#"), lost.contains("-") else { return false }
+    let isSlug = lost.utf8.dropFirst().allSatisfy { $0.isAlphanumeric && !$0.isUppercase || $0 == UInt8(ascii: "-") }
+    return isSlug && found.utf8.contains { $0 >= 0x80 }
+      && !found.contains { $0.isWhitespace || $0.isPunctuation && $0 != "#" && $0 != "-" }
   }
 
   /// `7 mètres` for `7 meters`, `~1 мс` for `~1ms`, `2 Ko` for `2 KB`: whether a number has its unit in words or letters of the language.

@@ -40,7 +40,8 @@ struct SpanLoss {
     let isMinor =
       // `C` is found by nobody; a sentence may need the name once less, and say it with another one: `server.port` for `port`, `ports` for `port`.
       plain != nil || isKept || kept.contains { Identifier.isPart(name, of: $0) } || Identifier.isLabel(lost)
-      || Self.isSign(lost) || lost.utf8.count == 1 && lost.utf8.allSatisfy(\.isUppercase)
+      || Self.isSign(lost) || Self.isCognate(lost, in: block, pair)
+      || lost.utf8.count == 1 && lost.utf8.allSatisfy(\.isUppercase)
       || Self.isAmount(lost, in: block, pair)
       || Self.isLiteral(lost) && block.kind != .tableRow || Self.isKeptOtherwise(name, kept)
       || program.flatMap { Self.plainForm(of: $0, source, block, pair) } != nil
@@ -78,6 +79,19 @@ struct SpanLoss {
   private static func isSign(_ lost: String) -> Bool {
     lost.utf8.count <= 2 && lost.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
   }
+
+  /// `list`, of which the text says `une liste`: whether a word of the language is nearly the same.
+  private static func isCognate(_ lost: String, in block: Block, _ pair: PairContext) -> Bool {
+    let name = Array(lost.utf8)
+    guard name.count >= shortestCognate, name.allSatisfy({ $0.isLetter && !$0.isUppercase }) else { return false }
+    return pair.target.plainText(block.node).lowercased().utf8.split { !$0.isLetter && $0 < 0x80 }.contains { word in
+      word.count <= name.count + longestEnding && word.starts(with: name.prefix(max(shortestCognate, name.count - 2)))
+    }
+  }
+
+  /// In bytes.
+  private static let shortestCognate = 4
+  private static let longestEnding = 4
 
   /// `1s`, of which the text says one second, and `-1`: whether it is a number, or one with its unit, and the block has the number.
   private static func isAmount(_ lost: String, in block: Block, _ pair: PairContext) -> Bool {

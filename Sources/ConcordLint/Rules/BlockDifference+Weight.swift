@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -94,6 +95,18 @@ extension BlockDifference {
     "anm. d. ü", "anmerkung des übersetzers", "anmerkung der übersetz", "прим. пер", "примечание переводчика",
     "примітка перекладача", "przyp. tłum", "çevirmen notu", "译注", "译者注", "譯註", "譯者註", "訳注", "訳者注", "訳者註", "역주", "옮긴이",
   ]
+
+  /// `* [Couchbase](stores/couchbase.md)`: whether an item is a link to a page that this language has not, on a page that leads to pages of
+  /// this language alone, as the list of a language's pages does.
+  func listsPageOfOthers(_ block: Block, _ pair: PairContext) -> Bool {
+    guard block.opensItem, block.links.count == 1, let link = block.links.first,
+      pair.source.nodes[link].content.count * 2 > block.length,
+      case .page(let file)? = LinkTarget(
+        Array(pair.source.destination(link).utf8)[...], from: pair.sourcePage, pair.index)
+    else { return false }
+    let locale = pair.targetPage.locale
+    return pair.index.file(file, in: locale).flatMap(pair.index.page)?.locale != locale && pair.leadsToOwnPages
+  }
 
   /// Whether a heading of the first level stands word for word in the translation's front matter, which the host shows as one.
   private func isTitleOfTranslation(_ block: Block, _ pair: PairContext) -> Bool {

@@ -263,7 +263,7 @@ struct BlockDifference: PairRule {
       || isRestOfSentence(block, pair.source) || isSaidTwice(block, pair)
       || isSpan(block, pair.source, in: pair.target, pair) || isPathElsewhere(block, pair)
       || isPictureElsewhere(block, pair)
-      || isLinkedElsewhere(block, pair)
+      || isLinkedElsewhere(block, pair) || listsPageOfOthers(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)
     let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)

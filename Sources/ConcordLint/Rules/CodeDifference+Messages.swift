@@ -19,7 +19,15 @@ extension CodeDifference {
     }
     if place.verdict == .whitespace { return "\(subject) at \(quoted(pair.target, place.target))" }
     // The line may have the same word elsewhere.
-    if place.target.isEmpty { return "\(subject): \(quoted(pair.source, place.source)) is missing here" }
+    if place.target.isEmpty {
+      let lost = quoted(pair.source, place.source)
+      // A sign alone does not say which one it is, and more may differ behind it.
+      let isSign = pair.source.text.bytes[place.source.start..<place.source.end].allSatisfy {
+        !$0.isAlphanumeric && $0 < 0x80
+      }
+      guard isSign else { return "\(subject): \(lost) is missing here" }
+      return "\(subject): \(lost) is missing here, the source has \(wholeLine(of: place.source, pair.source))"
+    }
     if place.source.isEmpty { return "\(subject): \(quoted(pair.target, place.target)) here is not in the source" }
     let (own, other) = differing(place, pair)
     return "\(subject): \(own) instead of \(other)"
@@ -55,6 +63,14 @@ extension CodeDifference {
     case .metavariables: "a metavariable differs"
     case .code: "code differs"
     }
+  }
+
+  /// The line of a place, without its indentation.
+  private func wholeLine(of place: ByteRange, _ document: Document) -> String {
+    let range = document.text.lineRange(document.text.line(atByte: place.start))
+    let text = document.text.bytes[range.start..<range.end].trimmed(\.isBlank)
+    let line = document.excerpt(ByteRange(start: text.startIndex, end: text.endIndex), limit: 64)
+    return line.contains("`") ? "“\(line)”" : "`\(line)`"
   }
 
   func quoted(_ document: Document, _ range: ByteRange) -> String {

@@ -82,12 +82,18 @@ struct CodeDisagreement: TopicRule {
   private func isOlder(
     _ group: [(index: Int, line: DifferingLine)], _ diagnostics: [Diagnostic], _ pairs: [PairContext]
   ) -> Bool {
-    guard Set(group.map { diagnostics[$0.index].place.locale }).count < pairs.count, let first = group.first,
-      let (theirs, ours) = texts(first.line, diagnostics[first.index], pairs)
-    else { return false }
-    let (_, extra) = Array(theirs.utf8)[...].differing(from: Array(ours.utf8)[...])
-    return extra.allSatisfy(\.isSpace)
+    guard let first = group.first, let (theirs, ours) = texts(first.line, diagnostics[first.index], pairs) else {
+      return false
+    }
+    let (lost, extra) = Array(theirs.utf8)[...].differing(from: Array(ours.utf8)[...])
+    guard extra.allSatisfy(\.isSpace) else { return false }
+    // A sign or two that all of them lack may be a slip, and so may a word that stands there twice; another word is news.
+    return Set(group.map { diagnostics[$0.index].place.locale }).count < pairs.count
+      || lost.count(where: \.isLetter) >= Self.shortestNews
+        && Array(theirs.utf8)[...].firstRange(of: lost + lost) == nil
   }
+
+  private static let shortestNews = 4
 
   /// `"caution"` for `"deprecated"`: whether one word stands for another in a string, and no number or name for another.
   private func isWord(_ line: DifferingLine, _ diagnostic: Diagnostic, _ pairs: [PairContext]) -> Bool {

@@ -22,7 +22,10 @@ struct CodeInfo: PageRule, PairRule {
       summary: "The info string of a fence names no known language.",
       rationale: "The code is not coloured; often a letter was lost.",
       advice: "Write the language's usual name.",
-      examples: [RuleExample(bad: "```⟦Objective-⟧\n[a b];\n```\n", good: "```Objective-C\n[a b];\n```\n")]),
+      examples: [
+        RuleExample(bad: "```⟦Objective-⟧\n[a b];\n```\n", good: "```Objective-C\n[a b];\n```\n"),
+        RuleExample(bad: "```⟦$sql⟧\nSELECT 1;\n```\n", good: "```sql\nSELECT 1;\n```\n"),
+      ]),
   ]
 
   func join(_ checks: inout RuleChecks) {
@@ -100,6 +103,9 @@ struct CodeInfo: PageRule, PairRule {
   /// The language that a word is nearly the name of: a letter is missing, too many or wrong, or the end was cut off.
   private func nearest(_ word: String) -> String? {
     guard word.count >= 3, !Language.others.contains(word) else { return nil }
+    // `$sql`
+    let letters = String(word.drop { !$0.isLetter })
+    if letters != word, Language.names.contains(letters) { return letters }
     let names = Language.names.filter { $0.count > 3 }
     return names.filter { $0.hasPrefix(word) && $0.count <= word.count * 2 }.min { $0.count < $1.count }
       ?? nearestName(to: word, in: names, bound: word.count < 8 ? 1 : 2)

@@ -221,20 +221,26 @@ struct HeadingDifference: PairRule {
   private func tell(_ changed: inout [Exchange], _ spelled: [Exchange], _ findings: inout [Finding]) {
     let all = changed + spelled
     guard all.count > 1 else { return }
-    let (wanted, found) = (Set(all.map { Array($0.wanted.utf8) }), Set(all.map { Array($0.found.name.utf8) }))
+    // Each site has its own way with signs: `link-s-state` and `links-state` are made of one title.
+    func letters(_ id: String) -> [UInt8] { id.utf8.filter { $0.isAlphanumeric || $0 > 0x7F } }
+    let wanted = Set(all.map { letters($0.wanted) })
+    let found = Dictionary(all.map { (letters($0.found.name), $0.found.name) }, uniquingKeysWith: { first, _ in first })
     func isRotated(_ id: Exchange) -> Bool {
-      wanted.contains(Array(id.found.name.utf8)) && found.contains(Array(id.wanted.utf8))
+      letters(id.wanted) != letters(id.found.name) && wanted.contains(letters(id.found.name))
+        && found[letters(id.wanted)] != nil
     }
     let rotated = all.filter(isRotated).sorted { $0.found.range < $1.found.range }
     guard let first = rotated.first, rotated.count > 1 else { return }
     changed.removeAll(where: isRotated)
-    let names = rotated.prefix(3).map { "`#\($0.wanted)`" }
+    let ids = rotated.map { found[letters($0.wanted)] ?? $0.wanted }
+    let names = ids.prefix(3).map { "`#\($0)`" }
     let more = rotated.count > 3 ? " and \(rotated.count - 3) more" : ""
     findings.append(
       Finding(
         "heading-id-rotated", "headings have each other's ids: \(names.joined(separator: ", "))\(more)",
         at: first.found.range, source: first.place,
-        fix: Fix("give each heading its id", isSafe: false, rotated.map { Edit($0.found.range, "#\($0.wanted)") }),
+        fix: Fix(
+          "give each heading its id", isSafe: false, zip(rotated, ids).map { Edit($0.found.range, "#\($1)") }),
         evidence: rotated.map(\.wanted).joined(separator: " ")))
   }
 }

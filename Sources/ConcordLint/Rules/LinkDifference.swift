@@ -105,7 +105,9 @@ struct LinkDifference: PairRule {
     let rest = pair.alignment.rows.contains { row in
       row.source == nil && row.target.map { !pair.alignment.target[$0].links.isEmpty } ?? false
     }
-    let swap = others.isEmpty && !rest ? nil : LinkSwap(likeness)
+    let isOtherInHTML =
+      NamedLink.inHTML(pair.target).map(\.target) != NamedLink.inHTML(pair.source).map(\.target)
+    let swap = others.isEmpty && !rest && !isOtherInHTML ? nil : LinkSwap(likeness)
     if let told = swap?.finding(pair) { findings.append(told) }
     let known = Swapped(swap)
     var lists = others.isEmpty ? nil : OwnLists(pair)
@@ -138,8 +140,8 @@ struct LinkDifference: PairRule {
     let target: Set<Int>
 
     init(_ swap: LinkSwap?) {
-      source = Set(swap?.members.map(\.source) ?? [])
-      target = Set(swap?.members.map(\.target) ?? [])
+      source = Set(swap?.members.compactMap(\.source.node) ?? [])
+      target = Set(swap?.members.compactMap(\.target.node) ?? [])
     }
   }
 

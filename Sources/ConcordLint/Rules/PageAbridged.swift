@@ -48,6 +48,7 @@ struct PageAbridged: PairRule {
       var finding = Finding(
         "page-abridged", "“\(pair.target.excerpt(place))” stands for what was left out", at: place,
         source: lost(behind: place, pair), evidence: pair.target.excerpt(place))
+      finding.isEvident = true
       let next = rows[(index + 1)...].first { $0.source != nil }?.target.start ?? pair.target.text.bytes.count
       finding.scope = ByteRange(
         start: min(place.start, end(before: row == nil ? index + 1 : index, rows)), end: max(next, place.end))

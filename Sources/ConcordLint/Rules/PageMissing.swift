@@ -11,7 +11,7 @@ struct PageMissing: SetRule {
         ofLocale: { "\($0) pages have no translation in \($1)" }),
       summary: "A page has no translation in one of the locales.",
       rationale:
-        "A reader who switches language finds nothing, or the source page. In a locale with less than nine in ten of the pages it is an info: `concord status` says how far that is.",
+        "A reader who switches language finds nothing, or the source page. In a locale with less than nine in ten of the pages of a layout it is an info, as it is for the `README.md` of a repository: `concord status` says how far that is.",
       advice: "Translate the page, or leave it out of the set for every locale.",
       examples: [
         RuleExample(
@@ -38,7 +38,7 @@ struct PageMissing: SetRule {
     guard set.locales.count > 1 else { return [] }
     let topics = set.topics.filter { !set.project.isFamily($0) }
     let locales = set.locales.filter(set.localesOfAll.contains)
-    let partial = partialLocales(set, topics)
+    let partial = PartialLocales(set, topics)
     return set.topics.flatMap { topic -> [Diagnostic] in
       guard let source = topic.source else {
         return topic.translations.map { page in
@@ -50,24 +50,11 @@ struct PageMissing: SetRule {
       let present = Set(topic.translations.map(\.locale))
       return locales.filter { $0 != set.sourceLocale && !present.contains($0) }.map { locale in
         diagnostic(
-          "page-missing", partial.contains(locale) ? .info : .warning, "the page has no translation in \(locale.tag)",
+          "page-missing", partial.contain(locale, source.file) ? .info : .warning,
+          "the page has no translation in \(locale.tag)",
           Page(locale: locale, file: source.file, topic: topic.key))
       }
     }
-  }
-
-  /// Locales that have less than nine in ten of the source's pages: there a page is not forgotten, but not begun yet.
-  private func partialLocales(_ set: LintSet, _ topics: [Topic]) -> Set<LocaleTag> {
-    let sources = topics.filter { $0.source != nil }
-    var counts: [LocaleTag: Int] = [:]
-    for topic in sources {
-      for locale in Set(topic.translations.map(\.locale)) { counts[locale, default: 0] += 1 }
-    }
-    return Set(
-      set.locales.filter { locale in
-        let missing = sources.count - (counts[locale] ?? 0)
-        return missing > 1 && missing * 10 > sources.count
-      })
   }
 
   private func diagnostic(
@@ -77,5 +64,47 @@ struct PageMissing: SetRule {
       rule: rule, severity: severity, origin: .unknown, message: message, topic: page.topic,
       place: Place(page, ByteRange(start: 0, end: 0)), source: nil,
       notes: [], fix: nil, evidence: "")
+  }
+}
+
+/// Locales that have less than nine in ten of the source's pages: there a page is not forgotten, but not begun yet.
+private struct PartialLocales {
+  private let layouts: [Layout]
+  private let all: Set<LocaleTag>
+  /// By the number of the layout: what holds few pages is no measure.
+  private var byLayout: [Int: Set<LocaleTag>] = [:]
+
+  private static let fewestPages = 10
+
+  init(_ set: LintSet, _ topics: [Topic]) {
+    layouts = set.project.layouts
+    let sources = topics.filter { $0.source != nil }
+    all = Self.locales(sources, set)
+    guard layouts.count > 1 else { return }
+    for (number, topics) in Dictionary(grouping: sources, by: { layout(of: $0.source?.file ?? "") })
+    where topics.count >= Self.fewestPages { byLayout[number] = Self.locales(topics, set) }
+  }
+
+  /// Whether a locale is partial where a page of the source is.
+  func contain(_ locale: LocaleTag, _ file: String) -> Bool {
+    // `README.md` at the root of a repository is a forge's page, wherever the site's lie.
+    if !file.contains("/"), !file.prefix(while: { $0 != "." }).contains(where: \.isLowercase) { return true }
+    return (layouts.count > 1 ? byLayout[layout(of: file)] : nil)?.contains(locale) ?? all.contains(locale)
+  }
+
+  private func layout(of file: String) -> Int {
+    layouts.firstIndex { ($0.source ?? $0.translations)?.match(file) != nil } ?? layouts.count
+  }
+
+  private static func locales(_ sources: [Topic], _ set: LintSet) -> Set<LocaleTag> {
+    var counts: [LocaleTag: Int] = [:]
+    for topic in sources {
+      for locale in Set(topic.translations.map(\.locale)) { counts[locale, default: 0] += 1 }
+    }
+    return Set(
+      set.locales.filter { locale in
+        let missing = sources.count - (counts[locale] ?? 0)
+        return missing > 1 && missing * 10 > sources.count
+      })
   }
 }

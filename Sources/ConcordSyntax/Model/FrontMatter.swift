@@ -113,7 +113,10 @@ extension FrontMatter {
     var defects = outline.defects
     if !outline.isTerminated {
       // No closing delimiter: only keys that are known to open front matter make it one.
-      guard entries.count >= 2, entries.contains(where: { knownKeys.contains($0.path) }) else { return nil }
+      guard entries.count >= 2,
+        entries.contains(where: { knownKeys.contains($0.path) })
+          || entries.count(where: { isCommon(key: $0.path) }) > 1
+      else { return nil }
       defects.append(.unterminated)
     }
     let range = ByteRange(start: text.lineRange(outline.first).start, end: text.lineRange(outline.last).end)

@@ -122,7 +122,10 @@ public struct PageFrame: Sendable {
       firstLine = next + 1
     } else {
       let fences = FencesOfFrame(text, fence)
-      guard let end = fences.end(isFirst: frontMatter == nil, hasFrontMatter: inside != nil, inner) else {
+      guard
+        let end = fences.end(
+          isFirst: frontMatter == nil, isMarkdown: isMarkdown, hasFrontMatter: inside != nil, inner)
+      else {
         return false
       }
       surplus = [opening]
@@ -156,16 +159,22 @@ private struct FencesOfFrame {
   /// The line that closes the fence around the page, nil where none does; nil as a whole where there is no such fence.
   /// - Parameters:
   ///   - isFirst: whether no front matter stands before the fence.
+  ///   - isMarkdown: whether it says that Markdown stands within.
   ///   - hasFrontMatter: whether front matter stands within.
   ///   - inner: the first line of text within.
-  func end(isFirst: Bool, hasFrontMatter: Bool, _ inner: Int) -> Int?? {
+  func end(isFirst: Bool, isMarkdown: Bool, hasFrontMatter: Bool, _ inner: Int) -> Int?? {
     guard let closer, case let within = read(line + 1..<closer), within.isBalanced else {
       // The page was cut off, too: the front matter says that it is one.
       return hasFrontMatter && read(line + 1..<text.lineCount + 1).isBalanced ? .some(nil) : nil
     }
-    guard within.holdsHeading || hasFrontMatter || !isFirst else { return nil }
+    guard within.headings > 0 || hasFrontMatter || !isFirst else { return nil }
     // The fence may as well end before the page does, and another one at the page's end.
-    if read(line..<closer + 1).isBalanced, (line + 1..<closer).contains(where: { text.closes(fence, line: $0) }) {
+    let apart = read(line..<closer + 1)
+    // Unless its headings would be code then, and its code text.
+    let isTornApart = isMarkdown && within.headings > 1 && apart.headings * 2 < within.headings
+    if apart.isBalanced, !isTornApart,
+      (line + 1..<closer).contains(where: { text.closes(fence, line: $0) })
+    {
       guard isFirst, hasFrontMatter || text.isHeading(inner), !within.beginsBlank else { return nil }
     }
     return closer
@@ -189,9 +198,9 @@ private struct FencesOfFrame {
     return nil
   }
 
-  private func read(_ lines: Range<Int>) -> (isBalanced: Bool, beginsBlank: Bool, holdsHeading: Bool) {
+  private func read(_ lines: Range<Int>) -> (isBalanced: Bool, beginsBlank: Bool, headings: Int) {
     var open: Fence?
-    var (beginsBlank, holdsHeading) = (false, false)
+    var (beginsBlank, headings) = (false, 0)
     for line in lines {
       if let opener = open {
         if line == opener.line + 1, text.isBlank(line: line) { beginsBlank = true }
@@ -199,10 +208,10 @@ private struct FencesOfFrame {
       } else if let opener = text.fence(line) {
         open = opener
       } else if text.isHeading(line) {
-        holdsHeading = true
+        headings += 1
       }
     }
-    return (open == nil, beginsBlank, holdsHeading)
+    return (open == nil, beginsBlank, headings)
   }
 }
 

@@ -1,0 +1,137 @@
+import ConcordSyntax
+
+/// Where pages end before they should, and ids, targets and words that tools have put in other places: one diagnostic each, and none
+/// on pages that only look so.
+extension RuleBoundaryTests {
+  static let ends: [Case] = [
+    Case(
+      name: "a page without some sections that ends within a row", dialect: .gfm,
+      source:
+        "# A\n\n## Ebb\n\nOpen `a_a` here, and go on.\n\n## Flow\n\nClose `b_b` here, and go on.\n\n## Moon\n\nSee `c_c` here, and go on.\n\n## Wall\n\nClimb `d_d` here, and go on.\n\n## Door\n\nPaint `e_e` here, and go on.\n\n## Boat\n\nSail `f_f` here, and go on.\n\n## Rope\n\nPull `g_g` here, and go on.\n\n## Sand\n\nDig `h_h` here, and go on.\n\n## Wind\n\nFeel `i_i` here, and go on.\n\n## Rain\n\nTake `j_j` here, and go on.\n\n## Snow\n\nMelt `k_k` here, and go on.\n\n## Salt\n\nEat `l_l` here, and go on.\n\n| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n| `b_b` | the second one |\n\nThat was it.\n",
+      page:
+        "# A\n\n## Ebb\n\nOpen `a_a` ici, puis continuez.\n\n## Wall\n\nClimb `d_d` ici, puis continuez.\n\n## Door\n\nPaint `e_e` ici, puis continuez.\n\n## Boat\n\nSail `f_f` ici, puis continuez.\n\n## Rope\n\nPull `g_g` ici, puis continuez.\n\n## Sand\n\nDig `h_h` ici, puis continuez.\n\n## Wind\n\nFeel `i_i` ici, puis continuez.\n\n## Rain\n\nTake `j_j` ici, puis continuez.\n\n## Snow\n\nMelt `k_k` ici, puis continuez.\n\n## Salt\n\nEat `l_l` ici, puis continuez.\n\n| Nom | Usage |\n| --- | --- |\n| `a_a` | le premier |\n| `b_b` | le sec\n",
+      expected: ["5 error heading-missing", "46 error page-truncated"]),
+    Case(
+      name: "rows without a last bar", dialect: .gfm,
+      source: "# A\n\nOne `a_a`.\n\n| Name | Use\n| --- | ---\n| `a_a` | the first\n| `b_b` | the second one\n",
+      page: "# A\n\nUn `a_a`.\n\n| Nom | Usage\n| --- | ---\n| `a_a` | le premier\n| `b_b` | le second\n",
+      expected: []),
+    Case(
+      name: "a page that ends between two cells", dialect: .gfm,
+      source:
+        "# A\n\nOne `a_a`.\n\n<table>\n<tr><td>It is here.</td><td>It is there, too.</td></tr>\n</table>\n\nThat was it.\n",
+      page: "# A\n\nUn `a_a`.\n\n<table>\n<tr><td>C'est ici.</td>\n",
+      expected: ["6 error page-truncated"]),
+    Case(
+      name: "a page that ends with a sentence that has hardly begun", dialect: .gfm,
+      source:
+        "# A\n\nOne `a_a`.\n\nThe door is open now, and all may enter by it. Then close it again, before the water comes back to us.\n",
+      page: "# A\n\nUn `a_a`.\n\nLa porte est ouverte maintenant, et chacun peut entrer. Pui\n",
+      expected: ["5 error page-truncated"]),
+    Case(
+      name: "a last sentence without its stop", dialect: .gfm,
+      source:
+        "# A\n\nOne `a_a`.\n\nThe door is open now, and all may enter by it. Then close it again, before the water comes back to us.\n",
+      page:
+        "# A\n\nUn `a_a`.\n\nLa porte est ouverte maintenant, et chacun peut entrer. Fermez-la ensuite, avant que l'eau ne revienne\n",
+      expected: []),
+    Case(
+      name: "a page whose last item alone has no end", dialect: .gfm,
+      source:
+        "# A\n\n- Open `a_a`.\n- Close `b_b`.\n- Wait for it.\n- To leave, you have to say so to `c_c`\n\nThat was it.\n",
+      page: "# A\n\n- Ouvrez `a_a`.\n- Fermez `b_b`.\n- Attendez.\n- Pour partir, il faut\n",
+      expected: ["6 error page-truncated"]),
+    Case(
+      name: "a page that ends behind a bracket and a short word", dialect: .gfm, locale: "de",
+      source: "# A\n\nOne `a_a`.\n\nAsk for it in some other way (e.g. a web dashboard).\n\nThat was it.\n",
+      page: "# A\n\nEin `a_a`.\n\nBitten Sie auf andere Weise darum (z. B.\n",
+      expected: ["5 error page-truncated"]),
+    Case(
+      name: "a page that misses some sections and ends within its code", dialect: .gfm,
+      source:
+        "# A\n\n## Ebb\n\nOpen `a_a` here, and go on.\n\n## Flow\n\nClose `b_b` here, and go on.\n\n## Moon\n\nSee `c_c` here, and go on.\n\n## Wall\n\nClimb `d_d` here, and go on.\n\n## Door\n\nPaint `e_e` here, and go on.\n\n## Boat\n\nSail `f_f` here, and go on.\n\n## Rope\n\nPull `g_g` here, and go on.\n\n## Sand\n\nDig `h_h` here, and go on.\n\n## Wind\n\nFeel `i_i` here, and go on.\n\n## Rain\n\nTake `j_j` here, and go on.\n\n## Snow\n\nMelt `k_k` here, and go on.\n\n## Salt\n\nEat `l_l` here, and go on.\n\nRun it:\n\n```sh\nexport TIDE_DRIVER=sql\nexport TIDE_STRING=a_long_string_of_it\n```\n",
+      page:
+        "# A\n\n## Ebb\n\nOpen `a_a` ici, puis continuez.\n\n## Wall\n\nClimb `d_d` ici, puis continuez.\n\n## Door\n\nPaint `e_e` ici, puis continuez.\n\n## Boat\n\nSail `f_f` ici, puis continuez.\n\n## Rope\n\nPull `g_g` ici, puis continuez.\n\n## Sand\n\nDig `h_h` ici, puis continuez.\n\n## Wind\n\nFeel `i_i` ici, puis continuez.\n\n## Rain\n\nTake `j_j` ici, puis continuez.\n\n## Snow\n\nMelt `k_k` ici, puis continuez.\n\n## Salt\n\nEat `l_l` ici, puis continuez.\n\nLancez :\n\n```sh\nexport TIDE_DRIVER=sql\n",
+      expected: ["5 error heading-missing", "46 error page-truncated"]),
+    Case(
+      name: "a page that misses some sections and ends within its definitions", dialect: .gfm,
+      source:
+        "# A\n\n## Ebb\n\nOpen `a_a` here, and go on.\n\n## Flow\n\nClose `b_b` here, and go on.\n\n## Moon\n\nSee `c_c` here, and go on.\n\n## Wall\n\nClimb `d_d` here, and go on.\n\n## Door\n\nPaint `e_e` here, and go on.\n\n## Boat\n\nSail `f_f` here, and go on.\n\n## Rope\n\nPull `g_g` here, and go on.\n\n## Sand\n\nDig `h_h` here, and go on.\n\n## Wind\n\nFeel `i_i` here, and go on.\n\n## Rain\n\nTake `j_j` here, and go on.\n\n## Snow\n\nMelt `k_k` here, and go on.\n\n## Salt\n\nEat `l_l` here, and go on.\n\nSee [a][], [b][] and [c][].\n\n[a]: https://a.org/one\n[b]: https://a.org/two\n[c]: https://a.org/three\n",
+      page:
+        "# A\n\n## Ebb\n\nOpen `a_a` ici, puis continuez.\n\n## Wall\n\nClimb `d_d` ici, puis continuez.\n\n## Door\n\nPaint `e_e` ici, puis continuez.\n\n## Boat\n\nSail `f_f` ici, puis continuez.\n\n## Rope\n\nPull `g_g` ici, puis continuez.\n\n## Sand\n\nDig `h_h` ici, puis continuez.\n\n## Wind\n\nFeel `i_i` ici, puis continuez.\n\n## Rain\n\nTake `j_j` ici, puis continuez.\n\n## Snow\n\nMelt `k_k` ici, puis continuez.\n\n## Salt\n\nEat `l_l` ici, puis continuez.\n\nVoir [a][], [b][] et [c][].\n\n[a]: https://a.org/one\n[b]: https://a.o\n",
+      expected: ["5 error heading-missing", "43 error page-truncated"]),
+    Case(
+      name: "front matter that ends with the page", dialect: .gfm,
+      source: "---\ndescription: Tides.\nlayout: home\n\nhero:\n  name: Tide\n---\n",
+      page: "---\ndescription: Marées.\nlayout: home\n\nhero:\n  na\n",
+      expected: ["1 error front-matter-malformed"]),
+    Case(
+      name: "a rule above a list of terms", dialect: .gfm,
+      source: "---\n\ntide: water\nmoon: stone\n",
+      page: "---\n\ntide: eau\nmoon: pierre\n",
+      expected: []),
+    Case(
+      name: "ids that have gone around, as VitePress makes them", dialect: .gfm,
+      source:
+        "# A\n\n## Site title\n\nOpen `a_a` and `a_b`.\n\n## Navigation\n\nClose `b_b` and `b_c`.\n\n### A link's state\n\nSee `c_c` and `c_d`.\n",
+      page:
+        "# A\n\n## Titre {#navigation}\n\nOuvrez `a_a` et `a_b`.\n\n## Navigation du site {#a-link-s-state}\n\nFermez `b_b` et `b_c`.\n\n### État {#site-title}\n\nVoir `c_c` et `c_d`.\n",
+      expected: ["3 error heading-id-rotated unsafe"]),
+    Case(
+      name: "ids that have gone to headings of another level", dialect: .gfm,
+      source:
+        "# A\n\n## Preview {#preview}\n\nText.\n\n### Usage {#usage}\n\nMore text.\n\n### Options {#options}\n\nThe rest.\n",
+      page:
+        "# A\n\n## Aperçu {#usage}\n\nTexte.\n\n### Utilisation {#options}\n\nPlus de texte.\n\n### Réglages {#preview}\n\nLe reste.\n",
+      expected: ["3 error heading-id-rotated unsafe"]),
+    Case(
+      name: "sections that are sorted anew", dialect: .gfm,
+      source:
+        "# A\n\n## Host {#host}\n\nIt is the machine that all of this stands on, wherever it may be.\n\n## Port {#port}\n\nA number.\n\n## Zone {#zone}\n\nOpen `z_z`, and then wait for what it says to you.\n",
+      page:
+        "# A\n\n## Zone {#zone}\n\nOuvrez `z_z`, puis attendez ce qu'il vous dira.\n\n## Hôte {#host}\n\nC'est la machine sur laquelle tout cela repose, où qu'elle soit.\n\n## Port {#port}\n\nUn nombre.\n",
+      expected: ["3 info sections-reordered"]),
+    Case(
+      name: "words behind the page in another language than its own", dialect: .gfm,
+      source: "# A\n\nOpen `a_a`.\n\nClose `b_b`.\n\nTell us what you think of it.\n",
+      page: "# A\n\nOuvrez `a_a`.\n\nFermez `b_b`.\n\n如有其他需要，请告诉我。\n",
+      expected: ["7 error page-afterword unsafe"]),
+    Case(
+      name: "words that stand for a part, on a page that goes its own way", dialect: .gfm,
+      source:
+        "# A\n\n## Ebb\n\nOpen `a_a` here, and go on.\n\n## Flow\n\nClose `b_b` here, and go on.\n\n## Moon\n\nSee `c_c` here, and go on.\n\n## Wall\n\nClimb `d_d` here, and go on.\n\n## Door\n\nPaint `e_e` here, and go on.\n\n## Boat\n\nSail `f_f` here, and go on.\n\n## Rope\n\nPull `g_g` here, and go on.\n\n## Sand\n\nDig `h_h` here, and go on.\n\n## Wind\n\nFeel `i_i` here, and go on.\n\n## Rain\n\nTake `j_j` here, and go on.\n\n## Snow\n\nMelt `k_k` here, and go on.\n\n## Salt\n\nEat `l_l` here, and go on.\n\n",
+      page:
+        "# A\n\n> Autre `x_0`.\n\n- Puis `y_0`.\n- Enfin `z_0`.\n\n> Autre `x_1`.\n\n- Puis `y_1`.\n- Enfin `z_1`.\n\n> Autre `x_2`.\n\n- Puis `y_2`.\n- Enfin `z_2`.\n\n> Autre `x_3`.\n\n- Puis `y_3`.\n- Enfin `z_3`.\n\n> Autre `x_4`.\n\n- Puis `y_4`.\n- Enfin `z_4`.\n\n> Autre `x_5`.\n\n- Puis `y_5`.\n- Enfin `z_5`.\n\n> Autre `x_6`.\n\n- Puis `y_6`.\n- Enfin `z_6`.\n\n> Autre `x_7`.\n\n- Puis `y_7`.\n- Enfin `z_7`.\n\n*(remaining sections omitted)*\n",
+      expected: [
+        "1 warning page-diverged", "1 info heading-missing", "5 info block-extra", "6 info heading-missing",
+        "10 info block-extra", "11 info heading-missing", "15 info block-extra", "16 info heading-missing",
+        "20 info block-extra", "21 info heading-missing", "25 info block-extra", "26 info heading-missing",
+        "30 info block-extra", "31 info heading-missing", "35 info block-extra", "43 error page-abridged",
+      ]),
+    Case(
+      name: "the text in a fence, below front matter, with code that its fences leave", dialect: .gfm,
+      source:
+        "---\ntitle: Tide\n---\n\nRun a test.\n\n## Synopsis\n\n```\ntide test\n```\n\n## Options\n\n```\n--all\n```\n\n## See\n\n* [Tide](https://a.org/t)\n",
+      page:
+        "---\ntitle: Marée\n---\n\n```markdown\nLancez un test.\n\n## Aperçu\n\n```\ntide test\n```\n\n## Options de la commande\n\n```\n--all\n```\n\n## Voir\n\n* [Marée](https://a.org/t)\n```\n",
+      expected: ["5 error page-fenced safe"]),
+    Case(
+      name: "targets in raw HTML that changed places",
+      source: "<table>\n  <tr>\n    <td>[SAML](/docs/a)</td>\n    <td>[Facebook](/docs/b)</td>\n  </tr>\n</table>\n",
+      page: "<table>\n  <tr>\n    <td>[SAML](/docs/b)</td>\n    <td>[Facebook](/docs/a)</td>\n  </tr>\n</table>\n",
+      expected: ["3 error link-targets-swapped unsafe"]),
+    Case(
+      name: "a page that begins and ends with code whose comments look like headings", dialect: .gfm,
+      source:
+        "Put it in a folder.\n\nIt might look like this:\n\n```\n# tide.conf\ntide { }\n```\n\nOr add an empty one:\n\n```\n# tide.conf\ntide\n```\n\nThe log shows:\n\n```\nnot configured\n```\n",
+      page:
+        "Mettez-le dans un dossier.\n\nCela peut ressembler à ceci :\n\n```\n# tide.conf\ntide { }\n```\n\nOu ajoutez-en un vide :\n\n```\n# tide.conf\ntide\n```\n\nLe journal montre :\n\n```\nnot configured\n```\n",
+      expected: []),
+    Case(
+      name: "a last sentence behind a stop that the source has not", dialect: .gfm,
+      source:
+        "# A\n\nOne `a_a`.\n\nIt is good to move a project to a person outside of the house, who may then help all of us.\n",
+      page: "# A\n\nUn `a_a`.\n\nIl est bon de confier un projet à une personne hors de la maison. Pour nous\n",
+      expected: []),
+  ]
+}

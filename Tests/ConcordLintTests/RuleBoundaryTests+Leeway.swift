@@ -1,0 +1,56 @@
+import ConcordSyntax
+
+/// Differences that readers of either language do not mind, each beside the fault that looks like it.
+extension RuleBoundaryTests {
+  static let leeway: [Case] = [
+    Case(
+      name: "a place of a heading that is translated", dialect: .gfm, locale: "zh",
+      source: "# A\n\nInstead of the default `#using-custom-anchors`, and `#door`.\n",
+      page: "# A\n\n而不是默认的 `#使用自定义锚点`，以及 `#门`。\n",
+      expected: ["3 info code-span-changed unsafe", "3 info code-span-translated unsafe"]),
+    Case(
+      name: "blanks of a formula, and of a command", dialect: .gfm,
+      source: "It is `X^(Y/2)`.\n\nRun `rm -rf /tmp`.\n",
+      page: "C'est `X ^ (Y / 2)`.\n\nLancez `rm -rf / tmp`.\n",
+      expected: ["3 warning code-span-spacing safe"]),
+    Case(
+      name: "a word of the language that is nearly the name, and one that is not", dialect: .gfm,
+      source: "It is a `list` of doors.\n\nIt is a `tuple` of walls.\n",
+      page: "C'est une liste de portes.\n\nC'est un ensemble de murs.\n",
+      expected: ["1 info code-span-missing", "3 warning code-span-missing"]),
+    Case(
+      name: "a badge, and a picture", dialect: .gfm,
+      source: "# A\n\n![A](https://img.shields.io/github/repo-size/a/b.svg) ![B](https://a.org/door.png) Text.\n",
+      page: "# A\n\nTexte.\n",
+      expected: ["3 error image-missing", "3 info image-missing"]),
+    Case(
+      name: "a sign that is missing, and what stands there", dialect: .gfm,
+      source: "```\n{{- include \"tide\" . | nindent 4 }}\n```\n",
+      page: "```\n{{ include \"tide\" . | indent 4 }}\n```\n",
+      expected: ["2 error code-changed unsafe"], messages: ["the source has `{{- include \"tide\" . | nindent 4 }}`"]),
+    Case(
+      name: "a link that GitBook has lost", dialect: .gfm,
+      source: "See [a](broken-reference) and [b](/broken/pages/2Fx9#c).\n",
+      page: "Voir [a](../guide/a.md) et [b](../guide/b.md#c).\n",
+      files: ["en/guide/x.md": "# X\n", "fr/guide/x.md": "# X\n"],
+      expected: ["1 info link-target-changed unsafe", "1 error link-broken", "1 info link-target-changed unsafe"]),
+    Case(
+      name: "a list of the pages of a language", dialect: .gfm,
+      source: "# Pages\n\n* [One](one.md)\n* [Two](two.md)\n* [Three](three.md)\n* [Four](four.md)\n",
+      page: "# Pages\n\n* [Un](one.md)\n* [Deux](two.md)\n* [Trois](three.md)\n",
+      files: [
+        "en/one.md": "# 1\n", "fr/one.md": "# 1\n", "en/two.md": "# 2\n", "fr/two.md": "# 2\n", "en/three.md": "# 3\n",
+        "fr/three.md": "# 3\n", "en/four.md": "# 4\n",
+      ],
+      expected: ["5 info block-missing"]),
+    Case(
+      name: "a list of pages, one of which is translated and missing", dialect: .gfm,
+      source: "# Pages\n\n* [One](one.md)\n* [Two](two.md)\n* [Three](three.md)\n* [Four](four.md)\n",
+      page: "# Pages\n\n* [Un](one.md)\n* [Deux](two.md)\n* [Trois](three.md)\n",
+      files: [
+        "en/one.md": "# 1\n", "fr/one.md": "# 1\n", "en/two.md": "# 2\n", "fr/two.md": "# 2\n", "en/three.md": "# 3\n",
+        "fr/three.md": "# 3\n", "en/four.md": "# 4\n", "fr/four.md": "# 4\n",
+      ],
+      expected: ["5 warning block-missing"]),
+  ]
+}

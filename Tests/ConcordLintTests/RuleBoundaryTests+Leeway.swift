@@ -52,5 +52,17 @@ extension RuleBoundaryTests {
         "fr/three.md": "# 3\n", "en/four.md": "# 4\n", "fr/four.md": "# 4\n",
       ],
       expected: ["5 warning block-missing"]),
+    Case(
+      name: "a passage with its code that is missing", dialect: .gfm,
+      source:
+        "# A\n\nOpen `a_a`.\n\nThen run it, for `b_b` has to know:\n\n```sh\ntide up\n```\n\nIt says `c_c`.\n\n```text\nup\n```\n\nClose `d_d`.\n",
+      page: "# A\n\nOuvrez `a_a`.\n\nFermez `d_d`.\n",
+      expected: ["3 error code-block-missing"]),
+    Case(
+      name: "two passages that are missing", dialect: .gfm,
+      source:
+        "# A\n\nOpen `a_a`.\n\nThen run it, for `b_b` has to know.\n\nClose `d_d`.\n\n```sh\ntide up\n```\n\nGo to `e_e`.\n",
+      page: "# A\n\nOuvrez `a_a`.\n\nFermez `d_d`.\n\nAllez à `e_e`.\n",
+      expected: ["3 warning block-missing", "5 error code-block-missing"]),
   ]
 }

@@ -266,9 +266,14 @@ struct BlockDifference: PairRule {
       || isLinkedElsewhere(block, pair) || listsPageOfOthers(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
     let isFrame = isFrame(block, pair.source)
-    let isLike = root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true)
+    // A passage is lost as a whole: its code says most of it.
+    let isPassage = root?.takesAll == false && block.kind != .heading && !isFrame && root?.isFrame == false
+    let isLike =
+      root?.finding.rule == rule && (rule == "block-missing" || root?.takesAll == true) || isPassage
     // What is framed is what was lost, and what may stand elsewhere is no cause of what does not.
-    let isWorse = root?.finding.severity == .info && root?.takesAll == false && !isMinor && !isFrame
+    let isWorse =
+      root?.takesAll == false && !isMinor && !isFrame
+      && (root?.finding.severity == .info || block.kind == .codeBlock && root?.finding.rule == "block-missing")
     let takesOver = isLike ? isWorse : root?.isFrame == true && !isFrame && block.kind != .heading
     if !takesOver, isLike || isFrame && root != nil || root?.takesAll == true && block.kind != .heading {
       // In place: a page may be lost as a whole.

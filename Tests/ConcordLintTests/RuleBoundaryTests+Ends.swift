@@ -133,5 +133,16 @@ extension RuleBoundaryTests {
         "# A\n\nOne `a_a`.\n\nIt is good to move a project to a person outside of the house, who may then help all of us.\n",
       page: "# A\n\nUn `a_a`.\n\nIl est bon de confier un projet à une personne hors de la maison. Pour nous\n",
       expected: []),
+    Case(
+      name: "a page that ends with the first line of a box", dialect: .mkdocs,
+      source: "# A\n\nOpen `a_a`.\n\n/// warning | Attention\n\nIt may close.\n\n///\n\nClose `b_b`.\n",
+      page: "# A\n\nOuvrez `a_a`.\n\n/// warning | Attention\n",
+      expected: ["5 error page-truncated"]),
+    Case(
+      name: "a page that ends with a few words in the place of a sentence", dialect: .gfm,
+      source:
+        "# A\n\nOpen `a_a`.\n\n## B\n\nNow you may open the door with the key that you have.\n\n{* ../../docs_src/a.py *}\n\n## C\n\nSee it.\n",
+      page: "# A\n\nOuvrez `a_a`.\n\n## B en français\n\nMaintenant,\n",
+      expected: ["3 error heading-missing"]),
   ]
 }

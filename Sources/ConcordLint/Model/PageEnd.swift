@@ -68,13 +68,13 @@ struct PageEnd {
 
   /// Where a page goes its own way, only a text of the source that stops in its middle says so.
   private var endsEarlyByItself: Bool {
-    if isCodeBegun || areDefinitionsBegun { return true }
+    if isCodeBegun || areDefinitionsBegun || isBoxBegun { return true }
     if isLeftOpen { return isPaired && (isKnown || isFollowedHere) || !missing.isEmpty }
     return isPaired && isLastCut && (isLastShort && isKnown || areDefinitionsLost)
   }
 
   private var endsEarly: Bool {
-    if isLeftOpen || isCodeBegun || areDefinitionsBegun { return true }
+    if isLeftOpen || isCodeBegun || areDefinitionsBegun || isBoxBegun { return true }
     if let first = missing.first {
       return isLastCut || isOpenAmongEnded
         || first.kind != .heading && (last.target.kind == .heading && !isAlone || isLastShort)
@@ -174,6 +174,18 @@ struct PageEnd {
     document.text[definition.label].lowercased()
   }
 
+  /// Whether a box begins where the page ends: `/// warning`, `::: tip`.
+  private var isBoxBegun: Bool {
+    let range = pair.range(last.target, in: pair.target)
+    let text = pair.target.text.bytes[range.start..<range.end]
+    guard last.target.kind == .paragraph, !missing.isEmpty else { return false }
+    let signs = text.prefix { $0 == text.first }
+    guard signs.count >= 3, "/:!".utf8.contains(signs[signs.startIndex]), !text.contains(where: \.isNewline) else {
+      return false
+    }
+    return text[signs.endIndex...].drop(while: \.isBlank).first?.isLetter ?? false
+  }
+
   private func isRowOpen(_ row: ArraySlice<UInt8>) -> Bool {
     let row = row.trimmed(\.isSpace)
     return row.first == UInt8(ascii: "|") && row.last != UInt8(ascii: "|")
@@ -220,10 +232,13 @@ struct PageEnd {
     let range = pair.range(last.target, in: pair.target)
     if let fence = pair.target.fences.last, fence.closer == nil, fence.opener.start >= range.start { return true }
     guard let source = last.source, last.target.kind == source.kind || source.kind != .heading else { return false }
-    let whole = pair.range(source, in: pair.source)
+    // What stands in its place may be the block before, too.
+    let isWhole = [source, gap].compactMap(\.self).contains {
+      ends(pair.source, pair.range($0, in: pair.source), ".!?:|…>")
+    }
     switch last.target.kind {
     case .paragraph, .tableRow:
-      return ends(pair.source, whole, ".!?:|…>") && !ends(pair.target, range, ".!?:;|…>\\") && !leavesEndsOpen
+      return isWhole && !ends(pair.target, range, ".!?:;|…>\\") && !leavesEndsOpen
         && !isItemAmongOpenOnes
     default: return false
     }

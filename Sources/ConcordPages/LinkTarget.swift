@@ -123,16 +123,24 @@ package enum LinkTarget: Equatable, Sendable {
     return index.page(other)?.locale == page.locale ? nil : found
   }
 
-  /// The page that `a.md` means in `b.fr.md`, where a host takes each link for one of the reader's language: `a.fr.md`.
+  /// The page that `a.md` means in `b.fr.md`, where a host takes each link for one of the reader's language: `a.fr.md`. So is `a`, which is an
+  /// address of a site, and of no file.
   ///
-  /// Sources: docs of mkdocs-static-i18n (suffix structure), gohugo.io (`ref`, and the render hook of links).
+  /// Sources: docs of mkdocs-static-i18n (suffix structure), gohugo.io (`ref`, and the render hook of links), d.umijs.org (routes of locales).
   private static func pageOfLocale(_ path: String, _ page: ParsedPage, _ index: PageIndex) -> String? {
-    guard page.document.dialect == .mkdocs || page.document.dialect == .hugo, page.locale != index.sourceLocale,
-      isPageName(path), let ending = extensions.first(where: { path.hasSuffix($0) }),
-      let suffix = localeSuffix(page.file),
+    guard page.locale != index.sourceLocale, let suffix = localeSuffix(page.file),
       LocaleTag(suffix.dropFirst()) == page.locale
     else { return nil }
-    let own = path.dropLast(ending.count) + suffix + ending
+    let own: String
+    if isPageName(path) {
+      guard page.document.dialect == .mkdocs || page.document.dialect == .hugo,
+        let ending = extensions.first(where: { path.hasSuffix($0) })
+      else { return nil }
+      own = path.dropLast(ending.count) + suffix + ending
+    } else {
+      guard let ending = extensions.first(where: { page.file.hasSuffix($0) }), !path.hasSuffix("/") else { return nil }
+      own = path + suffix + ending
+    }
     return index.page(own)?.locale == page.locale ? own : nil
   }
 

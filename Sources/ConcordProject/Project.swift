@@ -151,7 +151,7 @@ extension Project {
     var project = Project(
       plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
     project.hasOldMDX = hosts.contains(where: \.hasOldMDX)
-    project.mounted = hosts.flatMap(\.mounted).map(\.target)
+    project.mounted = hosts.flatMap(\.mounted).map(\.target) + MkDocsNavigation.pages(paths, read: read)
     let unpublished = UnpublishedPages(
       vitePress: vitePress, docusaurus: hosts.filter { $0.tool == .docusaurus }.map(\.file),
       others: hosts.map { ($0.file, $0.withheld) }, read: read)

@@ -123,6 +123,12 @@ import Testing
       names: ("docs/b/c/page.md", "i18n/fr/docusaurus-plugin-content-docs/current/b/c/page.md"), rules: ["link-"],
       told: []),
     Case(
+      name: "addresses of a site whose pages have their language in their names",
+      source: "See [b](./b#marée-haute).\n", page: "See [b](./b#high-tide), [c](./b#marée-haute).\n",
+      files: ["docs/b.md": "# B\n\n## Marée haute\n", "docs/b.fr.md": "# B\n\n## High tide\n"],
+      names: ("docs/page.md", "docs/page.fr.md"), rules: ["link-target", "link-anchor"],
+      told: ["1 error link-anchor-broken"]),
+    Case(
       name: "a file beside the folders of MkDocs' locales", dialect: .mkdocs,
       source: "See it.\n", page: "Voir [x](files/x.pdf).\n\nVoir [y](files/y.md).\n",
       files: ["files/x.pdf": "", "fr/files/z.md": "# Z\n"], rules: ["link-broken"], told: ["3 error link-broken"]),

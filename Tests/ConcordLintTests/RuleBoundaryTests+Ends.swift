@@ -138,11 +138,5 @@ extension RuleBoundaryTests {
       source: "# A\n\nOpen `a_a`.\n\n/// warning | Attention\n\nIt may close.\n\n///\n\nClose `b_b`.\n",
       page: "# A\n\nOuvrez `a_a`.\n\n/// warning | Attention\n",
       expected: ["5 error page-truncated"]),
-    Case(
-      name: "a page that ends with a few words in the place of a sentence", dialect: .gfm,
-      source:
-        "# A\n\nOpen `a_a`.\n\n## B\n\nNow you may open the door with the key that you have.\n\n{* ../../docs_src/a.py *}\n\n## C\n\nSee it.\n",
-      page: "# A\n\nOuvrez `a_a`.\n\n## B en français\n\nMaintenant,\n",
-      expected: ["3 error heading-missing"]),
   ]
 }

@@ -64,5 +64,44 @@ extension RuleBoundaryTests {
         "# A\n\nOpen `a_a`.\n\nThen run it, for `b_b` has to know.\n\nClose `d_d`.\n\n```sh\ntide up\n```\n\nGo to `e_e`.\n",
       page: "# A\n\nOuvrez `a_a`.\n\nFermez `d_d`.\n\nAllez à `e_e`.\n",
       expected: ["3 warning block-missing", "5 error code-block-missing"]),
+    Case(
+      name: "what code says to its readers, out of another script", dialect: .gfm,
+      source: "```bash\n--fix: 可选，为修复\n```\n\n```js\nshow('请求失败！');\n```\n",
+      page: "```bash\n--fix: optional, repairs\n```\n\n```js\nshow('Request failed!');\n```\n",
+      expected: ["2 info code-text-changed", "6 info code-string-changed"]),
+    Case(
+      name: "a path that the source has torn", dialect: .gfm,
+      source: "See `require('. /dir/')`.\n",
+      page: "Voir `require('./dir/')`.\n",
+      expected: []),
+    Case(
+      name: "a path that the page has torn", dialect: .gfm,
+      source: "See `require('./dir/')`.\n",
+      page: "Voir `require('. /dir/')`.\n",
+      expected: ["1 warning code-span-spacing safe"]),
+    Case(
+      name: "a tag that is none, in raw HTML",
+      source: "<table><tr><td><code>tide --name <name></code></td></tr></table>\n",
+      page: "<table><tr><td><code>tide --name < name></code></td></tr></table>\n",
+      expected: []),
+    Case(
+      name: "a return that a sentence says, and a variable with its sign", dialect: .gfm,
+      source:
+        "By `return { a, b }` it ends.\n\nRun `tide ${aPath}` for `aPath`.\n\n```js\naPath\n```\n",
+      page:
+        "En renvoyant `{ a, b }`, c'est fini.\n\nLancez `tide ${aPath}` pour `${aPath}`.\n\n```js\naPath\n```\n",
+      expected: [
+        "1 info code-span-changed unsafe", "3 info code-span-changed unsafe",
+      ]),
+    Case(
+      name: "a note on the translation, and another one", dialect: .gfm,
+      source: "# A\n\nOpen `a_a`.\n\nClose `b_b`.\n",
+      page: "# A\n\nOuvrez `a_a`.\n\n> [!NOTE] Les citations ont été traduites de l'anglais.\n\nFermez `b_b`.\n",
+      expected: ["5 info block-extra"]),
+    Case(
+      name: "a heading that the source has twice in a row", dialect: .gfm,
+      source: "# A\n\n## Ways to go\n\n## Ways to go\n\nClose `b_b`.\n\n## End\n\nText.\n",
+      page: "# A\n\n## Comment aller\n\nFermez `b_b`.\n\n## Fin\n\nTexte.\n",
+      expected: ["1 info heading-missing"]),
   ]
 }

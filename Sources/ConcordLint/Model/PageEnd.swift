@@ -232,13 +232,10 @@ struct PageEnd {
     let range = pair.range(last.target, in: pair.target)
     if let fence = pair.target.fences.last, fence.closer == nil, fence.opener.start >= range.start { return true }
     guard let source = last.source, last.target.kind == source.kind || source.kind != .heading else { return false }
-    // What stands in its place may be the block before, too.
-    let isWhole = [source, gap].compactMap(\.self).contains {
-      ends(pair.source, pair.range($0, in: pair.source), ".!?:|…>")
-    }
+    let whole = pair.range(source, in: pair.source)
     switch last.target.kind {
     case .paragraph, .tableRow:
-      return isWhole && !ends(pair.target, range, ".!?:;|…>\\") && !leavesEndsOpen
+      return ends(pair.source, whole, ".!?:|…>") && !ends(pair.target, range, ".!?:;|…>\\") && !leavesEndsOpen
         && !isItemAmongOpenOnes
     default: return false
     }

@@ -70,7 +70,8 @@ struct SpanChange {
             of: pair.source.text.bytes[block.start..<block.end])
           || Self.isKnownCall(lost, without: found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
-      || Self.isPlural(lost, of: found) || !isIdentifier && found == lost + "s"
+      || Self.isPlural(lost, of: found) || "return " + found == lost || found == "${\(lost)}"
+      || !isIdentifier && found == lost + "s"
       || Self.isTagged(lost, found) || Self.isCall(found, of: lost) || Self.isCall(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found) || Self.keepsNames(of: lost, found)
       || Self.isMemberInAnotherScript(found, of: lost, pair.targetPage.locale)

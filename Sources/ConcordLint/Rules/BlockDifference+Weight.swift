@@ -57,6 +57,19 @@ extension BlockDifference {
   private static let near = 3
   private static let mostLines = 40
 
+  /// Whether a source has the same heading twice in a row: one of them was left when the other was written.
+  func isHeadingTwice(_ block: Block, _ document: Document) -> Bool {
+    guard block.kind == .heading else { return false }
+    let headings = document.indices(of: .heading)
+    guard let place = headings.firstIndex(of: block.node) else { return false }
+    let text = document.plainText(block.node)
+    return !text.isEmpty
+      && [place - 1, place + 1].contains { other in
+        headings.indices.contains(other) && document.level(headings[other]) == document.level(block.node)
+          && document.plainText(headings[other]) == text
+      }
+  }
+
   /// `## Traduction`: whether a heading, the last of its page, opens what says who has translated it.
   func namesTranslators(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind == .heading,
@@ -81,8 +94,17 @@ extension BlockDifference {
   func isNoteOfTranslator(_ block: Block, _ pair: PairContext) -> Bool {
     guard block.kind != .codeBlock, pair.target.nodes[block.node].range.count <= Self.longestNote else { return false }
     let start = pair.target.plainText(block.node).drop { !$0.isLetter }.prefix(Self.longestTitle).lowercased()
-    return Self.notes.contains { start.hasPrefix($0) }
+    if Self.notes.contains(where: { start.hasPrefix($0) }) { return true }
+    // “[!NOTE] The quotations have been translated from English”, which the source never says.
+    let range = pair.target.nodes[block.node].range
+    return block.kind == .paragraph && range.count <= Self.longestNoteOfPage
+      && pair.target.text.has("[!", at: range.start)
+      && ToolRemark.speaksOfTranslations(pair.target.text.bytes[range.start..<range.end])
+      && !ToolRemark.speaksOfTranslations(pair.source.text.bytes[...])
   }
+
+  /// In bytes.
+  private static let longestNoteOfPage = 300
 
   /// In bytes: what is longer is no note.
   private static let longestNote = 2_000

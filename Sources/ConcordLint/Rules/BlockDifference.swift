@@ -292,7 +292,9 @@ struct BlockDifference: PairRule {
     // Where a run is missing, which of it begins there is no question.
     var finding = Finding(
       rule, choice(doubt, pair) ?? message, at: gap, source: range, evidence: pair.source.excerpt(range))
-    if isMinor || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair) {
+    if isMinor || isTagElsewhere(block, pair.source, pair.target, pair) || isTitle(block, pair)
+      || isHeadingTwice(block, pair.source)
+    {
       finding.severity = .info
     }
     finding.isStructural = true

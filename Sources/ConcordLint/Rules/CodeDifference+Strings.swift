@@ -53,8 +53,9 @@ extension CodeDifference {
       }
       return values
     }
-    return scalars(theirs) == 0 && scalars(ours) > 1 && theirs.contains(where: \.isLetter)
-      && values(theirs) == values(ours)
+    let isInto = scalars(theirs) == 0 && scalars(ours) > 1 && theirs.contains(where: \.isLetter)
+    let isOutOf = scalars(ours) == 0 && scalars(theirs) > 1 && ours.contains(where: \.isLetter)
+    return (isInto || isOutOf) && values(theirs) == values(ours)
   }
 
   /// `"https://exemplo.com/logo.png"` for `"https://example.com/logo.png"`: whether two addresses differ in no more than a host that is

@@ -7,6 +7,7 @@ import ConcordSyntax
 extension CodeDifference {
   /// Whether what differs is what the block says to its readers: nearly all lines of it, sentences, or a sketch that no machine runs.
   func isText(_ places: [SnippetComparison.Place], _ language: Language?, _ pair: PairContext) -> Bool {
+    if places.allSatisfy({ $0.verdict == .text || isProseOfSource($0, pair) }) { return true }
     guard ["yaml", "text", "markdown", nil].contains(language?.name) else { return false }
     let others = places.filter { $0.verdict != .text }
     let isLoose = others.allSatisfy { !$0.isWholeLine && isBeyondLatin($0, pair) && !isKey($0, pair) }
@@ -15,6 +16,16 @@ extension CodeDifference {
     guard ["text", "markdown"].contains(language?.name) else { return false }
     return others.allSatisfy { isInSentence($0, pair) }
       || others.count >= Self.fewestOfSketch && others.allSatisfy { isSketched($0, pair) }
+  }
+
+  /// `--fix: repair` for `--fix: 可选，修复`: whether the source says something in letters that code has not, and the translation in those that it
+  /// has.
+  private func isProseOfSource(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    func beyond(_ range: ByteRange, _ document: Document) -> Int {
+      document.text[range].unicodeScalars.count(where: \.isBeyondLatin)
+    }
+    return !place.isWholeLine && beyond(place.source, pair.source) > 1 && beyond(place.target, pair.target) == 0
+      && pair.target.text.bytes[place.target.start..<place.target.end].contains(where: \.isLetter)
   }
 
   private func isBeyondLatin(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {

@@ -11,6 +11,13 @@ extension CodeSpanDifference {
       return nil
     }
     if isAsElsewhere(lost, found, pair) || isMarkOfDirection(lost, found, pair) { return nil }
+    // `'. /folder/'` leads nowhere, and `<name>` is a tag in raw HTML, which shows nothing.
+    if lost.text.replacing("'. /", with: "'./").replacing("\". /", with: "\"./") == found.text { return nil }
+    if pair.source.nodes[lost.node].kind == .htmlInline || pair.source.text.has("<", at: lost.range.start),
+      found.text.replacing("< ", with: "<") == lost.text
+    {
+      return nil
+    }
     // `$ make` for `$make`: a shell waits with a blank behind its sign.
     if lost.text.hasPrefix("$"), !lost.text.hasPrefix("$ "), lost.text.contains(" "),
       found.text == "$ " + lost.text.dropFirst()
@@ -49,7 +56,10 @@ extension CodeSpanDifference {
     guard !words.isEmpty, words.allSatisfy({ $0.utf8.count >= Self.tellingLength }),
       pair.work.allows(words.count * pair.source.text.bytes.count, at: found.range)
     else { return false }
-    return words.allSatisfy { pair.source.text.bytes.firstRange(of: Array($0.utf8)) != nil }
+    let bytes = pair.source.text.bytes
+    return words.map { Array($0.utf8) }.allSatisfy { word in
+      bytes[..<lost.range.start].firstRange(of: word) != nil || bytes[lost.range.end...].firstRange(of: word) != nil
+    }
   }
 
   /// In bytes: less may stand anywhere by chance.

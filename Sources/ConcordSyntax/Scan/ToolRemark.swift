@@ -89,7 +89,8 @@ package enum ToolRemark {
   ])
 
   private static let translations = Phrases([
-    "translat", "traduc", "traduç", "traduz", "tradott", "übersetz", "перевод", "перевед", "переклад", "翻译", "翻譯",
+    "translat", "traduc", "traduç", "traduz", "traduit", "tradott", "übersetz", "перевод", "перевед", "переклад", "翻译",
+    "翻譯",
     "翻訳", "译文", "譯文", "번역", "tłumacz", "przetłum", "vertaal", "vertaling", "çevir", "çeviri", "bản dịch", "được dịch",
     "terjemah",
     "ترجم", "अनुवाद", "překlad", "översätt", "oversæt", "oversett", "tradus", "traducere",

@@ -138,5 +138,29 @@ extension RuleBoundaryTests {
       source: "# A\n\nOpen `a_a`.\n\n/// warning | Attention\n\nIt may close.\n\n///\n\nClose `b_b`.\n",
       page: "# A\n\nOuvrez `a_a`.\n\n/// warning | Attention\n",
       expected: ["5 error page-truncated"]),
+    Case(
+      name: "rows that an empty line cuts off their table", dialect: .gfm,
+      source:
+        "| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n| `b_b` | the second |\n| `c_c` | the third |\n\nThat was it.\n",
+      page:
+        "| Nom | Usage |\n| --- | --- |\n| `a_a` | le premier |\n\n| `b_b` | le deuxième |\n| `c_c` | le troisième |\n\nC'est tout.\n",
+      expected: ["5 error table-row-broken safe"]),
+    Case(
+      name: "a text with bars below a table", dialect: .gfm,
+      source: "| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n\n| x | means the size of x.\n\nThat was it.\n",
+      page: "| Nom | Usage |\n| --- | --- |\n| `a_a` | le premier |\n\n| x | est la taille de x.\n\nC'est tout.\n",
+      expected: []),
+    Case(
+      name: "two tables", dialect: .gfm,
+      source:
+        "| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n\n| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n",
+      page:
+        "| Nom | Usage |\n| --- | --- |\n| `a_a` | le premier |\n\n| Nom | Usage |\n| --- | --- |\n| `a_a` | le premier |\n",
+      expected: []),
+    Case(
+      name: "rows that are cut off, and a span that is lost above", dialect: .gfm,
+      source: "| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n| `b_b` | the `second` |\n\nThat was it.\n",
+      page: "| Nom | Usage |\n| --- | --- |\n| aaa | le premier |\n\n| `b_b` | le `second` |\n\nC'est tout.\n",
+      expected: ["3 warning code-span-missing", "5 error table-row-broken safe"]),
   ]
 }

@@ -19,13 +19,22 @@ extension CodeDifference {
   }
 
   /// `--fix: repair` for `--fix: 可选，修复`: whether the source says something in letters that code has not, and the translation in those that it
-  /// has.
+  /// has, with each name that the source has among them.
   private func isProseOfSource(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     func beyond(_ range: ByteRange, _ document: Document) -> Int {
       document.text[range].unicodeScalars.count(where: \.isBeyondLatin)
     }
     return !place.isWholeLine && beyond(place.source, pair.source) > 1 && beyond(place.target, pair.target) == 0
       && pair.target.text.bytes[place.target.start..<place.target.end].contains(where: \.isLetter)
+      && names(pair.source.text.bytes[place.source.start..<place.source.end])
+        .isSubset(of: names(Array(line(at: place.target, pair.target).utf8)[...]))
+  }
+
+  /// The words in letters that code has.
+  private func names(_ text: ArraySlice<UInt8>) -> Set<String> {
+    Set(
+      text.split { !$0.isAlphanumeric }.filter { $0.count > 1 }.map { String(decoding: $0, as: UTF8.self).lowercased() }
+    )
   }
 
   private func isBeyondLatin(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {

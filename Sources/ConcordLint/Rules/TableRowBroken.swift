@@ -5,13 +5,17 @@ struct TableRowBroken: PageRule {
   let descriptions = [
     RuleDescription(
       "table-row-broken", .page, .error, .table, fix: .safe, symptom: .blocks,
-      explains: [.damage(.inlines, .blocks), .rule("link-malformed", .scope)],
-      summary: "A row of a table is cut in two, has more cells than the header, or is no table for its dashes.",
+      explains: [
+        .damage(.inlines, .blocks), .rule("link-malformed", .scope), .rule("block-missing", .scope),
+        .rule("block-extra", .scope),
+      ],
+      summary:
+        "A row of a table is cut in two or cut off, has more cells than the header, or is no table for its dashes.",
       rationale: """
-        A row ends with its line: the rest becomes a row of its own, and cells too many are not shown. Where the dashes below the header \
-        have another number of cells, there is no table at all.
+        A row ends with its line: the rest becomes a row of its own, and cells too many are not shown. A table ends at an empty line: readers \
+        see the bars of rows below it. Where the dashes below the header have another number of cells, there is no table at all.
         """,
-      advice: "Write the row on one line, with one `|` between cells and `\\|` inside them.",
+      advice: "Write the row on one line, right below the others, with one `|` between cells and `\\|` inside them.",
       examples: [
         RuleExample(
           bad: "| Nom | Rôle |\n|---|---|\n⟦| `a` | Premier⟧\nrôle |\n| `b` | Second |\n",
@@ -22,12 +26,18 @@ struct TableRowBroken: PageRule {
         RuleExample(
           bad: "⟦| Nom | Rôle |⟧\n|---|---|---|\n| `a` | Lire |\n", good: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n",
           message: "no table: the header has 2 cells, the dashes below it 3"),
+        RuleExample(
+          bad: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n\n⟦| `b` | Écrire |⟧\n\nTexte.\n",
+          good: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n| `b` | Écrire |\n\nTexte.\n",
+          fixed: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n| `b` | Écrire |\n\nTexte.\n",
+          message: "an empty line cuts a row off the table"),
       ])
   ]
 
   func check(_ page: PageContext, _ findings: inout [Finding]) {
     for table in page.document.tables {
       let rows = page.document.children(of: table.node)
+      cutOff(page, table.node, columns: table.alignments.count, &findings)
       guard let header = rows.first, isClosed(page, header), isOpened(page, header) else {
         tooMany(page, rows.dropFirst(), table.alignments.count, &findings)
         continue
@@ -53,6 +63,30 @@ struct TableRowBroken: PageRule {
       finding.scope = range
       findings.append(finding)
     }
+  }
+
+  /// Rows below a table, behind empty lines: who reads the page sees their bars.
+  private func cutOff(_ page: PageContext, _ table: Int, columns: Int, _ findings: inout [Finding]) {
+    let nodes = page.document.nodes
+    let (end, next) = (nodes[table].range.end, nodes[table].end)
+    guard columns > 1, next < nodes.count, nodes[next].kind == .paragraph, nodes[next].parent == nodes[table].parent,
+      case let range = nodes[next].range, range.start > end,
+      page.text.bytes[end..<range.start].allSatisfy(\.isSpace)
+    else { return }
+    let lines = page.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map {
+      $0.trimmed(\.isBlank)
+    }
+    let bar = UInt8(ascii: "|")
+    guard !lines.isEmpty,
+      lines.allSatisfy({ $0.first == bar && $0.last == bar && $0.count { $0 == bar } == columns + 1 })
+    else { return }
+    let rows = lines.count == 1 ? "a row" : "\(lines.count) rows"
+    var finding = Finding(
+      "table-row-broken", "an empty line cuts \(rows) off the table", at: range,
+      fix: Fix("take the empty line out", [Edit(ByteRange(start: end, end: range.start), page.text.lineEnding)]),
+      evidence: page.document.excerpt(range))
+    finding.scope = ByteRange(start: end, end: range.end)
+    findings.append(finding)
   }
 
   /// The row after those that are parts of one row: it opens with a bar, and only its last line ends with one.

@@ -26,6 +26,9 @@ struct NamedLink {
     return known
   }
 
+  /// In bytes: a text full of `](` is looked through once.
+  private static let longest = 512
+
   /// The links of a page that stand in raw HTML, in order.
   static func inHTML(_ document: Document) -> [NamedLink] {
     guard document.dialect == .ibmCloud else { return [] }
@@ -35,7 +38,8 @@ struct NamedLink {
       var cursor = block.start
       while let middle = text.firstIndex(of: "](", from: cursor, to: block.end) {
         cursor = middle + 2
-        let end = text.bytes[cursor..<block.end].firstIndex { $0 == UInt8(ascii: ")") || $0.isSpace } ?? block.end
+        let rest = text.bytes[cursor..<block.end].prefix(longest)
+        let end = rest.firstIndex { $0 == UInt8(ascii: ")") || $0.isSpace } ?? block.end
         let start = text.bytes[block.start..<middle].lastIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
         guard end < block.end, end > cursor, text.bytes[end] == UInt8(ascii: ")"), let start,
           text.bytes[start] == UInt8(ascii: "["), start + 1 < middle

@@ -150,9 +150,9 @@ struct PageEnd {
         pair.target.text[cut.destination], pair.source.text[pair.source.definitions[place].destination]
       )
     else { return false }
-    return theirs.utf8.count > ours.utf8.count && theirs.hasPrefix(ours)
-      && pair.source.definitions.count > place + 1
-      && !pair.source.definitions[(place + 1)...].contains { isDefined($0) }
+    let others = Set(pair.source.definitions[(place + 1)...].map { label($0, pair.source) })
+    return theirs.utf8.count > ours.utf8.count && theirs.hasPrefix(ours) && !others.isEmpty
+      && others.isDisjoint(with: pair.target.definitions.map { label($0, pair.target) })
   }
 
   /// Whether none of the definitions is there that the source ends with.

@@ -67,7 +67,7 @@ struct SectionPairs {
   private static func named(_ source: [Section], _ target: [Section]) -> [(Int, Int)] {
     var (ids, texts): ([String: [Int]], [Substring: [Int]]) = ([:], [:])
     for (number, section) in target.enumerated() {
-      if let id = section.id { ids[Section.letters(of: id), default: []].append(number) }
+      if let id = section.id { ids[id, default: []].append(number) }
       texts[Section.name(of: section.text), default: []].append(number)
     }
     let ownTexts = source.reduce(into: [Substring: Int]()) { $0[Section.name(of: $1.text), default: 0] += 1 }
@@ -76,12 +76,15 @@ struct SectionPairs {
     var pairs: [(Int, Int)] = []
     for (number, section) in source.enumerated() {
       // Where the source leaves ids to the site, translations often spell them out.
-      let id = Section.letters(of: section.id ?? section.slug)
+      let id = section.id ?? section.slug
       guard let found = ids[id] else { continue }
       let turn = seen[id, default: 0]
       seen[id] = turn + 1
       if turn < found.count, taken.insert(found[turn]).inserted { pairs.append((number, found[turn])) }
     }
+    let others = madeOtherwise(source, target, Set(pairs.map(\.0)), taken)
+    pairs += others
+    taken.formUnion(others.map(\.1))
     let known = Set(pairs.map(\.0))
     for (number, section) in source.enumerated() where !known.contains(number) && !section.text.isEmpty {
       let name = Section.name(of: section.text)
@@ -91,6 +94,25 @@ struct SectionPairs {
       pairs.append((number, found[0]))
     }
     return pairs.sorted { $0.0 < $1.0 }
+  }
+
+  /// Of the sections without a partner, those whose ids have the same letters, as no others have.
+  private static func madeOtherwise(
+    _ source: [Section], _ target: [Section], _ known: Set<Int>, _ taken: Set<Int>
+  ) -> [(Int, Int)] {
+    func byLetters(_ sections: [Section], without numbers: Set<Int>, _ id: (Section) -> String?) -> [String: [Int]] {
+      var found: [String: [Int]] = [:]
+      for (number, section) in sections.enumerated() where !numbers.contains(number) {
+        if let id = id(section) { found[Section.letters(of: id), default: []].append(number) }
+      }
+      return found
+    }
+    let others = byLetters(target, without: taken) { $0.id }
+    if others.isEmpty { return [] }
+    return byLetters(source, without: known) { $0.id ?? $0.slug }.compactMap { letters, numbers in
+      guard numbers.count == 1, !letters.isEmpty, let found = others[letters], found.count == 1 else { return nil }
+      return (numbers[0], found[0])
+    }
   }
 
   /// The names that stand at the sections that they name: an id may have come to another one, and what stands below the headings

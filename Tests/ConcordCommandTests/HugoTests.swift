@@ -29,13 +29,13 @@ import Testing
     #expect(run.output.contains("link-broken") == isBroken, "\(run)")
   }
 
-  /// A page that MkDocs' navigation names is made when the site is.
+  /// A page that MkDocs' navigation names is made when the site is, where something makes pages.
   @Test(arguments: [("../notes.md", false), ("../news.md", true)])
   func `a page of MkDocs' navigation is there`(_ link: String, _ isBroken: Bool) throws {
     let run = try Concord.run(
       ["lint", "-q", "--format", "concise"],
       pages: [
-        "docs/en/mkdocs.yml": "nav:\n  - Home: index.md\n  - About:\n      - notes.md\n",
+        "docs/en/mkdocs.yml": "hooks: [make.py]\nnav:\n  - Home: index.md\n  - About:\n      - notes.md\n",
         "docs/en/docs/a/a.md": "See [it](\(link)).\n",
         "docs/fr/docs/a/a.md": "Voir [ceci](b.md).\n", "docs/en/docs/a/b.md": "# B\n", "docs/fr/docs/a/b.md": "# B\n",
       ])

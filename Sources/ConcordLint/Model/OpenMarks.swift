@@ -8,6 +8,7 @@ struct OpenMarks {
 
   init(_ text: ArraySlice<UInt8>, isHTML: Bool) {
     var brackets: [UInt8: Int] = [:]
+    var openers: [UInt8: [Int]] = [:]
     var (ticks, stars, index, tags) = (0, 0, text.startIndex, 0)
     while index < text.endIndex {
       let byte = text[index]
@@ -18,16 +19,22 @@ struct OpenMarks {
         index += 1
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
         brackets[byte, default: 0] += 1
-        opened = index
-      case UInt8(ascii: ")"): brackets[UInt8(ascii: "("), default: 0] -= 1
-      case UInt8(ascii: "]"): brackets[UInt8(ascii: "["), default: 0] -= 1
-      case UInt8(ascii: "}"): brackets[UInt8(ascii: "{"), default: 0] -= 1
+        openers[byte, default: []].append(index)
+      case UInt8(ascii: ")"):
+        brackets[UInt8(ascii: "("), default: 0] -= 1
+        _ = openers[UInt8(ascii: "(")]?.popLast()
+      case UInt8(ascii: "]"):
+        brackets[UInt8(ascii: "["), default: 0] -= 1
+        _ = openers[UInt8(ascii: "[")]?.popLast()
+      case UInt8(ascii: "}"):
+        brackets[UInt8(ascii: "{"), default: 0] -= 1
+        _ = openers[UInt8(ascii: "{")]?.popLast()
       case UInt8(ascii: "<") where isHTML: tags += Self.step(text[index...])
       default: break
       }
       index += 1
     }
-    if brackets.allSatisfy({ $0.value <= 0 }) { opened = nil }
+    opened = openers.values.compactMap(\.last).max()
     isClosed = ticks.isMultiple(of: 2) && stars.isMultiple(of: 2) && tags <= 0 && brackets.allSatisfy { $0.value <= 0 }
   }
 

@@ -76,7 +76,7 @@ struct PageEnd {
   private var endsEarly: Bool {
     if isLeftOpen || isCodeBegun || areDefinitionsBegun || isBoxBegun { return true }
     if let first = missing.first {
-      return isLastCut || isOpenAmongEnded
+      return isLastCut
         || first.kind != .heading && (last.target.kind == .heading && !isAlone || isLastShort)
     }
     return isLastCut && (isLastShort || isSentenceShort || gap.map(isHalf(of:)) ?? false)
@@ -114,6 +114,7 @@ struct PageEnd {
     case .tableRow: return !missing.isEmpty && isRowOpen(text) && !isRowOpen(whole)
     case .htmlBlock:
       // A tag that is lost above is no end.
+      if missing.isEmpty, endsWithTag(text) { return false }
       if let tag = whole.lastIndex(of: UInt8(ascii: "<")) {
         let closer = whole[tag...].trimmed(\.isSpace)
         if text.trimmed(\.isSpace).suffix(closer.count).elementsEqual(closer) { return false }
@@ -150,10 +151,16 @@ struct PageEnd {
         pair.target.text[cut.destination], pair.source.text[pair.source.definitions[place].destination]
       )
     else { return false }
-    let others = Set(pair.source.definitions[(place + 1)...].map { label($0, pair.source) })
-    return theirs.utf8.count > ours.utf8.count && theirs.hasPrefix(ours) && !others.isEmpty
+    // What the text no longer asks for may be gone on purpose.
+    let others = Set(
+      pair.source.definitions[(place + 1)...].prefix(Self.mostAsked).map { label($0, pair.source) }.filter {
+        pair.target.text.holds(Array("[\($0)]".utf8)[...])
+      })
+    return theirs.utf8.count > ours.utf8.count && theirs.hasPrefix(ours) && !ours.hasSuffix("/") && !others.isEmpty
       && others.isDisjoint(with: pair.target.definitions.map { label($0, pair.target) })
   }
+
+  private static let mostAsked = 8
 
   /// Whether none of the definitions is there that the source ends with.
   private var areDefinitionsLost: Bool {
@@ -184,6 +191,13 @@ struct PageEnd {
       return false
     }
     return text[signs.endIndex...].drop(while: \.isBlank).first?.isLetter ?? false
+  }
+
+  /// `Deux</td>`, and no `Menu > Open >`.
+  private func endsWithTag(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.trimmed(\.isSpace)
+    guard text.last == UInt8(ascii: ">"), let start = text.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    return text[start...].firstIndex(of: UInt8(ascii: ">")) == text.endIndex - 1
   }
 
   private func isRowOpen(_ row: ArraySlice<UInt8>) -> Bool {
@@ -245,12 +259,6 @@ struct PageEnd {
   private var isItemAmongOpenOnes: Bool {
     let others = fellowItems
     return others.count > 1 && others.allSatisfy { !isEnded($0) }
-  }
-
-  /// Whether the last block is an item without an end, and all others of its list have theirs.
-  private var isOpenAmongEnded: Bool {
-    let others = fellowItems
-    return others.count > 2 && !isEnded(last.target) && others.allSatisfy(isEnded)
   }
 
   /// The other items of the list whose item is the last block.

@@ -85,13 +85,16 @@ struct SpanLoss {
     let name = Array(lost.utf8)
     guard name.count >= shortestCognate, name.allSatisfy({ $0.isLetter && !$0.isUppercase }) else { return false }
     return pair.target.plainText(block.node).lowercased().utf8.split { !$0.isLetter && $0 < 0x80 }.contains { word in
-      word.count <= name.count + longestEnding && word.starts(with: name.prefix(max(shortestCognate, name.count - 2)))
+      // `commit` is no *comme*: of a short name each letter counts.
+      word.count <= name.count + longestEnding
+        && word.starts(with: name.count < shortestRoot ? name[...] : name.dropLast(2))
     }
   }
 
   /// In bytes.
   private static let shortestCognate = 4
-  private static let longestEnding = 4
+  private static let shortestRoot = 8
+  private static let longestEnding = 2
 
   /// `1s`, of which the text says one second, and `-1`: whether it is a number, or one with its unit, and the block has the number.
   private static func isAmount(_ lost: String, in block: Block, _ pair: PairContext) -> Bool {

@@ -104,7 +104,7 @@ struct CodeInfo: PageRule, PairRule {
   private func nearest(_ word: String) -> String? {
     guard word.count >= 3, !Language.others.contains(word) else { return nil }
     // `$sql`
-    let letters = String(word.drop { !$0.isLetter })
+    let letters = String(word.drop { !$0.isLetter && !$0.isNumber })
     if letters != word, Language.names.contains(letters) { return letters }
     let names = Language.names.filter { $0.count > 3 }
     return names.filter { $0.hasPrefix(word) && $0.count <= word.count * 2 }.min { $0.count < $1.count }

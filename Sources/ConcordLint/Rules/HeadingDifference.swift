@@ -222,7 +222,13 @@ struct HeadingDifference: PairRule {
     let all = changed + spelled
     guard all.count > 1 else { return }
     // Each site has its own way with signs: `link-s-state` and `links-state` are made of one title.
-    func letters(_ id: String) -> [UInt8] { id.utf8.filter { $0.isAlphanumeric || $0 > 0x7F } }
+    func letters(_ id: String) -> [UInt8] {
+      let bytes = Array(id.utf8)
+      return bytes.indices.filter { index in
+        if bytes[index].isAlphanumeric || bytes[index] > 0x7F { return true }
+        return index > 0 && index + 1 < bytes.count && bytes[index - 1].isDigit && bytes[index + 1].isDigit
+      }.map { bytes[$0] }
+    }
     let wanted = Set(all.map { letters($0.wanted) })
     let found = Dictionary(all.map { (letters($0.found.name), $0.found.name) }, uniquingKeysWith: { first, _ in first })
     func isRotated(_ id: Exchange) -> Bool {

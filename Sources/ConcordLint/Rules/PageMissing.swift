@@ -88,7 +88,8 @@ private struct PartialLocales {
   /// Whether a locale is partial where a page of the source is.
   func contain(_ locale: LocaleTag, _ file: String) -> Bool {
     // `README.md` at the root of a repository is a forge's page, wherever the site's lie.
-    if !file.contains("/"), !file.prefix(while: { $0 != "." }).contains(where: \.isLowercase) { return true }
+    let name = file.prefix { $0 != "." }
+    if !file.contains("/"), name.contains(where: \.isUppercase), !name.contains(where: \.isLowercase) { return true }
     return (layouts.count > 1 ? byLayout[layout(of: file)] : nil)?.contains(locale) ?? all.contains(locale)
   }
 

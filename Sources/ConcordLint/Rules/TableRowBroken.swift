@@ -29,7 +29,6 @@ struct TableRowBroken: PageRule {
         RuleExample(
           bad: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n\n⟦| `b` | Écrire |⟧\n\nTexte.\n",
           good: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n| `b` | Écrire |\n\nTexte.\n",
-          fixed: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n| `b` | Écrire |\n\nTexte.\n",
           message: "an empty line cuts a row off the table"),
       ])
   ]
@@ -77,13 +76,15 @@ struct TableRowBroken: PageRule {
       $0.trimmed(\.isBlank)
     }
     let bar = UInt8(ascii: "|")
-    guard !lines.isEmpty,
-      lines.allSatisfy({ $0.first == bar && $0.last == bar && $0.count { $0 == bar } == columns + 1 })
-    else { return }
+    // Another table, whose dashes are none, has its own fault.
+    let isRow = { (line: ArraySlice<UInt8>) in
+      line.first == bar && line.last == bar && line.count { $0 == bar } == columns + 1
+        && String(decoding: line, as: UTF8.self).contains { $0.isLetter || $0.isNumber }
+    }
+    guard !lines.isEmpty, lines.allSatisfy(isRow) else { return }
     let rows = lines.count == 1 ? "a row" : "\(lines.count) rows"
     var finding = Finding(
       "table-row-broken", "an empty line cuts \(rows) off the table", at: range,
-      fix: Fix("take the empty line out", [Edit(ByteRange(start: end, end: range.start), page.text.lineEnding)]),
       evidence: page.document.excerpt(range))
     finding.scope = ByteRange(start: end, end: range.end)
     findings.append(finding)

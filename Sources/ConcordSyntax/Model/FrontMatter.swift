@@ -115,7 +115,7 @@ extension FrontMatter {
       // No closing delimiter: only keys that are known to open front matter make it one.
       guard entries.count >= 2,
         entries.contains(where: { knownKeys.contains($0.path) })
-          || entries.count(where: { isCommon(key: $0.path) }) > 1
+          || entries.count(where: { isCommon(key: $0.path) }) > 1 && !isBlank(text, outline.first + 1)
       else { return nil }
       defects.append(.unterminated)
     }

@@ -140,17 +140,6 @@ struct Section {
       })
   }
 
-  /// An id without its signs, for each site has its own way with them: `link-s-state` and `links-state` are made of one title. Between
-  /// two digits they are a part of the number: `1-1` is not `11`.
-  static func letters(of id: String) -> String {
-    let bytes = Array(id.utf8)
-    let kept = bytes.indices.filter { index in
-      if bytes[index].isAlphanumeric || bytes[index] > 0x7F { return true }
-      return index > 0 && index + 1 < bytes.count && bytes[index - 1].isDigit && bytes[index + 1].isDigit
-    }
-    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
-  }
-
   /// How much of what language leaves alone two sections share, from 0 to 1: alone, or with what belongs to them.
   private func overlap(with other: Section) -> Double {
     func share(_ one: [UInt64], _ other: [UInt64]) -> Double {

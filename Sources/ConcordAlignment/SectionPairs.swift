@@ -1,3 +1,5 @@
+import ConcordSyntax
+
 /// Which section of a page is which of its translation; sections are known by their numbers, from 0.
 struct SectionPairs {
   private(set) var source: [Section]
@@ -100,10 +102,12 @@ struct SectionPairs {
   private static func madeOtherwise(
     _ source: [Section], _ target: [Section], _ known: Set<Int>, _ taken: Set<Int>
   ) -> [(Int, Int)] {
-    func byLetters(_ sections: [Section], without numbers: Set<Int>, _ id: (Section) -> String?) -> [String: [Int]] {
-      var found: [String: [Int]] = [:]
+    func byLetters(_ sections: [Section], without numbers: Set<Int>, _ id: (Section) -> String?) -> [HeadingLetters:
+      [Int]]
+    {
+      var found: [HeadingLetters: [Int]] = [:]
       for (number, section) in sections.enumerated() where !numbers.contains(number) {
-        if let id = id(section) { found[Section.letters(of: id), default: []].append(number) }
+        if let id = id(section) { found[HeadingLetters(id), default: []].append(number) }
       }
       return found
     }

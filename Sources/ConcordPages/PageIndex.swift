@@ -95,6 +95,8 @@ public struct PageIndex: Sendable {
   public func hasFile(_ file: String) -> Bool { tables.files.contains(file) || store[file] != nil }
   /// Whether a file would lie where nobody has looked.
   package func isOutOfSight(_ file: String) -> Bool { tables.files.isOutOfSight(file) }
+  /// Whether the site's configuration names a file, which may be made when the site is.
+  package func isExpected(_ file: String) -> Bool { tables.files.isExpected(file) }
   /// Whether any picture is in the tree: some checkouts hold pages alone.
   public var holdsImages: Bool { tables.holdsImages }
   /// Whether the host of the set makes bold whatever has no space inside its asterisks.

@@ -2,16 +2,20 @@
 public struct FileSet: Sendable {
   private var names: Set<FileName>
   private let links: Set<FileName>
+  private let expected: Set<FileName>
   private let outputs: BuildOutputs
 
   /// The names of some files, relative to one root.
   /// - Parameters:
   ///   - files: names with `/` between their parts.
   ///   - links: symbolic links, which are not followed.
+  ///   - expected: files that a site's configuration names, whether they are there or not.
   ///   - outputs: where builds put what nobody has committed.
   public init(
-    _ files: some Sequence<String> = [], links: some Sequence<String> = [], outputs: BuildOutputs = BuildOutputs()
+    _ files: some Sequence<String> = [], links: some Sequence<String> = [], expected: some Sequence<String> = [],
+    outputs: BuildOutputs = BuildOutputs()
   ) {
+    self.expected = Set(expected.map(FileName.init))
     names = Set(files.map(FileName.init))
     self.links = Set(links.map(FileName.init))
     self.outputs = outputs.without(names)
@@ -22,6 +26,9 @@ public struct FileSet: Sendable {
 
   /// Whether a file is among them.
   public func contains(_ file: String) -> Bool { names.contains(FileName(file)) }
+
+  /// Whether the site's configuration names a file.
+  package func isExpected(_ file: String) -> Bool { expected.contains(FileName(file)) }
 
   /// Whether nobody has looked for a file: it would lie behind a symbolic link, in a folder that is left out, or where a build puts it.
   public func isOutOfSight(_ file: String) -> Bool {

@@ -1,6 +1,6 @@
 import ConcordData
 
-/// The pages that MkDocs' navigation names, of a site that makes pages when it is built: one that is not in the tree is such a page.
+/// The pages that MkDocs' navigation names: one that is not in the tree may be made when the site is, or be left out of what is looked at.
 enum MkDocsNavigation {
   /// How deep a configuration may lie: `docs/en/mkdocs.yml`.
   private static let deepest = 3
@@ -10,23 +10,12 @@ enum MkDocsNavigation {
       let parts = path.split(separator: "/")
       return parts.count <= deepest && (parts.last == "mkdocs.yml" || parts.last == "mkdocs.yaml")
     }.sorted().flatMap { path -> [String] in
-      guard let root = read(path).flatMap({ try? YAMLFile.read($0) }), let navigation = root.entry("nav"),
-        makesPages(root)
+      guard let root = read(path).flatMap({ try? YAMLFile.read($0) }), let navigation = root.entry("nav")
       else { return [] }
       let docs = RelativePath.resolve(root.entry("docs_dir")?.text ?? "docs", from: path) ?? ""
       return names(navigation).map { docs.isEmpty ? $0 : "\(docs)/\($0)" }
     }
   }
-
-  /// Whether hooks or plugins write pages.
-  private static func makesPages(_ root: YAMLNode) -> Bool {
-    if root.entry("hooks") != nil { return true }
-    let list = root.entry("plugins")
-    let plugins = (list?.items ?? []).compactMap { $0.text ?? $0.entries.first?.key } + (list?.entries ?? []).map(\.key)
-    return plugins.contains { generators.contains($0) }
-  }
-
-  private static let generators: Set<String> = ["gen-files", "literate-nav", "monorepo", "multirepo", "simple"]
 
   private static func names(_ navigation: YAMLNode) -> [String] {
     var rest = [navigation]

@@ -72,6 +72,8 @@ public struct Project: Sendable {
   package private(set) var hasOldMDX = false
   /// What the host puts among the pages, by where it puts it.
   package private(set) var mounted: [String] = []
+  /// The pages that the host's configuration names, whether they are there or not.
+  package private(set) var expected: [String] = []
   /// The pages that the host's configuration leaves out of its site.
   package private(set) var unpublished = UnpublishedPages()
   /// The topics that stand for themselves: in which languages others are says nothing about them.
@@ -151,7 +153,8 @@ extension Project {
     var project = Project(
       plan, tools, contents: contents, unmatched: unmatched, leftOut: leftOut, spellings: spellings)
     project.hasOldMDX = hosts.contains(where: \.hasOldMDX)
-    project.mounted = hosts.flatMap(\.mounted).map(\.target) + MkDocsNavigation.pages(paths, read: read)
+    project.mounted = hosts.flatMap(\.mounted).map(\.target)
+    project.expected = MkDocsNavigation.pages(paths, read: read)
     let unpublished = UnpublishedPages(
       vitePress: vitePress, docusaurus: hosts.filter { $0.tool == .docusaurus }.map(\.file),
       others: hosts.map { ($0.file, $0.withheld) }, read: read)
@@ -170,7 +173,7 @@ extension Project {
   /// Whether another project is the same to lint: what each page is, and to which topic it belongs.
   package func hasSamePages(as other: Project) -> Bool {
     sourceLocale == other.sourceLocale && hostTools == other.hostTools && families == other.families
-      && mounted == other.mounted
+      && mounted == other.mounted && expected == other.expected
       && Self.areSame(topics, other.topics) && Self.areSame(contents, other.contents)
   }
 

@@ -50,7 +50,7 @@ extension Workspace {
       project, store: store, keywords: keywords,
       files: FileSet(
         selection.files + project.mounted + elsewhere.compactMap { Path.relative($0, to: selection.root) },
-        links: selection.links, outputs: outputs(selection.root)),
+        links: selection.links, expected: project.expected, outputs: outputs(selection.root)),
       above: inRepository(selection.root), topics: topics, locales: holdsAll ? nil : locales)
     if topics != nil, let reported = selection.reported {
       set.contents.removeAll { !$0.files.contains(where: reported.contains) }

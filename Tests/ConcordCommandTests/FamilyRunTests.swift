@@ -41,6 +41,17 @@ import Testing
     #expect(missing == (options.isEmpty ? [1, 0] : [1]), "\(status)")
   }
 
+  /// `01.md` is no README.
+  @Test func `pages that are numbered are missed`() throws {
+    var pages: [String: String] = [:]
+    for number in 10..<22 {
+      pages["\(number).md"] = "# A\n"
+      if number > 10 { pages["\(number).fr.md"] = "# A\n" }
+    }
+    let run = try Concord.run(["lint", "-q", "--rule", "page-missing"], pages: pages)
+    #expect(run.output == "10.md:1:1: warning[page-missing] the page has no translation in fr\n", "\(run)")
+  }
+
   /// A locale that has hardly begun with the pages of one layout has forgotten one of another; a repository's README is no page of its site.
   @Test func `a page is missing where the locale has the others of its layout`() throws {
     var pages = ["README.md": "# Tool\n"]

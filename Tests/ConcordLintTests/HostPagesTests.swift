@@ -129,6 +129,12 @@ import Testing
       names: ("docs/page.md", "docs/page.fr.md"), rules: ["link-target", "link-anchor"],
       told: ["1 error link-anchor-broken"]),
     Case(
+      name: "the same with an ending, as a forge reads it: no target is told as another one that is the same",
+      source: "See [b](./b.md#marée-haute).\n", page: "See [b](./b.md#high-tide).\n",
+      files: ["docs/b.md": "# B\n\n## Marée haute\n", "docs/b.fr.md": "# B\n\n## High tide\n"],
+      names: ("docs/page.md", "docs/page.fr.md"), rules: ["link-"],
+      told: ["1 error link-anchor-broken", "1 warning link-leaves-locale"]),
+    Case(
       name: "a file beside the folders of MkDocs' locales", dialect: .mkdocs,
       source: "See it.\n", page: "Voir [x](files/x.pdf).\n\nVoir [y](files/y.md).\n",
       files: ["files/x.pdf": "", "fr/files/z.md": "# Z\n"], rules: ["link-broken"], told: ["3 error link-broken"]),

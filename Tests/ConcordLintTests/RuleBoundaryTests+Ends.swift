@@ -138,7 +138,7 @@ extension RuleBoundaryTests {
         "| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n| `b_b` | the second |\n| `c_c` | the third |\n\nThat was it.\n",
       page:
         "| Nom | Usage |\n| --- | --- |\n| `a_a` | le premier |\n\n| `b_b` | le deuxième |\n| `c_c` | le troisième |\n\nC'est tout.\n",
-      expected: ["5 error table-row-broken"]),
+      expected: ["5 error table-row-broken safe"]),
     Case(
       name: "a text with bars below a table", dialect: .gfm,
       source: "| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n\n| x | means the size of x.\n\nThat was it.\n",
@@ -155,7 +155,7 @@ extension RuleBoundaryTests {
       name: "rows that are cut off, and a span that is lost above", dialect: .gfm,
       source: "| Name | Use |\n| --- | --- |\n| `a_a` | the first |\n| `b_b` | the `second` |\n\nThat was it.\n",
       page: "| Nom | Usage |\n| --- | --- |\n| aaa | le premier |\n\n| `b_b` | le `second` |\n\nC'est tout.\n",
-      expected: ["3 warning code-span-missing", "5 error table-row-broken"]),
+      expected: ["3 warning code-span-missing", "5 error table-row-broken safe"]),
     Case(
       name: "an item whose source has no end either", dialect: .gfm,
       source:
@@ -183,7 +183,8 @@ extension RuleBoundaryTests {
       name: "a row of a table in an item that an empty line cuts off", dialect: .gfm,
       source: "1. Do this:\n\n   | A | B |\n   |---|---|\n   | `a` | one |\n   | `b` | two |\n\n2. Then `x`.\n",
       page: "1. Faites ceci :\n\n   | A | B |\n   |---|---|\n   | `a` | un |\n\n   | `b` | deux |\n\n2. Puis `x`.\n",
-      expected: ["7 error table-row-broken"]),
+      expected: ["7 error table-row-broken safe"],
+      fixed: "1. Faites ceci :\n\n   | A | B |\n   |---|---|\n   | `a` | un |\n   | `b` | deux |\n\n2. Puis `x`.\n"),
     Case(
       name: "a second table whose dashes are none", dialect: .gfm,
       source: "| A | B |\n|---|---|\n| a | b |\n\n| C | D |\n|---|---|\n| `c` | d |\n",
@@ -194,5 +195,10 @@ extension RuleBoundaryTests {
       source: "Run `commit` when you are done, and then close the window.\n",
       page: "C’est comme vous voulez, puis fermez la fenêtre.\n",
       expected: ["1 warning code-span-missing"]),
+    Case(
+      name: "a rule, and a text that looks like a mapping", dialect: .gfm,
+      source: "---\n\nid: 5\nauthor: Joe\n",
+      page: "---\n\nid: 5\nauthor: Léa\n",
+      expected: []),
   ]
 }

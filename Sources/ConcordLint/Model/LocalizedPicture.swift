@@ -82,8 +82,15 @@ enum LocalizedPicture {
 
   private static let englishWords: Set<String> = ["am", "as", "be", "he", "id", "is", "it", "my", "no", "so", "to"]
 
-  /// `img.shields.io/badge/Made_with-care-green`
-  private static func isBadge(_ path: String) -> Bool { path.contains("/badge/") }
+  /// `https://img.shields.io/badge/Made_with-care-green`: whether a picture is made of words or numbers about a project.
+  static func isBadge(_ path: String) -> Bool {
+    let parts = path.lowercased().split { "/?".contains($0) }
+    guard parts.first?.hasSuffix(":") ?? false, parts.count > 1 else { return path.contains("/badge/") }
+    return hostsOfBadges.contains(String(parts[1]))
+      || parts.dropFirst().contains { $0 == "badge" || $0 == "badges" || $0 == "badge.svg" }
+  }
+
+  private static let hostsOfBadges: Set<String> = ["badgen.net", "badge.fury.io", "shields.io", "img.shields.io"]
 
   private static func host(_ path: String) -> Substring? {
     guard let scheme = path.firstRange(of: "://") else { return nil }

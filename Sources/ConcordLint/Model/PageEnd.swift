@@ -3,11 +3,11 @@ import ConcordSyntax
 
 /// How a translation ends, beside what its source goes on with.
 struct PageEnd {
-  private let pair: PairContext
+  let pair: PairContext
   /// The last block of the translation, and its counterpart.
-  private let last: (source: Block?, target: Block)
+  let last: (source: Block?, target: Block)
   /// The block of the source that is missing just before it: half a block may be taken for another one.
-  private let gap: Block?
+  let gap: Block?
   /// Whether it is the only block.
   private let isAlone: Bool
   /// Whether the source has a counterpart of it.
@@ -19,7 +19,7 @@ struct PageEnd {
   /// Where the block before it ends.
   let firstByte: Int
   /// The blocks of the source behind it, in order.
-  private let missing: [Block]
+  let missing: [Block]
 
   private static let fewRows = 4
 
@@ -102,109 +102,6 @@ struct PageEnd {
       })
   }
 
-  /// Whether the page ends within something that it has opened, and its source's text does not: `[zPages][zp`, `(z. B.`, `<td>Tableau`,
-  /// `| Timestamp`.
-  private var isLeftOpen: Bool {
-    guard let source = last.source, !endsAlike(source) else { return false }
-    let (theirs, ours) = (pair.range(source, in: pair.source), pair.range(last.target, in: pair.target))
-    let (text, whole) = (
-      pair.target.text.bytes[ours.start..<ours.end], pair.source.text.bytes[theirs.start..<theirs.end]
-    )
-    switch last.target.kind {
-    case .tableRow: return !missing.isEmpty && isRowOpen(text) && !isRowOpen(whole)
-    case .htmlBlock:
-      // A tag that is lost above is no end.
-      if missing.isEmpty, endsWithTag(text) { return false }
-      if let tag = whole.lastIndex(of: UInt8(ascii: "<")) {
-        let closer = whole[tag...].trimmed(\.isSpace)
-        if text.trimmed(\.isSpace).suffix(closer.count).elementsEqual(closer) { return false }
-      }
-    case .paragraph: break
-    default: return false
-    }
-    let isHTML = last.target.kind == .htmlBlock
-    let marks = OpenMarks(text, isHTML: isHTML)
-    // Who has lost a mark goes on to the end of the sentence.
-    let isBegun = !missing.isEmpty && marks.opened.map { ours.end - $0 <= Self.tail } ?? false
-    if !isHTML, !isBegun, ends(pair.target, ours, ".!?:;…。") { return false }
-    return !marks.isClosed && OpenMarks(whole, isHTML: isHTML).isClosed
-  }
-
-  /// Whether the page ends in a fence that nothing closes, with the first lines of its counterpart.
-  private var isCodeBegun: Bool {
-    guard let source = last.source, source.kind == .codeBlock, last.target.kind == .codeBlock,
-      let fence = pair.target.fences.last, fence.closer == nil,
-      fence.opener.start >= pair.range(last.target, in: pair.target).start
-    else { return false }
-    let (ours, theirs) = (pair.target.literalBytes(last.target.node), pair.source.literalBytes(source.node))
-    let begun = ours.trimmed(\.isSpace)
-    return begun.count >= Self.tail && begun.count + Self.tail < theirs.count
-      && theirs.trimmed(\.isSpace).starts(with: begun)
-  }
-
-  /// Whether the last definition of a link has only the first part of its address, and the source goes on with others.
-  private var areDefinitionsBegun: Bool {
-    guard let cut = pair.target.definitions.last, case let rest = pair.target.text.bytes[cut.range.end...],
-      rest.allSatisfy(\.isSpace),
-      let place = pair.source.definitions.firstIndex(where: { label($0, pair.source) == label(cut, pair.target) }),
-      case (let ours, let theirs) = (
-        pair.target.text[cut.destination], pair.source.text[pair.source.definitions[place].destination]
-      )
-    else { return false }
-    // What the text no longer asks for may be gone on purpose.
-    let others = Set(
-      pair.source.definitions[(place + 1)...].prefix(Self.mostAsked).map { label($0, pair.source) }.filter {
-        pair.target.text.holds(Array("[\($0)]".utf8)[...])
-      })
-    return theirs.utf8.count > ours.utf8.count && theirs.hasPrefix(ours) && !ours.hasSuffix("/") && !others.isEmpty
-      && others.isDisjoint(with: pair.target.definitions.map { label($0, pair.target) })
-  }
-
-  private static let mostAsked = 8
-
-  /// Whether none of the definitions is there that the source ends with.
-  private var areDefinitionsLost: Bool {
-    guard let end = pair.source.definitions.last, pair.source.text.bytes[end.range.end...].allSatisfy(\.isSpace) else {
-      return false
-    }
-    let last = pair.source.definitions.suffix(Self.fewestLost)
-    return last.count == Self.fewestLost && !last.contains { isDefined($0) }
-  }
-
-  private static let fewestLost = 3
-
-  private func isDefined(_ definition: ReferenceDefinition) -> Bool {
-    pair.target.definitions.contains { label($0, pair.target) == label(definition, pair.source) }
-  }
-
-  private func label(_ definition: ReferenceDefinition, _ document: Document) -> String {
-    document.text[definition.label].lowercased()
-  }
-
-  /// Whether a box begins where the page ends: `/// warning`, `::: tip`.
-  private var isBoxBegun: Bool {
-    let range = pair.range(last.target, in: pair.target)
-    let text = pair.target.text.bytes[range.start..<range.end]
-    guard last.target.kind == .paragraph, !missing.isEmpty else { return false }
-    let signs = text.prefix { $0 == text.first }
-    guard signs.count >= 3, "/:!".utf8.contains(signs[signs.startIndex]), !text.contains(where: \.isNewline) else {
-      return false
-    }
-    return text[signs.endIndex...].drop(while: \.isBlank).first?.isLetter ?? false
-  }
-
-  /// `Deux</td>`, and no `Menu > Open >`.
-  private func endsWithTag(_ text: ArraySlice<UInt8>) -> Bool {
-    let text = text.trimmed(\.isSpace)
-    guard text.last == UInt8(ascii: ">"), let start = text.lastIndex(of: UInt8(ascii: "<")) else { return false }
-    return text[start...].firstIndex(of: UInt8(ascii: ">")) == text.endIndex - 1
-  }
-
-  private func isRowOpen(_ row: ArraySlice<UInt8>) -> Bool {
-    let row = row.trimmed(\.isSpace)
-    return row.first == UInt8(ascii: "|") && row.last != UInt8(ascii: "|")
-  }
-
   var message: String {
     missing.isEmpty
       ? "the page ends in the middle of its last block"
@@ -229,14 +126,14 @@ struct PageEnd {
   }
 
   /// Whether the last block ends with the very signs that its counterpart ends with.
-  private func endsAlike(_ source: Block) -> Bool {
+  func endsAlike(_ source: Block) -> Bool {
     let (whole, end) = (pair.range(source, in: pair.source), pair.range(last.target, in: pair.target))
     let tail = pair.source.text.bytes[whole.start..<whole.end].suffix(Self.tail)
     return tail.count == Self.tail && pair.target.text.bytes[end.start..<end.end].suffix(Self.tail).elementsEqual(tail)
   }
 
   /// In bytes.
-  private static let tail = 12
+  static let tail = 12
 
   /// In bytes: of less text, translations may be much shorter.
   private static let shortest = 60
@@ -311,7 +208,7 @@ struct PageEnd {
   }
 
   /// Whether a block ends as sentences and rows do.
-  private func ends(_ document: Document, _ range: ByteRange, _ signs: String) -> Bool {
+  func ends(_ document: Document, _ range: ByteRange, _ signs: String) -> Bool {
     guard
       let last = document.text[range].unicodeScalars.last(where: {
         !$0.properties.isWhitespace && !"*_`\"'”’»)}]".unicodeScalars.contains($0)

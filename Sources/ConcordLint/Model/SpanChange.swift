@@ -70,7 +70,7 @@ struct SpanChange {
             of: pair.source.text.bytes[block.start..<block.end])
           || Self.isKnownCall(lost, without: found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
-      || Self.isPlural(lost, of: found) || "return " + found == lost || found == "${\(lost)}"
+      || Self.isPlural(lost, of: found) || Self.isReturned(found, in: lost)
       || !isIdentifier && found == lost + "s"
       || Self.isTagged(lost, found) || Self.isCall(found, of: lost) || Self.isCall(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found) || Self.keepsNames(of: lost, found)
@@ -350,6 +350,11 @@ struct SpanChange {
     let bytes = source.text.bytes[...]
     guard let place = bytes.firstRange(of: wrong), bytes.firstRange(of: right) != nil else { return false }
     return bytes[place.upperBound...].firstRange(of: wrong) == nil
+  }
+
+  /// `{ a, b }` for `return { a, b }`, as a sentence says that it is returned, and `${path}` for `path`, as the shell has it.
+  private static func isReturned(_ found: String, in lost: String) -> Bool {
+    lost == "return " + found || found == "${\(lost)}"
   }
 
   /// `edge label` for `edge labels`: words of English, of which there are many.

@@ -221,24 +221,17 @@ struct HeadingDifference: PairRule {
   private func tell(_ changed: inout [Exchange], _ spelled: [Exchange], _ findings: inout [Finding]) {
     let all = changed + spelled
     guard all.count > 1 else { return }
-    // Each site has its own way with signs: `link-s-state` and `links-state` are made of one title.
-    func letters(_ id: String) -> [UInt8] {
-      let bytes = Array(id.utf8)
-      return bytes.indices.filter { index in
-        if bytes[index].isAlphanumeric || bytes[index] > 0x7F { return true }
-        return index > 0 && index + 1 < bytes.count && bytes[index - 1].isDigit && bytes[index + 1].isDigit
-      }.map { bytes[$0] }
-    }
-    let wanted = Set(all.map { letters($0.wanted) })
-    let found = Dictionary(all.map { (letters($0.found.name), $0.found.name) }, uniquingKeysWith: { first, _ in first })
+    let wanted = Set(all.map { HeadingLetters($0.wanted) })
+    let found = Dictionary(
+      all.map { (HeadingLetters($0.found.name), $0.found.name) }, uniquingKeysWith: { first, _ in first })
     func isRotated(_ id: Exchange) -> Bool {
-      letters(id.wanted) != letters(id.found.name) && wanted.contains(letters(id.found.name))
-        && found[letters(id.wanted)] != nil
+      let (one, other) = (HeadingLetters(id.wanted), HeadingLetters(id.found.name))
+      return one != other && wanted.contains(other) && found[one] != nil
     }
     let rotated = all.filter(isRotated).sorted { $0.found.range < $1.found.range }
     guard let first = rotated.first, rotated.count > 1 else { return }
     changed.removeAll(where: isRotated)
-    let ids = rotated.map { found[letters($0.wanted)] ?? $0.wanted }
+    let ids = rotated.map { found[HeadingLetters($0.wanted)] ?? $0.wanted }
     let names = ids.prefix(3).map { "`#\($0)`" }
     let more = rotated.count > 3 ? " and \(rotated.count - 3) more" : ""
     findings.append(

@@ -64,7 +64,13 @@ struct LinkDestination: PageRule {
         LinkTarget.nearest(to: name, from: page.page, page.index)
       }
       let advice = nearest.map { "; did you mean `\($0)`?" } ?? ""
-      findings.append(Finding("link-broken", "there is no page `\(name)`\(advice)", at: target, evidence: link))
+      let isExpected = LinkTarget.file(name, from: page.page.file).map(page.index.isExpected) ?? false
+      findings.append(
+        Finding(
+          "link-broken",
+          isExpected
+            ? "there is no page `\(name)`, which the site's navigation names" : "there is no page `\(name)`\(advice)",
+          at: target, severity: isExpected ? .info : nil, evidence: link))
     case .folder(let folder):
       // A forge shows a folder as a list of its files; a site has nothing there.
       guard page.document.dialect == .ibmCloud || page.document.dialect == .commonmark else { return }

@@ -64,18 +64,11 @@ extension LinkDifference {
           "image-missing", "the image `\(pair.source.destination(image))` is missing",
           at: pair.range(target, in: pair.target).head,
           source: pair.source.nodes[image].range,
-          severity: others.takeAny(near: target) || isBadge(image, pair.source) ? .info : nil,
+          severity: others.takeAny(near: target) || LocalizedPicture.isBadge(pair.source.destination(image))
+            ? .info : nil,
           evidence: pair.source.destination(image)))
     }
     lone = others
-  }
-
-  /// Whether a picture is made of numbers about the project: no reader misses one.
-  private func isBadge(_ image: Int, _ document: Document) -> Bool {
-    let parts = document.destination(image).lowercased().split { "/?".contains($0) }
-    guard parts.first?.hasSuffix(":") ?? false, parts.count > 1 else { return false }
-    return ["badgen.net", "badge.fury.io", "shields.io", "img.shields.io"].contains(String(parts[1]))
-      || parts.dropFirst().contains { $0 == "badge" || $0 == "badges" || $0 == "badge.svg" }
   }
 
   /// The name of a file without its folders and without the locale: `door_fr.png` is `door.png`.

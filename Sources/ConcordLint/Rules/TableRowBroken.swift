@@ -29,6 +29,7 @@ struct TableRowBroken: PageRule {
         RuleExample(
           bad: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n\n⟦| `b` | Écrire |⟧\n\nTexte.\n",
           good: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n| `b` | Écrire |\n\nTexte.\n",
+          fixed: "| Nom | Rôle |\n|---|---|\n| `a` | Lire |\n| `b` | Écrire |\n\nTexte.\n",
           message: "an empty line cuts a row off the table"),
       ])
   ]
@@ -85,6 +86,14 @@ struct TableRowBroken: PageRule {
     let rows = lines.count == 1 ? "a row" : "\(lines.count) rows"
     var finding = Finding(
       "table-row-broken", "an empty line cuts \(rows) off the table", at: range,
+      // The indentation stays: in an item, it keeps the row there.
+      fix: Fix(
+        "take the empty line out",
+        [
+          Edit(
+            ByteRange(start: end, end: page.text.lineRange(page.text.line(atByte: range.start)).start),
+            page.text.lineEnding)
+        ]),
       evidence: page.document.excerpt(range))
     finding.scope = ByteRange(start: end, end: range.end)
     findings.append(finding)

@@ -103,5 +103,29 @@ extension RuleBoundaryTests {
       source: "# A\n\n## Ways to go\n\n## Ways to go\n\nClose `b_b`.\n\n## End\n\nText.\n",
       page: "# A\n\n## Comment aller\n\nFermez `b_b`.\n\n## Fin\n\nTexte.\n",
       expected: ["1 info heading-missing"]),
+    Case(
+      name: "a sentence of the source's script in a text of code", dialect: .gfm,
+      source:
+        "```python\ndef a():\n    \"\"\"List all\n\n    Returns:\n        工具列表，每个元素包含：\n    \"\"\"\n    port = 1\n```\n",
+      page:
+        "```python\ndef a():\n    \"\"\"List all\n\n    Returns:\n        A list of tool dicts, each containing:\n    \"\"\"\n    port = 1\n```\n",
+      expected: ["6 info code-changed unsafe"]),
+    Case(
+      name: "the same, and another number in the code", dialect: .gfm,
+      source:
+        "```python\ndef a():\n    \"\"\"List all\n\n    Returns:\n        工具列表，每个元素包含：\n    \"\"\"\n    port = 1\n```\n",
+      page:
+        "```python\ndef a():\n    \"\"\"List all\n\n    Returns:\n        A list of tool dicts, each containing:\n    \"\"\"\n    port = 2\n```\n",
+      expected: ["6 error code-changed unsafe"]),
+    Case(
+      name: "a number that it has not", dialect: .gfm,
+      source: "```bash\n--fix: 可选，为 8 次\n```\n",
+      page: "```bash\n--fix: optional, 9 times\n```\n",
+      expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "code beside a remark of the source's script", dialect: .gfm,
+      source: "```js\nrun(1) // 开始运行\n```\n",
+      page: "```js\nrun(2) // start it\n```\n",
+      expected: ["2 error code-changed unsafe"]),
   ]
 }

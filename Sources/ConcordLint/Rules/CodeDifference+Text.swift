@@ -19,22 +19,21 @@ extension CodeDifference {
   }
 
   /// `--fix: repair` for `--fix: 可选，修复`: whether the source says something in letters that code has not, and the translation in those that it
-  /// has, with each name that the source has among them.
+  /// has, with each name and number that the source has among them. Of a line that is a sentence, words may come before its first sign.
   private func isProseOfSource(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
-    func beyond(_ range: ByteRange, _ document: Document) -> Int {
-      document.text[range].unicodeScalars.count(where: \.isBeyondLatin)
-    }
-    return !place.isWholeLine && beyond(place.source, pair.source) > 1 && beyond(place.target, pair.target) == 0
-      && pair.target.text.bytes[place.target.start..<place.target.end].contains(where: \.isLetter)
-      && names(pair.source.text.bytes[place.source.start..<place.source.end])
-        .isSubset(of: names(Array(line(at: place.target, pair.target).utf8)[...]))
+    guard !place.isWholeLine else { return false }
+    let (theirs, ours) = (line(at: place.source, pair.source), line(at: place.target, pair.target))
+    let isSentence = place.source.isEmpty && !theirs.utf8.contains { "(){}[]<>=;+*/$&|".utf8.contains($0) }
+    let said = isSentence ? theirs : String(pair.source.text[place.source])
+    let own = isSentence ? ours : String(pair.target.text[place.target])
+    return said.unicodeScalars.count(where: \.isBeyondLatin) > 1 && !own.unicodeScalars.contains(where: \.isBeyondLatin)
+      && own.utf8.contains(where: \.isLetter) && names(theirs).isSubset(of: names(ours))
   }
 
-  /// The words in letters that code has.
-  private func names(_ text: ArraySlice<UInt8>) -> Set<String> {
-    Set(
-      text.split { !$0.isAlphanumeric }.filter { $0.count > 1 }.map { String(decoding: $0, as: UTF8.self).lowercased() }
-    )
+  /// The words in letters that code has, and the numbers.
+  private func names(_ text: String) -> Set<String> {
+    let words = text.utf8.split { !$0.isAlphanumeric }.filter { $0.count > 1 || $0.first?.isDigit ?? false }
+    return Set(words.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 
   private func isBeyondLatin(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {

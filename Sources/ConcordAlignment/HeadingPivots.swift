@@ -23,7 +23,12 @@ struct HeadingPivots {
       pairs = Array(zip(one, other))
       return
     }
-    var sections = SectionPairs(Section.all(of: left, source), Section.all(of: right, target), ratio: ratio)
+    func lead(_ blocks: Blocks, _ headings: [Int]) -> Int {
+      blocks[..<(headings.first ?? 0)].reduce(0) { $0 + $1.length }
+    }
+    var sections = SectionPairs(
+      Section.all(of: left, source), Section.all(of: right, target), lead: (lead(left, one), lead(right, other)),
+      ratio: ratio)
     if let order = sections.orderOfTranslation {
       self.left = left.withSections(order.map { sections.source[$0] })
       moved = sections.reorder(order, Section.all(of: self.left, source))

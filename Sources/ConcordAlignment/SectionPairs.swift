@@ -5,12 +5,15 @@ struct SectionPairs {
   private(set) var source: [Section]
   let target: [Section]
   private let ratio: Double
+  /// How many bytes of prose stand above the first heading of either page.
+  private let lead: (source: Int, target: Int)
   /// Sections of the same name, ascending on the source's side.
   private var named: [(Int, Int)]
 
-  init(_ source: [Section], _ target: [Section], ratio: Double) {
+  init(_ source: [Section], _ target: [Section], lead: (source: Int, target: Int) = (0, 0), ratio: Double) {
     self.source = source
     self.target = target
+    self.lead = lead
     self.ratio = ratio
     named = Self.named(source, target)
     named = (named + strayPairs).sorted { $0.0 < $1.0 }
@@ -21,7 +24,7 @@ struct SectionPairs {
   /// The pairs, ascending on both sides: sections of one name first, and between them those that are most alike.
   var found: [(Int, Int)] {
     var result: [(Int, Int)] = []
-    var from = (0, 0)
+    var from = start
     for pair in LongestRun.of(named) + [(source.count, target.count)] {
       result += between(from.0..<pair.0, from.1..<pair.1)
       if pair.0 < source.count { result.append(pair) }
@@ -29,6 +32,36 @@ struct SectionPairs {
     }
     return result
   }
+
+  /// The first sections that may be a pair: where one page has its first text above all headings, and the other below one, with one heading
+  /// more, that heading has no partner if all others are as long as theirs.
+  private var start: (Int, Int) {
+    if lead.source >= Self.fewestOfText, lead.target == 0, !named.contains(where: { $0.1 == 0 }),
+      fits([lead.source] + source.map(\.length), target.map(\.length)),
+      zip(source, target.dropFirst()).allSatisfy({ $0.level == $1.level })
+    {
+      return (0, 1)
+    }
+    if lead.target >= Self.fewestOfText, lead.source == 0, !named.contains(where: { $0.0 == 0 }),
+      fits(source.map(\.length), [lead.target] + target.map(\.length)),
+      zip(source.dropFirst(), target).allSatisfy({ $0.level == $1.level })
+    {
+      return (1, 0)
+    }
+    return (0, 0)
+  }
+
+  /// Whether texts are about as long as their translations, each of them.
+  private func fits(_ texts: [Int], _ translations: [Int]) -> Bool {
+    texts.count == translations.count
+      && zip(texts, translations).allSatisfy { text, translation in
+        let (expected, actual) = (Double(text) * ratio + 12, Double(translation) + 12)
+        return min(expected, actual) * 2 >= max(expected, actual)
+      }
+  }
+
+  /// In bytes of prose.
+  private static let fewestOfText = 60
 
   /// The sections of the source in the order in which the translation has them, as a glossary has another in each language;
   /// nil where that is the same. What has no name goes with the section that it belongs to.

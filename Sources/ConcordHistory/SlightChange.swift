@@ -120,7 +120,9 @@ struct SlightChange {
       let (left, right) = (one.dropFirst(start), other.dropFirst(start))
       let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
       let touched = left.dropLast(end) + right.dropLast(end)
-      return touched.count <= mostTouched && !touched.contains(where: turningSigns.contains)
+      // 客户端轻量运行时 for 轻量客户端运行时
+      let areReordered = one.sorted() == other.sorted()
+      return (areReordered || touched.count <= mostTouched) && !touched.contains(where: turningSigns.contains)
     }
   }
 

@@ -8,16 +8,24 @@ extension SourceDrift {
   func without(whatIsIn translation: ParsedPage, today present: ParsedPage) -> SourceDrift {
     let (page, source) = (translation.document, present.document)
     var kept = self
-    // Which of two headings is gone, a page tells that has as many as the source has today, in the same order.
+    // Which of two headings is gone, and which has another level, a page tells that has them as the source has today, in the same order.
     let levels = Self.outline(page)
-    if changes.contains(where: { $0.kind == .removed && $0.block == .heading }), levels == Self.outline(source),
+    if changes.contains(where: { $0.kind != .added && $0.block == .heading }), levels == Self.outline(source),
       levels != Self.outline(former.document)
     {
-      kept.changes.removeAll { $0.kind == .removed && $0.block == .heading }
+      kept.changes.removeAll { $0.block == .heading && ($0.kind == .removed || changesLevelAlone($0, source)) }
     }
     if kept.changes.contains(where: { $0.kind != .changed }) {
       let along = BroughtAlong(of: page, from: former.document, to: source)
       kept.changes.removeAll(where: along.holds)
+    }
+    // An item of names that has gone to another place of a list, and is there in both.
+    if kept.changes.contains(where: { $0.kind == .removed }) {
+      let today = Set(Self.hashes(source).values).intersection(VisibleBlock.all(of: page).map(\.hash))
+      let before = Self.hashes(former.document)
+      kept.changes.removeAll { change in
+        change.kind == .removed && change.former.flatMap { before[$0] }.map(today.contains) ?? false
+      }
     }
     if leadsElsewhere(kept.changes, today: source) { kept.changes = [] }
     guard kept.changes.contains(where: { $0.present != nil }) else { return kept }
@@ -34,6 +42,15 @@ extension SourceDrift {
           || Self.command(range, source).map(commands.contains) ?? false
     }
     return kept
+  }
+
+  /// Whether a heading says what it said.
+  private func changesLevelAlone(_ change: BlockChange, _ source: Document) -> Bool {
+    guard change.kind == .changed, let before = change.former, let present = change.present else { return false }
+    func text(_ range: ByteRange, _ page: Document) -> ArraySlice<UInt8> {
+      page.text.bytes[range.start..<range.end].trimmed { $0 == UInt8(ascii: "#") || $0.isSpace }
+    }
+    return text(before, former.document) == text(present, source)
   }
 
   /// Whether nothing is another but which pages of the site some links lead to: each language has its own pages, and what is wrong with its

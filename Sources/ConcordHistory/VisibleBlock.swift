@@ -88,7 +88,7 @@ struct VisibleBlock {
       // Other languages have other capitals, and other typography says nothing new.
       case .text:
         let text = BadCharacter.plain(SilentTags.removed(from: document.literalBytes(index)))
-        hash.add(unpunctuated(words(text).map(\.lowercased)))
+        hash.add(unpunctuated(withoutGaps(words(text).map(\.lowercased))))
       // `<a href="b" target="_blank">` says what `[a](b)` does: where it leads has a node of its own.
       case .htmlInline where isAnchor(document.literalBytes(index)): break
       case .code, .htmlInline: hash.add(words(document.literalBytes(index)))
@@ -143,6 +143,20 @@ struct VisibleBlock {
     while let last = kept.last, ".,;:!?".utf8.contains(last) { kept.removeLast() }
     return kept
   }
+
+  /// A text without the spaces beside Chinese and Japanese signs, which some put between scripts, as formatters do: `项目 B`.
+  private static func withoutGaps(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(where: { signs.contains($0) }) else { return text }
+    return text.indices.filter { index in
+      if text[index] != .space { return true }
+      // A sign of these scripts has three bytes.
+      let isBehind = index >= 3 && signs.contains(text[index - 3]) && text[index - 1] >= 0x80
+      return !isBehind && !(index + 1 < text.count && signs.contains(text[index + 1]))
+    }.map { text[$0] }
+  }
+
+  /// The first bytes of U+3000 to U+9FFF in UTF-8.
+  private static let signs: ClosedRange<UInt8> = 0xE3...0xE9
 
   /// A text with one space for any white space.
   fileprivate static func words(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

@@ -318,8 +318,9 @@ struct LineDifferences {
     case (1, 0):
       left.isIdle(hunk.removed.lowerBound, reading.language)
         || left.hasMember(behind: hunk.removed.lowerBound) && right.closes(hunk.inserted.lowerBound)
-    case (1, 1): left.isSameString(hunk.removed.lowerBound, right, hunk.inserted.lowerBound, reading.language)
-    default: false
+    case (1, 1) where left.isSameString(hunk.removed.lowerBound, right, hunk.inserted.lowerBound, reading.language):
+      true
+    default: left.areSameWords(hunk.removed, right, hunk.inserted, reading.language)
     }
   }
 
@@ -335,7 +336,9 @@ struct LineDifferences {
 
   /// The verdict on tokens that took other tokens' place, where it can be seen from these alone.
   private func verdict(_ tokens: Range<Int>, _ others: Range<Int>, _ isTextOfString: () -> Bool) -> Verdict? {
-    if tokens.isEmpty, reading.isLocaleFolder(right, others) { return .metavariables }
+    if tokens.isEmpty, reading.isLocaleFolder(right, others) || reading.isDirection(right, others) {
+      return .metavariables
+    }
     if isFilledIn(left, tokens, right, others) || isFilledIn(right, others, left, tokens) { return .metavariables }
     let isPaired = tokens.count == others.count
     // `zh-CN` for `en`

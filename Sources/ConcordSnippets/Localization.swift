@@ -26,6 +26,11 @@ public struct Localization: Sendable {
     ) {
       (self.source, self.translatesNames) = (source, translatesNames)
     }
+
+    /// The same for a page that does it by itself, whatever the others do.
+    public func or(_ translatesNames: @escaping @Sendable () -> Bool) -> Setting {
+      Setting(source: source) { [others = self.translatesNames] in translatesNames() || others() }
+    }
   }
 
   /// Asks for the words once they are needed: most pages have no such names.
@@ -169,26 +174,29 @@ public struct Localization: Sendable {
 }
 
 extension Localization {
-  /// Whether the blocks of code of a translation have names, outside of strings and comments, with words that its prose says, and that
-  /// its source page has nowhere. A block that the source has, too, has none.
-  public func isNamed(inCodeOf page: Document, notOf other: Document) -> Bool {
+  /// Whether the blocks of code of a translation have names, outside of strings and comments, with several words that its prose says, and
+  /// that its source page has nowhere. A block that the source has, too, has none.
+  /// - Parameter fewest: how many such words are asked for.
+  public func isNamed(inCodeOf page: Document, notOf other: Document, from fewest: Int = 1) -> Bool {
     func code(_ document: Document, _ node: Int) -> ArraySlice<UInt8> {
       document.text.bytes[document.nodes[node].content.start..<document.nodes[node].content.end]
     }
     let known = Set(other.indices(of: .codeBlock).map { code(other, $0) })
     let kinds: Set<Token.Kind> = [.word, .key, .tag]
-    return page.indices(of: .codeBlock).contains { node in
+    var named: Set<NameWords.Word> = []
+    for node in page.indices(of: .codeBlock) where named.count < fewest {
       let code = code(page, node)
       guard !known.contains(code), let language = Language.named(page.infoString(node)), language != .plain else {
-        return false
+        continue
       }
       let own = ownWords(of: code)
-      guard !own.isEmpty else { return false }
-      return language.tokens(page.text, page.nodes[node].content).contains { token in
-        kinds.contains(token.kind)
-          && NameWords(page.text.bytes[token.range.start..<token.range.end]).words.contains(where: own.contains)
+      guard !own.isEmpty else { continue }
+      for token in language.tokens(page.text, page.nodes[node].content) where kinds.contains(token.kind) {
+        named.formUnion(
+          NameWords(page.text.bytes[token.range.start..<token.range.end]).words.filter(own.contains))
       }
     }
+    return named.count >= fewest
   }
 
   /// The words that the translation's prose says, and the source page has nowhere.

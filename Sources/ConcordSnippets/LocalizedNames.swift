@@ -48,7 +48,9 @@ struct LocalizedNames {
         !Self.data.contains(language.name) || left.text.bytes[one.start..<one.end].contains(UInt8(ascii: "/"))
       return kind == .own || kind == .name && isOfReaders
     }
-    if Self.loose.contains(language.name) { return kind != .word && isArgument(name, in: line) }
+    if Self.loose.contains(language.name) {
+      return kind != .word ? isArgument(name, in: line) : standsAlone(name, in: line, as: found)
+    }
     return name.count == 1 && found.count == 1 && left.code[name.lowerBound].kind == .word
       && isOwn(name.lowerBound, found.lowerBound, kind)
   }
@@ -59,6 +61,12 @@ struct LocalizedNames {
     "ini", "csv",
     "dockerfile", "mermaid", "nginx",
   ]
+
+  /// Whether a word is a line of its own between others that belong to no language: `or` between two samples.
+  private func standsAlone(_ word: Range<Int>, in line: Range<Int>, as found: Range<Int>) -> Bool {
+    ["unknown", "text"].contains(language.name) && word == line && right.stances[found.lowerBound].startsLine
+      && (found.upperBound == right.code.count || right.stances[found.upperBound].startsLine)
+  }
 
   /// Languages whose strings programs read.
   private static let data: Set<String> = ["json", "yaml", "toml"]

@@ -73,6 +73,18 @@ extension SnippetSide {
     return content(one).map { $0 == content(two) } ?? false
   }
 
+  /// Whether tokens are the same words in a language that takes capitals and small letters for each other: `Double`, `DOUBLE`.
+  func areSameWords(_ tokens: Range<Int>, _ other: SnippetSide, _ others: Range<Int>, _ language: Language) -> Bool {
+    Self.withEitherCase.contains(language.name) && tokens.count == others.count
+      && zip(tokens, others).allSatisfy { one, two in
+        code[one].kind != .string && other.code[two].kind != .string
+          && bytes(of: code[one]).elementsEqual(other.bytes(of: other.code[two])) { $0.lowercased == $1.lowercased }
+      }
+  }
+
+  /// Languages whose names are the same in capitals and in small letters.
+  private static let withEitherCase: Set<String> = ["sql", "pascal", "fortran", "basic"]
+
   /// Languages in which a string may have either quotes.
   private static let withEitherQuote: Set<String> = [
     "javascript", "typescript", "css", "scss", "html", "xml", "python", "lua", "dart", "r",

@@ -37,10 +37,13 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
   }
 
-  /// A sign or two of a Chinese sentence are others, and it says the same, or the opposite.
-  @Test(arguments: [("请使用", "info"), ("不使用", "warning"), ("停使用", "warning")])
+  /// A sign or two of a Chinese sentence are others, or its parts have another order, and it says the same, or the opposite.
+  @Test(arguments: [
+    ("想使用码头", "请使用码头", "info"), ("想使用码头", "不使用码头", "warning"), ("想使用码头", "停使用码头", "warning"),
+    ("来观察大海，想使用码头上的望远镜。", "想使用码头上的望远镜，来观察大海。", "info"),
+  ])
   func `a sentence that was touched up is an info`(
-    _ words: String, _ severity: String
+    _ former: String, _ present: String, _ severity: String
   ) throws {
     let chinese = Self.page("潮汐随着月亮而来，你可以在这里看到它", "月亮", "tide()") + "\n如果想使用 `tide` 来观察大海，想使用码头上的望远镜。\n"
     let english =
@@ -48,7 +51,7 @@ import Testing
       + "\nTo watch the sea with `tide`, use the telescope.\n"
     var repository = try Repository(["zh/a.md": chinese])
     try repository.commit(["en/a.md": english])
-    try repository.commit(["zh/a.md": chinese.replacing("想使用码头", with: words + "码头")])
+    try repository.commit(["zh/a.md": chinese.replacing(former, with: present)])
     let run = try Concord.run(
       ["lint", repository.folder.path, "--source", "zh", "--severity", "info", "--format", "concise", "--quiet"],
       pages: [:])

@@ -29,6 +29,44 @@ extension StalePageTests {
     #expect(run.output.contains("\(words[1])[page-stale]"), "\(run.output)")
   }
 
+  /// A formatter's spaces between scripts; another sign.
+  @Test(arguments: [
+    ("如下图可见项目B的流失率。", "如下图可见项目 B 的流失率。", "current"),
+    ("如下图可见项目B的流失率。", "如下图可见项目 C 的流失率。", "stale"),
+  ])
+  func `spaces between scripts are no change`(_ former: String, _ present: String, _ state: String) throws {
+    func page(_ text: String) -> String { "# 潮汐\n\n<b>图</b>\n\n\(text)\n\n它会上升。\n" }
+    var repository = try Repository(["zh/a.md": page(former)])
+    try repository.commit(["en/a.md": "# Tide\n\n<b>Plot</b>\n\nWhat is to be seen.\n\nIt rises.\n"])
+    try repository.commit(["zh/a.md": page(present)])
+    let found = try StatusTests.status(repository.folder, ["--source", "zh"])
+    #expect(found.count == 1 && found[0].hasPrefix("en/a.md \(state)"), "\(found)")
+  }
+
+  /// Who has given a heading the source's new level has seen it.
+  @Test(arguments: [("##", "current"), ("###", "stale")])
+  func `a level that the translation has, too, is no news`(_ level: String, _ state: String) throws {
+    var repository = try Repository(["en/a.md": "# Tide\n\n## Ebb\n\nIt falls.\n\n### Flood\n\nIt rises.\n"])
+    try repository.commit(["fr/a.md": "# Marée\n\n## Jusant\n\nElle descend.\n\n### Flot\n\nElle monte.\n"])
+    try repository.commit(["en/a.md": "# Tide\n\n## Ebb\n\nIt falls.\n\n## Flood\n\nIt rises.\n"])
+    try repository.commit([
+      "fr/a.md": "# Marée\n\n## Jusant\n\nElle descend.\n\n\(level) Flot\n\nElle monte donc.\n"
+    ])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
+  /// A list of names that was sorted: both pages have all of them.
+  @Test(arguments: [("* Quay\n* Ebb Ltd\n* Flood Ltd\n", "current"), ("* Quay\n* Flood Ltd\n", "stale")])
+  func `a name that has gone to another place is there`(_ names: String, _ state: String) throws {
+    var repository = try Repository(["en/a.md": "# Thanks\n\n* Ebb Ltd\n* Flood Ltd\n* Quay\n"])
+    try repository.commit(["fr/a.md": "# Merci\n\n* Ebb Ltd\n* Flood Ltd\n* Quay\n"])
+    try repository.commit(["en/a.md": "# Thanks\n\n* Flood Ltd\n* Quay\n* Ebb Ltd\n"])
+    try repository.commit(["fr/a.md": "# Merci\n\n\(names)"])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
   /// Words that were written as one, or as two, and another word.
   @Test(arguments: [
     ("It is case sensitive here.", "It is case-sensitive here.", "current"),

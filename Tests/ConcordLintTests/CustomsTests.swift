@@ -116,6 +116,24 @@ import Testing
     #expect(found == expected, "\(found)")
   }
 
+  /// What boxes are called: in the language, as several of its pages have it, or on one page alone.
+  @Test(arguments: [("!!! Внимание", 8, "info"), ("!!! Внимание", 1, "warning"), ("!!! Nota", 8, "info")])
+  func `boxes that a language calls by its own words are no slips`(_ box: String, _ pages: Int, _ severity: String)
+    async throws
+  {
+    let files = (0..<8).flatMap { number -> [(String, [UInt8])] in
+      let own = number < pages ? box : "!!! Note"
+      return [
+        ("en/p\(number).md", Array("!!! Note\n\n    Tide \(number).\n".utf8)),
+        ("uk/p\(number).md", Array("\(own)\n\n    Приплив \(number).\n".utf8)),
+      ]
+    }
+    let found = try await LintHarness.lint(files: files, dialect: .mkdocs).diagnostics.filter {
+      $0.place.file == "uk/p0.md"
+    }
+    #expect(found.map { "\($0.severity) \($0.rule)" } == ["\(severity) placeholder-renamed"])
+  }
+
   /// A set of eight pages, each of them `en/pN.md` and `fr/pN.md`, and what is told of the first translation above an info.
   private func told(
     _ dialect: Dialect = .gfm, _ page: (_ number: Int) -> (source: String, own: String)

@@ -176,6 +176,10 @@ import Testing
       set: ["a", "b", "c"].map { "-- en/\($0).md --\n# A\n" }.joined() + "-- fr/a.md --\n# Ah\n",
       expected: ["en/b.md:1 info page-missing unknown", "en/c.md:1 info page-missing unknown"]),
     Case(
+      name: "a page without a text asks for no translation",
+      set: "-- en/a.md --\n# A\n-- en/b.md --\n\n-- en/c.md --\nText.\n-- fr/a.md --\n# Ah\n",
+      expected: ["en/c.md:1 info page-missing unknown"]),
+    Case(
       name: "where no picture is in the tree, pages were checked out alone",
       set: "-- en/a.md --\n![Door](images/door.png)\n-- fr/a.md --\n![Porte](images/door.png)\n-- fr/images/x.txt --\n",
       expected: []),

@@ -263,5 +263,70 @@ extension RuleBoundaryTests {
       source: "Say `restartJob` and `stopJob`.\n", page: "Dites `RestartJob` et `StopJob`.\n",
       files: ["en/b.md": String(repeating: "RestartJob stopJob\n", count: 12)],
       expected: ["1 info code-span-changed unsafe", "1 error code-span-changed safe"]),
+    Case(
+      name: "a default with quotes and a blank", dialect: .gfm,
+      source: "| a | `all` |\n|---|---|\n| b | `dir` |\n",
+      page: "| a | `'all' ` |\n|---|---|\n| b | `dir` |\n",
+      expected: ["1 info code-span-translated unsafe"]),
+    Case(
+      name: "brackets around arguments", dialect: .gfm,
+      source: "| change | `(event: Event, value: string)` |\n|---|---|\n| b | `dir` |\n",
+      page: "| change | `event: Event,value: string` |\n|---|---|\n| b | `dir` |\n",
+      expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "an option without its value", dialect: .gfm,
+      source: "- Use `--proxy <PROXY>` now.\n",
+      page: "- Prenez `--proxy` ici.\n",
+      expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "an option with another value", dialect: .gfm,
+      source: "- Use `--proxy off` now.\n",
+      page: "- Prenez `--proxy on` ici.\n",
+      expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "an address of this machine without its scheme", dialect: .gfm,
+      source: "Open `http://localhost:4321/tides` now.\n",
+      page: "Ouvrez `localhost:4321/tides` ici.\n",
+      expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "another port", dialect: .gfm,
+      source: "Open `http://localhost:4321/tides` now.\n",
+      page: "Ouvrez `localhost:4322/tides` ici.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a host elsewhere without its scheme", dialect: .gfm,
+      source: "Open `http://tide.example/tides` now.\n",
+      page: "Ouvrez `tide.example/tides` ici.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a type of SQL in small letters", dialect: .gfm,
+      source: "```sql\nCREATE TABLE t (\n  i DOUBLE,\n  ts TIMESTAMP(0)\n);\n```\n",
+      page: "```sql\nCREATE TABLE t (\n  i Double,\n  ts Timestamp(0)\n);\n```\n",
+      expected: ["3 info code-whitespace-changed"]),
+    Case(
+      name: "a string of SQL in small letters", dialect: .gfm,
+      source: "```sql\nSELECT a FROM t WHERE b = 'Ebb';\n```\n",
+      page: "```sql\nSELECT a FROM t WHERE b = 'ebb';\n```\n",
+      expected: ["2 warning code-string-changed"]),
+    Case(
+      name: "a lone word between two samples", dialect: .gfm, locale: "es",
+      source: "Take it or leave it.\n\n```\nClient > { tide: 1 }\n\nor\n\nClient > { ebb: 2 }\n```\n",
+      page: "Tómalo o déjalo.\n\n```\nClient > { tide: 1 }\n\no\n\nClient > { ebb: 2 }\n```\n",
+      expected: ["6 info code-text-changed"]),
+    Case(
+      name: "a lone value between two samples", dialect: .gfm, locale: "es",
+      source: "```\nClient > { tide: 1 }\n\n12\n\nClient > { ebb: 2 }\n```\n",
+      page: "```\nClient > { tide: 1 }\n\n13\n\nClient > { ebb: 2 }\n```\n",
+      expected: ["4 error code-changed unsafe"]),
+    Case(
+      name: "a page that runs from right to left", dialect: .gfm, locale: "ar",
+      source: "```html\n<html lang=\"en\">\n<title>Tide</title>\n</html>\n```\n",
+      page: "```html\n<html lang=\"ar\" dir=\"rtl\">\n<title>مد</title>\n</html>\n```\n",
+      expected: ["3 info code-text-changed"]),
+    Case(
+      name: "a page that runs from left to right by mistake", dialect: .gfm,
+      source: "```html\n<html lang=\"en\">\n<title>Tide</title>\n</html>\n```\n",
+      page: "```html\n<html lang=\"fr\" dir=\"rtl\">\n<title>Marée</title>\n</html>\n```\n",
+      expected: ["2 error code-changed unsafe"]),
   ]
 }

@@ -159,5 +159,11 @@ extension RuleBoundaryTests {
     Case(
       name: "a folder is its index page", source: "See [b](deep/#b).\n", page: "Voir [c](deep/#c).\n",
       files: ["en/deep.md": "# B\n", "fr/deep/index.md": "# C\n"], expected: []),
+    Case(
+      name: "a link to a page that the language has not", dialect: .hugo,
+      source: "See [it](/ebb/) and [the flood](/flood/).\n",
+      page: "Voyez-le et le flot.\n",
+      files: ["en/ebb.md": "# Ebb\n", "en/flood.md": "# Flood\n", "fr/flood.md": "# Flot\n"],
+      expected: ["1 info link-missing", "1 error link-missing"]),
   ]
 }

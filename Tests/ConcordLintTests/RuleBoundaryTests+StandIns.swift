@@ -226,5 +226,25 @@ extension RuleBoundaryTests {
     Case(
       name: "a name outside of code", source: "Use {{user}} now.\n", page: "Mettez {{utilisateur}} ici.\n",
       expected: ["1 error placeholder-renamed unsafe"]),
+    Case(
+      name: "the name of an anchor in the language's letters", dialect: .docusaurus, locale: "zh",
+      source: "Text.\n\n<Anchor id=\"the-tide\" />\n\n## Tide\n\nIt falls.\n",
+      page: "文字。\n\n<Anchor id=\"潮汐\" />\n\n## 潮汐图\n\n它下降。\n",
+      expected: []),
+    Case(
+      name: "the name of something else in the language's letters", dialect: .docusaurus, locale: "zh",
+      source: "Text.\n\n<Chart id=\"the-tide\" />\n\nIt falls.\n",
+      page: "文字。\n\n<Chart id=\"潮汐\" />\n\n它下降。\n",
+      expected: ["3 warning placeholder-argument-changed unsafe"]),
+    Case(
+      name: "a box with its title for its kind", dialect: .mkdocs, locale: "uk",
+      source: "Text.\n\n!!! note\n\n    It falls.\n",
+      page: "Текст.\n\n!!! Примітка\n\n    Падає.\n",
+      expected: ["3 warning placeholder-renamed unsafe"]),
+    Case(
+      name: "a box of another kind", dialect: .mkdocs, locale: "uk",
+      source: "Text.\n\n!!! note\n\n    It falls.\n",
+      page: "Текст.\n\n!!! warning \"Увага\"\n\n    Падає.\n",
+      expected: ["3 error placeholder-renamed unsafe"]),
   ]
 }

@@ -71,5 +71,46 @@ extension RuleBoundaryTests {
       name: "a sentence in the place of a heading", dialect: .gfm,
       source: "# A\n\nOpen `a`.\n\n## Why\n\nSee `b`.\n", page: "# A\n\nOuvrez `a`.\n\nTout va bien.\n\nVoyez `b`.\n",
       expected: ["5 info block-extra", "5 error heading-missing"]),
+    Case(
+      name: "a text that stands between fences", dialect: .mkdocs,
+      source:
+        "# Tide\n\nSee it.\n\n!!! info\n\n    **Start of it**: the line where the ebb begins, and only the first one.\n    **End of it**: the line where the flood begins, and only the first one.\n\n```bash\ntide --ebb\n```\n\nIt falls.\n",
+      page:
+        "# Marée\n\nVoyez.\n\n!!! info\n\n```\n**Début** : la ligne où le jusant commence, et la première seulement.\n**Fin** : la ligne où le flot commence, et la première seulement.\n```\n\n```bash\ntide --ebb\n```\n\nElle descend.\n",
+      expected: ["7 warning block-missing"]),
+    Case(
+      name: "a text that is missing beside code that is new", dialect: .mkdocs,
+      source:
+        "# Tide\n\nSee it.\n\nTake the boat that lies at the quay, and bring the ropes along with you.\n\n```bash\ntide --ebb\n```\n\nIt falls.\n",
+      page:
+        "# Marée\n\nVoyez.\n\n```\nlet tide = open(\"quay\", mode: .ebb); close(tide); tide.reset(to: 0)\n```\n\n```bash\ntide --ebb\n```\n\nElle descend.\n",
+      expected: ["5 error code-block-extra", "7 warning block-missing"]),
+    Case(
+      name: "a span that is a block of code in the translation", dialect: .gfm,
+      source:
+        "# Tide\n\nSee it:\n\n`Tide low = open(\"SELECT tide FROM quays WHERE id='\" + ask(\"id\") + \"'\");`\n\nIt falls.\n",
+      page:
+        "# Marée\n\nVoyez :\n\n```java\nTide low = open(\"SELECT tide FROM quays WHERE id='\" + ask(\"id\") + \"'\");\n```\n\nElle descend.\n",
+      expected: []),
+    Case(
+      name: "a span that is another block of code in the translation", dialect: .gfm,
+      source:
+        "# Tide\n\nSee it:\n\n`Tide low = open(\"SELECT tide FROM quays WHERE id='\" + ask(\"id\") + \"'\");`\n\nIt falls.\n",
+      page: "# Marée\n\nVoyez :\n\n```java\nTide low = open(\"SELECT ebb FROM boats\");\n```\n\nElle descend.\n",
+      expected: ["5 error code-block-extra", "7 warning block-missing"]),
+    Case(
+      name: "a heading more above the first text", dialect: .hugo,
+      source:
+        "---\ntitle: Tide\n---\n\nThe tide is what the moon makes of the sea, and it comes twice a day.\nIt is seen at every quay of the coast, and nobody who has a boat forgets it.\nMany a harbour has a table of it.\n\n## Problem it addresses\n\nWithout a table of the tide, boats lie dry when they are to leave, and the harbour is full of waiting people.\nNobody knows when the next one comes, or how high the water will be at the quay.\n\n## How it helps\n\nA table says when the water rises, how high it will be, and for how long a boat can leave the harbour.\nIt is made for a year, and each harbour has its own one, as the shape of the coast is another at each place.\nWho reads it well will never wait for the water again, and tell those who do when it comes.\n",
+      page:
+        "---\ntitle: Marée\n---\n\n## Ce que c'est\n\nLa marée est ce que la lune fait de la mer, et elle vient deux fois par jour.\nOn la voit à chaque quai de la côte, et qui a un bateau ne l'oublie pas.\nBien des ports ont une table pour elle.\nBien des gens y vont, et ils la regardent longtemps.\n\n## Le problème\n\nSans table des marées, les bateaux sont à sec quand ils doivent partir, et le port est plein de gens qui attendent.\nPersonne ne sait quand vient la prochaine, ni à quelle hauteur sera l'eau au quai.\nOn ne sait pas non plus quand il faut partir soi-même, ni si la nuit sera belle ou non.\n\n## Comment elle aide\n\nUne table dit quand l'eau monte, à quelle hauteur elle sera, et combien de temps un bateau peut quitter le port.\nElle vaut pour une année, et chaque port a la sienne, car la forme de la côte est autre en chaque lieu.\nQui la lit bien n'attendra plus jamais l'eau, et dira aux autres quand elle vient.\n",
+      expected: ["5 warning heading-extra"]),
+    Case(
+      name: "a first text that is lost, and a section more", dialect: .hugo,
+      source:
+        "---\ntitle: Tide\n---\n\nThe tide is what the moon makes of the sea, and it comes twice a day.\nIt is seen at every quay of the coast, and nobody who has a boat forgets it.\nMany a harbour has a table of it.\n\n## Problem it addresses\n\nWithout a table of the tide, boats lie dry when they are to leave, and the harbour is full of waiting people.\nNobody knows when the next one comes, or how high the water will be at the quay.\n\n## How it helps\n\nA table says when the water rises, how high it will be, and for how long a boat can leave the harbour.\nIt is made for a year, and each harbour has its own one, as the shape of the coast is another at each place.\nWho reads it well will never wait for the water again, and tell those who do when it comes.\n",
+      page:
+        "---\ntitle: Marée\n---\n\n## Le problème\n\nSans table des marées, les bateaux sont à sec quand ils doivent partir, et le port est plein de gens qui attendent.\nPersonne ne sait quand vient la prochaine, ni à quelle hauteur sera l'eau au quai.\n\n## Comment elle aide\n\nUne table dit quand l'eau monte, à quelle hauteur elle sera, et combien de temps un bateau peut quitter le port.\nElle vaut pour une année, et chaque port a la sienne, car la forme de la côte est autre en chaque lieu.\nQui la lit bien n'attendra plus jamais l'eau, et dira aux autres quand elle vient.\n\n## Voir aussi\n\nD'autres tables sont là, et bien des livres en parlent depuis que l'on navigue.\n",
+      expected: ["3 warning block-missing", "16 warning heading-extra"]),
   ]
 }

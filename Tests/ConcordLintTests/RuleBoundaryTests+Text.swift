@@ -69,5 +69,15 @@ extension RuleBoundaryTests {
       name: "a page that says in English that it is not there", dialect: .gfm, source: sentences + sentences,
       page: "# One\n\nThis page is missing, help us to write it.\n", expected: ["3 warning page-untranslated"],
       messages: ["it says so, and holds nothing else"]),
+    Case(
+      name: "a no-break space within an abbreviation", dialect: .gfm,
+      source: "See it, e.g. here.\n",
+      page: "Voyez-le, p. ex. ici.\n",
+      expected: []),
+    Case(
+      name: "a no-break space behind a sentence", dialect: .gfm,
+      source: "See it. Go there.\n",
+      page: "Voyez-le. Allez-y.\n",
+      expected: ["1 warning text-invisible-character safe"]),
   ]
 }

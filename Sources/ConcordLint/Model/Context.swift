@@ -151,9 +151,18 @@ public final class PairContext: Sendable {
     readSourceWords = { set.readSourceWords() }
     keepsTitles = { set.neighbourhood(of: target.page).keepsTitles }
     let (document, spoken, names) = (target.document, Once<SpokenWords>(), Once<Vocabulary>())
+    let (sourceDocument, isNamed) = (source.document, Once<Bool>())
+    let words: @Sendable () -> SpokenWords = { spoken.value { SpokenWords(document, withCode: false) } }
     localization = Localization(
-      source: facts.spokenWords, target: { spoken.value { SpokenWords(document, withCode: false) } },
-      setting: { set.neighbourhood(of: target.page).setting },
+      source: facts.spokenWords, target: words,
+      setting: {
+        set.neighbourhood(of: target.page).setting.or {
+          isNamed.value {
+            Localization(source: facts.spokenWords, target: words).isNamed(
+              inCodeOf: document, notOf: sourceDocument, from: Self.fewestNames)
+          }
+        }
+      },
       isRenamed: {
         Vocabulary.hasRenamed(
           $0, as: $1, from: facts.vocabulary, to: { names.value { Vocabulary(namesOf: document.text) } })
@@ -166,6 +175,9 @@ public final class PairContext: Sendable {
     revision = status == nil ? Revision.between(source.document, target.document) : .same
     self.options = options
   }
+
+  /// A page with so many names in its language means them.
+  private static let fewestNames = 4
 
   /// The source page, read.
   public var source: Document { sourcePage.document }

@@ -105,7 +105,7 @@ struct Customs: Sendable {
     func blocks() -> BlockHabits { set.neighbourhood(of: pair.targetPage.page).blocks }
     switch difference.rule {
     case "code-span-changed", "code-span-translated": return isOwnDigest(difference, pair, set)
-    case "placeholder-extra":
+    case "placeholder-extra", "placeholder-renamed":
       guard let macro = Macros.name(at: text.bytes[difference.place.range.start...]) else { return false }
       return set.customs(of: pair.targetPage.locale).ownMacros.contains(macro)
     case "code-span-unmarked":

@@ -125,7 +125,7 @@ struct SpanChange {
     return Identifier.differInEntities(lost, found) || withoutEscapes(lost) == withoutEscapes(found)
       || lost.contains("your") && withoutAngles(lost) == withoutAngles(found)
       || isElement(lost, of: found) || isElement(found, of: lost) || isSet(lost, by: found)
-      || Identifier.withoutQuotes(lost) == Identifier.withoutQuotes(found)
+      || bare(lost) == bare(found) || isOption(found, of: lost)
       || [":", ",", ";", ".", "\\"].contains { lost == found + $0 || lost + $0 == found } || lost + "()" == found
       || lost == "./" + found || isVersion(lost, found) || isVersion(found, lost)
       || isNumber(of: lost, found) || isArity(of: lost, found) || "./" + lost == found
@@ -158,7 +158,29 @@ struct SpanChange {
     text.utf8.contains { "<>".utf8.contains($0) } ? text.filter { $0 != "<" && $0 != ">" } : text
   }
 
-  private static func withoutLoopback(_ text: String) -> String { text.replacing("127.0.0.1", with: "localhost") }
+  /// A browser asks this machine in one way.
+  private static func withoutLoopback(_ text: String) -> String {
+    let address = text.replacing("127.0.0.1", with: "localhost")
+    return address.hasPrefix("http://localhost") ? String(address.dropFirst(7)) : address
+  }
+
+  /// `dir` of `'dir' `, `a: A,b: B` of `(a: A, b: B)`: a value without its quotes, arguments without their brackets.
+  private static func bare(_ text: String) -> String {
+    let value = Identifier.withoutQuotes(String(text.trimmed))
+    guard value.hasPrefix("("), value.hasSuffix(")"), value.utf8.contains(where: { ",:".utf8.contains($0) }),
+      value.utf8.count(where: { $0 == UInt8(ascii: "(") }) == 1
+    else { return value.replacing(", ", with: ",") }
+    return value.dropFirst().dropLast().replacing(", ", with: ",")
+  }
+
+  /// `--proxy` of `--proxy <PROXY>`: an option without the name of its value.
+  private static func isOption(_ found: String, of lost: String) -> Bool {
+    guard found.hasPrefix("-"), lost.hasPrefix(found) else { return false }
+    let value = lost.dropFirst(found.count)
+    return value.utf8.count > 3 && [" ", "="].contains(value.first) && value.dropFirst().first == "<"
+      && value.last == ">"
+      && value.utf8.count { "<> =".utf8.contains($0) } == 3
+  }
 
   /// `2.1` for `version 2.1`
   private static func isNumber(of lost: String, _ found: String) -> Bool {

@@ -1,7 +1,8 @@
 import ConcordAlignment
 import ConcordSyntax
 
-/// A heading, or the first line of a directive, whose marks were lost: a block that is missing, and a paragraph in its place.
+/// A heading, or the first line of a directive, whose marks were lost, and a text that was put between fences: a block that is missing, and
+/// another kind of block in its place.
 enum UnmarkedBlock {
   /// In bytes: what is longer is no title.
   private static let longest = 120
@@ -16,6 +17,7 @@ enum UnmarkedBlock {
     else { return nil }
     let (marked, paragraph) = (pair.alignment.source[source], pair.alignment.target[target])
     let range = pair.range(paragraph, in: pair.target)
+    if isFenced(paragraph, marked, pair) { return fenced(marked, at: range, pair) }
     guard paragraph.kind == .paragraph, !paragraph.opensItem, paragraph.length <= longest,
       paragraph.codeSpans.count == marked.codeSpans.count, paragraph.links.count == marked.links.count,
       !pair.target.text.bytes[range.start..<range.end].contains(.lineFeed)
@@ -35,6 +37,30 @@ enum UnmarkedBlock {
     }
     return isQuoted(paragraph, pair.target) == isQuoted(heading, pair.source)
       && (!isSentence(paragraph, pair.target) || isSentence(heading, pair.source))
+  }
+
+  /// Whether a block of code that names no language is words, in as many lines as a paragraph.
+  private static func isFenced(_ code: Block, _ text: Block, _ pair: PairContext) -> Bool {
+    guard code.kind == .codeBlock, text.kind == .paragraph, pair.target.nodes[code.node].infoString.isEmpty else {
+      return false
+    }
+    let (own, range) = (pair.target.literalBytes(code.node).trimmed(\.isSpace), pair.range(text, in: pair.source))
+    let lines = pair.source.text.bytes[range.start..<range.end].trimmed(\.isSpace).split(whereSeparator: \.isNewline)
+    let signs = own.count { !$0.isLetter && $0 < 0x80 && !$0.isSpace && !",.:!?*'-".utf8.contains($0) }
+    return own.count >= shortestText && own.split(whereSeparator: \.isNewline).count == lines.count
+      && signs * 20 <= own.count && (range.count / 3...range.count * 3).contains(own.count)
+  }
+
+  /// In bytes.
+  private static let shortestText = 60
+
+  private static func fenced(_ text: Block, at place: ByteRange, _ pair: PairContext) -> Finding {
+    let lost = pair.range(text, in: pair.source)
+    var finding = Finding(
+      "block-missing", "paragraph “\(pair.source.excerpt(lost))” is a code block", at: place, source: lost,
+      evidence: pair.source.excerpt(lost))
+    finding.isStructural = true
+    return finding
   }
 
   private static func heading(

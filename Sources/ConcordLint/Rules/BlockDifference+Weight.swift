@@ -40,10 +40,11 @@ extension BlockDifference {
     return text.allSatisfy(Set(code).contains)
   }
 
-  /// The lines of a range that hold something, without the blanks around them.
+  /// The lines of a range that hold something, without the blanks around them, and the marks of a span.
   private func lines(_ range: ByteRange, _ document: Document) -> [ArraySlice<UInt8>] {
-    document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map { $0.trimmed(\.isBlank) }.filter
-    {
+    document.text.bytes[range.start..<range.end].split(whereSeparator: \.isNewline).map {
+      $0.trimmed { $0.isBlank || $0 == UInt8(ascii: "`") }
+    }.filter {
       !$0.isEmpty
     }
   }

@@ -241,7 +241,7 @@ struct LinkDifference: PairRule {
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
-            || likeness.isDead(pair.source.destination(lost)) || all.leadThere(lost, likeness)
+            || isOfOthers(lost, pair) || likeness.isDead(pair.source.destination(lost)) || all.leadThere(lost, likeness)
             || leads(target, to: lost, likeness) || leads(target, into: lost, pair)
             || pair.target.dialect.linksAddresses && pair.work.allows(pair.target.text.bytes.count, at: whole)
               && pair.target.showsAnywhere(pair.source.destination(lost))
@@ -263,6 +263,17 @@ struct LinkDifference: PairRule {
             ? .info : nil,
           evidence: pair.target.destination(found)))
     }
+  }
+
+  /// Whether a link leads to a page that the translation's language has not, on a site that has no other page to show there.
+  private func isOfOthers(_ link: Int, _ pair: PairContext) -> Bool {
+    guard [.hugo, .gfm, .jekyll, .commonmark].contains(pair.target.dialect) else { return false }
+    let (index, destination) = (pair.index, pair.source.destinationBytes(link))
+    var topic: String?
+    if case .page(let file)? = LinkTarget(destination, from: pair.sourcePage, index) { topic = index.page(file)?.topic }
+    topic = topic ?? SiteAddress.topic(pair.source.destination(link)[...], from: pair.sourcePage.page, index)
+    guard let topic, topic != pair.targetPage.page.topic else { return false }
+    return index.file(ofTopic: topic, in: pair.targetPage.locale).flatMap(index.page)?.locale != pair.targetPage.locale
   }
 
   /// Whether a text leads where the source's does once more: one of three links to the same page is enough.

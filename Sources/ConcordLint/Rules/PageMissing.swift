@@ -1,3 +1,4 @@
+import ConcordPages
 import ConcordProject
 import ConcordSyntax
 
@@ -46,7 +47,7 @@ struct PageMissing: SetRule {
             "page-orphan", .info, "no page of \(set.sourceLocale.tag) has this topic", page)
         }
       }
-      if set.project.isFamily(topic) { return [] }
+      if set.project.isFamily(topic) || isEmpty(source, set) { return [] }
       let present = Set(topic.translations.map(\.locale))
       return locales.filter { $0 != set.sourceLocale && !present.contains($0) }.map { locale in
         diagnostic(
@@ -55,6 +56,11 @@ struct PageMissing: SetRule {
           Page(locale: locale, file: source.file, topic: topic.key))
       }
     }
+  }
+
+  /// Whether a page holds nothing that could be translated.
+  private func isEmpty(_ page: Page, _ set: LintSet) -> Bool {
+    set.store.bytes(page.file)?.bytes.allSatisfy(\.isSpace) ?? false
   }
 
   private func diagnostic(

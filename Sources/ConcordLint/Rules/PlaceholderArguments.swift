@@ -135,6 +135,7 @@ struct PlaceholderArguments: PairRule {
     if let tag = LocaleTag(found[...]), tag.language == pair.targetPage.locale.language, LocaleTag(wanted[...]) != nil {
       return true
     }
+    if name == "id", headsSection(found, pair) { return true }
     if likeness.key(found) == likeness.key(wanted) || likeness.isSame(wanted, found) { return true }
     if likeness.severity(of: wanted, as: found) == .info { return true }
     // `img/a.fr.png`, `img/fr/a.png`
@@ -142,6 +143,16 @@ struct PlaceholderArguments: PairRule {
       || likeness.namesLanguage(found) && !likeness.namesLanguage(wanted)
         // Only what is ASCII can have been copied: an id in the reader's letters is a fault, and so is one that is one more word.
         && found.contains("/")
+  }
+
+  /// `<Anchor id="潮汐" />` above a heading: a place of the page that links know, named in its own letters as its headings are.
+  private func headsSection(_ id: String, _ pair: PairContext) -> Bool {
+    let text = pair.target.text.bytes
+    guard id.utf8.contains(where: { $0 >= 0x80 }), pair.work.allows(text.count, at: ByteRange(start: 0, end: 0)),
+      let place = text[...].firstRange(of: Array("\"\(id)\"".utf8))
+    else { return false }
+    let rest = text[place.upperBound...].drop { $0.isBlank || $0 == UInt8(ascii: "/") }
+    return rest.first == UInt8(ascii: ">") && rest.dropFirst().drop(while: \.isSpace).first == UInt8(ascii: "#")
   }
 
   /// What readers see, whatever it looks like.

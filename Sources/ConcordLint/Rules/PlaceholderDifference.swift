@@ -74,8 +74,12 @@ struct PlaceholderDifference: PairRule {
             "placeholder-renamed",
             "\(PlaceholderWords.whole(other, pair.target)) instead of \(PlaceholderWords.whole(lost, pair.source))",
             at: other.range,
-            source: lost.range, severity: isOtherVideo(other, than: lost, pair) ? .info : nil,
-            fix: Fix("restore the source's placeholder", isSafe: false, [Edit(other.range, text)]),
+            source: lost.range,
+            severity: isOtherVideo(other, than: lost, pair)
+              ? .info : title(of: other, pair.target) == nil ? nil : .warning,
+            fix: Fix(
+              "restore the source's placeholder", isSafe: false,
+              [Edit(other.range, text + (title(of: other, pair.target) ?? ""))]),
             evidence: "\(lost.name) \(other.name)"))
       }
       for lost in missing {
@@ -99,6 +103,16 @@ struct PlaceholderDifference: PairRule {
       }
     }
     findings += PlaceholderWords.joiningEnds(found)
+  }
+
+  /// ` "Remarque"`: what a box is called that has its title in the place of its kind, as Python-Markdown takes the one for the other.
+  private func title(of box: Placeholder, _ document: Document) -> String? {
+    let (text, range) = (document.text, document.text.lineRange(document.text.line(atByte: box.range.start)))
+    let word = text[box.range].drop { "!?+ ".contains($0) }
+    guard text.has("!!!", at: box.range.start) || text.has("???", at: box.range.start), word.count > 1,
+      word.allSatisfy(\.isLetter), text.bytes[min(box.range.end, range.end)..<range.end].allSatisfy(\.isSpace)
+    else { return nil }
+    return " \"\(word)\""
   }
 
   /// `{% link _fr/a.md %}` for `{% link _docs/a.md %}`: what leads to one place in each language, in an attribute of HTML, too.

@@ -174,11 +174,18 @@ struct TextInvisibleCharacter: PageRule {
     }
   }
 
+  /// Whether a full stop ends a single letter that has another part behind it: `z. B.`, `p. ex.`, `J. Verne`.
+  private static func isAbbreviation(_ text: TextBuffer, _ stop: Int) -> Bool {
+    guard let letter = text.scalar(beforeByte: stop), letter.properties.isAlphabetic else { return false }
+    return text.scalar(beforeByte: stop - UTF8.width(letter)).map { !$0.properties.isAlphabetic } ?? true
+  }
+
   /// Beside punctuation and pictures, and between a number and its unit, a no-break space is good typography.
   private static func isTypography(_ text: TextBuffer, _ place: ByteRange, in range: ByteRange) -> Bool {
     let before = place.start > range.start ? text.scalar(beforeByte: place.start) ?? " " : " "
     let after = place.end < range.end ? text.scalar(atByte: place.end) ?? " " : " "
     if ":;!?»%€$°–—…".unicodeScalars.contains(after) || "«–—".unicodeScalars.contains(before) { return true }
+    if before == ".", after.properties.isAlphabetic, isAbbreviation(text, place.start - 1) { return true }
     // `A+ 🙌`
     if before.properties.isEmojiPresentation || after.properties.isEmojiPresentation { return true }
     return before.properties.numericType != nil || after.properties.numericType != nil

@@ -1,7 +1,7 @@
 import ConcordSyntax
 
 /// Pages that lie side by side in several languages, each of which its name says: `README.md`, `README-zh.md`,
-/// `docs/README_pt-BR.md`.
+/// `docs/README_pt-BR.md`, `translations/fr.md`.
 ///
 /// A family is one page in its languages; which pages lie beside it says nothing about it, and a language that it lacks is
 /// none that is missing. What `{path}.{locale}.{ext}` and folders of locales explain is left to these.
@@ -286,6 +286,7 @@ extension FamilySearch.Candidate {
     let file = RelativePath.name(of: page)
     let ending = Stems.ending(file)
     let folder = RelativePath.folder(of: page)
+    if name.stem.isEmpty { return "\(folder)/{locale}\(ending)" }
     if name.separator == "/" {
       let above = RelativePath.folder(of: folder)
       return "\(above.isEmpty ? "" : above + "/"){locale}/\(file)"
@@ -355,7 +356,18 @@ private struct Stems {
       let root = (folder.isEmpty ? "" : folder + "/") + reading.stem + Self.ending(name)
       return .init(page: page, name: reading, root: root, isRootThere: false, isBeside: true)
     }
-    return inFolder(page, folder, Self.stem(name))
+    return inFolder(page, folder, Self.stem(name)) ?? named(page, folder, Self.stem(name))
+  }
+
+  /// `translations/fr-FR.md` of `README.md`, in a folder of translations where no page is in English.
+  private func named(_ page: String, _ folder: String, _ stem: String) -> FamilySearch.Candidate? {
+    guard Self.foldersOfTranslations.contains(RelativePath.name(of: folder).lowercased()),
+      let found = FamilySpelling(stem), found.certainty == .always, found.locale.language != "en",
+      ["en", "en-us", "en_us", "readme", "index"].allSatisfy({ pages[Self.key(folder, $0)] == nil }),
+      let root = above(folder, "readme", like: page)
+    else { return nil }
+    let name = FamilyName(stem: "", separator: "-", spelling: stem, locale: found.locale, isCertain: true)
+    return .init(page: page, name: name, root: root, isRootThere: true, isBeside: false)
   }
 
   /// `docs/i18n/fr/README.md` of `README.md`.

@@ -10,6 +10,7 @@ public struct Localization: Sendable {
   private let source: @Sendable () -> SpokenWords
   private let target: @Sendable () -> SpokenWords
   private let setting: @Sendable () -> Setting
+  private let namesMany: @Sendable () -> Bool
   private let isRenamed: @Sendable (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool
 
   /// What other pages of the set have, found when it is asked for.
@@ -26,11 +27,6 @@ public struct Localization: Sendable {
     ) {
       (self.source, self.translatesNames) = (source, translatesNames)
     }
-
-    /// The same for a page that does it by itself, whatever the others do.
-    public func or(_ translatesNames: @escaping @Sendable () -> Bool) -> Setting {
-      Setting(source: source) { [others = self.translatesNames] in translatesNames() || others() }
-    }
   }
 
   /// Asks for the words once they are needed: most pages have no such names.
@@ -38,20 +34,29 @@ public struct Localization: Sendable {
   ///   - source: gives those of the source page.
   ///   - target: gives those of its translation.
   ///   - setting: gives what is known of other pages.
+  ///   - namesMany: whether the page itself has several names in its language.
   ///   - isRenamed: whether a name of the source page is another one wherever the translation has it.
   public init(
     source: @escaping @Sendable () -> SpokenWords, target: @escaping @Sendable () -> SpokenWords,
     setting: @escaping @Sendable () -> Setting = { Setting() },
+    namesMany: @escaping @Sendable () -> Bool = { false },
     isRenamed: @escaping @Sendable (ArraySlice<UInt8>, ArraySlice<UInt8>) -> Bool = { _, _ in false }
   ) {
     self.source = source
     self.target = target
     self.setting = setting
+    self.namesMany = namesMany
     self.isRenamed = isRenamed
   }
 
   /// Whether the pages around have names of samples in the language as a rule.
-  public var isCustomary: Bool { setting().translatesNames() }
+  var isCustomaryAround: Bool { setting().translatesNames() }
+
+  /// Whether the pages around have names of samples in the language as a rule, or this one has several, and this name from its beginning to
+  /// its end: of a program's own, as a tool translates them, a page still has the source's somewhere.
+  public func isCustomary(_ lost: ArraySlice<UInt8>, as found: ArraySlice<UInt8>) -> Bool {
+    isCustomaryAround || isRenamed(lost, found) && namesMany()
+  }
 
   /// What a name is, for one that was put into the reader's language.
   public enum Kind: Sendable {
@@ -75,7 +80,7 @@ public struct Localization: Sendable {
     // A translation has about as many words.
     if gone.isEmpty, fresh.isEmpty, one.words.count > 1, one.words != other.words {
       // `LayoutBase` for `BaseLayout`
-      return isCustomary ? .name : nil
+      return isCustomary(lost, as: found) ? .name : nil
     }
     guard !gone.isEmpty, !fresh.isEmpty, fresh.count * 2 >= gone.count else { return nil }
     let isName = one.words.count > 1 || one.shape.count > 1 || fresh.contains(where: \.isOfAnotherScript)
@@ -88,14 +93,14 @@ public struct Localization: Sendable {
     // Of a sentence, and of a slip, other pages need not be asked.
     let isDoubtful = max(one.words.count, other.words.count) <= Self.mostWords && !Self.isSlip(lost, found)
     if !isEvident, !isDoubtful { return nil }
-    guard isEvident || isHabit(fresh) else { return isOwn(lost, gone, as: found, fresh) ? .own : nil }
+    guard isEvident || isHabit(lost, as: found, fresh) else { return isOwn(lost, gone, as: found, fresh) ? .own : nil }
     if gone.contains(where: { Self.determiners.contains($0.hash) }) { return .own }
     return isName ? .name : .word
   }
 
   /// Whether words are none of the source's language, where names of samples are put into the other one as a rule.
-  private func isHabit(_ fresh: [NameWords.Word]) -> Bool {
-    guard isCustomary else { return false }
+  private func isHabit(_ lost: ArraySlice<UInt8>, as found: ArraySlice<UInt8>, _ fresh: [NameWords.Word]) -> Bool {
+    guard isCustomary(lost, as: found) else { return false }
     let source = setting().source()
     return fresh.allSatisfy { $0.isOfAnotherScript || Self.possessives.contains($0.hash) || !source.have($0) }
   }

@@ -36,10 +36,11 @@ struct LocalizedNames {
 
   private func isLocalized(_ name: Range<Int>, in line: Range<Int>, as found: Range<Int>) -> Bool {
     let (one, other) = (left.range(name), right.range(found))
-    let kind = localization.kind(
-      of: left.text.bytes[one.start..<one.end], as: right.text.bytes[other.start..<other.end])
-    guard let kind else { return false }
-    if localization.isCustomary, name.count == 1, found.count == 1, isRenamed(name.lowerBound, found.lowerBound) {
+    let (theirs, ours) = (left.text.bytes[one.start..<one.end], right.text.bytes[other.start..<other.end])
+    guard let kind = localization.kind(of: theirs, as: ours) else { return false }
+    if name.count == 1, found.count == 1, isRenamed(name.lowerBound, found.lowerBound),
+      localization.isCustomaryAround || !isMember(name.lowerBound) && localization.isCustomary(theirs, as: ours)
+    {
       return true
     }
     if left.areStrings(name), right.areStrings(found) {
@@ -93,10 +94,14 @@ struct LocalizedNames {
 
   /// Whether a sample calls something so by itself: it is declared there, or says so, and is called the same throughout.
   private func isOwn(_ name: Int, _ found: Int, _ kind: Localization.Kind) -> Bool {
-    let before = name > 0 ? left.code[name - 1] : nil
-    if let before, ".>:".utf8.contains(left.byte(before.range.end - 1)), left.stances[name].isGlued { return false }
+    if isMember(name) { return false }
     let (one, other) = (left.bytes(of: left.code[name]), right.bytes(of: right.code[found]))
     return (kind == .own || counts.declares(one)) && counts.isRenamed(one, other)
+  }
+
+  /// `->name`, `.name`, `::name`: whether a name belongs to another one.
+  private func isMember(_ name: Int) -> Bool {
+    name > 0 && left.stances[name].isGlued && ".>:".utf8.contains(left.byte(left.code[name - 1].range.end - 1))
   }
 
   /// How often each name is there: counted when it is first asked for.

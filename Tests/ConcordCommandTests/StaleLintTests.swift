@@ -27,6 +27,20 @@ import Testing
     #expect(run.output.contains("\(severity)[code-changed]"), "\(run.output)")
   }
 
+  /// The code around a fault is another since, or the same: only that of today is to be copied.
+  @Test(arguments: [(false, true), (true, false)])
+  func `nothing is copied from a source that has changed since`(_ isChanged: Bool, _ isOffered: Bool) throws {
+    func page(_ name: String, _ text: String, trust: Bool = true) -> String {
+      "# Tide\n\n```python\ntool = load(\"sea\"\(trust ? ", trust=True" : ""))\nmodel = \(name)()\n```\n\n\(text)\n"
+    }
+    var repository = try Repository(["en/a.md": page("OldTide", "Run `tide`.")])
+    try repository.commit(["fr/a.md": page("OldTide", "Lancez `tide`.", trust: false)])
+    try repository.commit(["en/a.md": page(isChanged ? "NewTide" : "OldTide", "Run `tide`, and wait for 42 of them.")])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--format", "json"], pages: [:])
+    #expect(run.output.contains("\"code-changed\""), "\(run.output)")
+    #expect(run.output.contains("copy the code") == isOffered, "\(run.output)")
+  }
+
   /// The fences of a whole set name another language since, while the block is gone from the page; or one of them still names that.
   @Test(arguments: [("go run", false), ("```\n\n```tut\nx", true)])
   func `a fence names the language that the source gives it today`(_ today: String, _ isTold: Bool) throws {

@@ -171,5 +171,15 @@ extension RuleBoundaryTests {
       source: "```yaml\nimage: 'a.org/b:{{ v }}'\nname: tide\n```\n\nText `a`.\n\n```yaml\nversion: '1.0'\n```\n",
       page: "```yaml\nimage: a.org/b:{{ v }}\nname: \"tide\"\n```\n\nTexte `a`.\n\n```yaml\nversion: 1.0\n```\n",
       expected: ["9 error code-changed unsafe"]),
+    Case(
+      name: "a line of words among commands", dialect: .gfm, locale: "zh",
+      source: "# Tide\n\n```bash\ncd tides\nexecute the following command:\nfor i in *.gz; do echo $i; done\n```\n",
+      page: "# 潮汐\n\n```bash\ncd tides\n执行命令:\nfor i in *.gz; do echo $i; done\n```\n",
+      expected: ["5 info code-changed unsafe"]),
+    Case(
+      name: "a key among others", dialect: .gfm, locale: "zh",
+      source: "# Tide\n\n```yaml\ntide:\n  level: 1\n```\n",
+      page: "# 潮汐\n\n```yaml\n潮汐:\n  level: 1\n```\n",
+      expected: ["4 error code-changed unsafe"]),
   ]
 }

@@ -165,5 +165,25 @@ extension RuleBoundaryTests {
       page: "Voyez-le et le flot.\n",
       files: ["en/ebb.md": "# Ebb\n", "en/flood.md": "# Flood\n", "fr/flood.md": "# Flot\n"],
       expected: ["1 info link-missing", "1 error link-missing"]),
+    Case(
+      name: "an entry of another person", dialect: .gfm,
+      source:
+        "# Tide\n\n[Ebb Low](https://github.com/ebb-low)\n<a href=\"https://twitter.com/ebblow\"><img src=\"a.png\"></a>\n\nA text.\n",
+      page:
+        "# Marée\n\n[Sam Flot](https://github.com/sflot)\n<a href=\"https://twitter.com/flot_sam\"><img src=\"a.png\"></a>\n\nUn texte.\n",
+      expected: ["3 info link-target-changed unsafe", "4 info link-target-changed unsafe"]),
+    Case(
+      name: "one address of a person", dialect: .gfm,
+      source:
+        "# Tide\n\n[Ebb Low](https://github.com/ebb-low)\n<a href=\"https://twitter.com/ebblow\"><img src=\"a.png\"></a>\n\nA text.\n",
+      page:
+        "# Marée\n\n[Ebb Low](https://github.com/ebb-low)\n<a href=\"https://twitter.com/flot_sam\"><img src=\"a.png\"></a>\n\nUn texte.\n",
+      expected: ["4 error link-target-changed unsafe"]),
+    Case(
+      name: "an address of another site for a page that the language has not", dialect: .docusaurus,
+      source: "See [it](ebb.md).\n",
+      page: "Voyez [ceci](https://tide.example/en/ebb).\n",
+      files: ["en/ebb.md": "# Ebb\n"],
+      expected: ["1 info link-target-changed unsafe"]),
   ]
 }

@@ -118,5 +118,19 @@ extension RuleBoundaryTests {
     Case(
       name: "tags with a blank between them", dialect: .gfm, source: "Add `<tide> </tide>` here.\n",
       page: "Ajoutez `<tide></tide>` ici.\n", expected: ["1 info code-span-spacing safe"]),
+    Case(
+      name: "names of a page that has many of them in its language", dialect: .gfm,
+      source:
+        "# Tide\n\nThe lighthouse, the boat, the quay and the sail are yours.\n\n```js\nimport HighLighthouse from './HighLighthouse.js'\nlet boat = HighLighthouse()\nlet quay = boat\nlet sail = quay\nHighLighthouse(sail)\n```\n\n```php\nHarbour->openSail(): bool;\n$harbour->openSail();\n```\n",
+      page:
+        "# Tide\n\nLe phare, le bateau, le quai et la voile sont à vous.\n\n```js\nimport HautPhare from './HautPhare.js'\nlet bateau = HautPhare()\nlet quai = bateau\nlet voile = quai\nHautPhare(voile)\n```\n\n```php\nHarbour->openSail(): bool;\n$harbour->openSail();\n```\n",
+      expected: ["6 info code-text-changed"]),
+    Case(
+      name: "what belongs to a name of a program, on such a page", dialect: .gfm,
+      source:
+        "# Tide\n\nThe lighthouse, the boat, the quay and the sail are yours.\n\n```js\nimport HighLighthouse from './HighLighthouse.js'\nlet boat = HighLighthouse()\nlet quay = boat\nlet sail = quay\nHighLighthouse(sail)\n```\n\n```php\nHarbour->openSail(): bool;\n$harbour->openSail();\n```\n",
+      page:
+        "# Tide\n\nLe phare, le bateau, le quai et la voile sont à vous.\n\n```js\nimport HautPhare from './HautPhare.js'\nlet bateau = HautPhare()\nlet quai = bateau\nlet voile = quai\nHautPhare(voile)\n```\n\n```php\nHarbour->ouvreVoile(): bool;\n$harbour->ouvreVoile();\n```\n",
+      expected: ["6 info code-text-changed", "14 error code-changed unsafe"]),
   ]
 }

@@ -246,5 +246,10 @@ extension RuleBoundaryTests {
       source: "Text.\n\n!!! note\n\n    It falls.\n",
       page: "Текст.\n\n!!! warning \"Увага\"\n\n    Падає.\n",
       expected: ["3 error placeholder-renamed unsafe"]),
+    Case(
+      name: "one anchor more above a heading", dialect: .docusaurus, locale: "zh",
+      source: "Text.\n\n<Anchor id=\"the-tide\" />\n<Anchor id=\"the-ebb\" />\n## Tide\n\nIt falls.\n",
+      page: "文字。\n\n<Anchor id=\"潮汐\" />\n<Anchor id=\"退潮\" />\n## 潮汐图\n\n它下降。\n",
+      expected: []),
   ]
 }

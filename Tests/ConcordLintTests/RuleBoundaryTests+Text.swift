@@ -79,5 +79,15 @@ extension RuleBoundaryTests {
       source: "See it. Go there.\n",
       page: "Voyez-le. Allez-y.\n",
       expected: ["1 warning text-invisible-character safe"]),
+    Case(
+      name: "bold within bold, of which nobody sees a star", dialect: .gfm, locale: "zh",
+      source: "**Note: measured on** [tides](https://tide.example) **of today.**\n",
+      page: "**注：以上指标测量自 **[潮汐](https://tide.example)** 数据。**\n",
+      expected: []),
+    Case(
+      name: "stars that are left in the text", dialect: .gfm, locale: "zh",
+      source: "**Note: measured on** tides.\n",
+      page: "**注：以上指标测量自 ** 潮汐。\n",
+      expected: ["1 error emphasis-broken safe"]),
   ]
 }

@@ -109,6 +109,10 @@ import Testing
       name: "in a folder of documents", pages: "README.md docs/README.es.md docs/guide.md",
       topics: ["en README.md, es docs/README.es.md"]),
     Tree(
+      name: "pages that are called by their locales alone, in a folder of translations",
+      pages: "README.md translations/fr-FR.md translations/pl_PL.md translations/ja.md",
+      topics: ["en README.md, fr-FR translations/fr-FR.md, ja translations/ja.md, pl-PL translations/pl_PL.md"]),
+    Tree(
       name: "a language that cannot be told, and a country, beside many",
       pages: """
         HOWTO.md=en HOWTO-bs.md=bs HOWTO-hi.md=hi HOWTO-id.md=id HOWTO-it.md=it HOWTO-ja.md=ja HOWTO-np.md=hi HOWTO-ru.md=ru \

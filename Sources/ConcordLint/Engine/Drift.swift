@@ -116,6 +116,12 @@ extension SourceDrift {
         diagnostics[index].severity = min(diagnostics[index].severity, .warning)
         diagnostics[index].fix = nil
       }
+      // What was to be copied from a block that has changed since is copied no more.
+      if let source = diagnostics[index].source, diagnostics[index].rule != "link-target-changed",
+        presentRange(of: source.range) == nil
+      {
+        diagnostics[index].fix = nil
+      }
       diagnostics[index].source = diagnostics[index].source.flatMap(presentPlace)
       diagnostics[index].notes = diagnostics[index].notes.compactMap { note in
         if note.place.locale != former.locale { return note }

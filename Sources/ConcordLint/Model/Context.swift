@@ -155,12 +155,11 @@ public final class PairContext: Sendable {
     let words: @Sendable () -> SpokenWords = { spoken.value { SpokenWords(document, withCode: false) } }
     localization = Localization(
       source: facts.spokenWords, target: words,
-      setting: {
-        set.neighbourhood(of: target.page).setting.or {
-          isNamed.value {
-            Localization(source: facts.spokenWords, target: words).isNamed(
-              inCodeOf: document, notOf: sourceDocument, from: Self.fewestNames)
-          }
+      setting: { set.neighbourhood(of: target.page).setting },
+      namesMany: {
+        isNamed.value {
+          Localization(source: facts.spokenWords, target: words).isNamed(
+            inCodeOf: document, notOf: sourceDocument, from: Self.fewestNames)
         }
       },
       isRenamed: {

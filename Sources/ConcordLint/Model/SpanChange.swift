@@ -29,7 +29,9 @@ struct SpanChange {
     let sample = pair.localization.kind(of: lost, as: found)
     let isFree =
       isOwnName || sample == .own
-      || sample == .name && (Identifier.isSample(lost) || pair.localization.isCustomary)
+      || sample == .name
+        && (Identifier.isSample(lost)
+          || pair.localization.isCustomary(Array(lost.utf8)[...], as: Array(found.utf8)[...]))
       || Identifier.isSentence(lost, in: pair.sourcePage.locale.language)
       || Self.namesOwnLocale(lost, found, pair.targetPage.locale)
     let samples = isSought ? SpanSamples(lost, found, pair.localization) : nil
@@ -62,7 +64,8 @@ struct SpanChange {
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
         && (Self.isAsInCode(found, lost, pair.source) || Self.isSpelledElsewhere(lost, as: found, pair.sourceFacts)
-          || SourceSlip.isMended(lost, by: found, pair) || Self.isBareElsewhere(found, of: lost, pair.sourceFacts)
+          || SourceSlip.isMended(lost, by: found, pair) || SourceSlip.contradictsItself(lost, found, pair)
+          || Self.isBareElsewhere(found, of: lost, pair.sourceFacts)
           || Self.hasSignOutside(lost, found, in: pair.target.text.bytes[own.start..<own.end])
           || Self.joinsNextWord(lost, found, pair)
           || Self.isSplit(

@@ -7,7 +7,10 @@ import ConcordSyntax
 extension CodeDifference {
   /// Whether what differs is what the block says to its readers: nearly all lines of it, sentences, or a sketch that no machine runs.
   func isText(_ places: [SnippetComparison.Place], _ language: Language?, _ pair: PairContext) -> Bool {
-    if places.allSatisfy({ $0.verdict == .text || isProseOfSource($0, pair) }) { return true }
+    let areText = places.allSatisfy {
+      $0.verdict == .text || isProseOfSource($0, pair) || isIntroduction($0, pair) || isContradicted($0, pair)
+    }
+    if areText { return true }
     guard ["yaml", "text", "markdown", nil].contains(language?.name) else { return false }
     let others = places.filter { $0.verdict != .text }
     let isLoose = others.allSatisfy { !$0.isWholeLine && isBeyondLatin($0, pair) && !isKey($0, pair) }
@@ -23,11 +26,22 @@ extension CodeDifference {
   private func isProseOfSource(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     guard !place.isWholeLine else { return false }
     let (theirs, ours) = (line(at: place.source, pair.source), line(at: place.target, pair.target))
-    let isSentence = place.source.isEmpty && !theirs.utf8.contains { "(){}[]<>=;+*/$&|".utf8.contains($0) }
+    let isSentence =
+      (place.source.isEmpty || place.target.isEmpty) && !theirs.utf8.contains { "(){}[]<>=;+*/$&|".utf8.contains($0) }
     let said = isSentence ? theirs : String(pair.source.text[place.source])
     let own = isSentence ? ours : String(pair.target.text[place.target])
     return said.unicodeScalars.count(where: \.isBeyondLatin) > 1 && !own.unicodeScalars.contains(where: \.isBeyondLatin)
       && own.utf8.contains(where: \.isLetter) && names(theirs).isSubset(of: names(ours))
+  }
+
+  /// `执行命令:` for `execute the command:`: whether a line announces the next ones in letters that code has not, and the source's in words.
+  private func isIntroduction(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    guard !place.isWholeLine else { return false }
+    let (theirs, ours) = (line(at: place.source, pair.source).trimmed, line(at: place.target, pair.target).trimmed)
+    func isAnnouncing(_ line: String) -> Bool { line.hasSuffix(":") || line.hasSuffix("：") }
+    return isAnnouncing(theirs) && isAnnouncing(ours) && theirs.split(separator: " ").count > 1
+      && theirs.dropLast().allSatisfy { $0.isLetter || $0 == " " }
+      && ours.unicodeScalars.dropLast().allSatisfy(\.isBeyondLatin)
   }
 
   /// The words in letters that code has, and the numbers.

@@ -28,23 +28,55 @@ extension CodeSpanDifference {
       != quotes.contains(document.text.scalar(atByte: place.end))
   }
 
-  /// A table in which a page marks nothing as code, and the source several names, is its translator's decision.
-  func softenTables(_ findings: inout [Finding], from first: Int, _ pair: PairContext) {
+  /// Where a page, a table or a list marks nothing as code, and the source several names, that is its translator's decision; nor does it
+  /// mark a name in a table whose source marks few.
+  func softenPlain(_ findings: inout [Finding], from first: Int, _ pair: PairContext) {
     let unmarked = findings.indices[first...].filter { findings[$0].rule == "code-span-unmarked" }
       .sorted { findings[$0].range < findings[$1].range }
-    guard unmarked.count >= Self.fewestOfTable else { return }
-    for table in pair.target.indices(of: .table) {
-      let node = pair.target.nodes[table]
-      let start = unmarked.sortedIndex { findings[$0].range.start < node.range.start }
-      let own = unmarked[start...].prefix { findings[$0].range.start < node.range.end }
-      guard own.count >= Self.fewestOfTable,
-        !(table..<node.end).contains(where: { pair.target.nodes[$0].kind == .code })
+    if unmarked.isEmpty { return }
+    let nodes = pair.target.nodes
+    func isPlain(_ node: Int) -> Bool { !(node..<nodes[node].end).contains { nodes[$0].kind == .code } }
+    for node in nodes.indices where [.document, .table, .list].contains(nodes[node].kind) {
+      let range = nodes[node].range
+      let start = node == 0 ? 0 : unmarked.sortedIndex { findings[$0].range.start < range.start }
+      let own = unmarked[start...].prefix { node == 0 || findings[$0].range.start < range.end }
+      let isTable = nodes[node].kind == .table
+      // One sentence says nothing of a page.
+      let count = isTable ? own.count : Set(own.map { pair.target.text.line(atByte: findings[$0].range.start) }).count
+      guard let index = own.first,
+        count >= Self.fewestPlainNames
+          || isTable && findings[index].source.map { isMostlyPlain($0, pair.source) } ?? false,
+        pair.work.allows(nodes[node].end - node, at: range), isPlain(node)
       else { continue }
       for index in own { findings[index].severity = .info }
     }
   }
 
-  private static let fewestOfTable = 3
+  /// Whether the table of a name has names in one row of four at most.
+  private func isMostlyPlain(_ name: ByteRange, _ document: Document) -> Bool {
+    guard let node = document.indices(of: .code).first(where: { document.nodes[$0].range == name }),
+      let table = document.ancestor(of: node, .table)
+    else { return false }
+    let kinds = (table..<document.nodes[table].end).map { document.nodes[$0].kind }
+    return kinds.count { $0 == .code } * 4 <= kinds.count { $0 == .tableRow }
+  }
+
+  /// Whether a page says a name several times, and marks it nowhere.
+  func isPlainThroughout(_ name: String, _ document: Document, _ pair: PairContext) -> Bool {
+    let bytes = document.text.bytes
+    guard name.utf8.count >= Self.shortestPlain, pair.work.allows(bytes.count, at: ByteRange(start: 0, end: 0)),
+      bytes[...].count(of: Array(name.utf8), atMost: Self.fewestPlain) >= Self.fewestPlain
+    else { return false }
+    let name = Array(name.utf8)
+    return !document.indices(of: .code).contains { document.literalBytes($0).firstRange(of: name) != nil }
+      && !document.indices(of: .codeBlock).contains { document.literalBytes($0).firstRange(of: name) != nil }
+  }
+
+  /// In bytes: what is shorter may stand within another word.
+  private static let shortestPlain = 5
+  private static let fewestPlain = 3
+
+  private static let fewestPlainNames = 3
 
   /// `spec.protocol` beside spec.properties: whether the source's own block has names of the same kind without marks.
   func standsAmongPlainOnes(_ name: String, _ block: Block, _ document: Document) -> Bool {

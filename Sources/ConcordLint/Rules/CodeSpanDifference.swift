@@ -111,7 +111,7 @@ struct CodeSpanDifference: PairRule {
       findings[$0].rule == "code-span-unmarked" && isQuoted(findings[$0].range, pair.target)
     }
     if quoted.count >= Self.conventional { for index in quoted { findings[index].severity = .info } }
-    softenTables(&findings, from: first, pair)
+    softenPlain(&findings, from: first, pair)
     guard counts.contains(where: { $0.value >= Self.conventional }) else { return }
     let kept = Set(pair.target.indices(of: .code).map { pair.target.literal($0) })
     for index in findings.indices[first...] where rules.contains(findings[index].rule) {
@@ -263,7 +263,7 @@ struct CodeSpanDifference: PairRule {
     let isMinor =
       readsPlainly(lost.text, in: target) || isWordOfPage(lost.text, pair.sourcePage)
       || standsAmongPlainOnes(lost.text, source, pair.source) || isRelease(lost.text, pair)
-      || isPlainElsewhere(lost.text, pair)
+      || isPlainElsewhere(lost.text, pair) || isPlainThroughout(lost.text, pair.target, pair)
       || isWholeLink(lost.range, place, pair)
       // Marked once, it is known for what it is.
       || target.codeSpans.contains { UnmatchedSpans.text($0, pair.target) == lost.text }

@@ -137,16 +137,21 @@ extension EmphasisBroken {
     "「": "」", "『": "』", "“": "”", "‘": "’", "«": "»", "（": "）", "(": ")", "《": "》", "【": "】", "[": "]", "\"": "\"",
   ]
 
-  /// The blocks where stars are left in the text, or runs were paired across their writer's pairs.
+  /// The blocks where stars are left in the text, or runs were paired across their writer's pairs: to tools that read as CommonMark does,
+  /// strong text within strong text is all bold, and nobody sees a star.
   fileprivate static func suspects(_ page: PageContext) -> [Int] {
     let document = page.document
     let starred = page.textsWithSigns.filter { document.literalBytes($0).holds("**") }
     // A node comes before those that it holds: the end of the last strong one that was left tells whether another is in it.
     var end = 0
-    let nested = page.nodesByKind[.strong].filter { strong in
-      defer { end = max(end, document.nodes[strong].end) }
-      return strong < end
-    }
+    let isAllBold = ![.ibmCloud, .mkdocs, .jekyll].contains(document.dialect)
+    let nested =
+      isAllBold
+      ? []
+      : page.nodesByKind[.strong].filter { strong in
+        defer { end = max(end, document.nodes[strong].end) }
+        return strong < end
+      }
     let wanted = (starred + nested).sorted()
     if wanted.isEmpty { return [] }
     var next = 0

@@ -8,7 +8,7 @@ extension LinkDifference {
   /// source's path, where that is a page; `../a` for `a`, where the translation lies in a folder of its own and has no such file there. Nil
   /// for the source's address as it is.
   func counterpart(of theirs: String, like ours: String, _ pair: PairContext) -> String? {
-    if let place = placeOfHeading(theirs, pair) { return place }
+    if let place = placeOfHeading(theirs, like: ours, pair) { return place }
     if let path = pathFromTranslation(theirs, pair) { return path }
     guard theirs.hasPrefix("/"), !theirs.hasPrefix("//"), let prefix = localePrefix(ours, pair.targetPage.locale) else {
       return nil
@@ -25,7 +25,7 @@ extension LinkDifference {
 
   /// `a.md#marée` for `a.md#tide`: where a site makes ids of headings, that of the same heading in the reader's page. Nil where the page has
   /// the source's id, or another outline.
-  private func placeOfHeading(_ theirs: String, _ pair: PairContext) -> String? {
+  private func placeOfHeading(_ theirs: String, like ours: String, _ pair: PairContext) -> String? {
     guard let hash = theirs.firstIndex(ofSign: "#"), !theirs.contains("://"),
       let (source, target) = pages(theirs[..<hash], pair)
     else { return nil }
@@ -34,7 +34,10 @@ extension LinkDifference {
       let place = source.outline.firstIndex(of: fragment),
       source.levels == target.levels, !target.outline[place].isEmpty
     else { return nil }
-    return String(theirs[...hash]) + target.outline[place]
+    let path = ours.prefix { $0 != "#" }
+    // `a_fr.md`, which the link names already.
+    let isKnown = !path.isEmpty && isCounterpart(path, of: theirs[..<hash], pair)
+    return (isKnown ? String(path) : String(theirs[..<hash])) + "#" + target.outline[place]
   }
 
   /// Whether a place that the source names is none of the reader's page, and nobody knows what stands for it there.

@@ -217,7 +217,7 @@ struct LinkDifference: PairRule {
         Finding(
           "link-target-changed", "`\(ours)` instead of `\(wanted)`",
           at: other.destination, source: one.destination,
-          severity: isOwn || areOtherEntries(lost, found, pair)
+          severity: isOwn || areOtherEntries(lost, found, pair) || ours.contains("://") && isOfOthers(lost, pair)
             || wanted == theirs && isPlaceUnknown(theirs, like: ours, pair)
             ? .info
             : likeness.severity(of: theirs, as: ours),
@@ -241,7 +241,9 @@ struct LinkDifference: PairRule {
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
-            || isOfOthers(lost, pair) || likeness.isDead(pair.source.destination(lost)) || all.leadThere(lost, likeness)
+            // Other sites show the source's page there.
+            || [.hugo, .gfm, .jekyll, .commonmark].contains(pair.target.dialect) && isOfOthers(lost, pair)
+            || likeness.isDead(pair.source.destination(lost)) || all.leadThere(lost, likeness)
             || leads(target, to: lost, likeness) || leads(target, into: lost, pair)
             || pair.target.dialect.linksAddresses && pair.work.allows(pair.target.text.bytes.count, at: whole)
               && pair.target.showsAnywhere(pair.source.destination(lost))
@@ -265,9 +267,8 @@ struct LinkDifference: PairRule {
     }
   }
 
-  /// Whether a link leads to a page that the translation's language has not, on a site that has no other page to show there.
+  /// Whether a link leads to a page that the translation's language has not.
   private func isOfOthers(_ link: Int, _ pair: PairContext) -> Bool {
-    guard [.hugo, .gfm, .jekyll, .commonmark].contains(pair.target.dialect) else { return false }
     let (index, destination) = (pair.index, pair.source.destinationBytes(link))
     var topic: String?
     if case .page(let file)? = LinkTarget(destination, from: pair.sourcePage, index) { topic = index.page(file)?.topic }
@@ -359,7 +360,9 @@ struct LinkDifference: PairRule {
     return !one.isDisjoint(with: other)
       && !missing.contains { lost in
         extra.contains { found in
-          label(lost.node, pair.source) == label(found.node, pair.target)
+          // A picture has no letters.
+          let label = label(lost.node, pair.source)
+          return !label.isEmpty && label == self.label(found.node, pair.target)
             || areAlike(path(lost, pair.source), path(found, pair.target))
         }
       }

@@ -151,9 +151,14 @@ struct PlaceholderArguments: PairRule {
     guard id.utf8.contains(where: { $0 >= 0x80 }), pair.work.allows(text.count, at: ByteRange(start: 0, end: 0)),
       let place = text[...].firstRange(of: Array("\"\(id)\"".utf8))
     else { return false }
-    let rest = text[place.upperBound...].drop { $0.isBlank || $0 == UInt8(ascii: "/") }
-    return rest.first == UInt8(ascii: ">") && rest.dropFirst().drop(while: \.isSpace).first == UInt8(ascii: "#")
+    // Several may stand there, each on a line of its own.
+    let lines = text[place.upperBound...].split(maxSplits: Self.mostAnchors, whereSeparator: \.isNewline)
+    return lines.first?.drop { $0.isBlank || $0 == UInt8(ascii: "/") }.first == UInt8(ascii: ">")
+      && lines.dropFirst().first { $0.first != UInt8(ascii: "<") }?.first == UInt8(ascii: "#")
   }
+
+  /// Above one heading.
+  private static let mostAnchors = 12
 
   /// What readers see, whatever it looks like.
   private static let shown: [String] = [

@@ -37,13 +37,13 @@ struct SectionPairs {
   /// more, that heading has no partner if all others are as long as theirs.
   private var start: (Int, Int) {
     if lead.source >= Self.fewestOfText, lead.target == 0, !named.contains(where: { $0.1 == 0 }),
-      fits([lead.source] + source.map(\.length), target.map(\.length)),
+      fit([lead.source] + source.map(\.length), target.map(\.length)),
       zip(source, target.dropFirst()).allSatisfy({ $0.level == $1.level })
     {
       return (0, 1)
     }
     if lead.target >= Self.fewestOfText, lead.source == 0, !named.contains(where: { $0.0 == 0 }),
-      fits(source.map(\.length), [lead.target] + target.map(\.length)),
+      fit(source.map(\.length), [lead.target] + target.map(\.length)),
       zip(source.dropFirst(), target).allSatisfy({ $0.level == $1.level })
     {
       return (1, 0)
@@ -51,13 +51,22 @@ struct SectionPairs {
     return (0, 0)
   }
 
-  /// Whether texts are about as long as their translations, each of them.
-  private func fits(_ texts: [Int], _ translations: [Int]) -> Bool {
-    texts.count == translations.count
-      && zip(texts, translations).allSatisfy { text, translation in
+  /// Whether texts are about as long as their translations, each of them, and clearly more so than in another order: the first text may be lost,
+  /// and a section more be the last one.
+  private func fit(_ texts: [Int], _ translations: [Int]) -> Bool {
+    /// How far lengths are from those of translations: from 0, one half for half or twice as much.
+    func misfits(_ texts: some Sequence<Int>, _ translations: some Sequence<Int>) -> [Double] {
+      zip(texts, translations).map { text, translation in
         let (expected, actual) = (Double(text) * ratio + 12, Double(translation) + 12)
-        return min(expected, actual) * 2 >= max(expected, actual)
+        return 1 - min(expected, actual) / max(expected, actual)
       }
+    }
+    func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(1, values.count)) }
+    guard texts.count == translations.count else { return false }
+    let own = misfits(texts, translations)
+    // The sections alone, in the order of the page.
+    let other = misfits(source.map(\.length), target.map(\.length))
+    return own.allSatisfy { $0 < 0.5 } && mean(own) * 5 < mean(other) * 4
   }
 
   /// In bytes of prose.

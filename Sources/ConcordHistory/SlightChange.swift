@@ -111,6 +111,12 @@ struct SlightChange {
   private static func areTouchedUp(_ former: [[UInt8]], as present: [[UInt8]]) -> Bool {
     func scalars(_ word: [UInt8]) -> [Unicode.Scalar] { Array(String(decoding: word, as: UTF8.self).unicodeScalars) }
     guard former.count == present.count, !former.isEmpty else { return false }
+    // Whole clauses in another order say the same.
+    func clauses(_ words: [[UInt8]]) -> [[UInt32]] {
+      words.flatMap { scalars($0).map(\.value).split { [0xFF0C, 0xFF1B, 0x3002].contains($0) }.map(Array.init) }
+        .sorted { $0.lexicographicallyPrecedes($1) }
+    }
+    if clauses(former) == clauses(present), former.joined().allSatisfy({ $0 >= 0x80 }) { return true }
     return zip(former, present).allSatisfy { former, present in
       let (one, other) = (scalars(former), scalars(present))
       guard min(one.count, other.count) >= shortestSentence, (one + other).allSatisfy({ isOfSentence($0) }) else {
@@ -120,9 +126,7 @@ struct SlightChange {
       let (left, right) = (one.dropFirst(start), other.dropFirst(start))
       let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
       let touched = left.dropLast(end) + right.dropLast(end)
-      // 客户端轻量运行时 for 轻量客户端运行时
-      let areReordered = one.sorted() == other.sorted()
-      return (areReordered || touched.count <= mostTouched) && !touched.contains(where: turningSigns.contains)
+      return touched.count <= mostTouched && !touched.contains(where: turningSigns.contains)
     }
   }
 

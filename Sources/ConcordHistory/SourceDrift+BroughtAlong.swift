@@ -20,18 +20,19 @@ extension SourceDrift {
       kept.changes.removeAll(where: along.holds)
     }
     // An item of names that has gone to another place of a list, and is there in both.
-    if kept.changes.contains(where: { $0.kind == .removed }) {
-      let today = Set(Self.hashes(source).values).intersection(VisibleBlock.all(of: page).map(\.hash))
+    lazy var hashes = Set(VisibleBlock.all(of: page).map(\.hash))
+    if kept.changes.contains(where: { $0.kind == .removed && $0.block == .paragraph }) {
+      let today = hashes.intersection(Self.hashes(source).values)
       let before = Self.hashes(former.document)
       kept.changes.removeAll { change in
-        change.kind == .removed && change.former.flatMap { before[$0] }.map(today.contains) ?? false
+        change.kind == .removed && change.block == .paragraph
+          && change.former.flatMap { before[$0] }.map(today.contains) ?? false
       }
     }
     if leadsElsewhere(kept.changes, today: source) { kept.changes = [] }
     guard kept.changes.contains(where: { $0.present != nil }) else { return kept }
     let code = Set(page.indices(of: .codeBlock).map { Self.code(page.nodes[$0].range, page) })
     let commands = Set(page.indices(of: .code).map { Self.form(of: page.literalBytes($0)) })
-    let hashes = Set(VisibleBlock.all(of: page).map(\.hash))
     let present = Self.hashes(source)
     lazy var lines = (former: Self.linesOfCode(former.document), translation: Self.linesOfCode(page))
     kept.changes.removeAll { change in

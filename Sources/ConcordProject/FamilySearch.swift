@@ -307,6 +307,9 @@ private struct Stems {
     "readmes", "translation", "translations",
   ]
 
+  /// Those in which a page that is called by a language alone is in it, and not about it.
+  private static let foldersOfNames: Set<String> = ["i18n", "l10n", "readme", "readmes", "translation", "translations"]
+
   /// The same, or for all documents: a page in one may have its counterpart above.
   private static let folders = foldersOfTranslations.union([".github", "doc", "docs", "documentation"])
 
@@ -361,7 +364,7 @@ private struct Stems {
 
   /// `translations/fr-FR.md` of `README.md`, in a folder of translations where no page is in English.
   private func named(_ page: String, _ folder: String, _ stem: String) -> FamilySearch.Candidate? {
-    guard Self.foldersOfTranslations.contains(RelativePath.name(of: folder).lowercased()),
+    guard Self.foldersOfNames.contains(RelativePath.name(of: folder).lowercased()),
       let found = FamilySpelling(stem), found.certainty == .always, found.locale.language != "en",
       ["en", "en-us", "en_us", "readme", "index"].allSatisfy({ pages[Self.key(folder, $0)] == nil }),
       let root = above(folder, "readme", like: page)

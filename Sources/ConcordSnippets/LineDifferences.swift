@@ -318,9 +318,8 @@ struct LineDifferences {
     case (1, 0):
       left.isIdle(hunk.removed.lowerBound, reading.language)
         || left.hasMember(behind: hunk.removed.lowerBound) && right.closes(hunk.inserted.lowerBound)
-    case (1, 1) where left.isSameString(hunk.removed.lowerBound, right, hunk.inserted.lowerBound, reading.language):
-      true
-    default: left.areSameWords(hunk.removed, right, hunk.inserted, reading.language)
+    case (1, 1): left.isSameString(hunk.removed.lowerBound, right, hunk.inserted.lowerBound, reading.language)
+    default: false
     }
   }
 
@@ -341,6 +340,7 @@ struct LineDifferences {
     }
     if isFilledIn(left, tokens, right, others) || isFilledIn(right, others, left, tokens) { return .metavariables }
     let isPaired = tokens.count == others.count
+    if isPaired, left.areSameWords(tokens, right, others, reading.language) { return .text }
     // `zh-CN` for `en`
     if tokens.count == 1, others.count == 3, reading.nameLocales(left, tokens, right, others) { return .metavariables }
     if isPaired, tokens.count == 1,

@@ -39,7 +39,7 @@ struct LocalizedNames {
     let (theirs, ours) = (left.text.bytes[one.start..<one.end], right.text.bytes[other.start..<other.end])
     guard let kind = localization.kind(of: theirs, as: ours) else { return false }
     if name.count == 1, found.count == 1, isRenamed(name.lowerBound, found.lowerBound),
-      localization.isCustomaryAround || !isMember(name.lowerBound) && localization.isCustomary(theirs, as: ours)
+      localization.isCustomaryAround || isOfSample(name.lowerBound) && localization.isCustomary(theirs, as: ours)
     {
       return true
     }
@@ -104,6 +104,9 @@ struct LocalizedNames {
     name > 0 && left.stances[name].isGlued && ".>:".utf8.contains(left.byte(left.code[name - 1].range.end - 1))
   }
 
+  /// Whether a name is the sample's own: it is declared there, or comes from a file beside it, and belongs to no other.
+  private func isOfSample(_ name: Int) -> Bool { !isMember(name) && counts.declares(left.bytes(of: left.code[name])) }
+
   /// How often each name is there: counted when it is first asked for.
   private final class Counts {
     private let left: SnippetSide
@@ -125,7 +128,7 @@ struct LocalizedNames {
       side.code.reduce(into: [:]) { $0[side.bytes(of: $1), default: 0] += 1 }
     }
 
-    /// What stands behind `func`, `let` and the like, with its parameters, or before `=`.
+    /// What stands behind `func`, `let` and the like, with its parameters, or before `=`; and behind `import`, from a file of the sample.
     private static func declared(_ side: SnippetSide) -> Set<ArraySlice<UInt8>> {
       var names: Set<ArraySlice<UInt8>> = []
       func text(_ index: Int) -> String { String(decoding: side.bytes(of: side.code[index]), as: UTF8.self) }
@@ -133,10 +136,20 @@ struct LocalizedNames {
         let isFunction = line.prefix(3).contains { functions.contains(text($0)) }
         for index in line where side.code[index].kind == .word {
           let isNamed = index > line.lowerBound && keywords.contains(text(index - 1))
-          if isFunction || isNamed || isAssigned(side, index, line) { names.insert(side.bytes(of: side.code[index])) }
+          let isImported = index == line.lowerBound + 1 && text(index - 1) == "import" && isOfFile(side, line)
+          if isFunction || isNamed || isImported || isAssigned(side, index, line) {
+            names.insert(side.bytes(of: side.code[index]))
+          }
         }
       }
       return names
+    }
+
+    /// `from './tide.js'`
+    private static func isOfFile(_ side: SnippetSide, _ line: Range<Int>) -> Bool {
+      line.contains {
+        side.code[$0].kind == .string && side.bytes(of: side.code[$0]).dropFirst().first == UInt8(ascii: ".")
+      }
     }
 
     /// `name = `, `name := `, and no `name == `

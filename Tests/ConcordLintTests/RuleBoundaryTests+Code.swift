@@ -181,5 +181,49 @@ extension RuleBoundaryTests {
       source: "# Tide\n\n```yaml\ntide:\n  level: 1\n```\n",
       page: "# 潮汐\n\n```yaml\n潮汐:\n  level: 1\n```\n",
       expected: ["4 error code-changed unsafe"]),
+    Case(
+      name: "a comment of HTML in JavaScript", dialect: .gfm,
+      source: "```js\nlet tide = 1 // a remark\n<!-- a remark as well\nlet ebb = 2\n```\n",
+      page: "```js\nlet tide = 1 // une remarque\n<!-- une remarque aussi\nlet ebb = 2\n```\n",
+      expected: ["2 info code-comment-changed"]),
+    Case(
+      name: "keys of YAML in another order", dialect: .gfm,
+      source: "```yaml\nvolumes:\n- name: config\n  configMap:\n    name: tide\n- name: ebb\n```\n",
+      page: "```yaml\nvolumes:\n- configMap:\n    name: tide\n  name: config\n- name: ebb\n```\n",
+      expected: []),
+    Case(
+      name: "keys of YAML in another order, and another value", dialect: .gfm,
+      source: "```yaml\nvolumes:\n- name: config\n  configMap:\n    name: tide\n- name: ebb\n```\n",
+      page: "```yaml\nvolumes:\n- configMap:\n    name: flood\n  name: config\n- name: ebb\n```\n",
+      expected: ["3 error code-changed unsafe"]),
+    Case(
+      name: "a query and its output in one block, and in two with another frame", dialect: .gfm,
+      source:
+        "# Tide\n\n```sql\nSELECT SUM([10, NULL, -3]) AS total;\n\n┌───────┐\n│ total │\n├───────┤\n│     7 │\n└───────┘\n```\n\nIt falls.\n",
+      page:
+        "# Marée\n\n```sql\nSELECT SUM([10, NULL, -3]) AS total;\n```\n\n```\n+-------+\n| total |\n+-------+\n|     7 |\n+-------+\n```\n\nElle descend.\n",
+      expected: []),
+    Case(
+      name: "a query and another output in two blocks", dialect: .gfm,
+      source:
+        "# Tide\n\n```sql\nSELECT SUM([10, NULL, -3]) AS total;\n\n┌───────┐\n│ total │\n├───────┤\n│     7 │\n└───────┘\n```\n\nIt falls.\n",
+      page:
+        "# Marée\n\n```sql\nSELECT SUM([10, NULL, -3]) AS total;\n```\n\n```\n+-------+\n| total |\n+-------+\n|     8 |\n+-------+\n```\n\nElle descend.\n",
+      expected: ["4 error code-changed unsafe", "7 error code-block-extra"]),
+    Case(
+      name: "remarks that the translation adds to lines", dialect: .gfm, locale: "zh",
+      source: "# Tide\n\n```\n[quay_light]\nblink = 1\n```\n",
+      page: "# 潮汐\n\n```\n[quay_light] # 闪灯\nblink = 1\n```\n",
+      expected: ["4 info code-changed unsafe"]),
+    Case(
+      name: "a word more on a line", dialect: .gfm, locale: "zh",
+      source: "# Tide\n\n```\n[quay_light]\nblink = 1\n```\n",
+      page: "# 潮汐\n\n```\n[quay_light] twice\nblink = 1\n```\n",
+      expected: ["4 error code-changed unsafe"]),
+    Case(
+      name: "keywords in another language", dialect: .gfm, locale: "zh",
+      source: "```python\nwhile tide running:\n    rise()\n```\n",
+      page: "```python\n当:\n    rise()\n```\n",
+      expected: ["2 error code-changed unsafe"]),
   ]
 }

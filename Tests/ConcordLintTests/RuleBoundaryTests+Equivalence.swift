@@ -302,7 +302,7 @@ extension RuleBoundaryTests {
       name: "a type of SQL in small letters", dialect: .gfm,
       source: "```sql\nCREATE TABLE t (\n  i DOUBLE,\n  ts TIMESTAMP(0)\n);\n```\n",
       page: "```sql\nCREATE TABLE t (\n  i Double,\n  ts Timestamp(0)\n);\n```\n",
-      expected: ["3 info code-whitespace-changed"]),
+      expected: ["3 info code-text-changed"]),
     Case(
       name: "a string of SQL in small letters", dialect: .gfm,
       source: "```sql\nSELECT a FROM t WHERE b = 'Ebb';\n```\n",

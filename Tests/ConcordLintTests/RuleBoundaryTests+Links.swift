@@ -185,5 +185,11 @@ extension RuleBoundaryTests {
       page: "Voyez [ceci](https://tide.example/en/ebb).\n",
       files: ["en/ebb.md": "# Ebb\n"],
       expected: ["1 info link-target-changed unsafe"]),
+    Case(
+      name: "another address for a page that the language has not", dialect: .gfm,
+      source: "See [it](ebb.md).\n",
+      page: "Voyez [ceci](https://tide.example/old).\n",
+      files: ["en/ebb.md": "# Ebb\n"],
+      expected: ["1 info link-missing", "1 warning link-extra"]),
   ]
 }

@@ -132,5 +132,31 @@ extension RuleBoundaryTests {
       page:
         "# Tide\n\nLe phare, le bateau, le quai et la voile sont à vous.\n\n```js\nimport HautPhare from './HautPhare.js'\nlet bateau = HautPhare()\nlet quai = bateau\nlet voile = quai\nHautPhare(voile)\n```\n\n```php\nHarbour->ouvreVoile(): bool;\n$harbour->ouvreVoile();\n```\n",
       expected: ["6 info code-text-changed", "14 error code-changed unsafe"]),
+    Case(
+      name: "the frequent name for the rare one", dialect: .gfm,
+      source:
+        "Call `tide.enable()` first.\n\nCall `tide.enable()` twice.\n\nAsk `tide.enable()`.\n\nTo turn it off, call `tide.disable()`.\n",
+      page:
+        "Appelez `tide.enable()` d'abord.\n\nAppelez `tide.enable()` deux fois.\n\nDemandez `tide.enable()`.\n\nPour l'arrêter, appelez `tide.enable()`.\n",
+      expected: ["7 error code-span-changed unsafe"]),
+    Case(
+      name: "names of a library on a page that has many in its language", dialect: .gfm,
+      source:
+        "# Tide\n\nThe lighthouse, the boat, the quay and the sail are yours.\n\n```python\nfrom tides import lighthouse, boat, quay, sail\nprint(lighthouse, boat, quay, sail)\n```\n",
+      page:
+        "# Marée\n\nLe phare, le bateau, le quai et la voile sont à vous.\n\n```python\nfrom tides import phare, bateau, quai, voile\nprint(phare, bateau, quai, voile)\n```\n",
+      expected: ["6 error code-changed unsafe"]),
+    Case(
+      name: "a host that begins as this machine does", dialect: .gfm,
+      source: "Open `http://localhost.example/tides` now.\n",
+      page: "Ouvrez `localhost.example/tides` ici.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a name within longer ones", dialect: .gfm,
+      source: "Set `tide_1` now.\n\nSee `tide_10`, `tide_11`.\n",
+      page: "Mettez tide_1 ici.\n\nVoir tide_10, tide_11.\n",
+      expected: [
+        "1 warning code-span-unmarked safe", "3 warning code-span-unmarked safe", "3 warning code-span-unmarked safe",
+      ]),
   ]
 }

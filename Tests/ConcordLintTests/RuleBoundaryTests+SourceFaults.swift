@@ -72,23 +72,14 @@ extension RuleBoundaryTests {
       page: "L'`EventMesh` a `EventMesh.a` et `EventMesh.b`.\n\n```js\nnew EventMesh(false)\n```\n",
       expected: ["4 error code-changed unsafe"]),
     Case(
-      name: "an address that the source has wrong once", dialect: .gfm,
-      source:
-        "# Tide\n\n```bash\ncurl -X POST a.org:80/api/ebb -d '{a}'\n```\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{b}'\n```\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{c}'\n```\n",
-      page:
-        "# Marée\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{a}'\n```\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{b}'\n```\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{c}'\n```\n",
-      expected: ["4 info code-changed unsafe"]),
+      name: "a blank of the source behind the sign of an attribute", dialect: .gfm,
+      source: "Set `<meta name= \"tide\" content= \"ebb\">` now.\n",
+      page: "Mettez `<meta name=\"tide\" content=\"ebb\">` ici.\n",
+      expected: ["1 info code-span-spacing unsafe"]),
     Case(
-      name: "an address that the translation has wrong once", dialect: .gfm,
-      source:
-        "# Tide\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{a}'\n```\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{b}'\n```\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{c}'\n```\n",
-      page:
-        "# Marée\n\n```bash\ncurl -X POST a.org:80/api/ebb -d '{a}'\n```\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{b}'\n```\n\n```bash\ncurl -X POST a.org:80/api/tide -d '{c}'\n```\n",
-      expected: ["4 error code-changed unsafe"]),
-    Case(
-      name: "a name that the source contradicts itself", dialect: .gfm,
-      source: "## A `detach-tide` example\n\nThis is `ebb-detach`.\n\nUse `ebb-detach`, or `ebb-detach` again.\n",
-      page: "## Exemple de `ebb-detach`\n\nVoici `ebb-detach`.\n\nPrenez `ebb-detach`, ou encore `ebb-detach`.\n",
-      expected: ["1 info code-span-changed unsafe"]),
+      name: "a blank of the translation behind the sign of an attribute", dialect: .gfm,
+      source: "Set `<meta name=\"tide\" content=\"ebb\">` now.\n",
+      page: "Mettez `<meta name= \"tide\" content= \"ebb\">` ici.\n",
+      expected: ["1 warning code-span-spacing safe"]),
   ]
 }

@@ -251,5 +251,20 @@ extension RuleBoundaryTests {
       source: "Text.\n\n<Anchor id=\"the-tide\" />\n<Anchor id=\"the-ebb\" />\n## Tide\n\nIt falls.\n",
       page: "文字。\n\n<Anchor id=\"潮汐\" />\n<Anchor id=\"退潮\" />\n## 潮汐图\n\n它下降。\n",
       expected: []),
+    Case(
+      name: "a box of another kind that the host knows", dialect: .mkdocs,
+      source: "Text.\n\n!!! danger\n\n    It falls.\n",
+      page: "Texte.\n\n!!! note\n\n    Elle descend.\n",
+      expected: ["3 error placeholder-renamed unsafe"]),
+    Case(
+      name: "a box of a kind that is misspelled", dialect: .mkdocs,
+      source: "Text.\n\n!!! warning\n\n    It falls.\n",
+      page: "Texte.\n\n!!! wraning\n\n    Elle descend.\n",
+      expected: ["3 error placeholder-renamed unsafe"]),
+    Case(
+      name: "an anchor that the page leads to by the source's name", dialect: .docusaurus, locale: "zh",
+      source: "See [it](#the-tide).\n\n<Anchor id=\"the-tide\" />\n\n## Tide\n\nIt falls.\n",
+      page: "见[它](#the-tide)。\n\n<Anchor id=\"潮汐\" />\n\n## 潮汐图\n\n它下降。\n",
+      expected: ["3 warning placeholder-argument-changed unsafe"]),
   ]
 }

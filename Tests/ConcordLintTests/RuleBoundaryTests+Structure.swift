@@ -99,11 +99,11 @@ extension RuleBoundaryTests {
       page: "# Marée\n\nVoyez :\n\n```java\nTide low = open(\"SELECT ebb FROM boats\");\n```\n\nElle descend.\n",
       expected: ["5 error code-block-extra", "7 warning block-missing"]),
     Case(
-      name: "a heading more above the first text", dialect: .hugo,
+      name: "a heading more above the first text", dialect: .hugo, locale: "hi",
       source:
-        "---\ntitle: Tide\n---\n\nThe tide is what the moon makes of the sea, and it comes twice a day.\nIt is seen at every quay of the coast, and nobody who has a boat forgets it.\nMany a harbour has a table of it.\n\n## Problem it addresses\n\nWithout a table of the tide, boats lie dry when they are to leave, and the harbour is full of waiting people.\nNobody knows when the next one comes, or how high the water will be at the quay.\n\n## How it helps\n\nA table says when the water rises, how high it will be, and for how long a boat can leave the harbour.\nIt is made for a year, and each harbour has its own one, as the shape of the coast is another at each place.\nWho reads it well will never wait for the water again, and tell those who do when it comes.\n",
+        "---\ntitle: Tide\n---\n\nTide moon water quay harbour boat sail rope wind rain tide moon water quay harbour.\n\n## Problem it addresses\n\nTide moon water quay harbour boat sail rope wind rain tide moon water quay harbour boat.\n\n## How it helps\n\nTide moon water quay harbour boat sail rope wind rain tide moon water quay harbour boat sail rope wind rain tide moon water quay harbour boat sail rope.\n",
       page:
-        "---\ntitle: Marée\n---\n\n## Ce que c'est\n\nLa marée est ce que la lune fait de la mer, et elle vient deux fois par jour.\nOn la voit à chaque quai de la côte, et qui a un bateau ne l'oublie pas.\nBien des ports ont une table pour elle.\nBien des gens y vont, et ils la regardent longtemps.\n\n## Le problème\n\nSans table des marées, les bateaux sont à sec quand ils doivent partir, et le port est plein de gens qui attendent.\nPersonne ne sait quand vient la prochaine, ni à quelle hauteur sera l'eau au quai.\nOn ne sait pas non plus quand il faut partir soi-même, ni si la nuit sera belle ou non.\n\n## Comment elle aide\n\nUne table dit quand l'eau monte, à quelle hauteur elle sera, et combien de temps un bateau peut quitter le port.\nElle vaut pour une année, et chaque port a la sienne, car la forme de la côte est autre en chaque lieu.\nQui la lit bien n'attendra plus jamais l'eau, et dira aux autres quand elle vient.\n",
+        "---\ntitle: ज्वार\n---\n\n## यह क्या है\n\nज्वार चंद्रमा पानी घाट बंदरगाह नाव पाल रस्सी हवा वर्षा ज्वार चंद्रमा पानी घाट बंदरगाह।\n\n## समस्या\n\nज्वार चंद्रमा पानी घाट बंदरगाह नाव पाल रस्सी हवा वर्षा ज्वार चंद्रमा पानी घाट बंदरगाह नाव पाल।\n\n## कैसे मदद\n\nज्वार चंद्रमा पानी घाट बंदरगाह नाव पाल रस्सी हवा वर्षा ज्वार चंद्रमा पानी घाट बंदरगाह नाव पाल रस्सी हवा वर्षा ज्वार चंद्रमा पानी घाट बंदरगाह नाव पाल रस्सी हवा वर्षा।\n",
       expected: ["5 warning heading-extra"]),
     Case(
       name: "a first text that is lost, and a section more", dialect: .hugo,
@@ -112,5 +112,31 @@ extension RuleBoundaryTests {
       page:
         "---\ntitle: Marée\n---\n\n## Le problème\n\nSans table des marées, les bateaux sont à sec quand ils doivent partir, et le port est plein de gens qui attendent.\nPersonne ne sait quand vient la prochaine, ni à quelle hauteur sera l'eau au quai.\n\n## Comment elle aide\n\nUne table dit quand l'eau monte, à quelle hauteur elle sera, et combien de temps un bateau peut quitter le port.\nElle vaut pour une année, et chaque port a la sienne, car la forme de la côte est autre en chaque lieu.\nQui la lit bien n'attendra plus jamais l'eau, et dira aux autres quand elle vient.\n\n## Voir aussi\n\nD'autres tables sont là, et bien des livres en parlent depuis que l'on navigue.\n",
       expected: ["3 warning block-missing", "16 warning heading-extra"]),
+    Case(
+      name: "code directly below a line of tags in MDX", dialect: .docusaurus, locale: "zh",
+      source:
+        "# Tide\n\n<details>\n  <summary>Output</summary>\n```bash\nNAME: tide\n\nPlease be patient while the tide is coming in today\n```\n</details>\n\nIt falls.\n",
+      page:
+        "# 潮汐\n\n<details>\n  <summary>输出</summary>\n```bash\nNAME: tide\n\nPlease be patient while the tide is coming in today\n```\n</details>\n\n它下降。\n",
+      expected: []),
+    Case(
+      name: "text below a line of tags in MDX", dialect: .docusaurus, locale: "zh",
+      source:
+        "# Tide\n\n<details>\n  <summary>Output</summary>\n\nPlease be patient while the tide is coming in today, and have a look\n\n</details>\n\nIt falls.\n",
+      page:
+        "# 潮汐\n\n<details>\n  <summary>输出</summary>\n\nPlease be patient while the tide is coming in today, and have a look\n\n</details>\n\n它下降。\n",
+      expected: ["6 warning text-untranslated"]),
+    Case(
+      name: "a text that the source has indented", dialect: .gfm,
+      source:
+        "# Tide\n\n    This section will have shorter videos that you can watch pretty quickly.\n    It is nice if you want to refresh your knowledge often.\n\n- one\n- two\n",
+      page:
+        "# Marée\n\nCette section aura des vidéos plus courtes que vous pouvez regarder vite.\nC'est bien pour rafraîchir souvent vos connaissances.\n\n- un\n- deux\n",
+      expected: ["3 info code-block-missing"]),
+    Case(
+      name: "a command that the source has indented", dialect: .gfm,
+      source: "# Tide\n\n    tide --ebb --quay=\"north\" | sort -k2 > /tmp/out && cat /tmp/out\n\n- one\n- two\n",
+      page: "# Marée\n\nCette section aura des vidéos plus courtes que vous pouvez regarder vite.\n\n- un\n- deux\n",
+      expected: ["3 info block-extra", "3 error code-block-missing"]),
   ]
 }

@@ -89,5 +89,10 @@ extension RuleBoundaryTests {
       source: "**Note: measured on** tides.\n",
       page: "**注：以上指标测量自 ** 潮汐。\n",
       expected: ["1 error emphasis-broken safe"]),
+    Case(
+      name: "bold within bold, and a sentence that is bold with it", dialect: .gfm, locale: "zh",
+      source: "Set the **level** here, and everybody there should **wait** for it.\n",
+      page: "在这里设置**水位 **，然后在那里的每个人都应该**等待** 它。\n",
+      expected: ["1 error emphasis-broken safe"]),
   ]
 }

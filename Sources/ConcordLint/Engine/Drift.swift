@@ -116,9 +116,10 @@ extension SourceDrift {
         diagnostics[index].severity = min(diagnostics[index].severity, .warning)
         diagnostics[index].fix = nil
       }
-      // What was to be copied from a block that has changed since is copied no more.
+      // What was to be copied from a block that has changed since is copied no more, where the source has it no more.
       if let source = diagnostics[index].source, diagnostics[index].rule != "link-target-changed",
-        presentRange(of: source.range) == nil
+        presentRange(of: source.range) == nil, let fix = diagnostics[index].fix,
+        !fix.edits.allSatisfy({ today.text.bytes.firstRange(of: Array($0.text.utf8)) != nil })
       {
         diagnostics[index].fix = nil
       }

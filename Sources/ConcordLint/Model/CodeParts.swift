@@ -55,13 +55,19 @@ struct CodeParts: Sendable {
     guard let known = lines[target.node] else { return places }
     let rest = places.filter { place in
       let (range, document) = place.target.isEmpty ? (place.source, pair.source) : (place.target, pair.target)
-      return !place.isWholeLine || !known.contains(Self.bare(document.text.bytes[range.start..<range.end]))
+      let line = Self.bare(document.text.bytes[range.start..<range.end])
+      // The frames of a table of output, and the sign that ends a command before it.
+      return place.isWholeLine
+        ? !line.isEmpty && !known.contains(line) : !place.target.isEmpty || !line.elementsEqual(";".utf8)
     }
     guard rest.isEmpty else { return rest }
     let found = known.union(Self.lines(target, pair.target))
     let content = pair.source.nodes[source.node].content
     let lost = pair.source.text.bytes[content.start..<content.end].split(whereSeparator: \.isNewline)
-      .first { line in !line.allSatisfy(\.isSpace) && !found.contains(Self.bare(line)) }
+      .first { line in
+        let bare = Self.bare(line)
+        return !bare.isEmpty && !found.contains(bare)
+      }
     guard let lost else { return [] }
     let own = pair.target.nodes[target.node].content
     let end = pair.target.text.bytes[own.start..<own.end].trimmed(\.isSpace).endIndex
@@ -83,9 +89,24 @@ struct CodeParts: Sendable {
   /// In bytes.
   private static let longest = 20_000
 
-  /// A line without a prompt, and without white space.
+  /// A line without a prompt, white space, and what frames the cells of a table of output: `| 7 |`, `│ 7 │`.
   private static func bare(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    line.trimmed(\.isSpace).withoutPrompt.filter { !$0.isSpace }
+    let text = line.trimmed(\.isSpace).withoutPrompt.filter { !$0.isSpace }
+    guard let first = text.first, first == UInt8(ascii: "|") || first == UInt8(ascii: "+") || text.starts(with: [0xE2])
+    else {
+      return text
+    }
+    // U+2500 to U+257F are E2 94 80 to E2 95 BF.
+    var (cells, index) = ([UInt8](), 0)
+    while index < text.count {
+      if text[index] == 0xE2, index + 2 < text.count, text[index + 1] == 0x94 || text[index + 1] == 0x95 {
+        index += 3
+      } else {
+        if !"|+-=".utf8.contains(text[index]) { cells.append(text[index]) }
+        index += 1
+      }
+    }
+    return cells
   }
 }
 

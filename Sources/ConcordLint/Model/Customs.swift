@@ -17,7 +17,7 @@ struct Customs: Sendable {
   let leavesNamesOut: Bool
   /// What the pages of the sample have, beside their sources.
   private let sample: [(source: Spans, own: Spans)]
-  /// Macros that pages of the language call, and no source does: it keeps what the source has given up, or has its own.
+  /// Macros and boxes that pages of the language call, and no source does: it keeps what the source has given up, or has its own.
   private let ownMacros: Set<ArraySlice<UInt8>>
   /// Digests that several sources of the sample have.
   private let sharedDigests: Set<ArraySlice<UInt8>>
@@ -105,7 +105,13 @@ struct Customs: Sendable {
     func blocks() -> BlockHabits { set.neighbourhood(of: pair.targetPage.page).blocks }
     switch difference.rule {
     case "code-span-changed", "code-span-translated": return isOwnDigest(difference, pair, set)
-    case "placeholder-extra", "placeholder-renamed":
+    case "placeholder-renamed":
+      guard let source = difference.source?.range,
+        let name = NamedBox.name(
+          at: text.bytes[difference.place.range.start...], for: pair.source.text.bytes[source.start...])
+      else { return false }
+      return set.customs(of: pair.targetPage.locale).ownMacros.contains(name)
+    case "placeholder-extra":
       guard let macro = Macros.name(at: text.bytes[difference.place.range.start...]) else { return false }
       return set.customs(of: pair.targetPage.locale).ownMacros.contains(macro)
     case "code-span-unmarked":
@@ -226,7 +232,7 @@ struct Customs: Sendable {
 
     init(_ text: [UInt8]) {
       self.text = text[...]
-      macros = Macros.names(in: text[...])
+      macros = Macros.names(in: text[...]).union(NamedBox.names(in: text[...]))
       var rest = text[...]
       let mark = UInt8(ascii: "`")
       while let open = rest.firstIndex(of: mark) {

@@ -1,6 +1,6 @@
 import ConcordSyntax
 
-/// The macros, shortcodes and boxes that a page calls, by their names: `{{ link(…) }}`, `{{< note >}}`, `{% include … %}`, `!!! note`.
+/// The macros and shortcodes that a page calls, by their names: `{{ link(…) }}`, `{{< note >}}`, `{% include … %}`.
 enum Macros {
   /// The names, each once.
   static func names(in text: ArraySlice<UInt8>) -> Set<ArraySlice<UInt8>> {
@@ -11,26 +11,12 @@ enum Macros {
       if isDoubled, let name = name(at: rest[open...]) { names.insert(name) }
       rest = rest[(open + (isDoubled ? 2 : 1))...]
     }
-    for line in text.split(whereSeparator: \.isNewline) {
-      if let name = box(at: line.drop(while: \.isBlank)) { names.insert(name) }
-    }
     return names
   }
 
-  /// `Astuce` of `!!! Astuce "Marées"`: what a box that a text begins with is called, in whatever language.
-  private static func box(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let sign = text.first, "!?:".utf8.contains(sign), text.prefix(3).allSatisfy({ $0 == sign }) else {
-      return nil
-    }
-    let name = text.drop { "!?:+ ".utf8.contains($0) }.prefix {
-      $0.isAlphanumeric || $0 == UInt8(ascii: "-") || $0 >= 0x80
-    }
-    return name.count > 1 ? name : nil
-  }
-
-  /// What a call or a box that a text begins with is of; nil where it is none. A variable is none.
+  /// What a call that a text begins with is of; nil where it is none. A variable is none.
   static func name(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let opening = openings.first(where: { text.starts(with: $0.utf8) }) else { return box(at: text) }
+    guard let opening = openings.first(where: { text.starts(with: $0.utf8) }) else { return nil }
     let name = text.dropFirst(opening.utf8.count).drop { "- /".utf8.contains($0) }.prefix {
       $0.isAlphanumeric || "_-".utf8.contains($0)
     }

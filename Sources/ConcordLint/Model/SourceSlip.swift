@@ -29,19 +29,6 @@ enum SourceSlip {
       || isMended(wrong, by: right, isProgram: isProgram) { pair.readSourceWords() }
   }
 
-  /// `detach-volume` for `disk-detach`, which the source says everywhere else: whether a source has something once, and what the translation
-  /// has in its place several times.
-  /// - Parameter fewest: how often the source says it.
-  static func contradictsItself(_ lost: String, _ found: String, _ pair: PairContext, from fewest: Int = 3) -> Bool {
-    let (wrong, right, page) = (Array(lost.utf8), Array(found.utf8), pair.source.text.bytes[...])
-    guard min(wrong.count, right.count) >= shortestOfPage, wrong.allSatisfy({ $0 < 0x80 }),
-      right.allSatisfy({ $0 < 0x80 }),
-      wrong[...].firstRange(of: right) == nil, right[...].firstRange(of: wrong) == nil,
-      pair.work.allows(page.count, at: ByteRange(start: 0, end: 0))
-    else { return false }
-    return page.count(of: wrong, atMost: 2) == 1 && page.count(of: right, atMost: fewest) == fewest
-  }
-
   /// `group size` and `group_size` of `group size = 128` and `group_size = 128`: names that differ in how their words are joined, and in nothing
   /// else.
   private static func onlyJoints(_ lost: String, _ found: String) -> (wrong: [UInt8], right: [UInt8])? {

@@ -64,8 +64,7 @@ struct SpanChange {
       || Self.joins(found, lost, and: pair.source.text.bytes[block.start..<block.end])
       || isSought
         && (Self.isAsInCode(found, lost, pair.source) || Self.isSpelledElsewhere(lost, as: found, pair.sourceFacts)
-          || SourceSlip.isMended(lost, by: found, pair) || SourceSlip.contradictsItself(lost, found, pair)
-          || Self.isBareElsewhere(found, of: lost, pair.sourceFacts)
+          || SourceSlip.isMended(lost, by: found, pair) || Self.isBareElsewhere(found, of: lost, pair.sourceFacts)
           || Self.hasSignOutside(lost, found, in: pair.target.text.bytes[own.start..<own.end])
           || Self.joinsNextWord(lost, found, pair)
           || Self.isSplit(
@@ -164,7 +163,8 @@ struct SpanChange {
   /// A browser asks this machine in one way.
   private static func withoutLoopback(_ text: String) -> String {
     let address = text.replacing("127.0.0.1", with: "localhost")
-    return address.hasPrefix("http://localhost") ? String(address.dropFirst(7)) : address
+    let isOfMachine = ["http://localhost:", "http://localhost/"].contains(where: address.hasPrefix)
+    return isOfMachine || address == "http://localhost" ? String(address.dropFirst(7)) : address
   }
 
   /// `dir` of `'dir' `, `a: A,b: B` of `(a: A, b: B)`: a value without its quotes, arguments without their brackets.

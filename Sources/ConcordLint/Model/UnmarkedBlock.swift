@@ -17,7 +17,9 @@ enum UnmarkedBlock {
     else { return nil }
     let (marked, paragraph) = (pair.alignment.source[source], pair.alignment.target[target])
     let range = pair.range(paragraph, in: pair.target)
-    if isFenced(paragraph, marked, pair) { return fenced(marked, at: range, pair) }
+    if isWords(paragraph, pair.target, as: marked, pair.source) { return code(marked, "code block", at: range, pair) }
+    // Indented text of the source, which is code by chance.
+    if isWords(marked, pair.source, as: paragraph, pair.target) { return code(marked, "paragraph", at: range, pair) }
     guard paragraph.kind == .paragraph, !paragraph.opensItem, paragraph.length <= longest,
       paragraph.codeSpans.count == marked.codeSpans.count, paragraph.links.count == marked.links.count,
       !pair.target.text.bytes[range.start..<range.end].contains(.lineFeed)
@@ -39,26 +41,31 @@ enum UnmarkedBlock {
       && (!isSentence(paragraph, pair.target) || isSentence(heading, pair.source))
   }
 
-  /// Whether a block of code that names no language is words, in as many lines as a paragraph.
-  private static func isFenced(_ code: Block, _ text: Block, _ pair: PairContext) -> Bool {
-    guard code.kind == .codeBlock, text.kind == .paragraph, pair.target.nodes[code.node].infoString.isEmpty else {
+  /// Whether a block of code that names no language is words, in as many lines as a paragraph of the other page.
+  private static func isWords(_ code: Block, _ document: Document, as text: Block, _ other: Document) -> Bool {
+    guard code.kind == .codeBlock, text.kind == .paragraph, document.nodes[code.node].infoString.isEmpty else {
       return false
     }
-    let (own, range) = (pair.target.literalBytes(code.node).trimmed(\.isSpace), pair.range(text, in: pair.source))
-    let lines = pair.source.text.bytes[range.start..<range.end].trimmed(\.isSpace).split(whereSeparator: \.isNewline)
-    let signs = own.count { !$0.isLetter && $0 < 0x80 && !$0.isSpace && !",.:!?*'-".utf8.contains($0) }
-    return own.count >= shortestText && own.split(whereSeparator: \.isNewline).count == lines.count
-      && signs * 20 <= own.count && (range.count / 3...range.count * 3).contains(own.count)
+    let (words, range) = (document.literalBytes(code.node).trimmed(\.isSpace), other.nodes[text.node].range)
+    let lines = other.text.bytes[range.start..<range.end].trimmed(\.isSpace).split(whereSeparator: \.isNewline)
+    let signs = words.count { !$0.isLetter && $0 < 0x80 && !$0.isSpace && !",.:!?*'-".utf8.contains($0) }
+    let isSentence = words.contains { ",.!?".utf8.contains($0) || $0 >= 0x80 }
+    return isSentence && words.count >= shortestText && words.split(whereSeparator: \.isNewline).count == lines.count
+      && signs * 20 <= words.count && (range.count / 3...range.count * 3).contains(words.count)
   }
 
   /// In bytes.
   private static let shortestText = 60
 
-  private static func fenced(_ text: Block, at place: ByteRange, _ pair: PairContext) -> Finding {
-    let lost = pair.range(text, in: pair.source)
+  /// - Parameter kind: what the block is in the translation.
+  private static func code(_ block: Block, _ kind: String, at place: ByteRange, _ pair: PairContext) -> Finding {
+    let lost = pair.range(block, in: pair.source)
+    let isText = block.kind == .paragraph
+    let excerpt = pair.source.excerpt(isText ? lost : pair.source.nodes[block.node].content)
     var finding = Finding(
-      "block-missing", "paragraph “\(pair.source.excerpt(lost))” is a code block", at: place, source: lost,
-      evidence: pair.source.excerpt(lost))
+      isText ? "block-missing" : "code-block-missing",
+      "\(isText ? "paragraph" : "code block") “\(excerpt)” is a \(kind)", at: place, source: lost,
+      severity: isText ? nil : .info, evidence: pair.source.excerpt(lost))
     finding.isStructural = true
     return finding
   }

@@ -4,7 +4,7 @@ import ConcordSyntax
 
 /// Data that is written in another way and is the same to any program.
 extension CodeDifference {
-  /// Whether two blocks of JSON hold the same members in another order, or two of JavaScript differ in the quotes around keys and in commas
+  /// Whether two blocks of JSON or YAML hold the same members in another order, or two of JavaScript differ in the quotes around keys and in commas
   /// behind the last of several values.
   func holdTheSame(_ language: Language?, _ pair: PairContext, _ source: ByteRange, _ target: ByteRange) -> Bool {
     guard max(source.count, target.count) <= Self.longestLiteral else { return false }
@@ -15,9 +15,26 @@ extension CodeDifference {
     guard theirs.filter({ !$0.isSpace }) != ours.filter({ !$0.isSpace }) else { return false }
     return switch language?.name {
     case "json": haveSameMembers(theirs, ours)
+    case "yaml": haveSameKeys(theirs, ours)
     case "javascript", "typescript": Self.plain(theirs) == Self.plain(ours)
     default: false
     }
+  }
+
+  /// Whether a document of YAML has the members of another in another order. Quotes make a text of a number there.
+  private func haveSameKeys(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    func document(_ text: ArraySlice<UInt8>) -> YAMLNode? {
+      text.holds("\n---") ? nil : try? YAMLFile.read(Array(text), allowsDuplicates: false)
+    }
+    func quotes(_ text: ArraySlice<UInt8>) -> Int { text.count { "\"'".utf8.contains($0) } }
+    guard quotes(one) == quotes(other), let theirs = document(one), let ours = document(other) else { return false }
+    // Where the order is the same, remarks are what differs.
+    return Self.ordered(theirs) == Self.ordered(ours) && Self.keys(theirs) != Self.keys(ours)
+  }
+
+  /// The keys of all mappings, as they stand.
+  private static func keys(_ node: YAMLNode) -> [String] {
+    node.items.flatMap(keys) + node.entries.flatMap { [$0.key] + keys($0.value) }
   }
 
   /// Whether a block is text that a site shows as such: a box of MyST (```` ```{note} ````), or the fields of a page in a block of YAML that

@@ -37,22 +37,6 @@ extension CodeDifference {
       && ours.utf8.allSatisfy { $0 < 0x80 && !$0.isAlphanumeric }
   }
 
-  /// `a.org/api/ebb` for `a.org/api/tide`, as all other lines of the source have it.
-  func isContradicted(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
-    guard !place.isWholeLine, !place.source.isEmpty, !place.target.isEmpty else { return false }
-    let (whole, others) = (word(at: place.source, pair.source), word(at: place.target, pair.target))
-    return whole.utf8.count > place.source.count && SourceSlip.contradictsItself(whole, others, pair, from: 2)
-  }
-
-  /// A place with what stands around it up to a blank or a quote.
-  private func word(at place: ByteRange, _ document: Document) -> String {
-    let (text, line) = (document.text, document.text.lineRange(document.text.line(atByte: place.start)))
-    let isEnd: (UInt8) -> Bool = { $0.isSpace || "\"'`".utf8.contains($0) }
-    let start = text.bytes[line.start..<place.start].lastIndex(where: isEnd).map { $0 + 1 } ?? line.start
-    let end = text.bytes[min(place.end, line.end)..<line.end].firstIndex(where: isEnd) ?? line.end
-    return text[ByteRange(start: start, end: max(end, place.end))]
-  }
-
   /// `# Tell protoc to …` for `# 告诉protoc…`: whether what the source has is a sentence in ideographs, and the names in it stand on the translation's
   /// line, too. No program has such names, whatever its language takes for a remark.
   private func isSaidInWords(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {

@@ -7,8 +7,9 @@ import ConcordSyntax
 extension CodeDifference {
   /// Whether what differs is what the block says to its readers: nearly all lines of it, sentences, or a sketch that no machine runs.
   func isText(_ places: [SnippetComparison.Place], _ language: Language?, _ pair: PairContext) -> Bool {
+    let mayAnnounce = language == nil || language?.isShell ?? false || ["unknown", "text"].contains(language?.name)
     let areText = places.allSatisfy {
-      $0.verdict == .text || isProseOfSource($0, pair) || isIntroduction($0, pair) || isContradicted($0, pair)
+      $0.verdict == .text || isProseOfSource($0, pair) || mayAnnounce && isIntroduction($0, pair) || isRemark($0, pair)
     }
     if areText { return true }
     guard ["yaml", "text", "markdown", nil].contains(language?.name) else { return false }
@@ -34,12 +35,24 @@ extension CodeDifference {
       && own.utf8.contains(where: \.isLetter) && names(theirs).isSubset(of: names(ours))
   }
 
+  /// `[quay] # 码头` for `[quay]`: whether a line has a remark more, in letters that code has not.
+  private func isRemark(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    guard !place.isWholeLine else { return false }
+    let (theirs, ours) = (line(at: place.source, pair.source).trimmed, line(at: place.target, pair.target).trimmed)
+    guard !theirs.isEmpty, ours.hasPrefix(theirs) else { return false }
+    let rest = ours.dropFirst(theirs.count)
+    let text = rest.drop(while: \.isWhitespace)
+    return text.startIndex > rest.startIndex && (text.hasPrefix("#") || text.hasPrefix("//"))
+      && text.unicodeScalars.contains(where: \.isBeyondLatin)
+  }
+
   /// `执行命令:` for `execute the command:`: whether a line announces the next ones in letters that code has not, and the source's in words.
   private func isIntroduction(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     guard !place.isWholeLine else { return false }
     let (theirs, ours) = (line(at: place.source, pair.source).trimmed, line(at: place.target, pair.target).trimmed)
     func isAnnouncing(_ line: String) -> Bool { line.hasSuffix(":") || line.hasSuffix("：") }
-    return isAnnouncing(theirs) && isAnnouncing(ours) && theirs.split(separator: " ").count > 1
+    // A keyword and a name are two words.
+    return isAnnouncing(theirs) && isAnnouncing(ours) && theirs.split(separator: " ").count > 2
       && theirs.dropLast().allSatisfy { $0.isLetter || $0 == " " }
       && ours.unicodeScalars.dropLast().allSatisfy(\.isBeyondLatin)
   }

@@ -40,9 +40,10 @@ extension CodeSpanDifference {
     return count(found) > count(lost)
   }
 
-  /// `a .example.org` for the translation's `a.example.org`: whether the source alone has a blank before a dot or a slash, which may be its slip.
+  /// `a .example.org` for the translation's `a.example.org`, `a= "b"` for `a="b"`: whether the source alone has a blank before a dot or a slash, or
+  /// behind the sign of an attribute, which may be its slip.
   func isTorn(_ lost: String, _ found: String) -> Bool {
-    [" .", " /", ". ", "/ "].contains { lost.contains($0) && !found.contains($0) }
+    [" .", " /", ". ", "/ ", "= \""].contains { lost.contains($0) && !found.contains($0) }
   }
 
   /// `try/ catch` for the translation's `try/catch`: whether the source alone has a blank behind a slash between words, where no path ends.

@@ -29,7 +29,9 @@ extension CodeSpanDifference {
       "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair,
       isSafe: !isTorn(lost.text, found.text))
     // What the source alone tears may be its slip.
-    if isTornBetweenLetters(lost.text, found.text) { finding.severity = .info }
+    if isTornBetweenLetters(lost.text, found.text) || lost.text.replacing("= \"", with: "=\"") == found.text {
+      finding.severity = .info
+    }
     // Between two tags it shows nothing.
     if lost.text.replacing("> <", with: "><") == found.text.replacing("> <", with: "><") { finding.severity = .info }
     // At the edge of a span nobody sees it, unless it is all that parts the span from a word.

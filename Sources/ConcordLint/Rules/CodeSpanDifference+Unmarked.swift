@@ -28,33 +28,32 @@ extension CodeSpanDifference {
       != quotes.contains(document.text.scalar(atByte: place.end))
   }
 
-  /// Where a page, a table or a list marks nothing as code, and the source several names, that is its translator's decision; nor does it
-  /// mark a name in a table whose source marks few.
+  /// Where a table or a list marks nothing as code, and the source several names, that is its translator's decision; nor does it mark a name
+  /// in a table whose source marks few.
   func softenPlain(_ findings: inout [Finding], from first: Int, _ pair: PairContext) {
     let unmarked = findings.indices[first...].filter { findings[$0].rule == "code-span-unmarked" }
       .sorted { findings[$0].range < findings[$1].range }
     if unmarked.isEmpty { return }
     let nodes = pair.target.nodes
-    func isPlain(_ node: Int) -> Bool { !(node..<nodes[node].end).contains { nodes[$0].kind == .code } }
-    for node in nodes.indices where [.document, .table, .list].contains(nodes[node].kind) {
+    for node in nodes.indices where nodes[node].kind == .table || nodes[node].kind == .list {
       let range = nodes[node].range
-      let start = node == 0 ? 0 : unmarked.sortedIndex { findings[$0].range.start < range.start }
-      let own = unmarked[start...].prefix { node == 0 || findings[$0].range.start < range.end }
-      let isTable = nodes[node].kind == .table
-      // One sentence says nothing of a page.
-      let count = isTable ? own.count : Set(own.map { pair.target.text.line(atByte: findings[$0].range.start) }).count
-      guard let index = own.first,
-        count >= Self.fewestPlainNames
-          || isTable && findings[index].source.map { isMostlyPlain($0, pair.source) } ?? false,
-        pair.work.allows(nodes[node].end - node, at: range), isPlain(node)
+      let start = unmarked.sortedIndex { findings[$0].range.start < range.start }
+      let own = unmarked[start...].prefix { findings[$0].range.start < range.end }
+      guard let index = own.first, pair.work.allows(nodes[node].end - node, at: range),
+        !(node..<nodes[node].end).contains(where: { nodes[$0].kind == .code }),
+        own.count >= Self.fewestPlainNames
+          || nodes[node].kind == .table
+            && findings[index].source.map({ isMostlyPlain($0, pair) }) ?? false
       else { continue }
       for index in own { findings[index].severity = .info }
     }
   }
 
   /// Whether the table of a name has names in one row of four at most.
-  private func isMostlyPlain(_ name: ByteRange, _ document: Document) -> Bool {
-    guard let node = document.indices(of: .code).first(where: { document.nodes[$0].range == name }),
+  private func isMostlyPlain(_ name: ByteRange, _ pair: PairContext) -> Bool {
+    let document = pair.source
+    guard pair.work.allows(document.nodes.count, at: ByteRange(start: 0, end: 0)),
+      let node = document.indices(of: .code).first(where: { document.nodes[$0].range == name }),
       let table = document.ancestor(of: node, .table)
     else { return false }
     let kinds = (table..<document.nodes[table].end).map { document.nodes[$0].kind }
@@ -65,11 +64,23 @@ extension CodeSpanDifference {
   func isPlainThroughout(_ name: String, _ document: Document, _ pair: PairContext) -> Bool {
     let bytes = document.text.bytes
     guard name.utf8.count >= Self.shortestPlain, pair.work.allows(bytes.count, at: ByteRange(start: 0, end: 0)),
-      bytes[...].count(of: Array(name.utf8), atMost: Self.fewestPlain) >= Self.fewestPlain
+      countOfWords(Array(name.utf8), in: bytes) >= Self.fewestPlain
     else { return false }
     let name = Array(name.utf8)
     return !document.indices(of: .code).contains { document.literalBytes($0).firstRange(of: name) != nil }
       && !document.indices(of: .codeBlock).contains { document.literalBytes($0).firstRange(of: name) != nil }
+  }
+
+  /// How often a name stands in a text, and not within a longer one; no more are counted than are asked for.
+  private func countOfWords(_ name: [UInt8], in bytes: [UInt8]) -> Int {
+    func isOfName(_ byte: UInt8?) -> Bool { byte.map { $0.isAlphanumeric || "_-".utf8.contains($0) } ?? false }
+    var (count, rest) = (0, bytes[...])
+    while count < Self.fewestPlain, let place = rest.firstRange(of: name) {
+      let before = place.lowerBound > 0 ? bytes[place.lowerBound - 1] : nil
+      rest = rest[place.upperBound...]
+      if !isOfName(before), !isOfName(rest.first) { count += 1 }
+    }
+    return count
   }
 
   /// In bytes: what is shorter may stand within another word.

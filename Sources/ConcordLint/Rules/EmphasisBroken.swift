@@ -39,6 +39,7 @@ struct EmphasisBroken: PageRule {
     let isRspress = page.index.isRspress(page.page.file)
     for block in suspects {
       let runs = Self.runs(document, block)
+      if Self.isAllBold(document, block, runs) { continue }
       let strong = Self.strong(document, block)
       let drawn = Self.drawn(page.text, runs, published)
       var index = 0
@@ -137,21 +138,34 @@ extension EmphasisBroken {
     "「": "」", "『": "』", "“": "”", "‘": "’", "«": "»", "（": "）", "(": ")", "《": "》", "【": "】", "[": "]", "\"": "\"",
   ]
 
-  /// The blocks where stars are left in the text, or runs were paired across their writer's pairs: to tools that read as CommonMark does,
-  /// strong text within strong text is all bold, and nobody sees a star.
+  /// Whether CommonMark makes strong text within strong text of a block, nobody sees a star, and what is bold besides is a link or a few
+  /// words.
+  fileprivate static func isAllBold(_ document: Document, _ block: Int, _ runs: [Int]) -> Bool {
+    guard ![.ibmCloud, .mkdocs, .jekyll].contains(document.dialect), runs.count > 3,
+      !(block..<document.nodes[block].end).contains(where: {
+        document.nodes[$0].kind == .text && document.literalBytes($0).holds("**")
+      })
+    else { return false }
+    return stride(from: 1, to: runs.count - 1, by: 2).allSatisfy { index in
+      let between = document.text.bytes[(runs[index] + 2)..<runs[index + 1]].trimmed(\.isSpace)
+      let isLink = between.first == UInt8(ascii: "[") && between.last == UInt8(ascii: ")")
+      return isLink || between.count <= mostBold
+    }
+  }
+
+  /// In bytes: a name, or a few words.
+  private static let mostBold = 24
+
+  /// The blocks where stars are left in the text, or runs were paired across their writer's pairs.
   fileprivate static func suspects(_ page: PageContext) -> [Int] {
     let document = page.document
     let starred = page.textsWithSigns.filter { document.literalBytes($0).holds("**") }
     // A node comes before those that it holds: the end of the last strong one that was left tells whether another is in it.
     var end = 0
-    let isAllBold = ![.ibmCloud, .mkdocs, .jekyll].contains(document.dialect)
-    let nested =
-      isAllBold
-      ? []
-      : page.nodesByKind[.strong].filter { strong in
-        defer { end = max(end, document.nodes[strong].end) }
-        return strong < end
-      }
+    let nested = page.nodesByKind[.strong].filter { strong in
+      defer { end = max(end, document.nodes[strong].end) }
+      return strong < end
+    }
     let wanted = (starred + nested).sorted()
     if wanted.isEmpty { return [] }
     var next = 0

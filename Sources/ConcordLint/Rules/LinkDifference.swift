@@ -217,7 +217,9 @@ struct LinkDifference: PairRule {
         Finding(
           "link-target-changed", "`\(ours)` instead of `\(wanted)`",
           at: other.destination, source: one.destination,
-          severity: isOwn || areOtherEntries(lost, found, pair) || ours.contains("://") && isOfOthers(lost, pair)
+          severity: isOwn || areOtherEntries(lost, found, pair)
+            || ours.contains("://") && RelativePath.stem(of: ours) == RelativePath.stem(of: theirs)
+              && isOfOthers(lost, pair)
             || wanted == theirs && isPlaceUnknown(theirs, like: ours, pair)
             ? .info
             : likeness.severity(of: theirs, as: ours),

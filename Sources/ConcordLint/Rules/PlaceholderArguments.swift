@@ -89,6 +89,9 @@ struct PlaceholderArguments: PairRule {
       guard wanted != found, isRead(wanted, argument.name, source.name) else { continue }
       let all = likeness ?? LinkLikeness(pair)
       likeness = all
+      if argument.name == "id", source.name.lowercased().contains("anchor"), headsSection(found, wanted, pair) {
+        continue
+      }
       if isLocalized(found, wanted, argument.name, all, pair) { continue }
       let name = argument.name.map { "`\($0)`" } ?? "an argument"
       // `color="black" backgroundColor="red"` for `color="red"`: one value alone would show black on black.
@@ -135,7 +138,6 @@ struct PlaceholderArguments: PairRule {
     if let tag = LocaleTag(found[...]), tag.language == pair.targetPage.locale.language, LocaleTag(wanted[...]) != nil {
       return true
     }
-    if name == "id", headsSection(found, pair) { return true }
     if likeness.key(found) == likeness.key(wanted) || likeness.isSame(wanted, found) { return true }
     if likeness.severity(of: wanted, as: found) == .info { return true }
     // `img/a.fr.png`, `img/fr/a.png`
@@ -145,10 +147,12 @@ struct PlaceholderArguments: PairRule {
         && found.contains("/")
   }
 
-  /// `<Anchor id="潮汐" />` above a heading: a place of the page that links know, named in its own letters as its headings are.
-  private func headsSection(_ id: String, _ pair: PairContext) -> Bool {
+  /// `<Anchor id="潮汐" />` above a heading: a place named in the page's own letters as its headings are, where the page leads to none that is
+  /// called as the source's.
+  private func headsSection(_ id: String, _ theirs: String, _ pair: PairContext) -> Bool {
     let text = pair.target.text.bytes
     guard id.utf8.contains(where: { $0 >= 0x80 }), pair.work.allows(text.count, at: ByteRange(start: 0, end: 0)),
+      text.firstRange(of: Array("#\(theirs)".utf8)) == nil,
       let place = text[...].firstRange(of: Array("\"\(id)\"".utf8))
     else { return false }
     // Several may stand there, each on a line of its own.

@@ -69,17 +69,17 @@ struct PlaceholderDifference: PairRule {
       }
       for (lost, other) in renamed {
         let text = pair.source.text[lost.range]
+        let title = title(of: other, for: lost, pair)
         found.append(
           Finding(
             "placeholder-renamed",
             "\(PlaceholderWords.whole(other, pair.target)) instead of \(PlaceholderWords.whole(lost, pair.source))",
             at: other.range,
             source: lost.range,
-            severity: isOtherVideo(other, than: lost, pair)
-              ? .info : title(of: other, pair.target) == nil ? nil : .warning,
+            severity: isOtherVideo(other, than: lost, pair) ? .info : title == nil ? nil : .warning,
             fix: Fix(
               "restore the source's placeholder", isSafe: false,
-              [Edit(other.range, text + (title(of: other, pair.target) ?? ""))]),
+              [Edit(other.range, text + (title ?? ""))]),
             evidence: "\(lost.name) \(other.name)"))
       }
       for lost in missing {
@@ -105,14 +105,16 @@ struct PlaceholderDifference: PairRule {
     findings += PlaceholderWords.joiningEnds(found)
   }
 
-  /// ` "Remarque"`: what a box is called that has its title in the place of its kind, as Python-Markdown takes the one for the other.
-  private func title(of box: Placeholder, _ document: Document) -> String? {
-    let (text, range) = (document.text, document.text.lineRange(document.text.line(atByte: box.range.start)))
-    let word = text[box.range].drop { "!?+ ".contains($0) }
-    guard text.has("!!!", at: box.range.start) || text.has("???", at: box.range.start), word.count > 1,
-      word.allSatisfy(\.isLetter), text.bytes[min(box.range.end, range.end)..<range.end].allSatisfy(\.isSpace)
+  /// ` "Remarque"`: what a box is called that has its title in the place of its kind; nil where it has a title besides.
+  private func title(of box: Placeholder, for lost: Placeholder, _ pair: PairContext) -> String? {
+    let text = pair.target.text
+    let end = text.lineRange(text.line(atByte: box.range.start)).end
+    guard
+      let name = NamedBox.name(
+        at: text.bytes[box.range.start..<end], for: pair.source.text.bytes[lost.range.start..<lost.range.end]),
+      text.bytes[name.endIndex..<end].allSatisfy(\.isSpace)
     else { return nil }
-    return " \"\(word)\""
+    return " \"\(String(decoding: name, as: UTF8.self))\""
   }
 
   /// `{% link _fr/a.md %}` for `{% link _docs/a.md %}`: what leads to one place in each language, in an attribute of HTML, too.

@@ -137,7 +137,11 @@ extension Grammar {
     }
   }
 
-  static let javascript = script("") { $0.hasAnnotations = true }
+  static let javascript = script("") {
+    $0.hasAnnotations = true
+    // As the language has it for the sake of old pages.
+    $0.lineComments.append(Array("<!--".utf8))
+  }
 
   static let typescript = script(
     """

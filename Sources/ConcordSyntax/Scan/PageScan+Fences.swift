@@ -2,6 +2,11 @@
 extension PageScan {
   mutating func readFence(_ line: Int, _ view: LineView, _ opened: (fence: Fence, quotes: Int)) -> Int {
     var fence = opened.fence
+    // To MDX a tag on the line above is no block that goes on.
+    if inHTML, readsComponents {
+      buffer.append(start: view.start, end: view.start)
+      (inHTML, previous) = (false, .blank)
+    }
     if fence.opener.start != view.text {
       if opened.quotes == 0 { enter(view) }
     } else {

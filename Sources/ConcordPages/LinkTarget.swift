@@ -374,7 +374,17 @@ package enum LinkTarget: Equatable, Sendable {
 
   /// The file that a link means; nil for URLs, absolute paths and what is no path.
   package static func file(_ link: String, from file: String) -> String? {
-    RelativePath.isPath(link, without: ":?{") ? RelativePath.resolve(link, from: file) : nil
+    RelativePath.isPath(link, without: ":?{") && !isReplaced(link) ? RelativePath.resolve(link, from: file) : nil
+  }
+
+  /// `__API__/a.html`, `%API%/a.html`, `@API@/a.html`: whether a link begins with a name that a build puts an address in place of.
+  private static func isReplaced(_ link: String) -> Bool {
+    guard let sign = link.utf8.first, "_%@".utf8.contains(sign) else { return false }
+    let first = link.utf8.prefix { $0 != UInt8(ascii: "/") }
+    let name = Array(first)[...].trimmed { $0 == sign }
+    let count = sign == UInt8(ascii: "_") ? 2 : 1
+    return name.count > 1 && first.count == name.count + 2 * count
+      && name.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 
   /// Whether the file of a picture is in the tree: beside the page, or where hosts keep what they copy to the root of their site.

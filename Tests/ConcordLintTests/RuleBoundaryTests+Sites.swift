@@ -68,5 +68,16 @@ extension RuleBoundaryTests {
       name: "headings with what a shortcode shows", dialect: .hugo, source: "# Tide\n\nIt rises.\n",
       page: "# {{% param \"robot\" %}} La marée\n\nVoir [a](#la-marée) et [b](#marée).\n",
       expected: ["1 error placeholder-extra", "3 info link-extra", "3 error link-anchor-broken"]),
+    Case(
+      name: "an address that a build puts in", dialect: .gfm,
+      source: "See [it](__API__/en/tide.html).\n",
+      page: "Voyez [ceci](__API__/en/tide.html).\n",
+      expected: []),
+    Case(
+      name: "a folder between underscores", dialect: .gfm,
+      source: "See [it](b.md).\n",
+      page: "Voyez [ceci](__api__/b.md).\n",
+      files: ["en/b.md": "# B\n", "fr/b.md": "# B\n"],
+      expected: ["1 error link-target-changed unsafe"]),
   ]
 }

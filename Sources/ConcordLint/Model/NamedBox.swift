@@ -8,8 +8,14 @@ enum NamedBox {
   /// The words that the boxes of a page are called by, each once.
   static func names(in text: ArraySlice<UInt8>) -> Set<ArraySlice<UInt8>> {
     var names: Set<ArraySlice<UInt8>> = []
-    for line in text.split(whereSeparator: \.isNewline) {
-      if let name = name(at: line.drop(while: \.isBlank)) { names.insert(name) }
+    let signs: [StaticString] = ["!!!", "???"]
+    for sign in signs {
+      var rest = text
+      while let place = rest.firstRange(of: sign) {
+        let before = text[..<place.lowerBound].last { !$0.isBlank }
+        if before?.isNewline ?? true, let name = name(at: text[place.lowerBound...]) { names.insert(name) }
+        rest = rest[place.upperBound...]
+      }
     }
     return names
   }

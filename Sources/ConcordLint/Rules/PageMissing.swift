@@ -40,6 +40,7 @@ struct PageMissing: SetRule {
     let topics = set.topics.filter { !set.project.isFamily($0) }
     let locales = set.locales.filter(set.localesOfAll.contains)
     let partial = PartialLocales(set, topics)
+    let linted = Set(set.pages.map { FileName($0.file) })
     return set.topics.flatMap { topic -> [Diagnostic] in
       guard let source = topic.source else {
         return topic.translations.map { page in
@@ -47,9 +48,12 @@ struct PageMissing: SetRule {
             "page-orphan", .info, "no page of \(set.sourceLocale.tag) has this topic", page)
         }
       }
-      if set.project.isFamily(topic) || isEmpty(source, set) { return [] }
+      if set.project.isFamily(topic) { return [] }
       let present = Set(topic.translations.map(\.locale))
-      return locales.filter { $0 != set.sourceLocale && !present.contains($0) }.map { locale in
+      let missing = locales.filter { $0 != set.sourceLocale && !present.contains($0) }
+      // A page alone opens no others.
+      if !missing.isEmpty, linted.contains(FileName(source.file)), isEmpty(source, set) { return [] }
+      return missing.map { locale in
         diagnostic(
           "page-missing", partial.contain(locale, source.file) ? .info : .warning,
           "the page has no translation in \(locale.tag)",

@@ -181,7 +181,10 @@ public struct Localization: Sendable {
 extension Localization {
   /// Whether the blocks of code of a translation have names, outside of strings and comments, with several words that its prose says, and
   /// that its source page has nowhere. A block that the source has, too, has none.
-  /// - Parameter fewest: how many such words are asked for.
+  /// - Parameters:
+  ///   - page: the translation.
+  ///   - other: its source page.
+  ///   - fewest: how many such words are asked for.
   public func isNamed(inCodeOf page: Document, notOf other: Document, from fewest: Int = 1) -> Bool {
     func code(_ document: Document, _ node: Int) -> ArraySlice<UInt8> {
       document.text.bytes[document.nodes[node].content.start..<document.nodes[node].content.end]

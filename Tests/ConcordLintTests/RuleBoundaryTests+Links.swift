@@ -191,5 +191,11 @@ extension RuleBoundaryTests {
       page: "Voyez [ceci](https://tide.example/old).\n",
       files: ["en/ebb.md": "# Ebb\n"],
       expected: ["1 info link-missing", "1 warning link-extra"]),
+    Case(
+      name: "a link to a page that the language has not, beside another one", dialect: .hugo,
+      source: "See [it](/ebb/) and [the sea](/sea/).\n",
+      page: "Voyez-le et [la mer](/sea/).\n",
+      files: ["en/ebb.md": "# Ebb\n", "en/sea.md": "# Sea\n"],
+      expected: ["1 error link-missing"]),
   ]
 }

@@ -83,7 +83,7 @@ extension RuleBoundaryTests {
       name: "bold within bold, of which nobody sees a star", dialect: .gfm, locale: "zh",
       source: "**Note: measured on** [tides](https://tide.example) **of today.**\n",
       page: "**注：以上指标测量自 **[潮汐](https://tide.example)** 数据。**\n",
-      expected: []),
+      expected: ["1 info emphasis-broken", "1 info emphasis-broken"]),
     Case(
       name: "stars that are left in the text", dialect: .gfm, locale: "zh",
       source: "**Note: measured on** tides.\n",

@@ -129,6 +129,12 @@ public final class PairContext: Sendable {
   }
   private static let fewestLinks = 3
 
+  private let others = Once<Bool>()
+  /// Whether a link of the translation leads to a page that its language has not.
+  var leadsToOthers: Bool {
+    others.value { target.indices(of: .link).contains { isOfOthers($0, of: targetPage) } }
+  }
+
   private let lists = Once<Bool>()
   /// Whether the translation has a list of its own sections.
   var listsSections: Bool { lists.value { alignment.target.contains { target.namesSection($0) } } }

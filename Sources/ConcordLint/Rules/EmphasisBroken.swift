@@ -39,7 +39,7 @@ struct EmphasisBroken: PageRule {
     let isRspress = page.index.isRspress(page.page.file)
     for block in suspects {
       let runs = Self.runs(document, block)
-      if Self.isAllBold(document, block, runs) { continue }
+      let isAllBold = Self.isAllBold(document, block, runs)
       let strong = Self.strong(document, block)
       let drawn = Self.drawn(page.text, runs, published)
       var index = 0
@@ -50,7 +50,9 @@ struct EmphasisBroken: PageRule {
         } else if let inner = Self.inner(document, open, close) {
           // A pair that is sound by itself was torn by another one: that one is reported.
           if !Self.isSound(page.text, inner, rule), !(isRspress && drawn.contains(open)) {
-            report(page, inner, isDrawn: isGitBook || drawn.contains(open), isMeant: isGitBook, &findings)
+            report(
+              page, inner, isDrawn: isGitBook || drawn.contains(open), isMeant: isGitBook, isAllBold: isAllBold,
+              &findings)
           }
           index += 2
         } else {
@@ -63,8 +65,10 @@ struct EmphasisBroken: PageRule {
   /// - Parameters:
   ///   - isDrawn: whether Concord's site makes it bold: as the builder of IBM's pages does, and as other pages' tools do not.
   ///   - isMeant: whether the tool that publishes the pages does.
+  ///   - isAllBold: whether what stands beside it is bold with it, and no more.
   private func report(
-    _ page: PageContext, _ inner: ByteRange, isDrawn: Bool, isMeant: Bool, _ findings: inout [Finding]
+    _ page: PageContext, _ inner: ByteRange, isDrawn: Bool, isMeant: Bool, isAllBold: Bool,
+    _ findings: inout [Finding]
   ) {
     let whole = ByteRange(start: inner.start - 2, end: inner.end + 2)
     let text = page.text[inner]
@@ -75,12 +79,14 @@ struct EmphasisBroken: PageRule {
     let excerpt = page.document.excerpt(whole, limit: 32)
     var finding = Finding(
       "emphasis-broken",
-      isDrawn
-        ? "`\(excerpt)` shows its asterisks \(Self.elsewhere(page.document.dialect)): \(cause)"
-        : "`\(excerpt)` is not bold: \(cause)",
-      at: whole, fix: fix(page, whole, text, trimmed), evidence: trimmed)
+      isAllBold
+        ? "`\(excerpt)` makes what stands beside it bold, too: \(cause)"
+        : isDrawn
+          ? "`\(excerpt)` shows its asterisks \(Self.elsewhere(page.document.dialect)): \(cause)"
+          : "`\(excerpt)` is not bold: \(cause)",
+      at: whole, fix: isAllBold ? nil : fix(page, whole, text, trimmed), evidence: trimmed)
     // The page still reads, and some renderers make it bold.
-    if isMeant {
+    if isMeant || isAllBold {
       finding.severity = .info
     } else if !isSpaced {
       finding.severity = isDrawn && page.document.dialect == .ibmCloud ? .info : .warning

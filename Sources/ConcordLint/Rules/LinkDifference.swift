@@ -96,7 +96,7 @@ struct LinkDifference: PairRule {
   }
 
   /// In a block with more links that differ, order tells what became what.
-  private static let mostCompared = 100
+  static let mostCompared = 100
 
   func check(_ pair: PairContext, _ findings: inout [Finding]) {
     let likeness = LinkLikeness(pair)
@@ -219,7 +219,7 @@ struct LinkDifference: PairRule {
           at: other.destination, source: one.destination,
           severity: isOwn || areOtherEntries(lost, found, pair)
             || ours.contains("://") && RelativePath.stem(of: ours) == RelativePath.stem(of: theirs)
-              && isOfOthers(lost, pair)
+              && pair.isOfOthers(lost, of: pair.sourcePage)
             || wanted == theirs && isPlaceUnknown(theirs, like: ours, pair)
             ? .info
             : likeness.severity(of: theirs, as: ours),
@@ -243,8 +243,9 @@ struct LinkDifference: PairRule {
           at: broken.popFirst() ?? whole.head,
           source: pair.source.nodes[lost].range,
           severity: isOwn || isLinkedBeside(lost, source, target, likeness) || isPartOfLabel(lost, target, pair)
-            // Other sites show the source's page there.
-            || [.hugo, .gfm, .jekyll, .commonmark].contains(pair.target.dialect) && isOfOthers(lost, pair)
+            // Other sites show the source's page there; and who links some would link all.
+            || [.hugo, .gfm, .jekyll, .commonmark].contains(pair.target.dialect)
+              && pair.isOfOthers(lost, of: pair.sourcePage) && !pair.leadsToOthers
             || likeness.isDead(pair.source.destination(lost)) || all.leadThere(lost, likeness)
             || leads(target, to: lost, likeness) || leads(target, into: lost, pair)
             || pair.target.dialect.linksAddresses && pair.work.allows(pair.target.text.bytes.count, at: whole)
@@ -267,16 +268,6 @@ struct LinkDifference: PairRule {
             ? .info : nil,
           evidence: pair.target.destination(found)))
     }
-  }
-
-  /// Whether a link leads to a page that the translation's language has not.
-  private func isOfOthers(_ link: Int, _ pair: PairContext) -> Bool {
-    let (index, destination) = (pair.index, pair.source.destinationBytes(link))
-    var topic: String?
-    if case .page(let file)? = LinkTarget(destination, from: pair.sourcePage, index) { topic = index.page(file)?.topic }
-    topic = topic ?? SiteAddress.topic(pair.source.destination(link)[...], from: pair.sourcePage.page, index)
-    guard let topic, topic != pair.targetPage.page.topic else { return false }
-    return index.file(ofTopic: topic, in: pair.targetPage.locale).flatMap(index.page)?.locale != pair.targetPage.locale
   }
 
   /// Whether a text leads where the source's does once more: one of three links to the same page is enough.
@@ -320,7 +311,7 @@ struct LinkDifference: PairRule {
   /// Two addresses with as much in common differ by a slip.
   private static let alike = 0.75
 
-  private func areAlike(_ one: String, _ other: String) -> Bool { Bigrams(one).likeness(Bigrams(other)) > Self.alike }
+  func areAlike(_ one: String, _ other: String) -> Bool { Bigrams(one).likeness(Bigrams(other)) > Self.alike }
 
   /// Whether one link may stand for another: one of the site does not for one of another site, unless they are called the same, or have
   /// a folder or name in common.
@@ -343,50 +334,6 @@ struct LinkDifference: PairRule {
       label(lost.node, pair.source).firstRange(of: name) != nil
         || areAlike(pair.source.destination(lost.node), address)
     }
-  }
-
-  /// Whether all links of two texts lead to other people or things on the same sites: who translated into a language, and who wrote the
-  /// source.
-  private func isOfOwnPeople(
-    _ missing: [Link], of source: Block.Indices, _ extra: [Link], of target: Block.Indices, _ pair: PairContext
-  ) -> Bool {
-    func hosts(_ links: [Link], _ document: Document) -> Set<Substring>? {
-      let addresses = links.map { document.destination($0.node) }
-      guard addresses.allSatisfy({ $0.contains("://") }) else { return nil }
-      return Set(addresses.compactMap { $0.split(separator: "/").dropFirst().first })
-    }
-    guard missing.count > 1, extra.count > 1, missing.count == source.count, extra.count == target.count,
-      max(missing.count, extra.count) <= Self.mostCompared, let one = hosts(missing, pair.source),
-      let other = hosts(extra, pair.target)
-    else { return false }
-    return !one.isDisjoint(with: other)
-      && !missing.contains { lost in
-        extra.contains { found in
-          // A picture has no letters.
-          let label = label(lost.node, pair.source)
-          return !label.isEmpty && label == self.label(found.node, pair.target)
-            || areAlike(path(lost, pair.source), path(found, pair.target))
-        }
-      }
-  }
-
-  /// What stands behind the host.
-  private func path(_ link: Link, _ document: Document) -> String {
-    document.destination(link.node).split(separator: "/").dropFirst(2).joined(separator: "/")
-  }
-
-  /// `[#18](…/18)` and `[#12](…/12)`: whether each link leads to the number that it names, which is another one: entries of a list that
-  /// have no counterparts, and no slip.
-  private func areOtherEntries(_ lost: Int, _ found: Int, _ pair: PairContext) -> Bool {
-    func number(_ link: Int, _ document: Document) -> [UInt8]? {
-      let label = label(link, document)
-      let digits = label.filter(\.isDigit)
-      return digits.count > 1 && label.count <= digits.count + 2
-        && document.destinationBytes(link).suffix(digits.count).elementsEqual(digits)
-        ? digits : nil
-    }
-    guard let one = number(lost, pair.source), let other = number(found, pair.target) else { return false }
-    return one != other
   }
 
   /// `[wired up with Spring](https://docs.spring.io)` for two links, of which one was `[Spring](https://spring.io)`.

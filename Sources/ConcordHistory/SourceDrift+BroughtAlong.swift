@@ -86,14 +86,14 @@ extension SourceDrift {
   /// and neither those that they stand for nor a word that was misspelled.
   private func has(_ change: BlockChange, _ page: TextBuffer, _ source: TextBuffer) -> Bool {
     if let names = change.former.flatMap({ wordings[$0] })?.renamed, !names.isEmpty, names.count <= Self.mostWords,
-      names.allSatisfy({ page.bytes.holdsWord($0) && !former.document.text.bytes.holdsWord($0) })
+      names.allSatisfy({ page.bytes[...].holdsWord($0) && !former.document.text.bytes[...].holdsWord($0) })
     {
       return true
     }
     guard let words = change.former.flatMap({ wordings[$0] }) else { return false }
     // `=` and `{` stand anywhere.
     let (found, lost) = (words.found.filter(Self.isNamed), words.lost.filter(Self.isNamed))
-    func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes.holdsWord(word) }
+    func holds(_ text: TextBuffer, _ word: [UInt8]) -> Bool { text.bytes[...].holdsWord(word) }
     // A name that the translation has never had, where it has the one that stands for it.
     if !lost.isEmpty, words.isEven, words.misspelled.isEmpty, lost.count == found.count, lost.count <= Self.mostWords,
       (lost + found).allSatisfy({ $0.count >= Self.shortestName }), lost.allSatisfy({ !holds(page, $0) }),
@@ -167,21 +167,5 @@ extension SourceDrift {
 
   private static func code(_ range: ByteRange, _ document: Document) -> [UInt8] {
     document.text.bytes[range.start..<range.end].filter { !$0.isSpace }
-  }
-}
-
-extension [UInt8] {
-  /// Whether a word stands somewhere, and is no part of another one: `choice` of `choices`.
-  fileprivate func holdsWord(_ word: [UInt8]) -> Bool {
-    var rest = self[...]
-    while let place = rest.firstRange(of: word) {
-      let end = place.upperBound
-      let isPart =
-        end < endIndex && word.last?.isAlphanumeric ?? false && self[end].isAlphanumeric
-        || place.lowerBound > 0 && word.first?.isAlphanumeric ?? false && self[place.lowerBound - 1].isAlphanumeric
-      if !isPart { return true }
-      rest = rest[end...]
-    }
-    return false
   }
 }

@@ -264,13 +264,11 @@ extension ProseReading {
 
   /// `dir="rtl"`: whether tokens that were put in say that a page runs as the translation's locale does.
   func isDirection(_ side: SnippetSide, _ tokens: Range<Int>) -> Bool {
-    guard !tokens.isEmpty, tokens.count < 8, locale.contains(where: Self.fromRightToLeft.contains) else { return false }
+    guard isRightToLeft, !tokens.isEmpty, tokens.count < 8 else { return false }
     let range = side.range(tokens)
     let text = side.text.bytes[range.start..<range.end].filter { !"\"'` >".utf8.contains($0) }
     return text.elementsEqual("dir=rtl".utf8)
   }
-
-  private static let fromRightToLeft: Set<String> = ["ar", "fa", "he", "ur"]
 
   /// `-e TIDE_LANG=ja`: whether a line asks a program for the reader's language, and has one of its names to do so.
   func setsLocale(_ side: SnippetSide, _ line: Range<Int>) -> Bool {

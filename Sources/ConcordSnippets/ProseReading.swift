@@ -11,6 +11,8 @@ struct ProseReading: Sendable {
   let locale: [String]
   /// What the pages speak, where that is known.
   let localization: Localization?
+  /// Whether the translation is written from right to left.
+  var isRightToLeft = false
   /// Whether the block is prose as a whole.
   var isProse = false
   /// Whether the page says that the block is text, and no code.

@@ -100,27 +100,29 @@ extension SnippetComparison {
   ///   - indents: the columns that the blocks themselves are indented by, which are no part of the code.
   ///   - isPrinted: whether the code is what a program printed.
   ///   - locale: how the code may name the translation's locale: `pt-BR`, `pt`.
+  ///   - isRightToLeft: whether that is written from right to left.
   ///   - localization: what the pages speak; nil where nobody knows.
   ///   - language: of the source's info string; guessed from the code where it is nil.
   public static func compare(
     _ source: TextBuffer, _ sourceRange: ByteRange, _ target: TextBuffer, _ targetRange: ByteRange,
     indents: (source: Int, target: Int) = (0, 0), isPrinted: Bool = false,
-    locale: [String] = [], localization: Localization? = nil, language: Language?
+    locale: [String] = [], isRightToLeft: Bool = false, localization: Localization? = nil, language: Language?
   ) -> SnippetComparison {
     compare(
       Snippet(source, sourceRange, language), target, targetRange, indents: indents, isPrinted: isPrinted,
-      locale: locale, localization: localization)
+      locale: locale, isRightToLeft: isRightToLeft, localization: localization)
   }
 
   /// The same with the source's code already split: it is compared with many translations.
   package static func compare(
     _ snippet: Snippet, _ target: TextBuffer, _ targetRange: ByteRange, indents: (source: Int, target: Int) = (0, 0),
-    isPrinted: Bool = false, locale: [String] = [], localization: Localization? = nil
+    isPrinted: Bool = false, locale: [String] = [], isRightToLeft: Bool = false, localization: Localization? = nil
   ) -> SnippetComparison {
     let (left, language) = (snippet.side, snippet.language)
     if left.bytes == target.bytes[targetRange.start..<targetRange.end] { return .identical }
     let right = SnippetSide(target, targetRange, language)
     var reading = ProseReading(language: language, isPrinted: isPrinted, locale: locale, localization: localization)
+    reading.isRightToLeft = isRightToLeft
     reading.isProse = ProseReading.isProse(left, language)
     reading.isNamedText = snippet.isNamedText
     func compare(_ left: SnippetSide, _ right: SnippetSide) -> SnippetComparison {

@@ -17,6 +17,17 @@ import Testing
     #expect(!run.output.contains("guide.md"), "\(run)")
   }
 
+  /// A link to a place of a page that is called by its language: the place, and the page, are the reader's.
+  @Test func `a place is sought in the page of the reader's language`() throws {
+    let pages = [
+      "README.md": "# Tool\n\nSee [it](INSTALL.md#ebb).\n", "INSTALL.md": "# Install\n\n## Ebb\n\nText.\n",
+      "README_fr.md": "# Outil\n\nVoir [ici](INSTALL_fr.md#reflux).\n",
+      "INSTALL_fr.md": "# Installer\n\n## Jusant\n\nTexte.\n",
+    ]
+    let run = try Concord.run(["lint", "-q", "--rule", "link-target-changed"], pages: pages)
+    #expect(run.output.contains("`INSTALL_fr.md#reflux` instead of `INSTALL_fr.md#jusant`"), "\(run)")
+  }
+
   /// A README is translated, and beside it the documentation, into a language by another name, which is one where nobody has said so.
   @Test(arguments: [[], ["--no-config"]]) func `a README's language is none that the documentation lacks`(
     _ options: [String]

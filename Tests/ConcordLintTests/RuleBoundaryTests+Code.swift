@@ -225,5 +225,10 @@ extension RuleBoundaryTests {
       source: "```python\nwhile tide running:\n    rise()\n```\n",
       page: "```python\n当:\n    rise()\n```\n",
       expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "the sign of a remark that the language has not", dialect: .gfm, locale: "zh",
+      source: "# Tide\n\n```js\nlet quay = 1\nlet boat = 2\n```\n",
+      page: "# 潮汐\n\n```js\nlet quay = 1 # 码头\nlet boat = 2\n```\n",
+      expected: ["4 error code-changed unsafe"]),
   ]
 }

@@ -553,35 +553,5 @@ extension RuleBoundaryTests {
       name: "a short paragraph that is lost", dialect: .gfm, locale: "zh",
       source: "The sea is deep `a`, and said to be cold.\n\n– Ann Lee, Chair of TideOrg\n\nThen `b` comes.\n",
       page: "海 `a` 很深，也很冷。\n\n然后 `b`。\n", expected: ["1 warning block-missing"]),
-    Case(
-      name: "a table whose source marks one name, and the translation none", dialect: .gfm,
-      source:
-        "| A | B | C |\n|---|---|---|\n| key-a | What it says of a | text |\n| key-b | What it says of b | text |\n| key-c | What it says of c | text |\n| key-d | What it says of d | text |\n| key-e | What it says of e | text |\n| key-f | What it says of f | text |\n| key-g | What it says of g | text |\n| key-z | Not within `before-tide` here | text |\n\nSee `x-y`.\n",
-      page:
-        "| A | B | C |\n|---|---|---|\n| key-a | Ce qu'il dit de a | texte |\n| key-b | Ce qu'il dit de b | texte |\n| key-c | Ce qu'il dit de c | texte |\n| key-d | Ce qu'il dit de d | texte |\n| key-e | Ce qu'il dit de e | texte |\n| key-f | Ce qu'il dit de f | texte |\n| key-g | Ce qu'il dit de g | texte |\n| key-z | Pas dans before-tide ici | texte |\n\nVoir `x-y`.\n",
-      expected: ["10 info code-span-unmarked safe"]),
-    Case(
-      name: "a table whose translation marks another name", dialect: .gfm,
-      source:
-        "| A | B | C |\n|---|---|---|\n| key-a | What it says of a | text |\n| key-b | What it says of b | text |\n| key-c | What it says of c | text |\n| key-d | What it says of d | text |\n| key-e | What it says of e | text |\n| key-f | What it says of f | text |\n| key-g | What it says of g | text |\n| key-y | Not within `before-ebb` here | text |\n| key-z | Not within `before-tide` here | text |\n",
-      page:
-        "| A | B | C |\n|---|---|---|\n| key-a | Ce qu'il dit de a | texte |\n| key-b | Ce qu'il dit de b | texte |\n| key-c | Ce qu'il dit de c | texte |\n| key-d | Ce qu'il dit de d | texte |\n| key-e | Ce qu'il dit de e | texte |\n| key-f | Ce qu'il dit de f | texte |\n| key-g | Ce qu'il dit de g | texte |\n| key-y | Pas dans `before-ebb` ici | texte |\n| key-z | Pas dans before-tide ici | texte |\n",
-      expected: ["11 warning code-span-unmarked safe"]),
-    Case(
-      name: "a list in which nothing is marked", dialect: .gfm,
-      source:
-        "- `tide.path`: where it lies\n- `tide.level`: how high it is\n- `tide.time`: when it comes\n\nSee `x-y`.\n",
-      page: "- tide.path : où elle est\n- tide.level : sa hauteur\n- tide.time : quand elle vient\n\nVoir `x-y`.\n",
-      expected: ["1 info code-span-unmarked safe", "2 info code-span-unmarked safe", "3 info code-span-unmarked safe"]),
-    Case(
-      name: "a name that a page says three times, and marks nowhere", dialect: .gfm,
-      source: "The `before_tide` is one.\n\nAsk `before_tide` now.\n\nThe before_tide and `x_y`.\n",
-      page: "Le before_tide en est un.\n\nDemandez à before_tide.\n\nLe before_tide et `x_y`.\n",
-      expected: ["1 info code-span-unmarked safe", "3 info code-span-unmarked safe"]),
-    Case(
-      name: "a name that a page says three times, and marks once", dialect: .gfm,
-      source: "The `before_tide` is one.\n\nAsk `before_tide` now.\n\nThe `before_tide` and `x_y`.\n",
-      page: "Le before_tide en est un.\n\nDemandez à before_tide.\n\nLe `before_tide` et `x_y`.\n",
-      expected: ["1 warning code-span-unmarked safe", "3 warning code-span-unmarked safe"]),
   ]
 }

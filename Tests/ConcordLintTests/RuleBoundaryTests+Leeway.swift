@@ -127,5 +127,19 @@ extension RuleBoundaryTests {
       source: "```js\nrun(1) // 开始运行\n```\n",
       page: "```js\nrun(2) // start it\n```\n",
       expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "an option whose words the source has in its own script, behind another sign", dialect: .gfm,
+      source:
+        "```\n--quay：码头的名称\n--device 使用的GPU序号（例如gpu:0表示使用第0块GPU，gpu:1,2表示使用第1、2块GPU），也可选择使用CPU（--device cpu）\n```\n",
+      page:
+        "```\n--quay: the name of the quay\n--device: the GPU index to use (gpu:0 is the first GPU, gpu:1,2 are the second and third), or CPU (--device cpu).\n```\n",
+      expected: ["2 info code-changed unsafe"]),
+    Case(
+      name: "an option whose number is another one behind that sign", dialect: .gfm,
+      source:
+        "```\n--quay：码头的名称\n--device 使用的GPU序号（例如gpu:0表示使用第0块GPU，gpu:1,2表示使用第1、2块GPU），也可选择使用CPU（--device cpu）\n```\n",
+      page:
+        "```\n--quay: the name of the quay\n--device: the GPU index to use (gpu:7 is the first GPU, gpu:1,2 are the second and third), or CPU (--device cpu).\n```\n",
+      expected: ["2 error code-changed unsafe"]),
   ]
 }

@@ -22,9 +22,7 @@ enum NamedBox {
 
   /// The word of the box that a text begins with; nil for other texts, and where the word is a kind of box.
   static func name(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let name = word(at: text), !kinds.contains(String(decoding: name, as: UTF8.self).lowercased()) else {
-      return nil
-    }
+    guard let name = word(at: text), !HostBox.isKnown(String(decoding: name, as: UTF8.self)) else { return nil }
     return name
   }
 
@@ -48,10 +46,4 @@ enum NamedBox {
   /// In letters: `nota` is no slip of `note`.
   private static let shortestKind = 5
   private static let mostLetters = 2
-
-  private static let kinds: Set<String> = [
-    "note", "abstract", "summary", "tldr", "info", "todo", "tip", "hint", "important", "success", "check", "done",
-    "question", "help", "faq", "warning", "caution", "attention", "failure", "fail", "missing", "danger", "error",
-    "bug", "example", "quote", "cite", "seealso",
-  ]
 }

@@ -17,9 +17,13 @@ enum UnmarkedBlock {
     else { return nil }
     let (marked, paragraph) = (pair.alignment.source[source], pair.alignment.target[target])
     let range = pair.range(paragraph, in: pair.target)
-    if isWords(paragraph, pair.target, as: marked, pair.source) { return code(marked, "code block", at: range, pair) }
-    // Indented text of the source, which is code by chance.
-    if isWords(marked, pair.source, as: paragraph, pair.target) { return code(marked, "paragraph", at: range, pair) }
+    if isWords(paragraph, pair.target, as: marked, pair.source) {
+      return turned(marked, "paragraph", into: "code block", at: range, nil, pair)
+    }
+    // Indented text of the source is code by chance.
+    if isWords(marked, pair.source, as: paragraph, pair.target) {
+      return turned(marked, "code block", into: "paragraph", at: range, .info, pair)
+    }
     guard paragraph.kind == .paragraph, !paragraph.opensItem, paragraph.length <= longest,
       paragraph.codeSpans.count == marked.codeSpans.count, paragraph.links.count == marked.links.count,
       !pair.target.text.bytes[range.start..<range.end].contains(.lineFeed)
@@ -57,15 +61,15 @@ enum UnmarkedBlock {
   /// In bytes.
   private static let shortestText = 60
 
-  /// - Parameter kind: what the block is in the translation.
-  private static func code(_ block: Block, _ kind: String, at place: ByteRange, _ pair: PairContext) -> Finding {
-    let lost = pair.range(block, in: pair.source)
-    let isText = block.kind == .paragraph
-    let excerpt = pair.source.excerpt(isText ? lost : pair.source.nodes[block.node].content)
+  private static func turned(
+    _ block: Block, _ kind: String, into other: String, at place: ByteRange, _ severity: Severity?, _ pair: PairContext
+  ) -> Finding {
+    let (lost, node) = (pair.range(block, in: pair.source), pair.source.nodes[block.node])
+    let isCode = node.kind == .codeBlock
     var finding = Finding(
-      isText ? "block-missing" : "code-block-missing",
-      "\(isText ? "paragraph" : "code block") “\(excerpt)” is a \(kind)", at: place, source: lost,
-      severity: isText ? nil : .info, evidence: pair.source.excerpt(lost))
+      isCode ? "code-block-missing" : "block-missing",
+      "\(kind) “\(pair.source.excerpt(isCode ? node.content : lost))” is a \(other)", at: place, source: lost,
+      severity: severity, evidence: pair.source.excerpt(lost))
     finding.isStructural = true
     return finding
   }

@@ -7,9 +7,11 @@ import ConcordSyntax
 extension CodeDifference {
   /// Whether what differs is what the block says to its readers: nearly all lines of it, sentences, or a sketch that no machine runs.
   func isText(_ places: [SnippetComparison.Place], _ language: Language?, _ pair: PairContext) -> Bool {
-    let mayAnnounce = language == nil || language?.isShell ?? false || ["unknown", "text"].contains(language?.name)
+    // What begins a remark, and what ends a line that opens others, a language says.
+    let isOfNone = language == nil || ["unknown", "text"].contains(language?.name)
     let areText = places.allSatisfy {
-      $0.verdict == .text || isProseOfSource($0, pair) || mayAnnounce && isIntroduction($0, pair) || isRemark($0, pair)
+      $0.verdict == .text || isProseOfSource($0, pair) || isOfNone && isRemark($0, pair)
+        || (isOfNone || language?.isShell ?? false) && isIntroduction($0, pair)
     }
     if areText { return true }
     guard ["yaml", "text", "markdown", nil].contains(language?.name) else { return false }

@@ -113,7 +113,8 @@ struct CodeDifference: PairRule {
         || PrintedLines.fill(source.content, of: pair.source.text)
       let comparison = SnippetComparison.compare(
         snippet, pair.target.text, target.content, indents: indents, isPrinted: isPrinted,
-        locale: Self.spellings(pair.targetPage.locale), localization: pair.localization)
+        locale: Self.spellings(pair.targetPage.locale), isRightToLeft: pair.targetPage.locale.isRightToLeft,
+        localization: pair.localization)
       // What is reported as a bad character is not reported again.
       let repaired = findings.last.flatMap { $0.rule == "code-bad-character" ? $0.fix?.edits : nil } ?? []
       let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })

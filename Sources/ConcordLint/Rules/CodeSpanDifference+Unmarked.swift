@@ -62,25 +62,13 @@ extension CodeSpanDifference {
 
   /// Whether a page says a name several times, and marks it nowhere.
   func isPlainThroughout(_ name: String, _ document: Document, _ pair: PairContext) -> Bool {
-    let bytes = document.text.bytes
-    guard name.utf8.count >= Self.shortestPlain, pair.work.allows(bytes.count, at: ByteRange(start: 0, end: 0)),
-      countOfWords(Array(name.utf8), in: bytes) >= Self.fewestPlain
+    let (bytes, name) = (document.text.bytes, Array(name.utf8))
+    guard name.count >= Self.shortestPlain, pair.work.allows(bytes.count, at: ByteRange(start: 0, end: 0)),
+      bytes[...].count(ofWord: name, atMost: Self.fewestPlain) == Self.fewestPlain
     else { return false }
-    let name = Array(name.utf8)
-    return !document.indices(of: .code).contains { document.literalBytes($0).firstRange(of: name) != nil }
-      && !document.indices(of: .codeBlock).contains { document.literalBytes($0).firstRange(of: name) != nil }
-  }
-
-  /// How often a name stands in a text, and not within a longer one; no more are counted than are asked for.
-  private func countOfWords(_ name: [UInt8], in bytes: [UInt8]) -> Int {
-    func isOfName(_ byte: UInt8?) -> Bool { byte.map { $0.isAlphanumeric || "_-".utf8.contains($0) } ?? false }
-    var (count, rest) = (0, bytes[...])
-    while count < Self.fewestPlain, let place = rest.firstRange(of: name) {
-      let before = place.lowerBound > 0 ? bytes[place.lowerBound - 1] : nil
-      rest = rest[place.upperBound...]
-      if !isOfName(before), !isOfName(rest.first) { count += 1 }
+    return ![.code, .codeBlock].flatMap { document.indices(of: $0) }.contains {
+      document.literalBytes($0).firstRange(of: name) != nil
     }
-    return count
   }
 
   /// In bytes: what is shorter may stand within another word.

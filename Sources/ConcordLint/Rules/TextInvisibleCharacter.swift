@@ -152,7 +152,7 @@ struct TextInvisibleCharacter: PageRule {
         case 0x200B: !partsWords(page.text, place)
         case 0x2060, 0xFEFF, 0x0...0x8, 0xE...0x1F, 0x7F, 0x80...0x9F: true
         // Right-to-left text needs them.
-        case 0x202A...0x202E, 0x2066...0x2069: !["ar", "he", "fa", "ur"].contains(page.page.locale.language)
+        case 0x202A...0x202E, 0x2066...0x2069: !page.page.locale.isRightToLeft
         default: false
         }
       if isOne { found.append((scalar, place)) }

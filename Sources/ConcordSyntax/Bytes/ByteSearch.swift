@@ -70,6 +70,24 @@ extension ArraySlice<UInt8> {
   /// Where some bytes stand for the first time.
   package func firstRange(of text: [UInt8]) -> Range<Int>? { firstRange(of: text[...]) }
 
+  /// Whether a word stands somewhere, and is no part of another one: `choice` of `choices`.
+  package func holdsWord(_ word: [UInt8]) -> Bool { count(ofWord: word, atMost: 1) > 0 }
+
+  /// How often it does; no more are counted than asked for.
+  package func count(ofWord word: [UInt8], atMost most: Int) -> Int {
+    var (count, rest) = (0, self)
+    while count < most, let place = rest.firstRange(of: word) {
+      let end = place.upperBound
+      let isPart =
+        end < endIndex && word.last?.isAlphanumeric ?? false && self[end].isAlphanumeric
+        || place.lowerBound > startIndex && word.first?.isAlphanumeric ?? false
+          && self[place.lowerBound - 1].isAlphanumeric
+      if !isPart { count += 1 }
+      rest = rest[end...]
+    }
+    return count
+  }
+
   /// How often some bytes stand in these, each behind the other; no more are counted than asked for.
   package func count(of part: [UInt8], atMost most: Int = .max) -> Int {
     var (count, rest) = (0, self)

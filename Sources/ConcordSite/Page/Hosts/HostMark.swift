@@ -257,20 +257,3 @@ extension Substring {
     return text
   }
 }
-
-/// The kinds of boxes that hosts have.
-enum HostBox {
-  /// How a box of a kind looks: one of the theme's own.
-  static func style(_ kind: String) -> String { styles[kind.lowercased()] ?? "note" }
-
-  static func isKnown(_ kind: String) -> Bool { styles[kind.lowercased()] != nil }
-
-  private static let styles: [String: String] = [
-    "note": "note", "info": "note", "abstract": "note", "summary": "note", "todo": "note", "question": "note",
-    "example": "note", "quote": "note", "seealso": "note", "secondary": "note", "primary": "note", "details": "note",
-    "tip": "tip", "hint": "tip", "success": "tip", "check": "tip", "important": "important", "warning": "attention",
-    "warn": "attention", "caution": "attention", "danger": "attention", "error": "attention", "failure": "attention",
-    "bug": "attention", "attention": "attention", "alert": "attention", "tldr": "note", "help": "note", "faq": "note",
-    "cite": "note", "done": "tip", "fail": "attention", "missing": "attention",
-  ]
-}

@@ -128,6 +128,28 @@ extension RuleBoundaryTests {
       page: "```\nsay “a” to\u{A0}b\n```\n", expected: ["2 error code-bad-character safe"],
       fixed: "```\nsay “a” to b\n```\n"),
     Case(
+      name: "a bad character before a translated remark",
+      source: "```js\nif (a) {\n  let b = 1; // the count\n}\n```\n",
+      page: "```js\nif (a) {\n\u{A0} let b = 1; // le “compte”\n}\n```\n",
+      expected: ["3 error code-bad-character safe"]),
+    Case(
+      name: "the source's bad characters in code whose remarks are translated",
+      source: "```js\nif (a) {\n\u{A0} let b = 1; // the count\n  f(\u{200B}c, “d”); // two\n}\n```\n",
+      page: "```js\nif (a) {\n  let b = 1; // le compte\n  f(c, \"d\"); // deux\n}\n```\n", expected: []),
+    Case(
+      name: "what differs beside the source's bad character",
+      source: "```js\nif (a) {\n\u{A0} let b = 1; // one\n}\n```\n",
+      page: "```js\nif (a) {\n  let c = 1; // un\n}\n```\n", expected: ["2 error code-changed unsafe"],
+      messages: ["U+00A0 is missing"]),
+    Case(
+      name: "what differs beside the translation's bad character",
+      source: "```js\nif (a) {\n  let b = 1; // one\n}\n```\n",
+      page: "```js\nif (a) {\n\u{A0} let c = 1; // un\n}\n```\n", expected: ["3 error code-changed unsafe"],
+      messages: ["U+00A0 is not in the source"]),
+    Case(
+      name: "words that the source has apart by a no-break space", source: "```sh\ngit\u{A0}add . # all\n```\n",
+      page: "```sh\ngitadd . # tout\n```\n", expected: ["2 error code-changed unsafe"]),
+    Case(
       name: "code without one of its comments is not copied", source: "```swift\n// One.\nrun() // Two.\n```\n",
       page: "```swift\n// Un.\nstop()\n```\n", expected: ["3 error code-changed"]),
     Case(

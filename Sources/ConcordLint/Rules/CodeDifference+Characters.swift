@@ -10,17 +10,16 @@ extension CodeDifference {
       pair.target.text[target].unicodeScalars.contains(where: { BadCharacter.replacement($0) != nil })
     else { return false }
     let original = pair.source.text[source]
-    // Each line of the source, fixed, with the bad characters that it has itself.
+    // Each line of the source, fixed, and what it has before a remark, with the bad characters that it has itself.
     var lines: [[UInt8]: Set<Unicode.Scalar>] = [:]
     // The same without what its strings hold.
     lazy var frames = Set(original.split(whereSeparator: \.isNewline).compactMap { CodeFrame($0)?.code })
     for line in original.split(whereSeparator: \.isNewline) {
-      guard BadCharacter.mayOccur(in: line.utf8) else {
-        lines[squeezed(line)] = []
-        continue
-      }
-      lines[squeezed(BadCharacter.plain(String(line)))] = Set(
-        line.unicodeScalars.filter { BadCharacter.replacement($0) != nil })
+      let plain = BadCharacter.plain(Array(line.utf8)[...])
+      let known =
+        BadCharacter.mayOccur(in: line.utf8) ? line.unicodeScalars.filter { BadCharacter.replacement($0) != nil } : []
+      lines[squeezed(plain)] = Set(known)
+      lines[squeezed(plain[..<Self.remark(in: plain)]), default: []].formUnion(known)
     }
     var edits: [Edit] = []
     var isWhole = true
@@ -31,11 +30,17 @@ extension CodeDifference {
       line += 1
       let (repaired, found) = repair(pair.target.text, range)
       // A translated comment is prose: its quotes may be curly. Only code that is equal once fixed counts.
-      if let known = lines[squeezed(repaired)] {
+      let plain = Array(repaired.utf8)[...]
+      if let known = lines[squeezed(plain)] {
         for (scalar, edit) in found
         where !known.contains(scalar) && !isInRemark(edit.range.start, range, pair.target.text) {
           if isBetweenTags(edit.range, range, pair.target.text) { isText = true } else { edits.append(edit) }
         }
+      } else if let known = found.isEmpty ? nil : lines[squeezed(plain[..<Self.remark(in: plain)])] {
+        edits += found.filter {
+          !known.contains($0.scalar) && !isInRemark($0.edit.range.start, range, pair.target.text)
+        }.map(\.edit)
+        isWhole = false
       } else if !found.isEmpty, let frame = CodeFrame(pair.target.text[range]), frames.contains(frame.code) {
         edits += zip(found, frame.areCode).filter(\.1).map(\.0.edit)
         isWhole = false
@@ -60,13 +65,30 @@ extension CodeDifference {
     text.line(atByte: range.end) - text.line(atByte: range.start)
   }
 
-  /// `├── a.go  # 结构体：Create`: whether a byte of a line stands behind the sign of a remark.
+  /// Whether a byte of a line stands behind the sign of a remark.
   private func isInRemark(_ byte: Int, _ line: ByteRange, _ text: TextBuffer) -> Bool {
-    (line.start..<byte).contains { start in
-      (text.has("# ", at: start) || text.has("// ", at: start))
-        && (start == line.start || text.bytes[start - 1].isBlank)
-    }
+    byte > Self.remark(in: text.bytes[line.start..<line.end])
   }
+
+  /// `├── a.go  # 结构体：Create`: the index of the sign that a line's remark begins with, or its end.
+  private static func remark(in line: ArraySlice<UInt8>) -> Int {
+    line.indices.first { start in
+      (line[start...].starts(with: "# ".utf8) || line[start...].starts(with: "// ".utf8))
+        && (start == line.startIndex || line[start - 1].isBlank)
+    } ?? line.endIndex
+  }
+
+  /// Whether the source has a bad character in the code of a line, and the translation's is the same once that is fixed.
+  func hasBadCharacter(_ theirs: ArraySlice<UInt8>, mendedBy ours: ArraySlice<UInt8>) -> Bool {
+    guard theirs.count <= Self.longestLine, BadCharacter.mayOccur(in: theirs) else { return false }
+    func words(_ code: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] { code.split { $0 < 0x80 && !$0.isAlphanumeric } }
+    let plain = BadCharacter.plain(theirs)
+    let (code, own) = (plain[..<Self.remark(in: plain)], ours[..<Self.remark(in: ours)])
+    return squeezed(code) == squeezed(own) && words(code) == words(own)
+  }
+
+  /// In bytes.
+  private static let longestLine = 400
 
   /// `<b>name</b>：text<i>`, `{{ name }}：{{ value }}`, `<b>{hello}、{name}</b>`: whether readers see a sign as text, right behind an end tag or template, or right
   /// before one. Generics of a language have neither.

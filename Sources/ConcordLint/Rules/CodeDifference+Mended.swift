@@ -19,8 +19,16 @@ extension CodeDifference {
     let (theirs, ours) = (pair.source.text[place.source], pair.target.text[place.target])
     if Self.isForReaders(theirs, as: ours) || isSaidInWords(place, pair) { return true }
     // What else differs on the line is told.
-    let line = pair.source.text[pair.source.text.lineRange(pair.source.text.line(atByte: place.source.start))]
-    let own = pair.target.text[pair.target.text.lineRange(pair.target.text.line(atByte: place.target.start))]
+    let range = pair.source.text.lineRange(pair.source.text.line(atByte: place.source.start))
+    let number = pair.target.text.line(atByte: place.target.start)
+    let ownRange = pair.target.text.lineRange(number)
+    // What is lost at the start of a line is lost behind the end of the one before.
+    for line in number...min(ours.isEmpty ? number + 1 : number, pair.target.text.lineCount) {
+      let ownRange = pair.target.text.lineRange(line)
+      let own = pair.target.text.bytes[ownRange.start..<ownRange.end]
+      if hasBadCharacter(pair.source.text.bytes[range.start..<range.end], mendedBy: own) { return true }
+    }
+    let (line, own) = (pair.source.text[range], pair.target.text[ownRange])
     if line.trimmed.replacing(theirs, with: ours) == own.trimmed,
       SourceSlip.isMended(theirs, by: ours, pair, isProgram: true)
     {

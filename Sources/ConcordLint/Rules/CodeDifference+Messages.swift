@@ -77,6 +77,8 @@ extension CodeDifference {
     if range.isEmpty { return "nothing" }
     let text = document.excerpt(range, limit: 32)
     if text == "`" { return "a backtick" }
+    // A no-break space.
+    if text.isEmpty, let scalar = document.text[range].unicodeScalars.first { return BadCharacter.name(scalar) }
     return text.contains("`") ? "“\(text)”" : "`\(text)`"
   }
 

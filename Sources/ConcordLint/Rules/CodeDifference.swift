@@ -341,4 +341,6 @@ struct CodeDifference: PairRule {
   }
 
   func squeezed(_ text: some StringProtocol) -> [UInt8] { text.utf8.filter { !$0.isSpace } }
+
+  func squeezed(_ text: ArraySlice<UInt8>) -> [UInt8] { text.filter { !$0.isSpace } }
 }

@@ -33,4 +33,13 @@ import Testing
     #expect(Set(found.map(\.rule)).isSuperset(of: ["link-broken", "code-span-missing"]), "\(found.map(\.message))")
     #expect(found.allSatisfy { $0.severity == .info } == isArchived)
   }
+
+  @Test(arguments: [("archive/old.md", Severity.info), ("old.md", .warning)])
+  func `a page that nobody keeps up is missing nowhere`(_ page: String, _ severity: Severity) async throws {
+    let text = Array("# A\n".utf8)
+    let found = try await LintHarness.lint(
+      files: [("en/a.md", text), ("en/\(page)", text), ("fr/a.md", text)], dialect: .gfm
+    ).diagnostics.filter { $0.rule == "page-missing" }
+    #expect(found.map(\.severity) == [severity])
+  }
 }

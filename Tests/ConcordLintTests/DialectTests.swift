@@ -251,6 +251,8 @@ import Testing
     ("", .gfm),
     ("````md\n```js\n{: pre}\n```\n````\n", .gfm), ("```md\n```js\n{: pre}\n```\n", .gfm),
     ("- ```\n  {: pre}\n  ```\n", .gfm),
+    ("---\nlayout: page\n---\n# A\n{: .note}\n", .jekyll), ("---\ntitle: A\n---\n{{site.data.a}}\n", .ibmCloud),
+    ("---\nlayout: page\n---\n{{site.data.a}}\n", .jekyll), ("---\na: b\n---\nlayout: page\n{: .note}\n", .ibmCloud),
     ("{:", .gfm), ("{: #a}", .ibmCloud), ("The route `/user/{:id}` has a part.", .gfm), ("`a`{: #b}", .ibmCloud),
   ])
   func `a dialect shows outside of code`(_ page: String, _ dialect: Dialect) {

@@ -24,6 +24,29 @@ import Testing
     #expect(found.map(\.message) == [message] && found.first?.severity == severity, "\(found.map(\.message))")
   }
 
+  /// MkDocs numbers what has no letter of ASCII.
+  @Test(arguments: [("#_1", 0), ("#_3", 0), ("#_4", 1)])
+  func `a number is a place in MkDocs`(_ fragment: String, _ told: Int) async throws {
+    let found = try await lint(
+      [
+        ("docs/en/a.md", "See [it](b.md#low-tide) now.\n"), ("docs/en/b.md", "# B\n\n## Low tide\n\n## End\n"),
+        ("docs/zh/a.md", "见[它](b.md\(fragment))。\n"), ("docs/zh/b.md", "# 潮汐\n\n## 低潮\n\n## 结束\n"),
+      ], .mkdocs
+    ).filter { $0.rule.hasPrefix("link-") && $0.severity == .error }
+    #expect(found.count == told, "\(found.map(\.message))")
+  }
+
+  /// A site's first page leads to it in other languages.
+  @Test(arguments: [("zh/", 0), ("./zh/", 0), ("tide/", 1)])
+  func `a folder of a language is that language's first page`(_ link: String, _ told: Int) async throws {
+    let found = try await lint([
+      ("en/index.md", "Go to [it](\(link)) now, or [b](b.md).\n"), ("fr/index.md", "Voir [b](b.md).\n"),
+      ("zh/index.md", "[b](b.md)\n"),
+      ("en/b.md", "# B\n"), ("fr/b.md", "# B\n"), ("zh/b.md", "# 乙\n"),
+    ]).filter { $0.rule == "link-missing" && $0.place.file == "fr/index.md" }
+    #expect(found.count == told, "\(found.map(\.message))")
+  }
+
   /// A wrong page is one, whatever place of the right one the source names.
   @Test func `another page is no place that nobody knows`() async throws {
     let found = try await lint([

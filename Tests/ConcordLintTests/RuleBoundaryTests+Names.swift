@@ -21,6 +21,39 @@ extension RuleBoundaryTests {
       source: "Write `moon = tide(7)` now.\n", page: "Écrivez `moon = tide(8)` ici.\n",
       expected: ["1 error code-span-changed unsafe"]),
     Case(
+      name: "one kind of thing for many", dialect: .gfm, locale: "ja", source: "It works with `TideGates` here.\n",
+      page: "`TideGate` で動きます。\n", expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "one kind of thing that code has many of", dialect: .gfm, locale: "ja",
+      source: "It works with `TideGates` here.\n\n```js\nnew TideGates()\n```\n",
+      page: "`TideGate` で動きます。\n\n```js\nnew TideGates()\n```\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a kind that the source names once only", dialect: .gfm, locale: "ja",
+      source: "It works with `Headers` here.\n",
+      page: "`Header` で動きます。\n", expected: ["1 warning code-span-translated unsafe"]),
+    Case(
+      name: "a name in words", dialect: .gfm, source: "It lies within the `boundingRect` of all.\n",
+      page: "C'est dans les Bounding rects.\n", expected: ["1 info code-span-missing"]),
+    Case(
+      name: "a name half in words", dialect: .gfm, source: "It lies within the `boundingRect` of all.\n",
+      page: "C'est dans le bounding.\n", expected: ["1 warning code-span-missing"]),
+    Case(
+      name: "a box that its host does not know", dialect: .docusaurus, locale: "ko",
+      source: ":::info\n\nThe tide is low.\n\n:::\n", page: ":::정보\n\n썰물입니다.\n\n:::\n",
+      expected: ["1 error placeholder-renamed unsafe"], messages: [":::정보 instead of :::info"]),
+    Case(
+      name: "a path in two parts", dialect: .gfm, source: "It reads `/etc/tide/ebb.json` first.\n",
+      page: "Il lit `/etc/tide/` puis ebb.json.\n", expected: ["1 info code-span-changed unsafe"]),
+    Case(
+      name: "half of a path", dialect: .gfm, source: "It reads `/etc/tide/ebb.json` first.\n",
+      page: "Il lit `/etc/tide/` puis.\n", expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a blank of the source before a port", dialect: .gfm, source: "Write `\"tide.io: 80\"` here.\n",
+      page: "Écrivez `\"tide.io:80\"` ici.\n", expected: ["1 info code-span-spacing safe"]),
+    Case(
+      name: "a blank of the translation before a port", dialect: .gfm, source: "Write `\"tide.io:80\"` here.\n",
+      page: "Écrivez `\"tide.io: 80\"` ici.\n", expected: ["1 warning code-span-spacing safe"]),
+    Case(
       name: "a type in words", dialect: .gfm, source: "It is an `array[Rule]` here.\n",
       page: "C'est un `tableau [Regle]` ici.\n", expected: ["1 error code-span-changed unsafe"]),
     Case(

@@ -16,6 +16,30 @@ extension RuleBoundaryTests {
       name: "a sentence with a sign, in code", dialect: .gfm, source: fence("Count of set bits = 2", "python"),
       page: fence("Décompte des bits = 2", "python"), expected: ["2 error code-changed unsafe"]),
     Case(
+      name: "what is left out at the end of code", dialect: .gfm, source: fence("a: 1px;\n...", "css"),
+      page: fence("a: 1px;", "css"), expected: ["2 info code-changed unsafe"]),
+    Case(
+      name: "a statement of three dots", dialect: .gfm, source: fence("def a():\n    ...", "python"),
+      page: fence("def a():", "python"), expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "what a reader writes, on two lines", dialect: .gfm,
+      source: fence("value:\n  <list of names\n  to leave out>", "yaml"),
+      page: fence("value:\n  <noms à\n  exclure>", "yaml"), expected: ["3 info code-changed unsafe"]),
+    Case(
+      name: "the text of a page in code", dialect: .gfm, locale: "ja",
+      source: fence("<body>\n  A page of\n  the tide\n</body>", "html"),
+      page: fence("<body>\n  潮の\n  ページ\n</body>", "html"), expected: ["3 info code-text-changed"]),
+    Case(
+      name: "a script of a page in code", dialect: .gfm, locale: "ja",
+      source: fence("<script>\n  run(tide)\n</script>", "html"),
+      page: fence("<script>\n  run(潮)\n</script>", "html"), expected: ["3 error code-changed unsafe"]),
+    Case(
+      name: "a label that says the same twice", dialect: .gfm, locale: "en",
+      sourceLocale: "zh",
+      source: fence("graph LR;\n  A --> O(Ebb out 落潮)", "mermaid"),
+      page: fence("graph LR;\n  A --> O(Ebb out)", "mermaid"),
+      expected: ["3 info code-changed unsafe"]),
+    Case(
       name: "a name with a sign", dialect: .gfm, source: fence("count = 2"), page: fence("compte = 2"),
       expected: ["2 error code-changed unsafe"]),
     Case(

@@ -1,4 +1,6 @@
 import ConcordLint
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
 import SharedMaterial
 import Testing
@@ -9,6 +11,7 @@ import Testing
     let name: String
     var dialect = Dialect.ibmCloud
     var locale = "fr"
+    var sourceLocale = "en"
     let source: String
     let page: String
     /// Other files: pages as `path: text`, and empty ones.
@@ -49,9 +52,10 @@ import Testing
   }
 
   private func lint(_ item: Case, _ page: String) async throws -> LintHarness.Found {
-    var files = [("en/page.md", item.source), ("\(item.locale)/page.md", page)]
+    var files = [("\(item.sourceLocale)/page.md", item.source), ("\(item.locale)/page.md", page)]
     files += item.files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    let found = try await LintHarness.lint(files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: item.dialect)
+    let found = try await LintHarness.lint(
+      files: files.map { ($0.0, Array($0.1.utf8)) }, dialect: item.dialect, source: LocaleTag(item.sourceLocale))
     return LintHarness.Found(
       diagnostics: found.diagnostics.filter { $0.place.file == "\(item.locale)/page.md" }, set: found.set)
   }

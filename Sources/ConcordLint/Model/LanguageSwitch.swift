@@ -64,7 +64,14 @@ enum LanguageSwitch {
     if case .page(let file)? = LinkTarget(Array(destination.utf8)[...], from: page, index) {
       return index.page(file)?.topic == page.page.topic
     }
-    return namesLocale(destination, page)
+    return namesLocale(destination, page) || isFolderOfLocale(destination, page, index)
+  }
+
+  /// `fr/` in the first page of a site.
+  private static func isFolderOfLocale(_ destination: String, _ page: ParsedPage, _ index: PageIndex) -> Bool {
+    let parts = destination.split(separator: "/").drop { $0 == "." || $0 == ".." }
+    return RelativePath.name(of: page.page.topic) == "index" && parts.count == 1
+      && parts.first.flatMap { LocaleTag($0) }.map(index.locales.contains) ?? false
   }
 
   /// `/fr/docs/a` in `docs/a`, which names a language of the set.

@@ -17,8 +17,14 @@ enum PlaceholderWords {
   /// A placeholder as it stands in the page; a component's range ends behind its name.
   static func whole(_ placeholder: Placeholder, _ document: Document) -> String {
     let text = document.text[placeholder.range]
-    return placeholder.kind == .token && text.hasPrefix("<") && !text.hasPrefix("<<<") && !text.hasSuffix(">")
-      ? "\(text)>" : text
+    guard placeholder.kind == .token else { return text }
+    // `:::nota`: what is no name to the host belongs to what was meant.
+    if text.hasPrefix(":::"), text.utf8.allSatisfy({ $0 == UInt8(ascii: ":") }) {
+      let end = placeholder.range.end
+      return text
+        + document.text[ByteRange(start: end, end: min(end + 64, document.text.bytes.count))].prefix(while: \.isLetter)
+    }
+    return text.hasPrefix("<") && !text.hasPrefix("<<<") && !text.hasSuffix(">") ? "\(text)>" : text
   }
 
   /// Joins what ends something with what opens it where both are missing, both extra, or both another's: one fault, told

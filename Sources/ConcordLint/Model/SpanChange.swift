@@ -72,7 +72,8 @@ struct SpanChange {
             of: pair.source.text.bytes[block.start..<block.end])
           || Self.isKnownCall(lost, without: found, pair)
           || Self.hasAnotherSign(lost, found, pair.source))
-      || Self.isPlural(lost, of: found) || Self.isReturned(found, in: lost)
+      || Self.isPlural(lost, of: found) || isSought && Self.isPluralOfKind(lost, of: found, pair)
+      || Self.isReturned(found, in: lost)
       || !isIdentifier && found == lost + "s"
       || Self.isTagged(lost, found) || Self.isCall(found, of: lost) || Self.isCall(lost, of: found)
       || Self.leavesNoun(of: lost, outside: found) || Self.keepsNames(of: lost, found)
@@ -145,6 +146,9 @@ struct SpanChange {
   /// it, or says a number in words.
   private static func isLeftBeside(_ lost: String, _ found: String, in block: ByteRange, _ pair: PairContext) -> Bool {
     let kept = found.trimmed
+    if let rest = Self.otherPart(of: lost, without: kept), pair.work.allows(block.count, at: block) {
+      return Array(pair.target.text.bytes[block.start..<block.end])[...].firstRange(of: Array(rest.utf8)) != nil
+    }
     guard !kept.isEmpty, lost.hasPrefix(kept + " ") || lost.hasSuffix(" " + kept) else { return false }
     let rest = (lost.hasPrefix(kept + " ") ? lost.dropFirst(kept.count) : lost.dropLast(kept.count)).split(
       separator: " ")
@@ -152,6 +156,16 @@ struct SpanChange {
     guard pair.work.allows(rest.count * block.count, at: block) else { return false }
     let text = Array(pair.target.text.bytes[block.start..<block.end])
     return rest.allSatisfy { Identifier.isPart(Array($0.utf8), of: text) }
+  }
+
+  /// `b.txt` of `a/b.txt` without `a/`, and `a/` of it without `b.txt`: nil where one is no folder of the other.
+  private static func otherPart(of path: String, without part: String) -> Substring? {
+    for separator in ["/", "\\"] {
+      let rest = path.hasPrefix(part) ? path.dropFirst(part.count) : ""
+      if part.hasSuffix(separator), rest.contains(where: \.isLetter), !rest.contains(separator) { return rest }
+      if !part.isEmpty, !part.contains(separator), path.hasSuffix(separator + part) { return path.dropLast(part.count) }
+    }
+    return nil
   }
 
   /// `min` for `range.min`, in the row of `range`: whether a name is left out that the text beside it has.
@@ -297,6 +311,15 @@ struct SpanChange {
     lost == found + "s" && found.contains(" ") && found.utf8.allSatisfy { $0.isLetter || $0 == .space }
   }
 
+  /// `StatefulSet` for `StatefulSets`: the name of a kind of thing, of which English has many. What code has with its `s` is called so: `Headers`.
+  private static func isPluralOfKind(_ lost: String, of found: String, _ pair: PairContext) -> Bool {
+    guard lost == found + "s", found.utf8.first?.isUppercase ?? false, found.utf8.allSatisfy(\.isLetter),
+      found.utf8.contains(where: { !$0.isUppercase }), !Identifier.occursInCode(lost, pair.source)
+    else { return false }
+    return found.utf8.count(where: \.isUppercase) > 1 || pair.sourceFacts.countOfSpans(found) > 0
+      || Identifier.occursInCode(found, pair.source)
+  }
+
   /// `<abbr title="Anfrage">Request</abbr>` for `Request`: whether nothing is new but tags around the same words.
   private static func isTagged(_ lost: String, _ found: String) -> Bool {
     guard found.hasPrefix("<"), found.hasSuffix(">"), let open = found.firstIndex(of: ">"),
@@ -319,7 +342,7 @@ struct SpanChange {
     """
     argument arguments attribute attributes class command commands component directory event events extension extensions field
     fields file files flag flags folder function functions hook hooks key keys library loop loops method methods microtask module modules
-    object objects option options package parameter parameters plugin plugins property properties queue script scripts stack tag
+    object objects option options package parameter parameters plugin plugins property properties protocol queue script scripts stack tag
     tags tool type value values variable variables
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 

@@ -48,7 +48,7 @@ struct SpanLoss {
       || member.flatMap { Identifier.isLikely($0) ? Self.plainForm(of: $0, source, block, pair) : nil } != nil
       || pair.localization.isSpokenOfInSource(name[...]) || Self.isSubject(lost, of: block, pair.target)
       || Self.isInSection(name, source, block, pair) || Self.isInCodeBelow(name, block, pair)
-      || Self.isQuoted(name, source, block, pair)
+      || Self.isQuoted(name, source, block, pair) || Self.isInWords(lost, of: block, pair.target)
       // Readers see `StatusCheck` there, if once less.
       || Identifier.isLikely(lost) && !Self.plainForms(lost, block, pair.target, isForeign: true).isEmpty
       || !isSubject && Self.isOnPage(name, of: block, pair)
@@ -89,6 +89,16 @@ struct SpanLoss {
       word.count <= name.count + longestEnding
         && word.starts(with: name.count < shortestRoot ? name[...] : name.dropLast(2))
     }
+  }
+
+  /// `boundingRect`, of which the text says “the bounding rects”: whether a block has the words of a name one by one.
+  private static func isInWords(_ lost: String, of block: Block, _ document: Document) -> Bool {
+    guard lost.utf8.allSatisfy(\.isLetter), lost.utf8.first?.isUppercase == false, Identifier.isLikely(lost) else {
+      return false
+    }
+    let words = lost.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+    let text = document.plainText(block.node).lowercased().split { !$0.isLetter }.joined(separator: " ") + " "
+    return [" ", "s "].contains { (" " + text).contains(" " + words + $0) }
   }
 
   /// In bytes.

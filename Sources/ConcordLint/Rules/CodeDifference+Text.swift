@@ -12,6 +12,8 @@ extension CodeDifference {
     let areText = places.allSatisfy {
       $0.verdict == .text || isProseOfSource($0, pair) || isOfNone && isRemark($0, pair)
         || (isOfNone || language?.isShell ?? false) && isIntroduction($0, pair)
+        || language?.name != "python" && isOmission($0, pair) || isInStandIn($0, pair)
+        || ["html", "xml"].contains(language?.name) && isTextOfMarkup($0, pair)
     }
     if areText { return true }
     guard ["yaml", "text", "markdown", nil].contains(language?.name) else { return false }
@@ -29,12 +31,52 @@ extension CodeDifference {
   private func isProseOfSource(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     guard !place.isWholeLine else { return false }
     let (theirs, ours) = (line(at: place.source, pair.source), line(at: place.target, pair.target))
+    // `A (Ebb 落潮)`, which says the same twice.
+    if place.target.isEmpty, pair.sourcePage.locale.isCJK,
+      pair.source.text[place.source].unicodeScalars.allSatisfy({
+        $0.isBeyondLatin || " |)]}\"".unicodeScalars.contains($0)
+      })
+    {
+      return names(theirs).isSubset(of: names(ours))
+    }
     let isSentence =
       (place.source.isEmpty || place.target.isEmpty) && !theirs.utf8.contains { "(){}[]<>=;+*/$&|".utf8.contains($0) }
     let said = isSentence ? theirs : String(pair.source.text[place.source])
     let own = isSentence ? ours : String(pair.target.text[place.target])
     return said.unicodeScalars.count(where: \.isBeyondLatin) > 1 && !own.unicodeScalars.contains(where: \.isBeyondLatin)
       && own.utf8.contains(where: \.isLetter) && names(theirs).isSubset(of: names(ours))
+  }
+
+  /// `...`, which says that something is left out; to Python, it is a statement.
+  private func isOmission(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    let text = (place.source.isEmpty ? pair.target.text[place.target] : pair.source.text[place.source]).trimmed
+    return place.isWholeLine && (place.source.isEmpty || place.target.isEmpty) && ["...", "…"].contains(text)
+  }
+
+  /// Whether words stand between `<` and `>` on a line of their own or on several: `<list of names, with commas`, `between them>`.
+  private func isInStandIn(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    func isIn(_ range: ByteRange, _ text: TextBuffer) -> Bool {
+      let (before, behind) = (
+        max(0, range.start - Self.longestStandIn), min(text.bytes.count, range.end + Self.longestStandIn)
+      )
+      guard let open = text.bytes[before..<range.start].lastIndex(where: { "<>".utf8.contains($0) }),
+        let close = text.bytes[range.end..<behind].firstIndex(where: { "<>".utf8.contains($0) }),
+        text.bytes[open] == UInt8(ascii: "<"), text.bytes[close] == UInt8(ascii: ">")
+      else { return false }
+      let words = text.bytes[(open + 1)..<close]
+      return words.first.map { $0.isLetter || $0 >= 0x80 } ?? false && words.contains(where: \.isNewline)
+        && words.allSatisfy { $0.isAlphanumeric || $0.isSpace || $0 >= 0x80 || "-,.'".utf8.contains($0) }
+    }
+    return !place.isWholeLine && isIn(place.source, pair.source.text) && isIn(place.target, pair.target.text)
+  }
+
+  /// Whether lines hold text alone, between the tags of the lines around them, and the translation's is in letters that code has not.
+  private func isTextOfMarkup(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
+    func isText(_ range: ByteRange, _ document: Document) -> Bool {
+      range.isEmpty || !line(at: range, document).utf8.contains { "<>{}()=;&\"".utf8.contains($0) }
+    }
+    return !place.target.isEmpty && isText(place.source, pair.source) && isText(place.target, pair.target)
+      && line(at: place.target, pair.target).unicodeScalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
   }
 
   /// `[quay] # 码头` for `[quay]`: whether a line has a remark more, in letters that code has not.
@@ -111,6 +153,8 @@ extension CodeDifference {
     String(document.text[document.text.lineRange(document.text.line(atByte: range.start))])
   }
 
+  /// In bytes, to either side.
+  private static let longestStandIn = 200
   private static let fewestOfText = 4
   private static let fewestOfSketch = 3
   /// In words.

@@ -29,7 +29,9 @@ extension CodeSpanDifference {
       "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair,
       isSafe: !isTorn(lost.text, found.text))
     // What the source alone tears may be its slip.
-    if isTornBetweenLetters(lost.text, found.text) || lost.text.replacing("= \"", with: "=\"") == found.text {
+    if isTornBetweenLetters(lost.text, found.text) || isTornBeforePort(lost.text, found.text)
+      || lost.text.replacing("= \"", with: "=\"") == found.text
+    {
       finding.severity = .info
     }
     // Between two tags it shows nothing.
@@ -40,6 +42,12 @@ extension CodeSpanDifference {
     ]
     if found.text.trimmed == lost.text, !outside.contains(where: isWord) { finding.severity = .info }
     return finding
+  }
+
+  /// `tide.example: 80`: whether the source has a blank between a host and its port.
+  private func isTornBeforePort(_ lost: String, _ found: String) -> Bool {
+    guard let colon = lost.firstRange(of: ": "), lost.replacing(": ", with: ":") == found else { return false }
+    return lost[..<colon.lowerBound].contains(".") && lost[colon.upperBound...].first?.isNumber ?? false
   }
 
   /// Whether a page that is written from right to left says where its code goes on: U+200E and its kin behind `()`.

@@ -12,7 +12,7 @@ struct PageMissing: SetRule {
         ofLocale: { "\($0) pages have no translation in \($1)" }),
       summary: "A page has no translation in one of the locales.",
       rationale:
-        "A reader who switches language finds nothing, or the source page. In a locale with less than nine in ten of the pages of a layout it is an info, as it is for the `README.md` of a repository: `concord status` says how far that is.",
+        "A reader who switches language finds nothing, or the source page. In a locale with less than nine in ten of the pages of a layout it is an info, as it is for the `README.md` of a repository and for pages in a folder called `archive`: `concord status` says how far that is.",
       advice: "Translate the page, or leave it out of the set for every locale.",
       examples: [
         RuleExample(
@@ -55,7 +55,7 @@ struct PageMissing: SetRule {
       if !missing.isEmpty, linted.contains(FileName(source.file)), isEmpty(source, set) { return [] }
       return missing.map { locale in
         diagnostic(
-          "page-missing", partial.contain(locale, source.file) ? .info : .warning,
+          "page-missing", partial.contain(locale, source.file) || set.isArchived(source) ? .info : .warning,
           "the page has no translation in \(locale.tag)",
           Page(locale: locale, file: source.file, topic: topic.key))
       }

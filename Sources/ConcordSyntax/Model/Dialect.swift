@@ -30,9 +30,11 @@ public enum Dialect: String, Sendable, CaseIterable {
       if bytes[index] == UInt8(ascii: "{") {
         let next = bytes[index + 1]
         if next == UInt8(ascii: ":"), !isTemplateBranch(bytes[(index + 2)...]), !isInCodeSpan(bytes, index) {
-          return .ibmCloud
+          return hasLayout(bytes) ? .jekyll : .ibmCloud
         }
-        if next == UInt8(ascii: "{"), bytes[(index + 2)...].starts(with: "site.data.".utf8) { return .ibmCloud }
+        if next == UInt8(ascii: "{"), bytes[(index + 2)...].starts(with: "site.data.".utf8) {
+          return hasLayout(bytes) ? .jekyll : .ibmCloud
+        }
         if host == nil, let shown = HostToken.dialect(ofBrace: bytes[index...]), !isInCodeSpan(bytes, index) {
           host = shown
         }
@@ -43,6 +45,19 @@ public enum Dialect: String, Sendable, CaseIterable {
     }
     return host ?? .gfm
   }
+
+  /// Whether front matter names the layout of a page, as Jekyll's does and IBM Cloud's never.
+  private static func hasLayout(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: "---".utf8) else { return false }
+    for line in bytes.prefix(longestFrontMatter).split(whereSeparator: \.isNewline).dropFirst() {
+      if line.starts(with: "---".utf8) { return false }
+      if line.starts(with: "layout:".utf8) { return true }
+    }
+    return false
+  }
+
+  /// In bytes.
+  private static let longestFrontMatter = 4096
 
   /// Whether backticks are open before a byte of a line: `/user/{:id}` in a code span is a route.
   private static func isInCodeSpan(_ bytes: [UInt8], _ index: Int) -> Bool {

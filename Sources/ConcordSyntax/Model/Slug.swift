@@ -29,7 +29,8 @@ package enum Slug {
 
     /// The fragment of the next heading that has this one.
     package mutating func next(_ slug: String) -> String {
-      let turn = turns[slug]
+      // Of a text that leaves nothing, the number is all: `_1`, `_2`.
+      let turn = turns[slug] ?? (slug.isEmpty ? 1 : nil)
       turns[slug] = (turn ?? 0) + 1
       return turn.map { "\(slug)_\($0)" } ?? slug
     }

@@ -3,6 +3,10 @@ import SharedMaterial
 
 /// What a language has for itself: its part of a site, its pictures, its lists.
 extension RuleBoundaryTests {
+  private static func books(_ numbers: ClosedRange<Int>) -> String {
+    numbers.map { "- [Book \($0)](https://tide\($0).io/a) (\($0) pages)\n" }.joined()
+  }
+
   static let ownPages = [
     Case(
       name: "pages of Sphinx that are no Markdown, or are made of a program", dialect: .gfm,
@@ -180,5 +184,13 @@ extension RuleBoundaryTests {
       name: "words that sound like a note of the translator", dialect: .gfm, locale: "nl",
       source: "One `a`.\n\nTwo `b`.\n",
       page: "Een `a`.\n\nJe vindt de haven bij Brest, in Bretagne.\n\nTwee `b`.\n", expected: ["3 warning block-extra"]),
+    Case(
+      name: "books of the language", dialect: .gfm, source: "# A\n\n" + books(1...40), page: "# A\n\n" + books(41...52),
+      expected: ["1 info block-missing", "3 info link-target-changed unsafe", "3 info block-missing"]
+        + (4...14).map { "\($0) info link-target-changed unsafe" }),
+    Case(
+      name: "some of the source's books", dialect: .gfm, source: "# A\n\n" + books(1...40),
+      page: "# A\n\n" + books(1...12),
+      expected: ["14 warning block-missing"]),
   ]
 }

@@ -214,7 +214,8 @@ public struct Linter: Sendable {
       set.project.unpublished.hold(page.file) || LintSet.isMoved(page) && LintSet.isMoved(source.page)
     return ComparedPage(
       pair: pair, own: own.asInfos(where: isUnpublished || source.isForRecord || set.isArchived(page.page)),
-      differences: differences.asInfos(where: isUnpublished || source.isForRecord || set.isKeptAsItWas(page.page)),
+      differences: differences.asInfos(
+        where: isUnpublished || source.isForRecord || set.isKeptAsItWas(page.page) || OwnCollection.isOne(pair)),
       suppressions: suppressions)
   }
 

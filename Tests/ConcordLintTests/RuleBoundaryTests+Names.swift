@@ -42,6 +42,16 @@ extension RuleBoundaryTests {
       source: ":::info\n\nThe tide is low.\n\n:::\n", page: ":::정보\n\n썰물입니다.\n\n:::\n",
       expected: ["1 error placeholder-renamed unsafe"], messages: [":::정보 instead of :::info"]),
     Case(
+      name: "one of several types, each by itself", dialect: .gfm,
+      source: "| A | B |\n|---|---|\n| gap | `number \\| Size<Tide> \\| Ebb` |\n",
+      page: "| A | B |\n|---|---|\n| gap | `number` \\| `Size<Tide>` \\| `Ebb` |\n",
+      expected: ["3 info code-span-extra", "3 info code-span-changed unsafe", "3 info code-span-extra"]),
+    Case(
+      name: "some of several types", dialect: .gfm,
+      source: "| A | B |\n|---|---|\n| gap | `number \\| Size<Tide> \\| Ebb` |\n",
+      page: "| A | B |\n|---|---|\n| gap | `number` \\| `Size<Tide>` |\n",
+      expected: ["3 info code-span-extra", "3 error code-span-changed unsafe"]),
+    Case(
       name: "a path in two parts", dialect: .gfm, source: "It reads `/etc/tide/ebb.json` first.\n",
       page: "Il lit `/etc/tide/` puis ebb.json.\n", expected: ["1 info code-span-changed unsafe"]),
     Case(

@@ -243,6 +243,11 @@ struct SpanChange {
     _ lost: String, _ found: String, in block: ArraySlice<UInt8>, of source: ArraySlice<UInt8>
   ) -> Bool {
     let isFirst = lost.hasPrefix(found)
+    // Of a type that is one of several, each may be a span.
+    let types = lost.replacing("\\|", with: "|").split(separator: " | ")
+    if types.count > 1, types.count <= mostTypes, types.contains(Substring(found)), block.count <= longestBlock {
+      return types.allSatisfy { block.firstRange(of: Array("`\($0)`".utf8)) != nil }
+    }
     guard isFirst || lost.hasSuffix(found), block.count <= longestBlock else { return false }
     func isSign(_ byte: UInt8) -> Bool { " =:&,|".utf8.contains(byte) }
     let rest = Array(isFirst ? lost.utf8.dropFirst(found.utf8.count) : lost.utf8.dropLast(found.utf8.count))
@@ -255,6 +260,7 @@ struct SpanChange {
     return block.count(of: span, atMost: 2) > source.count(of: span, atMost: 2)
   }
 
+  private static let mostTypes = 12
   /// In bytes: beyond, any word stands in it.
   private static let longestBlock = 4_000
 

@@ -47,6 +47,14 @@ extension RuleBoundaryTests {
       page: "| A | B |\n|---|---|\n| gap | `number` \\| `Size<Tide>` \\| `Ebb` |\n",
       expected: ["3 info code-span-extra", "3 info code-span-changed unsafe", "3 info code-span-extra"]),
     Case(
+      name: "types in another order", dialect: .gfm, source: "It is `null | Tide` here.\n",
+      page: "C'est `Tide | null` ici.\n",
+      expected: []),
+    Case(
+      name: "another type", dialect: .gfm, source: "It is `null | TideName` here.\n",
+      page: "C'est `null | EbbName` ici.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
       name: "some of several types", dialect: .gfm,
       source: "| A | B |\n|---|---|\n| gap | `number \\| Size<Tide> \\| Ebb` |\n",
       page: "| A | B |\n|---|---|\n| gap | `number` \\| `Size<Tide>` |\n",

@@ -189,6 +189,11 @@ extension RuleBoundaryTests {
       expected: ["1 info block-missing", "3 info link-target-changed unsafe", "3 info block-missing"]
         + (4...14).map { "\($0) info link-target-changed unsafe" }),
     Case(
+      name: "few books of the language", dialect: .gfm, source: "# A\n\n" + books(1...40),
+      page: "# A\n\n" + books(41...43),
+      expected: ["1 info block-missing", "3 info link-target-changed unsafe", "3 info block-missing"]
+        + (4...5).map { "\($0) info link-target-changed unsafe" }),
+    Case(
       name: "some of the source's books", dialect: .gfm, source: "# A\n\n" + books(1...40),
       page: "# A\n\n" + books(1...12),
       expected: ["14 warning block-missing"]),

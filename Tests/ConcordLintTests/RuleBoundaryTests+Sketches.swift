@@ -40,6 +40,16 @@ extension RuleBoundaryTests {
       page: fence("graph LR;\n  A --> O(Ebb out)", "mermaid"),
       expected: ["3 info code-changed unsafe"]),
     Case(
+      name: "an option parted by a blank", dialect: .gfm, source: fence("tide --at=3 --port=x", "sh"),
+      page: fence("tide --at 3 --port=x", "sh"), expected: []),
+    Case(
+      name: "an option parted by a blank, with another value", dialect: .gfm,
+      source: fence("tide --at=3 --port=x", "sh"),
+      page: fence("tide --at 4 --port=x", "sh"), expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "a variable parted by a blank", dialect: .gfm, source: fence("TIDE=3 run", "sh"),
+      page: fence("TIDE 3 run", "sh"), expected: ["2 error code-changed unsafe"]),
+    Case(
       name: "a name with a sign", dialect: .gfm, source: fence("count = 2"), page: fence("compte = 2"),
       expected: ["2 error code-changed unsafe"]),
     Case(

@@ -5,8 +5,8 @@ import ConcordSyntax
 /// that could be behind, lost or changed.
 enum OwnCollection {
   static func isOne(_ pair: PairContext) -> Bool {
-    guard let theirs = Entries(pair.alignment.source, pair.source),
-      let ours = Entries(pair.alignment.target, pair.target),
+    guard let theirs = Entries(pair.alignment.source, pair.source, fewest: 10),
+      let ours = Entries(pair.alignment.target, pair.target, fewest: 3),
       pair.divergence.isWide || abs(theirs.count - ours.count) * 5 > max(theirs.count, ours.count)
     else { return false }
     return theirs.addresses.intersection(ours.addresses).count * 2 < ours.addresses.count
@@ -17,15 +17,13 @@ enum OwnCollection {
     var count = 0
     var addresses: Set<String> = []
 
-    init?(_ blocks: Blocks, _ document: Document) {
+    init?(_ blocks: Blocks, _ document: Document, fewest: Int) {
       for block in blocks where block.opensItem || block.kind == .tableRow {
         let links = block.links.map(document.destination).filter { $0.contains("://") }
         count += links.isEmpty ? 0 : 1
         addresses.formUnion(links)
       }
-      if count < Self.fewest || count * 2 < blocks.count { return nil }
+      if count < fewest || count * 2 < blocks.count { return nil }
     }
-
-    private static let fewest = 10
   }
 }

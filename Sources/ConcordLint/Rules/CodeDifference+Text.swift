@@ -47,6 +47,18 @@ extension CodeDifference {
       && own.utf8.contains(where: \.isLetter) && names(theirs).isSubset(of: names(ours))
   }
 
+  /// `--tide 3` for `--tide=3` to a shell.
+  func isPartedOtherwise(_ place: SnippetComparison.Place, _ language: Language?, _ pair: PairContext) -> Bool {
+    func words(_ range: ByteRange, _ document: Document) -> [Substring] {
+      line(at: range, document).split(whereSeparator: \.isWhitespace).flatMap {
+        $0.hasPrefix("--") ? $0.split(separator: "=", maxSplits: 1) : [$0]
+      }
+    }
+    guard language?.isShell ?? false, !place.isWholeLine else { return false }
+    let (theirs, ours) = (words(place.source, pair.source), words(place.target, pair.target))
+    return theirs == ours && line(at: place.source, pair.source) != line(at: place.target, pair.target)
+  }
+
   /// `...`, which says that something is left out; to Python, it is a statement.
   private func isOmission(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     let text = (place.source.isEmpty ? pair.target.text[place.target] : pair.source.text[place.source]).trimmed

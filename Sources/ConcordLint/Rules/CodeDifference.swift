@@ -120,7 +120,8 @@ struct CodeDifference: PairRule {
       let lines = Set(repaired.map { pair.target.text.line(atByte: $0.range.start) })
       var places = parts.withoutParts(comparison.places, row.source, row.target, pair).filter {
         !lines.contains(pair.target.text.line(atByte: $0.target.start)) && !isMended($0, pair)
-          && !isQuotedOtherwise($0, language, pair) && !isBroughtBack($0, row.source.node, row.target.node, pair)
+          && !isQuotedOtherwise($0, language, pair) && !isPartedOtherwise($0, language, pair)
+          && !isBroughtBack($0, row.source.node, row.target.node, pair)
           && !isFenceOfSource($0, source.content, pair)
       }
       let lost = places.filter { $0.isWholeLine && $0.target.isEmpty }.map(\.source)

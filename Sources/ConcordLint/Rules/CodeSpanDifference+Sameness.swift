@@ -21,6 +21,12 @@ extension CodeSpanDifference {
       && parted(one) == parted(other)
   }
 
+  /// The types of which a value has one.
+  func members(_ type: String) -> Set<Substring>? {
+    let types = type.replacing("\\|", with: "|").split(separator: " | ")
+    return types.count > 1 ? Set(types) : nil
+  }
+
   func withoutPrompt(_ span: String) -> Substring { span.hasPrefix("$ ") ? span.dropFirst(2) : span[...] }
 
   /// “the `scope` `dict`”: whether a span says what kind of thing the name right before it is, which the translation has kept.

@@ -247,6 +247,8 @@ struct CodeSpanDifference: PairRule {
     spans.match { withoutPrompt($0.text) == withoutPrompt($1.text) }
     // `--dst V2` for `--dst=V2`: the same to a program.
     spans.match { hasSameOptions($1.text, as: $0.text) }
+    // `null | undefined` for `undefined | null`: one type.
+    spans.match { lost, found in members(lost.text).map { $0 == members(found.text) } ?? false }
     // `<Post title="Mein Text" />` for `<Post title="My text" />`: what a sample says between the quotes of an attribute.
     spans.match { lost, found in
       Self.withoutValues(lost.text).map { $0 == Self.withoutValues(found.text) } ?? false

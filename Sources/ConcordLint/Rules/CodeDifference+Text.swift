@@ -54,7 +54,7 @@ extension CodeDifference {
         $0.hasPrefix("--") ? $0.split(separator: "=", maxSplits: 1) : [$0]
       }
     }
-    guard language?.isShell ?? false, !place.isWholeLine else { return false }
+    guard place.verdict == .code, language?.isShell ?? false, !place.isWholeLine else { return false }
     let (theirs, ours) = (words(place.source, pair.source), words(place.target, pair.target))
     return theirs == ours && line(at: place.source, pair.source) != line(at: place.target, pair.target)
   }

@@ -3,7 +3,7 @@ import ConcordPages
 import ConcordSyntax
 
 /// What translators did after their source had changed: a text that somebody wrote anew since follows the source, however little of it became
-/// another.
+/// another. And what they did before: of two languages that are written side by side, either may lead.
 ///
 /// A page that is behind by one word is brought up to date by one word, and looks as one does whose slip was mended. Where it was edited says
 /// which of the two happened: in the blocks that had changed, or somewhere.
@@ -47,30 +47,73 @@ struct FollowUps {
     let time: Int
     /// Whether its commit changed few pages.
     let isNarrow: Bool
+    /// When what stood there before had come, in seconds since 1970; nil where it was there as long as anything is known of.
+    let formerTime: Int?
   }
 
   /// The changes that nobody has followed.
   /// - Parameter arrival: how a change came; nil where no commit has it.
   func withoutFollowed(_ changes: [BlockChange], cameBy arrival: (BlockChange) -> Arrival?) -> [BlockChange] {
-    var followed: [Int: Set<ByteRange>] = [:]
+    var (followed, led): ([Int: Set<ByteRange>], [Int: Set<ByteRange>]) = ([:], [:])
+    var mayBeChance: [Int: Set<ByteRange>] = [:]
+    var times: [ByteRange: Int] = [:]
     for change in changes {
-      guard let range = change.present, let counterpart = counterparts[range], let arrival = arrival(change),
-        let number = maker(of: counterpart), versions[number].time >= arrival.time,
+      guard let range = change.present, let arrival = arrival(change) else { continue }
+      times[range] = arrival.time
+      guard let counterpart = counterparts[range], let number = maker(of: counterpart) else { continue }
+      if versions[number].time < arrival.time {
+        switch lead(number, change, arrival) {
+        case .sure: led[number, default: []].insert(range)
+        case .likely: mayBeChance[number, default: []].insert(range)
+        case nil: break
+        }
+      } else if versions[number].isNarrow || !arrival.isNarrow {
         // What is done to many pages at once follows what was done to many pages at once.
-        versions[number].isNarrow || !arrival.isNarrow
-      else { continue }
-      followed[number, default: []].insert(range)
+        followed[number, default: []].insert(range)
+      }
+    }
+    for (number, ranges) in mayBeChance where ranges.count >= Self.fewestLed {
+      led[number, default: []].formUnion(ranges)
     }
     // A commit that wrote anew what had not changed had another reason: one of many pages, a name that is another one everywhere.
-    let known = followed.filter { number, ranges in
-      let most = versions[number].isNarrow ? Self.mostForEach * ranges.count : ranges.count
-      return texts[number].subtracting(texts[number + 1]).count <= most
+    let known = [
+      followed.filter { number, ranges in
+        rewritten(number) <= (versions[number].isNarrow ? Self.mostForEach * ranges.count : ranges.count)
+      }, led.filter { number, ranges in rewritten(number) <= Self.mostForEach * (ranges.count + 1) },
+    ]
+    let all = known.joined().reduce(into: Set<ByteRange>()) { $0.formUnion($1.value) }
+    // What else came with most of what the translation had first, and is but another text, it has in its own words.
+    let ledTimes = Set(known[1].values.joined().compactMap { times[$0] }).filter { time in
+      let ranges = times.filter { $0.value == time }.keys
+      return ranges.count(where: all.contains) * 3 >= ranges.count * 2
     }
-    let all = known.values.reduce(into: Set<ByteRange>()) { $0.formUnion($1) }
-    return changes.filter { change in change.present.map { !all.contains($0) } ?? true }
+    return changes.filter { change in
+      guard let range = change.present else { return true }
+      return !all.contains(range) && !(change.kind == .changed && times[range].map(ledTimes.contains) ?? false)
+    }
   }
 
   private static let mostForEach = 2
+
+  /// How many texts a version has that the one before had not.
+  private func rewritten(_ number: Int) -> Int { texts[number].subtracting(texts[number + 1]).count }
+
+  private enum Lead { case sure, likely }
+
+  /// Whether a version of the translation had a text before the source had it: it was not made after an older one of the source, which had been
+  /// there for long. Where that was new, it takes several texts to tell.
+  private func lead(_ number: Int, _ change: BlockChange, _ arrival: Arrival) -> Lead? {
+    if change.kind == .added { return .sure }
+    let time = versions[number].time
+    guard arrival.time - time <= Self.longestLead else { return nil }
+    guard let former = arrival.formerTime else { return .sure }
+    guard former <= versions[number + 1].time else { return nil }
+    return former <= time - Self.longestLead ? .sure : .likely
+  }
+
+  /// In seconds: what one language gets, the other one has a month later.
+  private static let longestLead = 31 * 86_400
+  private static let fewestLed = 3
 
   /// The version that a text came with; nil where that is not known.
   private func maker(of text: UInt64) -> Int? {

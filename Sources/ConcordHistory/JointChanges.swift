@@ -63,6 +63,11 @@ final class BlockPast {
     (0...oldest).first { !self[$0].contains(block) }.flatMap { $0 > 0 ? $0 - 1 : nil }
   }
 
+  /// The number of the revision that put in a block that one has; nil where the oldest has it, too.
+  func start(of block: UInt64, at number: Int) -> Int? {
+    (number..<candidates.count).first { !self[$0].contains(block) }.map { $0 - 1 }
+  }
+
   /// What is known of the blocks of a revision.
   subscript(_ number: Int) -> Set<UInt64> {
     if let known = hashes[number] { return known }

@@ -124,7 +124,8 @@ public struct RevisionFinder: Sendable {
         drifts[found.index]
         ?? SourceDrift(
           from: candidates[found.index].page, to: present, between: Self.between(candidates[..<found.index]),
-          isProofread: candidates[..<found.index].allSatisfy(isProofreading))
+          isProofread: candidates[..<found.index].allSatisfy(isProofreading),
+          isSweeping: candidates[..<found.index].allSatisfy(isSweeping))
       drifts[found.index] = drift
       let joint = JointChanges(candidates, from: found.index, translation, past)
       let left = withoutFollowed(
@@ -158,10 +159,13 @@ public struct RevisionFinder: Sendable {
       }
     }
     let hashes = SourceDrift.hashes(present.document)
+    let formerHashes = SourceDrift.hashes(drift.former.document)
     return drift.without(FollowUps(translation, versions, of: present)) { change in
       let bringer = change.present.flatMap { hashes[$0] }.flatMap { past.bringer(of: $0, upTo: index) }
       return bringer.flatMap { candidates[$0].version }.map {
-        FollowUps.Arrival(time: $0.time, isNarrow: isNarrow($0.commit))
+        let former = change.former.flatMap { formerHashes[$0] }.flatMap { past.start(of: $0, at: index) }
+        return FollowUps.Arrival(
+          time: $0.time, isNarrow: isNarrow($0.commit), formerTime: former.flatMap { candidates[$0].version?.time })
       }
     }
   }
@@ -170,6 +174,12 @@ public struct RevisionFinder: Sendable {
   private func isProofreading(_ candidate: Candidate) -> Bool {
     candidate.version.map { history.isProofreading($0.commit) } ?? false
   }
+
+  private func isSweeping(_ candidate: Candidate) -> Bool {
+    candidate.version.map { history.breadth(of: $0.commit) >= Self.pagesSwept } ?? false
+  }
+
+  private static let pagesSwept = 20
 
   private func isNarrow(_ commit: String) -> Bool { history.breadth(of: commit) < Translation.manyPages }
 

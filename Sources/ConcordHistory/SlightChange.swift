@@ -20,6 +20,9 @@ struct SlightChange {
   let isSlight: Bool
   /// Whether all that came or went are words, and none of them a name, number or negation, or slips alone.
   let keepsNames: Bool
+  /// Whether all that came or went are words, and none of them has a sign or a digit, or names one thing in the place of another; links and code
+  /// spans are as many.
+  let keepsTokens: Bool
   /// Whether the text seems to say the same in other words: no name, number or negation came or went, and not much was put in.
   let isReworded: Bool
   /// Whether a word or two stand for as few, none of them a name, number or negation: another thing, or the same in another word.
@@ -34,6 +37,7 @@ struct SlightChange {
     if Self.joinsWords(former, as: present) {
       (lost, found, misspelled, renamed) = ([], [], [], [])
       (isEven, isSlight, keepsNames, isReworded, isExchanged) = (true, true, true, true, false)
+      keepsTokens = true
       return
     }
     let (one, other) = (Self.words(former), Self.words(present))
@@ -46,6 +50,7 @@ struct SlightChange {
     else {
       (lost, found, misspelled, renamed) = ([], [], [], [])
       (isEven, isSlight, keepsNames, isReworded, isExchanged) = (false, false, false, false, false)
+      keepsTokens = false
       return
     }
     let difference = other.difference(from: one)
@@ -57,6 +62,7 @@ struct SlightChange {
       case .insert(_, let word, _): new.append(word)
       }
     }
+    Self.takeOtherCase(from: &gone, &new)
     lost = gone.filter(Self.isName)
     found = new.filter(Self.isName)
     func said(_ words: [[UInt8]]) -> [(written: [UInt8], letters: [UInt8])] {
@@ -79,6 +85,7 @@ struct SlightChange {
       !new.isEmpty && gone.allSatisfy { Self.isProper($0, openers.0) }
       && new.allSatisfy { Self.isProper($0, openers.1) }
     renamed = areNames ? new : []
+    keepsTokens = lost.isEmpty && found.isEmpty && !areNames && Self.marks(former) == Self.marks(present)
     let isPlain =
       isEnglish && isAscii && lost.isEmpty && found.isEmpty && Self.marks(former) == Self.marks(present)
       && gone.allSatisfy { Self.isPlain($0, openers.0) } && new.allSatisfy { Self.isPlain($0, openers.1) }
@@ -90,6 +97,17 @@ struct SlightChange {
     keepsNames = isPlain || isSlight && lost.isEmpty && found.isEmpty || isTouchedUp
     isReworded = isPlain && isMuch && new.count <= gone.count + Self.mostNew || isTouchedUp
     isExchanged = isPlain && !isMuch
+  }
+
+  /// Takes out words that are others in their capitals alone: `URL` for `url`.
+  private static func takeOtherCase(from gone: inout [[UInt8]], _ new: inout [[UInt8]]) {
+    for word in gone where word.allSatisfy(\.isLetter) {
+      guard
+        let place = new.firstIndex(where: { $0 != word && $0.elementsEqual(word) { $0.lowercased == $1.lowercased } })
+      else { continue }
+      new.remove(at: place)
+      gone.remove(at: gone.firstIndex(of: word) ?? 0)
+    }
   }
 
   /// `3-second` for `3 second`: whether nothing is another but which words a hyphen joins, outside of code.

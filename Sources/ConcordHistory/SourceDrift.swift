@@ -17,6 +17,8 @@ public struct SourceDrift: Sendable {
   public let between: [[UInt8]]
   /// Whether all commits since say of themselves that they mend words.
   private let isProofread: Bool
+  /// Whether each of these commits changed many pages.
+  private let isSweeping: Bool
   /// Blocks that are the same for readers, as they stood and as they stand.
   private let unchanged: [(former: ByteRange, present: ByteRange)]
   /// What became of blocks of code that have changed.
@@ -29,11 +31,17 @@ public struct SourceDrift: Sendable {
   private let gone: [ByteRange]
 
   /// What is different between two revisions of a page.
-  /// - Parameter isProofread: whether all commits between them say of themselves that they mend words.
-  init(from former: ParsedPage, to present: ParsedPage, between: [[UInt8]] = [], isProofread: Bool = false) {
+  /// - Parameters:
+  ///   - isProofread: whether all commits between them say of themselves that they mend words.
+  ///   - isSweeping: whether each of these commits changed many pages.
+  init(
+    from former: ParsedPage, to present: ParsedPage, between: [[UInt8]] = [], isProofread: Bool = false,
+    isSweeping: Bool = false
+  ) {
     self.former = former
     self.between = between
     self.isProofread = isProofread
+    self.isSweeping = isSweeping
     let (one, other) = (former.document, present.document)
     let (left, right) = (VisibleBlock.all(of: one), VisibleBlock.all(of: other))
     let pairs = EqualBlocks.pairs(left.map(\.hash), right.map(\.hash))
@@ -85,6 +93,8 @@ public struct SourceDrift: Sendable {
     let all = text.map { change in change.kind == .changed ? change.former.flatMap { wordings[$0] } : nil }
     guard code.allSatisfy({ $0.former.flatMap { edits[$0] } == .reworded }) else { return false }
     if isProofread { return all.allSatisfy { $0?.keepsNames ?? false } }
+    // What goes through a whole set, and leaves names, numbers, links and code as they are, goes through its words.
+    if isSweeping, all.allSatisfy({ $0?.keepsTokens ?? false }) { return !changes.isEmpty }
     let reworded = all.count { $0?.isReworded ?? false } + code.count
     return reworded > 0
       && all.allSatisfy { $0?.isReworded ?? false || $0?.isExchanged ?? false || $0?.isSlight ?? false }

@@ -178,8 +178,10 @@ extension FamilySearch {
   private func verdict(_ candidate: Candidate, certain: Int) -> WrittenLanguage.Verdict {
     let locale = candidate.name.locale
     if candidate.isBeside, candidate.isRootThere, established.contains(candidate.name.ending) { return .yes }
-    if candidate.name.isCertain, locale.region != nil || locale.script != nil || !WrittenLanguage.isLatin(locale) {
-      return .yes
+    let isOfOtherScript = !WrittenLanguage.isLatin(locale)
+    if candidate.name.isCertain, locale.region != nil || locale.script != nil || isOfOtherScript {
+      // `setup-ar.md`, and not a letter of Arabic in it.
+      return isOfOtherScript && hasLatinLettersAlone(candidate) ? .no : .yes
     }
     let text = read(candidate.page).map(WrittenLanguage.init)
     // `install-ce.md` of the community's edition.
@@ -199,6 +201,16 @@ extension FamilySearch {
         || candidate.othersBegin < Self.fewestParts && isLinked(candidate) ? .yes : .unknown
     }
   }
+
+  /// Whether a page of a name that not every project has is written in Latin letters and no others.
+  private func hasLatinLettersAlone(_ candidate: Candidate) -> Bool {
+    guard candidate.name.locale.region == nil, candidate.name.locale.script == nil,
+      !FamilyName.isOfProject(stem: candidate.name.stem), let text = read(candidate.page)
+    else { return false }
+    return text.countBeyondLatin == 0 && text.count(where: \.isLetter) >= Self.fewestLetters
+  }
+
+  private static let fewestLetters = 100
 
   /// `job.md` leads to `job_list.md`, `job_kill.md` and `job_id.md`: parts of it, whatever they are called.
   private static let fewestParts = 2

@@ -267,6 +267,10 @@ extension CodeLexer {
 
   mutating func metavariable() -> Bool {
     let open = scan.byte
+    if grammar.hasBracketMetavariables, let length = Metavariable.bracketedLength(scan) {
+      scan.advance(length)
+      return true
+    }
     guard
       open == UInt8(ascii: "<") && grammar.angle != .none || open == UInt8(ascii: "{") && grammar.hasBraceMetavariables
     else { return false }

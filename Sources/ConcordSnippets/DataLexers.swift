@@ -193,6 +193,9 @@ struct YAMLLexer {
       } else if scan.byte.isWord {
         scan.skip { $0.isWord }
         scan.emit(.word, from: begin)
+      } else if let length = Metavariable.bracketedLength(scan, isGlued: true) {
+        scan.advance(length)
+        scan.emit(.variable, from: begin)
       } else if scan.byte == UInt8(ascii: "<"),
         let length = Metavariable.length(scan, close: UInt8(ascii: ">"), isCertain: false)
       {

@@ -81,6 +81,8 @@ struct Grammar: Sendable {
   var dollar = Dollar.none
   var angle = Angle.certain
   var hasBraceMetavariables = false
+  /// `[name-of-it]` is to be replaced, and no index.
+  var hasBracketMetavariables = false
   /// Digits count only where they stand alone.
   var hasLooseNumbers = false
   var hasNumbers = true

@@ -65,6 +65,9 @@ extension LineLexer {
       {
         scan.advance(length)
         scan.emit(.variable, from: start)
+      } else if style == .plain || style == .http, let length = Metavariable.bracketedLength(scan) {
+        scan.advance(length)
+        scan.emit(.variable, from: start)
       } else if style != .plain, style != .http, style != .diff, variable() {
         scan.emit(.variable, from: start)
       } else {

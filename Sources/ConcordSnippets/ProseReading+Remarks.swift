@@ -46,7 +46,11 @@ extension ProseReading {
     }
     guard let sign else { return nil }
     let said = (sign + 1)..<line.upperBound
-    let words = said.count { isWord(side, $0) }
+    // A sentence of Chinese or Japanese is one word.
+    let words = said.reduce(0) { count, token in
+      let isSentence = side.bytes(of: side.code[token]).count { $0 >= 0x80 } >= Self.shortestSentence
+      return count + (isSentence ? 2 : isWord(side, token) ? 1 : 0)
+    }
     let signs = said.count { side.code[$0].kind == .punctuation && !isSentenceSign(side, $0) }
     return words > 1 && words > signs ? sign : nil
   }
@@ -58,6 +62,8 @@ extension ProseReading {
     return language.hasSlashedComments ? ["# "] : []
   }
 
+  /// In bytes: three signs.
+  private static let shortestSentence = 9
   private static let arrows = ["=> ", "-> "]
   /// Languages in which `//` is nothing.
   private static let hasOtherComments: Set<String> = [

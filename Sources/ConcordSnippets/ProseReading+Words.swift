@@ -169,7 +169,8 @@ extension ProseReading {
     let segments = address.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let own = locale + ["en", "en-us"]
     return Array(
-      segments.filter { segment in !own.contains { segment.elementsEqual($0.utf8) } }.map {
+      segments.filter { segment in !own.contains { segment.lazy.map(\.lowercased).elementsEqual($0.lowercased().utf8) }
+      }.map {
         withoutLocale(name: $0, own)
       }
       .joined(separator: [UInt8(ascii: "/")]))
@@ -230,8 +231,31 @@ extension ProseReading {
     {
       return true
     }
-    return (2...7).contains(source.count) && source.allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
-      && locale.contains { name.elementsEqual($0.utf8) }
+    if (2...7).contains(source.count), source.allSatisfy({ $0.isLetter || "-_".utf8.contains($0) }),
+      locale.contains(where: { name.elementsEqual($0.utf8) || name.elementsEqual($0.uppercased().utf8) })
+    {
+      return true
+    }
+    return isLocaleOfName(source, name)
+  }
+
+  /// `TideLocaleFrFR` for `TideLocaleEnUS`: whether two names have nothing else in common than all but a locale, which has no sign of its own
+  /// in them.
+  private func isLocaleOfName(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    // A letter that both locales begin with is no part of the name.
+    return (0...min(start, 1)).contains { shared in
+      let (left, right) = (one.dropFirst(start - shared), other.dropFirst(start - shared))
+      let end = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+      return (0...min(end, 2)).contains { last in
+        let (theirs, ours) = (left.dropLast(end - last), right.dropLast(end - last))
+        return theirs.first?.isUppercase ?? false && ours.first?.isUppercase ?? false
+          && ["enus", "engb", "en"].contains { theirs.lazy.map(\.lowercased).elementsEqual($0.utf8) }
+          && locale.contains { tag in
+            ours.lazy.map(\.lowercased).elementsEqual(tag.lowercased().utf8.filter(\.isLetter))
+          }
+      }
+    }
   }
 
   /// `zh-cn` of `zh`

@@ -234,10 +234,10 @@ struct ProseReading: Sendable {
       }
   }
 
-  /// The tokens that have a digit, sorted.
+  /// What has a digit in it, sorted: `L1` also of `检查L1缓存`, and `3` and `12` of `3.12`.
   func digits(_ side: SnippetSide, _ tokens: [Int]) -> [[UInt8]] {
-    tokens.map { Array(side.bytes(of: side.code[$0])) }.filter { $0.contains(where: \.isDigit) }
-      .sorted { $0.lexicographicallyPrecedes($1) }
+    tokens.flatMap { side.bytes(of: side.code[$0]).split { !$0.isAlphanumeric }.map(Array.init) }
+      .filter { $0.contains(where: \.isDigit) }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The single digits of some tokens, sorted, also as Chinese and Japanese write them: `2` of 场景二; nil where other numbers are among

@@ -4,8 +4,10 @@ import Testing
 /// A repository of git in a folder of its own, gone at the end.
 struct Repository: ~Copyable {
   let folder = FileManager.default.temporaryDirectory.appending(path: "concord-git-\(UUID().uuidString)")
-  /// The day of the next commit, of January 2026.
+  /// The day of the next commit, counted from the first of January 2026.
   private var day = 1
+  /// Of the first day, in seconds since 1970.
+  private static let noon = 1_767_268_800
 
   /// - Parameter pages: what the first commit holds; there is none where they are none.
   init(_ pages: [String: String] = [:]) throws {
@@ -42,7 +44,7 @@ struct Repository: ~Copyable {
     process.arguments =
       ["git", "-C", folder.path, "-c", "user.name=Test", "-c", "user.email=test@example.org"]
       + ["-c", "protocol.file.allow=always"] + arguments
-    let date = "2026-01-\(day < 10 ? "0" : "")\(day)T12:00:00Z"
+    let date = "\(Self.noon + (day - 1) * 86_400) +0000"
     process.environment = ProcessInfo.processInfo.environment.merging([
       "GIT_COMMITTER_DATE": date, "GIT_AUTHOR_DATE": date,
     ]) { $1 }

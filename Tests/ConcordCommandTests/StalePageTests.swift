@@ -206,5 +206,41 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix("zh/a.md \(isTouched ? "stale" : "unknown")"), "\(found)")
   }
 
-  /// What the source's code, and what stands in its text for another page, has become.
+  /// Either language may be written first: a text that was there before the source had it is not behind it.
+  @Test(arguments: [(5, true, "current"), (90, true, "stale"), (5, false, "stale")])
+  func `what the translation had first is no news`(_ days: Int, _ isLong: Bool, _ state: String) throws {
+    func page(_ text: String, _ name: String) -> String {
+      "# \(text)\n\n" + (1...8).map { "\(text) \(name) at door `a\($0)`.\n\n" }.joined()
+    }
+    var repository = try Repository(["en/a.md": page("The tide", "rises")])
+    try repository.commit(["fr/a.md": page("La marée", "monte")])
+    repository.wait(days: 200)
+    // What the source has changed shortly before, the translation may have followed.
+    if !isLong { try repository.commit(["en/a.md": page("The tide", "climbs")]) }
+    try repository.commit(["fr/a.md": page("La marée", "s'élève")])
+    repository.wait(days: days)
+    try repository.commit(["en/a.md": page("The tide", "ascends")])
+    let found = try StatusTests.status(repository.folder)
+    #expect(found.count == 1 && found[0].hasPrefix("fr/a.md \(state)"), "\(found)")
+  }
+
+  /// A commit that goes through a set and keeps all names, numbers, links and code says nothing new.
+  @Test(arguments: [
+    (24, "gate of the door", "info"), (3, "gate of the door", "warning"), (24, "gate `b` of the door", "warning"),
+  ])
+  func `who goes through the words of a whole set says nothing new`(_ pages: Int, _ words: String, _ severity: String)
+    throws
+  {
+    func set(_ words: String) -> [String: String] {
+      Dictionary(
+        uniqueKeysWithValues: (1...pages).map { ("en/a\($0).md", "# Tide\n\nNot one enters by the \(words).\n") })
+    }
+    var repository = try Repository(set("door of the gate"))
+    try repository.commit(
+      Dictionary(
+        uniqueKeysWithValues: (1...pages).map { ("fr/a\($0).md", "# Marée\n\nPersonne n'entre par la porte.\n") }))
+    try repository.commit(set(words).mapValues { $0.replacing("Not one enters", with: "Nobody comes in") })
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+    #expect(run.output.contains("\(severity)[page-stale]"), "\(run.output)")
+  }
 }

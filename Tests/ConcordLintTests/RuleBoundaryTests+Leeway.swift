@@ -141,5 +141,24 @@ extension RuleBoundaryTests {
       page:
         "```\n--quay: the name of the quay\n--device: the GPU index to use (gpu:7 is the first GPU, gpu:1,2 are the second and third), or CPU (--device cpu).\n```\n",
       expected: ["2 error code-changed unsafe"]),
+    Case(
+      name: "one folder with and without its slash, and another one", dialect: .gfm,
+      source: "Run `find . -name a` or `find . -name b`.\n", page: "Lancez `find ./ -name a` ou `find .. -name b`.\n",
+      expected: ["1 error code-span-changed unsafe"]),
+    Case(
+      name: "a name whose call the page's code shows, and one whose it does not", dialect: .gfm,
+      source: "Call `rise()` here.\n\n```py\na.rise()\n```\n\nCall `ebb()` here.\n",
+      page: "Appelez `rise` ici.\n\n```py\na.rise()\n```\n\nAppelez `ebb` ici.\n",
+      expected: ["1 info code-span-changed unsafe", "7 warning code-span-changed unsafe"]),
+    Case(
+      name: "names that a page marks as it likes", dialect: .gfm,
+      source: (1...12).map { "It is `tideDoor\($0)` here.\n\n" }.joined(),
+      page: (1...12).map { $0 < 4 ? "C'est `tideDoor\($0)` ici.\n\n" : "C'est tideDoor\($0) ici.\n\n" }.joined(),
+      expected: (4...12).map { "\($0 * 2 - 1) info code-span-unmarked safe" }),
+    Case(
+      name: "names of which a page has lost some marks", dialect: .gfm,
+      source: (1...12).map { "It is `tideDoor\($0)` here.\n\n" }.joined(),
+      page: (1...12).map { $0 < 9 ? "C'est `tideDoor\($0)` ici.\n\n" : "C'est tideDoor\($0) ici.\n\n" }.joined(),
+      expected: (9...12).map { "\($0 * 2 - 1) warning code-span-unmarked safe" }),
   ]
 }

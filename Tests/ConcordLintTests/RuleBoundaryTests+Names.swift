@@ -67,7 +67,7 @@ extension RuleBoundaryTests {
       page: "Il lit `/etc/tide/` puis.\n", expected: ["1 error code-span-changed unsafe"]),
     Case(
       name: "a blank of the source before a port", dialect: .gfm, source: "Write `\"tide.io: 80\"` here.\n",
-      page: "Écrivez `\"tide.io:80\"` ici.\n", expected: ["1 info code-span-spacing safe"]),
+      page: "Écrivez `\"tide.io:80\"` ici.\n", expected: ["1 info code-span-spacing unsafe"]),
     Case(
       name: "a blank of the translation before a port", dialect: .gfm, source: "Write `\"tide.io:80\"` here.\n",
       page: "Écrivez `\"tide.io: 80\"` ici.\n", expected: ["1 warning code-span-spacing safe"]),

@@ -79,5 +79,23 @@ extension RuleBoundaryTests {
       page: "Voyez [ceci](__api__/b.md).\n",
       files: ["en/b.md": "# B\n", "fr/b.md": "# B\n"],
       expected: ["1 error link-target-changed unsafe"]),
+    Case(
+      name: "folders that name a locale at their end, on another site", dialect: .gfm,
+      source: "See [a](https://a.org/docs/source_en/a.md), [b](https://a.org/docs/source_en/b.md).\n",
+      page: "Voyez [a](https://a.org/docs/source_fr/a.md), [b](https://a.org/docs/source_fr/c.md).\n",
+      expected: ["1 warning link-target-changed unsafe"]),
+    Case(
+      name: "a page as the site has it, and another one", dialect: .docusaurus,
+      source: "See [a](guide/doors/a.md) and [b](guide/doors/b.md).\n",
+      page:
+        "Voyez [a](https://docs.a.org/fr/guide/doors/a/) et [b](https://docs.a.org/fr/guide/doors/c/).\n",
+      files: [
+        "en/guide/doors/a.md": "# A\n", "fr/guide/doors/a.md": "# A\n", "en/guide/doors/b.md": "# B\n",
+        "fr/guide/doors/b.md": "# B\n",
+      ], expected: ["1 info link-target-changed unsafe", "1 error link-target-changed unsafe"]),
+    Case(
+      name: "a quote that is escaped in the values of a component", dialect: .docusaurus,
+      source: "<Card list={[\n{\ntext: 'The sea\\'s tide',\nimage: <Sea />\n}\n]}></Card>\n\nText of `it`.\n",
+      page: "<Card list={[\n{\ntext: 'La marée',\nimage: <Sea />\n}\n]}></Card>\n\nTexte de `it`.\n", expected: []),
   ]
 }

@@ -81,5 +81,21 @@ extension RuleBoundaryTests {
       source: "Set `<meta name=\"tide\" content=\"ebb\">` now.\n",
       page: "Mettez `<meta name= \"tide\" content= \"ebb\">` ici.\n",
       expected: ["1 warning code-span-spacing safe"]),
+    Case(
+      name: "blanks that the source alone has behind signs that join a name", dialect: .gfm,
+      source: "Open `tide/ door/a`, `{sea}_ tide_ door` and `low- tide`.\n",
+      page: "Ouvrez `tide/door/a`, `{sea}_tide_door` et `low-tide`.\n",
+      expected: (0..<3).map { _ in "1 info code-span-spacing unsafe" }),
+    Case(
+      name: "blanks that the translation alone has there, and the end of a folder", dialect: .gfm,
+      source: "Open `tide/door/a` and `cp ./src/ door`.\n", page: "Ouvrez `tide/ door/a` et `cp ./src/door`.\n",
+      expected: ["1 warning code-span-spacing safe", "1 warning code-span-spacing unsafe"]),
+    Case(
+      name: "an operator with a blank on one side in the source", dialect: .gfm, source: "It is `(a)-> b` now.\n",
+      page: "C'est `(a) -> b` maintenant.\n", expected: ["1 info code-span-spacing unsafe"]),
+    Case(
+      name: "an operator with a blank on one side in the translation", dialect: .gfm,
+      source: "It is `(a) -> b` now.\n", page: "C'est `(a)-> b` maintenant.\n",
+      expected: ["1 warning code-span-spacing safe"]),
   ]
 }

@@ -214,6 +214,7 @@ import Testing
     Tree(
       name: "parts that a page leads to",
       pages: "job.md=parts job_id.md job_list.md job_kill.md", topics: []),
+    Tree(name: "a name like Arabic's, and not a letter of it", pages: "setup.md=code setup-ar.md=code", topics: []),
     Tree(name: "a part in a language like the whole", pages: "change.md=code change_ii.md=code", topics: []),
     Tree(name: "a page of another folder", pages: "README.md packages/a/README-zh.md=zh", topics: []),
     Tree(name: "no stem", pages: "a-zh.md guide-zh.md README-zh.md", topics: []),

@@ -610,7 +610,7 @@ import Testing
     Pair(language: "bash", source: "one\nthree\n", target: "one\ntwo\nthree\n", verdict: .code, lines: [2]),
   ]
 
-  @Test(arguments: pairs + samples)
+  @Test(arguments: pairs + samples + locales)
   func `a pair of snippets gets one verdict, with its lines`(_ pair: Pair) {
     let (source, target) = (TextBuffer(Array(pair.source.utf8)), TextBuffer(Array(pair.target.utf8)))
     let comparison = SnippetComparison.compare(

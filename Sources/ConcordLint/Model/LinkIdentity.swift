@@ -168,14 +168,15 @@ struct LinkIdentity: Sendable {
       .joined(separator: "/")
   }
 
-  /// `guide` of `guide-ja`: a name without the locale at its end.
+  /// `guide` of `guide-ja`, `source` of `source_zh_cn`: a name without the locale at its end.
   private func withoutLocale(part: Substring, _ isLocale: (Substring) -> Bool) -> Substring {
-    var place = part.firstIndex(of: "-")
+    func isJoint(_ sign: Character) -> Bool { sign == "-" || sign == "_" }
+    var place = part.firstIndex(where: isJoint)
     if part.contains(".") || place == nil { return part }
     while let found = place {
       let suffix = part[part.index(after: found)...]
       if found > part.startIndex, isLocale(suffix) { return part[..<found] }
-      place = suffix.firstIndex(of: "-")
+      place = suffix.firstIndex(where: isJoint)
     }
     return part
   }

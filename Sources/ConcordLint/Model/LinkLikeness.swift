@@ -159,6 +159,7 @@ struct LinkLikeness: Sendable {
     }
     if LinkIdentity.lacksRepository(lost, of: found) || isWholeElsewhere(found, lost) { return .info }
     if lost.hasSuffix("://"), found.count > lost.count { return .info }
+    if isAddress(found, ofPage: lost) { return .info }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
     if isInOtherLanguage(found, than: lost) || isNamedForReaders(found, lost) || isPlaceOfPart(found, lost) {
@@ -172,6 +173,20 @@ struct LinkLikeness: Sendable {
     // Which of two addresses is the better one, nobody here knows.
     return identity.isMoved(lost, found) ? .warning : nil
   }
+
+  /// `https://docs.a.org/fr/guide/doors/a/` for `./a.md`: whether an address ends as the path of the page does that the source leads to, as
+  /// readers find it on the site.
+  private func isAddress(_ found: String, ofPage lost: String) -> Bool {
+    guard let scheme = found.firstRange(of: "://"), !lost.contains("://"),
+      fragment(lost) == nil || fragment(found) != nil, let topic = topic(lost, pair.sourcePage)
+    else { return false }
+    let names = topic.split(separator: "/").suffix(Self.namesOfPage)
+    let parts = LinkIdentity.parts(ofPath: found[scheme.upperBound...]).dropFirst()
+    return names.count == Self.namesOfPage && parts.suffix(names.count).elementsEqual(names)
+  }
+
+  /// Its own name and two folders: of fewer, other sites have pages, too.
+  private static let namesOfPage = 3
 
   /// `https://a.org/c/tide/63` for `https://a.org/c/tide/`: whether the source leads to the longer address in another place.
   private func isWholeElsewhere(_ found: String, _ lost: String) -> Bool {

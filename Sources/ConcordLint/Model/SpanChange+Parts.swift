@@ -17,12 +17,13 @@ extension SpanChange {
       && name.utf8.allSatisfy { $0.isAlphanumeric || "_.".utf8.contains($0) }
   }
 
-  /// `open` for `open()`, where the source has it so, too, or the translation has the call elsewhere: nobody takes the one for another.
+  /// `open` for `open()`, where the source has it so, too, or the translation has the call elsewhere, in its code or a span: nobody takes the
+  /// one for another.
   static func isKnownCall(_ call: String, without name: String, _ pair: PairContext) -> Bool {
     guard call == name + "()", pair.work.allows(pair.target.nodes.count, at: ByteRange(start: 0, end: 0)) else {
       return false
     }
-    return pair.sourceFacts.countOfSpans(name) > 0
+    return pair.sourceFacts.countOfSpans(name) > 0 || Identifier.occursInCode(name + "(", pair.target)
       || pair.target.indices(of: .code).contains { pair.target.literal($0) == call }
   }
 

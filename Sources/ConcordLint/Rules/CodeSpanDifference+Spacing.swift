@@ -25,15 +25,15 @@ extension CodeSpanDifference {
       return nil
     }
     let differs = BadCharacter.visible(found.text) == found.text ? "white space" : "characters without width"
+    // What the source alone tears may be its slip.
+    let isOfSource =
+      isTornBetweenLetters(lost.text, found.text) || isTornBeforePort(lost.text, found.text)
+      || isTornBehindJoint(lost.text, found.text) || isUneven(lost.text, found.text)
+      || lost.text.replacing("= \"", with: "=\"") == found.text
     var finding = finding(
       "code-span-spacing", "`\(found.text)` has other \(differs) than `\(lost.text)`", found, lost, pair,
-      isSafe: !isTorn(lost.text, found.text))
-    // What the source alone tears may be its slip.
-    if isTornBetweenLetters(lost.text, found.text) || isTornBeforePort(lost.text, found.text)
-      || lost.text.replacing("= \"", with: "=\"") == found.text
-    {
-      finding.severity = .info
-    }
+      isSafe: !isTorn(lost.text, found.text) && !isOfSource)
+    if isOfSource { finding.severity = .info }
     // Between two tags it shows nothing.
     if lost.text.replacing("> <", with: "><") == found.text.replacing("> <", with: "><") { finding.severity = .info }
     // At the edge of a span nobody sees it, unless it is all that parts the span from a word.
@@ -48,6 +48,29 @@ extension CodeSpanDifference {
   private func isTornBeforePort(_ lost: String, _ found: String) -> Bool {
     guard let colon = lost.firstRange(of: ": "), lost.replacing(": ", with: ":") == found else { return false }
     return lost[..<colon.lowerBound].contains(".") && lost[colon.upperBound...].first?.isNumber ?? false
+  }
+
+  /// `tide/ door/a`, `tide_ door` and `tide- door`: whether all blanks of the source's stand behind a sign that joins names, and the translation
+  /// has none.
+  private func isTornBehindJoint(_ lost: String, _ found: String) -> Bool {
+    let bytes = Array(lost.utf8)
+    let blanks = bytes.indices.filter { bytes[$0] == .space }
+    return !blanks.isEmpty && !found.utf8.contains(.space) && bytes.filter { $0 != .space } == Array(found.utf8)
+      && blanks.allSatisfy { place in
+        place > 1 && place + 1 < bytes.count && "/_-".utf8.contains(bytes[place - 1])
+          && (bytes[place - 2].isAlphanumeric || bytes[place - 2] == UInt8(ascii: "}"))
+          && bytes[place + 1].isAlphanumeric
+      }
+  }
+
+  /// `(a)-> b` for `(a) -> b`: whether the source has a blank on one side of an operator, and the translation on both.
+  private func isUneven(_ lost: String, _ found: String) -> Bool {
+    let (one, other) = (lost.trimmed, found.trimmed)
+    return ["->", "=>", "==", "=", ">", "<", "+"].contains { sign in
+      other.contains(" \(sign) ")
+        && [other.replacing(" \(sign) ", with: "\(sign) "), other.replacing(" \(sign) ", with: " \(sign)")].contains(
+          one)
+    }
   }
 
   /// Whether a page that is written from right to left says where its code goes on: U+200E and its kin behind `()`.

@@ -34,6 +34,11 @@ extension CodeSpanDifference {
     let unmarked = findings.indices[first...].filter { findings[$0].rule == "code-span-unmarked" }
       .sorted { findings[$0].range < findings[$1].range }
     if unmarked.isEmpty { return }
+    // Who marks some names and not half as many as the source has chosen which; who marks none has lost the marks.
+    let (marks, others) = (pair.target.indices(of: .code).count, pair.source.indices(of: .code).count)
+    if unmarked.count >= Self.fewestOfHabit, marks * 2 <= others, marks * 8 >= others {
+      for index in unmarked { findings[index].severity = .info }
+    }
     let nodes = pair.target.nodes
     for node in nodes.indices where nodes[node].kind == .table || nodes[node].kind == .list {
       let range = nodes[node].range
@@ -76,6 +81,7 @@ extension CodeSpanDifference {
   private static let fewestPlain = 3
 
   private static let fewestPlainNames = 3
+  private static let fewestOfHabit = 8
 
   /// `spec.protocol` beside spec.properties: whether the source's own block has names of the same kind without marks.
   func standsAmongPlainOnes(_ name: String, _ block: Block, _ document: Document) -> Bool {

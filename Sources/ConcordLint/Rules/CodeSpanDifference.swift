@@ -245,6 +245,11 @@ struct CodeSpanDifference: PairRule {
     spans.match { $1.text.contains("、") && withAsciiCommas($0.text) == withAsciiCommas($1.text) }
     // `make` for `$ make`: the sign that a shell waits with.
     spans.match { withoutPrompt($0.text) == withoutPrompt($1.text) }
+    // `find .` for `find ./`: one folder.
+    spans.match { lost, found in
+      let isFolder = lost.text.contains(" ./ ") != found.text.contains(" ./ ")
+      return isFolder && lost.text.replacing(" ./ ", with: " . ") == found.text.replacing(" ./ ", with: " . ")
+    }
     // `--dst V2` for `--dst=V2`: the same to a program.
     spans.match { hasSameOptions($1.text, as: $0.text) }
     // `null | undefined` for `undefined | null`: one type.

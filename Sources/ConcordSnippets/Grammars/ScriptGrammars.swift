@@ -55,6 +55,7 @@ extension Grammar {
     $0.heredoc = .shell
     $0.dollar = .shell
     $0.hasBraceMetavariables = true
+    $0.hasBracketMetavariables = true
     $0.hasLooseNumbers = true
   }
 
@@ -144,6 +145,7 @@ extension Grammar {
     $0.blockComment = nil
     $0.texts = [Text("\"")]
     $0.angle = .any
+    $0.hasBracketMetavariables = true
     $0.isLineSensitive = true
   }
 }

@@ -44,10 +44,14 @@ package struct JSXTag {
   private static func end(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Int? {
     var quote: UInt8 = 0
     var braces = 0
+    var isEscaped = false
     for index in start..<limit {
       let byte = bytes[index]
       if quote != 0 {
-        if byte == quote { quote = 0 }
+        // Strings of JavaScript have escapes, values of attributes have none.
+        let escapes = braces > 0 && byte == UInt8(ascii: "\\") && !isEscaped
+        if byte == quote, !isEscaped { quote = 0 }
+        isEscaped = escapes
         continue
       }
       switch byte {

@@ -150,23 +150,27 @@ struct LineDifferences {
 
   private func missing(_ line: Range<Int>, before other: Int) -> SnippetComparison.Place {
     let token = other < others.count ? others[other].lowerBound : right.code.count
-    if isBarePrompt(line) {
+    if isBarePrompt(line, left) {
       return Place(source: left.range(line), target: right.end(token), verdict: .whitespace, isIdle: true)
     }
     return Place(source: left.range(line), target: right.end(token), verdict: .code, isWholeLine: true)
   }
 
-  /// `root@box:/# `: whether a shell waits, and nobody types.
-  private func isBarePrompt(_ line: Range<Int>) -> Bool {
+  /// `root@box:/# ` and `>>>`: whether a shell waits, and nobody types.
+  private func isBarePrompt(_ line: Range<Int>, _ side: SnippetSide) -> Bool {
     guard ["shell", "console", "text", "unknown"].contains(reading.language.name), let first = line.first,
       let last = line.last
     else { return false }
-    let text = left.text.bytes[left.code[first].range.start..<left.code[last].range.end]
+    let text = side.text.bytes[side.code[first].range.start..<side.code[last].range.end]
+    if text.elementsEqual(">>>".utf8) { return true }
     return "#$%".utf8.contains(text.last ?? 0) && text.contains(UInt8(ascii: "@")) && !text.contains(.space)
   }
 
   private func added(_ line: Range<Int>) -> SnippetComparison.Place {
-    Place(
+    if isBarePrompt(line, right) {
+      return Place(source: left.end(left.code.count), target: right.range(line), verdict: .whitespace, isIdle: true)
+    }
+    return Place(
       source: left.end(left.code.count), target: right.range(line),
       verdict: reading.setsLocale(right, line) ? .metavariables : .code, isWholeLine: true)
   }

@@ -38,7 +38,8 @@ extension ProseReading {
     let bytes = side.text.bytes
     let sign = line.dropFirst().first { index in
       let start = side.code[index].range.start
-      guard start > 1, bytes[start - 1].isBlank else { return false }
+      // `listen 80;# at this port`
+      guard start > 1, bytes[start - 1].isBlank || bytes[start - 1] == UInt8(ascii: ";") else { return false }
       // An arrow is an operator, too: only in a column of its own it explains.
       return signsOfRemarks.contains { bytes[start...].starts(with: $0.utf8) }
         || bytes[start - 2].isBlank && !language.hasSlashedComments

@@ -160,5 +160,10 @@ extension RuleBoundaryTests {
       source: (1...12).map { "It is `tideDoor\($0)` here.\n\n" }.joined(),
       page: (1...12).map { $0 < 9 ? "C'est `tideDoor\($0)` ici.\n\n" : "C'est tideDoor\($0) ici.\n\n" }.joined(),
       expected: (9...12).map { "\($0 * 2 - 1) warning code-span-unmarked safe" }),
+    Case(
+      name: "boxes that were drawn in another way, and a tree of files", dialect: .gfm,
+      source: "```text\n┌───┐ ┌───┐\n│ a │ │ b │\n└───┘ └───┘\n```\n\n```text\n├── a.md\n└── b.md\n```\n",
+      page: "```text\n┌───┐ ┌───┐\n│ a │\n└───┘ └───┘\n```\n\n```text\n├── a.md\n└── c.md\n```\n",
+      expected: ["3 warning code-changed unsafe", "9 error code-changed unsafe"]),
   ]
 }

@@ -97,5 +97,47 @@ extension RuleBoundaryTests {
       name: "a quote that is escaped in the values of a component", dialect: .docusaurus,
       source: "<Card list={[\n{\ntext: 'The sea\\'s tide',\nimage: <Sea />\n}\n]}></Card>\n\nText of `it`.\n",
       page: "<Card list={[\n{\ntext: 'La marée',\nimage: <Sea />\n}\n]}></Card>\n\nTexte de `it`.\n", expected: []),
+    Case(
+      name: "what an element of raw HTML holds that says it holds Markdown", dialect: .mkdocs, locale: "fa",
+      source: "# Tide\n\nRun `tide`.\n\n## Ebb\n\nRun `--ebb`.\n",
+      page: "<div dir=\"rtl\" markdown=\"1\">\n# جزر\n\nاجرا `tide`.\n\n## مد\n\nاجرا `--eb`.\n</div>\n",
+      expected: ["1 info block-extra", "8 error code-span-changed unsafe"]),
+    Case(
+      name: "the same without a word of that", dialect: .mkdocs, locale: "fa",
+      source: "# Tide\n\nRun `tide`.\n\n## Ebb\n\nRun `ebb`.\n",
+      page: "<div dir=\"rtl\">\n# جزر\n\nاجرا `tide`.\n\n## مد\n\nاجرا `ebb`.\n\n</div>\n",
+      expected: ["1 info block-extra", "2 error heading-missing"]),
+    Case(
+      name: "an indented tag behind a blank line of raw HTML", dialect: .mkdocs,
+      source: "<section>\n\n    <div>\n      <p>Tide</p>\n    </div>\n\n</section>\n\nRun `tide`.\n",
+      page: "<section>\n\n    <div>\n      <p>Marée</p>\n    </div>\n\n</section>\n\nLancez `tide`.\n", expected: []),
+    Case(
+      name: "a title that the host shows, and one that it does not", dialect: .docusaurus,
+      source: "---\ntitle: Tide\n---\n\n# All about the tide\n\nRun `tide`.\n",
+      page: "---\ntitle: Marée\n---\n\nLancez `tide`.\n", expected: ["3 info heading-missing"]),
+    Case(
+      name: "the same where nothing shows it", dialect: .gfm,
+      source: "---\ntitle: Tide\n---\n\n# All about the tide\n\nRun `tide`.\n",
+      page: "---\ntitle: Marée\n---\n\nLancez `tide`.\n", expected: ["3 error heading-missing"]),
+    Case(
+      name: "pictures in a folder of the language's, and of another one", dialect: .gfm,
+      source: "![A](/images/flow/start.png)\n\n![B](/images/flow/end.png)\n",
+      page: "![A](/images-fr/flux/commencer.png)\n\n![B](/images-de/flux/terminer.png)\n",
+      expected: ["1 info image-changed", "3 error image-changed"]),
+    Case(
+      name: "pages of another site in a script of their own", dialect: .gfm, locale: "zh-CN",
+      source: "See [a](https://a.org/b/wiki/Tide) and [b](https://a.org/b/wiki/Ebb).\n",
+      page: "参见 [a](https://a.org/b/wiki/潮汐) 和 [b](https://a.org/c/wiki/退潮)。\n",
+      expected: ["1 info link-target-changed unsafe", "1 warning link-target-changed unsafe"]),
+    Case(
+      name: "elements that say which way a page runs", dialect: .mkdocs, locale: "fa",
+      source: "Tide `a`.\n\n<div>\n<div>\n<p>It rises</p>\n</div>\n</div>\n\nEnd `b`.\n",
+      page: "جزر `a`.\n\n<div dir=\"ltr\">\n<p>بالا</p>\n</div>\n\nپایان `b`.\n",
+      expected: ["3 info html-structure-changed"]),
+    Case(
+      name: "the same in a language that runs as the source's", dialect: .mkdocs,
+      source: "Tide `a`.\n\n<div>\n<div>\n<p>It rises</p>\n</div>\n</div>\n\nEnd `b`.\n",
+      page: "Marée `a`.\n\n<div dir=\"ltr\">\n<p>Monte</p>\n</div>\n\nFin `b`.\n",
+      expected: ["3 warning html-structure-changed"]),
   ]
 }

@@ -38,5 +38,15 @@ extension ComparisonTests {
     Pair(
       language: "cpp", source: "tide(V 3.1)  # The tide must be 3.1 or later.\n",
       target: "tide(V 3.1)  # 潮汐要求最低3.2\n", verdict: .code, lines: [1]),
+    Pair(
+      language: nil, source: "server {\n  listen 80;# at this port\n}\n",
+      target: "server {\n  listen 80;# 访问此端口\n}\n", verdict: .text, lines: [2]),
+    Pair(
+      language: nil, source: "server {\n  listen 80;# at this port\n}\n",
+      target: "server {\n  listen 81;# 访问此端口\n}\n", verdict: .code, lines: [2]),
+    // A shell that waits.
+    Pair(language: "text", source: ">>> tide up\n", target: ">>> tide up\n>>>\n", verdict: .whitespace, lines: [2]),
+    Pair(
+      language: "text", source: ">>> tide up\n", target: ">>> tide up\n>>> ebb\n", verdict: .code, lines: [2]),
   ]
 }

@@ -174,7 +174,7 @@ public final class PairContext: Sendable {
       })
     let alignment = Alignment(source.document, facts.blocks, target.document, Blocks(target.document))
     self.alignment = alignment
-    let divergence = Divergence(alignment)
+    let divergence = Divergence(alignment, source.document, target.document)
     self.divergence = divergence
     alignedBlocks = AlignedBlocks(alignment, hasOwnBuild: divergence.isWide)
     revision = status == nil ? Revision.between(source.document, target.document) : .same

@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordSyntax
 
 /// How far the builds of two pages are apart.
 struct Divergence: Sendable {
@@ -11,11 +12,16 @@ struct Divergence: Sendable {
   /// How many runs of rows such blocks stand in.
   private let runs: Int
 
-  init(_ alignment: Alignment) {
+  /// Tags around something say nothing: `<div dir="rtl">`.
+  init(_ alignment: Alignment, _ source: Document, _ target: Document) {
     var counts = (missing: 0, extra: 0, runs: 0, all: 0)
     var isPaired = true
     for row in alignment.rows {
       let isAlone = row.source == nil || row.target == nil
+      let isFrame =
+        row.source.map { source.isFrame(alignment.source[$0]) }
+        ?? row.target.map { target.isFrame(alignment.target[$0]) } ?? false
+      if isAlone, isFrame { continue }
       if isAlone, isPaired { counts.runs += 1 }
       isPaired = !isAlone
       counts.missing += row.target == nil ? 1 : 0

@@ -347,6 +347,22 @@ struct LinkIdentity: Sendable {
       || otherPath.count < ours.path.count && zip(path, otherPath).allSatisfy(isTitle) && path.count > 1
   }
 
+  /// `https://a.org/b/wiki/潮汐` for `https://a.org/b/wiki/Tide`: whether two pages of another site lie in one folder, and the translation's has a
+  /// title in a script of its own.
+  func isTitledInScript(_ one: String, _ other: String) -> Bool {
+    guard let left = host(one), left == host(other) else { return false }
+    let (theirs, ours) = (
+      Self.parts(ofPath: one[left.endIndex...]), Self.parts(ofPath: other[left.endIndex...])
+    )
+    guard let title = ours.last, theirs.count == ours.count, ours.count > 1, theirs.dropLast() == ours.dropLast(),
+      theirs.last?.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "%") }) ?? false
+    else { return false }
+    return PercentEncoding.decoded(String(title)).unicodeScalars.count(where: \.isBeyondLatin) >= Self.shortestTitle
+  }
+
+  /// In letters beyond Latin's.
+  private static let shortestTitle = 2
+
   /// Whether two links lead to a provider's site for the world, and to the one for the country of the language of either page.
   func isRegional(_ one: String, _ other: String) -> Bool {
     guard let left = host(one), let right = host(other) else { return false }

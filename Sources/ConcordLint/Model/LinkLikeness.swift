@@ -162,7 +162,9 @@ struct LinkLikeness: Sendable {
     if isAddress(found, ofPage: lost) { return .info }
     // A page that this language has, where it lacks the source's.
     if isOwnPage(found), !isOwnPage(lost), topic(lost, pair.sourcePage) != nil { return .info }
-    if isInOtherLanguage(found, than: lost) || isNamedForReaders(found, lost) || isPlaceOfPart(found, lost) {
+    if isInOtherLanguage(found, than: lost) || identity.isTitledInScript(lost, found) || isNamedForReaders(found, lost)
+      || isPlaceOfPart(found, lost)
+    {
       return .info
     }
     // The right page, from its beginning; where the source's fragment is none, that is the better link.

@@ -68,10 +68,12 @@ enum LocalizedPicture {
       || word.count > 3 && LanguageLabels.languages(of: word).contains(locale.language)
   }
 
-  /// `assets/zh_CN/a.png`, `assets/jp/a.png`
+  /// `assets/zh_CN/a.png`, `assets/jp/a.png`, `images-zh/a.png`
   private static func names(_ locale: LocaleTag, _ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains {
-      LocaleTag($0)?.language == locale.language || isName($0.lowercased(), of: locale)
+    path.split(separator: "/").dropLast().contains { folder in
+      LocaleTag(folder)?.language == locale.language || isName(folder.lowercased(), of: locale)
+        || !englishWords.contains(locale.language)
+          && folder.split { "-_".contains($0) }.dropFirst().last.map { isName($0.lowercased(), of: locale) } ?? false
     }
   }
 
@@ -103,7 +105,7 @@ enum LocalizedPicture {
 
   /// Whether a file was named by a program, as what is uploaded is: `494bd8427dce548ce56b5b1c.png`, `p976945.png`, a digest.
   private static func isDrawn(_ name: [UInt8]) -> Bool {
-    if name.count >= shortestDigest, name.allSatisfy(\.isHexDigit) { return true }
+    if name.count >= shortestDigest, name.allSatisfy({ $0.isHexDigit || $0 == UInt8(ascii: "-") }) { return true }
     guard name.count >= 7, name.allSatisfy({ $0.isAlphanumeric || $0 == UInt8(ascii: "-") }),
       name.count(where: \.isDigit) * 4 >= name.count
     else { return false }

@@ -150,11 +150,32 @@ extension BlockDifference {
     let heading = pair.source.plainText(block.node).trimmed.lowercased()
     // The first one says it in nearly the same words: `Allocate memory`, `## Allocating memory`.
     return pair.source.level(block.node) == 1
-      ? name == heading
+      ? name == heading || isShownByHost(name, heading, pair)
       : pair.source.indices(of: .heading).first == block.node && Bigrams(name).likeness(Bigrams(heading)) > Self.alike
   }
 
   private static let alike = 0.7
+
+  /// Whether the heading says more of what the title says, and the host shows the translation's title where its page has no such heading.
+  private func isShownByHost(_ title: String, _ heading: String, _ pair: PairContext) -> Bool {
+    guard Self.showTitles.contains(pair.target.dialect),
+      !pair.target.indices(of: .heading).contains(where: { pair.target.level($0) == 1 })
+    else { return false }
+    let words = Set(heading.split { !$0.isLetter && !$0.isNumber })
+    return title.split { !$0.isLetter && !$0.isNumber }.contains { $0.count >= Self.tellingWord && words.contains($0) }
+  }
+
+  /// In letters.
+  private static let tellingWord = 4
+  private static let showTitles: Set<Dialect> = [.docusaurus, .hugo, .mkdocs, .jekyll]
+
+  /// `<div dir="rtl" markdown="1">`: whether a block is one tag around what follows, which readers do not see.
+  func isWrapper(_ block: Block, _ document: Document) -> Bool {
+    let range = document.nodes[block.node].range
+    let text = document.text.bytes[range.start..<range.end]
+    return document.isFrame(block) && (text.begins(with: "<div") || text.begins(with: "</div"))
+      && document.dialect.readsMarkdownInHTML
+  }
 
   /// `# One-click script` above a page whose source has its title in front matter alone.
   func isTitleOfSource(_ block: Block, _ pair: PairContext) -> Bool {
@@ -253,25 +274,6 @@ extension BlockDifference {
 
   /// In bytes.
   private static let longestInTags = 200
-
-  /// `<Tabs groupId="lang">`, `</TabItem>`: whether a block is nothing but tags that stand around something.
-  func isFrame(_ block: Block, _ document: Document) -> Bool {
-    guard block.kind == .htmlBlock else { return false }
-    let range = document.nodes[block.node].range
-    let bytes = document.text.bytes[range.start..<range.end]
-    if bytes.holds("/>") || bytes.holds("src=") || bytes.holds("<hr") || bytes.holds("<br") || bytes.holds("<input") {
-      return false
-    }
-    // What it opens it does not close.
-    let tags = bytes.indices.filter { bytes[$0] == UInt8(ascii: "<") }.map { bytes[$0...].begins(with: "</") }
-    guard !tags.drop(while: { $0 }).contains(true) else { return false }
-    var isInTag = false
-    return document.text.bytes[range.start..<range.end].allSatisfy { byte in
-      if byte == UInt8(ascii: "<") { isInTag = true }
-      defer { if byte == UInt8(ascii: ">") { isInTag = false } }
-      return isInTag || byte.isSpace
-    }
-  }
 
   /// `</Frame>` and `<Frame>`: whether all that is missing between two parts is what parted them.
   func joinsFrames(_ blocks: [Block], _ document: Document) -> Bool {

@@ -265,7 +265,7 @@ struct BlockDifference: PairRule {
       || isPictureElsewhere(block, pair)
       || isLinkedElsewhere(block, pair) || listsPageOfOthers(block, pair)
     if root?.isMissing == false { finish(&root, pair, &findings) }
-    let isFrame = isFrame(block, pair.source)
+    let isFrame = pair.source.isFrame(block)
     // A passage is lost as a whole: its code says most of it.
     let isPassage = root?.takesAll == false && block.kind != .heading && !isFrame && root?.isFrame == false
     let isLike =
@@ -336,6 +336,7 @@ struct BlockDifference: PairRule {
       root?.finding.consequences.append(.init(rule, message, range, isInSource: false))
       root?.finding.consequences += held
       if !isLeadIn(block, pair.target), !isElsewhere(block, pair), !isOwn, root?.isCredit != true,
+        !isWrapper(block, pair.target),
         !isTagElsewhere(block, pair.target, pair.source, pair)
       {
         root?.finding.severity = nil
@@ -352,7 +353,7 @@ struct BlockDifference: PairRule {
       || isSpan(block, pair.target, in: pair.source, pair)
       || isTagElsewhere(block, pair.target, pair.source, pair) || isOwn || isCredit || isNoteOfTranslator(block, pair)
       || pair.target.isComment(block.node)
-      || isTitleOfSource(block, pair)
+      || isTitleOfSource(block, pair) || isWrapper(block, pair.target)
     {
       finding.severity = .info
     }

@@ -310,9 +310,17 @@ struct CodeDifference: PairRule {
     // Output may be translated: the program itself may speak the language.
     // Whether the order means something, nobody can say who does not run the code; that of a list of equal commands hardly does.
     case .code where comparison.isReordered: isListReordered(pair, source, target) ? .info : .warning
+    // Boxes may be drawn in another way: nobody types them.
+    case .code where hasBoxes(pair.source, source) && hasBoxes(pair.target, target): .warning
     case .code where pair.source.role(of: source) == .screen || pair.target.role(of: target) == .screen: .warning
     default: nil
     }
+  }
+
+  /// Whether a block has boxes with corners of characters, U+250C and U+2510: a tree of files has none.
+  private func hasBoxes(_ document: Document, _ node: Int) -> Bool {
+    let bytes = document.literalBytes(node)
+    return bytes.holds("\u{250C}") && bytes.holds("\u{2510}")
   }
 
   /// Whether all lines that have changed places say the same kind of thing, each for itself: `wget …`, `export …`, `* creating …`.

@@ -1,4 +1,6 @@
 import ConcordAlignment
+import ConcordPages
+import ConcordProject
 import ConcordSyntax
 
 /// The tags of an aligned block.
@@ -45,11 +47,15 @@ struct HTMLStructureChanged: PairRule {
         lost.allSatisfy { Self.looks.contains(name(of: $0)) }
         && extra.allSatisfy { Self.harmless.contains(name(of: $0)) || $0.hasSuffix("div") && lost.contains("center") }
         && isBalanced(other)
+      // `<div dir="rtl">` and `<div dir="ltr">`, wherever a page changes its direction.
+      let isDirection =
+        pair.targetPage.locale.isRightToLeft && (lost + extra).allSatisfy { name(of: $0) == "div" }
+        && pair.target.text.bytes[...].holds("dir=")
       var finding = Finding(
         "html-structure-changed", message(lost, extra), at: place, source: there,
-        severity: isHarmless ? .info : nil, evidence: (lost + ["for"] + extra).joined(separator: " "))
+        severity: isHarmless || isDirection ? .info : nil, evidence: (lost + ["for"] + extra).joined(separator: " "))
       // Nobody means to leave an element open.
-      if !isBalanced(other) { finding.isDoubtful = false }
+      if !isBalanced(other), !isDirection { finding.isDoubtful = false }
       findings.append(finding)
     }
   }

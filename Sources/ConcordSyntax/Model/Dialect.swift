@@ -84,7 +84,9 @@ public enum Dialect: String, Sendable, CaseIterable {
   /// Lists forgive shallow indentation, and a fence ends where the text shows that its closer was lost.
   package var isForgiving: Bool { self == .ibmCloud }
   /// A blank line before an indented tag does not end raw HTML.
-  package var readsOnInHTML: Bool { self == .ibmCloud }
+  package var readsOnInHTML: Bool { self == .ibmCloud || readsMarkdownInHTML }
+  /// `<div markdown="1">` holds Markdown.
+  package var readsMarkdownInHTML: Bool { self == .mkdocs || self == .jekyll }
   /// `{#id}` at the end of a heading names it.
   package var hasHeadingIDs: Bool { self != .commonmark }
   /// A link may lead to what a template tag says: `[x]({{< ref "a.md" >}})`.

@@ -45,6 +45,8 @@ struct PageScan {
   var base = 0
   /// The components that are open, outermost first.
   var components: [Component] = []
+  /// The names of the open elements of raw HTML that hold Markdown, outermost first.
+  var markdownElements: [[UInt8]] = []
   /// The lists that stand far right and are open, outermost first.
   var insets: [Inset] = []
 
@@ -96,7 +98,9 @@ extension PageScan {
     case UInt8(ascii: "<"):
       if text.has("<!--", at: view.text) { return readComment(line) }
       if readsComponents, let next = readComponents(line, view) { return next }
-      if let next = readInclude(line, view) ?? readElidedHTML(line, view) { return next }
+      if let next = readMarkdownElement(line, view) ?? readInclude(line, view) ?? readElidedHTML(line, view) {
+        return next
+      }
     case UInt8(ascii: ":"):
       if let next = readDirective(line, view) { return next }
     case UInt8(ascii: "{"):
@@ -144,9 +148,9 @@ extension PageScan {
   }
 
   /// The indented tag behind blank lines inside an HTML block. CommonMark would read the tag as code; no writer means
-  /// that, and IBM's builder reads on.
+  /// that; IBM's builder, Python-Markdown and kramdown read on.
   func lineBehindHole(_ line: Int) -> Int? {
-    guard !strict else { return nil }
+    guard dialect.readsOnInHTML, !strict || !dialect.isForgiving else { return nil }
     var next = line + 1
     while next <= text.lineCount, view(next).isBlank { next += 1 }
     guard next <= text.lineCount else { return nil }

@@ -27,6 +27,8 @@ public struct SourceDrift: Sendable {
   let wordings: [ByteRange: SlightChange]
   /// Those of them that are not written as they were: a link has another form.
   private let rewritten: Set<ByteRange>
+  /// The entry of front matter that describes the page of today; nil where it has none.
+  private let description: ByteRange?
   /// Blocks as they stood that are nowhere today.
   private let gone: [ByteRange]
 
@@ -62,6 +64,7 @@ public struct SourceDrift: Sendable {
       !(change.kind == .removed && stayed.contains(change.mark)) && change.former.flatMap { edits[$0] } != .idle
         && !Self.namesOtherLocale(change, one, other, former.locale)
     }
+    description = other.frontMatter?.entry("description").map { FrontMatter.whole($0, in: other.text) }
     wordings = Self.wordings(changes, one, other, former.locale)
     unchanged = pairs.map { (left[$0.0].range, right[$0.1].range) }
     rewritten = Set(
@@ -85,6 +88,9 @@ public struct SourceDrift: Sendable {
     return !changes.isEmpty && changes.allSatisfy { $0.kind != .changed && $0.block == .tableRow }
       && marks(.added) == marks(.removed)
   }
+
+  /// Whether nothing is another but that front matter has a description, which search engines show, or another one.
+  public var isDescription: Bool { changes.allSatisfy { $0.present != nil && $0.present == description } }
 
   /// Whether nothing came or went since, and what was changed seems to say the same in other words. Who goes through a page for its words
   /// exchanges some one by one; alone, one may be another thing, unless who did it says that words were mended.

@@ -243,4 +243,14 @@ import Testing
     let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
     #expect(run.output.contains("\(severity)[page-stale]"), "\(run.output)")
   }
+
+  /// A description for machines asks for little, and a title is read.
+  @Test(arguments: [("description: What it is", "info"), ("title: What it is", "warning")])
+  func `what search engines show is an info`(_ entry: String, _ severity: String) throws {
+    var repository = try Repository(["en/a.md": "---\nid: a\n---\n\n# Tide\n\nRun `tide`.\n"])
+    try repository.commit(["fr/a.md": "---\nid: a\n---\n\n# Marée\n\nLancez `tide`.\n"])
+    try repository.commit(["en/a.md": "---\nid: a\n\(entry)\n---\n\n# Tide\n\nRun `tide`.\n"])
+    let run = try Concord.run(["lint", repository.folder.path, "--quiet", "--severity", "info"], pages: [:])
+    #expect(run.output.contains("\(severity)[page-stale]"), "\(run.output)")
+  }
 }

@@ -165,5 +165,17 @@ extension RuleBoundaryTests {
       source: "```text\n┌───┐ ┌───┐\n│ a │ │ b │\n└───┘ └───┘\n```\n\n```text\n├── a.md\n└── b.md\n```\n",
       page: "```text\n┌───┐ ┌───┐\n│ a │\n└───┘ └───┘\n```\n\n```text\n├── a.md\n└── c.md\n```\n",
       expected: ["3 warning code-changed unsafe", "9 error code-changed unsafe"]),
+    Case(
+      name: "days in the reader's words, another day, and a command", dialect: .gfm,
+      source: "It is `September 15, 2012`.\n\nIt is `Monday 09/01/25`.\n\nRun `tide up 3`.\n",
+      page: "C'est le `15 septembre 2012`.\n\nC'est `Lundi 09/02/25`.\n\nLancez `tide haut 3`.\n",
+      expected: [
+        "1 info code-span-translated unsafe", "3 error code-span-changed unsafe", "5 error code-span-changed unsafe",
+      ]),
+    Case(
+      name: "what a sample says to people in a string", dialect: .gfm,
+      source: "```java\nf(\"Options\");\ng(\"Click 3 times\", x);\n```\n\n```java\nh(\"Options\", \"a/b\");\n```\n",
+      page: "```java\nf(\"Opciones\");\ng(\"Clic 3 veces\", x);\n```\n\n```java\nh(\"Options\", \"a/c\");\n```\n",
+      expected: ["2 info code-text-changed", "7 warning code-string-changed"]),
   ]
 }

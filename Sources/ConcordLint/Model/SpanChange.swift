@@ -42,8 +42,10 @@ struct SpanChange {
     let isSaidToReaders =
       Self.areSaidInAnotherScript(lost, found)
       && !(isSought && lost.utf8.allSatisfy(\.isLetter) && Identifier.occursInCode(lost, pair.source))
+    let isDated = Self.isDated(lost, as: found)
     let isIdentifier =
-      !isFree && sample != .name && !isFilledIn && samples == nil && !Identifier.differInWordsAlone(lost, found)
+      !isFree && !isDated && sample != .name && !isFilledIn && samples == nil
+      && !Identifier.differInWordsAlone(lost, found)
       && !isSaidToReaders && !Self.isInAnotherScript(lost, found)
       && (Identifier.isLikely(lost) || isSought && Identifier.occursInCode(lost, pair.source))
     self.isIdentifier = isIdentifier
@@ -53,7 +55,7 @@ struct SpanChange {
     let isOfReader = pair.target.dialect != .ibmCloud && (isFilledIn || Identifier.isLabel(lost))
     let isComment = !isIdentifier && Identifier.areComments(lost, found)
     let isCase = !isIdentifier && lost.lowercased() == found.lowercased()
-    let isPhrase = !isIdentifier && Self.isPhraseInAnotherScript(lost, found)
+    let isPhrase = !isIdentifier && Self.isPhraseInAnotherScript(lost, found) || isDated
     let isMended = Brackets.areMended(lost, found)
     let isAmount = Self.isAmount(lost, as: found) || Self.isMeasure(lost, as: found)
     if isFree || isSaidToReaders || isWord || isPhrase || isAmount || isMended || isCase || isOfReader || isComment
@@ -115,6 +117,22 @@ struct SpanChange {
     let number = text.prefix { !$0.isLetter }.filter { !$0.isWhitespace }.replacing(",", with: ".")
     guard number.utf8.contains(where: \.isDigit), !unit.isEmpty, unit.allSatisfy(\.isLetter) else { return nil }
     return (number, unit)
+  }
+
+  /// `15 septembre 2012` for `September 15, 2012`: whether the numbers are the same, and words that begin with a capital are others.
+  private static func isDated(_ lost: String, as found: String) -> Bool {
+    func parts(_ text: String) -> (words: [Substring], numbers: [Substring]) {
+      let parts = text.split { $0 == " " || $0 == "," || $0 == "." }
+      return (parts.filter { $0.allSatisfy(\.isLetter) }, parts.filter { !$0.allSatisfy(\.isLetter) }.sorted())
+    }
+    let (theirs, ours) = (parts(lost), parts(found))
+    guard !theirs.numbers.isEmpty, theirs.numbers == ours.numbers,
+      theirs.numbers.allSatisfy({ $0.utf8.allSatisfy { $0.isDigit || "/-:".utf8.contains($0) } })
+    else { return false }
+    let kept = Set(ours.words)
+    let gone = theirs.words.filter { !kept.contains($0) }
+    return !gone.isEmpty && !ours.words.isEmpty
+      && gone.allSatisfy { $0.count > longestUnit && $0.first?.isUppercase ?? false }
   }
 
   /// In letters: `ms` and `MiB` are the same in all languages of Latin letters.

@@ -10,7 +10,9 @@ extension CodeDifference {
   func areWords(_ place: SnippetComparison.Place, _ pair: PairContext) -> Bool {
     let theirs = pair.source.text.bytes[place.source.start..<place.source.end]
     let ours = pair.target.text.bytes[place.target.start..<place.target.end]
-    if isInAnotherScript(theirs, ours) || isSampleHost(theirs, ours) || namesOwnLocale(theirs, ours, pair) {
+    if isInAnotherScript(theirs, ours) || isSampleHost(theirs, ours) || namesOwnLocale(theirs, ours, pair)
+      || areLabels(theirs, ours)
+    {
       return true
     }
     if theirs.holds("://") || ours.holds("://") { return false }
@@ -19,6 +21,23 @@ extension CodeDifference {
       part.count > Self.longestSlip && part.allSatisfy { $0.isLetter || $0.isBlank || $0 >= 0x80 }
     }
   }
+
+  /// `"Optionen"` for `"Options"`: whether both are said to people, with a capital at the beginning, the same numbers, and no sign that programs
+  /// have. Of a letter more or less nobody knows.
+  private func areLabels(_ theirs: ArraySlice<UInt8>, _ ours: ArraySlice<UInt8>) -> Bool {
+    let isQuote: (UInt8) -> Bool = { "\"'`".utf8.contains($0) }
+    let (one, other) = (theirs.trimmed(isQuote), ours.trimmed(isQuote))
+    func isLabel(_ text: ArraySlice<UInt8>) -> Bool {
+      text.first.map { $0.isUppercase || $0 >= 0x80 } ?? false
+        && text.allSatisfy { $0.isAlphanumeric || $0.isBlank || $0 >= 0x80 || ".,;:!?'\"()-".utf8.contains($0) }
+    }
+    func numbers(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] { text.split { !$0.isDigit } }
+    return one.count >= Self.shortestLabel && isLabel(one) && isLabel(other) && numbers(one) == numbers(other)
+      && one.contains { $0.isLetter && !$0.isUppercase } && editDistance(one, other, atMost: Self.longestSlip) == nil
+  }
+
+  /// In bytes.
+  private static let shortestLabel = 3
 
   /// `lang: 'fr-FR'` for `lang: 'en-US'`: whether a string is the language of the page, in the place of another.
   private func namesOwnLocale(_ theirs: ArraySlice<UInt8>, _ ours: ArraySlice<UInt8>, _ pair: PairContext) -> Bool {

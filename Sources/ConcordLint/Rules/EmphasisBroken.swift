@@ -33,7 +33,7 @@ struct EmphasisBroken: PageRule {
     let published = EmphasisRule(
       document.dialect, language: page.page.locale.language, hasOldMDX: page.index.hasOldMDX)
     let isPlain = document.dialect != .ibmCloud && published == .noSpaceInside || page.index.isJekyll(page.page.file)
-    let rule: EmphasisRule = isPlain ? .noSpaceInside : .flanking
+    let rule: EmphasisRule = isPlain ? .noSpaceInside : published == .anythingInside ? published : .flanking
     // So does kramed, the marked of its day: whatever stands inside.
     let isGitBook = page.index.isGitBook(page.page.file)
     let isRspress = page.index.isRspress(page.page.file)

@@ -12,7 +12,7 @@ struct PageFreshness: PairRule {
       "page-stale", .pair, .warning, .page, explains: [.rule("front-matter-key-changed", .evidence("lastupdated"))],
       yieldsToConsensus: false, summary: "The translation was made from an older revision of the source.",
       rationale:
-        "What differs by whole blocks is the source's progress, not the translator's mistake. Where the source only says the same in other words, or its commits say that they mend typos, grammar or wording and do nothing else, where they change twenty pages or more and keep all names, numbers, links and code, or where it has the same rows of a table in another order, it is an info; which pages of the site its links lead to, and how they are written, is no change, and nor is what the translation had before its source, as pages that are written in two languages have. Where a comment says that a program has written the page (`@generated`), it is an info. So it is of pages whose dates are no more than two weeks apart, and whose blocks are the same.",
+        "What differs by whole blocks is the source's progress, not the translator's mistake. Where the source only says the same in other words, or its commits say that they mend typos, grammar or wording and do nothing else, where they change twenty pages or more and keep all names, numbers, links and code, where it has got a description for machines in its front matter and nothing else, or where it has the same rows of a table in another order, it is an info; which pages of the site its links lead to, and how they are written, is no change, and nor is what the translation had before its source, as pages that are written in two languages have. Where a comment says that a program has written the page (`@generated`), it is an info. So it is of pages whose dates are no more than two weeks apart, and whose blocks are the same.",
       advice:
         "Bring the page up to date with the source; `concord mark LOCALE PAGE` says that it is, as does its `lastupdated`.",
       examples: [
@@ -72,7 +72,9 @@ struct PageFreshness: PairRule {
         let isGenerated = pair.target.isGenerated
         var finding = Finding(
           "page-stale", Self.message(drift, since: status.since, status.page.locale), at: place,
-          severity: drift.isRewording || drift.isReordering || isGenerated ? .info : nil, evidence: "")
+          severity: drift.isRewording || drift.isReordering || drift.isDescription || isGenerated
+            ? .info : nil,
+          evidence: "")
         finding.extent = drift.isRewording ? 0 : drift.changes.count
         findings.append(finding)
       }

@@ -5,8 +5,10 @@ package enum EmphasisRule: Sendable {
   /// The same, but for neighbours in Chinese, Japanese and Korean, which put no space beside punctuation
   /// (https://github.com/commonmark/commonmark-spec/issues/650).
   case flankingBesideIdeographs
-  /// No space inside: marked, Python-Markdown, kramdown, and MDX 1 (remark-parse 8, `tokenize/strong.js`).
+  /// No space inside: marked, Python-Markdown, kramdown.
   case noSpaceInside
+  /// Whatever stands inside, spaces too: MDX 1 (remark-parse 8, `tokenize/strong.js`).
+  case anythingInside
 
   /// The rule of the tool that publishes a page.
   /// - Parameters:
@@ -15,7 +17,7 @@ package enum EmphasisRule: Sendable {
   package init(_ dialect: Dialect, language: String?, hasOldMDX: Bool = false) {
     switch dialect {
     case .ibmCloud, .mkdocs, .jekyll: self = .noSpaceInside
-    case .docusaurus where hasOldMDX: self = .noSpaceInside
+    case .docusaurus where hasOldMDX: self = .anythingInside
     case .commonmark: self = .flanking
     case .gfm, .hugo, .docusaurus:
       self = language.map { ["zh", "ja", "ko"].contains($0) } ?? false ? .flankingBesideIdeographs : .flanking
@@ -25,7 +27,9 @@ package enum EmphasisRule: Sendable {
   /// Whether a run can stand between two scalars, the inner of which belongs to the strong text; nil stands for an end of the
   /// text.
   package func flanks(inside: Unicode.Scalar?, outside: Unicode.Scalar?) -> Bool {
-    guard let inside, !Self.isSpace(inside) else { return false }
+    guard let inside else { return false }
+    if self == .anythingInside { return true }
+    if Self.isSpace(inside) { return false }
     guard self != .noSpaceInside, Self.isPunctuation(inside) else { return true }
     guard let outside, !Self.isSpace(outside), !Self.isPunctuation(outside) else { return true }
     return self == .flankingBesideIdeographs && (Self.isIdeograph(outside) || Self.isIdeograph(inside))
@@ -42,13 +46,16 @@ package enum EmphasisRule: Sendable {
       if let opener = open.last, run.byte > runs[opener].byte + 2, flanks(inside: run.before, outside: run.after) {
         pairs.append((opener, index))
         open.removeLast()
-      } else if open.isEmpty || self != .noSpaceInside, flanks(inside: run.after, outside: run.before) {
+      } else if open.isEmpty || !readsOn, flanks(inside: run.after, outside: run.before) {
         // CommonMark closes what was opened last; the others read on to the first run that can close.
         open.append(index)
       }
     }
     return pairs
   }
+
+  /// Whether the first run that can close does, whatever was opened since.
+  private var readsOn: Bool { self == .noSpaceInside || self == .anythingInside }
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 

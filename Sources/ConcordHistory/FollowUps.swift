@@ -20,7 +20,7 @@ struct FollowUps {
   /// The blocks of today's source, and what stands for them.
   private let counterparts: [ByteRange: UInt64]
   /// The newest first.
-  private let versions: [Version]
+  let versions: [Version]
   private let texts: [Set<UInt64>]
 
   /// - Parameters:
@@ -51,73 +51,43 @@ struct FollowUps {
     let formerTime: Int?
   }
 
-  /// The changes that nobody has followed.
+  /// The changes that nobody has followed, and that the translation had not first.
   /// - Parameter arrival: how a change came; nil where no commit has it.
   func withoutFollowed(_ changes: [BlockChange], cameBy arrival: (BlockChange) -> Arrival?) -> [BlockChange] {
-    var (followed, led): ([Int: Set<ByteRange>], [Int: Set<ByteRange>]) = ([:], [:])
-    var mayBeChance: [Int: Set<ByteRange>] = [:]
-    var times: [ByteRange: Int] = [:]
-    for change in changes {
-      guard let range = change.present, let arrival = arrival(change) else { continue }
-      times[range] = arrival.time
-      guard let counterpart = counterparts[range], let number = maker(of: counterpart) else { continue }
-      if versions[number].time < arrival.time {
-        switch lead(number, change, arrival) {
-        case .sure: led[number, default: []].insert(range)
-        case .likely: mayBeChance[number, default: []].insert(range)
-        case nil: break
-        }
-      } else if versions[number].isNarrow || !arrival.isNarrow {
-        // What is done to many pages at once follows what was done to many pages at once.
-        followed[number, default: []].insert(range)
-      }
+    let arrivals = changes.reduce(into: [ByteRange: Arrival]()) { arrivals, change in
+      if let range = change.present { arrivals[range] = arrival(change) }
     }
-    for (number, ranges) in mayBeChance where ranges.count >= Self.fewestLed {
-      led[number, default: []].formUnion(ranges)
+    let done = followed(changes, arrivals).union(led(changes, arrivals))
+    return changes.filter { change in change.present.map { !done.contains($0) } ?? true }
+  }
+
+  /// What somebody has written anew since it came to the source.
+  private func followed(_ changes: [BlockChange], _ arrivals: [ByteRange: Arrival]) -> Set<ByteRange> {
+    var followed: [Int: Set<ByteRange>] = [:]
+    for change in changes {
+      guard let range = change.present, let arrival = arrivals[range], let number = maker(of: range),
+        versions[number].time >= arrival.time,
+        // What is done to many pages at once follows what was done to many pages at once.
+        versions[number].isNarrow || !arrival.isNarrow
+      else { continue }
+      followed[number, default: []].insert(range)
     }
     // A commit that wrote anew what had not changed had another reason: one of many pages, a name that is another one everywhere.
-    let known = [
-      followed.filter { number, ranges in
-        rewritten(number) <= (versions[number].isNarrow ? Self.mostForEach * ranges.count : ranges.count)
-      }, led.filter { number, ranges in rewritten(number) <= Self.mostForEach * (ranges.count + 1) },
-    ]
-    let all = known.joined().reduce(into: Set<ByteRange>()) { $0.formUnion($1.value) }
-    // What else came with most of what the translation had first, and is but another text, it has in its own words.
-    let ledTimes = Set(known[1].values.joined().compactMap { times[$0] }).filter { time in
-      let ranges = times.filter { $0.value == time }.keys
-      return ranges.count(where: all.contains) * 3 >= ranges.count * 2
-    }
-    return changes.filter { change in
-      guard let range = change.present else { return true }
-      return !all.contains(range) && !(change.kind == .changed && times[range].map(ledTimes.contains) ?? false)
+    return followed.reduce(into: []) { all, found in
+      let most = versions[found.key].isNarrow ? Self.mostForEach * found.value.count : found.value.count
+      if rewritten(found.key) <= most { all.formUnion(found.value) }
     }
   }
 
-  private static let mostForEach = 2
+  static let mostForEach = 2
 
   /// How many texts a version has that the one before had not.
-  private func rewritten(_ number: Int) -> Int { texts[number].subtracting(texts[number + 1]).count }
+  func rewritten(_ number: Int) -> Int { texts[number].subtracting(texts[number + 1]).count }
 
-  private enum Lead { case sure, likely }
-
-  /// Whether a version of the translation had a text before the source had it: it was not made after an older one of the source, which had been
-  /// there for long. Where that was new, it takes several texts to tell.
-  private func lead(_ number: Int, _ change: BlockChange, _ arrival: Arrival) -> Lead? {
-    if change.kind == .added { return .sure }
-    let time = versions[number].time
-    guard arrival.time - time <= Self.longestLead else { return nil }
-    guard let former = arrival.formerTime else { return .sure }
-    guard former <= versions[number + 1].time else { return nil }
-    return former <= time - Self.longestLead ? .sure : .likely
-  }
-
-  /// In seconds: what one language gets, the other one has a month later.
-  private static let longestLead = 31 * 86_400
-  private static let fewestLed = 3
-
-  /// The version that a text came with; nil where that is not known.
-  private func maker(of text: UInt64) -> Int? {
-    texts.firstIndex { !$0.contains(text) }.flatMap { $0 > 0 ? $0 - 1 : nil }
+  /// The version that what stands for a block of today's source came with; nil where that is not known.
+  func maker(of block: ByteRange) -> Int? {
+    guard let text = counterparts[block] else { return nil }
+    return texts.firstIndex { !$0.contains(text) }.flatMap { $0 > 0 ? $0 - 1 : nil }
   }
 
   private static func wordings(_ page: Document) -> Set<UInt64> {

@@ -331,5 +331,20 @@ extension RuleBoundaryTests {
       source: "See [a](/docs/tides) and [b](https://a.org/x/moons).\n",
       page: "Voir [c](https://b.org/y/moons) et [d](/docs/ebb).\n",
       expected: ["1 error link-target-changed unsafe", "1 error link-target-changed unsafe"]),
+    Case(
+      name: "a paragraph of Chinese whose names stand in the one before", dialect: .gfm, locale: "en",
+      sourceLocale: "zh-CN",
+      source:
+        "# 潮汐\n\n甲 `a` 在这里说明潮水如何上涨。\n\n乙 `b` 在这里说明潮水如何退去。\n\n要做到这一点，请依次使用 rise、ebb 和 flow 三个命令来完成全部的工作。\n\n丙 `c` 在这里说明港口的大门。\n",
+      page:
+        "# Tide\n\nOne `a` says here how the water rises; for that, use the commands rise, ebb and flow, one by one.\n\nTwo `b` says here how the water falls.\n\nThree `c` says here what the gate of the port is.\n",
+      expected: ["5 info block-missing"]),
+    Case(
+      name: "the same, and its names are lost, too", dialect: .gfm, locale: "en", sourceLocale: "zh-CN",
+      source:
+        "# 潮汐\n\n甲 `a` 在这里说明潮水如何上涨。\n\n乙 `b` 在这里说明潮水如何退去。\n\n要做到这一点，请依次使用 rise、ebb 和 flow 三个命令来完成全部的工作。\n\n丙 `c` 在这里说明港口的大门。\n",
+      page:
+        "# Tide\n\nOne `a` says here how the water comes.\n\nTwo `b` says here how the water falls.\n\nThree `c` says here what the gate of the port is.\n",
+      expected: ["5 warning block-missing"]),
   ]
 }

@@ -197,5 +197,11 @@ extension RuleBoundaryTests {
       page: "Voyez-le et [la mer](/sea/).\n",
       files: ["en/ebb.md": "# Ebb\n", "en/sea.md": "# Sea\n"],
       expected: ["1 error link-missing"]),
+    Case(
+      name: "a link whose text says where it leads, and one whose text does not", dialect: .gfm,
+      source: "# A\n\n- [Sea level](a/sea-level) of `x`\n- [Ebb](a/low-tide) of `y`\n",
+      page:
+        "# A\n\n- [Montée (Rising Water)](a/rising-water) de `x`\n- [Reflux](a/high-tide) de `y`\n",
+      expected: ["3 info link-target-changed unsafe", "4 error link-target-changed unsafe"]),
   ]
 }

@@ -12,15 +12,17 @@ enum NeighbouringWords {
     if isBesideBreak(lost, rows, at: index, pair) { return true }
     guard lost.length <= longest else { return false }
     let range = pair.range(lost, in: pair.source)
-    let wanted = words(range, pair.source)
+    // In a text of another script each word of ASCII is a name.
+    let isAny = !WrittenLanguage.isLatin(pair.sourcePage.locale)
+    let wanted = words(range, pair.source, any: isAny)
     guard !wanted.isEmpty else { return false }
-    let isForeign = !WrittenLanguage.isLatin(pair.targetPage.locale)
+    let isForeign = isAny || !WrittenLanguage.isLatin(pair.targetPage.locale)
     /// How many names of the lost text a pair has more than it should.
     func more(_ near: Int) -> Int {
       guard rows.indices.contains(near), let (left, right) = paragraphs(rows, near, pair) else { return 0 }
       let (theirs, ours) = (pair.range(left, in: pair.source), pair.range(right, in: pair.target))
       guard pair.work.allows(range.count + theirs.count + ours.count, at: ours) else { return 0 }
-      let (known, found) = (words(theirs, pair.source), words(ours, pair.target))
+      let (known, found) = (words(theirs, pair.source, any: isAny), words(ours, pair.target, any: isAny))
       return wanted.count { found[$0.key] ?? 0 > known[$0.key] ?? 0 }
     }
     let isBeside = [index - 1, index + 1].contains { near in
@@ -106,13 +108,14 @@ enum NeighbouringWords {
 
   /// Words of ASCII with a capital, a digit or a low line, and how often a text has them. The one that a sentence begins with is
   /// written so by rule.
-  private static func words(_ range: ByteRange, _ document: Document) -> [[UInt8]: Int] {
+  /// - Parameter any: whether all words of ASCII count.
+  private static func words(_ range: ByteRange, _ document: Document, any: Bool = false) -> [[UInt8]: Int] {
     let bytes = document.text.bytes[range.start..<range.end]
     var counts: [[UInt8]: Int] = [:]
     for word in bytes.split(whereSeparator: { !$0.isAlphanumeric && $0 != UInt8(ascii: "_") }) where word.count > 2 {
       let isFirst = word.startIndex == bytes.startIndex
       let isName =
-        word.dropFirst().contains { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
+        any || word.dropFirst().contains { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
         || !isFirst && word.first?.isUppercase ?? false
       // `PAAS` is `PaaS`.
       if isName { counts[word.map(\.lowercased), default: 0] += 1 }

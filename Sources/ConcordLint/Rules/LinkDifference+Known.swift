@@ -1,4 +1,5 @@
 import ConcordAlignment
+import ConcordProject
 import ConcordSyntax
 
 /// Where the source page leads by itself, or says that it does: a link there is no stranger's.
@@ -30,6 +31,21 @@ extension LinkDifference {
       return shown != destination && likeness.isSame(destination, shown)
     }
   }
+
+  /// `[Tiefensuche (Depth-First Search)](a/depth-first-search)` for `[Matrices](a/matrix)`: whether a link's text says the name of the page
+  /// that it leads to, and so of none in whose place it seems to stand.
+  func isNamedByText(_ found: Int, for lost: Int, _ pair: PairContext) -> Bool {
+    func name(_ destination: String) -> [Substring] {
+      RelativePath.stem(of: destination).lowercased().split { $0 == "-" || $0 == "_" }
+    }
+    let (theirs, ours) = (name(pair.source.destination(lost)), name(pair.target.destination(found)))
+    let words = Set(pair.target.plainText(found).lowercased().split { !$0.isLetter && !$0.isNumber })
+    func says(_ name: [Substring]) -> Bool { name.allSatisfy(words.contains) }
+    return ours.count > 1 && ours.joined().count >= Self.tellingName && says(ours) && !says(theirs)
+  }
+
+  /// In characters.
+  private static let tellingName = 8
 
   /// Whether a source says twice in a row where to look, and the translation once: in the block before, or behind.
   func isLinkedBeside(_ lost: Int, _ source: Block, _ block: Block, _ likeness: LinkLikeness) -> Bool {

@@ -217,7 +217,7 @@ struct LinkDifference: PairRule {
         Finding(
           "link-target-changed", "`\(ours)` instead of `\(wanted)`",
           at: other.destination, source: one.destination,
-          severity: isOwn || areOtherEntries(lost, found, pair)
+          severity: isOwn || areOtherEntries(lost, found, pair) || isNamedByText(found, for: lost, pair)
             || ours.contains("://") && RelativePath.stem(of: ours) == RelativePath.stem(of: theirs)
               && pair.isOfOthers(lost, of: pair.sourcePage)
             || wanted == theirs && isPlaceUnknown(theirs, like: ours, pair)

@@ -29,10 +29,9 @@ extension FollowUps {
   private func besides(
     _ led: Set<ByteRange>, _ changes: [BlockChange], _ arrivals: [ByteRange: Arrival]
   ) -> [ByteRange] {
-    let times = Set(led.compactMap { arrivals[$0]?.time }).filter { time in
-      let ranges = arrivals.filter { $0.value.time == time }.keys
-      return ranges.count(where: led.contains) * 3 >= ranges.count * 2
-    }
+    let all = arrivals.values.reduce(into: [Int: Int]()) { $0[$1.time, default: 0] += 1 }
+    let first = led.compactMap { arrivals[$0]?.time }.reduce(into: [Int: Int]()) { $0[$1, default: 0] += 1 }
+    let times = Set(first.filter { time, count in count * 3 >= all[time, default: 0] * 2 }.keys)
     return changes.filter { $0.kind == .changed }.compactMap(\.present).filter { range in
       arrivals[range].map { times.contains($0.time) } ?? false
     }
@@ -46,8 +45,7 @@ extension FollowUps {
     // Nobody translates what is not there.
     if change.kind == .added { return arrival.time - time <= Self.longestLeadOfAdded ? .sure : nil }
     guard arrival.time - time <= Self.longestLead else { return nil }
-    guard let former = arrival.formerTime else { return .sure }
-    guard former <= versions[number + 1].time else { return nil }
+    guard let former = arrival.formerTime, former <= versions[number + 1].time else { return nil }
     return former <= time - Self.longestLead ? .sure : .likely
   }
 

@@ -47,7 +47,7 @@ struct FollowUps {
     let time: Int
     /// Whether its commit changed few pages.
     let isNarrow: Bool
-    /// When what stood there before had come, in seconds since 1970; nil where it was there as long as anything is known of.
+    /// When what stood there before had come, as far as anything is known, in seconds since 1970; nil where nothing stood there.
     let formerTime: Int?
   }
 

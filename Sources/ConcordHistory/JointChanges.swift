@@ -63,9 +63,10 @@ final class BlockPast {
     (0...oldest).first { !self[$0].contains(block) }.flatMap { $0 > 0 ? $0 - 1 : nil }
   }
 
-  /// The number of the revision that put in a block that one has; nil where the oldest has it, too.
-  func start(of block: UInt64, at number: Int) -> Int? {
-    (number..<candidates.count).first { !self[$0].contains(block) }.map { $0 - 1 }
+  /// The number of the revision that put in a block that one has; the oldest, where that has it, too: of what was before nothing is known.
+  func start(of block: UInt64, at number: Int) -> Int {
+    ((number + 1)..<max(number + 1, candidates.count)).first { !self[$0].contains(block) }.map { $0 - 1 }
+      ?? candidates.count - 1
   }
 
   /// What is known of the blocks of a revision.

@@ -163,7 +163,7 @@ public struct RevisionFinder: Sendable {
     return drift.without(FollowUps(translation, versions, of: present)) { change in
       let bringer = change.present.flatMap { hashes[$0] }.flatMap { past.bringer(of: $0, upTo: index) }
       return bringer.flatMap { candidates[$0].version }.map {
-        let former = change.former.flatMap { formerHashes[$0] }.flatMap { past.start(of: $0, at: index) }
+        let former = change.former.flatMap { formerHashes[$0] }.map { past.start(of: $0, at: index) }
         return FollowUps.Arrival(
           time: $0.time, isNarrow: isNarrow($0.commit), formerTime: former.flatMap { candidates[$0].version?.time })
       }

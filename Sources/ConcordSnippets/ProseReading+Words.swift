@@ -239,8 +239,7 @@ extension ProseReading {
     return isLocaleOfName(source, name)
   }
 
-  /// `TideLocaleFrFR` for `TideLocaleEnUS`: whether two names have nothing else in common than all but a locale, which has no sign of its own
-  /// in them.
+  /// `TideLocaleFrFR` for `TideLocaleEnUS`: whether two names differ in nothing but the locale that is written into them.
   private func isLocaleOfName(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     let start = zip(one, other).prefix { $0 == $1 }.count
     // A letter that both locales begin with is no part of the name.
